@@ -1,0 +1,50 @@
+import { indexEntities } from '@adonisjs/core'
+import { defineConfig } from '@adonisjs/core/app'
+import { generateRegistry } from '@tuyau/core/hooks'
+
+export default defineConfig({
+  commands: [
+    () => import('@adonisjs/core/commands'),
+    () => import('@adonisjs/lucid/commands'),
+    () => import('@tuyau/core/commands'),
+  ],
+
+  providers: [
+    () => import('@adonisjs/core/providers/app_provider'),
+    { file: () => import('@adonisjs/core/providers/repl_provider'), environment: ['repl', 'test'] },
+    () => import('@adonisjs/core/providers/vinejs_provider'),
+    () => import('@adonisjs/lucid/database_provider'),
+    () => import('@adonisjs/session/session_provider'),
+    () => import('#providers/api_provider'),
+  ],
+
+  preloads: [() => import('#start/kernel'), () => import('#start/routes')],
+
+  tests: {
+    suites: [
+      { name: 'unit', files: ['tests/**/*.unit.spec.{ts,js}'], timeout: 5_000 },
+      { name: 'functional', files: ['tests/**/!(*.unit).spec.{ts,js}'], timeout: 30_000 },
+    ],
+    forceExit: false,
+  },
+
+  hooks: {
+    init: [
+      indexEntities({
+        transformers: {
+          enabled: true,
+          source: './app',
+          glob: ['**/*_transformer.ts'],
+          importAlias: '#app',
+        },
+        controllers: {
+          enabled: true,
+          source: './app',
+          glob: ['**/*_controller.ts'],
+          importAlias: '#app',
+        },
+      }),
+      generateRegistry(),
+    ],
+  },
+})

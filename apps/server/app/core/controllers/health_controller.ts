@@ -1,0 +1,3 @@
+export default class HealthController {
+  live() { return { status: 'ok' as const } }
+}

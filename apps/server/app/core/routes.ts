@@ -1,0 +1,4 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+
+router.get('/health/live', [controllers.core.Health, 'live']).as('health.live')

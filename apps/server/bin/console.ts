@@ -1,0 +1,3 @@
+import { ignite, failStart } from './ignite.js'
+
+ignite().ace().handle(process.argv.splice(2)).catch(failStart)

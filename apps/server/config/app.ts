@@ -1,0 +1,35 @@
+import env from '#start/env'
+import { defineConfig } from '@adonisjs/core/http'
+
+export const appKey = env.get('APP_KEY')
+export const appUrl = env.get('APP_URL')
+
+const APP_ORIGIN = new URL(appUrl)
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Browsers keep `Secure` and `__Host-` cookies for https and for loopback only; on a plain address of a local
+ * network they would drop them, and nobody could sign in.
+ */
+export const secureCookies =
+  APP_ORIGIN.protocol === 'https:' || LOOPBACK_HOSTS.has(APP_ORIGIN.hostname)
+
+/** A cookie's name with the `__Host-` prefix where browsers accept it. */
+export function hostCookieName(name: string) {
+  return secureCookies ? `__Host-${name}` : name
+}
+
+export const http = defineConfig({
+  generateRequestId: true,
+  allowMethodSpoofing: false,
+  useAsyncLocalStorage: false,
+  ...(env.get('TRUSTED_PROXY')
+    ? { trustProxy: (address: string) => address === env.get('TRUSTED_PROXY') }
+    : {}),
+  cookie: {
+    path: '/',
+    httpOnly: true,
+    secure: secureCookies,
+    sameSite: 'lax',
+  },
+})

@@ -1,0 +1,57 @@
+import env from '#start/env'
+import { defineConfig } from '@adonisjs/lucid'
+
+const MAX_CONNECTIONS = 20
+const ACQUIRE_TIMEOUT_MS = 1_000
+const CONNECT_TIMEOUT_MS = 2_000
+
+/** Time limits that every session of the `app` role runs under (`security.md` section 4). */
+const APP_SESSION_OPTIONS = [
+  '-c statement_timeout=2s',
+  '-c lock_timeout=2s',
+  '-c idle_in_transaction_session_timeout=10s',
+  '-c timezone=UTC',
+]
+
+/** Session settings travel in the address: the driver sends them with the first packet, before any statement. */
+function withOptions(address: string, options: string[]) {
+  const url = new URL(address)
+  url.searchParams.set('options', options.join(' '))
+  return url.href
+}
+
+const migrations = { naturalSort: true, paths: ['database/migrations'] }
+
+export default defineConfig({
+  connection: 'postgres',
+  connections: {
+    postgres: {
+      client: 'pg',
+      connection: {
+        connectionString: withOptions(env.get('DATABASE_URL'), APP_SESSION_OPTIONS),
+        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+        application_name: 'botanica',
+      },
+      pool: { min: 0, max: MAX_CONNECTIONS, acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS },
+      schemaGeneration: { enabled: false, outputPath: './database/schema.ts' },
+    },
+    /** Owns the tables. Migrations and the generator of `schema.ts` use it, the server never. */
+    migrator: {
+      client: 'pg',
+      connection: {
+        connectionString: withOptions(
+          env.get('MIGRATOR_DATABASE_URL', env.get('DATABASE_URL')),
+          ['-c timezone=UTC']
+        ),
+        application_name: 'botanica-migrator',
+      },
+      pool: { min: 0, max: 2 },
+      migrations,
+      schemaGeneration: {
+        enabled: env.get('NODE_ENV') === 'development',
+        outputPath: './database/schema.ts',
+        rulesPaths: ['./database/schema_rules.js'],
+      },
+    },
+  },
+})

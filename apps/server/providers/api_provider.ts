@@ -1,0 +1,23 @@
+import { HttpContext } from '@adonisjs/core/http'
+import { BaseSerializer } from '@adonisjs/core/transformers'
+
+/** Answers are the bare objects and arrays that the documents name: no envelope (ruling R2). */
+class BareSerializer extends BaseSerializer<{ Wrap: undefined }> {
+  wrap = undefined
+
+  definePaginationMetaData(): never {
+    throw new Error('Lists announce their next page in the Link header (ruling R2).')
+  }
+}
+
+declare module '@adonisjs/core/http' {
+  export interface HttpContext {
+    serialize: BareSerializer['serialize']
+  }
+}
+
+const serializer = new BareSerializer()
+
+HttpContext.instanceProperty('serialize', function (this: HttpContext, values: any): any {
+  return serializer.serialize(values, this.containerResolver)
+})

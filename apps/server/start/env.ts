@@ -1,0 +1,35 @@
+import { Env } from '@adonisjs/core/env'
+
+/** Every setting of the server. One that is missing or malformed stops the start and is named. */
+const env = await Env.create(new URL('../', import.meta.url), {
+  NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
+  HOST: Env.schema.string({ format: 'host' }),
+  PORT: Env.schema.number(),
+  /** Where people reach the site: scheme, host and port. Cookies are `__Host-` and secure when it allows them. */
+  APP_URL: Env.schema.string({ format: 'url', tld: false }),
+  APP_KEY: Env.schema.secret(),
+  LOG_LEVEL: Env.schema.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const),
+  TRUSTED_PROXY: Env.schema.string.optional(),
+
+  /** The `app` role: no more rights than the server uses. */
+  DATABASE_URL: Env.schema.string(),
+  /** The `migrator` role, which owns the tables. Only ace needs it. */
+  MIGRATOR_DATABASE_URL: Env.schema.string.optional(),
+
+  DISCORD_CLIENT_ID: Env.schema.string(),
+  DISCORD_CLIENT_SECRET: Env.schema.secret(),
+  DISCORD_BOT_TOKEN: Env.schema.secret(),
+  DISCORD_GUILD_ID: Env.schema.string(),
+  DISCORD_API_URL: Env.schema.string({ format: 'url', tld: false }),
+  DISCORD_AUTHORIZE_URL: Env.schema.string({ format: 'url', tld: false }),
+  DISCORD_IMAGE_HOST: Env.schema.string({ format: 'url', tld: false }),
+
+  /** The site's build (`dist` of apps/web-pwa). Without it the server answers the API alone, as in development. */
+  SITE_BUILD_DIR: Env.schema.string.optional(),
+
+  /** Bots that one member may be main owner of (ruling R8). */
+  BOT_LIMIT_FREE: Env.schema.number.optional(),
+  BOT_LIMIT_PREMIUM: Env.schema.number.optional(),
+})
+
+export default env
