@@ -14,8 +14,10 @@ const APP_SESSION_OPTIONS = [
 ]
 
 /** Session settings travel in the address: the driver sends them with the first packet, before any statement. */
-function withOptions(address: string, options: string[]) {
+function databaseAddress(address: string, name: string, options: string[]) {
   const url = new URL(address)
+  url.searchParams.set('application_name', name)
+  url.searchParams.set('connectionTimeoutMillis', String(CONNECT_TIMEOUT_MS))
   url.searchParams.set('options', options.join(' '))
   return url.href
 }
@@ -27,24 +29,18 @@ export default defineConfig({
   connections: {
     postgres: {
       client: 'pg',
-      connection: {
-        connectionString: withOptions(env.get('DATABASE_URL'), APP_SESSION_OPTIONS),
-        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-        application_name: 'botanica',
-      },
+      connection: databaseAddress(env.get('DATABASE_URL'), 'botanica', APP_SESSION_OPTIONS),
       pool: { min: 0, max: MAX_CONNECTIONS, acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS },
       schemaGeneration: { enabled: false, outputPath: './database/schema.ts' },
     },
     /** Owns the tables. Migrations and the generator of `schema.ts` use it, the server never. */
     migrator: {
       client: 'pg',
-      connection: {
-        connectionString: withOptions(
-          env.get('MIGRATOR_DATABASE_URL', env.get('DATABASE_URL')),
-          ['-c timezone=UTC']
-        ),
-        application_name: 'botanica-migrator',
-      },
+      connection: databaseAddress(
+        env.get('MIGRATOR_DATABASE_URL', env.get('DATABASE_URL')),
+        'botanica-migrator',
+        ['-c timezone=UTC']
+      ),
       pool: { min: 0, max: 2 },
       migrations,
       schemaGeneration: {

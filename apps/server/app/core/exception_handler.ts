@@ -1,6 +1,47 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { type ApiErrorBody, Failure } from '#app/core/errors'
+import { failureOf } from '#app/core/failure_of'
+
+const JSON_PATHS = /^\/(api|health)(\/|$)/
+const SERVER_ERROR = 500
+
+/** Renders what is no JSON, in the site's own look; the site sets it, because this floor knows no pages. */
+export type ErrorPage = (failure: Failure, ctx: HttpContext) => unknown
+let errorPage: ErrorPage = (failure, { response }) => {
+  response.header('content-type', 'text/plain; charset=utf-8').send(failure.message)
+}
+export function setErrorPage(page: ErrorPage) {
+  errorPage = page
+}
+
+/**
+ * The one place where failures become answers. Under `/api` that is JSON whatever `Accept` says, and a defect
+ * says no more than its request id (`security.md` findings 3 to 5).
+ */
 export default class HttpExceptionHandler extends ExceptionHandler {
-  override async handle(error: unknown, ctx: HttpContext) {
-    return super.handle(error, ctx)
+  override async handle(thrown: unknown, ctx: HttpContext) {
+    const failure = failureOf(thrown) ?? new Failure('internal')
+    const { request, response } = ctx
+
+    response.status(failure.status)
+    response.header('cache-control', 'no-store')
+    if (failure.retryAfter !== undefined) {
+      response.header('retry-after', String(Math.ceil(failure.retryAfter)))
+    }
+    if (!JSON_PATHS.test(request.url())) return errorPage(failure, ctx)
+
+    const body: ApiErrorBody = {
+      message: failure.message,
+      code: failure.code!,
+      requestId: request.id()!,
+      ...(failure.errors ? { errors: failure.errors } : {}),
+    }
+    response.json(body)
+  }
+
+  override async report(thrown: unknown, ctx: HttpContext) {
+    const failure = failureOf(thrown)
+    if (failure && failure.status < SERVER_ERROR) return
+    ctx.logger.error({ err: thrown, requestId: ctx.request.id() }, 'request failed')
   }
 }

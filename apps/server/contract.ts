@@ -1,0 +1,5 @@
+/**
+ * What other packages may import at run time: plain limits, messages, roles and intervals.
+ * No library and no Node module, because browsers load it.
+ */
+export * from './app/core/rules.js'
