@@ -18,6 +18,10 @@ declare module '@adonisjs/core/http' {
 
 const serializer = new BareSerializer()
 
-HttpContext.instanceProperty('serialize', function (this: HttpContext, values: any): any {
-  return serializer.serialize(values, this.containerResolver)
-})
+HttpContext.instanceProperty(
+  'serialize',
+  // The overloads of `serialize` give the types; this forwards whatever it was called with.
+  function (this: HttpContext, values: unknown) {
+    return serializer.serialize(values, this.containerResolver)
+  } as HttpContext['serialize']
+)
