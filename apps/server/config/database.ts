@@ -1,3 +1,4 @@
+import '#database/value_types'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/lucid'
 

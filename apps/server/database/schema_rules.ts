@@ -1,3 +1,66 @@
-import { type SchemaRules } from '@adonisjs/lucid/types/schema_generator'
+import { type ColumnInfo, type SchemaRules } from '@adonisjs/lucid/types/schema_generator'
 
-export default {} satisfies SchemaRules
+const column = (tsType: string): ColumnInfo => ({ tsType, decorators: [{ name: '@column' }] })
+const key = (tsType: string): ColumnInfo => ({
+  tsType,
+  decorators: [{ name: '@column', args: { isPrimary: true } }],
+})
+
+/** The database sets its dates by its own clock, on which bans and cooldowns are judged too. */
+const dateTime: ColumnInfo = {
+  tsType: 'DateTime',
+  imports: [{ source: 'luxon', namedImports: ['DateTime'] }],
+  decorators: [{ name: '@column.dateTime' }],
+}
+
+/** A column whose CHECK lists its values. */
+const oneOf = (...values: (string | number)[]): ColumnInfo =>
+  column(values.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(' | '))
+
+const presenceStatus = oneOf('online', 'idle', 'dnd', 'offline')
+const decision = oneOf('pending', 'approved', 'rejected')
+const provider = oneOf('stripe', 'paypal')
+
+const TEXT = 'text'
+
+export default {
+  types: {
+    /** Ids and counters, far below 2^53: `database/value_types.ts` reads them as numbers. Snowflakes are text. */
+    bigint: column('number'),
+    ARRAY: column('string[]'),
+    jsonb: column('Record<string, unknown>'),
+    xid8: column('string'),
+  },
+  columns: {
+    created_at: dateTime,
+    updated_at: dateTime,
+  },
+  tables: {
+    advertisements: {
+      columns: {
+        placement: oneOf('header', 'sidebar', 'in-list', 'footer'),
+        type: oneOf('google-adsense', 'custom', 'banner'),
+      },
+    },
+    auth_access_tokens: { columns: { scope: oneOf('member', 'staff') } },
+    bot_stats: { columns: { serving_count_source: oneOf('bot', 'staff', 'seed') } },
+    bots: { columns: { approval_status: decision, status: presenceStatus } },
+    certification_applications: { columns: { status: decision } },
+    discord_announcements: { columns: { state: oneOf('pending', 'sending', 'sent', 'failed') } },
+    premium_transactions: {
+      columns: {
+        provider,
+        status: oneOf('pending', 'completed', 'failed', 'cancelled', 'refunded'),
+        type: oneOf('subscription', 'renewal', 'cancellation', 'refund'),
+      },
+    },
+    presences: { columns: { status: presenceStatus } },
+    rating_votes: { columns: { vote: oneOf(1, -1) } },
+    ratings: { columns: { rating: oneOf(1, 2, 3, 4, 5) } },
+    users: { columns: { premium_type: oneOf('monthly', 'yearly') } },
+  },
+  primaryKey: (_table, [name], columns) =>
+    name === undefined
+      ? undefined
+      : { columnName: name, columnInfo: key(columns[name]?.type === TEXT ? 'string' : 'number') },
+} satisfies SchemaRules
