@@ -3,3 +3,4 @@
  * No library and no Node module, because browsers load it.
  */
 export * from './app/core/rules.js'
+export * from './app/identity/rules.js'

@@ -1,13 +1,19 @@
-import { hostCookieName, secureCookies } from '#config/app'
-import { defineConfig, stores } from '@adonisjs/session'
+import { defineConfig } from '@adonisjs/session'
+import { secureCookies } from '#config/app'
+import { SESSION_COOKIE } from '#app/core/http/credentials'
+import { memberSessionStore } from '#app/identity/session_store'
+import { SESSION_AGES } from '#app/identity/rules'
+
+/** The longest that any role's session may be unused; `app/identity/sessions.ts` holds each to its own role's age. */
+const AGE_SECONDS = SESSION_AGES.member.idle
 
 /** Kept in Postgres: losing Redis signs nobody out (`security.md` sections 4 and 7). */
 export default defineConfig({
   enabled: true,
-  cookieName: hostCookieName('sid'),
+  cookieName: SESSION_COOKIE,
   clearWithBrowser: false,
-  age: '30 days',
+  age: AGE_SECONDS,
   cookie: { path: '/', httpOnly: true, secure: secureCookies, sameSite: 'lax' },
   store: 'database',
-  stores: { database: stores.database({ tableName: 'sessions' }) },
+  stores: { database: memberSessionStore(AGE_SECONDS) },
 })

@@ -1,0 +1,49 @@
+import db from '@adonisjs/lucid/services/db'
+import { BANNED_NOW, DISABLED_NOW, PREMIUM_NOW } from '#app/identity/queries/in_force'
+import { isStaffRole, type Restriction, type Viewer } from '#app/identity/viewer'
+
+interface ViewerRow {
+  id: string
+  roles: string[]
+  banned: boolean
+  ban_reason: string | null
+  ban_expires_at: Date | null
+  disabled: boolean
+  disable_reason: string | null
+  disable_expires_at: Date | null
+  is_premium: boolean
+}
+
+/** A ban says more than a disablement, so it is the one that is told when both are in force. */
+function restrictionOf(row: ViewerRow): Restriction | null {
+  if (row.banned) return { kind: 'banned', reason: row.ban_reason, expiresAt: row.ban_expires_at }
+  if (row.disabled) {
+    return { kind: 'disabled', reason: row.disable_reason, expiresAt: row.disable_expires_at }
+  }
+  return null
+}
+
+/** @returns the member as of this moment, or `null` when there is no such account any more. */
+export async function findViewer(
+  id: string,
+  { via, staffRights }: { via: Viewer['via']; staffRights: boolean }
+): Promise<Viewer | null> {
+  const { rows } = await db.rawQuery<{ rows: ViewerRow[] }>(
+    `SELECT id, roles, ban_reason, ban_expires_at, disable_reason, disable_expires_at,
+       ${BANNED_NOW} AS banned, ${DISABLED_NOW} AS disabled, ${PREMIUM_NOW} AS is_premium
+     FROM users WHERE id = ? AND deleted_at IS NULL`,
+    [id]
+  )
+  const row = rows[0]
+  if (!row) return null
+
+  const roles = staffRights ? row.roles : row.roles.filter((role) => !isStaffRole(role))
+  return {
+    id: row.id,
+    roles,
+    isStaff: roles.some(isStaffRole),
+    isPremium: row.is_premium,
+    restriction: restrictionOf(row),
+    via,
+  }
+}

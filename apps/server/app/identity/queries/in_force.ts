@@ -1,0 +1,7 @@
+/**
+ * What time alone ends, judged by the database's clock at the moment of reading (ruling P5). `users` is the table's
+ * name in the statement that holds it.
+ */
+export const BANNED_NOW = `(users.banned AND (users.ban_expires_at IS NULL OR users.ban_expires_at > now()))`
+export const DISABLED_NOW = `(users.disabled AND (users.disable_expires_at IS NULL OR users.disable_expires_at > now()))`
+export const PREMIUM_NOW = `(users.is_premium AND users.premium_expires_at > now())`

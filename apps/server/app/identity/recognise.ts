@@ -1,0 +1,28 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { accessTokens, bearerTokenOf } from '#app/identity/access_tokens'
+import { findViewer } from '#app/identity/queries/find_viewer'
+import { readSession } from '#app/identity/sessions'
+import type { Viewer } from '#app/identity/viewer'
+
+/** A bearer token speaks for itself: beside one, a cookie counts for nothing, so that no request is two people. */
+async function viewerByToken(token: string): Promise<Viewer | null> {
+  const known = await accessTokens.verifyBearer(token)
+  if (!known) return null
+  return findViewer(known.userId, { via: 'token', staffRights: known.scope === 'staff' })
+}
+
+async function viewerBySession(ctx: HttpContext, extendsSession: boolean): Promise<Viewer | null> {
+  const session = await readSession(ctx, { mutable: extendsSession })
+  if (!session) return null
+  const viewer = await findViewer(session.memberId, { via: 'session', staffRights: true })
+  if (!viewer || !session.lastsFor(viewer)) return null
+  if (extendsSession) await session.extend()
+  return viewer
+}
+
+/** Sets `ctx.viewer` from the bearer token or the session cookie; a request with neither asks no database. */
+export async function recognise(ctx: HttpContext, { extendsSession = false } = {}) {
+  const token = bearerTokenOf(ctx.request)
+  ctx.viewer =
+    token === undefined ? await viewerBySession(ctx, extendsSession) : await viewerByToken(token)
+}

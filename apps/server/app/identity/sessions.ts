@@ -1,0 +1,117 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import emitter from '@adonisjs/core/services/emitter'
+import { configProvider } from '@adonisjs/core'
+import { Session, SessionCollection } from '@adonisjs/session'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { ResolvedSessionConfig } from '@adonisjs/session/types'
+import { SESSION_COOKIE } from '#app/core/http/credentials'
+import { SESSION_AGES, SESSION_EXTENSION_INTERVAL } from '#app/identity/rules'
+
+const SECOND_MS = 1_000
+const MEMBER_KEY = 'member'
+/** Expired rows that one sign-in clears away; more at once would make somebody wait. */
+const EXPIRED_PER_SIGN_IN = 100
+
+/** What a session holds. The times are milliseconds of the epoch. */
+interface MemberEntry {
+  id: string
+  startedAt: number
+  seenAt: number
+}
+
+let resolvedConfig: ResolvedSessionConfig | null = null
+
+/**
+ * The library's own middleware opens every session for writing, and so writes and sets a cookie at every request
+ * (`security.md` finding 6). We open the session ourselves, where a request needs one.
+ */
+async function openSession(ctx: HttpContext, { readonly }: { readonly: boolean }) {
+  resolvedConfig ??= await configProvider.resolve<ResolvedSessionConfig>(
+    app,
+    app.config.get('session')
+  )
+  const config = resolvedConfig!
+  const session = new Session(config, config.stores[config.store], emitter, ctx)
+  await session.initiate(readonly)
+  return session
+}
+
+/** A session that somebody has signed in with. */
+export class MemberSession {
+  readonly #session: Session
+  readonly #member: MemberEntry
+
+  constructor(session: Session, member: MemberEntry) {
+    this.#session = session
+    this.#member = member
+  }
+
+  get memberId() {
+    return this.#member.id
+  }
+
+  /** Whether it is neither too long unused nor too old, for the role that the member has now. */
+  lastsFor({ isStaff }: { isStaff: boolean }): boolean {
+    const ages = SESSION_AGES[isStaff ? 'staff' : 'member']
+    const now = Date.now()
+    return (
+      now - this.#member.seenAt < ages.idle * SECOND_MS &&
+      now - this.#member.startedAt < ages.absolute * SECOND_MS
+    )
+  }
+
+  /** Notes that its member is there, at most once per interval. Only for a session read as `mutable`. */
+  async extend() {
+    const now = Date.now()
+    if (now - this.#member.seenAt < SESSION_EXTENSION_INTERVAL * SECOND_MS) return
+    this.#session.put(MEMBER_KEY, { ...this.#member, seenAt: now })
+    await this.#session.commit()
+  }
+}
+
+/** @returns the session that the cookie names, or `null`. Without a cookie no table is touched. */
+export async function readSession(
+  ctx: HttpContext,
+  { mutable }: { mutable: boolean }
+): Promise<MemberSession | null> {
+  if (!ctx.request.cookie(SESSION_COOKIE)) return null
+  const session = await openSession(ctx, { readonly: !mutable })
+  const member = session.get(MEMBER_KEY) as MemberEntry | undefined
+  return member ? new MemberSession(session, member) : null
+}
+
+/**
+ * Signs the member in: whatever session the browser had ends, and a new one with an id that nobody has seen before
+ * begins, so that an id planted before signing in is worth nothing.
+ */
+export async function beginSession(ctx: HttpContext, memberId: string) {
+  const session = await openSession(ctx, { readonly: false })
+  const now = Date.now()
+  const member: MemberEntry = { id: memberId, startedAt: now, seenAt: now }
+  session.clear()
+  session.regenerate()
+  session.put(MEMBER_KEY, member)
+  await session.tag(memberId)
+  await session.commit()
+  await clearExpiredSessions()
+}
+
+/** Signs out: the row goes and the cookie with it. Nothing happens without a session. */
+export async function endSession(ctx: HttpContext) {
+  const id: unknown = ctx.request.cookie(SESSION_COOKIE)
+  if (typeof id === 'string') {
+    const sessions = await app.container.make(SessionCollection)
+    await sessions.destroy(id)
+  }
+  ctx.response.clearCookie(SESSION_COOKIE)
+}
+
+async function clearExpiredSessions() {
+  await db.rawQuery(
+    `DELETE FROM sessions WHERE id IN (
+       SELECT id FROM sessions WHERE expires_at <= now() LIMIT ? FOR UPDATE SKIP LOCKED
+     )`,
+    [EXPIRED_PER_SIGN_IN]
+  )
+}

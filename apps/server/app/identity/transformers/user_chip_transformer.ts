@@ -1,0 +1,29 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+
+/** What a chip needs of a member; both the model and a joined row have it. */
+export interface UserChipSource {
+  id: string
+  username: string | null
+  displayName: string | null
+  discordDisplayName: string | null
+  discordDiscriminator: string | null
+  discordAvatar: string | null
+  discordBanner: string | null
+}
+
+/** A member as lists and reviews show them (document 1 section 2, "User chip"). Images are Discord's hashes. */
+export default class UserChipTransformer extends BaseTransformer<UserChipSource> {
+  toObject() {
+    const { id, username, displayName, discordDisplayName } = this.resource
+    const { discordDiscriminator, discordAvatar, discordBanner } = this.resource
+    return {
+      id,
+      username,
+      displayName,
+      globalName: discordDisplayName,
+      discriminator: discordDiscriminator,
+      avatar: discordAvatar,
+      banner: discordBanner,
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { HttpContext } from '@adonisjs/core/http'
+import { Failure } from '#app/core/errors'
+import { STAFF_ROLES, type StaffRole } from '#app/identity/rules'
+
+/** A ban or a disablement that is in force by the database's clock (ruling P5). */
+export interface Restriction {
+  kind: 'banned' | 'disabled'
+  reason: string | null
+  /** `null` is for good. */
+  expiresAt: Date | null
+}
+
+/** The signed-in member on whose behalf a request runs, read from the database for this very request. */
+export interface Viewer {
+  id: string
+  /** The stored roles. A token without the staff scope leaves the staff roles out. */
+  roles: string[]
+  isStaff: boolean
+  isPremium: boolean
+  restriction: Restriction | null
+  /** By what the member was recognised. A session came in a cookie, so its mutations need the CSRF check. */
+  via: 'session' | 'token'
+}
+
+declare module '@adonisjs/core/http' {
+  export interface HttpContext {
+    /** `null` for a visitor, and on routes without the `viewer` or `authenticate` middleware. */
+    viewer: Viewer | null
+  }
+}
+
+HttpContext.instanceProperty('viewer', null)
+
+/** The signed-in member, for what stands behind `authenticate`; 401 otherwise. */
+export function requireMember(ctx: HttpContext): Viewer {
+  if (!ctx.viewer) throw new Failure('unauthenticated')
+  return ctx.viewer
+}
+
+export function hasRole(viewer: Viewer | null, ...roles: StaffRole[]): boolean {
+  return viewer !== null && roles.some((role) => viewer.roles.includes(role))
+}
+
+export function isStaffRole(role: string): role is StaffRole {
+  return STAFF_ROLES.includes(role as StaffRole)
+}
