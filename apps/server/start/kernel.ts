@@ -3,7 +3,20 @@ import server from '@adonisjs/core/services/server'
 
 server.errorHandler(() => import('#app/core/exception_handler'))
 
-server.use([() => import('#app/core/middleware/container_bindings_middleware')])
+server.use([
+  () => import('#app/core/middleware/container_bindings_middleware'),
+  () => import('#app/core/middleware/security_headers_middleware'),
+])
 
-/** No middleware for all routes: each group says what it needs, so that public reads stay cheap. */
+/** No middleware for all routes: each group (`#start/groups`) says what it needs, so that public reads stay cheap. */
 router.use([])
+
+export const middleware = router.named({
+  authenticate: () => import('#app/identity/middleware/authenticate_middleware'),
+  bodyParser: () => import('@adonisjs/core/bodyparser_middleware'),
+  csrf: () => import('#app/core/middleware/csrf_middleware'),
+  jsonOnly: () => import('#app/core/middleware/json_only_middleware'),
+  private: () => import('#app/core/middleware/private_middleware'),
+  restricted: () => import('#app/identity/middleware/restricted_middleware'),
+  viewer: () => import('#app/identity/middleware/viewer_middleware'),
+})

@@ -1,6 +1,7 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { type ApiErrorBody, Failure } from '#app/core/errors'
 import { failureOf } from '#app/core/failure_of'
+import { rememberThrown } from '#app/core/cache/thrown'
 
 const JSON_PATHS = /^\/(api|health)(\/|$)/
 const SERVER_ERROR = 500
@@ -20,6 +21,7 @@ export function setErrorPage(page: ErrorPage) {
  */
 export default class HttpExceptionHandler extends ExceptionHandler {
   override async handle(thrown: unknown, ctx: HttpContext) {
+    rememberThrown(ctx, thrown)
     const failure = failureOf(thrown) ?? new Failure('internal')
     const { request, response } = ctx
 

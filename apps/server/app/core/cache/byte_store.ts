@@ -1,0 +1,125 @@
+import { LRUCache } from 'lru-cache'
+import type { ByteAnswer } from '#app/core/cache/byte_answer'
+
+export interface Entry {
+  readonly answer: ByteAnswer
+  readonly tags: ReadonlySet<string>
+  /** Milliseconds of the epoch from which on time alone has made it untrue. */
+  readonly expiresAt: number
+  /** Whether it is still served, for a short while, after something that it shows has changed. */
+  readonly servedStale: boolean
+  /** Milliseconds of the epoch since when it is untrue; `undefined` while it is true. */
+  staleSince: number | undefined
+  /** Milliseconds of the epoch when it was last tried to be built. */
+  buildStartedAt: number
+}
+
+/** Bookkeeping of one entry beside its bytes: key, headers, sets. A round figure on the safe side. */
+const OVERHEAD_BYTES = 1_024
+
+/** Remembered drops beyond which those that no build can ask for are forgotten. */
+const DROPS_BEFORE_PRUNING = 1_000
+
+/** A point between two drops. */
+export type Moment = number
+
+/**
+ * Bytes by key within a bound of memory, the least recently used going first, and by tag, so that what a change made
+ * untrue is found. It also remembers which tags were dropped while something was being built: what began to read
+ * before a drop must not be kept as true.
+ */
+export class ByteStore {
+  readonly #entries: LRUCache<string, Entry>
+  readonly #keysByTag = new Map<string, Set<string>>()
+  readonly #lastDropOf = new Map<string, Moment>()
+  readonly #startsOfBuilds = new Map<symbol, Moment>()
+  #now: Moment = 0
+  #clearedAt: Moment = 0
+
+  constructor(maxBytes: number) {
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ answer }, key) => answer.body.length + 2 * key.length + OVERHEAD_BYTES,
+      dispose: (entry, key) => this.#forget(entry, key),
+    })
+  }
+
+  get(key: string): Entry | undefined {
+    return this.#entries.get(key)
+  }
+
+  set(key: string, entry: Entry) {
+    this.#entries.set(key, entry)
+    if (!this.#entries.has(key)) return
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag)
+      if (keys) keys.add(key)
+      else this.#keysByTag.set(tag, new Set([key]))
+    }
+  }
+
+  clear() {
+    this.#clearedAt = ++this.#now
+    this.#entries.clear()
+  }
+
+  /** Bytes held now, overhead included. */
+  get size() {
+    return this.#entries.calculatedSize
+  }
+
+  get moment(): Moment {
+    return this.#now
+  }
+
+  /** Call before a build reads anything, and `end` when it has been stored or has failed. */
+  beginBuild() {
+    const build = Symbol('build')
+    const moment = this.#now
+    this.#startsOfBuilds.set(build, moment)
+    return { moment, end: () => this.#startsOfBuilds.delete(build) }
+  }
+
+  /** Whether something with one of these tags has changed since then. */
+  droppedSince(tags: Iterable<string>, moment: Moment): boolean {
+    if (this.#clearedAt > moment) return true
+    for (const tag of tags) {
+      const last = this.#lastDropOf.get(tag)
+      if (last !== undefined && last > moment) return true
+    }
+    return false
+  }
+
+  /** What carries the tag goes, or becomes stale. */
+  drop(tag: string) {
+    this.#remember(tag)
+    for (const key of [...(this.#keysByTag.get(tag) ?? [])]) {
+      const entry = this.#entries.peek(key)!
+      if (entry.servedStale) entry.staleSince ??= Date.now()
+      else this.#entries.delete(key)
+    }
+  }
+
+  #remember(tag: string) {
+    this.#now++
+    if (this.#startsOfBuilds.size === 0) {
+      this.#lastDropOf.clear()
+      return
+    }
+    this.#lastDropOf.set(tag, this.#now)
+    if (this.#lastDropOf.size > DROPS_BEFORE_PRUNING) {
+      const oldest = Math.min(...this.#startsOfBuilds.values())
+      for (const [other, moment] of this.#lastDropOf) {
+        if (moment <= oldest) this.#lastDropOf.delete(other)
+      }
+    }
+  }
+
+  #forget(entry: Entry, key: string) {
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
+    }
+  }
+}

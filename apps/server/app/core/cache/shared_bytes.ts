@@ -1,0 +1,246 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { byteAnswerOf, writeByteAnswer } from '#app/core/cache/byte_answer'
+import { ByteStore, type Entry, type Moment } from '#app/core/cache/byte_store'
+import { canonicalKey } from '#app/core/cache/canonical_key'
+import { thrownWhileHandling } from '#app/core/cache/thrown'
+import { isCredentialed } from '#app/core/http/credentials'
+import { PRIVATE_CACHING } from '#app/core/middleware/private_middleware'
+
+export interface SharedBytesOptions {
+  /** Query keys that change the answer. All others are ignored. */
+  query?: readonly string[]
+  /** Whether the answer is in the caller's language. */
+  language?: boolean
+  /** What the answer shows; `ctx.sharedBytes.tag` adds what only the controller knows. */
+  tags: (ctx: HttpContext) => readonly string[]
+  /** How long a CDN may answer without asking us, in seconds. */
+  maxAgeSeconds?: number
+  /** For lists ordered by votes: what has changed is served for a moment while it is rebuilt, at most once a second. */
+  staleWhileRevalidate?: boolean
+  /** For answers that differ by person: whoever shows a session cookie or a token gets an own one. */
+  unlessCredentialed?: boolean
+}
+
+const MEBIBYTE = 1_024 * 1_024
+const STORE_BYTES = 64 * MEBIBYTE
+const SECOND_MS = 1_000
+const REBUILD_INTERVAL_MS = SECOND_MS
+/** Beyond this a stale answer is not served any more: nobody asked for it in between, so it may be much older. */
+const MAX_STALE_MS = 5 * SECOND_MS
+/** Lost drops aside nothing is untrue for longer. */
+const MAX_LIFE_MS = 300 * SECOND_MS
+const DEFAULT_MAX_AGE_SECONDS = 2
+const CDN_STALE_SECONDS = 8
+const CDN_STALE_IF_ERROR_SECONDS = 60
+/** Longer keys (long searches) are not worth their memory. */
+const MAX_KEY_LENGTH = 1_024
+
+const PERSONAL_VARY = 'Authorization, Cookie'
+const LANGUAGE_VARY = 'Cookie'
+
+const store = new ByteStore(STORE_BYTES)
+const flights = new Map<string, Flight>()
+
+/** What a controller may say of the answer while it makes it. */
+export class SharedBytesBuild {
+  readonly #tags: Set<string>
+  #expiresAt: number
+  #isPersonal = false
+
+  constructor(tags: readonly string[]) {
+    this.#tags = new Set(tags)
+    this.#expiresAt = Date.now() + MAX_LIFE_MS
+  }
+
+  /** The answer shows this too: `dropTags` of it drops the answer. */
+  tag(...tags: string[]) {
+    for (const tag of tags) this.#tags.add(tag)
+  }
+
+  /** From this moment on time alone makes the answer untrue. The earliest counts. */
+  expireAt(moment: Date) {
+    this.#expiresAt = Math.min(this.#expiresAt, moment.getTime())
+  }
+
+  /** The answer is for this caller alone (an owner looking at a pending bot): it is given to nobody else. */
+  personal() {
+    this.#isPersonal = true
+  }
+
+  get tags(): ReadonlySet<string> {
+    return this.#tags
+  }
+  get expiresAt() {
+    return this.#expiresAt
+  }
+  get isPersonal() {
+    return this.#isPersonal
+  }
+}
+
+declare module '@adonisjs/core/http' {
+  export interface HttpContext {
+    /** There only while an answer is built that others will get too. */
+    sharedBytes?: SharedBytesBuild
+  }
+}
+
+type Outcome =
+  | { kind: 'bytes'; entry: Entry }
+  | { kind: 'failed'; thrown: unknown }
+  /** Not to be shared: a personal answer, or one that is no plain 200. */
+  | { kind: 'unshared' }
+
+interface Flight {
+  outcome: Promise<Outcome>
+  credentialed: boolean
+  moment: Moment
+}
+
+interface Begun {
+  /** Milliseconds of the epoch. */
+  startedAt: number
+  moment: Moment
+  plainStatus: number
+}
+
+/**
+ * How others may keep the answer. Browsers ask each time (`max-age=0`; the answer is mostly 304), because after an own
+ * change a refetch must show it. Shared caches may answer for a moment; what is stale they may serve only while they
+ * ask, and that is said in `CDN-Cache-Control` (RFC 9213) because browsers would follow `stale-while-revalidate` too.
+ */
+function cachingHeaders(options: SharedBytesOptions): Record<string, string> {
+  const maxAge = options.maxAgeSeconds ?? DEFAULT_MAX_AGE_SECONDS
+  const vary = options.unlessCredentialed
+    ? PERSONAL_VARY
+    : options.language
+      ? LANGUAGE_VARY
+      : undefined
+  return {
+    'cache-control': `public, max-age=0, s-maxage=${maxAge}`,
+    'cdn-cache-control':
+      `public, max-age=${maxAge}, stale-while-revalidate=${CDN_STALE_SECONDS}, ` +
+      `stale-if-error=${CDN_STALE_IF_ERROR_SECONDS}`,
+    ...(vary ? { vary } : {}),
+  }
+}
+
+/**
+ * Middleware for public reads (design section 4; rulings, "Reads, by who asks"): everybody gets the same ready bytes, made
+ * once however many ask at once, with `ETag` and 304. A hit asks no database, opens no session and sets no cookie. Only
+ * plain 200s are kept; an error reaches all who wait for it and is forgotten.
+ *
+ * Without `unlessCredentialed` a controller must give everybody the same, or call `ctx.sharedBytes?.personal()`.
+ */
+export function sharedBytes(options: SharedBytesOptions) {
+  const caching = cachingHeaders(options)
+  const keyParts = { query: options.query ?? [], language: options.language ?? false }
+  const servedStale = options.staleWhileRevalidate ?? false
+
+  /** What the controller has answered, kept for others where it may be. */
+  function conclude(ctx: HttpContext, key: string, begun: Begun): Outcome {
+    const { startedAt, moment, plainStatus } = begun
+    const build = ctx.sharedBytes!
+    const thrown = thrownWhileHandling(ctx)
+    if (thrown) return { kind: 'failed', thrown: thrown.value }
+    const answer = build.isPersonal ? undefined : byteAnswerOf(ctx.response, caching, plainStatus)
+    if (!answer) return { kind: 'unshared' }
+
+    const overtaken = store.droppedSince(build.tags, moment)
+    const entry: Entry = {
+      answer,
+      tags: build.tags,
+      expiresAt: build.expiresAt,
+      servedStale,
+      staleSince: overtaken ? startedAt : undefined,
+      buildStartedAt: startedAt,
+    }
+    if (!overtaken || servedStale) store.set(key, entry)
+    return { kind: 'bytes', entry }
+  }
+
+  async function lead(ctx: HttpContext, next: NextFn, key: string, credentialed: boolean) {
+    const { promise, resolve } = Promise.withResolvers<Outcome>()
+    const { moment, end } = store.beginBuild()
+    flights.set(key, { outcome: promise, credentialed, moment })
+    const begun = { startedAt: Date.now(), moment, plainStatus: ctx.response.getStatus() }
+    let outcome: Outcome = { kind: 'unshared' }
+    try {
+      ctx.sharedBytes = new SharedBytesBuild(options.tags(ctx))
+      await next()
+      outcome = conclude(ctx, key, begun)
+    } catch (thrown) {
+      outcome = { kind: 'failed', thrown }
+      throw thrown
+    } finally {
+      flights.delete(key)
+      end()
+      resolve(outcome)
+    }
+    if (outcome.kind === 'bytes') writeByteAnswer(ctx, outcome.entry.answer)
+    else if (outcome.kind === 'unshared') ctx.response.header('cache-control', PRIVATE_CACHING)
+  }
+
+  function alone(ctx: HttpContext, next: NextFn) {
+    ctx.response.header('cache-control', PRIVATE_CACHING)
+    return next()
+  }
+
+  async function joinOrLead(
+    ctx: HttpContext,
+    next: NextFn,
+    key: string,
+    credentialed: boolean
+  ): Promise<unknown> {
+    const arrival = store.moment
+    for (;;) {
+      const flight = flights.get(key)
+      if (!flight) return lead(ctx, next, key, credentialed)
+      const outcome = await flight.outcome
+
+      if (outcome.kind === 'bytes') {
+        // What was read before this caller asked may have changed in between; then it is read once more.
+        const mayBeOlder = flight.moment < arrival && outcome.entry.staleSince !== undefined
+        if (!mayBeOlder || servedStale) return writeByteAnswer(ctx, outcome.entry.answer)
+      } else if (credentialed) {
+        return alone(ctx, next)
+      } else if (!flight.credentialed) {
+        if (outcome.kind === 'failed') throw outcome.thrown
+        return alone(ctx, next)
+      }
+    }
+  }
+
+  return async function sharedBytesMiddleware(ctx: HttpContext, next: NextFn) {
+    const credentialed = isCredentialed(ctx.request)
+    if (credentialed && options.unlessCredentialed) {
+      ctx.response.header('vary', PERSONAL_VARY)
+      return alone(ctx, next)
+    }
+    const key = canonicalKey(ctx, keyParts)
+    if (key.length > MAX_KEY_LENGTH) return alone(ctx, next)
+
+    const entry = store.get(key)
+    const now = Date.now()
+    if (!entry || entry.expiresAt <= now) return joinOrLead(ctx, next, key, credentialed)
+    if (entry.staleSince === undefined) return writeByteAnswer(ctx, entry.answer)
+    if (now - entry.staleSince > MAX_STALE_MS) return joinOrLead(ctx, next, key, credentialed)
+
+    writeByteAnswer(ctx, entry.answer)
+    if (flights.has(key) || now - entry.buildStartedAt < REBUILD_INTERVAL_MS) return
+    entry.buildStartedAt = now
+    // The caller has its answer; its request goes on for the sake of the next ones.
+    return lead(ctx, next, key, credentialed)
+  }
+}
+
+/** Something with these tags has changed: what shows it is dropped in this process. */
+export function dropTags(...tags: string[]) {
+  for (const tag of tags) store.drop(tag)
+}
+
+/** Forgets everything, as after a restart. */
+export function dropEverything() {
+  store.clear()
+}

@@ -1,0 +1,18 @@
+import { LANGUAGE_KEY, LANGUAGES, type Language } from '#app/core/rules'
+import type { HttpRequest } from '@adonisjs/core/http'
+
+const LANGUAGE_COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=(${LANGUAGES.join('|')})(?:;|$)`)
+/** Query key that links to a page in a language (ruling S8). */
+const LANGUAGE_QUERY_KEY = 'lang'
+
+function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.includes(value as Language)
+}
+
+/** The language of the address, else of the cookie, else the default (ruling S8). */
+export function languageOf(request: HttpRequest): Language {
+  const asked: unknown = request.qs()[LANGUAGE_QUERY_KEY]
+  if (isLanguage(asked)) return asked
+  const kept = LANGUAGE_COOKIE.exec(request.request.headers.cookie ?? '')?.[1]
+  return isLanguage(kept) ? kept : LANGUAGES[0]
+}

@@ -1,0 +1,59 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export const OUTBOX_TABLE = 'outbox'
+
+/** A change that others must learn of. */
+export interface OutboxMessage {
+  /** What kind of thing has changed; a context's constant, such as `bot`. */
+  topic: string
+  /** Which one. */
+  key: string
+  /** What those who listen cannot read for themselves. */
+  payload?: Record<string, unknown>
+}
+
+export interface OutboxEvent extends Required<OutboxMessage> {
+  /** Grows with each event of one transaction; a bigint, so text. */
+  id: string
+  createdAt: Date
+}
+
+export type OutboxHandler = (event: OutboxEvent) => unknown
+
+const handlers = new Map<string, OutboxHandler[]>()
+
+/**
+ * Tells every server process of a change, once its transaction has committed and only then (design section 5). Part of an
+ * action's transaction: when that rolls back, nobody hears of it.
+ */
+export async function publish(trx: TransactionClientContract, ...messages: OutboxMessage[]) {
+  if (messages.length === 0) return
+  await trx
+    .insertQuery()
+    .table(OUTBOX_TABLE)
+    .multiInsert(
+      messages.map(({ topic, key, payload = {} }) => ({
+        topic,
+        key,
+        payload: JSON.stringify(payload),
+      }))
+    )
+}
+
+/**
+ * Calls `handler` in this process for every event of the topic, in the order of their commits, each exactly once while
+ * the process lives. A handler must be quick, and what it throws is logged and forgotten.
+ * @returns a function that ends it
+ */
+export function onOutbox(topic: string, handler: OutboxHandler): () => void {
+  const ofTopic = handlers.get(topic) ?? []
+  handlers.set(topic, [...ofTopic, handler])
+  return () => {
+    const rest = (handlers.get(topic) ?? []).filter((other) => other !== handler)
+    handlers.set(topic, rest)
+  }
+}
+
+export function outboxHandlers(topic: string): readonly OutboxHandler[] {
+  return handlers.get(topic) ?? []
+}

@@ -1,0 +1,34 @@
+import router from '@adonisjs/core/services/router'
+import { middleware } from '#start/kernel'
+
+/**
+ * The kinds of routes under `/api`. Each runs the checks that its calls need in the order of the rulings ("Errors"):
+ * rate, media type, size, form, who, restricted, from where. What may be done to what is the controller's part.
+ */
+
+/**
+ * Reads that everybody may make: no session, no body, no cookie. A route adds `sharedBytes({…})`, and behind it
+ * `middleware.viewer()` when its answer depends on the person, so that shared bytes never open a session.
+ */
+export function publicReads(routes: () => void) {
+  return router.group(routes)
+}
+
+/** Reads for members: 401 to everybody else. Never kept by any cache. */
+export function memberReads(routes: () => void) {
+  return router.group(routes).use([middleware.private(), middleware.authenticate()])
+}
+
+/** Everything that changes something: for members who are not restricted, and from our own pages or with a token. */
+export function mutations(routes: () => void) {
+  return router
+    .group(routes)
+    .use([
+      middleware.private(),
+      middleware.jsonOnly(),
+      middleware.bodyParser(),
+      middleware.authenticate(),
+      middleware.restricted(),
+      middleware.csrf(),
+    ])
+}
