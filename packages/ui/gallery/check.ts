@@ -1,0 +1,89 @@
+/**
+ * Builds the gallery, opens it in Chromium in every theme, language and width, runs axe, listens
+ * for broken policies and errors, and leaves pictures in `gallery/pictures/` to be looked at.
+ *
+ * `node gallery/check.ts [section]`; the browser is CHROMIUM_PATH or /usr/bin/chromium.
+ */
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { build, preview } from 'vite'
+
+const WIDTHS = [360, 768, 1440]
+const HEIGHT = 900
+const THEMES = ['light', 'dark']
+const LANGUAGES = ['en', 'ro']
+const CONFIG = join(import.meta.dirname, 'vite.config.ts')
+const PICTURES = join(import.meta.dirname, 'pictures')
+const DEFAULT_BROWSER = '/usr/bin/chromium'
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? DEFAULT_BROWSER
+if (!existsSync(executablePath)) {
+  console.error(`No browser at ${executablePath}: set CHROMIUM_PATH to a Chromium.`)
+  process.exit(1)
+}
+
+const section = process.argv[2]
+await build({ configFile: CONFIG, logLevel: 'warn' })
+const server = await preview({ configFile: CONFIG, logLevel: 'warn' })
+const [address] = server.resolvedUrls?.local ?? []
+if (!address) throw new Error('The preview server has no address')
+
+rmSync(PICTURES, { recursive: true, force: true })
+mkdirSync(PICTURES, { recursive: true })
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+const findings: string[] = []
+for (const width of WIDTHS) {
+  for (const theme of THEMES) {
+    for (const language of LANGUAGES) await look(browser, { width, theme, language })
+  }
+}
+await browser.close()
+await server.close()
+
+for (const finding of findings) console.error(finding)
+console.log(findings.length === 0 ? 'Nothing found.' : `${findings.length} findings.`)
+process.exit(findings.length === 0 ? 0 : 1)
+
+interface View {
+  width: number
+  theme: string
+  language: string
+}
+
+async function look(browser: Browser, view: View) {
+  const name = [section ?? 'all', view.width, view.theme, view.language].join('-')
+  const context = await browser.newContext({ viewport: { width: view.width, height: HEIGHT } })
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      findings.push(`${name}: ${message.text()}`)
+    }
+  })
+  page.on('pageerror', (error) => findings.push(`${name}: ${error.message}`))
+
+  const query = new URLSearchParams({ theme: view.theme, language: view.language })
+  if (section) query.set('section', section)
+  await page.goto(`${address}?${query}`)
+  await page.waitForSelector('main')
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true })
+  await findOverflow(page, name)
+  await runAxe(page, name)
+  await context.close()
+}
+
+/* Nothing may push the page sideways: what is too wide wraps, is cut, or scrolls in itself. */
+async function findOverflow(page: Page, name: string) {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  if (wider > 0) findings.push(`${name}: the page is ${wider} px wider than the screen`)
+}
+
+async function runAxe(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  for (const violation of violations) {
+    const targets = violation.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`)
+    findings.push(`${name}: axe ${violation.id}\n  ${targets.slice(0, 5).join('\n  ')}`)
+  }
+}

@@ -1,0 +1,14 @@
+/** Document 1 section 2, "Discover". */
+export const discover = {
+  title: 'Discover',
+  heading: 'Discover bots',
+  searchLabel: 'Search bots',
+  placeholder: 'Search by name, description or tags',
+  button: 'Search',
+  sortLabel: 'Sort by',
+  categoryLabel: 'Category',
+  allCategories: 'All categories',
+  allBots: 'All Bots',
+  searchResults: 'Search results for "{{search}}"',
+  clear: 'Clear search and filters',
+} as const

@@ -1,0 +1,26 @@
+import { bot } from './bot.ts'
+import { bots } from './bots.ts'
+import { categories } from './categories.ts'
+import { common } from './common.ts'
+import { discover } from './discover.ts'
+import { forms } from './forms.ts'
+import { home } from './home.ts'
+import { login } from './login.ts'
+import { notFound } from './not-found.ts'
+import { reviews } from './reviews.ts'
+import { toasts } from './toasts.ts'
+
+/** The English catalogue: the shape that every other language has to fill. */
+export const en = {
+  common,
+  bots,
+  home,
+  discover,
+  categories,
+  bot,
+  reviews,
+  toasts,
+  forms,
+  login,
+  notFound,
+} as const

@@ -1,0 +1,11 @@
+/** Document 1 section 2 and document 2 section 2, "Login". */
+export const login = {
+  title: 'Login',
+  welcome: 'Welcome to Botanica',
+  text: 'Sign in with your Discord account to review bots, vote for them and add your own.',
+  button: 'Login with Discord',
+  terms:
+    'By signing in, you agree to our <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>.',
+  failedTitle: 'Login Failed',
+  failed: 'Discord did not confirm who you are. Please try again.',
+} as const

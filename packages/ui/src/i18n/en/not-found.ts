@@ -1,0 +1,8 @@
+/** Document 2 section 2, "404". */
+export const notFound = {
+  title: 'Page Not Found',
+  text: 'Nothing grows at this address.',
+  home: 'Home',
+  discover: 'Discover',
+  addBot: 'Add Bot',
+} as const

@@ -1,0 +1,88 @@
+/** Document 1 section 8, letter by letter: every toast has a title, most have a text. */
+export const toasts = {
+  loginRequired: {
+    title: 'Login Required',
+    voteRating: 'Please log in to vote on ratings.',
+    voteBot: 'Please log in to vote for this bot.',
+    /* Add and edit bot, signed out: document 1 section 2 asks for a toast and gives no words. */
+    addBot: 'Please log in to add a bot.',
+    editBot: 'Please log in to edit this bot.',
+  },
+  authenticationRequired: {
+    title: 'Authentication Required',
+    rating: 'You must be logged in to leave a rating.',
+  },
+  ratingRequired: {
+    title: 'Rating Required',
+    text: 'Please select a star rating before submitting.',
+  },
+  error: {
+    title: 'Error',
+    voteRating: 'Failed to vote on rating.',
+    heart: 'Failed to toggle heart reaction.',
+    block: 'Failed to block user.',
+    reply: 'Failed to submit reply.',
+    rating: 'Failed to submit your rating. Please try again.',
+    voteBot: 'Failed to vote for bot. Please try again.',
+    generic: 'Something went wrong. Please try again.',
+    offline: "You're offline. Please try again when you're connected.",
+    tooMany: 'Too many requests. Please wait a moment.',
+  },
+  alreadyVoted: {
+    title: 'Already Voted',
+    text: 'You have already voted for this bot. You can vote again in 12 hours.',
+  },
+  voteCooldown: {
+    title: 'Vote Cooldown',
+    text_one: 'You can vote again in {{count}} hour(s).',
+    text_other: 'You can vote again in {{count}} hour(s).',
+  },
+  updateFailed: {
+    title: 'Update Failed',
+    review: 'Failed to update the review. Please try again.',
+    bot: 'There was an error updating your bot. Please try again.',
+  },
+  deleteFailed: {
+    title: 'Delete Failed',
+    review: 'Failed to delete the review. Please try again.',
+    bot: 'There was an error deleting your bot. Please try again.',
+  },
+  unauthorized: {
+    title: 'Unauthorized',
+    text: 'You are logged out. Logging in again...',
+  },
+  missingBot: {
+    title: 'Missing Bot Information',
+    text: 'Please enter a valid Discord bot ID to fetch bot information.',
+  },
+  botExists: {
+    title: 'Bot Already Exists',
+    approved: 'This bot is already approved and listed on the platform.',
+    pending: 'This bot is already submitted and waiting for approval.',
+  },
+  submissionFailed: {
+    title: 'Submission Failed',
+    text: 'There was an error submitting your bot. Please try again.',
+  },
+  voteAdded: {
+    title: 'Vote Added',
+    text: 'Thanks for voting! Your vote helps others discover great bots.',
+  },
+  heartAdded: { title: 'Heart Added' },
+  heartRemoved: { title: 'Heart Removed' },
+  userBlocked: {
+    title: 'User Blocked',
+    text: 'User has been blocked from rating this bot.',
+  },
+  replyAdded: { title: 'Reply Added' },
+  ratingSubmitted: {
+    title: 'Rating Submitted',
+    text: 'Thank you for your feedback!',
+  },
+  reviewUpdated: { title: 'Review Updated' },
+  reviewDeleted: { title: 'Review Deleted' },
+  botUpdated: { title: 'Bot Updated' },
+  botDeleted: { title: 'Bot Deleted' },
+  botResubmitted: { title: 'Bot Resubmitted Successfully' },
+  botSubmitted: { title: 'Bot Submitted for Review' },
+} as const

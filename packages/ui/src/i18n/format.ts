@@ -1,0 +1,105 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const WEEK = 7 * DAY
+const MONTH = 30 * DAY
+const YEAR = 365 * DAY
+
+/* The largest unit of which at least one has passed is the one that people say. */
+const RELATIVE_UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', YEAR],
+  ['month', MONTH],
+  ['week', WEEK],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+]
+
+/** How one language writes numbers, dates and distances in time. */
+export interface Formatters {
+  language: Language
+  /** Every digit: 12,345. */
+  exact(value: number): string
+  /** Rounded as people say it: 12K, 1.3M. */
+  compact(value: number): string
+  /** The same, never upwards, for figures that a plus sign follows: 1,290 is `1.2K`, not `1.3K`. */
+  compactFloor(value: number): string
+  /** An average with its one decimal: 4.6. */
+  rating(value: number): string
+  /** A day: April 3, 2026. `timeZone` as Intl takes it; the reader's own when omitted. */
+  date(value: Date, timeZone?: string): string
+  /** A day with its time of day. */
+  dateTime(value: Date, timeZone?: string): string
+  /** A distance from `now`: 3 hours ago, yesterday. Below one minute it says "now". */
+  relative(value: Date, now: Date): string
+}
+
+const cache = new Map<Language, Formatters>()
+
+/**
+ * The formatters of one language, built once.
+ *
+ * @param language a language of ours; anything else writes as the default does.
+ */
+export function formatters(language: string): Formatters {
+  const known = isLanguage(language) ? language : DEFAULT_LANGUAGE
+  const cached = cache.get(known)
+  if (cached) return cached
+
+  const made = build(known)
+  cache.set(known, made)
+
+  return made
+}
+
+/** The formatters of the language that the reader has chosen. */
+export function useFormat(): Formatters {
+  const { i18n } = useTranslation()
+  const language = i18n.resolvedLanguage ?? i18n.language
+
+  return useMemo(() => formatters(language), [language])
+}
+
+function build(language: Language): Formatters {
+  const exact = new Intl.NumberFormat(language)
+  const compact = new Intl.NumberFormat(language, { notation: 'compact' })
+  const compactFloor = new Intl.NumberFormat(language, {
+    notation: 'compact',
+    roundingMode: 'floor',
+  })
+  const rating = new Intl.NumberFormat(language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+
+  return {
+    language,
+    exact: (value) => exact.format(value),
+    compact: (value) => compact.format(value),
+    compactFloor: (value) => compactFloor.format(value),
+    rating: (value) => rating.format(value),
+    date: (value, timeZone) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(value),
+    dateTime: (value, timeZone) =>
+      new Intl.DateTimeFormat(language, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone,
+      }).format(value),
+    relative: (value, now) => relativeTo(relative, value, now),
+  }
+}
+
+function relativeTo(format: Intl.RelativeTimeFormat, value: Date, now: Date): string {
+  const seconds = (value.getTime() - now.getTime()) / 1000
+  for (const [unit, length] of RELATIVE_UNITS) {
+    if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit)
+  }
+
+  return format.format(0, 'second')
+}

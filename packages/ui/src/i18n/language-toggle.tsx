@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Segmented } from '../primitives/segmented.tsx'
+import { LANGUAGES, type Language } from './languages.ts'
+
+export interface LanguageToggleProps {
+  value: Language
+  onValueChange: (value: Language) => void
+}
+
+/** EN or RO (document 1 section 2, header). Each language is named in itself. */
+export function LanguageToggle({ value, onValueChange }: LanguageToggleProps) {
+  const { t } = useTranslation()
+
+  return (
+    <Segmented
+      label={t('language.label')}
+      value={value}
+      onValueChange={onValueChange}
+      options={LANGUAGES.map((language) => ({
+        value: language,
+        /* The name holds the letters that are seen (WCAG 2.5.3). */
+        label: `${language.toUpperCase()}: ${t(`language.${language}`)}`,
+        content: language.toUpperCase(),
+        lang: language,
+      }))}
+    />
+  )
+}

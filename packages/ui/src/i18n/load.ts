@@ -1,0 +1,52 @@
+import type { en } from './en/index.ts'
+import type { Language } from './languages.ts'
+
+/** The catalogue's areas; a page loads those that it speaks. */
+export type TextArea = keyof typeof en
+
+type Texts = Record<string, unknown>
+type Loader = () => Promise<Texts>
+
+/* One import each, so that a bundler cuts every area of every language into its own chunk. */
+const loaders: Record<Language, Record<TextArea, Loader>> = {
+  en: {
+    common: async () => (await import('./en/common.ts')).common,
+    bots: async () => (await import('./en/bots.ts')).bots,
+    home: async () => (await import('./en/home.ts')).home,
+    discover: async () => (await import('./en/discover.ts')).discover,
+    categories: async () => (await import('./en/categories.ts')).categories,
+    bot: async () => (await import('./en/bot.ts')).bot,
+    reviews: async () => (await import('./en/reviews.ts')).reviews,
+    toasts: async () => (await import('./en/toasts.ts')).toasts,
+    forms: async () => (await import('./en/forms.ts')).forms,
+    login: async () => (await import('./en/login.ts')).login,
+    notFound: async () => (await import('./en/not-found.ts')).notFound,
+  },
+  ro: {
+    common: async () => (await import('./ro/common.ts')).common,
+    bots: async () => (await import('./ro/bots.ts')).bots,
+    home: async () => (await import('./ro/home.ts')).home,
+    discover: async () => (await import('./ro/discover.ts')).discover,
+    categories: async () => (await import('./ro/categories.ts')).categories,
+    bot: async () => (await import('./ro/bot.ts')).bot,
+    reviews: async () => (await import('./ro/reviews.ts')).reviews,
+    toasts: async () => (await import('./ro/toasts.ts')).toasts,
+    forms: async () => (await import('./ro/forms.ts')).forms,
+    login: async () => (await import('./ro/login.ts')).login,
+    notFound: async () => (await import('./ro/not-found.ts')).notFound,
+  },
+}
+
+/**
+ * Fetches one area of one language: a chunk of a few kilobytes.
+ *
+ * @throws RangeError for a language or an area that does not exist, and whatever the import
+ *   throws when the chunk cannot be fetched (offline).
+ */
+export async function loadTexts(language: string, area: string): Promise<Texts> {
+  const byArea: Partial<Record<string, Loader>> | undefined = loaders[language as Language]
+  const load = byArea?.[area]
+  if (!load) throw new RangeError(`No texts for ${language}/${area}`)
+
+  return load()
+}

@@ -1,0 +1,63 @@
+import type { Romanian } from '../catalogue.ts'
+import type { bot as english } from '../en/bot.ts'
+
+export const bot = {
+  notFoundTitle: 'Botul nu a fost găsit',
+  notFoundText: 'Botul pe care îl cauți nu există sau este posibil să fi fost eliminat.',
+  returnHome: 'Înapoi la pagina principală',
+  checkFailed: 'Starea botului nu a putut fi verificată.',
+  loading: 'Se încarcă botul...',
+  facts: {
+    label: 'Date',
+    rating: 'Notă',
+    ratingValue: '{{rating}} / 5,0',
+    noRatings: 'Fără note',
+    servers: 'Servere',
+    votes: 'Voturi',
+    status: 'Stare',
+    activity: 'Activitate',
+    prefix: 'Prefix',
+    owner: 'Proprietar',
+    coOwners: 'Alți proprietari',
+    added: 'Adăugat',
+  },
+  presence: {
+    online: 'online',
+    idle: 'inactiv',
+    dnd: 'nu deranja',
+    offline: 'offline',
+  },
+  addToServer: 'Adaugă pe server',
+  supportServer: 'Server de asistență',
+  website: 'Site web',
+  github: 'GitHub',
+  twitter: 'Twitter/X',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+  share: 'Distribuie',
+  linkCopied: 'Linkul a fost copiat.',
+  certified: 'CERTIFICAT',
+  edit: 'Editează botul',
+  tabs: {
+    label: 'Despre bot',
+    overview: 'Prezentare',
+    reviews: 'Recenzii',
+  },
+  about: 'Despre',
+  vote: {
+    vote: 'Votează',
+    voted: 'Votat',
+    voting: 'Se votează...',
+    voteInHours: 'Votează peste {{hours}} h',
+    voteInLess: 'Votează în <1 h',
+  },
+  underReview: {
+    title: 'Bot în curs de verificare',
+    text: 'Botul tău este în curs de verificare. Verificarea durează de obicei 3-5 zile lucrătoare. Vei fi anunțat când este aprobat.',
+  },
+  rejected: {
+    title: 'Respins',
+    text: 'Acest bot a fost respins anterior. Îl poți actualiza și retrimite.',
+    reason: 'Motiv: {{reason}}',
+  },
+} as const satisfies Romanian<typeof english>

@@ -1,0 +1,16 @@
+import type { Romanian } from '../catalogue.ts'
+import type { discover as english } from '../en/discover.ts'
+
+export const discover = {
+  title: 'Descoperă',
+  heading: 'Descoperă boți',
+  searchLabel: 'Caută boți',
+  placeholder: 'Caută după nume, descriere sau etichete',
+  button: 'Caută',
+  sortLabel: 'Sortează după',
+  categoryLabel: 'Categorie',
+  allCategories: 'Toate categoriile',
+  allBots: 'Toți boții',
+  searchResults: 'Rezultatele căutării pentru „{{search}}”',
+  clear: 'Șterge căutarea și filtrele',
+} as const satisfies Romanian<typeof english>

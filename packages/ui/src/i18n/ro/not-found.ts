@@ -1,0 +1,10 @@
+import type { Romanian } from '../catalogue.ts'
+import type { notFound as english } from '../en/not-found.ts'
+
+export const notFound = {
+  title: 'Pagina nu a fost găsită',
+  text: 'La această adresă nu crește nimic.',
+  home: 'Acasă',
+  discover: 'Descoperă',
+  addBot: 'Adaugă un bot',
+} as const satisfies Romanian<typeof english>

@@ -1,0 +1,90 @@
+import type { Romanian } from '../catalogue.ts'
+import type { toasts as english } from '../en/toasts.ts'
+
+export const toasts = {
+  loginRequired: {
+    title: 'Autentificare necesară',
+    voteRating: 'Autentifică-te pentru a vota recenzii.',
+    voteBot: 'Autentifică-te pentru a vota acest bot.',
+    addBot: 'Autentifică-te pentru a adăuga un bot.',
+    editBot: 'Autentifică-te pentru a edita acest bot.',
+  },
+  authenticationRequired: {
+    title: 'Autentificare necesară',
+    rating: 'Trebuie să fii autentificat pentru a da o notă.',
+  },
+  ratingRequired: {
+    title: 'Lipsește nota',
+    text: 'Alege un număr de stele înainte de a trimite.',
+  },
+  error: {
+    title: 'Eroare',
+    voteRating: 'Votul pentru recenzie nu a putut fi înregistrat.',
+    heart: 'Inima nu a putut fi schimbată.',
+    block: 'Utilizatorul nu a putut fi blocat.',
+    reply: 'Răspunsul nu a putut fi trimis.',
+    rating: 'Nota ta nu a putut fi trimisă. Încearcă din nou.',
+    voteBot: 'Votul pentru bot nu a putut fi înregistrat. Încearcă din nou.',
+    generic: 'Ceva nu a mers bine. Încearcă din nou.',
+    offline: 'Nu ești conectat la internet. Încearcă din nou după ce te conectezi.',
+    tooMany: 'Prea multe cereri. Așteaptă puțin.',
+  },
+  alreadyVoted: {
+    title: 'Ai votat deja',
+    text: 'Ai votat deja acest bot. Poți vota din nou peste 12 ore.',
+  },
+  voteCooldown: {
+    title: 'Pauză între voturi',
+    text_one: 'Poți vota din nou peste o oră.',
+    text_few: 'Poți vota din nou peste {{count}} ore.',
+    text_other: 'Poți vota din nou peste {{count}} de ore.',
+  },
+  updateFailed: {
+    title: 'Actualizare eșuată',
+    review: 'Recenzia nu a putut fi actualizată. Încearcă din nou.',
+    bot: 'A apărut o eroare la actualizarea botului. Încearcă din nou.',
+  },
+  deleteFailed: {
+    title: 'Ștergere eșuată',
+    review: 'Recenzia nu a putut fi ștearsă. Încearcă din nou.',
+    bot: 'A apărut o eroare la ștergerea botului. Încearcă din nou.',
+  },
+  unauthorized: {
+    title: 'Neautorizat',
+    text: 'Ai fost deconectat. Te autentificăm din nou...',
+  },
+  missingBot: {
+    title: 'Lipsesc informațiile despre bot',
+    text: 'Introdu un ID de bot Discord valid pentru a prelua informațiile despre bot.',
+  },
+  botExists: {
+    title: 'Botul există deja',
+    approved: 'Acest bot este deja aprobat și listat pe platformă.',
+    pending: 'Acest bot este deja trimis și așteaptă aprobarea.',
+  },
+  submissionFailed: {
+    title: 'Trimitere eșuată',
+    text: 'A apărut o eroare la trimiterea botului. Încearcă din nou.',
+  },
+  voteAdded: {
+    title: 'Vot adăugat',
+    text: 'Mulțumim pentru vot! Votul tău îi ajută și pe alții să descopere boți grozavi.',
+  },
+  heartAdded: { title: 'Inimă adăugată' },
+  heartRemoved: { title: 'Inimă retrasă' },
+  userBlocked: {
+    title: 'Utilizator blocat',
+    text: 'Utilizatorul nu mai poate nota acest bot.',
+  },
+  replyAdded: { title: 'Răspuns adăugat' },
+  ratingSubmitted: {
+    title: 'Notă trimisă',
+    text: 'Îți mulțumim pentru părere!',
+  },
+  reviewUpdated: { title: 'Recenzie actualizată' },
+  reviewDeleted: { title: 'Recenzie ștearsă' },
+  botUpdated: { title: 'Bot actualizat' },
+  botDeleted: { title: 'Bot șters' },
+  botResubmitted: { title: 'Bot retrimis cu succes' },
+  botSubmitted: { title: 'Bot trimis spre verificare' },
+} as const satisfies Romanian<typeof english>

@@ -1,0 +1,10 @@
+import type {} from 'i18next'
+import type { en } from './en/index.ts'
+
+/* Typed keys: t('bots:card.view') compiles, a misspelt one does not. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: typeof en
+  }
+}

@@ -1,0 +1,79 @@
+import { cx } from './cx.ts'
+import { hueOf } from './hue.ts'
+import { useImage } from './use-image.ts'
+
+export type AvatarSize = 24 | 32 | 40 | 64 | 80 | 128
+
+export interface AvatarProps {
+  /** The image's address; null, or one that fails, shows the placeholder. */
+  src: string | null
+  /** The same for readers who ask for less motion, where `src` is animated. */
+  stillSrc?: string | null
+  /** Gives the placeholder its letter. */
+  name: string
+  /** Gives the placeholder its colour; the name when omitted. */
+  seed?: string
+  /** Edge in CSS pixels. */
+  size?: AvatarSize
+  /** Says whose avatar it is; leave it out where the name stands beside it. */
+  alt?: string
+  className?: string
+}
+
+const sizes: Record<AvatarSize, string> = {
+  24: 'size-6 text-[0.75rem]',
+  32: 'size-8 text-label',
+  40: 'size-10 text-body',
+  64: 'size-16 text-title',
+  80: 'size-20 text-heading',
+  128: 'size-32 text-display',
+}
+
+/** A round picture of a person or a bot; without one, the first letter on a leaf-like ground. */
+export function Avatar({ src, stillSrc, name, seed, size = 40, alt = '', className }: AvatarProps) {
+  const { broken, imageProps } = useImage(src)
+  const shape = cx('shrink-0 rounded-full', sizes[size], className)
+  if (broken) {
+    return (
+      <span
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+        aria-hidden={alt ? undefined : 'true'}
+        style={{ '--hue': hueOf(seed ?? name) }}
+        className={cx(
+          'plate-colours inline-flex items-center justify-center bg-plate-leaf font-serif leading-none font-medium text-plate-ink select-none',
+          shape
+        )}
+      >
+        {initial(name)}
+      </span>
+    )
+  }
+
+  return (
+    <picture className="contents">
+      {stillSrc && stillSrc !== src && (
+        <source media="(prefers-reduced-motion: reduce)" srcSet={stillSrc} />
+      )}
+      <img
+        {...imageProps}
+        src={src ?? undefined}
+        alt={alt}
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        className={cx('bg-mist object-cover', shape)}
+      />
+    </picture>
+  )
+}
+
+/* One letter as readers see it: an emoji or an accented letter may be several code points. */
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+function initial(name: string): string {
+  const [first] = graphemes.segment(name.trim())
+
+  return first?.segment.toUpperCase() ?? '·'
+}

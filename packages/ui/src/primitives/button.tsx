@@ -1,0 +1,113 @@
+import { Button as BaseButton } from '@base-ui/react/button'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { buttonClass, type ButtonStyle } from './button-style.ts'
+import { AppLink, type AppLinkProps } from './link.tsx'
+import { safeHref } from './safe-href.ts'
+import { Spinner } from './spinner.tsx'
+
+export type { ButtonSize, ButtonVariant } from './button-style.ts'
+
+export interface ButtonProps
+  extends Omit<ComponentPropsWithRef<'button'>, 'className'>, ButtonStyle {
+  /** An icon before the text; decoration, hidden from screen readers. */
+  icon?: ReactNode
+  /**
+   * Work is going on: a spinner takes the icon's place, presses do nothing, and the button keeps
+   * its focus. Say what happens in `children` (`Submitting...`).
+   */
+  busy?: boolean
+  /** Looks and says disabled but stays focusable and still calls `onClick` (ruling S7: it explains). */
+  lookDisabled?: boolean
+}
+
+/** A button; `type` is `button` unless said otherwise. */
+export function Button({
+  variant,
+  size,
+  block,
+  className,
+  icon,
+  busy = false,
+  lookDisabled = false,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <BaseButton
+      {...rest}
+      disabled={disabled || busy}
+      focusableWhenDisabled={busy}
+      aria-busy={busy || undefined}
+      aria-disabled={lookDisabled || undefined}
+      className={buttonClass({ variant, size, block, className })}
+    >
+      {busy ? <Spinner /> : icon && <span aria-hidden="true">{icon}</span>}
+      {children}
+    </BaseButton>
+  )
+}
+
+export interface LinkButtonProps extends Omit<AppLinkProps, 'className'>, ButtonStyle {
+  icon?: ReactNode
+}
+
+/** A place of the app to go to, drawn as a button. */
+export function LinkButton({
+  variant,
+  size,
+  block,
+  className,
+  icon,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <AppLink {...rest} className={buttonClass({ variant, size, block, className })}>
+      {icon && <span aria-hidden="true">{icon}</span>}
+      {children}
+    </AppLink>
+  )
+}
+
+export interface ExternalLinkButtonProps
+  extends Omit<ComponentPropsWithRef<'a'>, 'className' | 'href' | 'target' | 'rel'>, ButtonStyle {
+  /** An address from outside; anything but http and https leaves a disabled button. */
+  href: string | null | undefined
+  icon?: ReactNode
+}
+
+/** A page elsewhere, opened in a new tab, drawn as a button. */
+export function ExternalLinkButton({
+  href,
+  variant,
+  size,
+  block,
+  className,
+  icon,
+  children,
+  ...rest
+}: ExternalLinkButtonProps) {
+  const safe = safeHref(href)
+  const look = buttonClass({ variant, size, block, className })
+  const content = (
+    <>
+      {icon && <span aria-hidden="true">{icon}</span>}
+      {children}
+    </>
+  )
+  /* A link without an address is how HTML says "not available"; aria-disabled says it aloud. */
+  if (!safe) {
+    return (
+      <a {...rest} role="link" aria-disabled="true" className={look}>
+        {content}
+      </a>
+    )
+  }
+
+  return (
+    <a {...rest} href={safe} target="_blank" rel="nofollow noopener" className={look}>
+      {content}
+    </a>
+  )
+}

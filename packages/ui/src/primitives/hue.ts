@@ -1,0 +1,21 @@
+/* Hues that grow: the full circle without the stretch of blue-violet that belongs to the platform. */
+const FIRST_HUE = 20
+const HUES = 235
+
+const FNV_OFFSET = 0x811c9dc5
+const FNV_PRIME = 0x01000193
+
+/** A number that only depends on the text: 32-bit FNV-1a. */
+export function hash(text: string): number {
+  let value = FNV_OFFSET
+  for (let index = 0; index < text.length; index++) {
+    value = Math.imul(value ^ text.charCodeAt(index), FNV_PRIME)
+  }
+
+  return value >>> 0
+}
+
+/** The hue (degrees in OKLCH) that belongs to an id or a name, always the same. */
+export function hueOf(seed: string): number {
+  return FIRST_HUE + (hash(seed) % HUES)
+}

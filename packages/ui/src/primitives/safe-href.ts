@@ -1,0 +1,15 @@
+const WEB_SCHEMES = new Set(['http:', 'https:'])
+
+/**
+ * Re-checks an address where it is rendered (ruling R13): absolute, `http` or `https`, without
+ * credentials. Whatever else somebody managed to store is not linked.
+ *
+ * @returns the parsed address, or null when it must not be a link.
+ */
+export function safeHref(address: string | null | undefined): string | null {
+  if (!address || !URL.canParse(address)) return null
+  const url = new URL(address)
+  if (!WEB_SCHEMES.has(url.protocol) || url.username !== '' || url.password !== '') return null
+
+  return url.href
+}

@@ -1,0 +1,123 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, type ComponentPropsWithRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from './cx.ts'
+
+const SHORTCUT = '/'
+
+export interface SearchFieldProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'size' | 'ref' | 'value' | 'onChange'
+> {
+  /** The accessible name; `Search bots` when omitted. */
+  label?: string
+  value: string
+  onValueChange: (value: string) => void
+  /** `slim` (40 px) for a header, `large` (56 px) for a hero. */
+  size?: 'slim' | 'large'
+  /** Shows the `/` key and listens for it: pressed outside any field, it focuses this one. */
+  shortcut?: boolean
+}
+
+/** A search box. Put it in a form with `role="search"`; Enter submits that form. */
+export function SearchField({
+  label,
+  value,
+  onValueChange,
+  size = 'slim',
+  shortcut = false,
+  placeholder,
+  className,
+  ...rest
+}: SearchFieldProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  useFocusShortcut(input, shortcut)
+  const large = size === 'large'
+
+  return (
+    <div className={cx('group/search relative', className)}>
+      <Search
+        aria-hidden="true"
+        className={cx(
+          'pointer-events-none absolute top-1/2 -translate-y-1/2 text-muted',
+          large ? 'left-4 size-5' : 'left-3 size-4'
+        )}
+      />
+      <input
+        {...rest}
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label ?? t('search.label')}
+        aria-keyshortcuts={shortcut ? SHORTCUT : undefined}
+        placeholder={placeholder ?? t('search.placeholder')}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        className={cx(
+          'w-full rounded-control border border-edge bg-plate text-ellipsis text-ink transition-colors duration-150',
+          'hover:border-ink focus-visible:border-leaf focus-visible:outline-offset-0',
+          large ? 'h-14 pr-12 pl-12 text-lead' : 'h-10 pr-10 pl-9 text-body'
+        )}
+      />
+      {value === '' ? (
+        shortcut && <ShortcutHint large={large} />
+      ) : (
+        <button
+          type="button"
+          aria-label={t('search.clear')}
+          onClick={() => {
+            onValueChange('')
+            input.current?.focus()
+          }}
+          className={cx(
+            'absolute top-1/2 flex size-8 -translate-y-1/2 items-center justify-center rounded-control text-muted hover:bg-mist hover:text-ink',
+            large ? 'right-3' : 'right-1'
+          )}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function ShortcutHint({ large }: { large: boolean }) {
+  const { t } = useTranslation()
+
+  return (
+    <kbd
+      title={t('search.hint')}
+      className={cx(
+        'pointer-events-none absolute top-1/2 hidden h-6 min-w-6 -translate-y-1/2 items-center justify-center rounded-label border border-line bg-mist font-sans text-label text-muted group-focus-within/search:hidden sm:flex',
+        large ? 'right-4' : 'right-2'
+      )}
+    >
+      {SHORTCUT}
+    </kbd>
+  )
+}
+
+function useFocusShortcut(input: { current: HTMLInputElement | null }, enabled: boolean) {
+  useEffect(() => {
+    if (!enabled) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== SHORTCUT || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.defaultPrevented || isTyping(event.target)) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [input, enabled])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+
+  return (
+    target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null
+  )
+}

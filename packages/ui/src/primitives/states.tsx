@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from './cx.ts'
+import { BareBedDrawing, SproutDrawing, WiltedLeafDrawing } from './drawings.tsx'
+
+export interface StateProps {
+  title?: ReactNode
+  text?: ReactNode
+  /** One thing to do about it: a button or a link. */
+  action?: ReactNode
+  /** The level of the heading, by where the state stands in the page. */
+  level?: 1 | 2 | 3
+  className?: string
+}
+
+/** Nothing is here yet. */
+export function EmptyState(props: StateProps) {
+  return <State {...props} drawing={<BareBedDrawing />} />
+}
+
+/** It could not be had; announced when it appears. */
+export function ErrorState(props: StateProps) {
+  return <State {...props} role="alert" drawing={<WiltedLeafDrawing />} />
+}
+
+/** It is on its way, and has no skeleton of its own. */
+export function LoadingState({ text, ...props }: StateProps) {
+  const { t } = useTranslation()
+
+  return (
+    <State
+      {...props}
+      role="status"
+      text={text ?? t('states.loading')}
+      drawing={
+        <span className="breathe">
+          <SproutDrawing />
+        </span>
+      }
+    />
+  )
+}
+
+interface DrawnStateProps extends StateProps {
+  drawing: ReactNode
+  role?: 'alert' | 'status'
+}
+
+function State({ title, text, action, level = 2, className, drawing, role }: DrawnStateProps) {
+  const Heading = `h${level}` as const
+
+  return (
+    <div role={role} className={cx('flex flex-col items-center px-4 py-12 text-center', className)}>
+      {drawing}
+      {title && <Heading className="mt-4 font-serif text-title font-medium">{title}</Heading>}
+      {text && <p className="mt-1 max-w-narrow text-muted">{text}</p>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  )
+}

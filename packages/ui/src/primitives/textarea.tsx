@@ -1,0 +1,61 @@
+import { useId, useState, type ComponentPropsWithRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { controlClass } from './control-style.ts'
+import { cx } from './cx.ts'
+
+/** Counts text as the server does (ruling R14): normalised, trimmed, in the unit of a textarea. */
+export function countText(value: string): number {
+  return value.normalize('NFC').trim().length
+}
+
+export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
+  /**
+   * Shows `n/limit characters`. Typing past it stays possible, so that nothing that was pasted is
+   * cut off; the counter says how much is too many.
+   */
+  limit?: number
+}
+
+/** Several lines of text, growing with them where the browser can. */
+export function Textarea({ limit, className, onChange, rows = 2, ...rest }: TextareaProps) {
+  const counterId = useId()
+  const [typed, setTyped] = useState(() => String(rest.defaultValue ?? ''))
+  const text = rest.value === undefined ? typed : String(rest.value)
+  const describedBy = cx(rest['aria-describedby'], limit !== undefined && counterId)
+
+  return (
+    <div className="flex flex-col gap-1">
+      <textarea
+        {...rest}
+        rows={rows}
+        /* A field that grows with its text forgets `rows`; this is what they ask for. */
+        style={{ minHeight: `calc(${rows} * 1.5rem + 1.125rem)` }}
+        aria-describedby={describedBy || undefined}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onChange?.(event)
+        }}
+        className={cx(controlClass, 'field-sizing-content w-full resize-y px-3 py-2', className)}
+      />
+      {limit !== undefined && <Counter id={counterId} used={countText(text)} limit={limit} />}
+    </div>
+  )
+}
+
+function Counter({ id, used, limit }: { id: string; used: number; limit: number }) {
+  const { t } = useTranslation()
+  const over = used - limit
+
+  return (
+    <p
+      id={id}
+      className={cx(
+        'numbers self-end text-label',
+        over > 0 ? 'font-semibold text-danger' : 'text-muted'
+      )}
+    >
+      {t('field.counter', { used, limit })}
+      {over > 0 && ` (${t('field.tooLong', { over })})`}
+    </p>
+  )
+}
