@@ -15,6 +15,7 @@ export default defineConfig({
     () => import('@adonisjs/core/providers/vinejs_provider'),
     () => import('@adonisjs/lucid/database_provider'),
     () => import('@adonisjs/session/session_provider'),
+    () => import('@adonisjs/ally/ally_provider'),
     () => import('#providers/api_provider'),
   ],
 

@@ -1,1 +1,2 @@
 import '#app/core/routes'
+import '#app/identity/routes'

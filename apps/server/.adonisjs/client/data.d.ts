@@ -5,6 +5,23 @@
 
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
+import type IdentityCurrentUserTransformer from '#app/identity/transformers/current_user_transformer'
+import type IdentityPublicUserTransformer from '#app/identity/transformers/public_user_transformer'
+import type IdentityUserChipTransformer from '#app/identity/transformers/user_chip_transformer'
 
 export namespace Data {
+  export namespace Identity {
+    export type CurrentUser = InferData<IdentityCurrentUserTransformer>
+    export namespace CurrentUser {
+      export type Variants = InferVariants<IdentityCurrentUserTransformer>
+    }
+    export type PublicUser = InferData<IdentityPublicUserTransformer>
+    export namespace PublicUser {
+      export type Variants = InferVariants<IdentityPublicUserTransformer>
+    }
+    export type UserChip = InferData<IdentityUserChipTransformer>
+    export namespace UserChip {
+      export type Variants = InferVariants<IdentityUserChipTransformer>
+    }
+  }
 }

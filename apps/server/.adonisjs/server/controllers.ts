@@ -7,4 +7,10 @@ export const controllers = {
   core: {
     Health: () => import('#app/core/controllers/health_controller'),
   },
+  identity: {
+    CurrentUser: () => import('#app/identity/controllers/current_user_controller'),
+    DiscordLogin: () => import('#app/identity/controllers/discord_login_controller'),
+    Sessions: () => import('#app/identity/controllers/sessions_controller'),
+    Users: () => import('#app/identity/controllers/users_controller'),
+  },
 }

@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { accessTokens, bearerTokenOf } from '#app/identity/access_tokens'
+import { bearerTokenOf, verifyAccessToken } from '#app/identity/access_tokens'
 import { findViewer } from '#app/identity/queries/find_viewer'
 import { readSession } from '#app/identity/sessions'
 import type { Viewer } from '#app/identity/viewer'
 
-/** A bearer token speaks for itself: beside one, a cookie counts for nothing, so that no request is two people. */
+/** Beside a token a cookie counts for nothing, so that no request is two people. */
 async function viewerByToken(token: string): Promise<Viewer | null> {
-  const known = await accessTokens.verifyBearer(token)
+  const known = await verifyAccessToken(token)
   if (!known) return null
   return findViewer(known.userId, { via: 'token', staffRights: known.scope === 'staff' })
 }

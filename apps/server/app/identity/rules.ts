@@ -48,17 +48,14 @@ export const SESSION_AGES = {
 /** Seconds between two writes that extend a session (`security.md` finding 6). */
 export const SESSION_EXTENSION_INTERVAL = 5 * MINUTE
 
-/** Seconds in which a sign-in that was begun must come back from Discord (`security.md` finding 2). */
-export const SIGN_IN_ATTEMPT_AGE = 10 * MINUTE
-
 /** Cookies that scripts read and that say nothing secret (design section 8); their only value is `1`. */
 export const READABLE_COOKIES = { signedIn: 'signed_in', premium: 'premium' } as const
 
 /**
- * Why signing in failed, as `/login?error=<code>` says it: the member declined on Discord's page, the answer belongs to
- * no sign-in begun in this browser, or Discord did not answer as it should.
+ * Why signing in failed, as `/login?error=<code>` says it: the member declined on Discord's page; the answer belongs to
+ * no sign-in begun in this browser; Discord did not answer as it should; our own database did not.
  */
-export const SIGN_IN_ERRORS = ['denied', 'state', 'discord'] as const
+export const SIGN_IN_ERRORS = ['denied', 'state', 'discord', 'unavailable'] as const
 export type SignInError = (typeof SIGN_IN_ERRORS)[number]
 
 /** A path within the site to come back to; a longer one leads home. */
@@ -69,4 +66,7 @@ export const TOKEN_SCOPES = ['member', 'staff'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
 /** The longest that a token lives, in seconds (`security.md` E-24). */
-export const TOKEN_AGES = { member: 90 * DAY, staff: 12 * HOUR } as const satisfies Record<TokenScope, number>
+export const TOKEN_AGES = { member: 90 * DAY, staff: 12 * HOUR } as const satisfies Record<
+  TokenScope,
+  number
+>

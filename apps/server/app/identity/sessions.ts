@@ -32,7 +32,7 @@ async function openSession(ctx: HttpContext, { readonly }: { readonly: boolean }
     app.config.get('session')
   )
   const config = resolvedConfig!
-  const session = new Session(config, config.stores[config.store], emitter, ctx)
+  const session = new Session(config, config.stores[config.store]!, emitter, ctx)
   await session.initiate(readonly)
   return session
 }
@@ -97,7 +97,7 @@ export async function beginSession(ctx: HttpContext, memberId: string) {
   await clearExpiredSessions()
 }
 
-/** Signs out: the row goes and the cookie with it. Nothing happens without a session. */
+/** Signs out: the row goes and the cookie with it. */
 export async function endSession(ctx: HttpContext) {
   const id: unknown = ctx.request.cookie(SESSION_COOKIE)
   if (typeof id === 'string') {

@@ -1,21 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { Failure } from '#app/core/errors'
 import { recognise } from '#app/identity/recognise'
+import { requireMember } from '#app/identity/viewer'
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const READING_METHODS = new Set(['GET', 'HEAD'])
 
-interface AuthenticateOptions {
-  /** Whether the request shows that somebody is there, so that the session lasts longer. Mutations always do. */
-  extendsSession?: boolean
-}
-
-/** For members only, by session or bearer token: 401 to everybody else. */
+/** For members only, by session or bearer token: 401 to everybody else. A change shows that somebody is there. */
 export default class AuthenticateMiddleware {
-  async handle(ctx: HttpContext, next: NextFn, options: AuthenticateOptions = {}) {
-    const extendsSession = options.extendsSession ?? !SAFE_METHODS.has(ctx.request.method())
-    await recognise(ctx, { extendsSession })
-    if (!ctx.viewer) throw new Failure('unauthenticated')
+  async handle(ctx: HttpContext, next: NextFn) {
+    await recognise(ctx, { extendsSession: !READING_METHODS.has(ctx.request.method()) })
+    requireMember(ctx)
     return next()
   }
 }

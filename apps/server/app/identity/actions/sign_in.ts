@@ -1,0 +1,81 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { publish } from '#app/core/outbox/outbox'
+import { USER_TOPIC } from '#app/identity/outbox'
+import type { DiscordAccount } from '#app/platform/discord/discord_account'
+
+/** Columns that staff may edit and that the refresh then leaves alone (ruling R16). */
+const REFRESHED_UNLESS_EDITED = ['email', 'username', 'display_name']
+/** Columns that say what Discord says, whatever staff show instead. */
+const REFRESHED_ALWAYS = [
+  'discord_username',
+  'discord_display_name',
+  'discord_discriminator',
+  'discord_avatar',
+  'discord_banner',
+]
+
+const REFRESH = [
+  ...REFRESHED_UNLESS_EDITED.map(
+    (column) =>
+      `${column} = CASE WHEN '${column}' = ANY (users.staff_edited_fields)
+        THEN users.${column} ELSE excluded.${column} END`
+  ),
+  ...REFRESHED_ALWAYS.map((column) => `${column} = excluded.${column}`),
+].join(',\n')
+
+/** Any number, but everybody's who changes usernames or e-mails. */
+const NAMES_LOCK = 4_127_001
+
+/**
+ * Usernames and e-mails are unique and change hands, so two people may wait for each other's row. One after the other
+ * they cannot; the lock ends with the transaction.
+ */
+export async function lockNames(trx: TransactionClientContract) {
+  await trx.rawQuery('SELECT pg_advisory_xact_lock(?)', [NAMES_LOCK])
+}
+
+/** The driver takes nulls; only the type of bindings forgets them. */
+function bindingsOf(account: DiscordAccount) {
+  return { ...account } as Record<string, string>
+}
+
+/** Discord lets only one account have a name at a time, so who is heard of last has it now: the older row yields (R16). */
+async function yieldUsername(trx: TransactionClientContract, { id, username }: DiscordAccount) {
+  const { rows } = await trx.rawQuery<{ rows: { id: string }[] }>(
+    `UPDATE users SET username = NULL
+     WHERE username = :username AND id <> :id AND NOT EXISTS (
+       SELECT FROM users AS self WHERE self.id = :id AND 'username' = ANY (self.staff_edited_fields)
+     ) RETURNING id`,
+    { id, username }
+  )
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Makes the member at the first sign-in and refreshes names, images and e-mail at each later one; concurrent ones give
+ * one row. An account is found by its Discord id alone: an e-mail that another member has is left out, never a reason to
+ * take the two for one. A deleted account begins anew.
+ */
+export async function signIn(account: DiscordAccount): Promise<void> {
+  await db.transaction(async (trx) => {
+    await lockNames(trx)
+    const yielded = await yieldUsername(trx, account)
+    await trx.rawQuery(
+      `INSERT INTO users (id, discord_id, email, username, display_name, discord_username,
+         discord_display_name, discord_discriminator, discord_avatar, discord_banner)
+       VALUES (:id, :id,
+         (SELECT :email::text WHERE NOT EXISTS (
+           SELECT FROM users WHERE lower(email) = lower(:email) AND id <> :id
+         )),
+         :username, :globalName, :username, :globalName, :discriminator, :avatar, :banner)
+       ON CONFLICT (id) DO UPDATE SET
+         ${REFRESH},
+         created_at = CASE WHEN users.deleted_at IS NULL THEN users.created_at ELSE now() END,
+         deleted_at = NULL`,
+      bindingsOf(account)
+    )
+    const changed = [account.id, ...yielded]
+    await publish(trx, ...changed.map((key) => ({ topic: USER_TOPIC, key })))
+  })
+}

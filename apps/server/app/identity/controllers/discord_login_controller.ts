@@ -1,0 +1,49 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { failureOf } from '#app/core/failure_of'
+import { signIn } from '#app/identity/actions/sign_in'
+import { findViewer } from '#app/identity/queries/find_viewer'
+import { tellBrowser } from '#app/identity/readable_cookies'
+import { HOME_PATH, safeReturnPath } from '#app/identity/return_path'
+import { beginSession } from '#app/identity/sessions'
+import type { SignInError } from '#app/identity/rules'
+import type { DiscordAccount } from '#app/platform/discord/discord_account'
+
+function refuse({ response }: HttpContext, error: SignInError) {
+  response.redirect(`/login?error=${error}`)
+}
+
+/** Signing in with Discord: navigations of a browser, so that failures end on a page and not in JSON. */
+export default class DiscordLoginController {
+  /** `GET /api/login`, the address that links and older screens use. */
+  shortcut({ request, response }: HttpContext) {
+    const path = safeReturnPath(request.qs().return)
+    const query = path === HOME_PATH ? '' : `?${new URLSearchParams({ return: path })}`
+    response.redirect(`/api/auth/discord${query}`)
+  }
+
+  async begin({ ally, request }: HttpContext) {
+    await ally.use('discord').begin(safeReturnPath(request.qs().return))
+  }
+
+  async complete(ctx: HttpContext) {
+    const outcome = await ctx.ally.use('discord').complete()
+    if ('failed' in outcome) {
+      ctx.logger.info({ err: outcome.cause, failed: outcome.failed }, 'sign-in refused')
+      return refuse(ctx, outcome.failed)
+    }
+    try {
+      await this.#enter(ctx, outcome.account)
+    } catch (thrown) {
+      if (failureOf(thrown)?.code !== 'unavailable') throw thrown
+      return refuse(ctx, 'unavailable')
+    }
+    ctx.response.redirect(outcome.returnTo)
+  }
+
+  /** Banned members too: they may see why, and end their account (ruling P5). */
+  async #enter(ctx: HttpContext, account: DiscordAccount) {
+    await signIn(account)
+    await beginSession(ctx, account.id)
+    tellBrowser(ctx, await findViewer(account.id, { via: 'session', staffRights: true }))
+  }
+}

@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { notFound } from '#app/core/errors'
+import { findProfile, type Profile } from '#app/identity/queries/find_profile'
+import PublicUserTransformer from '#app/identity/transformers/public_user_transformer'
+
+const SNOWFLAKE = /^[0-9]{15,21}$/
+
+/** The moments at which time alone changes what is shown. */
+function endsOf({ banned, banExpiresAt, isPremium, premiumExpiresAt }: Profile): Date[] {
+  const ends = [banned ? banExpiresAt : null, isPremium ? premiumExpiresAt : null]
+  return ends.filter((end) => end !== null)
+}
+
+export default class UsersController {
+  async show({ params, serialize, sharedBytes }: HttpContext) {
+    const profile = SNOWFLAKE.test(params.id) ? await findProfile(params.id) : null
+    if (!profile) throw notFound()
+    for (const end of endsOf(profile)) sharedBytes?.expireAt(end)
+    return serialize(PublicUserTransformer.transform(profile))
+  }
+}

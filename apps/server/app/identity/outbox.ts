@@ -1,0 +1,12 @@
+import { dropTags } from '#app/core/cache/shared_bytes'
+import { onOutbox } from '#app/core/outbox/outbox'
+
+/** Outbox topic: what others see of the member whose id is the key has changed. */
+export const USER_TOPIC = 'user'
+
+/** Cache tag of every answer that shows the member. */
+export function userTag(id: string) {
+  return `user:${id}`
+}
+
+onOutbox(USER_TOPIC, ({ key }) => dropTags(userTag(key)))

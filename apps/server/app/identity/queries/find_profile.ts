@@ -1,0 +1,65 @@
+import db from '@adonisjs/lucid/services/db'
+import { BANNED_NOW, DISABLED_NOW, PREMIUM_NOW } from '#app/identity/queries/in_force'
+
+/** A member with all that the screens of document 2 show of one. Flags are as of the moment of reading. */
+export interface Profile {
+  id: string
+  email: string | null
+  firstName: string | null
+  lastName: string | null
+  displayName: string | null
+  username: string | null
+  profileImageUrl: string | null
+  discordId: string
+  discordUsername: string | null
+  discordDisplayName: string | null
+  discordAvatar: string | null
+  discordBanner: string | null
+  bio: string | null
+  website: string | null
+  twitter: string | null
+  github: string | null
+  youtube: string | null
+  storedRoles: string[]
+  banned: boolean
+  banReason: string | null
+  banExpiresAt: Date | null
+  disabled: boolean
+  disableReason: string | null
+  disableExpiresAt: Date | null
+  isPremium: boolean
+  premiumType: string | null
+  premiumExpiresAt: Date | null
+  createdAt: Date
+  /** Bots of which the member is main owner: those in public lists, and all that are not deleted. */
+  listedBots: number
+  liveBots: number
+  hasCertifiedBot: boolean
+}
+
+const LISTED = `bots.approval_status = 'approved' AND NOT bots.auto_deleted`
+
+/** @returns the member, or `null` when there is no such account any more. */
+export async function findProfile(id: string): Promise<Profile | null> {
+  const { rows } = await db.rawQuery<{ rows: Profile[] }>(
+    `SELECT users.id, email, first_name AS "firstName", last_name AS "lastName",
+       display_name AS "displayName", username, profile_image_url AS "profileImageUrl",
+       discord_id AS "discordId", discord_username AS "discordUsername",
+       discord_display_name AS "discordDisplayName", discord_avatar AS "discordAvatar",
+       discord_banner AS "discordBanner", bio, website, twitter, github, youtube,
+       roles AS "storedRoles", ${BANNED_NOW} AS banned, ban_reason AS "banReason",
+       ban_expires_at AS "banExpiresAt", ${DISABLED_NOW} AS disabled,
+       disable_reason AS "disableReason", disable_expires_at AS "disableExpiresAt",
+       ${PREMIUM_NOW} AS "isPremium", premium_type AS "premiumType",
+       premium_expires_at AS "premiumExpiresAt", users.created_at AS "createdAt", owned.*
+     FROM users CROSS JOIN LATERAL (
+       SELECT count(*)::int AS "liveBots",
+         (count(*) FILTER (WHERE ${LISTED}))::int AS "listedBots",
+         coalesce(bool_or(bots.certified) FILTER (WHERE ${LISTED}), false) AS "hasCertifiedBot"
+       FROM bots WHERE bots.user_id = users.id AND bots.deleted_at IS NULL
+     ) AS owned
+     WHERE users.id = ? AND users.deleted_at IS NULL`,
+    [id]
+  )
+  return rows[0] ?? null
+}

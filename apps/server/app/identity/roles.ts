@@ -1,0 +1,11 @@
+import type { Profile } from '#app/identity/queries/find_profile'
+import type { Role } from '#app/identity/rules'
+
+/** The stored roles, and those that follow from what the member has at this moment (ruling R12). */
+export function rolesOf({ storedRoles, listedBots, hasCertifiedBot, isPremium }: Profile): string[] {
+  const derived: Role[] = []
+  if (hasCertifiedBot) derived.push('certified_developer')
+  if (isPremium) derived.push('premium')
+  if (listedBots > 0) derived.push('bot_developer')
+  return [...storedRoles, ...derived]
+}

@@ -1,0 +1,26 @@
+import router from '@adonisjs/core/services/router'
+import { sharedBytes } from '#app/core/cache/shared_bytes'
+import { controllers } from '#generated/controllers'
+import { userTag } from '#app/identity/outbox'
+import { publicReads } from '#start/groups'
+import { middleware } from '#start/kernel'
+
+/** Navigations of a browser, and the one call that tells a page who is there. No cache may keep any of them. */
+router
+  .group(() => {
+    router.get('/api/login', [controllers.identity.DiscordLogin, 'shortcut']).as('auth.login')
+    router.get('/api/auth/discord', [controllers.identity.DiscordLogin, 'begin']).as('auth.discord')
+    router
+      .get('/api/auth/discord/callback', [controllers.identity.DiscordLogin, 'complete'])
+      .as('auth.discord.callback')
+    router.get('/api/logout', [controllers.identity.Sessions, 'destroy']).as('auth.logout')
+    router.get('/api/auth/user', [controllers.identity.CurrentUser, 'show']).as('auth.user')
+  })
+  .use(middleware.private())
+
+publicReads(() => {
+  router
+    .get('/api/users/:id', [controllers.identity.Users, 'show'])
+    .use(sharedBytes({ tags: ({ params }) => [userTag(params.id)] }))
+    .as('users.show')
+})

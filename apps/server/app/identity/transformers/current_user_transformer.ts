@@ -1,0 +1,55 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Profile } from '#app/identity/queries/find_profile'
+import { rolesOf } from '#app/identity/roles'
+
+/**
+ * What members see of themselves: also while banned, and why (document 2 section 2, "Own profile"). No ids at payment
+ * providers and no notes of the staff (`security.md` A-023).
+ */
+export default class CurrentUserTransformer extends BaseTransformer<Profile> {
+  toObject() {
+    const { resource } = this
+    return {
+      ...this.pick(resource, [
+        'id',
+        'username',
+        'displayName',
+        'firstName',
+        'lastName',
+        'profileImageUrl',
+        'discordAvatar',
+        'discordBanner',
+        'bio',
+        'website',
+        'twitter',
+        'github',
+        'youtube',
+        'email',
+        'discordId',
+        'discordUsername',
+        'discordDisplayName',
+        'isPremium',
+        'premiumType',
+      ]),
+      premiumExpiresAt: resource.premiumExpiresAt?.toISOString() ?? null,
+      roles: rolesOf(resource),
+      ...this.restrictions(),
+      createdAt: resource.createdAt.toISOString(),
+      botCount: resource.liveBots,
+    }
+  }
+
+  /** A ban that is over leaves its reason behind in the row until somebody clears it. */
+  private restrictions() {
+    const { banned, banReason, banExpiresAt } = this.resource
+    const { disabled, disableReason, disableExpiresAt } = this.resource
+    return {
+      banned,
+      banReason: banned ? banReason : null,
+      banExpiresAt: banned ? (banExpiresAt?.toISOString() ?? null) : null,
+      disabled,
+      disableReason: disabled ? disableReason : null,
+      disableExpiresAt: disabled ? (disableExpiresAt?.toISOString() ?? null) : null,
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import vine from '@vinejs/vine'
+
+const MAX_NAME_LENGTH = 100
+const SNOWFLAKE = /^[0-9]{15,21}$/
+const IMAGE_HASH = /^[A-Za-z0-9_]{1,128}$/
+const DISCRIMINATOR = /^[0-9]{1,4}$/
+const EMAIL_LENGTHS = { min: 3, max: 320 } as const
+/** What Postgres does not store and what makes a name look like another (ruling R14). */
+const UNWANTED = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** An account as Discord describes it, in the bounds of what we store. */
+export interface DiscordAccount {
+  id: string
+  username: string
+  globalName: string | null
+  /** Absent, or `0`, for all who have changed to the new names. */
+  discriminator: string | null
+  avatar: string | null
+  banner: string | null
+  /** Only one that Discord has verified. */
+  email: string | null
+}
+
+const answerValidator = vine.compile(
+  vine.object({
+    id: vine.string().regex(SNOWFLAKE),
+    username: vine.string(),
+    global_name: vine.string().nullable().optional(),
+    discriminator: vine.string().regex(DISCRIMINATOR).nullable().optional(),
+    avatar: vine.string().regex(IMAGE_HASH).nullable().optional(),
+    banner: vine.string().regex(IMAGE_HASH).nullable().optional(),
+    email: vine.string().nullable().optional(),
+    verified: vine.boolean({ strict: true }).nullable().optional(),
+  })
+)
+
+/** A name without what must not be shown; `null` when nothing is left. */
+function cleanName(text: string | null | undefined): string | null {
+  const cleaned = (text ?? '').toWellFormed().normalize('NFC').replace(UNWANTED, '').trim()
+  return cleaned.slice(0, MAX_NAME_LENGTH).toWellFormed() || null
+}
+
+function verifiedEmail(email: string | null | undefined, verified: boolean | null | undefined) {
+  if (!email || verified !== true) return null
+  const fits = email.length >= EMAIL_LENGTHS.min && email.length <= EMAIL_LENGTHS.max
+  return fits && email.isWellFormed() && !email.includes('\u0000') ? email : null
+}
+
+/**
+ * Reads the body of `GET /users/@me`.
+ * @throws when it is not what Discord documents; nothing of it is used then.
+ */
+export async function readDiscordAccount(body: unknown): Promise<DiscordAccount> {
+  const answer = await answerValidator.validate(body)
+  const username = cleanName(answer.username)
+  if (!username) throw new TypeError('Discord named an account without a username.')
+  return {
+    id: answer.id,
+    username,
+    globalName: cleanName(answer.global_name),
+    discriminator: answer.discriminator ?? null,
+    avatar: answer.avatar ?? null,
+    banner: answer.banner ?? null,
+    email: verifiedEmail(answer.email, answer.verified),
+  }
+}
