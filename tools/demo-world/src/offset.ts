@@ -1,0 +1,22 @@
+import type { Offset } from './types.ts'
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** The offset in milliseconds; negative lies in the past. */
+export function offsetMs(offset: Offset): number {
+  return (
+    (offset.days ?? 0) * DAY_MS + (offset.hours ?? 0) * HOUR_MS + (offset.minutes ?? 0) * MINUTE_MS
+  )
+}
+
+/** The date that the offset means when the world is seeded at `now`. */
+export function dateAt(offset: Offset, now: Date): Date {
+  return new Date(now.getTime() + offsetMs(offset))
+}
+
+/** The offset of so many milliseconds, in whole minutes. */
+export function offsetOf(ms: number): Offset {
+  return { minutes: Math.round(ms / MINUTE_MS) }
+}

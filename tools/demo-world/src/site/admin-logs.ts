@@ -1,0 +1,159 @@
+import { PEOPLE } from '../ids.ts'
+import { offsetMs } from '../offset.ts'
+import { randomFor } from '../random.ts'
+import { BLOCKED_REVIEW_AT } from '../reviews/featured.ts'
+import type {
+  DemoAdminLog,
+  DemoAnnouncement,
+  DemoBot,
+  DemoCertificationApplication,
+  DemoPerson,
+  DemoRatingBlock,
+  DemoReview,
+  Snowflake,
+} from '../types.ts'
+
+/** Document 1 section 7: the reason that a block always has. */
+const BLOCK_REASON = 'Blocked by bot owner'
+/** Addresses that RFC 5737 keeps for documentation. */
+const ADDRESS_PREFIX = '203.0.113.'
+const BROWSERS = [
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Safari/605.1.15',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0',
+]
+
+export const ratingBlock = (botId: Snowflake): DemoRatingBlock => ({
+  botId,
+  blockedUserId: PEOPLE.bogdan,
+  blockedBy: PEOPLE.bruno,
+  reason: BLOCK_REASON,
+  createdAt: { ...BLOCKED_REVIEW_AT, hours: 2 },
+})
+
+interface Happenings {
+  readonly bots: readonly DemoBot[]
+  readonly people: readonly DemoPerson[]
+  readonly reviews: readonly DemoReview[]
+  readonly ratingBlocks: readonly DemoRatingBlock[]
+  readonly certificationApplications: readonly DemoCertificationApplication[]
+  readonly announcements: readonly DemoAnnouncement[]
+}
+
+type Entry = Omit<DemoAdminLog, 'ipAddress' | 'userAgent'>
+
+/** The audit log that the other parts of the world imply, oldest first. */
+export function adminLogs(happenings: Happenings): readonly DemoAdminLog[] {
+  const entries = [
+    ...happenings.bots.flatMap(decisions),
+    ...happenings.people.flatMap(restrictions),
+    ...blocks(happenings),
+    ...reviewedApplications(happenings),
+    ...happenings.announcements.flatMap(sent),
+  ]
+  return entries
+    .toSorted((a, b) => offsetMs(a.createdAt) - offsetMs(b.createdAt))
+    .map((entry) => Object.assign(origin(entry.adminId), entry))
+}
+
+function decisions(bot: DemoBot): Entry[] {
+  if (bot.decided === null) return []
+  const approved = bot.approvalStatus === 'approved'
+  return [
+    {
+      adminId: bot.decided.by,
+      action: approved ? 'approve_bot' : 'reject_bot',
+      target: { type: 'bot', botId: bot.id },
+      details: {
+        reason: bot.approvalReason ?? undefined,
+        oldValue: 'pending',
+        newValue: bot.approvalStatus,
+        targetName: bot.name,
+      },
+      createdAt: bot.decided.at,
+    },
+  ]
+}
+
+function restrictions(person: DemoPerson): Entry[] {
+  const kinds = [
+    ['ban', person.member?.ban],
+    ['disable', person.member?.disablement],
+  ] as const
+  return kinds.flatMap(([kind, restriction]): Entry[] =>
+    restriction
+      ? [
+          {
+            adminId: restriction.by,
+            action: restriction.expiresAt === null ? `${kind}_user` : `temp${kind}_user`,
+            target: { type: 'user', userId: person.id },
+            details: { reason: restriction.reason, targetName: person.name },
+            createdAt: restriction.since,
+          },
+        ]
+      : []
+  )
+}
+
+/** A block is in the audit log with the review's text (ruling R5). */
+function blocks({ ratingBlocks, reviews, people }: Happenings): Entry[] {
+  return ratingBlocks.map((block) => {
+    const { botId, blockedUserId: userId } = block
+    const review = reviews.find((r) => r.botId === botId && r.userId === userId)
+    return {
+      adminId: block.blockedBy,
+      action: 'block_reviewer',
+      target: { type: 'rating', botId, userId },
+      details: {
+        reason: block.reason,
+        oldValue: review?.comment ?? undefined,
+        targetName: people.find((person) => person.id === userId)!.name,
+      },
+      createdAt: block.createdAt,
+    }
+  })
+}
+
+function reviewedApplications({ certificationApplications, bots }: Happenings): Entry[] {
+  return certificationApplications.flatMap((application): Entry[] =>
+    application.reviewedBy === null || application.reviewedAt === null
+      ? []
+      : [
+          {
+            adminId: application.reviewedBy,
+            action:
+              application.status === 'approved' ? 'approve_certification' : 'reject_certification',
+            target: { type: 'certification_application', botId: application.botId },
+            details: {
+              reason: application.reviewReason ?? undefined,
+              oldValue: 'pending',
+              newValue: application.status,
+              targetName: bots.find((bot) => bot.id === application.botId)!.name,
+            },
+            createdAt: application.reviewedAt,
+          },
+        ]
+  )
+}
+
+function sent(announcement: DemoAnnouncement): Entry[] {
+  if (announcement.messageId === null) return []
+  return [
+    {
+      adminId: announcement.authorId,
+      action: 'send_announcement',
+      target: { type: 'announcement', title: announcement.title },
+      details: { targetName: announcement.title },
+      createdAt: announcement.createdAt,
+    },
+  ]
+}
+
+/** Everybody works from one address and one browser. */
+function origin(adminId: Snowflake): Pick<DemoAdminLog, 'ipAddress' | 'userAgent'> {
+  const random = randomFor(`origin/${adminId}`)
+  return {
+    ipAddress: `${ADDRESS_PREFIX}${random.int(2, 250)}`,
+    userAgent: random.pick(BROWSERS),
+  }
+}

@@ -1,0 +1,349 @@
+/**
+ * The shapes of the demo world. Nothing here knows a clock: every date is an {@link Offset} from the
+ * moment of seeding, so that a world seeded today and one seeded in a year look equally fresh.
+ */
+
+/** A Discord id. Beyond 2^53, so always a string (ruling R1). */
+export type Snowflake = string
+
+/** A date relative to seeding; negative parts lie in the past. Parts add up. */
+export interface Offset {
+  readonly days?: number
+  readonly hours?: number
+  readonly minutes?: number
+}
+
+/** What the image host does when it is asked for a picture whose hash exists. */
+export type ImageHealth = 'ok' | 'missing' | 'error' | 'truncated'
+
+export interface DemoPresence {
+  readonly status: 'online' | 'idle' | 'dnd' | 'offline'
+  readonly activity: string | null
+}
+
+/** What Discord knows of an account, be it a person's or a bot's. */
+export interface PlatformAccount {
+  readonly username: string
+  readonly globalName: string | null
+  /** `'0'` for accounts of today; four digits for legacy ones. */
+  readonly discriminator: string
+  /** Image hash, `a_…` when animated, null when the account has none. */
+  readonly avatar: string | null
+  readonly banner: string | null
+  /** 0xRRGGBB. The image host paints the account's pictures in it. */
+  readonly accentColor: number
+  readonly presence: DemoPresence
+  /** How the image host answers for `avatar` and `banner`. */
+  readonly images: { readonly avatar: ImageHealth; readonly banner: ImageHealth }
+}
+
+export interface PersonAccount extends PlatformAccount {
+  readonly email: string | null
+  readonly locale: 'en-US' | 'en-GB' | 'ro'
+  /** Null when the person is not in the community server. */
+  readonly serverMembership: {
+    readonly joinedAt: Offset
+    readonly nickname: string | null
+    readonly roles: readonly Snowflake[]
+  } | null
+}
+
+/** Roles that are stored with a member (ruling R12); the others are derived when read. */
+export type StoredRole =
+  'user' | 'owner' | 'moderator' | 'reviewer' | 'developer_community' | 'supporter'
+
+/** A ban or a disablement. `expiresAt` null means for good. */
+export interface Restriction {
+  readonly reason: string
+  readonly expiresAt: Offset | null
+  /** The member of the staff who decided it. */
+  readonly by: Snowflake
+  readonly since: Offset
+}
+
+export interface DemoSubscription {
+  readonly provider: 'stripe' | 'paypal'
+  readonly plan: 'monthly' | 'yearly'
+  readonly startedAt: Offset
+  readonly expiresAt: Offset
+  /** Cancelled subscriptions stay premium until `expiresAt`. */
+  readonly cancelled: boolean
+  readonly stripeCustomerId: string | null
+  readonly stripeSubscriptionId: string | null
+  readonly paypalSubscriptionId: string | null
+}
+
+/** What the directory stores about a member. */
+export interface MemberRecord {
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly roles: readonly StoredRole[]
+  readonly bio: string | null
+  /** As typed: it may lack the scheme (ruling R13). */
+  readonly website: string | null
+  /** Handles, with or without a leading @ (ruling R13). */
+  readonly twitter: string | null
+  readonly github: string | null
+  readonly youtube: string | null
+  readonly ban: Restriction | null
+  readonly disablement: Restriction | null
+  readonly subscription: DemoSubscription | null
+  readonly createdAt: Offset
+}
+
+export interface DemoPerson {
+  readonly id: Snowflake
+  /** The name by which documents, tests and the consent page call the person. */
+  readonly name: string
+  /** What the person is, in one line, for the consent page. */
+  readonly is: string
+  readonly account: PersonAccount
+  /** Null for people who have never signed in. */
+  readonly member: MemberRecord | null
+}
+
+export interface DemoCategory {
+  readonly name: string
+  readonly description: string
+}
+
+export type ApprovalStatus = 'pending' | 'approved' | 'rejected'
+
+/** A decision of the staff about a bot. */
+export interface Decision {
+  readonly by: Snowflake
+  readonly at: Offset
+}
+
+/** Where a server count comes from (ruling R15). */
+export interface ServerCount {
+  readonly value: number
+  readonly source: 'posted' | 'staff' | 'unknown'
+  /** When it was posted or set; null when the source is unknown. */
+  readonly at: Offset | null
+}
+
+export interface DemoBot {
+  readonly id: Snowflake
+  readonly name: string
+  readonly account: PlatformAccount
+  /** False when the platform no longer answers for the bot (ruling R9). */
+  readonly knownToPlatform: boolean
+  readonly autoDeleted: boolean
+  readonly mainOwner: Snowflake
+  /** At most three (document 1 section 3). */
+  readonly additionalOwners: readonly Snowflake[]
+  readonly prefix: string
+  readonly shortDescription: string
+  /** Markdown without raw HTML or images (ruling R14). */
+  readonly description: string
+  readonly inviteUrl: string
+  readonly supportServer: string | null
+  readonly website: string | null
+  readonly github: string | null
+  readonly twitter: string | null
+  readonly youtube: string | null
+  readonly instagram: string | null
+  /** Category names, at least one. */
+  readonly tags: readonly string[]
+  readonly approvalStatus: ApprovalStatus
+  /** The reason of the approval or the rejection; null while pending. */
+  readonly approvalReason: string | null
+  /** Null while pending. */
+  readonly decided: Decision | null
+  /** Null when not certified. */
+  readonly certified: Decision | null
+  readonly serverCount: ServerCount
+  readonly createdAt: Offset
+  readonly updatedAt: Offset
+  /** Comments that were written for this very bot; the reviews are composed from them. */
+  readonly remarks: readonly Remark[]
+}
+
+/** Stars, a comment, and what the owner answered. */
+export type Remark = readonly [stars: Stars, comment: string, reply?: string]
+
+export type Stars = 1 | 2 | 3 | 4 | 5
+
+/** An application that Discord knows and the directory does not: something to submit. */
+export interface UnlistedBot {
+  readonly id: Snowflake
+  readonly name: string
+  readonly description: string
+  readonly account: PlatformAccount
+  /** False for a private bot, which only its owner may invite. */
+  readonly public: boolean
+  readonly requiresCodeGrant: boolean
+}
+
+export interface DemoReviewVote {
+  readonly userId: Snowflake
+  readonly vote: 1 | -1
+  readonly at: Offset
+}
+
+export interface DemoReview {
+  /** The bot's Discord id. With `userId` it is the review's key (ruling R5: one per member per bot). */
+  readonly botId: Snowflake
+  readonly userId: Snowflake
+  readonly rating: Stars
+  readonly comment: string | null
+  readonly ownerReply: string | null
+  readonly hasOwnerHeart: boolean
+  /** True when the author is blocked on the bot: left out of list and average (ruling R5). */
+  readonly isBlocked: boolean
+  readonly createdAt: Offset
+  readonly updatedAt: Offset
+  readonly votes: readonly DemoReviewVote[]
+}
+
+/** One row per member per bot (ruling R3). */
+export interface DemoBotVote {
+  readonly botId: Snowflake
+  readonly userId: Snowflake
+  /** How often the member voted for the bot. */
+  readonly count: number
+  readonly firstVoteAt: Offset
+  readonly lastVoteAt: Offset
+}
+
+/** Votes cast for a bot on one day, counted back from seeding (0 is the last 24 hours). */
+export interface DailyVotes {
+  readonly daysAgo: number
+  readonly votes: number
+}
+
+export interface DemoRatingBlock {
+  readonly botId: Snowflake
+  readonly blockedUserId: Snowflake
+  readonly blockedBy: Snowflake
+  readonly reason: string
+  readonly createdAt: Offset
+}
+
+export interface DemoCertificationApplication {
+  readonly botId: Snowflake
+  readonly userId: Snowflake
+  /** At most 500 characters (document 2 section 9). */
+  readonly reason: string
+  readonly status: 'pending' | 'approved' | 'rejected'
+  readonly reviewedBy: Snowflake | null
+  readonly reviewReason: string | null
+  readonly createdAt: Offset
+  readonly reviewedAt: Offset | null
+}
+
+export interface DemoAnnouncement {
+  readonly title: string
+  readonly description: string
+  readonly channelId: Snowflake
+  /** Null while the announcement has not reached Discord. */
+  readonly messageId: Snowflake | null
+  readonly authorId: Snowflake
+  readonly reactions: readonly string[]
+  readonly mentionEveryone: boolean
+  readonly mentionHere: boolean
+  /** `#RRGGBB` */
+  readonly embedColor: string
+  readonly createdAt: Offset
+}
+
+export type AdPlacement = 'header' | 'sidebar' | 'in-list' | 'footer'
+
+export interface DemoAd {
+  readonly title: string
+  /** Self-contained markup: it loads nothing from anywhere. */
+  readonly content: string
+  readonly placement: AdPlacement
+  readonly type: 'google-adsense' | 'custom' | 'banner'
+  readonly isActive: boolean
+  readonly priority: number
+  readonly startDate: Offset | null
+  readonly endDate: Offset | null
+}
+
+export type AdminLogTarget =
+  | { readonly type: 'bot'; readonly botId: Snowflake }
+  | { readonly type: 'user'; readonly userId: Snowflake }
+  | { readonly type: 'rating'; readonly botId: Snowflake; readonly userId: Snowflake }
+  | { readonly type: 'certification_application'; readonly botId: Snowflake }
+  | { readonly type: 'announcement'; readonly title: string }
+
+export interface DemoAdminLog {
+  readonly adminId: Snowflake
+  readonly action: string
+  readonly target: AdminLogTarget
+  /** As document 2 section 2 names them; stored as JSON text. */
+  readonly details: {
+    readonly reason?: string
+    readonly oldValue?: string
+    readonly newValue?: string
+    readonly targetName: string
+  }
+  readonly ipAddress: string
+  readonly userAgent: string
+  readonly createdAt: Offset
+}
+
+export interface DemoPremiumTransaction {
+  readonly userId: Snowflake
+  readonly provider: 'stripe' | 'paypal'
+  readonly type: 'subscription' | 'renewal' | 'cancellation'
+  /** Dollars as text, for example `4.99`. */
+  readonly amount: string
+  readonly currency: 'USD'
+  readonly transactionId: string
+  readonly subscriptionId: string
+  readonly status: 'completed' | 'failed'
+  readonly expiresAt: Offset | null
+  readonly createdAt: Offset
+}
+
+export interface ServerRole {
+  readonly id: Snowflake
+  readonly name: string
+  readonly color: number
+}
+
+export interface ServerChannel {
+  readonly id: Snowflake
+  readonly name: string
+  readonly type: 'text' | 'voice'
+}
+
+/** The provider's Discord server, whose members may submit bots. */
+export interface CommunityServer {
+  readonly id: Snowflake
+  readonly name: string
+  readonly description: string
+  readonly icon: string
+  readonly inviteUrl: string
+  readonly ownerId: Snowflake
+  readonly roles: readonly ServerRole[]
+  readonly channels: readonly ServerChannel[]
+}
+
+/** Botanica's own application on Discord: the one that signs people in and whose bot asks the API. */
+export interface SiteApplication {
+  readonly id: Snowflake
+  readonly name: string
+  readonly description: string
+  readonly account: PlatformAccount
+}
+
+export interface DemoWorld {
+  readonly people: readonly DemoPerson[]
+  readonly categories: readonly DemoCategory[]
+  readonly bots: readonly DemoBot[]
+  readonly unlistedBots: readonly UnlistedBot[]
+  readonly communityServer: CommunityServer
+  readonly application: SiteApplication
+  readonly reviews: readonly DemoReview[]
+  readonly botVotes: readonly DemoBotVote[]
+  readonly ratingBlocks: readonly DemoRatingBlock[]
+  readonly certificationApplications: readonly DemoCertificationApplication[]
+  readonly announcements: readonly DemoAnnouncement[]
+  readonly ads: readonly DemoAd[]
+  readonly adminLogs: readonly DemoAdminLog[]
+  readonly premiumTransactions: readonly DemoPremiumTransaction[]
+}

@@ -1,0 +1,98 @@
+import { BOTS, PEOPLE } from '../ids.ts'
+import { DAY_MS, HOUR_MS, offsetMs, offsetOf } from '../offset.ts'
+import { cast } from '../people/cast.ts'
+import { SILENT } from '../people/members.ts'
+import { randomFor, type Random } from '../random.ts'
+import type { DailyVotes, DemoBot, DemoBotVote, DemoPerson, Offset } from '../types.ts'
+
+/** Document 1 section 9: the least time between two votes of a member for a bot. */
+const COOLDOWN_MS = 12 * HOUR_MS
+/** The rulings' table: when Vera voted for Bruno's approved bot. */
+const VERA_VOTED_AT: Offset = { hours: -5 }
+const VERA_COUNT = 12
+const OLDEST_LAST_VOTE_DAYS = 40
+/** People of the rulings' table voted days ago, so that each of them may vote now. */
+const CAST_LAST_VOTE_MS = 2 * DAY_MS
+const LEAST_VOTERS = 2
+const VOTERS_PER_DIGIT = 5
+/** Votes grow more slowly than servers, or one bot would have them all. */
+const POPULARITY_EXPONENT = 0.35
+
+const castIds = new Set(cast.map((person) => person.id))
+
+/** One row per member per bot (ruling R3), for approved bots that the platform knows. */
+export function composeBotVotes(
+  bots: readonly DemoBot[],
+  people: readonly DemoPerson[]
+): readonly DemoBotVote[] {
+  const voters = people.filter((person) => person.member !== null && !SILENT.has(person.id))
+  return bots
+    .filter((bot) => bot.approvalStatus === 'approved' && !bot.autoDeleted)
+    .flatMap((bot) => votesFor(bot, voters))
+}
+
+function votesFor(bot: DemoBot, voters: readonly DemoPerson[]): DemoBotVote[] {
+  const random = randomFor(`votes/${bot.id}`)
+  const owners = new Set([bot.mainOwner, ...bot.additionalOwners])
+  const candidates = voters.filter((person) => !owners.has(person.id) && !isVeraHere(bot, person))
+  const digits = Math.log10(bot.serverCount.value + 1)
+  const count = LEAST_VOTERS + Math.round(digits * VOTERS_PER_DIGIT + random.int(-3, 3))
+  const votes = random.sample(candidates, count).map((person) => voteOf(bot, person, random))
+
+  const vera = voters.find((person) => isVeraHere(bot, person))
+  return vera ? [...votes, veraVote(bot)] : votes
+}
+
+function voteOf(bot: DemoBot, person: DemoPerson, random: Random): DemoBotVote {
+  const earliest = Math.max(offsetMs(bot.decided!.at), offsetMs(person.member!.createdAt))
+  const newest = castIds.has(person.id) ? CAST_LAST_VOTE_MS : HOUR_MS
+  const oldest = Math.min(-earliest, OLDEST_LAST_VOTE_DAYS * DAY_MS)
+  const last = -Math.min(oldest, newest + (oldest - newest) * random.next() ** 2)
+  const most = Math.floor((last - earliest) / COOLDOWN_MS) + 1
+  const eagerness = bot.serverCount.value ** POPULARITY_EXPONENT
+  const count = Math.min(most, Math.ceil(eagerness * (0.2 + 6 * random.next() ** 3)))
+  const atLeast = (count - 1) * COOLDOWN_MS
+  const first = count === 1 ? last : last - atLeast - (last - earliest - atLeast) * random.next()
+
+  return {
+    botId: bot.id,
+    userId: person.id,
+    count,
+    firstVoteAt: offsetOf(first),
+    lastVoteAt: offsetOf(last),
+  }
+}
+
+function isVeraHere(bot: DemoBot, person: DemoPerson): boolean {
+  return bot.id === BOTS.brunoApproved && person.id === PEOPLE.vera
+}
+
+function veraVote(bot: DemoBot): DemoBotVote {
+  return {
+    botId: bot.id,
+    userId: PEOPLE.vera,
+    count: VERA_COUNT,
+    firstVoteAt: { days: -30 },
+    lastVoteAt: VERA_VOTED_AT,
+  }
+}
+
+/**
+ * The votes of one bot spread over the days on which they were cast, newest day first, days without a
+ * vote left out. The sum is the sum of the counters (ruling R3).
+ */
+export function dailyVotes(votes: readonly DemoBotVote[], botId: string): readonly DailyVotes[] {
+  const perDay = new Map<number, number>()
+  for (const vote of votes) {
+    if (vote.botId !== botId) continue
+    const first = offsetMs(vote.firstVoteAt)
+    const step = vote.count > 1 ? (offsetMs(vote.lastVoteAt) - first) / (vote.count - 1) : 0
+    for (let k = 0; k < vote.count; k++) {
+      const daysAgo = Math.floor(-(first + k * step) / DAY_MS)
+      perDay.set(daysAgo, (perDay.get(daysAgo) ?? 0) + 1)
+    }
+  }
+  return [...perDay]
+    .map(([daysAgo, count]) => ({ daysAgo, votes: count }))
+    .toSorted((a, b) => a.daysAgo - b.daysAgo)
+}

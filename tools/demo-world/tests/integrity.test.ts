@@ -1,0 +1,211 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  HOUR_MS,
+  botId,
+  createDemoWorld,
+  dateAt,
+  offsetMs,
+  type DemoBot,
+  type Offset,
+} from '../src/index.ts'
+import { bot, person, world } from './world.ts'
+
+const COOLDOWN_MS = 12 * HOUR_MS
+
+const NOW: Offset = {}
+
+function repeated<T>(values: readonly T[]): T[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
+
+/** The pairs that are in the wrong order, as milliseconds from seeding. */
+function misordered(pairs: readonly (readonly [earlier: Offset, later: Offset])[]) {
+  return pairs
+    .map(([earlier, later]) => [offsetMs(earlier), offsetMs(later)] as const)
+    .filter(([earlier, later]) => earlier > later)
+}
+
+function never(): never {
+  throw new Error('The demo world asks nobody.')
+}
+
+describe('uniqueness', () => {
+  test('ids, whoever they belong to', () => {
+    expect(
+      repeated([
+        ...world.people.map((p) => p.id),
+        ...world.bots.map((b) => b.id),
+        ...world.unlistedBots.map((b) => b.id),
+        world.application.id,
+      ])
+    ).toEqual([])
+  })
+
+  test('what the database wants unique', () => {
+    expect(repeated(world.people.map((p) => p.account.username))).toEqual([])
+    expect(repeated(world.people.flatMap((p) => p.account.email ?? []))).toEqual([])
+    expect(repeated(world.categories.map((c) => c.name))).toEqual([])
+    expect(repeated(world.reviews.map((r) => `${r.botId}/${r.userId}`))).toEqual([])
+    expect(repeated(world.botVotes.map((v) => `${v.botId}/${v.userId}`))).toEqual([])
+    expect(repeated(world.certificationApplications.map((a) => a.botId))).toEqual([])
+    expect(repeated(world.premiumTransactions.map((t) => t.transactionId))).toEqual([])
+    for (const review of world.reviews)
+      expect(repeated(review.votes.map((v) => v.userId))).toEqual([])
+  })
+
+  test('a picture of its own for each', () => {
+    const accounts = [...world.people, ...world.bots, ...world.unlistedBots].map((x) => x.account)
+    expect(repeated(accounts.flatMap((a) => a.avatar ?? []))).toEqual([])
+    expect(repeated(accounts.flatMap((a) => a.banner ?? []))).toEqual([])
+    expect(repeated(world.bots.map((b) => b.account.accentColor))).toEqual([])
+  })
+
+  test('ids are beyond what a number holds (ruling R1)', () => {
+    for (const { id } of [...world.people, ...world.bots]) {
+      expect(BigInt(id)).toBeGreaterThan(BigInt(Number.MAX_SAFE_INTEGER))
+    }
+  })
+})
+
+describe('references', () => {
+  const members = new Set(world.people.filter((p) => p.member).map((p) => p.id))
+  const categories = new Set(world.categories.map((c) => c.name))
+
+  test('everybody who does something is a member', () => {
+    const doers = [
+      ...world.bots.flatMap((b) => [b.mainOwner, ...b.additionalOwners]),
+      ...world.bots.flatMap((b) => [b.decided?.by ?? [], b.certified?.by ?? []].flat()),
+      ...world.reviews.flatMap((r) => [r.userId, ...r.votes.map((v) => v.userId)]),
+      ...world.botVotes.map((v) => v.userId),
+      ...world.ratingBlocks.flatMap((b) => [b.blockedBy, b.blockedUserId]),
+      ...world.certificationApplications.flatMap((a) => [a.userId, a.reviewedBy ?? []].flat()),
+      ...world.announcements.map((a) => a.authorId),
+      ...world.adminLogs.map((l) => l.adminId),
+      ...world.premiumTransactions.map((t) => t.userId),
+    ]
+    for (const id of doers) expect(members).toContain(id)
+  })
+
+  test('decisions are made by the staff, never about an own bot (ruling P4)', () => {
+    for (const b of world.bots) {
+      for (const decision of [b.decided, b.certified]) {
+        if (!decision) continue
+        expect(person(decision.by).member!.roles).not.toContain('user')
+        expect([b.mainOwner, ...b.additionalOwners]).not.toContain(decision.by)
+      }
+    }
+  })
+
+  test('everything hangs on a bot that exists, and on an approved one', () => {
+    for (const { botId: id } of [...world.reviews, ...world.botVotes, ...world.ratingBlocks]) {
+      expect(bot(id).approvalStatus).toBe('approved')
+    }
+    for (const b of world.bots) for (const tag of b.tags) expect(categories).toContain(tag)
+  })
+
+  test('applications come from an owner, channels and server roles exist', () => {
+    for (const a of world.certificationApplications) {
+      expect([bot(a.botId).mainOwner, ...bot(a.botId).additionalOwners]).toContain(a.userId)
+    }
+    const channels = new Set(world.communityServer.channels.map((c) => c.id))
+    for (const a of world.announcements) expect(channels).toContain(a.channelId)
+    const roles = new Set(world.communityServer.roles.map((r) => r.id))
+    for (const p of world.people) {
+      for (const role of p.account.serverMembership?.roles ?? []) expect(roles).toContain(role)
+    }
+  })
+
+  test('a subscription and its transactions name the same thing', () => {
+    for (const { id, member } of world.people) {
+      if (!member?.subscription) continue
+      const { stripeSubscriptionId, paypalSubscriptionId, provider } = member.subscription
+      const own = world.premiumTransactions.filter((t) => t.userId === id)
+      expect(own.length).toBeGreaterThan(0)
+      for (const transaction of own) {
+        expect(transaction.provider).toBe(provider)
+        expect(transaction.subscriptionId).toBe(stripeSubscriptionId ?? paypalSubscriptionId)
+      }
+    }
+  })
+})
+
+describe('dates', () => {
+  test('bots are submitted, decided, certified in this order, and after their owner came', () => {
+    const pairs = world.bots.flatMap((b) => {
+      const stations = [b.createdAt, b.decided?.at, b.certified?.at, NOW].filter((at) => at != null)
+      return [
+        [person(b.mainOwner).member!.createdAt, b.createdAt] as const,
+        [b.createdAt, b.updatedAt] as const,
+        [b.updatedAt, NOW] as const,
+        ...stations.slice(1).map((at, index) => [stations[index]!, at] as const),
+      ]
+    })
+    expect(pairs.length).toBeGreaterThan(world.bots.length * 4)
+    expect(misordered(pairs)).toEqual([])
+  })
+
+  test('reviews and votes come after their bot was listed and their author had joined', () => {
+    const reviews = world.reviews.flatMap((r) => [
+      [bot(r.botId).decided!.at, r.createdAt] as const,
+      [person(r.userId).member!.createdAt, r.createdAt] as const,
+      [r.createdAt, r.updatedAt] as const,
+      [r.updatedAt, NOW] as const,
+      ...r.votes.flatMap((vote) => [[r.createdAt, vote.at] as const, [vote.at, NOW] as const]),
+    ])
+    const votes = world.botVotes.flatMap((v) => [
+      [bot(v.botId).decided!.at, v.firstVoteAt] as const,
+      [person(v.userId).member!.createdAt, v.firstVoteAt] as const,
+      [v.firstVoteAt, v.lastVoteAt] as const,
+      [v.lastVoteAt, NOW] as const,
+    ])
+    expect(misordered(reviews)).toEqual([])
+    expect(misordered(votes)).toEqual([])
+  })
+
+  test('nobody voted faster than the cooldown allows', () => {
+    for (const v of world.botVotes) {
+      const span = offsetMs(v.lastVoteAt) - offsetMs(v.firstVoteAt)
+      // Offsets are whole minutes, so each end may be half a minute off.
+      expect(span + HOUR_MS / 60).toBeGreaterThanOrEqual((v.count - 1) * COOLDOWN_MS)
+      expect(v.count).toBeGreaterThan(0)
+    }
+  })
+
+  test('the audit log is in order and of the past', () => {
+    const times = world.adminLogs.map((l) => offsetMs(l.createdAt))
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(times.at(-1)).toBeLessThanOrEqual(0)
+    expect(world.adminLogs.length).toBeGreaterThan(60)
+  })
+
+  test('an offset becomes a date from the moment of seeding', () => {
+    const seeded = new Date('2030-01-10T00:00:00Z')
+    expect(dateAt({ days: -1, hours: 2, minutes: -30 }, seeded).toISOString()).toBe(
+      '2030-01-09T01:30:00.000Z'
+    )
+  })
+})
+
+describe('determinism', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  test('two worlds are equal, and neither asks a clock or for chance', () => {
+    vi.spyOn(Math, 'random').mockImplementation(never)
+    vi.spyOn(Date, 'now').mockImplementation(never)
+    expect(createDemoWorld()).toEqual(world)
+  })
+
+  test('further bots get reviews and votes, and change nothing about the others', () => {
+    const seed = bot(botId(18))
+    const further: DemoBot[] = [61, 62].map((n) => Object.assign({}, seed, { id: botId(n) }))
+    const larger = createDemoWorld({ furtherBots: further })
+
+    expect(larger.bots).toHaveLength(world.bots.length + 2)
+    expect(larger.reviews.slice(0, world.reviews.length)).toEqual(world.reviews)
+    expect(larger.botVotes.slice(0, world.botVotes.length)).toEqual(world.botVotes)
+    for (const { id } of further) {
+      expect(larger.reviews.some((r) => r.botId === id)).toBe(true)
+      expect(larger.botVotes.some((v) => v.botId === id)).toBe(true)
+    }
+  })
+})
