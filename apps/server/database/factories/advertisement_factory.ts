@@ -1,0 +1,19 @@
+import type { ModelAttributes } from '@adonisjs/lucid/types/model'
+import Advertisement from '#app/advertising/models/advertisement'
+import { OWNER, nextOf } from '#database/factories/support'
+
+/** An ad in the header that is shown without end. */
+export async function makeAdvertisement(overrides: Partial<ModelAttributes<Advertisement>> = {}) {
+  const number = nextOf('advertisement')
+  const advertisement = await Advertisement.create(
+    {
+      title: `Ad ${number}`,
+      content: `<p>Ad ${number}</p>`,
+      placement: 'header',
+      type: 'custom',
+      ...overrides,
+    },
+    OWNER
+  )
+  return advertisement.refresh()
+}

@@ -1,0 +1,74 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ModelAttributes } from '@adonisjs/lucid/types/model'
+import Bot from '#app/directory/models/bot'
+import BotStat from '#app/directory/models/bot_stat'
+import Category from '#app/directory/models/category'
+import { makeUser } from '#database/factories/user_factory'
+import { OWNER, ago, nextOf, nextSnowflake } from '#database/factories/support'
+
+interface BotExtras {
+  /** Names; those that are missing are made. */
+  categories?: string[]
+  stats?: Partial<ModelAttributes<BotStat>>
+}
+
+type BotOverrides = Partial<Omit<ModelAttributes<Bot>, 'tags'>> & BotExtras
+
+/** The category of that name, made when there is none. */
+export async function makeCategory(name = `Category ${nextOf('category')}`, description?: string) {
+  const known = await Category.query(OWNER).where('name', name).first()
+  return known ?? Category.create({ name, description: description ?? null }, OWNER)
+}
+
+function decisionOf(status: Bot['approvalStatus']) {
+  if (status === 'approved') return { approvedAt: ago({ days: 1 }) }
+  if (status === 'rejected') return { approvalReason: 'The prefix collides with others.' }
+  return {}
+}
+
+/** An approved bot in the category Utility, of an owner of its own unless one is given. */
+export async function makeBot({
+  categories = ['Utility'],
+  stats,
+  ...overrides
+}: BotOverrides = {}) {
+  const number = nextOf('bot')
+  const discordBotId = overrides.discordBotId ?? nextSnowflake('bot')
+  const approvalStatus = overrides.approvalStatus ?? 'approved'
+  const bot = await Bot.create(
+    {
+      discordBotId,
+      userId: overrides.userId ?? (await makeUser()).id,
+      name: `Bot ${number}`,
+      username: `bot${number}`,
+      discriminator: '0',
+      shortDescription: `The short description of bot ${number}.`,
+      description: `The long description of bot ${number}, which says all that there is to say about it.`,
+      inviteUrl: `https://discord.com/oauth2/authorize?client_id=${discordBotId}&scope=bot`,
+      approvalStatus,
+      ...decisionOf(approvalStatus),
+      ...(overrides.certified ? { certifiedAt: ago({ hours: 1 }) } : {}),
+      ...overrides,
+    },
+    OWNER
+  )
+
+  const made = []
+  for (const name of categories) made.push(await makeCategory(name))
+  const rows = made.map((category) => ({ bot_id: bot.id, category_id: category.id }))
+  if (rows.length > 0)
+    await db.connection(OWNER.connection).table('bot_categories').multiInsert(rows)
+  if (stats) await setBotStats(bot.id, stats)
+  return bot.refresh()
+}
+
+/** Sets figures of a bot; a server count counts as posted by the bot just now unless said otherwise. */
+export async function setBotStats(botId: number, stats: Partial<ModelAttributes<BotStat>>) {
+  const row = await BotStat.findOrFail(botId, OWNER)
+  const posted =
+    stats.servingCount === undefined
+      ? {}
+      : { servingCountSource: 'bot' as const, servingCountAt: ago({ minutes: 1 }) }
+  await row.merge({ ...posted, ...stats }).save()
+  return row.refresh()
+}

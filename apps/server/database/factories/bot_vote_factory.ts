@@ -1,0 +1,29 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ModelAttributes } from '@adonisjs/lucid/types/model'
+import BotVote from '#app/voting/models/bot_vote'
+import { OWNER } from '#database/factories/support'
+import { makeUser } from '#database/factories/user_factory'
+
+/** The votes of one member for a bot, one unless said otherwise, counted in the bot's figures too. */
+export async function makeBotVote({
+  botId,
+  ...overrides
+}: Partial<ModelAttributes<BotVote>> & { botId: number }) {
+  const { lastVoteAt } = overrides
+  const vote = await BotVote.create(
+    {
+      botId,
+      userId: overrides.userId ?? (await makeUser()).id,
+      ...(lastVoteAt ? { createdAt: lastVoteAt } : {}),
+      ...overrides,
+    },
+    OWNER
+  )
+  await vote.refresh()
+  await db
+    .connection(OWNER.connection)
+    .from('bot_stats')
+    .where('bot_id', botId)
+    .increment('votes_count', vote.votes)
+  return vote
+}

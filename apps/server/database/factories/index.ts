@@ -1,0 +1,7 @@
+export * from '#database/factories/advertisement_factory'
+export * from '#database/factories/bot_factory'
+export * from '#database/factories/bot_vote_factory'
+export * from '#database/factories/certification_factory'
+export * from '#database/factories/review_factory'
+export { ago, hence, nextSnowflake } from '#database/factories/support'
+export * from '#database/factories/user_factory'

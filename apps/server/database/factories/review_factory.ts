@@ -1,0 +1,54 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ModelAttributes } from '@adonisjs/lucid/types/model'
+import Rating from '#app/reviews/models/rating'
+import RatingBlock from '#app/reviews/models/rating_block'
+import RatingVote from '#app/reviews/models/rating_vote'
+import { OWNER } from '#database/factories/support'
+import { makeUser } from '#database/factories/user_factory'
+
+function recount(botId: number) {
+  return db.connection(OWNER.connection).rawQuery('SELECT recount_ratings(?)', [botId])
+}
+
+/** A review of five stars by a member of its own, counted in the bot's average where ruling R5 counts it. */
+export async function makeRating({
+  botId,
+  ...overrides
+}: Partial<ModelAttributes<Rating>> & { botId: number }) {
+  const rating = await Rating.create(
+    {
+      botId,
+      userId: overrides.userId === undefined ? (await makeUser()).id : overrides.userId,
+      rating: 5,
+      comment: 'It does what it says.',
+      ...overrides,
+    },
+    OWNER
+  )
+  await recount(botId)
+  return rating.refresh()
+}
+
+/** A like of a review by a member of its own; the review's counters follow. */
+export async function makeRatingVote({
+  ratingId,
+  ...overrides
+}: Partial<ModelAttributes<RatingVote>> & { ratingId: number }) {
+  const userId = overrides.userId ?? (await makeUser()).id
+  const vote = await RatingVote.create({ ratingId, userId, vote: 1, ...overrides }, OWNER)
+  return vote.refresh()
+}
+
+/** Blocks a member from rating a bot; what the member wrote there leaves the average. */
+export async function makeRatingBlock({
+  botId,
+  blockedUserId,
+  ...overrides
+}: Partial<ModelAttributes<RatingBlock>> & { botId: number; blockedUserId: string }) {
+  const block = await RatingBlock.create(
+    { botId, blockedUserId, reason: 'Blocked by bot owner', ...overrides },
+    OWNER
+  )
+  await recount(botId)
+  return block.refresh()
+}

@@ -1,0 +1,49 @@
+import type { ModelAttributes } from '@adonisjs/lucid/types/model'
+import User from '#app/identity/models/user'
+import { OWNER, hence, nextOf, nextSnowflake } from '#database/factories/support'
+
+type UserOverrides = Partial<Omit<ModelAttributes<User>, 'discordId'>>
+
+/** A member of good standing with the role `user`. */
+export async function makeUser(overrides: UserOverrides = {}) {
+  const number = nextOf('user')
+  const id = overrides.id ?? nextSnowflake('member')
+  const user = await User.create(
+    {
+      id,
+      discordId: id,
+      email: `member${number}@example.test`,
+      username: `member${number}`,
+      displayName: `Member ${number}`,
+      discordUsername: `member${number}`,
+      discordDisplayName: `Member ${number}`,
+      discordDiscriminator: '0',
+      ...overrides,
+    },
+    OWNER
+  )
+  return user.refresh()
+}
+
+/** A member of the staff; `user` is replaced, as ruling R12 says. */
+export function makeStaff(
+  role: 'reviewer' | 'moderator' | 'developer_community' | 'owner',
+  overrides: UserOverrides = {}
+) {
+  return makeUser({ roles: [role], ...overrides })
+}
+
+/** A member whose premium runs for another month. */
+export function makePremiumUser(overrides: UserOverrides = {}) {
+  return makeUser({
+    isPremium: true,
+    premiumType: 'monthly',
+    premiumExpiresAt: hence({ months: 1 }),
+    ...overrides,
+  })
+}
+
+/** A member who is banned for good. */
+export function makeBannedUser(overrides: UserOverrides = {}) {
+  return makeUser({ banned: true, banReason: 'Spam', ...overrides })
+}

@@ -1,0 +1,367 @@
+import { test } from '@japa/runner'
+import { makeBot, makeRating, makeUser, nextSnowflake } from '#database/factories/index'
+import { useDatabase } from '#tests/helpers/database'
+import { refusalOfRow } from '#tests/helpers/refusal'
+
+const CHECK_VIOLATION = '23514'
+const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
+const NOT_NULL_VIOLATION = '23502'
+const GENERATED_ALWAYS = '428C9'
+
+const NOW = '2026-01-01T12:00:00Z'
+const EARLIER = '2026-01-01T11:00:00Z'
+const UNKNOWN_ID = 2_000_000_000
+/** Two units for a textarea, one character for a database. */
+const SPROUT = '🌱'
+
+type Row = Record<string, unknown>
+type Case = [what: string, wrong: Row, constraint: string]
+
+const members = { first: '', second: '', third: '' }
+let bot: Awaited<ReturnType<typeof makeBot>>
+let review: Awaited<ReturnType<typeof makeRating>>
+
+/** A row of each table that is right; the cases below make one thing of it wrong. */
+const rightRows: Record<string, () => Row> = {
+  users: () => {
+    const id = nextSnowflake('member')
+    return { id, discord_id: id }
+  },
+  bots: () => ({
+    discord_bot_id: nextSnowflake('bot'),
+    user_id: members.first,
+    name: 'Fern',
+    short_description: 'Keeps the channels green.',
+    description: 'Keeps the channels green, the queue short and the moderators asleep.',
+    invite_url: 'https://discord.com/oauth2/authorize',
+  }),
+  ratings: () => ({ bot_id: bot.id, user_id: members.second, rating: 5 }),
+  rating_votes: () => ({ rating_id: review.id, user_id: members.first, vote: 1 }),
+  rating_blocks: () => ({
+    bot_id: bot.id,
+    blocked_user_id: members.second,
+    blocked_by: members.first,
+    reason: 'Blocked by bot owner',
+  }),
+  bot_votes: () => ({ bot_id: bot.id, user_id: members.second }),
+  bot_categories: () => ({ bot_id: bot.id, category_id: UNKNOWN_ID }),
+  bot_api_tokens: () => ({ bot_id: bot.id, hash: 'ab'.repeat(32) }),
+  certification_applications: () => ({ bot_id: bot.id, reason: 'It is good.' }),
+  discord_announcements: () => ({
+    title: 'Hello',
+    description: 'World',
+    channel_id: nextSnowflake('member'),
+  }),
+  premium_transactions: () => ({
+    provider: 'stripe',
+    type: 'subscription',
+    amount: '4.99',
+    currency: 'USD',
+  }),
+  webhook_events: () => ({ provider: 'stripe', event_id: 'evt_1' }),
+  sessions: () => ({ id: 'one', data: '{}', expires_at: NOW }),
+  auth_access_tokens: () => ({
+    tokenable_id: members.first,
+    type: 'auth_token',
+    hash: 'hash',
+    abilities: '[]',
+    created_at: EARLIER,
+    expires_at: NOW,
+  }),
+  outbox: () => ({ topic: 'bot.changed' }),
+  admin_logs: () => ({ action: 'bot.approve', target_type: 'bot' }),
+  idempotency_keys: () => ({
+    actor: 'member',
+    key: 'a',
+    method: 'POST',
+    path: '/',
+    request_hash: 'a',
+  }),
+  presences: () => ({ discord_id: nextSnowflake('bot'), status: 'online' }),
+}
+
+const wrongRows: Record<string, Case[]> = {
+  users: [
+    ['an id that is no snowflake', { id: '12', discord_id: '12' }, 'users_id_check'],
+    [
+      'another Discord id than the own',
+      { discord_id: '123456789012345678' },
+      'users_discord_id_check',
+    ],
+    ['a bio of 501', { bio: 'x'.repeat(501) }, 'users_bio_check'],
+    ['a bio of 251 sprouts', { bio: SPROUT.repeat(251) }, 'users_bio_check'],
+    ['a link of 513', { website: 'x'.repeat(513) }, 'users_website_check'],
+    ['no role', { roles: [] }, 'users_base_role_check'],
+    ['two base roles', { roles: ['user', 'moderator'] }, 'users_base_role_check'],
+    ['a base role twice', { roles: ['user', 'user'] }, 'users_base_role_check'],
+    ['a role nobody knows', { roles: ['user', 'gardener'] }, 'users_known_roles_check'],
+    ['a derived role', { roles: ['user', 'premium'] }, 'users_known_roles_check'],
+    ['a reason without a ban', { ban_reason: 'Spam' }, 'users_ban_check'],
+    ['an end without a ban', { ban_expires_at: NOW }, 'users_ban_check'],
+    ['an end without a disablement', { disable_expires_at: NOW }, 'users_disablement_check'],
+    [
+      'premium without an end',
+      { is_premium: true, premium_type: 'monthly' },
+      'users_premium_check',
+    ],
+    ['a plan nobody sells', { premium_type: 'weekly' }, 'users_premium_type_check'],
+    ['a name after deletion', { deleted_at: NOW, username: 'gone' }, 'users_deleted_check'],
+    ['an avatar that is an address', { discord_avatar: '../x' }, 'users_discord_avatar_check'],
+  ],
+  bots: [
+    ['an id that is no snowflake', { discord_bot_id: 'abc' }, 'bots_discord_bot_id_check'],
+    [
+      'a short description of 9',
+      { short_description: 'x'.repeat(9) },
+      'bots_short_description_check',
+    ],
+    [
+      'a short description of 101',
+      { short_description: 'x'.repeat(101) },
+      'bots_short_description_check',
+    ],
+    ['a description of 49', { description: 'x'.repeat(49) }, 'bots_description_check'],
+    ['a description of 2001', { description: 'x'.repeat(2001) }, 'bots_description_check'],
+    ['an address that is script', { website: 'javascript:alert(1)' }, 'bots_website_check'],
+    ['an invitation that is data', { invite_url: 'data:text/html,x' }, 'bots_invite_url_check'],
+    ['no prefix', { prefix: '' }, 'bots_prefix_check'],
+    [
+      'four additional owners',
+      { additional_owners: ['1', '2', '3', '4'].map((end) => `60000000000000000${end}`) },
+      'bots_additional_owners_check',
+    ],
+    [
+      'an additional owner twice',
+      { additional_owners: ['600000000000000001', '600000000000000001'] },
+      'bots_additional_owners_check',
+    ],
+    [
+      'an additional owner without an id',
+      { additional_owners: [''] },
+      'bots_additional_owners_check',
+    ],
+    ['a status nobody has', { status: 'asleep' }, 'bots_status_check'],
+    ['a decision nobody takes', { approval_status: 'maybe' }, 'bots_approval_status_check'],
+    ['an approval without its time', { approval_status: 'approved' }, 'bots_approval_check'],
+    ['a time without an approval', { approved_at: NOW }, 'bots_approval_check'],
+    ['a reason while pending', { approval_reason: 'Nice' }, 'bots_pending_reason_check'],
+    [
+      'a rejection without a reason',
+      { approval_status: 'rejected' },
+      'bots_rejection_reason_check',
+    ],
+    ['a certified pending bot', { certified: true, certified_at: NOW }, 'bots_certified_check'],
+    [
+      'a certification without its time',
+      { approval_status: 'approved', approved_at: NOW, certified: true },
+      'bots_certified_check',
+    ],
+  ],
+  ratings: [
+    ['no stars', { rating: 0 }, 'ratings_rating_check'],
+    ['six stars', { rating: 6 }, 'ratings_rating_check'],
+    ['an empty comment', { comment: '' }, 'ratings_comment_check'],
+    ['a comment of 2001', { comment: 'x'.repeat(2001) }, 'ratings_comment_check'],
+    ['a reply of 2001', { owner_reply: 'x'.repeat(2001) }, 'ratings_owner_reply_check'],
+    ['fewer likes than none', { likes: -1 }, 'ratings_likes_check'],
+  ],
+  rating_votes: [
+    ['a vote of nothing', { vote: 0 }, 'rating_votes_vote_check'],
+    ['a double vote', { vote: 2 }, 'rating_votes_vote_check'],
+  ],
+  rating_blocks: [['no reason', { reason: '' }, 'rating_blocks_reason_check']],
+  bot_votes: [
+    ['no vote', { votes: 0 }, 'bot_votes_votes_check'],
+    [
+      'a vote before the first',
+      { last_vote_at: EARLIER, created_at: NOW },
+      'bot_votes_order_check',
+    ],
+  ],
+  bot_api_tokens: [['a token in the clear', { hash: 'secret' }, 'bot_api_tokens_hash_check']],
+  certification_applications: [
+    ['a reason of 501', { reason: 'x'.repeat(501) }, 'certification_applications_reason_check'],
+    [
+      'a decision without its time',
+      { status: 'approved' },
+      'certification_applications_review_check',
+    ],
+    [
+      'a rejection without a reason',
+      { status: 'rejected', reviewed_at: NOW },
+      'certification_applications_rejection_check',
+    ],
+    ['a reason while pending', { review_reason: 'x' }, 'certification_applications_pending_check'],
+  ],
+  discord_announcements: [
+    ['a colour by name', { embed_color: 'green' }, 'discord_announcements_embed_color_check'],
+    ['sent without a message', { state: 'sent' }, 'discord_announcements_sent_check'],
+    [
+      'a message without being sent',
+      { message_id: '123456789012345678' },
+      'discord_announcements_sent_check',
+    ],
+    [
+      'a nonce longer than Discord takes',
+      { nonce: 'x'.repeat(26) },
+      'discord_announcements_nonce_check',
+    ],
+  ],
+  premium_transactions: [
+    ['a provider nobody knows', { provider: 'cash' }, 'premium_transactions_provider_check'],
+    ['an amount without cents', { amount: '5' }, 'premium_transactions_amount_check'],
+    ['a currency in small letters', { currency: 'usd' }, 'premium_transactions_currency_check'],
+    ['a status nobody knows', { status: 'perhaps' }, 'premium_transactions_status_check'],
+  ],
+  webhook_events: [
+    ['a provider nobody knows', { provider: 'cash' }, 'webhook_events_provider_check'],
+  ],
+  auth_access_tokens: [
+    [
+      'a staff token of a day',
+      { scope: 'staff', expires_at: '2026-01-02T11:00:00Z' },
+      'auth_access_tokens_staff_life_check',
+    ],
+    ['a scope nobody knows', { scope: 'root' }, 'auth_access_tokens_scope_check'],
+  ],
+  outbox: [
+    ['no topic', { topic: '' }, 'outbox_topic_check'],
+    ['a payload that is a list', { payload: '[]' }, 'outbox_payload_check'],
+  ],
+  admin_logs: [
+    ['an action that is a sentence', { action: 'Approved it' }, 'admin_logs_action_check'],
+    ['details that are a text', { details: '"x"' }, 'admin_logs_details_check'],
+  ],
+  idempotency_keys: [
+    ['an answer without its status', { body: '{}' }, 'idempotency_keys_answer_check'],
+    ['a read', { method: 'GET' }, 'idempotency_keys_method_check'],
+  ],
+  presences: [['a status nobody has', { status: 'asleep' }, 'presences_status_check']],
+}
+
+const cases = Object.entries(wrongRows).flatMap(([table, wrong]) =>
+  wrong.map(([what, row, constraint]) => ({ table, what, row, constraint }))
+)
+
+test.group('Database | wrong rows', (group) => {
+  useDatabase(group)
+  group.setup(async () => {
+    for (const name of ['first', 'second', 'third'] as const) members[name] = (await makeUser()).id
+    bot = await makeBot({ userId: members.first })
+    review = await makeRating({ botId: bot.id, userId: members.third })
+  })
+
+  test('{table}: {what} is refused')
+    .with(cases)
+    .run(async ({ assert }, { table, row, constraint }) => {
+      assert.deepEqual(await refusalOfRow(table, { ...rightRows[table]!(), ...row }), {
+        code: CHECK_VIOLATION,
+        constraint,
+      })
+    })
+
+  test('an id of its own choice is refused', async ({ assert }) => {
+    const refusal = await refusalOfRow('bots', { ...rightRows.bots!(), id: 7 })
+    assert.equal(refusal?.code, GENERATED_ALWAYS)
+  })
+
+  test('a token without an end is refused', async ({ assert }) => {
+    const row = { ...rightRows.auth_access_tokens!(), expires_at: null }
+    assert.equal((await refusalOfRow('auth_access_tokens', row))?.code, NOT_NULL_VIOLATION)
+  })
+
+  test('the main owner is no additional owner', async ({ assert }) => {
+    const row = { ...rightRows.bots!(), additional_owners: [members.first] }
+    assert.equal((await refusalOfRow('bots', row))?.constraint, 'bots_additional_owners_check')
+  })
+
+  test('nobody blocks oneself', async ({ assert }) => {
+    const row = { ...rightRows.rating_blocks!(), blocked_by: members.second }
+    assert.equal(
+      (await refusalOfRow('rating_blocks', row))?.constraint,
+      'rating_blocks_other_member_check'
+    )
+  })
+
+  test('{$self}: nothing of a bot that is not there')
+    .with(['ratings', 'bot_votes', 'rating_blocks', 'bot_api_tokens', 'certification_applications'])
+    .run(async ({ assert }, table) => {
+      const row = { ...rightRows[table]!(), bot_id: UNKNOWN_ID }
+      assert.equal((await refusalOfRow(table, row))?.code, FOREIGN_KEY_VIOLATION)
+    })
+
+  test('{table}: nothing of a member who is not there')
+    .with([
+      { table: 'bots', column: 'user_id' },
+      { table: 'ratings', column: 'user_id' },
+      { table: 'rating_votes', column: 'user_id' },
+      { table: 'rating_blocks', column: 'blocked_user_id' },
+      { table: 'bot_votes', column: 'user_id' },
+      { table: 'sessions', column: 'user_id' },
+      { table: 'auth_access_tokens', column: 'tokenable_id' },
+      { table: 'premium_transactions', column: 'user_id' },
+    ])
+    .run(async ({ assert }, { table, column }) => {
+      const row = { ...rightRows[table]!(), [column]: nextSnowflake('member') }
+      assert.equal((await refusalOfRow(table, row))?.code, FOREIGN_KEY_VIOLATION)
+    })
+
+  test('a bot is in no category that is not there', async ({ assert }) => {
+    const refusal = await refusalOfRow('bot_categories', rightRows.bot_categories!())
+    assert.equal(refusal?.code, FOREIGN_KEY_VIOLATION)
+  })
+
+  // The control of all the above: without the one wrong thing each row goes in, and a second time collides.
+  test('{table}: the right row goes in, once')
+    .with([
+      { table: 'users', collides: undefined },
+      { table: 'bots', collides: undefined },
+      { table: 'ratings', collides: 'ratings_bot_id_user_id_key' },
+      { table: 'rating_votes', collides: 'rating_votes_rating_id_user_id_key' },
+      { table: 'rating_blocks', collides: 'rating_blocks_bot_id_blocked_user_id_key' },
+      { table: 'bot_votes', collides: 'bot_votes_bot_id_user_id_key' },
+      { table: 'bot_api_tokens', collides: 'bot_api_tokens_hash_key' },
+      { table: 'certification_applications', collides: 'certification_applications_bot_id_key' },
+      { table: 'discord_announcements', collides: undefined },
+      { table: 'premium_transactions', collides: undefined },
+      { table: 'webhook_events', collides: 'webhook_events_pkey' },
+      { table: 'sessions', collides: 'sessions_pkey' },
+      { table: 'auth_access_tokens', collides: 'auth_access_tokens_hash_key' },
+      { table: 'outbox', collides: undefined },
+      { table: 'admin_logs', collides: undefined },
+      { table: 'idempotency_keys', collides: 'idempotency_keys_pkey' },
+      { table: 'presences', collides: undefined },
+    ])
+    .run(async ({ assert }, { table, collides }) => {
+      assert.isUndefined(await refusalOfRow(table, rightRows[table]!()))
+      if (collides === undefined) return
+      assert.deepEqual(await refusalOfRow(table, rightRows[table]!()), {
+        code: UNIQUE_VIOLATION,
+        constraint: collides,
+      })
+    })
+
+  test('five sprouts are ten units of a short description', async ({ assert }) => {
+    const row = { ...rightRows.bots!(), short_description: SPROUT.repeat(5) }
+    assert.isUndefined(await refusalOfRow('bots', row))
+  })
+
+  test('an e-mail address is one whatever its letters', async ({ assert }) => {
+    assert.isUndefined(
+      await refusalOfRow('users', { ...rightRows.users!(), email: 'fern@example.test' })
+    )
+    const refusal = await refusalOfRow('users', {
+      ...rightRows.users!(),
+      email: 'FERN@example.test',
+    })
+    assert.deepEqual(refusal, { code: UNIQUE_VIOLATION, constraint: 'users_email_unique' })
+  })
+
+  test('a transaction of a provider is recorded once', async ({ assert }) => {
+    const row = { ...rightRows.premium_transactions!(), transaction_id: 'pi_1' }
+    assert.isUndefined(await refusalOfRow('premium_transactions', row))
+    assert.equal((await refusalOfRow('premium_transactions', row))?.code, UNIQUE_VIOLATION)
+    assert.isUndefined(await refusalOfRow('premium_transactions', { ...row, provider: 'paypal' }))
+  })
+})

@@ -1,0 +1,105 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
+import { refusalOf } from '#tests/helpers/refusal'
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+const ALL = 'DELETE INSERT SELECT UPDATE'
+
+/** What the server's role may do; a table that is missing here fails the test that reads the catalogue. */
+const PRIVILEGES: Record<string, string> = {
+  admin_logs: 'INSERT SELECT',
+  adonis_schema: 'SELECT',
+  adonis_schema_versions: 'SELECT',
+  advertisements: 'SELECT',
+  auth_access_tokens: ALL,
+  bot_api_tokens: ALL,
+  bot_search: 'SELECT',
+  bot_search_source: '',
+  bot_categories: 'DELETE INSERT SELECT',
+  bot_stats: 'INSERT SELECT UPDATE',
+  bot_votes: 'INSERT SELECT UPDATE',
+  bots: ALL,
+  categories: 'SELECT',
+  certification_applications: ALL,
+  discord_announcements: ALL,
+  idempotency_keys: ALL,
+  listed_ratings: 'SELECT',
+  outbox: 'DELETE INSERT SELECT',
+  premium_transactions: 'INSERT SELECT UPDATE',
+  presences: ALL,
+  rating_blocks: 'DELETE INSERT SELECT',
+  rating_votes: ALL,
+  ratings: ALL,
+  search_tiers: '',
+  search_vocabulary: 'SELECT',
+  sessions: ALL,
+  users: ALL,
+  webhook_events: 'INSERT SELECT',
+}
+
+test.group('Database | what the server may do', (group) => {
+  useDatabase(group)
+
+  test('has the privileges that are written down, and no others', async ({ assert }) => {
+    const { rows } = await db.rawQuery(`
+      SELECT relname AS name, coalesce(string_agg(privilege, ' ' ORDER BY privilege), '') AS granted
+      FROM pg_class
+      LEFT JOIN unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'])
+        AS privilege ON has_table_privilege(current_user, pg_class.oid, privilege)
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v', 'm', 'p')
+      GROUP BY relname
+    `)
+    const granted = rows.map(({ name, granted: list }: Record<string, string>) => [name, list])
+    assert.deepEqual(Object.fromEntries(granted), PRIVILEGES)
+  })
+
+  test('refuses {$self}')
+    .with([
+      'UPDATE admin_logs SET action = action',
+      'DELETE FROM admin_logs',
+      'TRUNCATE admin_logs',
+      'ALTER TABLE admin_logs DISABLE TRIGGER ALL',
+      'ALTER TABLE admin_logs ADD COLUMN note text',
+      'DROP TABLE admin_logs',
+      'UPDATE webhook_events SET received_at = now()',
+      'DELETE FROM webhook_events',
+      'TRUNCATE bots CASCADE',
+      'DROP TABLE bots',
+      'DROP INDEX bots_live_discord_bot_id_unique',
+      'CREATE TABLE notes (id integer)',
+      'CREATE FUNCTION one() RETURNS integer LANGUAGE sql RETURN 1',
+      "INSERT INTO adonis_schema (name, batch) VALUES ('x', 1)",
+      'DELETE FROM adonis_schema',
+      "SET ROLE 'migrator'",
+    ])
+    .run(async ({ assert }, statement) => {
+      assert.equal((await refusalOf(statement))?.code, INSUFFICIENT_PRIVILEGE)
+    })
+
+  test('marks a delivered event as processed', async ({ assert }) => {
+    await db.table('webhook_events').insert({ provider: 'stripe', event_id: 'evt_1' })
+    assert.isUndefined(await refusalOf('UPDATE webhook_events SET processed_at = now()'))
+  })
+
+  test('the audit log keeps what was written when its author goes', async ({ assert }) => {
+    await db.table('users').insert({ id: '700000000000000001', discord_id: '700000000000000001' })
+    await db.table('admin_logs').insert({
+      admin_id: '700000000000000001',
+      action: 'bot.approve',
+      target_type: 'bot',
+      target_id: '1',
+    })
+    await db.from('users').where('id', '700000000000000001').delete()
+    const row = await db.from('admin_logs').firstOrFail()
+    assert.equal(row.admin_id, '700000000000000001')
+  })
+
+  test('runs under its time limits, and the migrator under none', async ({ assert }) => {
+    const { rows } = await db.rawQuery('SHOW statement_timeout')
+    assert.equal(rows[0].statement_timeout, '2s')
+    const migrator = await db.connection(MIGRATOR_CONNECTION).rawQuery('SHOW statement_timeout')
+    assert.equal(migrator.rows[0].statement_timeout, '0')
+  })
+})

@@ -1,0 +1,31 @@
+import db from '@adonisjs/lucid/services/db'
+
+interface Refusal {
+  /** SQLSTATE. */
+  code: string
+  /** The constraint or unique index that refused, where one did. */
+  constraint?: string
+}
+
+/** Runs a statement as the server's role and tells how the database refused it; nothing when it did not. */
+export async function refusalOf(
+  sql: string,
+  bindings: unknown[] = []
+): Promise<Refusal | undefined> {
+  try {
+    await db.rawQuery(sql, bindings as string[])
+    return undefined
+  } catch (error) {
+    const { code, constraint } = error as Refusal
+    return constraint === undefined ? { code } : { code, constraint }
+  }
+}
+
+/** Inserts a row as the server's role and tells how the database refused it; nothing when it did not. */
+export function refusalOfRow(table: string, row: Record<string, unknown>) {
+  const columns = Object.keys(row)
+  return refusalOf(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    Object.values(row)
+  )
+}
