@@ -1,0 +1,254 @@
+/*
+ * What has to happen before there is a Node that reads TypeScript: plain JavaScript, no packages, Node 20 or later.
+ * It fetches the pinned Node and pnpm from npm, once, and hands over to src/machine/main.ts.
+ */
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { basename, delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** @typedef {{ name: string, version: string, integrity?: string }} Pinned */
+/** @typedef {{ node: string, pnpm: string }} Toolchain the two programs' files */
+
+/** @param {string} name */
+const beside = (name) => fileURLToPath(new URL(name, import.meta.url))
+/** @param {string} file */
+const json = (file) => JSON.parse(readFileSync(file, 'utf8'))
+
+const ROOT = beside('../../..')
+const FOLDER = join(ROOT, '.toolchain')
+const LOG = join(FOLDER, 'install.log')
+const MAIN = beside('machine/main.ts')
+/** @type {{ node: { version: string, packages: Record<string, { name: string, integrity?: string }> }, pnpm: { version: string, integrity?: string } }} */
+const PINS = json(beside('../toolchain.json'))
+/** @type {{ pattern: string, sentence: string }[]} */
+const KNOWN_CAUSES = json(beside('../known-causes.json'))
+
+const PLATFORM = `${process.platform}-${process.arch}`
+const WINDOWS = process.platform === 'win32'
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+/** @type {Record<string, number>} */
+const SIGNAL_EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTERM: 143 }
+/** Node, pnpm, the packages and the build take about this much, measured; asked for before anything is fetched. */
+const INSTALL_BYTES = 2_500_000_000
+const MEGABYTE = 1_000_000
+const TAIL_LINES = 20
+const SECOND_MS = 1_000
+const ORPHAN_POLL_MS = 1_000
+
+class Failure extends Error {}
+
+/** @param {string[]} argv the command's name and its arguments */
+export async function run(argv) {
+  try {
+    process.exitCode = await handOver(await toolchain(), argv)
+  } catch (error) {
+    console.error(`\n${error instanceof Failure ? error.message : explain(error)}`)
+    process.exitCode = 1
+  }
+}
+
+/** @param {unknown} error */
+function explain(error) {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const known = KNOWN_CAUSES.find(({ pattern }) => new RegExp(pattern, 'i').test(text))
+  return known ? `${known.sentence} (${error instanceof Error ? error.message : text})` : text
+}
+
+/**
+ * The pinned programs, fetched when they are not there yet. Each set has a folder of its own, named after the versions
+ * and put in place by one rename: commands that begin together cannot spoil each other's, nor does one that is killed.
+ * @returns {Promise<Toolchain>}
+ */
+async function toolchain() {
+  const home = join(FOLDER, `node-${PINS.node.version}-pnpm-${PINS.pnpm.version}-${PLATFORM}`)
+  if (!existsSync(home)) {
+    askForRoom()
+    const began = Date.now()
+    console.log(`… Node ${PINS.node.version} and pnpm ${PINS.pnpm.version}, the first time only`)
+    await fetchInto(home)
+    console.log(`✓ Node and pnpm (${Math.round((Date.now() - began) / SECOND_MS)} s)`)
+  }
+  return { node: nodeIn(home), pnpm: join(modules(home), 'pnpm', 'bin', 'pnpm.mjs') }
+}
+
+/** @param {string} home */
+function nodeIn(home) {
+  const name = nodePackage()?.name
+  const program = name && join(modules(home), name, 'bin', WINDOWS ? 'node.exe' : 'node')
+  if (program && existsSync(program)) return program
+  acceptRunningNode()
+  return process.execPath
+}
+
+/** @param {string} folder */
+function modules(folder) {
+  return join(folder, 'node_modules')
+}
+
+/** @returns {Pinned | undefined} undefined for a platform that nobody packs Node for */
+function nodePackage() {
+  const found = PINS.node.packages[PLATFORM]
+  return found && { ...found, version: PINS.node.version }
+}
+
+function askForRoom() {
+  const { bavail, bsize } = statfsSync(ROOT)
+  const free = bavail * bsize
+  if (free >= INSTALL_BYTES) return
+  throw new Failure(
+    `Only ${Math.floor(free / MEGABYTE)} MB are free on the disk of ${ROOT} and the first start needs about ${INSTALL_BYTES / MEGABYTE} MB: free some space and run the command again.`
+  )
+}
+
+/** @param {string} home */
+async function fetchInto(home) {
+  const temporary = `${home}.${process.pid}`
+  const node = nodePackage()
+  const pnpm = { name: 'pnpm', ...PINS.pnpm }
+  try {
+    if (node && (await npmInstall(temporary, [node, pnpm]))) {
+      checkIntegrity(temporary, [node, pnpm])
+    } else {
+      acceptRunningNode()
+      if (!(await npmInstall(temporary, [pnpm]))) throw new Failure(installFailed())
+      checkIntegrity(temporary, [pnpm])
+    }
+    renameSync(temporary, home)
+  } catch (error) {
+    // Another command was quicker: what it has put there is the same.
+    if (!existsSync(home)) throw error
+  } finally {
+    rmSync(temporary, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Installs packages into a folder, running none of their scripts.
+ * @param {string} folder
+ * @param {Pinned[]} packages
+ * @returns {Promise<boolean>} false when the registry has no such package for this platform
+ */
+async function npmInstall(folder, packages) {
+  mkdirSync(folder, { recursive: true })
+  // Without one npm would look for a project above, and find ours.
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--no-package-lock']
+  const names = packages.map(({ name, version }) => `${name}@${version}`)
+  const npm = npmCommand()
+  const code = await logged(npm.command, [...npm.args, 'install', ...flags, ...names], {
+    cwd: folder,
+    shell: npm.shell,
+  })
+  if (code === 0) return true
+  if (/\bE404\b|ETARGET|EBADPLATFORM/.test(readFileSync(LOG, 'utf8'))) return false
+  throw new Failure(installFailed())
+}
+
+function installFailed() {
+  const log = readFileSync(LOG, 'utf8').trimEnd()
+  const known = KNOWN_CAUSES.find(({ pattern }) => new RegExp(pattern, 'i').test(log))
+  const tail = log.split('\n').slice(-TAIL_LINES).join('\n').replace(/^/gm, '  │ ')
+  return `${tail}\n\nFetching Node and pnpm failed. ${known?.sentence ?? `The whole log: ${LOG}`}`
+}
+
+/** The npm that called us, or the one on the path. */
+function npmCommand() {
+  const called = process.env.npm_execpath
+  if (called && basename(called) === 'npm-cli.js') {
+    return { command: process.execPath, args: [called], shell: false }
+  }
+  return { command: WINDOWS ? 'npm.cmd' : 'npm', args: [], shell: WINDOWS }
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd: string, shell: boolean }} options
+ * @returns {Promise<number | null>}
+ */
+function logged(command, args, options) {
+  const log = openSync(LOG, 'w')
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      ...options,
+      // npm run in npm: what the outer one was told about its project is not meant for the inner one.
+      env: { ...process.env, npm_config_prefix: undefined, npm_config_local_prefix: undefined },
+      stdio: ['ignore', log, log],
+      windowsHide: true,
+    })
+    child.once('error', reject)
+    child.once('close', resolve)
+  }).finally(() => closeSync(log))
+}
+
+/** @param {string} folder @param {Pinned[]} packages */
+function checkIntegrity(folder, packages) {
+  const lock = json(join(modules(folder), '.package-lock.json'))
+  for (const { name, version, integrity } of packages) {
+    const installed = lock.packages[`node_modules/${name}`]?.integrity
+    if (!integrity || installed === integrity) continue
+    throw new Failure(
+      `The registry served another ${name}@${version} than the one that Botanica pins: see which registry npm uses (npm config get registry).`
+    )
+  }
+}
+
+/** For a platform that npm has no such Node for: a newer one that is already here will do. */
+function acceptRunningNode() {
+  const line = Number(PINS.node.version.split('.')[0])
+  if (Number(process.versions.node.split('.')[0]) >= line) return
+  throw new Failure(
+    `npm has no Node ${PINS.node.version} for ${PLATFORM}: install Node ${line} from https://nodejs.org and run the command again.`
+  )
+}
+
+/**
+ * Hands over to the pinned Node and ends as it ends. Signals are passed on: a Ctrl-C in a terminal reaches it twice
+ * then, which it knows of, but a signal sent to npm reaches only us. The channel between us tells it when we are killed.
+ * @param {Toolchain} tools
+ * @param {string[]} argv
+ * @returns {Promise<number>} exit code
+ */
+function handOver(tools, argv) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(tools.node, [MAIN, ...argv], {
+      cwd: ROOT,
+      env: environment(tools),
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    })
+    for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
+    const watch = watchNpm(() => child.kill('SIGTERM'))
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      clearInterval(watch)
+      resolve(code ?? SIGNAL_EXIT_CODES[signal ?? ''] ?? 1)
+    })
+  })
+}
+
+/** @param {Toolchain} tools @returns {NodeJS.ProcessEnv} one in which `node` and `pnpm` are the pinned ones */
+function environment({ node, pnpm }) {
+  // Windows spells it Path, and two spellings at once would leave it to chance which one a child sees.
+  const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+  const shims = join(dirname(dirname(dirname(pnpm))), '.bin')
+  const path = [dirname(node), shims, process.env[name]].filter(Boolean).join(delimiter)
+  return { ...process.env, [name]: path, BOTANICA_PNPM: pnpm }
+}
+
+/**
+ * npm killed with -9 passes nothing on. Started by npm, our parent is npm or its shell, so a new parent means that it
+ * has gone; started otherwise a parent may rightly leave before us.
+ * @param {() => void} gone
+ */
+function watchNpm(gone) {
+  if (!process.env.npm_lifecycle_event) return undefined
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    gone()
+  }, ORPHAN_POLL_MS)
+  return timer
+}

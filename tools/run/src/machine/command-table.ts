@@ -1,0 +1,28 @@
+import type { Scope } from './packages.ts'
+
+export interface CommandEntry {
+  summary: string
+  scope: Scope
+}
+
+/** What `npm run <name>` does; src/commands/<name>.ts does it. */
+export const COMMANDS: Record<string, CommandEntry> = {
+  start: { summary: 'builds and runs Botanica with its own database', scope: 'site' },
+  test: { summary: 'runs every test, headless', scope: 'site' },
+  dev: { summary: 'runs Botanica with hot reload', scope: 'site' },
+  ace: { summary: "runs a command of the server's console", scope: 'site' },
+  check: { summary: 'format, lint, types, import walls, drift', scope: 'site' },
+}
+
+const NAME_COLUMN = 8
+
+export function commandList(): string {
+  return Object.entries(COMMANDS)
+    .map(([name, { summary }]) => `  npm run ${name.padEnd(NAME_COLUMN)} ${summary}`)
+    .join('\n')
+}
+
+/** A command's file exports this: it takes the arguments and gives the exit code. */
+export interface CommandModule {
+  run: (args: string[]) => Promise<number>
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { type ProcessMark, markOf, stillRuns } from './processes.ts'
+import { readJson } from './shell.ts'
+
+export type Taken<Facts> =
+  /** `abandoned` is what a dead process left in it. */
+  | { taken: true; abandoned: (ProcessMark & Partial<Facts>) | undefined }
+  | { taken: false; holder: ProcessMark & Partial<Facts> }
+
+export interface ProcessLock<Facts> {
+  take: (facts: Partial<Facts>) => Taken<Facts>
+  /** Adds facts to a lock that this process holds. */
+  update: (facts: Partial<Facts>) => void
+  /** Gives it back; a lock of somebody else stays. */
+  release: () => void
+  /** The living process that holds it. */
+  holder: () => (ProcessMark & Partial<Facts>) | undefined
+}
+
+/**
+ * A file that one living process holds. A file whose process has gone (kill -9, a power cut) does not count.
+ * @template Facts what others may read of the holder, such as its address
+ */
+export function processLock<Facts extends object = object>(file: string): ProcessLock<Facts> {
+  type Holder = ProcessMark & Partial<Facts>
+  const read = () => readJson(file) as Holder | undefined
+
+  function create(facts: Partial<Facts>) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify({ ...markOf(), ...facts }), { flag: 'wx' })
+  }
+
+  function holder() {
+    const found = read()
+    return found && stillRuns(found) ? found : undefined
+  }
+
+  function take(facts: Partial<Facts>): Taken<Facts> {
+    try {
+      create(facts)
+      return { taken: true, abandoned: undefined }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const found = read()
+    if (found && stillRuns(found)) return { taken: false, holder: found }
+    // Moved away under a name of our own: of two processes that both see the dead file only one moves it.
+    const aside = `${file}.${process.pid}`
+    try {
+      renameSync(file, aside)
+      rmSync(aside)
+      create(facts)
+      return { taken: true, abandoned: found }
+    } catch (error) {
+      const now = holder()
+      if (now) return { taken: false, holder: now }
+      throw error
+    }
+  }
+
+  function update(facts: Partial<Facts>) {
+    const temporary = `${file}.${process.pid}`
+    writeFileSync(temporary, JSON.stringify({ ...read(), ...facts }))
+    renameSync(temporary, file)
+  }
+
+  function release() {
+    if (read()?.pid === process.pid) rmSync(file, { force: true })
+  }
+
+  return { take, update, release, holder }
+}

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint, stamp } from './fingerprint.ts'
+import { Failure } from './failure.ts'
+import type { Progress } from './progress.ts'
+import { runHidden } from './shell.ts'
+
+/** Where the workspace's packages lie, as pnpm-workspace.yaml says. */
+const WORKSPACE_FOLDERS = ['apps', 'packages', 'tools']
+const DESKTOP = '@botanica/staff-desktop'
+/** Set by bootstrap.mjs: the file of the pinned pnpm. */
+const PNPM_VARIABLE = 'BOTANICA_PNPM'
+
+/** What a command needs. Electron comes with the desktop client and with nothing else. */
+export type Scope = 'site' | 'everything'
+
+/** The packages' folders relative to the root, such as `apps/server`. */
+export function workspacePackages(root: string): string[] {
+  return WORKSPACE_FOLDERS.flatMap((folder) => {
+    const path = join(root, folder)
+    if (!existsSync(path)) return []
+    return readdirSync(path)
+      .filter((name) => existsSync(join(path, name, 'package.json')))
+      .map((name) => `${folder}/${name}`)
+  })
+}
+
+/** Whether the packages are the ones that the lockfile names, as far as a stamp of the last installation can tell. */
+export function packagesState(root: string, stampFile: string, scope: Scope) {
+  const manifests = workspacePackages(root).map((folder) => `${folder}/package.json`)
+  const inputs = fingerprint(root, [
+    'package.json',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    ...manifests,
+  ])
+  const done = stamp(stampFile).read()
+  const enough = done.scope === scope || done.scope === 'everything'
+  const present = existsSync(join(root, 'node_modules', '.pnpm'))
+  return { inputs, current: done.inputs === inputs && enough && present }
+}
+
+/** Installs what a command needs, from the lockfile alone; nothing when that has been done for these very files. */
+export async function ensurePackages(options: {
+  root: string
+  stampFile: string
+  scope: Scope
+  logFile: string
+  env: NodeJS.ProcessEnv
+  step: Progress['step']
+}): Promise<void> {
+  const { root, stampFile, scope, logFile, env, step } = options
+  const { inputs, current } = packagesState(root, stampFile, scope)
+  if (current) return
+  const pnpm = env[PNPM_VARIABLE]
+  if (!pnpm) throw new Failure('Start this through npm: npm start, npm test, npm run …')
+
+  await step('Packages', async () => {
+    await runHidden({
+      what: 'installing the packages',
+      command: process.execPath,
+      args: [
+        pnpm,
+        'install',
+        '--frozen-lockfile',
+        '--reporter=append-only',
+        ...(scope === 'site' ? [`--filter=!${DESKTOP}`] : []),
+      ],
+      cwd: root,
+      logFile,
+      // pnpm asks before it replaces a node_modules of another shape; nobody would see the question.
+      env: { ...env, CI: 'true' },
+    })
+    stamp(stampFile).write({ inputs, scope })
+  })
+}

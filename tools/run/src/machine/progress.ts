@@ -1,0 +1,81 @@
+const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
+const FRAME_MS = 90
+/** Where nothing spins, a step that takes longer than this says that it has begun. */
+const QUIET_MS = 5_000
+const CLEAR_LINE = '\r\u001b[2K'
+const COLOURS = { green: 32, red: 31, dim: 2, bold: 1 }
+const TIME_COLUMN = 58
+const SECOND_MS = 1_000
+const MINUTE_S = 60
+const TENTHS_BELOW_S = 10
+
+/** `0.4 s`, `12 s`, `1 min 5 s` */
+export function formatDuration(milliseconds: number): string {
+  const seconds = milliseconds / SECOND_MS
+  if (seconds < TENTHS_BELOW_S) return `${seconds.toFixed(1)} s`
+  const whole = Math.round(seconds)
+  if (whole < MINUTE_S) return `${whole} s`
+  return `${Math.floor(whole / MINUTE_S)} min ${whole % MINUTE_S} s`
+}
+
+export interface Progress {
+  /**
+   * Runs a step and says how it went and how long it took.
+   * @param work is given `note`, which puts a word behind the label, such as `unchanged`
+   */
+  step: <T>(label: string, work: (note: (text: string) => void) => Promise<T> | T) => Promise<T>
+  line: (text: string) => void
+  bold: (text: string) => string
+}
+
+interface Output {
+  write: (text: string) => unknown
+  isTTY?: boolean
+}
+
+/** Calm short lines: a step and its time; a spinner only where somebody watches a terminal. */
+export function createProgress(
+  output: Output = process.stdout,
+  env: NodeJS.ProcessEnv = process.env
+): Progress {
+  const live = Boolean(output.isTTY) && !env.CI && env.TERM !== 'dumb'
+  const coloured = live && !env.NO_COLOR
+  const paint = (colour: keyof typeof COLOURS, text: string) =>
+    coloured ? `\u001b[${COLOURS[colour]}m${text}\u001b[0m` : text
+  const line = (text: string) => void output.write(`${text}\n`)
+
+  const step: Progress['step'] = async (label, work) => {
+    const began = Date.now()
+    let remark = ''
+    const running = announce(label, () => paint('dim', formatDuration(Date.now() - began)))
+    const close = (mark: string) => {
+      clearInterval(running)
+      const text = remark ? `${label}: ${remark}` : label
+      const time = paint('dim', formatDuration(Date.now() - began))
+      line(`${live ? CLEAR_LINE : ''}${mark} ${text.padEnd(TIME_COLUMN)} ${time}`)
+    }
+    try {
+      const result = await work((text) => {
+        remark = text
+      })
+      close(paint('green', '✓'))
+      return result
+    } catch (error) {
+      close(paint('red', '✗'))
+      throw error
+    }
+  }
+
+  function announce(label: string, time: () => string) {
+    if (!live) return setTimeout(() => line(`… ${label}`), QUIET_MS)
+    let frame = 0
+    const spin = () => {
+      const dot = SPINNER[frame++ % SPINNER.length] ?? ''
+      output.write(`${CLEAR_LINE}${paint('dim', dot)} ${label} ${time()}`)
+    }
+    spin()
+    return setInterval(spin, FRAME_MS)
+  }
+
+  return { step, line, bold: (text) => paint('bold', text) }
+}

@@ -1,0 +1,255 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure, knownCause, tailOf } from '../machine/failure.ts'
+import { runHidden } from '../machine/shell.ts'
+import { waitUntilGone } from '../machine/processes.ts'
+import { type Account, hand } from './account.ts'
+import { type PostgresBinaries, majorVersion } from './binaries.ts'
+import { type Guard, guardAgainstOrphan } from './guard.ts'
+import { privateFolder } from './home.ts'
+import { PID_FILE, readPidFile } from './leftovers.ts'
+
+export const SUPERUSER = 'postgres'
+export const LOCAL_ADDRESS = '127.0.0.1'
+const MAINTENANCE_DATABASE = 'postgres'
+const SECRET_FILE_MODE = 0o600
+const READY_MS = 60_000
+const POLL_MS = 25
+const FAST_SHUTDOWN_MS = 60_000
+const IMMEDIATE_SHUTDOWN_MS = 10_000
+
+/** Settings that keep every acknowledged write through a crash (`security.md`, finding 9). */
+export const DURABLE: Settings = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+}
+
+/** For clusters that are thrown away: they survive a killed process but no power cut. */
+export const THROWAWAY: Settings = {
+  fsync: 'off',
+  synchronous_commit: 'on',
+  full_page_writes: 'off',
+  max_connections: '300',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+}
+
+export type Settings = Record<string, string>
+
+export interface ClusterOptions {
+  directory: string
+  binaries: PostgresBinaries
+  account: Account
+  password: string
+  logFile: string
+}
+
+export interface Cluster {
+  port: number
+  pid: number
+  /** Its process ended without being asked to. */
+  crashed: Promise<void>
+  url: (database?: string) => string
+  /** Lets nobody in, ends every connection and writes what is left: PostgreSQL's fast shutdown. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Makes a cluster's data folder, once: UTF-8, sorted by code point the same on every system, passwords by SCRAM, checksums.
+ * @returns whether it was made now
+ * @throws {Failure} when there is one of another PostgreSQL version
+ */
+export async function initialise(options: ClusterOptions & { durable: boolean }): Promise<boolean> {
+  const { directory, binaries, account, password, logFile, durable } = options
+  if (existsSync(directory)) {
+    checkVersion(directory, binaries)
+    return false
+  }
+  // Built aside and renamed when whole, so that a first start killed in its middle leaves nothing half made.
+  const unfinished = `${directory}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  privateFolder(unfinished, account)
+  const passwordFile = `${directory}.password`
+  writeFileSync(passwordFile, password, { mode: SECRET_FILE_MODE })
+  hand(passwordFile, account)
+  try {
+    await runHidden({
+      what: 'making the database cluster',
+      command: binaries.initdb,
+      args: [
+        `--pgdata=${unfinished}`,
+        `--username=${SUPERUSER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        '--no-instructions',
+        ...(durable ? [] : ['--no-sync']),
+      ],
+      cwd: unfinished,
+      logFile,
+      env: cleanEnvironment(),
+      ...account,
+    })
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  renameSync(unfinished, directory)
+  return true
+}
+
+function checkVersion(directory: string, binaries: PostgresBinaries) {
+  let found: string
+  try {
+    found = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()
+  } catch (cause) {
+    throw new Failure(
+      `${directory} cannot be read as a database: run the command as the user who started Botanica here before, or choose another folder with DATA_DIR.`,
+      { cause }
+    )
+  }
+  if (found === majorVersion(binaries)) return
+  throw new Failure(
+    `${directory} holds the data of PostgreSQL ${found} and this is PostgreSQL ${majorVersion(binaries)}: move that folder away (docs/operations.md tells how to keep the data) and run the command again.`
+  )
+}
+
+/**
+ * Starts PostgreSQL on a cluster and waits until it takes connections, on this machine's loopback address alone.
+ * @throws {PortTaken} when the port is not free after all
+ * @throws {Failure} when it ends instead, with its log
+ */
+export async function startCluster(
+  options: ClusterOptions & { port: number; settings: Settings }
+): Promise<Cluster> {
+  const { directory, binaries, account, password, port, settings, logFile } = options
+  const log = openSync(logFile, 'w')
+  const flags = Object.entries({
+    listen_addresses: LOCAL_ADDRESS,
+    // A folder for sockets that every account here could use is nowhere to be counted on, and nobody needs it.
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    cluster_name: 'botanica',
+    ...settings,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+  const child = spawn(binaries.postgres, ['-D', directory, '-p', String(port), ...flags], {
+    ...account,
+    cwd: directory,
+    env: cleanEnvironment(),
+    stdio: ['ignore', log, log],
+    // Out of the terminal's group: Ctrl-C would reach it before the server has drained.
+    detached: true,
+    windowsHide: true,
+  })
+  closeSync(log)
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve())
+    child.once('error', () => resolve())
+  })
+  // A test process that has nothing left to do may end; the guard below then stops the cluster.
+  child.unref()
+  const pid = child.pid
+  if (pid === undefined) throw notStarted(logFile)
+  const guard = guardAgainstOrphan(pid)
+  try {
+    await untilReady(child, directory, logFile)
+  } catch (error) {
+    guard.dismiss()
+    throw error
+  }
+
+  let asked = false
+  return {
+    port,
+    pid,
+    crashed: ended.then(() => (asked ? new Promise<void>(() => {}) : undefined)),
+    url: (database = MAINTENANCE_DATABASE) =>
+      databaseUrl({ user: SUPERUSER, password, port, database }),
+    stop: async () => {
+      asked = true
+      await shutDown(child, pid, guard, binaries, directory)
+    },
+  }
+}
+
+/** A port that another program took between the look and the start. */
+export class PortTaken extends Error {}
+
+async function untilReady(child: ChildProcess, directory: string, logFile: string) {
+  const deadline = Date.now() + READY_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw notStarted(logFile)
+    const mark = readPidFile(directory)
+    if (mark?.pid === child.pid && mark?.ready) return
+    await sleep(POLL_MS)
+  }
+  child.kill('SIGQUIT')
+  throw new Failure('PostgreSQL did not become ready within a minute; its log says why:', {
+    logFile,
+  })
+}
+
+function notStarted(logFile: string): Error {
+  const tail = tailOf(logFile)
+  if (/could not bind|Address already in use/i.test(tail)) return new PortTaken(tail)
+  const cause = knownCause(tail)
+  return new Failure(
+    cause ? `PostgreSQL did not start. ${cause}` : 'PostgreSQL did not start; its log says why:',
+    { logFile }
+  )
+}
+
+async function shutDown(
+  child: ChildProcess,
+  pid: number,
+  guard: Guard,
+  binaries: PostgresBinaries,
+  directory: string
+) {
+  const runs = () => child.exitCode === null && child.signalCode === null
+  if (process.platform === 'win32') {
+    // Windows has no SIGINT to send: pg_ctl tells the server through a pipe of its own.
+    const pgCtl = spawn(binaries.pgCtl, ['stop', '-D', directory, '-m', 'fast', '-W'])
+    await new Promise((resolve) => pgCtl.once('close', resolve))
+  } else if (runs()) {
+    child.kill('SIGINT')
+  }
+  if (!(await waitUntilGone(runs, FAST_SHUTDOWN_MS))) {
+    child.kill('SIGQUIT')
+    await waitUntilGone(runs, IMMEDIATE_SHUTDOWN_MS)
+  }
+  guard.dismiss()
+  if (readPidFile(directory)?.pid === pid) rmSync(join(directory, PID_FILE), { force: true })
+}
+
+/** PG* variables of whoever starts us would change what the programs do. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
+}
+
+export function databaseUrl(parts: {
+  user: string
+  password: string
+  port: number
+  database: string
+}): string {
+  const { user, password, port, database } = parts
+  return `postgres://${user}:${encodeURIComponent(password)}@${LOCAL_ADDRESS}:${port}/${database}`
+}

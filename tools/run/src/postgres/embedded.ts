@@ -1,0 +1,165 @@
+import { existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from '../machine/failure.ts'
+import { choosePort } from '../machine/ports.ts'
+import { SECRETS_FILE, type Secrets, hasSecrets, readSecrets } from '../secrets.ts'
+import { readState, writeState } from '../state.ts'
+import { ownerOf, serverAccount, canEnter } from './account.ts'
+import { locateBinaries } from './binaries.ts'
+import {
+  type Cluster,
+  type Settings,
+  DURABLE,
+  PortTaken,
+  databaseUrl,
+  initialise,
+  startCluster,
+} from './cluster.ts'
+import { CLUSTER, SHARED_HOME, clusterName, reachableBinaries, settleHome } from './home.ts'
+import { clearLeftover } from './leftovers.ts'
+import { ROLES, ensureDatabase, ensureRoles, withClient } from './roles.ts'
+
+export const DATABASE = 'botanica'
+const START_ATTEMPTS = 5
+/** PostgreSQL writes 16 MB segments ahead and stops working when there is no room for the next. */
+const ROOM_BYTES = 300_000_000
+const MEGABYTE = 1_000_000
+
+/** The database's addresses, by role. */
+export interface DatabaseUrls {
+  /** The `app` role: what the server runs as. */
+  app: string
+  /** The `migrator` role, which owns the tables. */
+  migrator: string
+}
+
+export interface EmbeddedDatabase {
+  cluster: Cluster
+  urls: DatabaseUrls
+  version: string
+  /** The cluster's folder when it is not in the data folder, because PostgreSQL's account cannot enter that. */
+  elsewhere: string | undefined
+}
+
+/**
+ * Starts the cluster of a data folder, making it at the first time: PostgreSQL with `migrator`, `app` and an empty
+ * database. What a killed run left of it is stopped first.
+ * @param dataDirectory `DATA_DIR`
+ * @throws {Failure} with a sentence
+ */
+export async function startEmbedded(
+  dataDirectory: string,
+  logDirectory: string
+): Promise<EmbeddedDatabase> {
+  mkdirSync(dataDirectory, { recursive: true })
+  askForRoom(dataDirectory)
+  const home = await findHome(dataDirectory)
+  const secrets = readSecrets(dataDirectory)
+  const options = {
+    directory: home.directory,
+    binaries: home.binaries,
+    account: home.account,
+    password: secrets.superuserPassword,
+    logFile: join(logDirectory, 'postgres.log'),
+  }
+  await clearLeftover(home.directory)
+  await initialise({ ...options, logFile: join(logDirectory, 'initdb.log'), durable: true })
+  const cluster = await startOnFreePort(options, readState(dataDirectory).postgresPort, DURABLE)
+  writeState(dataDirectory, { postgresPort: cluster.port })
+  try {
+    await withClient(cluster.url(), async (client) => {
+      await ensureRoles(client, {
+        migrator: secrets.migratorPassword,
+        app: secrets.appPassword,
+      })
+      await ensureDatabase(client, DATABASE)
+    })
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+  return {
+    cluster,
+    urls: embeddedUrls(secrets, cluster.port),
+    version: home.binaries.version,
+    elsewhere: home.elsewhere ? home.directory : undefined,
+  }
+}
+
+export function embeddedUrls(secrets: Secrets, port: number): DatabaseUrls {
+  const url = (user: string, password: string) =>
+    databaseUrl({ user, password, port, database: DATABASE })
+  return {
+    app: url(ROLES.app, secrets.appPassword),
+    migrator: url(ROLES.migrator, secrets.migratorPassword),
+  }
+}
+
+/** Starts a cluster, on another port when somebody takes the chosen one at that very moment. */
+export async function startOnFreePort(
+  options: Omit<Parameters<typeof startCluster>[0], 'port' | 'settings'>,
+  preferred: number | undefined,
+  settings: Settings
+): Promise<Cluster> {
+  const taken = new Set<number>()
+  for (let attempt = 0; attempt < START_ATTEMPTS; attempt++) {
+    const port = await choosePort(preferred, taken)
+    try {
+      return await startCluster({ ...options, port, settings })
+    } catch (error) {
+      if (!(error instanceof PortTaken)) throw error
+      taken.add(port)
+    }
+  }
+  throw new Failure('PostgreSQL found no free port: end other programs and run the command again.')
+}
+
+/**
+ * Where this data folder's cluster lives and whom it runs as. A cluster that exists stays where it is, even when the
+ * reason for its place has gone; one whose data folder was deleted is deleted with it.
+ */
+async function findHome(dataDirectory: string) {
+  const packaged = await locateBinaries()
+  const inside = join(dataDirectory, CLUSTER)
+  const outside = join(SHARED_HOME, clusterName(dataDirectory))
+  if (!hasSecrets(dataDirectory)) {
+    if (existsSync(inside)) throw withoutSecrets(dataDirectory)
+    await removeCluster(outside)
+  }
+  const existing = [inside, outside].find((directory) => existsSync(directory))
+  if (existing === undefined) {
+    const account = serverAccount()
+    return { ...settleHome(dataDirectory, packaged, account), account }
+  }
+  const account = ownerOf(existing)
+  if (!canEnter(existing, account)) throw unreachable(existing)
+  const binaries = reachableBinaries(packaged, account)
+  return { directory: existing, binaries, account, elsewhere: existing !== inside }
+}
+
+async function removeCluster(directory: string) {
+  if (!existsSync(directory)) return
+  await clearLeftover(directory)
+  rmSync(directory, { recursive: true, force: true })
+}
+
+function withoutSecrets(dataDirectory: string) {
+  return new Failure(
+    `${dataDirectory} holds a database but not the ${SECRETS_FILE} that opens it: bring that file back from a copy, or delete the folder to start over with fresh data.`
+  )
+}
+
+function unreachable(directory: string) {
+  return new Failure(
+    `The database's own account cannot enter ${directory}: give the folders above it the mode 755, or choose another folder with DATA_DIR.`
+  )
+}
+
+function askForRoom(directory: string) {
+  const { bavail, bsize } = statfsSync(directory)
+  const free = bavail * bsize
+  if (free >= ROOM_BYTES) return
+  throw new Failure(
+    `Only ${Math.floor(free / MEGABYTE)} MB are free on the disk of ${directory} and the database needs ${ROOM_BYTES / MEGABYTE} MB: free some space and run the command again.`
+  )
+}

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from '../machine/failure.ts'
+import { type Account, canEnter, canRun, hand } from './account.ts'
+import { type PostgresBinaries, binariesIn } from './binaries.ts'
+
+/** The cluster's folder below the data folder. */
+export const CLUSTER = 'postgres'
+/**
+ * Where a cluster lives that root keeps below a private home. Not a temporary folder: those are swept after some weeks,
+ * and with them the data.
+ */
+export const SHARED_HOME = '/var/lib/botanica'
+const HASH_LENGTH = 12
+const PRIVATE = 0o700
+const OPEN = 0o755
+const READABLE = 0o644
+const OWNER_RUNS = 0o100
+
+export interface ClusterHome {
+  directory: string
+  binaries: PostgresBinaries
+  /** Whether it had to leave the data folder. */
+  elsewhere: boolean
+}
+
+/**
+ * Decides where a cluster and its programs live. They stay where they are, unless PostgreSQL runs under another account
+ * that cannot get there: a clone below `/root` or any home of mode 700.
+ * @param dataDirectory made when it is not there
+ */
+export function settleHome(
+  dataDirectory: string,
+  packaged: PostgresBinaries,
+  account: Account,
+  sharedHome = SHARED_HOME
+): ClusterHome {
+  mkdirSync(dataDirectory, { recursive: true })
+  const binaries = reachableBinaries(packaged, account, sharedHome)
+  if (canEnter(dataDirectory, account)) {
+    return { directory: join(dataDirectory, CLUSTER), binaries, elsewhere: false }
+  }
+  openFolder(sharedHome)
+  return { directory: join(sharedHome, clusterName(dataDirectory)), binaries, elsewhere: true }
+}
+
+/** One name for one data folder, the same at every start. */
+export function clusterName(dataDirectory: string): string {
+  const hash = createHash('sha256').update(dataDirectory).digest('hex').slice(0, HASH_LENGTH)
+  return `${CLUSTER}-${hash}`
+}
+
+/** The packaged programs, or a copy of them that the account can run. One copy a version serves every clone. */
+export function reachableBinaries(
+  packaged: PostgresBinaries,
+  account: Account,
+  sharedHome = SHARED_HOME
+): PostgresBinaries {
+  if (account.uid === undefined || canRun(packaged.postgres, account)) return packaged
+  const copy = binariesIn(join(sharedHome, `programs-${packaged.version}`), packaged.version)
+  if (existsSync(copy.root) && canRun(copy.postgres, account)) return copy
+
+  openFolder(sharedHome)
+  const temporary = `${copy.root}.${randomUUID()}`
+  cpSync(packaged.root, temporary, { recursive: true, verbatimSymlinks: true })
+  openForAll(temporary)
+  rmSync(copy.root, { recursive: true, force: true })
+  renameSync(temporary, copy.root)
+  if (canRun(copy.postgres, account)) return copy
+  throw new Failure(
+    `PostgreSQL's account can run its programs neither from ${packaged.root} nor from ${copy.root}: run the command as an ordinary user.`
+  )
+}
+
+/** Makes a folder that only the account can look into. */
+export function privateFolder(path: string, account: Account): void {
+  mkdirSync(path, { mode: PRIVATE })
+  hand(path, account)
+}
+
+/** Makes the folder that clusters of several clones share; one that somebody else made is not trusted. */
+function openFolder(path: string): void {
+  mkdirSync(path, { recursive: true })
+  const found = lstatSync(path)
+  // Set apart from making it, because a umask would narrow it.
+  if (found.isDirectory() && found.uid === process.getuid?.()) return chmodSync(path, OPEN)
+  throw new Failure(
+    `${path} belongs to somebody else: remove it, or run the command as an ordinary user.`
+  )
+}
+
+/** A clone made under a strict umask has programs that only its owner can read; a copy of them would be no better. */
+function openForAll(path: string): void {
+  const found = lstatSync(path)
+  if (found.isSymbolicLink()) return
+  chmodSync(path, found.mode | (found.isDirectory() || found.mode & OWNER_RUNS ? OPEN : READABLE))
+  if (found.isDirectory()) for (const entry of readdirSync(path)) openForAll(join(path, entry))
+}

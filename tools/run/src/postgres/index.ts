@@ -1,0 +1,8 @@
+/** PostgreSQL from npm: for `npm start`, for the tests of every package, and for nothing that runs in production. */
+export * from './account.ts'
+export * from './binaries.ts'
+export * from './cluster.ts'
+export * from './embedded.ts'
+export * from './home.ts'
+export * from './leftovers.ts'
+export * from './roles.ts'

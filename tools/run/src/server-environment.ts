@@ -1,0 +1,66 @@
+import type { DatabaseUrls } from './postgres/index.ts'
+
+/** Where one run of the product listens. */
+export interface Addresses {
+  /** What the server binds to. */
+  host: string
+  port: number
+  /** Where people reach the site. */
+  appUrl: string
+  discordPort: number
+  paymentsPort: number
+}
+
+/** What the server knows itself by at Discord. */
+export interface DiscordCredentials {
+  clientId: string
+  clientSecret: string
+  botToken: string
+  guildId: string
+}
+
+/** For commands that touch nothing but the database: the server wants every setting to be there. */
+export const NO_DISCORD: DiscordCredentials = {
+  clientId: 'unused',
+  clientSecret: 'unused',
+  botToken: 'unused',
+  guildId: 'unused',
+}
+
+const DISCORD_API_PATH = '/api/v10'
+const DISCORD_AUTHORIZE_PATH = '/oauth2/authorize'
+const DISCORD_IMAGE_PATH = '/cdn'
+
+/**
+ * Every setting that the server asks for (apps/server/start/env.ts), for a server that talks to the simulators.
+ * @param migrator whether the tables' owner is among them: for the console only, never for the server
+ */
+export function serverEnvironment(options: {
+  nodeEnv: 'development' | 'test'
+  addresses: Addresses
+  appKey: string
+  database: DatabaseUrls
+  credentials: DiscordCredentials
+  logLevel?: string | undefined
+  migrator?: boolean
+}): Record<string, string> {
+  const { addresses, database, credentials } = options
+  const discord = `http://localhost:${addresses.discordPort}`
+  return {
+    NODE_ENV: options.nodeEnv,
+    HOST: addresses.host,
+    PORT: String(addresses.port),
+    APP_URL: addresses.appUrl,
+    APP_KEY: options.appKey,
+    LOG_LEVEL: options.logLevel ?? 'info',
+    DATABASE_URL: database.app,
+    ...(options.migrator ? { MIGRATOR_DATABASE_URL: database.migrator } : {}),
+    DISCORD_CLIENT_ID: credentials.clientId,
+    DISCORD_CLIENT_SECRET: credentials.clientSecret,
+    DISCORD_BOT_TOKEN: credentials.botToken,
+    DISCORD_GUILD_ID: credentials.guildId,
+    DISCORD_API_URL: `${discord}${DISCORD_API_PATH}`,
+    DISCORD_AUTHORIZE_URL: `${discord}${DISCORD_AUTHORIZE_PATH}`,
+    DISCORD_IMAGE_HOST: `${discord}${DISCORD_IMAGE_PATH}`,
+  }
+}

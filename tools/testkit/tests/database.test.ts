@@ -1,0 +1,69 @@
+import { withClient } from '@botanica/run/postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type TestDatabase,
+  createDatabase,
+  createTemplate,
+  dropDatabase,
+  startCluster,
+} from '../src/database.ts'
+
+const FIRST_START_MS = 60_000
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+describe('a database of one’s own', () => {
+  let first: TestDatabase
+  let second: TestDatabase
+
+  beforeAll(async () => {
+    ;[first, second] = await Promise.all([createDatabase(), createDatabase()])
+  }, FIRST_START_MS)
+
+  afterAll(async () => {
+    const cluster = await startCluster()
+    await cluster.stop()
+  })
+
+  it('has every migrated table, owned by migrator', async () => {
+    const owners = await withClient(first.superuser, async (client) => {
+      const { rows } = await client.query<{ tablename: string; tableowner: string }>(
+        `SELECT tablename, tableowner FROM pg_tables WHERE schemaname = 'public'`
+      )
+      return rows
+    })
+    expect(owners.map((row) => row.tablename)).toEqual(
+      expect.arrayContaining(['users', 'bots', 'outbox'])
+    )
+    expect(new Set(owners.map((row) => row.tableowner))).toEqual(new Set(['migrator']))
+  })
+
+  it.each([
+    'CREATE TABLE own (id int)',
+    'CREATE TEMPORARY TABLE own (id int)',
+    'CREATE SCHEMA own',
+  ])('refuses the app role: %s', async (statement) => {
+    const refused = withClient(first.app, (client) => client.query(statement))
+    await expect(refused).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
+  })
+
+  it('keeps what is written in it from its neighbour', async () => {
+    await withClient(first.migrator, (client) => client.query('CREATE TABLE mine (id int)'))
+    const seen = await withClient(second.migrator, (client) =>
+      client.query(`SELECT to_regclass('mine') AS found`)
+    )
+    expect(seen.rows).toEqual([{ found: null }])
+  })
+
+  it('is dropped although somebody is still connected', async () => {
+    const database = await createDatabase()
+    await withClient(database.app, () => dropDatabase(database))
+    await expect(withClient(database.app, (client) => client.query('SELECT 1'))).rejects.toThrow(
+      /does not exist/
+    )
+  })
+
+  it('comes from one template, whoever asks for it', async () => {
+    const names = await Promise.all([createTemplate(), createTemplate()])
+    expect(new Set(names).size).toBe(1)
+  })
+})
