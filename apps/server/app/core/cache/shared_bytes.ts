@@ -5,6 +5,7 @@ import { ByteStore, type Entry, type Moment } from '#app/core/cache/byte_store'
 import { canonicalKey } from '#app/core/cache/canonical_key'
 import { thrownWhileHandling } from '#app/core/cache/thrown'
 import { isCredentialed } from '#app/core/http/credentials'
+import { noteRead } from '#app/core/http/in_process'
 import { PRIVATE_CACHING } from '#app/core/middleware/private_middleware'
 
 export interface SharedBytesOptions {
@@ -126,6 +127,16 @@ function cachingHeaders(options: SharedBytesOptions): Record<string, string> {
   }
 }
 
+/** Answers with the entry, and tells a page that is made of it how long it holds: of stale bytes not beyond a rebuild. */
+function give(ctx: HttpContext, { answer, tags, expiresAt, staleSince }: Entry) {
+  const rebuiltAt = Date.now() + REBUILD_INTERVAL_MS
+  noteRead(ctx.request.request, {
+    tags,
+    expiresAt: staleSince === undefined ? expiresAt : Math.min(expiresAt, rebuiltAt),
+  })
+  writeByteAnswer(ctx, answer)
+}
+
 /**
  * Middleware for public reads (design section 4; rulings, "Reads, by who asks"): everybody gets the same ready bytes, made
  * once however many ask at once, with `ETag` and 304. A hit asks no database, opens no session and sets no cookie. Only
@@ -178,7 +189,7 @@ export function sharedBytes(options: SharedBytesOptions) {
       end()
       resolve(outcome)
     }
-    if (outcome.kind === 'bytes') writeByteAnswer(ctx, outcome.entry.answer)
+    if (outcome.kind === 'bytes') give(ctx, outcome.entry)
     else if (outcome.kind === 'unshared') ctx.response.header('cache-control', PRIVATE_CACHING)
   }
 
@@ -202,7 +213,7 @@ export function sharedBytes(options: SharedBytesOptions) {
       if (outcome.kind === 'bytes') {
         // What was read before this caller asked may have changed in between; then it is read once more.
         const mayBeOlder = flight.moment < arrival && outcome.entry.staleSince !== undefined
-        if (!mayBeOlder || servedStale) return writeByteAnswer(ctx, outcome.entry.answer)
+        if (!mayBeOlder || servedStale) return give(ctx, outcome.entry)
       } else if (credentialed) {
         return alone(ctx, next)
       } else if (!flight.credentialed) {
@@ -224,10 +235,10 @@ export function sharedBytes(options: SharedBytesOptions) {
     const entry = store.get(key)
     const now = Date.now()
     if (!entry || entry.expiresAt <= now) return joinOrLead(ctx, next, key, credentialed)
-    if (entry.staleSince === undefined) return writeByteAnswer(ctx, entry.answer)
+    if (entry.staleSince === undefined) return give(ctx, entry)
     if (now - entry.staleSince > MAX_STALE_MS) return joinOrLead(ctx, next, key, credentialed)
 
-    writeByteAnswer(ctx, entry.answer)
+    give(ctx, entry)
     if (flights.has(key) || now - entry.buildStartedAt < REBUILD_INTERVAL_MS) return
     entry.buildStartedAt = now
     // The caller has its answer; its request goes on for the sake of the next ones.
