@@ -8,7 +8,10 @@ const SET = '1'
  * Two cookies let a page choose its header and drop its ads before the first paint (design section 8). They grant
  * nothing: whoever forges them sees another header. Only what differs from what the browser has is sent.
  */
-export function tellBrowser({ request, response }: HttpContext, member: { isPremium: boolean } | null) {
+export function tellBrowser(
+  { request, response }: HttpContext,
+  member: { isPremium: boolean } | null
+) {
   const wanted = {
     [READABLE_COOKIES.signedIn]: member !== null,
     [READABLE_COOKIES.premium]: member?.isPremium ?? false,

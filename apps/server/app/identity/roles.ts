@@ -2,7 +2,12 @@ import type { Profile } from '#app/identity/queries/find_profile'
 import type { Role } from '#app/identity/rules'
 
 /** The stored roles, and those that follow from what the member has at this moment (ruling R12). */
-export function rolesOf({ storedRoles, listedBots, hasCertifiedBot, isPremium }: Profile): string[] {
+export function rolesOf({
+  storedRoles,
+  listedBots,
+  hasCertifiedBot,
+  isPremium,
+}: Profile): string[] {
   const derived: Role[] = []
   if (hasCertifiedBot) derived.push('certified_developer')
   if (isPremium) derived.push('premium')

@@ -1,0 +1,59 @@
+import type { Answer, HttpClient } from '#tests/helpers/http'
+
+/** One cookie as an answer set it. */
+export interface SetCookie {
+  name: string
+  value: string
+  attributes: Map<string, string | true>
+}
+
+export function setCookiesOf({ headers }: { headers: Headers }): SetCookie[] {
+  return headers.getSetCookie().map((line) => {
+    const [pair, ...attributes] = line.split('; ')
+    const at = pair!.indexOf('=')
+    return {
+      name: pair!.slice(0, at),
+      value: pair!.slice(at + 1),
+      attributes: new Map(
+        attributes.map((attribute) => {
+          const [name, value] = attribute.split('=')
+          return [name!.toLowerCase(), value ?? true]
+        })
+      ),
+    }
+  })
+}
+
+/** Keeps cookies as a browser does. It follows nothing by itself, so that a test sees each step. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+
+  constructor(readonly client: HttpClient) {}
+
+  async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.request('GET', path, headers)
+  }
+
+  async request(method: string, path: string, headers: Record<string, string> = {}) {
+    const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ')
+    const answer = await this.client.request(method, path, {
+      headers: { ...(cookie ? { cookie } : {}), ...headers },
+    })
+    this.keep(answer)
+    return answer
+  }
+
+  keep(answer: Answer) {
+    for (const { name, value, attributes } of setCookiesOf(answer)) {
+      if (Number(attributes.get('max-age') ?? 1) > 0) this.cookies.set(name, value)
+      else this.cookies.delete(name)
+    }
+  }
+
+  /** The same cookies in another browser: what a thief has, or what this one had before. */
+  copy() {
+    const copy = new Browser(this.client)
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value)
+    return copy
+  }
+}
