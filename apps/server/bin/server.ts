@@ -1,8 +1,4 @@
-import { createServer } from 'node:http'
 import { ignite, failStart } from './ignite.js'
-import { nodeServerOptions } from '#config/node_server'
+import { createNodeServer } from '#config/node_server'
 
-ignite()
-  .httpServer()
-  .start((handler) => createServer(nodeServerOptions, handler))
-  .catch(failStart)
+ignite().httpServer().start(createNodeServer).catch(failStart)

@@ -10,6 +10,10 @@ const env = await Env.create(new URL('../', import.meta.url), {
   APP_KEY: Env.schema.secret(),
   LOG_LEVEL: Env.schema.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const),
   TRUSTED_PROXY: Env.schema.string.optional(),
+  /** Shows what `/health/ready` finds wrong to others than this machine. */
+  HEALTH_TOKEN: Env.schema.secret.optional(),
+  /** How long balancers need to see that a stopping process is not ready any more, in milliseconds. */
+  DRAIN_NOTICE_MS: Env.schema.number.optional(),
 
   /** The `app` role: no more rights than the server uses. */
   DATABASE_URL: Env.schema.string(),

@@ -1,12 +1,15 @@
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 
-server.errorHandler(() => import('#app/core/exception_handler'))
-
-server.use([
+/** What every request passes, and who renders its failure; test servers use the same. */
+export const errorHandler = () => import('#app/core/exception_handler')
+export const serverMiddleware = [
   () => import('#app/core/middleware/container_bindings_middleware'),
   () => import('#app/core/middleware/security_headers_middleware'),
-])
+]
+
+server.errorHandler(errorHandler)
+server.use(serverMiddleware)
 
 /** No middleware for all routes: each group (`#start/groups`) says what it needs, so that public reads stay cheap. */
 router.use([])

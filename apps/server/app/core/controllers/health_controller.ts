@@ -1,3 +1,38 @@
+import { timingSafeEqual } from 'node:crypto'
+import env from '#start/env'
+import type { HttpContext } from '@adonisjs/core/http'
+import { readiness } from '#app/core/process/readiness'
+
+const SERVICE_UNAVAILABLE = 503
+const RETRY_AFTER_SECONDS = 2
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+const BEARER = 'Bearer '
+
+function maySeeDetails({ request }: HttpContext) {
+  if (LOOPBACK.test(request.ip())) return true
+  const token = env.get('HEALTH_TOKEN')?.release()
+  const given = request.header('authorization') ?? ''
+  if (!token || !given.startsWith(BEARER)) return false
+  const [left, right] = [Buffer.from(given.slice(BEARER.length)), Buffer.from(token)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** For balancers and orchestrators (`security.md` section 4). */
 export default class HealthController {
-  live() { return { status: 'ok' as const } }
+  /** From the process alone: a dead database must not get a healthy process killed. */
+  live({ response }: HttpContext) {
+    response.header('cache-control', 'no-store')
+    return { status: 'ok' as const }
+  }
+
+  async ready(ctx: HttpContext) {
+    const { response } = ctx
+    const { isReady, status, defects } = await readiness()
+    response.header('cache-control', 'no-store')
+    if (!isReady) {
+      response.status(SERVICE_UNAVAILABLE)
+      response.header('retry-after', String(RETRY_AFTER_SECONDS))
+    }
+    return maySeeDetails(ctx) ? { status, defects } : { status }
+  }
 }

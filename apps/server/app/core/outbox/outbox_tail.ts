@@ -1,0 +1,113 @@
+import type { Logger } from '@adonisjs/core/logger'
+import { outboxHandlers, type OutboxEvent } from '#app/core/outbox/outbox'
+import { readOutbox, readOutboxPosition, type OutboxPosition } from '#app/core/outbox/outbox_reader'
+import { OUTBOX_RETENTION_MS } from '#app/core/outbox/outbox_retention'
+import { jittered } from '#app/core/time'
+
+const POLL_INTERVAL_MS = 200
+const MAX_BACKOFF_MS = 5_000
+const JITTER = 0.2
+
+interface OutboxTailOptions {
+  logger: Logger
+  /** Something may have been missed, so whatever was learned from events is worth nothing. */
+  onGap: () => void
+  pollIntervalMs?: number
+}
+
+/** Follows the outbox in one server process and calls the handlers of each event (design section 5). */
+export class OutboxTail {
+  readonly #logger: Logger
+  readonly #onGap: () => void
+  readonly #pollIntervalMs: number
+  #position: OutboxPosition | undefined
+  #lastReadAt = 0
+  #failures = 0
+  #timer: NodeJS.Timeout | undefined
+  #round: Promise<void> = Promise.resolve()
+  #isRunning = false
+
+  constructor({ logger, onGap, pollIntervalMs = POLL_INTERVAL_MS }: OutboxTailOptions) {
+    this.#logger = logger
+    this.#onGap = onGap
+    this.#pollIntervalMs = pollIntervalMs
+  }
+
+  /** Whether it knows where it is; before that this process would not hear of changes. */
+  get isFollowing() {
+    return this.#position !== undefined
+  }
+
+  get isRunning() {
+    return this.#isRunning
+  }
+
+  start() {
+    if (this.#isRunning) return
+    this.#isRunning = true
+    this.#schedule(0)
+  }
+
+  /** Resolves when the round under way is over. */
+  async stop() {
+    this.#isRunning = false
+    clearTimeout(this.#timer)
+    await this.#round
+  }
+
+  #schedule(delayMs: number) {
+    if (!this.#isRunning) return
+    this.#timer = setTimeout(() => {
+      this.#round = this.#runRound()
+    }, delayMs)
+  }
+
+  async #runRound() {
+    let delayMs = jittered(this.#pollIntervalMs, JITTER)
+    try {
+      if (await this.#read()) delayMs = 0
+      if (this.#failures > 0) this.#logger.info('the outbox is followed again')
+      this.#failures = 0
+    } catch (error) {
+      this.#failures++
+      const backoff = Math.min(MAX_BACKOFF_MS, this.#pollIntervalMs * 2 ** this.#failures)
+      delayMs = jittered(backoff, JITTER)
+      if (this.#failures === 1) this.#logger.warn({ err: error }, 'the outbox cannot be read')
+    }
+    this.#schedule(delayMs)
+  }
+
+  /** @returns whether more is waiting. */
+  async #read(): Promise<boolean> {
+    const wasAwayTooLong = Date.now() - this.#lastReadAt > OUTBOX_RETENTION_MS
+    if (!this.#position || wasAwayTooLong) return this.#beginAtPresent()
+
+    const before = this.#position
+    const page = await readOutbox(before)
+    if (page.isBehind) return this.#beginAtPresent()
+    // Moved on first: an event that breaks its handler is not repeated.
+    this.#position = page.position
+    this.#lastReadAt = Date.now()
+    for (const event of page.events) await this.#dispatch(event)
+    if (before.startedAt !== page.position.startedAt) this.#onGap()
+    return page.isFull
+  }
+
+  async #beginAtPresent() {
+    this.#position = await readOutboxPosition()
+    this.#lastReadAt = Date.now()
+    this.#onGap()
+    return false
+  }
+
+  async #dispatch(event: OutboxEvent) {
+    for (const handler of outboxHandlers(event.topic)) {
+      try {
+        await handler(event)
+      } catch (error) {
+        const { id, topic, key } = event
+        this.#logger.error({ err: error, outbox: { id, topic, key } }, 'an outbox handler failed')
+      }
+    }
+  }
+}

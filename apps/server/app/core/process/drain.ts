@@ -1,0 +1,25 @@
+import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { enterPhase } from '#app/core/process/phase'
+
+const IDLE_SWEEP_MS = 50
+/** Requests that take longer are cut off, so that stopping always ends. */
+const DEADLINE_MS = 10_000
+
+/**
+ * Lets a server finish what it has begun and take nothing new (`security.md` section 7): readiness says no at once, answers
+ * ask their clients to come back elsewhere, idle connections are closed as they become idle.
+ * @param noticeMs how long balancers need to see that this process is not ready any more
+ * @returns a function that ends the watch, for when the server is closed
+ */
+export async function drain(server: Server, noticeMs: number): Promise<() => void> {
+  enterPhase('draining')
+  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
+  await wait(noticeMs)
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
+  const cut = setTimeout(() => server.closeAllConnections(), DEADLINE_MS)
+  return () => {
+    clearInterval(sweep)
+    clearTimeout(cut)
+  }
+}

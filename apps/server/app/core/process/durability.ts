@@ -1,0 +1,15 @@
+import db from '@adonisjs/lucid/services/db'
+
+/** Without these an acknowledged vote or payment may be lost with the power (`security.md` finding 9). */
+const MUST_NOT_BE_OFF = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
+
+/** @returns a sentence for the operator, or `undefined` when what Postgres acknowledges is kept. */
+export async function durabilityDefect(): Promise<string | undefined> {
+  const { rows } = await db.rawQuery<{ rows: { name: string; setting: string }[] }>(
+    'SELECT name, setting FROM pg_settings WHERE name = ANY(?)',
+    [MUST_NOT_BE_OFF as unknown as string[]]
+  )
+  const off = rows.filter(({ setting }) => setting === 'off').map(({ name }) => name)
+  if (off.length === 0) return undefined
+  return `PostgreSQL runs with ${off.join(', ')} = off: acknowledged writes could be lost. Switch it on.`
+}

@@ -1,0 +1,24 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+const RESOLUTION_MS = 20
+const NANOSECONDS_PER_MS = 1e6
+
+let delays: ReturnType<typeof monitorEventLoopDelay> | undefined
+
+/** Measured from now on, not from the start: loading the program holds the loop, and that is no lag. */
+export function watchEventLoop() {
+  delays ??= monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delays.enable()
+}
+
+export function unwatchEventLoop() {
+  delays?.disable()
+}
+
+/** The longest time since the last call that something waited for its turn, in milliseconds. */
+export function takeEventLoopLag(): number {
+  if (!delays || delays.count === 0) return 0
+  const lag = delays.max / NANOSECONDS_PER_MS - RESOLUTION_MS
+  delays.reset()
+  return Math.max(0, lag)
+}

@@ -1,0 +1,53 @@
+import type { Logger } from '@adonisjs/core/logger'
+import { jittered, MINUTE_MS } from '#app/core/time'
+
+const INTERVAL_MS = MINUTE_MS
+const JITTER = 0.5
+
+/** A bounded delete of what nobody needs any more. */
+export type Chore = () => Promise<unknown>
+
+/** Does its chores about once a minute, beside the requests. What fails is tried again the next time. */
+export class Housekeeping {
+  readonly #logger: Logger
+  readonly #chores: Chore[]
+  #timer: NodeJS.Timeout | undefined
+  #round: Promise<void> = Promise.resolve()
+  #isRunning = false
+
+  constructor(logger: Logger, chores: Chore[]) {
+    this.#logger = logger
+    this.#chores = chores
+  }
+
+  start() {
+    this.#isRunning = true
+    this.#schedule()
+  }
+
+  async stop() {
+    this.#isRunning = false
+    clearTimeout(this.#timer)
+    await this.#round
+  }
+
+  async runOnce() {
+    for (const chore of this.#chores) {
+      try {
+        await chore()
+      } catch (error) {
+        this.#logger.warn({ err: error }, 'a chore failed')
+      }
+    }
+  }
+
+  #schedule() {
+    if (!this.#isRunning) return
+    this.#timer = setTimeout(
+      () => {
+        this.#round = this.runOnce().finally(() => this.#schedule())
+      },
+      jittered(INTERVAL_MS, JITTER)
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import { readdir } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+
+const MIGRATIONS_TABLE = 'adonis_schema'
+const MIGRATIONS_DIR = 'database/migrations'
+const SOURCE = /(?<!\.d)\.[jt]s$/
+
+const nameOf = (path: string) => basename(path, extname(path))
+
+async function filesOfThisBuild() {
+  const files = await readdir(app.makePath(MIGRATIONS_DIR))
+  return files.filter((file) => SOURCE.test(file)).map(nameOf)
+}
+
+let expected: Promise<string[]> | undefined
+
+/** Migrations that this build brings and that the database has not seen. */
+export async function pendingMigrations(): Promise<string[]> {
+  expected ??= filesOfThisBuild()
+  const rows: { name: string }[] = await db.from(MIGRATIONS_TABLE).select('name')
+  const done = new Set(rows.map(({ name }) => basename(name)))
+  return (await expected).filter((name) => !done.has(name))
+}

@@ -1,0 +1,92 @@
+import app from '@adonisjs/core/services/app'
+import { HealthChecks, Result } from '@adonisjs/core/health'
+import db from '@adonisjs/lucid/services/db'
+import { OutboxTail } from '#app/core/outbox/outbox_tail'
+import { durabilityDefect } from '#app/core/process/durability'
+import { takeEventLoopLag } from '#app/core/process/event_loop'
+import { pendingMigrations } from '#app/core/process/migrations_state'
+import { currentPhase } from '#app/core/process/phase'
+import { withDeadline } from '#app/core/process/deadline'
+
+const DEADLINE_MS = 1_000
+const CACHE_SECONDS = 2
+const MAX_EVENT_LOOP_LAG_MS = 500
+
+interface Check {
+  name: string
+  /** What is wrong, for the operator; `undefined` when nothing is. */
+  defect: () => Promise<string | undefined> | string | undefined
+  /** What may be missing while the process still serves, only worse. */
+  optional?: boolean
+}
+
+function healthCheck({ name, defect, optional = false }: Check) {
+  return {
+    name,
+    cacheDuration: CACHE_SECONDS,
+    async run() {
+      let problem: string | undefined
+      try {
+        problem = await withDeadline(DEADLINE_MS, Promise.resolve(defect()))
+      } catch (error) {
+        problem = (error as Error).message
+      }
+      if (problem === undefined) return Result.ok('ok')
+      return optional ? Result.warning(problem) : Result.failed(problem)
+    },
+  }
+}
+
+async function postgresDefect() {
+  await db.rawQuery('SELECT 1')
+  return undefined
+}
+
+async function migrationsDefect() {
+  const pending = await pendingMigrations()
+  return pending.length === 0 ? undefined : `pending: ${pending.join(', ')}`
+}
+
+function eventLoopDefect() {
+  const lag = Math.round(takeEventLoopLag())
+  return lag > MAX_EVENT_LOOP_LAG_MS ? `${lag} ms of lag` : undefined
+}
+
+async function outboxDefect() {
+  const tail = await app.container.make(OutboxTail)
+  return tail.isRunning && !tail.isFollowing ? 'not followed yet' : undefined
+}
+
+const checks = new HealthChecks().register([
+  healthCheck({ name: 'postgres', defect: postgresDefect }),
+  healthCheck({ name: 'migrations', defect: migrationsDefect }),
+  healthCheck({ name: 'event_loop', defect: eventLoopDefect }),
+  healthCheck({ name: 'outbox', defect: outboxDefect }),
+  ...(app.inProduction ? [healthCheck({ name: 'durability', defect: durabilityDefect })] : []),
+])
+
+/** Something without which the process serves on, only worse: Redis, Discord, Stripe. */
+export function addOptionalCheck(name: string, defect: Check['defect']) {
+  checks.append([healthCheck({ name, defect, optional: true })])
+}
+
+export interface Readiness {
+  isReady: boolean
+  status: 'ready' | 'degraded' | 'booting' | 'draining' | 'failing'
+  /** What is wrong by check; for operators only. */
+  defects: Record<string, string>
+}
+
+/** Whether balancers should send requests here (`security.md` section 4). Checks are kept for two seconds. */
+export async function readiness(): Promise<Readiness> {
+  const phase = currentPhase()
+  if (phase !== 'serving') return { isReady: false, status: phase, defects: {} }
+
+  const report = await checks.run()
+  const defects: Record<string, string> = {}
+  for (const { name, status, message } of report.checks) {
+    if (status !== 'ok') defects[name] = message
+  }
+  if (!report.isHealthy) return { isReady: false, status: 'failing', defects }
+  return { isReady: true, status: report.status === 'ok' ? 'ready' : 'degraded', defects }
+}

@@ -1,0 +1,65 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { dropEverything } from '#app/core/cache/shared_bytes'
+import { pruneOutbox } from '#app/core/outbox/outbox_retention'
+import { OutboxTail } from '#app/core/outbox/outbox_tail'
+import { drain } from '#app/core/process/drain'
+import { durabilityDefect } from '#app/core/process/durability'
+import { unwatchEventLoop, watchEventLoop } from '#app/core/process/event_loop'
+import { Housekeeping } from '#app/core/process/housekeeping'
+import { enterPhase } from '#app/core/process/phase'
+import env from '#start/env'
+
+const WEB = 'web'
+
+/** What runs beside the requests of a server process. Neither ace commands nor tests start it. */
+export default class CoreProvider {
+  #stop: (() => Promise<void>) | undefined
+  #endDrain: (() => void) | undefined
+
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    this.app.container.singleton(OutboxTail, async () => {
+      const logger = await this.app.container.make('logger')
+      return new OutboxTail({ logger, onGap: dropEverything })
+    })
+  }
+
+  async start() {
+    if (this.app.getEnvironment() === WEB && this.app.inProduction) await this.#refuseLossyDatabase()
+  }
+
+  async ready() {
+    enterPhase('serving')
+    if (this.app.getEnvironment() !== WEB) return
+    const logger = await this.app.container.make('logger')
+    const tail = await this.app.container.make(OutboxTail)
+    const housekeeping = new Housekeeping(logger, [pruneOutbox])
+    watchEventLoop()
+    tail.start()
+    housekeeping.start()
+    this.#stop = async () => {
+      unwatchEventLoop()
+      await Promise.all([tail.stop(), housekeeping.stop()])
+    }
+    // Hooks run last one first: this comes before the framework's own, which closes the server.
+    this.app.terminating(() => this.#drain())
+  }
+
+  async shutdown() {
+    this.#endDrain?.()
+    await this.#stop?.()
+  }
+
+  async #drain() {
+    const server = (await this.app.container.make('server')).getNodeServer()
+    if (!server) return
+    this.#endDrain = await drain(server as Parameters<typeof drain>[0], env.get('DRAIN_NOTICE_MS', 0))
+  }
+
+  /** A database that cannot be reached yet is no reason: readiness asks again. */
+  async #refuseLossyDatabase() {
+    const defect = await durabilityDefect().catch(() => undefined)
+    if (defect) throw new Error(defect)
+  }
+}

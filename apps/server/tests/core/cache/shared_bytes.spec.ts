@@ -1,0 +1,404 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import { Failure } from '#app/core/errors'
+import { dropEverything, dropTags, sharedBytes, type SharedBytesOptions } from '#app/core/cache/shared_bytes'
+import { SESSION_COOKIE } from '#app/core/http/credentials'
+import type { HttpContext } from '@adonisjs/core/http'
+import { startServerWith, type HttpClient } from '#tests/helpers/http'
+
+const SIGNED_IN = { cookie: `theme=dark; ${SESSION_COOKIE}=abc` }
+
+type Controller = (ctx: HttpContext, build: number) => unknown
+
+interface Stage {
+  client: HttpClient
+  /** How often the controller ran. */
+  builds: () => number
+}
+
+const closers: (() => Promise<void>)[] = []
+
+async function stage(options: Partial<SharedBytesOptions>, controller: Controller): Promise<Stage> {
+  let builds = 0
+  const { client, close } = await startServerWith((router) => {
+    router
+      .get('/api/things/:id', (ctx) => controller(ctx, ++builds))
+      .use(sharedBytes({ tags: ({ params }) => [`thing:${params.id}`], ...options }))
+  })
+  closers.push(close)
+  return { client, builds: () => builds }
+}
+
+/** A controller's wait that the test ends. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { passed: promise, open: resolve }
+}
+
+test.group('Shared bytes', (group) => {
+  group.each.setup(() => {
+    dropEverything()
+    return async () => {
+      await Promise.all(closers.splice(0).map((close) => close()))
+    }
+  })
+
+  test('are made once and carry an entity tag and caching for everybody', async ({ assert }) => {
+    const { client, builds } = await stage({}, (_, build) => ({ build }))
+    const first = await client.get('/api/things/1')
+    const second = await client.get('/api/things/1')
+
+    assert.equal(builds(), 1)
+    for (const answer of [first, second]) {
+      assert.equal(answer.status, 200)
+      assert.deepEqual(answer.body, { build: 1 })
+      assert.equal(answer.headers.get('content-type'), 'application/json; charset=utf-8')
+      assert.equal(answer.headers.get('cache-control'), 'public, max-age=0, s-maxage=2')
+      assert.match(answer.headers.get('cdn-cache-control')!, /stale-while-revalidate=\d+/)
+      assert.match(answer.headers.get('etag')!, /^"[\w-]{27}"$/)
+      assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
+      assert.isNull(answer.headers.get('set-cookie'))
+      assert.isNull(answer.headers.get('vary'))
+    }
+    assert.equal(first.headers.get('etag'), second.headers.get('etag'))
+  })
+
+  test('answer 304 to whoever has them, however the tag is listed')
+    .with(['=', 'W/=', '"other", =', '*'])
+    .run(async ({ assert }, list) => {
+      const { client } = await stage({}, () => ({ same: true }))
+      const etag = (await client.get('/api/things/1')).headers.get('etag')!
+      const answer = await client.get('/api/things/1', {
+        'if-none-match': list.replace('=', etag),
+      })
+      assert.equal(answer.status, 304)
+      assert.equal(answer.text, '')
+      assert.equal(answer.headers.get('etag'), etag)
+      assert.isNotNull(answer.headers.get('cache-control'))
+      assert.isNull(answer.headers.get('content-length'))
+    })
+
+  test('answer in full to whoever has others', async ({ assert }) => {
+    const { client } = await stage({}, () => ({ same: true }))
+    const answer = await client.get('/api/things/1', { 'if-none-match': '"other", W/"another"' })
+    assert.equal(answer.status, 200)
+  })
+
+  test('answer HEAD with the length and without the body', async ({ assert }) => {
+    const { client, builds } = await stage({}, () => ({ same: true }))
+    for (let round = 0; round < 2; round++) {
+      const answer = await client.request('HEAD', '/api/things/1')
+      assert.equal(answer.status, 200)
+      assert.equal(answer.text, '')
+      assert.equal(answer.headers.get('content-length'), '13')
+    }
+    assert.equal((await client.get('/api/things/1')).text.length, 13)
+    assert.equal(builds(), 1)
+  })
+
+  test('keep headers that belong to the answer', async ({ assert }) => {
+    const { client } = await stage({}, ({ response }) => {
+      response.header('link', '</api/things?cursor=x>; rel="next"')
+      return []
+    })
+    for (let round = 0; round < 2; round++) {
+      const { headers } = await client.get('/api/things/1')
+      assert.equal(headers.get('link'), '</api/things?cursor=x>; rel="next"')
+    }
+  })
+
+  test('are one for all spellings of one address', async ({ assert }) => {
+    const { client, builds } = await stage({ query: ['sort', 'limit'] }, ({ request }) => request.qs())
+    const spellings = ['?sort=newest&limit=8', '?limit=8&sort=newest', '?utm=1&limit=8&sort=%6eewest']
+    for (const spelling of spellings) {
+      const { body } = await client.get(`/api/things/1${spelling}`)
+      assert.deepInclude(body, { sort: 'newest', limit: '8' })
+    }
+    assert.equal(builds(), 1)
+  })
+
+  test('are apart where the address is', async ({ assert }) => {
+    const { client, builds } = await stage({ query: ['sort', 'search'] }, () => ({}))
+    const addresses = [
+      '1',
+      '2',
+      '1?sort=newest',
+      '1?search=newest',
+      '1?sort=newest&search=x',
+      '1?sort[]=newest',
+      '1?sort=["newest"]',
+      '1?sort=%01["newest"]',
+      '1%00sort%00newest',
+    ]
+    for (const address of addresses) await client.get(`/api/things/${address}`)
+    assert.equal(builds(), addresses.length)
+  })
+
+  test('are apart by language where it matters', async ({ assert }) => {
+    const { client, builds } = await stage({ language: true }, () => ({}))
+    await client.get('/api/things/1')
+    await client.get('/api/things/1', { cookie: 'language=en' })
+    await client.get('/api/things/1', { cookie: 'language=xx' })
+    assert.equal(builds(), 1)
+    const romanian = await client.get('/api/things/1', { cookie: 'a=b; language=ro' })
+    await client.get('/api/things/1?lang=ro')
+    assert.equal(builds(), 2)
+    assert.equal(romanian.headers.get('vary'), 'Cookie')
+  })
+
+  test('are made once however many ask at once', async ({ assert }) => {
+    const wait = gate()
+    const { client, builds } = await stage({}, async (_, build) => {
+      await wait.passed
+      return { build }
+    })
+    const answers = Promise.all(Array.from({ length: 20 }, () => client.get('/api/things/1')))
+    await sleep(100)
+    wait.open()
+    for (const { status, body } of await answers) {
+      assert.equal(status, 200)
+      assert.deepEqual(body, { build: 1 })
+    }
+    assert.equal(builds(), 1)
+  })
+
+  test('an error reaches all who wait for it, with their own request id, and is forgotten', async ({
+    assert,
+  }) => {
+    const wait = gate()
+    const { client, builds } = await stage({}, async (_, build) => {
+      await wait.passed
+      if (build === 1) throw new Failure('unavailable', { retryAfter: 2 })
+      return { build }
+    })
+    const asked = Promise.all(Array.from({ length: 5 }, () => client.get('/api/things/1')))
+    await sleep(100)
+    wait.open()
+    const answers = await asked
+    for (const answer of answers) {
+      assert.equal(answer.status, 503)
+      assert.equal(answer.body.code, 'unavailable')
+      assert.equal(answer.headers.get('retry-after'), '2')
+      assert.equal(answer.headers.get('cache-control'), 'no-store')
+    }
+    assert.equal(new Set(answers.map(({ body }) => body.requestId)).size, 5)
+    assert.equal(builds(), 1)
+    assert.deepEqual((await client.get('/api/things/1')).body, { build: 2 })
+  })
+
+  test('only plain 200s are kept', async ({ assert }) => {
+    const { client, builds } = await stage({}, ({ params, response }, build) => {
+      if (params.id === 'empty') return response.noContent()
+      if (params.id === 'created') return response.created({ build })
+      if (params.id === 'moved') return response.redirect('/elsewhere')
+      response.plainCookie('seen', '1')
+      return { build }
+    })
+    for (const id of ['empty', 'created', 'moved', 'cookie']) {
+      const before = builds()
+      const first = await client.get(`/api/things/${id}`)
+      await client.get(`/api/things/${id}`)
+      assert.equal(builds() - before, 2, id)
+      assert.equal(first.headers.get('cache-control'), 'private, no-store')
+    }
+  })
+
+  test('go when something they show has changed', async ({ assert }) => {
+    const { client, builds } = await stage({}, ({ sharedBytes: shared }, build) => {
+      shared!.tag('owner:7')
+      return { build }
+    })
+    await client.get('/api/things/1')
+    await client.get('/api/things/2')
+    dropTags('thing:1')
+    assert.deepEqual((await client.get('/api/things/1')).body, { build: 3 })
+    assert.deepEqual((await client.get('/api/things/2')).body, { build: 2 })
+    dropTags('owner:7', 'thing:9')
+    await client.get('/api/things/1')
+    await client.get('/api/things/2')
+    assert.equal(builds(), 5)
+  })
+
+  test('go at the earliest moment at which time alone changes them', async ({ assert }) => {
+    const { client, builds } = await stage({}, ({ sharedBytes: shared }, build) => {
+      shared!.expireAt(new Date(Date.now() + 3_600_000))
+      shared!.expireAt(new Date(Date.now() + 150))
+      return { build }
+    })
+    await client.get('/api/things/1')
+    await client.get('/api/things/1')
+    assert.equal(builds(), 1)
+    await sleep(200)
+    await client.get('/api/things/1')
+    assert.equal(builds(), 2)
+  })
+
+  test('what began to be read before a change is not kept, nor given to who asked after it', async ({
+    assert,
+  }) => {
+    const wait = gate()
+    const begun = gate()
+    const { client, builds } = await stage({}, async (_, build) => {
+      begun.open()
+      if (build === 1) await wait.passed
+      return { build }
+    })
+    const early = client.get('/api/things/1')
+    await begun.passed
+    dropTags('thing:1')
+    const late = client.get('/api/things/1')
+    await sleep(50)
+    wait.open()
+    assert.deepEqual((await early).body, { build: 1 })
+    assert.deepEqual((await late).body, { build: 2 })
+    assert.deepEqual((await client.get('/api/things/1')).body, { build: 2 })
+    assert.equal(builds(), 2)
+  })
+
+  test('a tag that is only told after its change counts as well', async ({ assert }) => {
+    const { client } = await stage({}, (ctx, build) => {
+      if (build === 1) dropTags('bot:1')
+      ctx.sharedBytes!.tag('bot:1')
+      return { build }
+    })
+    await client.get('/api/things/1')
+    assert.deepEqual((await client.get('/api/things/1')).body, { build: 2 })
+    assert.deepEqual((await client.get('/api/things/1')).body, { build: 2 })
+  })
+})
+
+test.group('Shared bytes | served stale', (group) => {
+  group.each.setup(() => {
+    dropEverything()
+    return async () => {
+      await Promise.all(closers.splice(0).map((close) => close()))
+    }
+  })
+
+  test('a changed list is served while it is made anew', async ({ assert }) => {
+    const wait = gate()
+    const { client, builds } = await stage({ staleWhileRevalidate: true }, async (_, build) => {
+      if (build > 1) await wait.passed
+      return { build }
+    })
+    const { headers } = await client.get('/api/things/1')
+    await sleep(1_000)
+    dropTags('thing:1')
+    assert.deepEqual((await client.get('/api/things/1')).body, { build: 1 })
+    const known = { 'if-none-match': headers.get('etag')! }
+    assert.equal((await client.get('/api/things/1', known)).status, 304)
+    assert.equal(builds(), 2)
+    wait.open()
+    await sleep(50)
+    assert.deepEqual((await client.get('/api/things/1')).body, { build: 2 })
+    assert.equal(builds(), 2)
+  })
+
+  test('it is made anew even when who asked got a 304', async ({ assert }) => {
+    const { client } = await stage({ staleWhileRevalidate: true }, (_, build) => ({ build }))
+    const { headers } = await client.get('/api/things/1')
+    await sleep(1_000)
+    dropTags('thing:1')
+    const known = { 'if-none-match': headers.get('etag')! }
+    assert.equal((await client.get('/api/things/1', known)).status, 304)
+    await sleep(50)
+    assert.deepEqual((await client.get('/api/things/1')).body, { build: 2 })
+  })
+
+  test('it is made at most once a second however often it changes', async ({ assert }) => {
+    const { client, builds } = await stage({ staleWhileRevalidate: true }, (_, build) => ({ build }))
+    const end = Date.now() + 2_500
+    while (Date.now() < end) {
+      dropTags('thing:1')
+      assert.equal((await client.get('/api/things/1')).status, 200)
+      await sleep(10)
+    }
+    assert.isAtMost(builds(), 4)
+    assert.isAtLeast(builds(), 3)
+  })
+
+  test('what nobody asked for in between is not served any more', async ({ assert }) => {
+    const { client } = await stage({ staleWhileRevalidate: true }, (_, build) => ({ build }))
+    await client.get('/api/things/1')
+    dropTags('thing:1')
+    await sleep(5_100)
+    assert.deepEqual((await client.get('/api/things/1')).body, { build: 2 })
+  })
+
+  test('a failed rebuild leaves what there is and is tried again', async ({ assert }) => {
+    const { client, builds } = await stage({ staleWhileRevalidate: true }, (_, build) => {
+      if (build === 2) throw new Failure('unavailable')
+      return { build }
+    })
+    await client.get('/api/things/1')
+    await sleep(1_000)
+    dropTags('thing:1')
+    assert.deepEqual((await client.get('/api/things/1')).body, { build: 1 })
+    assert.deepEqual((await client.get('/api/things/1')).body, { build: 1 })
+    assert.equal(builds(), 2)
+    await sleep(1_000)
+    await client.get('/api/things/1')
+    await sleep(50)
+    assert.deepEqual((await client.get('/api/things/1')).body, { build: 3 })
+  })
+})
+
+test.group('Shared bytes | who asks', (group) => {
+  group.each.setup(() => {
+    dropEverything()
+    return async () => {
+      await Promise.all(closers.splice(0).map((close) => close()))
+    }
+  })
+
+  test('members get them too where the answer is the same for all', async ({ assert }) => {
+    const { client, builds } = await stage({}, (_, build) => ({ build }))
+    await client.get('/api/things/1', SIGNED_IN)
+    const member = await client.get('/api/things/1', SIGNED_IN)
+    const visitor = await client.get('/api/things/1')
+    assert.equal(builds(), 1)
+    assert.equal(member.headers.get('etag'), visitor.headers.get('etag'))
+  })
+
+  test('whoever shows a session or a token passes by where the answer is personal')
+    .with([SIGNED_IN, { authorization: 'Bearer x' }])
+    .run(async ({ assert }, headers) => {
+      const { client, builds } = await stage({ unlessCredentialed: true }, (_, build) => ({ build }))
+      const visitor = await client.get('/api/things/1', { cookie: 'language=ro; signed_in=1' })
+      assert.equal(visitor.headers.get('vary'), 'Authorization, Cookie')
+
+      const member = await client.get('/api/things/1', headers as Record<string, string>)
+      assert.deepEqual(member.body, { build: 2 })
+      assert.equal(member.headers.get('cache-control'), 'private, no-store')
+      assert.equal(member.headers.get('vary'), 'Authorization, Cookie')
+      assert.isNull(member.headers.get('etag'))
+      assert.deepEqual((await client.get('/api/things/1')).body, { build: 1 })
+      assert.equal(builds(), 2)
+    })
+
+  test('an answer for one person is given to nobody else, not even to who waits for it', async ({
+    assert,
+  }) => {
+    const wait = gate()
+    const { client, builds } = await stage({}, async ({ request, sharedBytes: shared }) => {
+      await wait.passed
+      const cookie = request.request.headers.cookie
+      if (!cookie) throw new Failure('not_found')
+      shared?.personal()
+      return { cookie }
+    })
+    const owner = client.get('/api/things/1', SIGNED_IN)
+    await sleep(50)
+    const visitors = [client.get('/api/things/1'), client.get('/api/things/1')]
+    const otherCookie = `${SESSION_COOKIE}=other`
+    const other = client.get('/api/things/1', { cookie: otherCookie })
+    await sleep(50)
+    wait.open()
+
+    assert.deepEqual((await owner).body, { cookie: SIGNED_IN.cookie })
+    assert.equal((await owner).headers.get('cache-control'), 'private, no-store')
+    assert.deepEqual((await other).body, { cookie: otherCookie })
+    for (const visitor of visitors) assert.equal((await visitor).status, 404)
+    assert.equal(builds(), 3)
+  })
+})

@@ -1,0 +1,195 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import db from '@adonisjs/lucid/services/db'
+import logger from '@adonisjs/core/services/logger'
+import { test } from '@japa/runner'
+import { onOutbox, publish, type OutboxEvent } from '#app/core/outbox/outbox'
+import { pruneOutbox } from '#app/core/outbox/outbox_retention'
+import { readOutbox, readOutboxPosition } from '#app/core/outbox/outbox_reader'
+import { OutboxTail } from '#app/core/outbox/outbox_tail'
+import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
+import { eventually } from '#tests/helpers/eventually'
+
+const TOPIC = 'test_thing'
+const POLL_MS = 10
+
+function tell(...keys: string[]) {
+  return db.transaction((trx) => publish(trx, ...keys.map((key) => ({ topic: TOPIC, key }))))
+}
+
+test.group('Outbox', (group) => {
+  useDatabase(group)
+
+  let heard: OutboxEvent[]
+  let gaps: number
+  let tail: OutboxTail
+  const keys = () => heard.map(({ key }) => key)
+
+  group.each.setup(async () => {
+    heard = []
+    gaps = 0
+    const forget = onOutbox(TOPIC, (event) => heard.push(event))
+    tail = new OutboxTail({ logger, onGap: () => gaps++, pollIntervalMs: POLL_MS })
+    return async () => {
+      forget()
+      await tail.stop()
+    }
+  })
+
+  async function follow() {
+    tail.start()
+    await eventually(() => tail.isFollowing)
+  }
+
+  test('tells what has committed, in order, with its payload', async ({ assert }) => {
+    await follow()
+    await db.transaction((trx) =>
+      publish(
+        trx,
+        { topic: TOPIC, key: '1', payload: { name: 'Botanica', "it's": [1, null] } },
+        { topic: TOPIC, key: '2' }
+      )
+    )
+    await eventually(() => heard.length === 2)
+    assert.deepInclude(heard[0], { topic: TOPIC, key: '1' })
+    assert.deepEqual(heard[0]!.payload, { name: 'Botanica', "it's": [1, null] })
+    assert.deepEqual(heard[1]!.payload, {})
+    assert.isTrue(BigInt(heard[0]!.id) < BigInt(heard[1]!.id))
+    assert.instanceOf(heard[0]!.createdAt, Date)
+  })
+
+  test('tells nothing of a transaction that was rolled back', async ({ assert }) => {
+    await follow()
+    const trx = await db.transaction()
+    await publish(trx, { topic: TOPIC, key: 'never' })
+    await trx.rollback()
+    await tell('after')
+    await eventually(() => heard.length > 0)
+    assert.deepEqual(keys(), ['after'])
+  })
+
+  test('begins at the end: what came before the process is no news', async ({ assert }) => {
+    await tell('old')
+    await follow()
+    await tell('new')
+    await eventually(() => heard.length > 0)
+    assert.deepEqual(keys(), ['new'])
+    assert.equal(gaps, 1)
+  })
+
+  test('misses nothing that commits out of order, and sees nothing twice', async ({ assert }) => {
+    await follow()
+    const slow = await db.transaction()
+    const fast = await db.transaction()
+    await publish(slow, { topic: TOPIC, key: 'slow 1' })
+    await publish(fast, { topic: TOPIC, key: 'fast 1' })
+    await publish(slow, { topic: TOPIC, key: 'slow 2' })
+    await fast.commit()
+    await tell('later')
+    await eventually(() => heard.length === 2)
+    assert.deepEqual(keys(), ['fast 1', 'later'], 'nobody waits for who is slow')
+
+    await slow.commit()
+    await tell('last')
+    await eventually(() => heard.length >= 5)
+    await sleep(10 * POLL_MS)
+    assert.deepEqual(keys(), ['fast 1', 'later', 'slow 1', 'slow 2', 'last'])
+  })
+
+  test('what is written in a savepoint belongs to its transaction', async ({ assert }) => {
+    await follow()
+    const trx = await db.transaction()
+    await tell('between')
+    await trx.transaction((nested) => publish(nested, { topic: TOPIC, key: 'nested' }))
+    await trx.commit()
+    await eventually(() => heard.length === 2)
+    assert.sameMembers(keys(), ['between', 'nested'])
+  })
+
+  test('hears all of many writers at once', async ({ assert }) => {
+    await follow()
+    const all = Array.from({ length: 200 }, (_, number) => String(number))
+    await Promise.all(all.map((key) => tell(key)))
+    await eventually(() => heard.length >= all.length)
+    assert.sameMembers(keys(), all)
+  })
+
+  test('a handler that throws stops neither the others nor the next events', async ({ assert }) => {
+    const forget = onOutbox(TOPIC, () => {
+      throw new Error('on purpose')
+    })
+    const after: string[] = []
+    const forgetAfter = onOutbox(TOPIC, async ({ key }) => after.push(key))
+    await follow()
+    await tell('1')
+    await tell('2')
+    await eventually(() => after.length === 2)
+    assert.deepEqual(keys(), ['1', '2'])
+    forget()
+    forgetAfter()
+  })
+
+  test('goes on where it was after the database was away', async ({ assert }) => {
+    await follow()
+    await tell('before')
+    await eventually(() => heard.length === 1)
+
+    const { rows } = await db.connection(MIGRATOR_CONNECTION).rawQuery('SELECT current_database() AS name')
+    const name: string = rows[0].name
+    const config = db.manager.get('postgres')!.config
+    await db.manager.close('postgres')
+    db.manager.patch('postgres', {
+      ...config,
+      connection: (config as { connection: string }).connection.replace(name, 'not_there'),
+    } as typeof config)
+    await sleep(20 * POLL_MS)
+
+    await db.connection(MIGRATOR_CONNECTION).table('outbox').insert({ topic: TOPIC, key: 'meanwhile' })
+    await db.manager.close('postgres')
+    db.manager.patch('postgres', config)
+    await tell('after')
+    await eventually(() => heard.length === 3, { within: 8_000 })
+    assert.deepEqual(keys(), ['before', 'meanwhile', 'after'])
+    assert.equal(gaps, 1)
+  })
+
+  test('reads a backlog page by page, and what commits meanwhile after it', async ({ assert }) => {
+    const present = await readOutboxPosition()
+    const slow = await db.transaction()
+    await publish(slow, { topic: TOPIC, key: 'slow' })
+    await tell('a', 'b', 'c')
+    const first = await readOutbox(present, 2)
+    await slow.commit()
+    await tell('d')
+    const second = await readOutbox(first.position, 2)
+    const third = await readOutbox(second.position, 3)
+
+    assert.deepEqual(
+      [first, second, third].map(({ events }) => events.map(({ key }) => key)),
+      [['a', 'b'], ['c'], ['slow', 'd']]
+    )
+    assert.deepEqual([first.isFull, second.isFull, third.isFull], [true, false, false])
+    assert.deepEqual((await readOutbox(third.position)).events, [])
+  })
+
+  test('knows when the database is older than what was read', async ({ assert }) => {
+    const present = await readOutboxPosition()
+    const future = String(2n ** 40n + 3n)
+    const ahead = await readOutbox({ ...present, seen: `${future}:${future}:` })
+    assert.isTrue(ahead.isBehind)
+    assert.deepEqual(ahead.events, [])
+    assert.isFalse((await readOutbox(present)).isBehind)
+  })
+
+  test('forgets what is older than a day, a bounded number at a time', async ({ assert }) => {
+    await db.connection(MIGRATOR_CONNECTION).rawQuery('TRUNCATE outbox')
+    await tell('1', '2', '3', 'young')
+    await db
+      .connection(MIGRATOR_CONNECTION)
+      .rawQuery("UPDATE outbox SET created_at = now() - interval '25 hours' WHERE key <> 'young'")
+    assert.equal(await pruneOutbox(2), 2)
+    assert.equal(await pruneOutbox(2), 1)
+    assert.equal(await pruneOutbox(2), 0)
+    const rows = await db.from('outbox').select('key')
+    assert.deepEqual(rows, [{ key: 'young' }])
+  })
+})
