@@ -9,6 +9,20 @@ import { startServerWith, type HttpClient } from '#tests/helpers/http'
 import { useEntrance } from '#tests/identity/support/entrance'
 import { changeMember, createMember } from '#tests/identity/support/members'
 
+function bearer(token: string) {
+  return { authorization: `Bearer ${token}` }
+}
+
+async function issueTo(columns: Record<string, unknown>, scope: 'member' | 'staff' = 'member') {
+  const id = await createMember(columns)
+  const token = await issueAccessToken({ userId: id, name: 'Test', scope })
+  return { id, token: token.release() }
+}
+
+function encode(text: string) {
+  return Buffer.from(text).toString('base64url')
+}
+
 test.group('Access tokens', (group) => {
   useDatabase(group)
   const entrance = useEntrance(group)
@@ -27,16 +41,6 @@ test.group('Access tokens', (group) => {
       await close()
     }
   })
-
-  function bearer(token: string) {
-    return { authorization: `Bearer ${token}` }
-  }
-
-  async function issueTo(columns: Record<string, unknown>, scope: 'member' | 'staff' = 'member') {
-    const id = await createMember(columns)
-    const token = await issueAccessToken({ userId: id, name: 'Test', scope })
-    return { id, token: token.release() }
-  }
 
   test('recognise their member, who needs no CSRF proof', async ({ assert }) => {
     const { id, token } = await issueTo({})
@@ -94,7 +98,6 @@ test.group('Access tokens', (group) => {
   test('that are garbage are 401, never an error of ours', async ({ assert }) => {
     const { token } = await issueTo({})
     const [identifier, secret] = token.slice('botanica_'.length).split('.')
-    const encode = (text: string) => Buffer.from(text).toString('base64url')
     const garbage = [
       'x',
       'botanica_',

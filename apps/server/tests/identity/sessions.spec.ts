@@ -24,10 +24,10 @@ interface StoredSession {
 
 async function storedSessions(memberId: string): Promise<StoredSession[]> {
   const rows = await db.from('sessions').where('user_id', memberId)
-  return rows.map((row) => ({
-    ...row,
-    member: (new MessageBuilder().verify(row.data, row.id) as any).member,
-  }))
+  return rows.map(({ id, user_id, expires_at, data }) => {
+    const { member } = new MessageBuilder().verify<Pick<StoredSession, 'member'>>(data, id)!
+    return { id, user_id, expires_at, member }
+  })
 }
 
 /** Makes the session look as if it had begun, and been used last, so many seconds ago. */

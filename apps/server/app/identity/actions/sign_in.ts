@@ -65,7 +65,7 @@ export async function signIn(account: DiscordAccount): Promise<void> {
       `INSERT INTO users (id, discord_id, email, username, display_name, discord_username,
          discord_display_name, discord_discriminator, discord_avatar, discord_banner)
        VALUES (:id, :id,
-         (SELECT :email::text WHERE NOT EXISTS (
+         (SELECT CAST(:email AS text) WHERE NOT EXISTS (
            SELECT FROM users WHERE lower(email) = lower(:email) AND id <> :id
          )),
          :username, :globalName, :username, :globalName, :discriminator, :avatar, :banner)

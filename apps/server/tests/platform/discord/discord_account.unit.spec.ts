@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import { readDiscordAccount } from '#app/platform/discord/discord_account'
+
+const ANSWER = {
+  id: '200000000000000008',
+  username: 'vlad',
+  discriminator: '0',
+  global_name: 'Vlad Visitor',
+  avatar: 'a_0123456789abcdef0123456789abcdef',
+  banner: null,
+  email: 'vlad@example.com',
+  verified: true,
+}
+
+test.group('Account as Discord answers it', () => {
+  test('is read', async ({ assert }) => {
+    assert.deepEqual(await readDiscordAccount({ ...ANSWER, flags: 0, locale: 'ro' }), {
+      id: '200000000000000008',
+      username: 'vlad',
+      globalName: 'Vlad Visitor',
+      discriminator: '0',
+      avatar: 'a_0123456789abcdef0123456789abcdef',
+      banner: null,
+      email: 'vlad@example.com',
+    })
+  })
+
+  test('needs only an id and a username', async ({ assert }) => {
+    assert.deepEqual(await readDiscordAccount({ id: ANSWER.id, username: 'vlad' }), {
+      id: ANSWER.id,
+      username: 'vlad',
+      globalName: null,
+      discriminator: null,
+      avatar: null,
+      banner: null,
+      email: null,
+    })
+  })
+
+  test('an e-mail that Discord has not verified is not used', async ({ assert }) => {
+    for (const verified of [false, null, undefined]) {
+      assert.isNull((await readDiscordAccount({ ...ANSWER, verified })).email)
+    }
+    assert.isNull((await readDiscordAccount({ ...ANSWER, email: 'a'.repeat(400) })).email)
+  })
+
+  test('names lose what must not be stored or shown', async ({ assert }) => {
+    const read = await readDiscordAccount({
+      ...ANSWER,
+      username: '  vl\u0000ad\u202e ',
+      global_name: `\ud800${'x'.repeat(300)}`,
+    })
+    assert.equal(read.username, 'vlad')
+    assert.isTrue(read.globalName!.isWellFormed())
+    assert.lengthOf(read.globalName!, 100)
+    assert.isNull((await readDiscordAccount({ ...ANSWER, global_name: ' \u0007 ' })).globalName)
+  })
+
+  test('is refused as a whole: {0}')
+    .with([
+      ['no object', null],
+      ['a list', []],
+      ['a text', 'vlad'],
+      ['an error', { message: '401: Unauthorized', code: 0 }],
+      ['a number for an id', { ...ANSWER, id: 200000000000000000 }],
+      ['a path for an id', { ...ANSWER, id: '../../users' }],
+      ['no username', { ...ANSWER, username: undefined }],
+      ['an empty username', { ...ANSWER, username: '\u0000' }],
+      ['an address for an avatar', { ...ANSWER, avatar: 'https://evil.example/x.png' }],
+      ['a strange discriminator', { ...ANSWER, discriminator: '12345' }],
+      ['a text for verified', { ...ANSWER, verified: 'true' }],
+    ])
+    .run(async ({ assert }, [, answer]) => {
+      await assert.rejects(() => readDiscordAccount(answer))
+    })
+})
