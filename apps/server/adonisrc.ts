@@ -17,6 +17,7 @@ export default defineConfig({
     () => import('@adonisjs/session/session_provider'),
     () => import('@adonisjs/ally/ally_provider'),
     () => import('#providers/api_provider'),
+    () => import('#providers/core_provider'),
   ],
 
   preloads: [() => import('#start/kernel'), () => import('#start/routes')],
@@ -45,7 +46,8 @@ export default defineConfig({
           importAlias: '#app',
         },
       }),
-      generateRegistry(),
+      // Pages are no calls, and a client that knew their routes would load them for nothing.
+      generateRegistry({ routes: { except: [/^(site|health)\./] } }),
     ],
   },
 })
