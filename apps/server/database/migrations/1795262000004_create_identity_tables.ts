@@ -94,7 +94,7 @@ export default class extends BaseSchema {
     this.schema.raw('CREATE INDEX users_created_at_index ON users (created_at DESC, id DESC)')
     this.schema.raw(`
       CREATE TRIGGER users_touch BEFORE UPDATE ON users
-      FOR EACH ROW EXECUTE FUNCTION touch_updated_at()
+      FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION touch_updated_at()
     `)
     grantToApp(this, 'users', ['SELECT', 'INSERT', 'UPDATE', 'DELETE'])
 

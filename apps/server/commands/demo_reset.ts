@@ -1,0 +1,14 @@
+import { DemoCommand, DemoRefusal } from '#database/demo/demo_command'
+
+export default class DemoReset extends DemoCommand {
+  static override commandName = 'demo:reset'
+  static override description = 'Delete everything and fill the tables with the demo world'
+
+  protected override async plant(now: Date) {
+    if (this.app.inProduction) {
+      throw new DemoRefusal('demo:reset deletes everything, so it does not run in production.')
+    }
+    const { resetToDemoWorld } = await import('#database/demo/demo_world')
+    return resetToDemoWorld(now)
+  }
+}

@@ -1,0 +1,78 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { publish } from '#app/core/outbox/outbox'
+import { DemoRefusal } from '#database/demo/demo_command'
+import { seedDemoWorld, type SeedReport } from '#database/demo/seed_demo_world'
+
+/** The topic by which every server process hears that nothing it remembers is worth anything. */
+export const EVERYTHING_TOPIC = 'everything'
+const ALL = '*'
+
+const OWNER_CONNECTION = 'migrator'
+
+/** Any number, but the same in every process that seeds. */
+const SEEDING_LOCK = 4_127_002
+
+/**
+ * The tables that everything of the demo world hangs on; those that refer to them are emptied too. The outbox stays,
+ * because the server processes go on reading where they are.
+ */
+const ROOT_TABLES = [
+  'users',
+  'categories',
+  'bots',
+  'advertisements',
+  'discord_announcements',
+  'admin_logs',
+  'idempotency_keys',
+  'presences',
+  'premium_transactions',
+  'webhook_events',
+]
+
+const NOT_INSTALLED =
+  'The demo world is not part of this installation. It comes with a development install: ' +
+  'run `pnpm install` without `--prod` in the repository.'
+
+/** A production install leaves the package out, so it is looked for only when it is asked for. */
+async function loadDemoWorld() {
+  try {
+    return await import('@botanica/demo-world')
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new DemoRefusal(NOT_INSTALLED, { cause: error })
+  }
+}
+
+async function seed(trx: TransactionClientContract, now: Date): Promise<SeedReport> {
+  const { createDemoWorld, dateAt } = await loadDemoWorld()
+  const report = await seedDemoWorld(trx, createDemoWorld(), now, dateAt)
+  await publish(trx, { topic: EVERYTHING_TOPIC, key: ALL })
+  return report
+}
+
+function asOwner<T>(work: (trx: TransactionClientContract) => Promise<T>): Promise<T> {
+  return db.connection(OWNER_CONNECTION).transaction(async (trx) => {
+    await trx.rawQuery('SELECT pg_advisory_xact_lock(?)', [SEEDING_LOCK])
+    return work(trx)
+  })
+}
+
+/**
+ * Fills the tables with the demo world as it stands at `now`.
+ * @returns what was made, or nothing when there are bots already
+ */
+export function seedWhenEmpty(now: Date): Promise<SeedReport | undefined> {
+  return asOwner(async (trx) => {
+    if (await trx.from('bots').select('id').first()) return undefined
+    return seed(trx, now)
+  })
+}
+
+/** Empties the tables and fills them with the demo world as it stands at `now`. */
+export function resetToDemoWorld(now: Date): Promise<SeedReport> {
+  return asOwner(async (trx) => {
+    await trx.rawQuery(`TRUNCATE ${ROOT_TABLES.join(', ')} RESTART IDENTITY CASCADE`)
+    return seed(trx, now)
+  })
+}

@@ -1,0 +1,275 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { AdminLogTarget, DemoWorld, Offset } from '@botanica/demo-world'
+import { bulkInsert, bulkUpdate, type Row } from '#database/demo/bulk_insert'
+import {
+  adRow,
+  announcementRow,
+  botRow,
+  type DateOf,
+  membersOf,
+  premiumTransactionRow,
+  presenceRow,
+  servingCountColumns,
+  userRow,
+} from '#database/demo/demo_rows'
+
+/** How many rows a seeding made, by table. */
+export type SeedReport = Record<string, number>
+
+/** What is written into the demo world: its date, and the ids that the database has given so far. */
+interface Seeding {
+  trx: TransactionClientContract
+  world: DemoWorld
+  now: Date
+  dateOf: DateOf
+  report: SeedReport
+  /** Internal ids by what the demo world calls the thing. */
+  ids: {
+    categories: Map<string, number>
+    bots: Map<string, number>
+    ratings: Map<string, number>
+    applications: Map<string, number>
+    announcements: Map<string, number>
+  }
+}
+
+const ratingKey = (botId: string, userId: string) => `${botId}/${userId}`
+
+/** An id that the demo world names and that must be there: anything else is a defect of the world. */
+function idOf(ids: Map<string, number>, name: string) {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`The demo world speaks of ${name}, which is not in it.`)
+  return id
+}
+
+/**
+ * Writes the demo world as it stands at `now` into empty tables. The same world and date give the same rows.
+ * @param trx a transaction of the tables' owner
+ */
+export async function seedDemoWorld(
+  trx: TransactionClientContract,
+  world: DemoWorld,
+  now: Date,
+  dateAt: (offset: Offset, now: Date) => Date
+): Promise<SeedReport> {
+  const seeding: Seeding = {
+    trx,
+    world,
+    now,
+    dateOf: (offset) => dateAt(offset, now),
+    report: {},
+    ids: {
+      categories: new Map(),
+      bots: new Map(),
+      ratings: new Map(),
+      applications: new Map(),
+      announcements: new Map(),
+    },
+  }
+  await seedPeople(seeding)
+  await seedBots(seeding)
+  await seedReviews(seeding)
+  await seedVotes(seeding)
+  await seedStaffWork(seeding)
+  await seedPresences(seeding)
+  await setFigures(seeding)
+  return seeding.report
+}
+
+async function insert({ trx, report }: Seeding, table: string, rows: Row[]) {
+  report[table] = rows.length
+  return bulkInsert(trx, table, rows)
+}
+
+async function seedPeople(seeding: Seeding) {
+  const { world, dateOf } = seeding
+  const members = membersOf(world)
+  await insert(
+    seeding,
+    'users',
+    members.map((member) => userRow(member, dateOf))
+  )
+  await insert(
+    seeding,
+    'premium_transactions',
+    world.premiumTransactions.map((payment) => premiumTransactionRow(payment, dateOf))
+  )
+}
+
+async function seedBots(seeding: Seeding) {
+  const { trx, world, dateOf, ids } = seeding
+  const categories = world.categories.map(({ name, description }) => ({ name, description }))
+  for (const row of await insert(seeding, 'categories', categories)) {
+    ids.categories.set(row.name as string, row.id as number)
+  }
+  const rows = world.bots.map((bot) => botRow(bot, dateOf))
+  for (const row of await insert(seeding, 'bots', rows)) {
+    ids.bots.set(row.discord_bot_id as string, row.id as number)
+  }
+  await insert(
+    seeding,
+    'bot_categories',
+    world.bots.flatMap((bot) =>
+      bot.tags.map((tag) => ({
+        bot_id: idOf(ids.bots, bot.id),
+        category_id: idOf(ids.categories, tag),
+      }))
+    )
+  )
+  // The tags came after the bots, and that was a change of today.
+  await bulkUpdate(
+    trx,
+    'bots',
+    'discord_bot_id',
+    rows.map(({ discord_bot_id, updated_at }) => ({ discord_bot_id, updated_at }))
+  )
+}
+
+async function seedReviews(seeding: Seeding) {
+  const { world, dateOf, ids } = seeding
+  const rows = world.reviews.map((review) => ({
+    bot_id: idOf(ids.bots, review.botId),
+    user_id: review.userId,
+    rating: review.rating,
+    comment: review.comment,
+    owner_reply: review.ownerReply,
+    has_owner_heart: review.hasOwnerHeart,
+    is_blocked: review.isBlocked,
+    likes: 0,
+    dislikes: 0,
+    created_at: dateOf(review.createdAt),
+    updated_at: dateOf(review.updatedAt),
+  }))
+  for (const [index, row] of (await insert(seeding, 'ratings', rows)).entries()) {
+    const review = world.reviews[index]!
+    ids.ratings.set(ratingKey(review.botId, review.userId), row.id as number)
+  }
+  await insert(
+    seeding,
+    'rating_votes',
+    world.reviews.flatMap((review) =>
+      review.votes.map(({ userId, vote, at }) => ({
+        rating_id: idOf(ids.ratings, ratingKey(review.botId, review.userId)),
+        user_id: userId,
+        vote,
+        created_at: dateOf(at),
+      }))
+    )
+  )
+  await insert(
+    seeding,
+    'rating_blocks',
+    world.ratingBlocks.map((block) => ({
+      bot_id: idOf(ids.bots, block.botId),
+      blocked_user_id: block.blockedUserId,
+      blocked_by: block.blockedBy,
+      reason: block.reason,
+      created_at: dateOf(block.createdAt),
+    }))
+  )
+}
+
+async function seedVotes(seeding: Seeding) {
+  const { world, dateOf, ids } = seeding
+  await insert(
+    seeding,
+    'bot_votes',
+    world.botVotes.map((vote) => ({
+      bot_id: idOf(ids.bots, vote.botId),
+      user_id: vote.userId,
+      votes: vote.count,
+      last_vote_at: dateOf(vote.lastVoteAt),
+      created_at: dateOf(vote.firstVoteAt),
+    }))
+  )
+}
+
+async function seedStaffWork(seeding: Seeding) {
+  const { world, dateOf, ids } = seeding
+  const applications = world.certificationApplications.map((application) => ({
+    bot_id: idOf(ids.bots, application.botId),
+    user_id: application.userId,
+    reason: application.reason,
+    status: application.status,
+    reviewed_by: application.reviewedBy,
+    review_reason: application.reviewReason,
+    created_at: dateOf(application.createdAt),
+    reviewed_at: application.reviewedAt ? dateOf(application.reviewedAt) : null,
+  }))
+  for (const [index, row] of (
+    await insert(seeding, 'certification_applications', applications)
+  ).entries()) {
+    ids.applications.set(world.certificationApplications[index]!.botId, row.id as number)
+  }
+
+  const announcements = world.announcements.map((announcement, index) =>
+    announcementRow(announcement, index, dateOf)
+  )
+  for (const row of await insert(seeding, 'discord_announcements', announcements)) {
+    ids.announcements.set(row.title as string, row.id as number)
+  }
+
+  await insert(
+    seeding,
+    'advertisements',
+    world.ads.map((ad) => adRow(ad, dateOf))
+  )
+  await insert(
+    seeding,
+    'admin_logs',
+    world.adminLogs.map((log) => ({
+      admin_id: log.adminId,
+      action: log.action,
+      target_type: log.target.type,
+      target_id: targetId(log.target, seeding),
+      details: log.details,
+      ip_address: log.ipAddress,
+      user_agent: log.userAgent,
+      created_at: dateOf(log.createdAt),
+    }))
+  )
+}
+
+/** What an entry of the audit log is about, by the id that the directory knows it by. */
+function targetId(target: AdminLogTarget, { ids }: Seeding): string {
+  switch (target.type) {
+    case 'user':
+      return target.userId
+    case 'bot':
+      return String(idOf(ids.bots, target.botId))
+    case 'rating':
+      return String(idOf(ids.ratings, ratingKey(target.botId, target.userId)))
+    case 'certification_application':
+      return String(idOf(ids.applications, target.botId))
+    case 'announcement':
+      return String(idOf(ids.announcements, target.title))
+  }
+}
+
+async function seedPresences(seeding: Seeding) {
+  const { world, now } = seeding
+  const known = [...world.bots.filter((bot) => bot.knownToPlatform), ...membersOf(world)]
+  await insert(
+    seeding,
+    'presences',
+    known.map(({ id, account }) => presenceRow(id, account, now))
+  )
+}
+
+/** Sums up votes and reviews, and sets the server counts. */
+async function setFigures({ trx, world, now, dateOf, ids }: Seeding) {
+  await trx.rawQuery('SELECT recount_ratings(id) FROM bots')
+  const votes = new Map<string, number>()
+  for (const { botId, count } of world.botVotes) votes.set(botId, (votes.get(botId) ?? 0) + count)
+  await bulkUpdate(
+    trx,
+    'bot_stats',
+    'bot_id',
+    world.bots.map((bot) => ({
+      bot_id: idOf(ids.bots, bot.id),
+      votes_count: votes.get(bot.id) ?? 0,
+      ...servingCountColumns(bot.serverCount, dateOf),
+      updated_at: now,
+    }))
+  )
+}
