@@ -1,0 +1,87 @@
+import { Agent, get } from 'node:http'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import { createDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
+import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
+
+const program = 'tests/core/fixture/server.ts'
+
+/** A connection that stays open after its answer, as a browser's does. */
+async function keepAlive(url: URL, agent: Agent) {
+  const [response] = (await once(get(url, { agent }), 'response')) as [IncomingMessage]
+  response.resume()
+  await once(response, 'end')
+  return response
+}
+
+test.group('Draining', (group) => {
+  let database: TestDatabase
+  let server: ServerProcess
+
+  group.setup(async () => {
+    database = await createDatabase()
+    return () => database.drop()
+  })
+  group.each.teardown(() => server.kill())
+
+  async function start(env: Record<string, string> = {}) {
+    server = await startServerProcess({ databaseUrl: database.appUrl, program, env })
+    return server
+  }
+
+  test('what has begun is finished, what comes is refused, and the process ends well', async ({
+    assert,
+  }) => {
+    const { client, stop } = await start()
+    const slow = client.get('/fixture/slow?ms=800')
+    await sleep(100)
+    const stopped = stop()
+    await sleep(200)
+    await assert.rejects(() => client.get('/health/live'))
+    const answer = await slow
+    assert.equal(answer.status, 200)
+    assert.deepEqual(answer.body, { slept: true })
+    assert.equal(await stopped, 0)
+  })
+
+  test('open connections that nobody uses do not hold it back', async ({ assert }) => {
+    const { client, stop } = await start()
+    const agent = new Agent({ keepAlive: true, maxSockets: 5 })
+    const url = new URL('/health/live', client.url)
+    await Promise.all(Array.from({ length: 5 }, () => keepAlive(url, agent)))
+    const began = Date.now()
+    assert.equal(await stop(), 0)
+    assert.isBelow(Date.now() - began, 2_000)
+    agent.destroy()
+  })
+
+  test('a connection whose request was under way is closed after its answer', async ({ assert }) => {
+    const { client, stop } = await start()
+    const agent = new Agent({ keepAlive: true })
+    const slow = keepAlive(new URL('/fixture/slow?ms=500', client.url), agent)
+    await sleep(100)
+    const began = Date.now()
+    assert.equal(await stop(), 0)
+    assert.isBelow(Date.now() - began, 2_000)
+    assert.equal((await slow).statusCode, 200)
+    agent.destroy()
+  })
+
+  test('balancers are told first, and those who still come are served and sent away', async ({
+    assert,
+  }) => {
+    const { client, stop } = await start({ DRAIN_NOTICE_MS: '1500' })
+    const stopped = stop()
+    await sleep(300)
+    const ready = await client.get('/health/ready')
+    assert.equal(ready.status, 503)
+    assert.equal(ready.body.status, 'draining')
+    assert.equal((await client.get('/health/live')).status, 200)
+    const late = await client.get('/fixture')
+    assert.equal(late.status, 200)
+    assert.equal(late.headers.get('connection'), 'close')
+    assert.equal(await stopped, 0)
+  })
+})

@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import app from '@adonisjs/core/services/app'
+import { HttpClient } from '#tests/helpers/http'
+import { eventually } from '#tests/helpers/eventually'
+
+const START_WITHIN_MS = 20_000
+const LOOPBACK = '127.0.0.1'
+const SERVER = 'bin/server.ts'
+
+export interface ServerProcess {
+  client: HttpClient
+  child: ChildProcess
+  /** Everything that it has written so far. */
+  output: () => string
+  /** Tells it to stop as an operator would. @returns its exit code */
+  stop: () => Promise<number | null>
+  kill: () => Promise<void>
+}
+
+export interface ServerProcessOptions {
+  /** The `app` role's address of the database. */
+  databaseUrl: string
+  env?: Record<string, string>
+  /** Another program than the server's own, from the root of the server's package. */
+  program?: string
+  /** What to wait for; by default that it serves. */
+  until?: (client: HttpClient) => Promise<boolean>
+}
+
+async function freePort() {
+  const server = createServer().listen(0, LOOPBACK)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+const isReady = async (client: HttpClient) => (await client.get('/health/ready')).status === 200
+
+/** Starts a program of the server as a process of its own, with the tests' settings, and collects what it writes. */
+export async function spawnServer({ databaseUrl, env = {}, program = SERVER }: ServerProcessOptions) {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', program], {
+    cwd: app.makePath(),
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'info',
+      HOST: LOOPBACK,
+      PORT: String(port),
+      APP_URL: `http://${LOOPBACK}:${port}`,
+      DATABASE_URL: databaseUrl,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const exited = once(child, 'exit')
+  return { port, child, exited, output: () => output }
+}
+
+/** A server process of its own, ready to be asked. */
+export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
+  const { port, child, exited, output } = await spawnServer(options)
+  const client = new HttpClient(`http://${LOOPBACK}:${port}`)
+  const holds = options.until ?? isReady
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exited
+  }
+  try {
+    await eventually(
+      async () => {
+        if (child.exitCode !== null) throw new Error(`the server ended:\n${output()}`)
+        return holds(client).catch(() => false)
+      },
+      { within: START_WITHIN_MS, message: 'the server did not start' }
+    )
+  } catch (error) {
+    await kill()
+    throw error
+  }
+  return {
+    client,
+    child,
+    output,
+    kill,
+    stop: async () => {
+      child.kill('SIGTERM')
+      const [code] = await exited
+      return code
+    },
+  }
+}
