@@ -1,4 +1,5 @@
 import type { DatabaseUrls } from './postgres/index.ts'
+import { newSecret } from './secrets.ts'
 
 /** Where one run of the product listens. */
 export interface Addresses {
@@ -17,14 +18,6 @@ export interface DiscordCredentials {
   clientSecret: string
   botToken: string
   guildId: string
-}
-
-/** For commands that touch nothing but the database: the server wants every setting to be there. */
-export const NO_DISCORD: DiscordCredentials = {
-  clientId: 'unused',
-  clientSecret: 'unused',
-  botToken: 'unused',
-  guildId: 'unused',
 }
 
 const DISCORD_API_PATH = '/api/v10'
@@ -63,4 +56,35 @@ export function serverEnvironment(options: {
     DISCORD_AUTHORIZE_URL: `${discord}${DISCORD_AUTHORIZE_PATH}`,
     DISCORD_IMAGE_HOST: `${discord}${DISCORD_IMAGE_PATH}`,
   }
+}
+
+const UNUSED = 'unused'
+const NO_DISCORD: DiscordCredentials = {
+  clientId: UNUSED,
+  clientSecret: UNUSED,
+  botToken: UNUSED,
+  guildId: UNUSED,
+}
+/** Nobody listens here. */
+const NOWHERE: Addresses = {
+  host: '127.0.0.1',
+  port: 3333,
+  appUrl: 'http://localhost:3333',
+  discordPort: 3334,
+  paymentsPort: 3335,
+}
+
+/** For console commands that touch nothing but the database: the server wants every setting to be there. */
+export function databaseOnlyEnvironment(
+  database: DatabaseUrls,
+  nodeEnv: 'development' | 'test' = 'test'
+): Record<string, string> {
+  return serverEnvironment({
+    nodeEnv,
+    addresses: NOWHERE,
+    appKey: newSecret(),
+    database,
+    credentials: NO_DISCORD,
+    migrator: true,
+  })
 }

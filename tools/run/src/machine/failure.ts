@@ -7,7 +7,7 @@ const TAIL_LINES = 25
 export class Failure extends Error {
   readonly logFile: string | undefined
 
-  constructor(sentence: string, details: { logFile?: string; cause?: unknown } = {}) {
+  constructor(sentence: string, details: { logFile?: string | undefined; cause?: unknown } = {}) {
     super(sentence, { cause: details.cause })
     this.name = 'Failure'
     this.logFile = details.logFile

@@ -1,7 +1,11 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type ProcessMark, markOf, stillRuns } from './processes.ts'
+import type { Progress } from './progress.ts'
 import { readJson } from './shell.ts'
+
+const POLL_MS = 500
 
 export type Taken<Facts> =
   /** `abandoned` is what a dead process left in it. */
@@ -70,4 +74,27 @@ export function processLock<Facts extends object = object>(file: string): Proces
   }
 
   return { take, update, release, holder }
+}
+
+/**
+ * Runs work that only one command at a time may do, waiting for another that does it.
+ * @param doing how a sentence names such a command: `that installs`
+ */
+export async function withLock<T>(
+  file: string,
+  doing: string,
+  step: Progress['step'],
+  work: () => Promise<T>
+): Promise<T> {
+  const lock = processLock(file)
+  if (!lock.take({}).taken) {
+    await step(`Waiting for another command ${doing}`, async () => {
+      while (!lock.take({}).taken) await sleep(POLL_MS)
+    })
+  }
+  try {
+    return await work()
+  } finally {
+    lock.release()
+  }
 }

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { COMMANDS, type CommandModule, commandList } from './command-table.ts'
 import { Failure, asFailure, describe } from './failure.ts'
-import { type ProcessLock, processLock } from './lock.ts'
+import { withLock } from './lock.ts'
 import { type Scope, ensurePackages } from './packages.ts'
 import { ROOT, TOOLCHAIN_DIR, logDirectory } from './places.ts'
 import { type Progress, createProgress } from './progress.ts'
+import { INTERRUPTED, listenForStop } from './stop-request.ts'
 
-const LOCK_POLL_MS = 500
+// A terminal that was closed, or a pipe that nobody reads, must not keep us from stopping what runs in order.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
   process.exitCode = await main(process.argv.slice(2))
@@ -22,7 +23,16 @@ if (process.connected) process.disconnect()
 async function main([name = '', ...rest]: string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw new Failure(`There is no command "${name}". These exist:\n${commandList()}`)
-  await prepare(command.scope, createProgress())
+  const stop = listenForStop()
+  try {
+    await prepare(command.scope, createProgress(), stop.signal)
+  } catch (error) {
+    if (stop.signal.aborted) return INTERRUPTED
+    throw error
+  } finally {
+    // What a signal means from here on is the command's to say.
+    stop.unlisten()
+  }
   const file = new URL(`../commands/${name}.ts`, import.meta.url)
   const { run } = (await import(file.href)) as CommandModule
   return run(withoutSeparator(rest))
@@ -33,27 +43,17 @@ function withoutSeparator(args: string[]): string[] {
   return args[0] === '--' ? args.slice(1) : args
 }
 
-async function prepare(scope: Scope, progress: Progress) {
-  const lock = processLock(join(TOOLCHAIN_DIR, 'install.lock'))
-  await waitFor(lock, progress)
-  try {
-    await ensurePackages({
+async function prepare(scope: Scope, { step }: Progress, signal: AbortSignal) {
+  // `npm test` beside an `npm start` of the same fresh clone must not install into the same folders at once.
+  await withLock(join(TOOLCHAIN_DIR, 'install.lock'), 'that installs', step, () =>
+    ensurePackages({
       root: ROOT,
       stampFile: join(TOOLCHAIN_DIR, 'packages.json'),
       scope,
       logFile: join(logDirectory(process.env), 'packages.log'),
       env: process.env,
-      step: progress.step,
+      step,
+      signal,
     })
-  } finally {
-    lock.release()
-  }
-}
-
-/** `npm test` beside an `npm start` of the same fresh clone must not install into the same folders at once. */
-async function waitFor(lock: ProcessLock<object>, progress: Progress) {
-  if (lock.take({}).taken) return
-  await progress.step('Waiting for another command that installs', async () => {
-    while (!lock.take({}).taken) await sleep(LOCK_POLL_MS)
-  })
+  )
 }

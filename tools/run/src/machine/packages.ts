@@ -48,8 +48,9 @@ export async function ensurePackages(options: {
   logFile: string
   env: NodeJS.ProcessEnv
   step: Progress['step']
+  signal?: AbortSignal | undefined
 }): Promise<void> {
-  const { root, stampFile, scope, logFile, env, step } = options
+  const { root, stampFile, scope, logFile, env, step, signal } = options
   const { inputs, current } = packagesState(root, stampFile, scope)
   if (current) return
   const pnpm = env[PNPM_VARIABLE]
@@ -68,6 +69,7 @@ export async function ensurePackages(options: {
       ],
       cwd: root,
       logFile,
+      signal,
       // pnpm asks before it replaces a node_modules of another shape; nobody would see the question.
       env: { ...env, CI: 'true' },
     })

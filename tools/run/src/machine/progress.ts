@@ -18,12 +18,14 @@ export function formatDuration(milliseconds: number): string {
   return `${Math.floor(whole / MINUTE_S)} min ${whole % MINUTE_S} s`
 }
 
+export type Note = (text: string, outcome?: 'failed') => void
+
 export interface Progress {
   /**
    * Runs a step and says how it went and how long it took.
-   * @param work is given `note`, which puts a word behind the label, such as `unchanged`
+   * @param work is given `note`, which puts words behind the label, and can say that it did not go well without throwing
    */
-  step: <T>(label: string, work: (note: (text: string) => void) => Promise<T> | T) => Promise<T>
+  step: <T>(label: string, work: (note: Note) => Promise<T> | T) => Promise<T>
   line: (text: string) => void
   bold: (text: string) => string
 }
@@ -47,6 +49,7 @@ export function createProgress(
   const step: Progress['step'] = async (label, work) => {
     const began = Date.now()
     let remark = ''
+    let failed = false
     const running = announce(label, () => paint('dim', formatDuration(Date.now() - began)))
     const close = (mark: string) => {
       clearInterval(running)
@@ -55,10 +58,11 @@ export function createProgress(
       line(`${live ? CLEAR_LINE : ''}${mark} ${text.padEnd(TIME_COLUMN)} ${time}`)
     }
     try {
-      const result = await work((text) => {
+      const result = await work((text, outcome) => {
         remark = text
+        failed = outcome === 'failed'
       })
-      close(paint('green', '✓'))
+      close(failed ? paint('red', '✗') : paint('green', '✓'))
       return result
     } catch (error) {
       close(paint('red', '✗'))

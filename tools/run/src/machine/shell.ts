@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { constants } from 'node:os'
 import { Failure, knownCause, tailOf } from './failure.ts'
 
 const SIGNAL_EXIT_BASE = 128
+const END_MS = 5_000
 
 export interface LoggedCommand {
   command: string
@@ -12,8 +13,8 @@ export interface LoggedCommand {
   /** Where its output goes; begun anew. */
   logFile: string
   env?: NodeJS.ProcessEnv
-  /** Ends it. */
-  signal?: AbortSignal
+  /** Ends it, with all that it has started itself. */
+  signal?: AbortSignal | undefined
   /** Whom it runs as, when we are root. */
   uid?: number
   gid?: number
@@ -49,24 +50,51 @@ export async function runLogged({
   command,
   args,
   logFile,
+  signal,
   ...options
 }: LoggedCommand): Promise<number> {
+  signal?.throwIfAborted()
   const log = openSync(logFile, 'w')
   try {
     return await new Promise((resolve, reject) => {
       const child = spawn(command, args, {
         ...options,
         stdio: ['ignore', log, log],
+        // A group of its own, so that all of it can be ended together.
+        detached: true,
         windowsHide: true,
       })
+      const end = () => endGroup(child)
+      signal?.addEventListener('abort', end)
       child.once('error', (error) => {
         writeSync(log, `${error.message}\n`)
         reject(error)
       })
-      child.once('close', (code, signal) => resolve(exitCodeOf(code, signal)))
+      child.once('close', (code, name) => {
+        signal?.removeEventListener('abort', end)
+        if (signal?.aborted) reject(signal.reason as Error)
+        else resolve(exitCodeOf(code, name))
+      })
     })
   } finally {
     closeSync(log)
+  }
+}
+
+/** Asks a child and everything below it to end, and makes them when they take too long. */
+function endGroup(child: ChildProcess) {
+  signalGroup(child, 'SIGTERM')
+  const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), END_MS)
+  child.once('close', () => clearTimeout(timer))
+}
+
+/** Signals a process that was started as the leader of its own group, with the whole group. */
+export function signalGroup(child: ChildProcess, name: NodeJS.Signals): void {
+  try {
+    if (process.platform === 'win32' || child.pid === undefined) child.kill(name)
+    else process.kill(-child.pid, name)
+  } catch {
+    // All of it has ended in between.
   }
 }
 

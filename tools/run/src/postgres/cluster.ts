@@ -58,8 +58,9 @@ export interface ClusterOptions {
 export interface Cluster {
   port: number
   pid: number
-  /** Its process ended without being asked to. */
-  crashed: Promise<void>
+  logFile: string
+  /** Resolves when its process has ended, asked to or not. */
+  ended: Promise<void>
   url: (database?: string) => string
   /** Lets nobody in, ends every connection and writes what is left: PostgreSQL's fast shutdown. */
   stop: () => Promise<void>
@@ -174,17 +175,14 @@ export async function startCluster(
     throw error
   }
 
-  let asked = false
   return {
     port,
     pid,
-    crashed: ended.then(() => (asked ? new Promise<void>(() => {}) : undefined)),
+    logFile,
+    ended,
     url: (database = MAINTENANCE_DATABASE) =>
       databaseUrl({ user: SUPERUSER, password, port, database }),
-    stop: async () => {
-      asked = true
-      await shutDown(child, pid, guard, binaries, directory)
-    },
+    stop: () => shutDown(child, pid, guard, binaries, directory),
   }
 }
 

@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { fingerprint } from '../machine/fingerprint.ts'
 import { ROOT, logDirectory } from '../machine/places.ts'
-import { runConsole } from '../console.ts'
+import { CONSOLE, MIGRATE, SERVER_DIR } from '../console.ts'
+import { runHidden } from '../machine/shell.ts'
 import { type DatabaseUrls, ROLES, ensureDatabase, withClient } from '../postgres/index.ts'
+import { databaseOnlyEnvironment } from '../server-environment.ts'
 
 /** One lock for all that make templates in a cluster: test files start at the same moment. */
 const TEMPLATE_LOCK = 7_261_001
@@ -33,16 +35,22 @@ export async function ensureTemplate(clusterUrl: string): Promise<string> {
     const unfinished = `${name}_new`
     await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)
     await ensureDatabase(client, unfinished)
-    await runConsole({
-      what: 'migrating the test database',
-      args: ['migration:run', '--force', '--connection=migrator', '--no-schema-generate'],
-      database: urlsIn(clusterUrl, unfinished),
-      logFile: join(logDirectory(process.env), 'test-migrations.log'),
-    })
+    await migrate(urlsIn(clusterUrl, unfinished))
     await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`)
     await client.query(`ALTER DATABASE ${name} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`)
   })
   return name
+}
+
+async function migrate(database: DatabaseUrls) {
+  await runHidden({
+    what: 'migrating the test database',
+    command: process.execPath,
+    args: [CONSOLE, ...MIGRATE],
+    cwd: SERVER_DIR,
+    env: { ...process.env, ...databaseOnlyEnvironment(database) },
+    logFile: join(logDirectory(process.env), 'test-migrations.log'),
+  })
 }
 
 async function exists(client: Client, database: string) {

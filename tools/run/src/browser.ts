@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { basename, delimiter, join } from 'node:path'
+
+/** Names the browser's program, when it is not found by itself. */
+export const BROWSER_VARIABLE = 'CHROMIUM_PATH'
+
+const PROGRAM_NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+]
+
+/** Where installers put it without telling the path. */
+const COMMON_PATHS: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].flatMap((variable) => {
+    const folder = process.env[variable]
+    if (!folder) return []
+    return [
+      join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+      join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+    ]
+  }),
+}
+
+/** What the program is called below a revision's folder in Playwright's cache. */
+const PLAYWRIGHT_PROGRAMS = new Set([
+  'chrome',
+  'chrome.exe',
+  'headless_shell',
+  'headless_shell.exe',
+  'chrome-headless-shell',
+  'chrome-headless-shell.exe',
+  'Chromium',
+  'Google Chrome for Testing',
+])
+const CACHE_DEPTH = 7
+const VERSION_MS = 20_000
+
+/**
+ * The Chromium that browser tests run in.
+ * @param env `CHROMIUM_PATH` wins over everything that is found
+ * @returns the program's file; undefined when there is none that starts
+ */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const given = env[BROWSER_VARIABLE]
+  if (given) return existsSync(given) && starts(given) ? given : undefined
+  return candidates(env).find(starts)
+}
+
+function candidates(env: NodeJS.ProcessEnv): string[] {
+  const onPath = (env.PATH ?? env.Path ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => PROGRAM_NAMES.map((name) => join(folder, programFile(name))))
+  return [...onPath, ...(COMMON_PATHS[process.platform] ?? []), ...inPlaywrightCache(env)].filter(
+    (file) => existsSync(file)
+  )
+}
+
+function programFile(name: string) {
+  return process.platform === 'win32' ? `${name}.exe` : name
+}
+
+/** What `playwright install` has fetched on this machine, newest revision first. */
+function inPlaywrightCache(env: NodeJS.ProcessEnv): string[] {
+  const cache = playwrightCache(env)
+  if (!existsSync(cache)) return []
+  return readdirSync(cache)
+    .filter((name) => name.startsWith('chromium'))
+    .toSorted((left, right) => revisionOf(right) - revisionOf(left))
+    .flatMap((name) => filesBelow(join(cache, name), CACHE_DEPTH))
+    .filter((file) => PLAYWRIGHT_PROGRAMS.has(basename(file)))
+}
+
+function revisionOf(folder: string): number {
+  return Number(folder.split('-').at(-1))
+}
+
+function playwrightCache(env: NodeJS.ProcessEnv): string {
+  const given = env.PLAYWRIGHT_BROWSERS_PATH
+  if (given && given !== '0') return given
+  const name = 'ms-playwright'
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Caches', name)
+  if (process.platform === 'win32') return join(env.LOCALAPPDATA ?? homedir(), name)
+  return join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), name)
+}
+
+function filesBelow(folder: string, depth: number): string[] {
+  if (depth === 0) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(path, depth - 1) : [path]
+  })
+}
+
+/**
+ * A stub that asks to install a snap, or a program whose libraries are missing, is no browser. On Windows the question
+ * would open a window instead of an answer.
+ */
+function starts(file: string): boolean {
+  if (process.platform === 'win32') return true
+  return spawnSync(file, ['--version'], { timeout: VERSION_MS }).status === 0
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { workspacePackages } from '../machine/packages.ts'
+import { runLogged } from '../machine/shell.ts'
+import type { Check } from './check.ts'
+
+const ROOT_PREFIX = 'check:'
+const TYPES_SCRIPT = 'typecheck'
+
+/**
+ * The checks that are scripts, so that each can be run alone: `check:…` of the root, `typecheck` of every package.
+ * A package whose packages are not installed is left out: the desktop client, outside of its own commands.
+ */
+export function scriptChecks(
+  root: string,
+  options: { logDirectory: string; signal: AbortSignal }
+): Check[] {
+  const ofRoot = scriptsOf(root)
+    .filter((script) => script.startsWith(ROOT_PREFIX))
+    .map((script) => ({ name: script.slice(ROOT_PREFIX.length), script, directory: root }))
+  const ofPackages = workspacePackages(root)
+    .map((folder) => ({ folder, directory: join(root, folder) }))
+    .filter(({ directory }) => scriptsOf(directory).includes(TYPES_SCRIPT))
+    .filter(({ directory }) => existsSync(join(directory, 'node_modules')))
+    .map(({ folder, directory }) => ({ name: `types ${folder}`, script: TYPES_SCRIPT, directory }))
+  return [...ofRoot, ...ofPackages].map(({ name, script, directory }) => ({
+    name,
+    run: async () => {
+      const logFile = join(options.logDirectory, `check-${name.replaceAll(/\W+/g, '-')}.log`)
+      const code = await runLogged({
+        command: process.execPath,
+        args: ['--run', script],
+        cwd: directory,
+        env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+        logFile,
+        signal: options.signal,
+      })
+      return code === 0 ? undefined : readFileSync(logFile, 'utf8')
+    },
+  }))
+}
+
+function scriptsOf(directory: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
+    scripts?: Record<string, string>
+  }
+  return Object.keys(manifest.scripts ?? {})
+}

@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os'
+import type { Check } from '../checks/check.ts'
+import { driftChecks } from '../checks/drift.ts'
+import { scriptChecks } from '../checks/scripts.ts'
+import { Failure, asFailure, describe } from '../machine/failure.ts'
+import { ROOT, logDirectory } from '../machine/places.ts'
+import { type Progress, createProgress } from '../machine/progress.ts'
+import { INTERRUPTED, listenForStop } from '../machine/stop-request.ts'
+
+const MOST_AT_ONCE = 4
+
+/** `npm run check`: every check, or those whose names hold one of the words given. All failures are shown, not the first. */
+export async function run(words: string[]): Promise<number> {
+  const { signal } = listenForStop()
+  const options = { logDirectory: logDirectory(process.env), signal }
+  const progress = createProgress()
+  const chosen = (check: Check) =>
+    words.length === 0 || words.some((word) => check.name.includes(word))
+  const readers = scriptChecks(ROOT, options).filter(chosen)
+  // These write, so nobody may be reading at that time.
+  const writers = driftChecks(options).filter(chosen)
+  if (readers.length + writers.length === 0) {
+    throw new Failure(`No check is called ${words.join(' or ')}.`)
+  }
+
+  const failed = [
+    ...(await runAll(readers, Math.min(availableParallelism(), MOST_AT_ONCE), progress)),
+    ...(await runAll(writers, 1, progress)),
+  ]
+  if (signal.aborted) return INTERRUPTED
+  for (const { name, problem } of failed) progress.line(`\n── ${name}\n${problem.trimEnd()}`)
+  const total = readers.length + writers.length
+  progress.line(`\n${total - failed.length} checks passed, ${failed.length} failed`)
+  return failed.length > 0 ? 1 : 0
+}
+
+interface Problem {
+  name: string
+  problem: string
+}
+
+async function runAll(checks: Check[], atOnce: number, { line }: Progress): Promise<Problem[]> {
+  const waiting = [...checks]
+  const problems: Problem[] = []
+  async function worker() {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const problem = await runOne(check)
+      line(`${problem ? '✗' : '✓'} ${check.name}`)
+      if (problem) problems.push({ name: check.name, problem })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return problems
+}
+
+async function runOne(check: Check): Promise<string | undefined> {
+  try {
+    return await check.run()
+  } catch (error) {
+    return describe(asFailure(error))
+  }
+}

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { SITE_DIR } from '../build.ts'
+import { CONSOLE, SERVER_DIR } from '../console.ts'
+import { choosePort } from '../machine/ports.ts'
+import { startPart, startSimulators } from '../services/product.ts'
+import { type ProductContext, bringUpDatabase, runProduct } from '../services/run-product.ts'
+
+/** Tells Vite's proxy where the API is. */
+const API_VARIABLE = 'API_URL'
+
+/** `npm run dev`: the same product from its sources. Vite in front reloads the site, the server behind reloads itself. */
+export function run(): Promise<number> {
+  return runProduct('dev', async (context) => {
+    const { addresses } = context.settings
+    const env = await bringUpDatabase(context, SERVER_DIR)
+    await context.progress.step('Simulators', () =>
+      startSimulators(context, { env: env.simulators, port: addresses.discordPort })
+    )
+    const apiPort = await choosePort()
+    await startServerSources(context, { ...env.server, PORT: String(apiPort) }, apiPort)
+    await startVite(context, apiPort)
+  })
+}
+
+function startServerSources(context: ProductContext, env: Record<string, string>, port: number) {
+  return startPart(context, {
+    name: 'the server',
+    args: [CONSOLE, 'serve', '--hmr', '--no-clear'],
+    cwd: SERVER_DIR,
+    env,
+    ready: `http://localhost:${port}/health/ready`,
+  })
+}
+
+function startVite(context: ProductContext, apiPort: number) {
+  const { port } = context.settings.addresses
+  const manifest = createRequire(join(SITE_DIR, 'package.json')).resolve('vite/package.json')
+  const vite = join(dirname(manifest), 'bin', 'vite.js')
+  return startPart(context, {
+    name: 'Vite',
+    args: [vite, '--port', String(port), '--strictPort'],
+    cwd: SITE_DIR,
+    env: { [API_VARIABLE]: `http://127.0.0.1:${apiPort}` },
+    ready: port,
+  })
+}

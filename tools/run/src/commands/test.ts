@@ -1,0 +1,100 @@
+import { BROWSER_VARIABLE } from '../browser.ts'
+import { ensureBrowser } from '../browser-install.ts'
+import { ensureBuilt } from '../build.ts'
+import { Failure, asFailure, describe } from '../machine/failure.ts'
+import { ROOT, logDirectory } from '../machine/places.ts'
+import { type Progress, createProgress } from '../machine/progress.ts'
+import { INTERRUPTED, listenForStop } from '../machine/stop-request.ts'
+import { type Suite, discoverSuites, selectSuites } from '../suites/discover.ts'
+import { type Figures, NOTHING, add, summaryLine } from '../suites/figures.ts'
+import { runSuite } from '../suites/run-suite.ts'
+import { ensureTemplate, startThrowawayCluster } from '../testing/index.ts'
+
+/** Tells every suite of the run's cluster; @botanica/testkit reads it. */
+const CLUSTER_VARIABLE = 'TEST_CLUSTER_URL'
+
+interface TestRun extends Progress {
+  env: NodeJS.ProcessEnv
+  logs: string
+  signal: AbortSignal
+}
+
+/** `npm test`: every suite, or those whose names hold one of the words given. The figures are its last line. */
+export async function run(words: string[]): Promise<number> {
+  const suites = chooseSuites(words)
+  const { signal } = listenForStop()
+  const test: TestRun = {
+    ...createProgress(),
+    env: { NODE_ENV: 'test', NO_COLOR: '1' },
+    logs: logDirectory(process.env),
+    signal,
+  }
+  let figures: Figures
+  try {
+    figures = await withCluster(test, () => runAll(test, suites))
+  } catch (error) {
+    if (signal.aborted) return INTERRUPTED
+    figures = broken(error)
+    test.line(figures.failures.join('\n'))
+  }
+  test.line(`\n${summaryLine(figures)}`)
+  return figures.failed > 0 ? 1 : 0
+}
+
+function chooseSuites(words: string[]): Suite[] {
+  const all = discoverSuites(ROOT)
+  const chosen = selectSuites(all, words)
+  if (chosen.length > 0) return chosen
+  const names = all.map(({ name }) => name).join(', ')
+  throw new Failure(`No test suite is called ${words.join(' or ')}. There are: ${names}.`)
+}
+
+/** What kept tests from running counts as one that failed. */
+function broken(error: unknown): Figures {
+  return { ...NOTHING, failed: 1, failures: [describe(asFailure(error))] }
+}
+
+async function withCluster(test: TestRun, work: () => Promise<Figures>): Promise<Figures> {
+  const cluster = await test.step('Test database', () => startThrowawayCluster())
+  try {
+    test.env[CLUSTER_VARIABLE] = cluster.url
+    await test.step('Migrated template', () => ensureTemplate(cluster.url))
+    return await work()
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function runAll(test: TestRun, suites: Suite[]): Promise<Figures> {
+  let total = NOTHING
+  for (const suite of suites) {
+    const figures = await runOne(test, suite)
+    for (const failure of figures.failures) test.line(`\n  ${suite.name}: ${failure}\n`)
+    total = add(total, figures)
+  }
+  return total
+}
+
+async function runOne(test: TestRun, suite: Suite): Promise<Figures> {
+  const { env, logs, signal } = test
+  try {
+    if (suite.browser) await prepareBrowser(test)
+    return await test.step(suite.name, async (note) => {
+      const { figures, logFile } = await runSuite(suite, { env, logDirectory: logs, signal })
+      if (figures.failed > 0) note(`${summaryLine(figures)}, see ${logFile}`, 'failed')
+      else note(summaryLine(figures))
+      return figures
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    return broken(error)
+  }
+}
+
+/** Late, so that a missing browser or a broken build does not keep the other suites from running. */
+async function prepareBrowser({ step, env, logs, signal }: TestRun) {
+  if (env[BROWSER_VARIABLE]) return
+  const browser = await step('Browser', () => ensureBrowser(logs))
+  await ensureBuilt({ step, logDirectory: logs, signal })
+  env[BROWSER_VARIABLE] = browser
+}

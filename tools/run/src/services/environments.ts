@@ -1,0 +1,39 @@
+import { DEMO_DISCORD_CREDENTIALS } from '@botanica/simulators'
+import type { DatabaseUrls } from '../postgres/index.ts'
+import { serverEnvironment } from '../server-environment.ts'
+import { type Settings, PORTS } from '../settings.ts'
+
+type Environment = Record<string, string>
+
+/** What each part of the embedded default is told. */
+export interface Environments {
+  /** Never with the right to change tables. */
+  server: Environment
+  console: Environment
+  simulators: Environment
+}
+
+export function environmentsOf(
+  { addresses, logLevel }: Settings,
+  database: DatabaseUrls,
+  appKey: string
+): Environments {
+  const common = {
+    // The server refuses to start in production with the simulators' addresses.
+    nodeEnv: 'development',
+    addresses,
+    appKey,
+    database,
+    credentials: DEMO_DISCORD_CREDENTIALS,
+    logLevel,
+  } as const
+  return {
+    server: serverEnvironment(common),
+    console: serverEnvironment({ ...common, migrator: true }),
+    simulators: {
+      [PORTS.discord.variable]: String(addresses.discordPort),
+      [PORTS.payments.variable]: String(addresses.paymentsPort),
+      APP_URL: addresses.appUrl,
+    },
+  }
+}

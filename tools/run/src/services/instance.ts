@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { Failure } from '../machine/failure.ts'
+import { type ProcessLock, processLock } from '../machine/lock.ts'
+import { type ProcessMark, stillRuns, waitUntilGone } from '../machine/processes.ts'
+import { isFree } from '../machine/ports.ts'
+import type { Addresses } from '../server-environment.ts'
+import { PORTS, type PublicPort } from '../settings.ts'
+
+const FILE = 'running.json'
+/** What a child takes to notice that its parent was killed, and to finish (watch-parent.mjs). */
+const LEFTOVER_MS = 16_000
+const SUGGESTION_STEP = 10
+
+/** What a running Botanica tells of itself in its data folder. */
+export interface Running {
+  command: string
+  url: string
+  children: ProcessMark[]
+}
+
+export function instanceLock(dataDirectory: string): ProcessLock<Running> {
+  return processLock<Running>(join(dataDirectory, FILE))
+}
+
+/**
+ * Claims a data folder for this process. Children that a killed run left are waited for, and ended when they stay.
+ * @throws {Failure} when Botanica runs on it already
+ */
+export async function claim(
+  lock: ProcessLock<Running>,
+  facts: Running,
+  dataDirectory: string
+): Promise<void> {
+  const result = lock.take(facts)
+  if (!result.taken) throw alreadyRuns(result.holder, dataDirectory)
+  const left = (result.abandoned?.children ?? []).filter(stillRuns)
+  for (const child of left) {
+    if (await waitUntilGone(() => stillRuns(child), LEFTOVER_MS)) continue
+    process.kill(child.pid, 'SIGKILL')
+  }
+}
+
+function alreadyRuns(holder: ProcessMark & Partial<Running>, dataDirectory: string): Failure {
+  return new Failure(
+    `Botanica already runs on ${dataDirectory}: open ${holder.url ?? 'it'}, stop it first (process ${holder.pid}, npm run ${holder.command ?? 'start'}), or give this one its own DATA_DIR and ports.`
+  )
+}
+
+/** @throws {Failure} naming the first port that somebody else listens on */
+export async function checkPorts(addresses: Addresses): Promise<void> {
+  const wanted: [PublicPort, number][] = [
+    [PORTS.site, addresses.port],
+    [PORTS.discord, addresses.discordPort],
+    [PORTS.payments, addresses.paymentsPort],
+  ]
+  for (const [{ variable, what }, port] of wanted) {
+    if (await isFree(port)) continue
+    throw new Failure(
+      `Port ${port}, meant for ${what}, is in use by another program: stop that program, or choose another port, as in ${variable}=${port + SUGGESTION_STEP} npm start.`
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { SITE_BUILD_DIR } from '../build.ts'
+import { BUILT_CONSOLE_DIR } from '../console.ts'
+import { ROOT } from '../machine/places.ts'
+import type { ProductContext } from './run-product.ts'
+import { type ServiceOptions, startService, untilReady } from './service.ts'
+
+const SIMULATORS_DIR = join(ROOT, 'tools', 'simulators')
+const READY_PATH = '/health/ready'
+
+interface Told {
+  env: Record<string, string>
+  port: number
+}
+
+/** Starts the simulators and waits until Discord's, which signing in needs, takes connections. */
+export function startSimulators(context: ProductContext, { env, port }: Told): Promise<void> {
+  return startPart(context, {
+    name: 'the simulators',
+    args: ['src/main.ts'],
+    cwd: SIMULATORS_DIR,
+    env,
+    logFile: join(context.settings.logDirectory, 'simulators.log'),
+    ready: port,
+  })
+}
+
+/** Starts the built server with the built site and waits until it is ready for visitors. */
+export function startServer(context: ProductContext, { env, port }: Told): Promise<void> {
+  return startPart(context, {
+    name: 'the server',
+    args: ['bin/server.js'],
+    cwd: BUILT_CONSOLE_DIR,
+    env: { ...env, SITE_BUILD_DIR },
+    logFile: join(context.settings.logDirectory, 'server.log'),
+    ready: `http://localhost:${port}${READY_PATH}`,
+  })
+}
+
+interface Part extends ServiceOptions {
+  /** An address that must answer well, or a port that must take connections. */
+  ready: string | number
+}
+
+/** Starts a part of the product and waits until it is ready. */
+export async function startPart(
+  { household, signal }: ProductContext,
+  { ready, ...options }: Part
+): Promise<void> {
+  signal.throwIfAborted()
+  const service = startService({ ...options, env: { ...process.env, ...options.env } })
+  // At once, so that whatever fails next knows what is to be stopped.
+  household.addService(service)
+  await untilReady(ready, service, signal)
+}

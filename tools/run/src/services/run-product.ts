@@ -1,0 +1,92 @@
+import { type Progress, createProgress } from '../machine/progress.ts'
+import { INTERRUPTED, listenForStop } from '../machine/stop-request.ts'
+import { migrate, seedWhenEmpty } from '../database-steps.ts'
+import { startEmbedded } from '../postgres/index.ts'
+import { readSecrets } from '../secrets.ts'
+import { type Settings, readSettings } from '../settings.ts'
+import { type Environments, environmentsOf } from './environments.ts'
+import { type Household, createHousehold } from './household.ts'
+import { checkPorts, claim, instanceLock } from './instance.ts'
+import { takesConnections } from './service.ts'
+
+const ADDRESS_COLUMN = 20
+
+export interface ProductContext {
+  settings: Settings
+  progress: Progress
+  household: Household
+  signal: AbortSignal
+}
+
+/**
+ * Runs the product on a data folder until somebody stops it or a part of it fails.
+ * @param command the name of the command, for a second one that finds the folder taken
+ * @param bringUp starts everything, telling the household of each part
+ * @returns exit code: 0 when it was stopped after it had come up
+ */
+export async function runProduct(
+  command: string,
+  bringUp: (context: ProductContext) => Promise<void>
+): Promise<number> {
+  const { signal, requested } = listenForStop()
+  const settings = readSettings(process.env)
+  const progress = createProgress()
+  const lock = instanceLock(settings.dataDirectory)
+  const facts = { command, url: settings.addresses.appUrl, children: [] }
+  await claim(lock, facts, settings.dataDirectory)
+  const household = createHousehold(lock)
+  try {
+    await checkPorts(settings.addresses)
+    await bringUp({ settings, progress, household, signal })
+    await announce(settings, progress)
+    await Promise.race([requested, household.crash])
+    return 0
+  } catch (error) {
+    if (signal.aborted) return INTERRUPTED
+    throw error
+  } finally {
+    if (!household.isEmpty()) await progress.step('Stopped', () => household.stop())
+    lock.release()
+  }
+}
+
+/**
+ * The embedded database, migrated and, when it was empty, filled.
+ * @param consoleDirectory where the server's console is run: its build or its sources
+ * @returns what each other part is told
+ */
+export async function bringUpDatabase(
+  { settings, progress, household, signal }: ProductContext,
+  consoleDirectory: string
+): Promise<Environments> {
+  const { dataDirectory, logDirectory } = settings
+  const database = await progress.step('PostgreSQL', async (note) => {
+    const started = await startEmbedded(dataDirectory, logDirectory)
+    household.addCluster(started.cluster)
+    if (started.elsewhere) {
+      note(`its account cannot enter ${dataDirectory}, the data are in ${started.elsewhere}`)
+    }
+    return started
+  })
+  const env = environmentsOf(settings, database.urls, readSecrets(dataDirectory).appKey)
+  const console = { directory: consoleDirectory, env: env.console, logDirectory, signal }
+  await progress.step('Tables', () => migrate(console))
+  await progress.step('Demo world', async (note) => {
+    const filled = await seedWhenEmpty({ ...console, migratorUrl: database.urls.migrator })
+    if (!filled) note('kept as it was')
+  })
+  return env
+}
+
+/** Where everything is. A simulator that this version does not have is not mentioned. */
+async function announce({ addresses }: Settings, { line, bold }: Progress) {
+  const { appUrl, discordPort, paymentsPort } = addresses
+  const row = (name: string, url: string) => line(`  ${name.padEnd(ADDRESS_COLUMN)} ${bold(url)}`)
+  line('')
+  row('Botanica', appUrl)
+  row('Discord simulator', `http://localhost:${discordPort}`)
+  if (await takesConnections(paymentsPort)) {
+    row('Payments simulator', `http://localhost:${paymentsPort}`)
+  }
+  line('\n  Ctrl-C stops everything.\n')
+}

@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs'
+import { Failure } from './machine/failure.ts'
+import { dataDirectory, logDirectory } from './machine/places.ts'
+import type { Addresses } from './server-environment.ts'
+
+const LAST_PORT = 65_535
+const LOOPBACK = '127.0.0.1'
+
+/** The ports that people meet, their variables and defaults (rulings, "The demo world"). */
+export const PORTS = {
+  site: { variable: 'PORT', standard: 3333, what: 'the site' },
+  discord: { variable: 'DISCORD_SIM_PORT', standard: 3334, what: 'the Discord simulator' },
+  payments: { variable: 'PAYMENTS_SIM_PORT', standard: 3335, what: 'the payments simulator' },
+} as const
+export type PublicPort = (typeof PORTS)[keyof typeof PORTS]
+
+/** What one `npm start` is told by its environment. */
+export interface Settings {
+  addresses: Addresses
+  dataDirectory: string
+  logDirectory: string
+  logLevel: string | undefined
+}
+
+/** @throws {Failure} naming the variable that is not what it should be */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = portOf(env, PORTS.site)
+  const discordPort = portOf(env, PORTS.discord)
+  const paymentsPort = portOf(env, PORTS.payments)
+  if (new Set([port, discordPort, paymentsPort]).size < Object.keys(PORTS).length) {
+    throw new Failure(
+      `PORT (${port}), DISCORD_SIM_PORT (${discordPort}) and PAYMENTS_SIM_PORT (${paymentsPort}) must differ: change one of them and run the command again.`
+    )
+  }
+  const data = dataDirectory(env)
+  mkdirSync(data, { recursive: true })
+  return {
+    addresses: {
+      host: env.HOST || LOOPBACK,
+      port,
+      appUrl: env.APP_URL || `http://localhost:${port}`,
+      discordPort,
+      paymentsPort,
+    },
+    dataDirectory: data,
+    logDirectory: logDirectory(env),
+    logLevel: env.LOG_LEVEL || undefined,
+  }
+}
+
+function portOf(env: NodeJS.ProcessEnv, { variable, standard }: PublicPort): number {
+  const given = env[variable]
+  if (!given) return standard
+  const port = Number(given)
+  if (Number.isInteger(port) && port > 0 && port <= LAST_PORT) return port
+  throw new Failure(`${variable} is "${given}" but must be a port number from 1 to ${LAST_PORT}.`)
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { workspacePackages } from '../machine/packages.ts'
+
+/** Which reporter tells the figures. */
+export type Runner = 'vitest' | 'japa'
+
+export interface Suite {
+  /** `server`, `ui`, `web-pwa`, `web-pwa:e2e` */
+  name: string
+  /** The package's folder. */
+  directory: string
+  script: string
+  runner: Runner
+  /** Whether it drives a browser over the built product. */
+  browser: boolean
+}
+
+const SCRIPT = /^test(?::(.+))?$/
+const BROWSER_SCRIPT = 'test:e2e'
+const JAPA_COMMAND = /\bace(?:\.js)? test\b/
+
+/**
+ * Every `test` and `test:…` script of every package, unit tests first and browsers last: what fails soonest is told
+ * soonest.
+ */
+export function discoverSuites(root: string): Suite[] {
+  return workspacePackages(root)
+    .flatMap((folder) => suitesOf(join(root, folder)))
+    .toSorted((left, right) => weight(left) - weight(right))
+}
+
+function suitesOf(directory: string): Suite[] {
+  const manifest = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
+    name: string
+    scripts?: Record<string, string>
+  }
+  const short = manifest.name.replace(/^@[^/]+\//, '')
+  return Object.entries(manifest.scripts ?? {}).flatMap(([script, command]) => {
+    const match = SCRIPT.exec(script)
+    if (!match) return []
+    const name = match[1] ? `${short}:${match[1]}` : short
+    const runner: Runner = JAPA_COMMAND.test(command) ? 'japa' : 'vitest'
+    return [{ name, directory, script, runner, browser: script === BROWSER_SCRIPT }]
+  })
+}
+
+function weight({ runner, browser }: Suite): number {
+  if (browser) return 2
+  return runner === 'japa' ? 1 : 0
+}
+
+/** Those whose name holds one of the words; all when there is no word. */
+export function selectSuites(suites: Suite[], words: string[]): Suite[] {
+  if (words.length === 0) return suites
+  return suites.filter(({ name }) => words.some((word) => name.includes(word)))
+}

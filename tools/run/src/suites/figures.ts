@@ -1,0 +1,40 @@
+/** What one suite, or all of them, came to. */
+export interface Figures {
+  passed: number
+  failed: number
+  skipped: number
+  /** One text for each failure: what it is called and why. */
+  failures: string[]
+}
+
+export const NOTHING: Figures = { passed: 0, failed: 0, skipped: 0, failures: [] }
+
+export function add(left: Figures, right: Figures): Figures {
+  return {
+    passed: left.passed + right.passed,
+    failed: left.failed + right.failed,
+    skipped: left.skipped + right.skipped,
+    failures: [...left.failures, ...right.failures],
+  }
+}
+
+/** `12 passed, 0 failed`, and `, 3 skipped` when any were. The last line of `npm test`, alone on it. */
+export function summaryLine({ passed, failed, skipped }: Figures): string {
+  const line = `${passed} passed, ${failed} failed`
+  return skipped > 0 ? `${line}, ${skipped} skipped` : line
+}
+
+/**
+ * A suite that ended badly without a failed test has still failed, and so has one that ran nothing: a green line over
+ * an empty run would be a lie.
+ */
+export function judge(figures: Figures, exitCode: number): Figures {
+  const failure = (text: string) => add(figures, { ...NOTHING, failed: 1, failures: [text] })
+  if (exitCode !== 0 && figures.failed === 0) {
+    return failure(`The suite itself failed (exit code ${exitCode}).`)
+  }
+  if (figures.passed + figures.failed + figures.skipped === 0) {
+    return failure('The suite ran no test.')
+  }
+  return figures
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { readJson } from '../machine/shell.ts'
+import type { Figures } from './figures.ts'
+
+const REASON_LINES = 12
+
+/** Vitest's JSON reporter, as far as it is read here. */
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+const FAILED = 'failed'
+
+/** @returns undefined when the run left no report */
+export function readVitestReport(file: string): Figures | undefined {
+  const report = readJson(file) as VitestReport | undefined
+  if (!report) return undefined
+  const tests = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === FAILED)
+      .map(({ fullName, failureMessages }) => failure(fullName, failureMessages[0]))
+  )
+  // A file that could not even be loaded has no test in it that could have failed.
+  const files = report.testResults
+    .filter(({ status, assertionResults }) => {
+      return status === FAILED && !assertionResults.some((test) => test.status === FAILED)
+    })
+    .map(({ name, message }) => failure(name, message))
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + files.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...tests, ...files],
+  }
+}
+
+/** Japa's ndjson reporter, as far as it is read here. */
+interface JapaTest {
+  event: 'test:end'
+  title: { expanded: string } | string
+  isSkipped: boolean
+  isTodo: boolean
+  errors: { error: { message?: string; stack?: string } }[]
+}
+interface JapaSuite {
+  event: 'suite:end'
+  name: string
+  errors: { error: { message?: string; stack?: string } }[]
+}
+interface JapaSummary {
+  aggregates: {
+    passed: number
+    failed: number
+    skipped: number
+    todo: number
+    regression: number
+  }
+  hasError: boolean
+}
+
+/** @returns undefined when the run ended before its summary */
+export function readJapaReport(file: string): Figures | undefined {
+  const lines = readFileSync(file, 'utf8').split('\n').flatMap(parseLine)
+  const summary = lines.find((line): line is JapaSummary => 'aggregates' in line)
+  if (!summary) return undefined
+  const failures = lines.flatMap((line) => {
+    if (!('event' in line) || !line.errors?.length) return []
+    const name = 'title' in line ? titleOf(line.title) : line.name
+    return [failure(name, line.errors.map(({ error }) => error.stack ?? error.message).join('\n'))]
+  })
+  const { passed, failed, skipped, todo } = summary.aggregates
+  return {
+    passed,
+    // An error in a hook fails no test; it must not pass either.
+    failed: Math.max(failed, summary.hasError ? 1 : 0, failures.length),
+    skipped: skipped + todo,
+    failures,
+  }
+}
+
+function titleOf(title: JapaTest['title']): string {
+  return typeof title === 'string' ? title : title.expanded
+}
+
+function parseLine(line: string): (JapaTest | JapaSuite | JapaSummary)[] {
+  if (!line.startsWith('{')) return []
+  try {
+    return [JSON.parse(line) as JapaTest | JapaSuite | JapaSummary]
+  } catch {
+    return []
+  }
+}
+
+function failure(name: string, reason = ''): string {
+  const lines = reason.split('\n').slice(0, REASON_LINES).join('\n    ')
+  return `${name}\n    ${lines}`.trimEnd()
+}
