@@ -1,0 +1,95 @@
+import { access, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import app from '@adonisjs/core/services/app'
+import env from '#start/env'
+import type { Language } from '#app/core/rules'
+
+const RENDERING_ENTRY = 'server/entry-server.js'
+const CLIENT_FOLDER = 'client'
+const MANIFEST = 'client/.vite/manifest.json'
+
+/** Where the site's build lies beside the server's sources, and beside the server's own build. */
+const DEFAULT_FOLDERS = ['../web-pwa/dist', '../../web-pwa/dist']
+
+interface SiteSettings {
+  imageHost: string
+  siteUrl: string
+}
+
+interface PageRequest {
+  url: URL
+  language: Language
+  fetch: (request: Request) => Promise<Response>
+}
+
+export type PageAnswer =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; html: string; complete: boolean }
+
+interface ErrorPageRequest {
+  status: number
+  language: Language
+  requestId: string
+}
+
+/** What the rendering entry of apps/web-pwa exports. It is loaded by path, as data, so its shape is written down here. */
+interface RenderingEntry {
+  createRenderer(options: {
+    manifest: unknown
+    settings: SiteSettings
+  }): (request: PageRequest) => Promise<PageAnswer>
+  renderErrorPage(request: ErrorPageRequest): string
+  inlineScripts: readonly string[]
+  errorPageStyle: string
+}
+
+/** The built site, ready to serve. */
+export interface SiteBuild {
+  render: (request: PageRequest) => Promise<PageAnswer>
+  renderErrorPage: (request: ErrorPageRequest) => string
+  /** Texts of the elements that the Content Security Policy allows by hash. */
+  inlineScripts: readonly string[]
+  errorPageStyle: string
+  /** The folder of files that browsers may load. */
+  clientFolder: string
+}
+
+async function exists(path: string) {
+  return access(path).then(
+    () => true,
+    () => false
+  )
+}
+
+async function findFolder(): Promise<string | undefined> {
+  const chosen = env.get('SITE_BUILD_DIR')
+  if (chosen) return app.makePath(chosen)
+  for (const folder of DEFAULT_FOLDERS) {
+    const path = app.makePath(folder)
+    if (await exists(join(path, RENDERING_ENTRY))) return path
+  }
+  return undefined
+}
+
+/**
+ * @returns the site's build, or `undefined` when there is none: then the server answers the API alone.
+ * @throws when `SITE_BUILD_DIR` names a folder that holds no build.
+ */
+export async function loadSiteBuild(settings: SiteSettings): Promise<SiteBuild | undefined> {
+  const folder = await findFolder()
+  if (!folder) return undefined
+  const entryPath = join(folder, RENDERING_ENTRY)
+  if (!(await exists(entryPath))) {
+    throw new Error(`SITE_BUILD_DIR: ${folder} holds no build of the site. Run "pnpm build" first.`)
+  }
+  const entry = (await import(pathToFileURL(entryPath).href)) as RenderingEntry
+  const manifest: unknown = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'))
+  return {
+    render: entry.createRenderer({ manifest, settings }),
+    renderErrorPage: entry.renderErrorPage,
+    inlineScripts: entry.inlineScripts,
+    errorPageStyle: entry.errorPageStyle,
+    clientFolder: join(folder, CLIENT_FOLDER),
+  }
+}

@@ -1,0 +1,17 @@
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+/** The longest that a screen may be stale while no live channel is up, in milliseconds (document 1 section 9, ruling S6). */
+export const REFRESH_MS = {
+  botList: 8 * SECOND,
+  certifiedBots: 10 * SECOND,
+  presence: 30 * SECOND,
+  reviews: 5 * SECOND,
+  person: 30 * SECOND,
+} as const
+
+/** How long an ad stays before it is asked for again, in milliseconds (document 1 section 9). */
+export const AD_CACHE_MS = 5 * MINUTE
+
+/** Bots of the home page (document 1 section 9). */
+export const HOME_LISTS = { popular: 8, certified: 4 } as const

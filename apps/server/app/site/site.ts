@@ -1,0 +1,32 @@
+import env from '#start/env'
+import { appUrl } from '#config/app'
+import { notFound } from '#app/core/errors'
+import { loadSiteBuild, type SiteBuild } from '#app/site/rendering/site_build'
+import { contentSecurityPolicy } from '#app/site/security_policy'
+
+export interface Site {
+  build: SiteBuild
+  /** The Content Security Policy of every page. */
+  policy: string
+}
+
+const imageHost = env.get('DISCORD_IMAGE_HOST').replace(/\/$/, '')
+
+async function load(): Promise<Site | undefined> {
+  const build = await loadSiteBuild({ imageHost, siteUrl: new URL(appUrl).origin })
+  if (!build) return undefined
+  const policy = contentSecurityPolicy({
+    inlineScripts: build.inlineScripts,
+    imageOrigins: [new URL(imageHost).origin],
+  })
+  return { build, policy }
+}
+
+/** The built site; `undefined` where there is none and the server answers the API alone. */
+export const site = await load()
+
+/** @throws 404 without a site */
+export function openSite(): Site {
+  if (!site) throw notFound()
+  return site
+}

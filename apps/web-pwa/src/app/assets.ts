@@ -1,0 +1,74 @@
+/** One chunk of Vite's `manifest.json`. */
+export interface ManifestChunk {
+  file: string
+  src?: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+  assets?: string[]
+}
+export type Manifest = Record<string, ManifestChunk>
+
+/** What a page asks the browser to load, as addresses of the site. */
+export interface PageAssets {
+  entry: string
+  styles: string[]
+  fonts: string[]
+  /** Scripts that the entry would otherwise find one after the other. */
+  preloads: string[]
+  /** Ready elements. */
+  icons: string[]
+}
+
+const CLIENT_ENTRY = 'src/entry-client.tsx'
+/** The letters of English; browsers fetch the extended ones when a page shows any. */
+const FIRST_FONTS = /(?:newsreader|source-sans-3)-latin-wght-normal[^/]*\.woff2$/
+
+const ICONS = ['<link rel="icon" href="/favicon.svg" type="image/svg+xml">']
+
+function address(file: string) {
+  return `/${file}`
+}
+
+/** Works out, from the build's manifest, what a page with these lazily loaded modules needs. */
+export class AssetFinder {
+  readonly #manifest: Manifest
+  readonly #entry: ManifestChunk
+
+  constructor(manifest: Manifest) {
+    const entry = manifest[CLIENT_ENTRY]
+    if (!entry) throw new Error(`The manifest has no ${CLIENT_ENTRY}.`)
+    this.#manifest = manifest
+    this.#entry = entry
+  }
+
+  /** @param modules paths of source files, from the package's root, that the page will import. */
+  assetsFor(modules: readonly string[]): PageAssets {
+    const chunks = this.#reachableFrom([CLIENT_ENTRY, ...modules])
+    const files = chunks.map((chunk) => chunk.file).filter((file) => file !== this.#entry.file)
+    const assets = Object.values(this.#manifest).flatMap((chunk) => [
+      chunk.file,
+      ...(chunk.assets ?? []),
+    ])
+    return {
+      entry: address(this.#entry.file),
+      styles: unique(chunks.flatMap((chunk) => chunk.css ?? [])).map(address),
+      fonts: unique(assets.filter((file) => FIRST_FONTS.test(file))).map(address),
+      preloads: unique(files).map(address),
+      icons: ICONS,
+    }
+  }
+
+  #reachableFrom(names: readonly string[], seen = new Set<string>()): ManifestChunk[] {
+    return names.flatMap((name) => {
+      const chunk = this.#manifest[name]
+      if (!chunk || seen.has(name)) return []
+      seen.add(name)
+      return [chunk, ...this.#reachableFrom(chunk.imports ?? [], seen)]
+    })
+  }
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}

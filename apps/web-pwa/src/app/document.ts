@@ -1,0 +1,68 @@
+import type { Language } from '@botanica/ui/i18n'
+import { LANGUAGES } from '@botanica/ui/i18n'
+import { addressInLanguage } from '../lib/language.ts'
+import type { PageAssets } from './assets.ts'
+import { beforePaintScript } from './before-paint.ts'
+import type { Head } from '../lib/head.tsx'
+import { pageStateElement, type PageState } from './page-state.ts'
+
+/** `paper` of the tokens, for the browser's own frame round the page. */
+const FRAME_COLOURS = { light: '#f9f6ef', dark: '#0d1612' } as const
+
+/** React puts the images that it wants early in front of its markup; their place is the head. */
+const LEADING_LINKS = /^(?:<link [^>]*>)+/
+
+export interface DocumentParts {
+  head: Head
+  /** What React rendered into the root element. */
+  markup: string
+  state: PageState
+  assets: PageAssets
+  /** The address, for links to the same page in another language. */
+  address: { pathname: string; search: string }
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+function alternates(siteUrl: string, { pathname, search }: DocumentParts['address']) {
+  const address = (language: Language) =>
+    escaped(`${siteUrl}${addressInLanguage(pathname, search, language)}`)
+  return LANGUAGES.map(
+    (language) => `<link rel="alternate" hreflang="${language}" href="${address(language)}">`
+  )
+}
+
+/** The whole page, as every browser gets it. */
+export function documentHtml({ head, markup, state, assets, address }: DocumentParts): string {
+  const imageLinks = LEADING_LINKS.exec(markup)?.[0] ?? ''
+  const imageOrigin = new URL(state.settings.imageHost).origin
+  return [
+    `<!doctype html><html lang="${state.language}"><head><meta charset="utf-8">`,
+    `<script>${beforePaintScript}</script>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${FRAME_COLOURS.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${FRAME_COLOURS.dark}">`,
+    `<title>${escaped(head.title)}</title>`,
+    `<meta name="description" content="${escaped(head.description)}">`,
+    ...alternates(state.settings.siteUrl, address),
+    `<link rel="preconnect" href="${escaped(imageOrigin)}">`,
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
+    ),
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...assets.icons,
+    imageLinks,
+    `<script type="module" src="${assets.entry}"></script>`,
+    '</head><body><div id="root">',
+    markup.slice(imageLinks.length),
+    `</div>${pageStateElement(state)}</body></html>`,
+  ].join('')
+}

@@ -1,0 +1,103 @@
+import type { TextArea } from '@botanica/ui/i18n'
+import { data, type RouteObject } from 'react-router'
+import { readsOfBotPage } from '../features/bot/bot-reads.ts'
+import { readsOfDiscover } from '../features/discover/discover-reads.ts'
+import { readsOfHome } from '../features/home/home-reads.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import type { Services } from '../lib/services.tsx'
+import { Shell } from './shell/shell.tsx'
+
+const NOT_FOUND = { status: 404 }
+
+/** Texts that the pages below speak; they come in one file per language. */
+export const TEXT_AREAS: readonly TextArea[] = [
+  'bots',
+  'home',
+  'discover',
+  'bot',
+  'reviews',
+  'toasts',
+  'login',
+  'notFound',
+]
+
+export interface RouteHandle {
+  /** The lazily loaded module, by its path from the package's root: a page asks for it early. */
+  module: string
+}
+
+/** Every address of the site. What a page shows is read by its loader, its script comes when the page does. */
+export function createRoutes(services: Services): RouteObject[] {
+  return [
+    {
+      id: 'shell',
+      Component: Shell,
+      ErrorBoundary: ErrorScreen,
+      children: [
+        {
+          id: 'pages',
+          ErrorBoundary: ErrorScreen,
+          children: [
+            {
+              id: 'home',
+              index: true,
+              loader: async ({ request }) => {
+                await readsOfHome(services, new URL(request.url).searchParams)
+                return null
+              },
+              lazy: {
+                Component: async () => (await import('../features/home/home-page.tsx')).HomePage,
+              },
+              handle: { module: 'src/features/home/home-page.tsx' } satisfies RouteHandle,
+            },
+            {
+              id: 'discover',
+              path: 'discover',
+              loader: async ({ request }) => {
+                await readsOfDiscover(services, new URL(request.url).searchParams)
+                return null
+              },
+              lazy: {
+                Component: async () =>
+                  (await import('../features/discover/discover-page.tsx')).DiscoverPage,
+              },
+              handle: { module: 'src/features/discover/discover-page.tsx' } satisfies RouteHandle,
+            },
+            {
+              id: 'bot',
+              path: 'bot/:id',
+              loader: async ({ params }) => {
+                const exists = await readsOfBotPage(services, params.id!)
+                return exists ? null : data(null, NOT_FOUND)
+              },
+              lazy: {
+                Component: async () => (await import('../features/bot/bot-page.tsx')).BotPage,
+              },
+              handle: { module: 'src/features/bot/bot-page.tsx' } satisfies RouteHandle,
+            },
+            {
+              id: 'login',
+              path: 'login',
+              lazy: {
+                Component: async () => (await import('../features/login/login-page.tsx')).LoginPage,
+              },
+              handle: { module: 'src/features/login/login-page.tsx' } satisfies RouteHandle,
+            },
+            {
+              id: 'not-found',
+              path: '*',
+              loader: () => data(null, NOT_FOUND),
+              lazy: {
+                Component: async () =>
+                  (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
+              },
+              handle: {
+                module: 'src/features/not-found/not-found-page.tsx',
+              } satisfies RouteHandle,
+            },
+          ],
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,86 @@
+import { Avatar, buttonClass, LinkButton, Menu, Skeleton } from '@botanica/ui/primitives'
+import { NameBadge } from '@botanica/ui/people'
+import { LogOut, UserRound } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ROOT_ATTRIBUTES } from '../../lib/root-attributes.ts'
+import { loginPagePath, LOGOUT_CALL, PATHS } from '../../lib/paths.ts'
+import { usePathOfPage } from '../../lib/use-path-of-page.ts'
+import { useViewer, type Viewer } from '../../lib/viewer.ts'
+import { LoginWithDiscord } from '../../lib/login-with-discord.tsx'
+import { nameOfViewer, useAvatarOfViewer } from '../../lib/viewer-face.ts'
+
+/**
+ * Who is signed in, or the ways in. The page is the same bytes for everybody, so until the member is known both stand
+ * in it, and the stylesheet shows the right one (design section 8).
+ */
+export function Account() {
+  const { viewer, isSignedOut } = useViewer()
+  useEffect(() => {
+    // The cookie said otherwise: the session has ended meanwhile.
+    if (isSignedOut) document.documentElement.removeAttribute(ROOT_ATTRIBUTES.signedIn)
+  }, [isSignedOut])
+  if (viewer) return <SignedIn viewer={viewer} />
+  return (
+    <>
+      <SignedOut />
+      <Coming />
+    </>
+  )
+}
+
+function SignedOut() {
+  const { t } = useTranslation()
+  const path = usePathOfPage()
+
+  return (
+    <div className="shown-signed-out flex items-center gap-1 max-md:hidden">
+      <LinkButton href={loginPagePath(path)} variant="quiet" className="max-lg:hidden">
+        {t('nav.login')}
+      </LinkButton>
+      <LoginWithDiscord path={path} />
+    </div>
+  )
+}
+
+function Coming() {
+  return (
+    <div className="shown-signed-in flex items-center gap-2">
+      <Skeleton className="size-8 rounded-full" />
+      <Skeleton className="hidden h-4 w-24 md:block" />
+    </div>
+  )
+}
+
+function SignedIn({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation()
+  const name = nameOfViewer(viewer)
+  const avatar = useAvatarOfViewer(viewer)
+
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={t('nav.account', { name })}
+          className={buttonClass({ variant: 'quiet', className: 'max-md:px-1' })}
+        >
+          <Avatar src={avatar} name={name} seed={viewer.id} size={32} />
+          <span className="max-w-40 truncate max-md:hidden">{name}</span>
+          <NameBadge roles={viewer.roles} className="max-md:hidden" />
+        </button>
+      }
+      items={[
+        { id: 'profile', label: t('nav.profile'), icon: <UserRound />, href: PATHS.profile },
+        {
+          id: 'logout',
+          label: t('nav.logout'),
+          icon: <LogOut />,
+          href: LOGOUT_CALL,
+          fullNavigation: true,
+          separated: true,
+        },
+      ]}
+    />
+  )
+}

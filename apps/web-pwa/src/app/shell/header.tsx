@@ -1,0 +1,48 @@
+import { AppLink, cx } from '@botanica/ui/primitives'
+import { LanguageToggle } from '@botanica/ui/i18n'
+import { Logo, Mark } from '@botanica/ui/theme'
+import { useTranslation } from 'react-i18next'
+import { useHeroSearchInView } from '../../lib/hero-search.tsx'
+import { PATHS } from '../../lib/paths.ts'
+import { SearchForm } from '../../lib/search-form.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Account } from './account.tsx'
+import { MainNavigation } from './main-navigation.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { NoScriptLanguage } from './no-script.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
+
+export function Header() {
+  const { t } = useTranslation()
+  const hasOwnSearch = !useHeroSearchInView()
+  const [language, chooseLanguage] = useLanguage()
+
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+      <div className="mx-auto flex h-14 max-w-[90rem] items-center gap-2 px-4 md:gap-3 md:px-6">
+        <AppLink href={PATHS.home} aria-label={t('site.homeLink')} className="shrink-0 rounded-control">
+          {/* With the search beside it a phone has room for the mark alone. */}
+          <Logo className={cx(hasOwnSearch && 'max-sm:hidden')} />
+          {hasOwnSearch && <Mark size={30} className="sm:hidden" />}
+        </AppLink>
+        <MainNavigation />
+        <div className="flex min-w-0 flex-1 justify-end xl:justify-center">
+          {hasOwnSearch && (
+            <SearchForm
+              shortcut
+              placeholder={t('search.short')}
+              className="w-full max-w-80 min-w-0"
+            />
+          )}
+        </div>
+        <div className="needs-script flex items-center gap-1 md:gap-2">
+          <LanguageToggle value={language} onValueChange={chooseLanguage} />
+          <ThemeMenu />
+        </div>
+        <NoScriptLanguage />
+        <Account />
+        <MobileMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,114 @@
+import { AppLink, buttonClass, cx, Dialog, iconButtonClass } from '@botanica/ui/primitives'
+import { seesAdminLink } from '@botanica/ui/people'
+import { ThemeSwitch } from '@botanica/ui/theme'
+import { LogOut, Menu as MenuIcon, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { LoginWithDiscord } from '../../lib/login-with-discord.tsx'
+import { loginPagePath, LOGOUT_CALL, PATHS } from '../../lib/paths.ts'
+import { useTheme } from '../../lib/theme.ts'
+import { usePathOfPage } from '../../lib/use-path-of-page.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { PLACES } from './places.ts'
+
+const ROW = 'flex min-h-12 items-center gap-3 rounded-control px-3 hover:bg-leaf-wash hover:text-leaf-strong'
+
+/** The links again, for windows too narrow for them (document 1 section 2, ruling S11). */
+export function MobileMenu() {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const [isOpen, setIsOpen] = useState(false)
+  const [theme, chooseTheme] = useTheme()
+  useEffect(() => setIsOpen(false), [pathname, search])
+
+  return (
+    <div className="needs-script xl:hidden">
+      <Dialog
+        title={t('nav.main')}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        trigger={
+          <button
+            type="button"
+            aria-label={t('nav.openMenu')}
+            className={iconButtonClass({ variant: 'quiet' })}
+          >
+            <MenuIcon aria-hidden="true" className="size-5" />
+          </button>
+        }
+      >
+        <nav aria-label={t('nav.main')} className="-mx-3">
+          <ul>
+            {PLACES.map(({ href, label, icon }) => (
+              <Row key={href} href={href} icon={icon} isCurrent={pathname === href}>
+                {t(label)}
+              </Row>
+            ))}
+          </ul>
+          <AccountRows />
+        </nav>
+        <div className="mt-4 flex items-center justify-between border-t border-line pt-4">
+          <span className="text-muted">{t('theme.label')}</span>
+          <ThemeSwitch value={theme} onValueChange={chooseTheme} />
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+function AccountRows() {
+  const { t } = useTranslation()
+  const { viewer } = useViewer()
+  const path = usePathOfPage()
+  if (!viewer) {
+    return (
+      <div className="mt-3 flex flex-col gap-2 px-3">
+        <LoginWithDiscord path={path} block />
+        <AppLink href={loginPagePath(path)} className={buttonClass({ block: true })}>
+          {t('nav.login')}
+        </AppLink>
+      </div>
+    )
+  }
+  return (
+    <ul className="mt-2 border-t border-line pt-2">
+      {seesAdminLink(viewer.roles) && (
+        <Row href={PATHS.admin} icon={ShieldCheck}>
+          {t('nav.adminPanel')}
+        </Row>
+      )}
+      <Row href={PATHS.profile} icon={UserRound}>
+        {t('nav.profile')}
+      </Row>
+      <li>
+        <a href={LOGOUT_CALL} className={ROW}>
+          <LogOut aria-hidden="true" className="size-5 text-muted" />
+          {t('nav.logout')}
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+interface RowProps {
+  href: string
+  icon: LucideIcon
+  isCurrent?: boolean
+  children: ReactNode
+}
+
+function Row({ href, icon: Icon, isCurrent = false, children }: RowProps) {
+  return (
+    <li>
+      <AppLink
+        href={href}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={cx(ROW, isCurrent && 'font-semibold')}
+      >
+        <Icon aria-hidden="true" className="size-5 text-muted" />
+        {children}
+      </AppLink>
+    </li>
+  )
+}

@@ -1,0 +1,8 @@
+import { useNavigation } from 'react-router'
+
+/** A line that grows along the top while the next page is on its way; quick pages never show it. */
+export function PendingBar() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return <div aria-hidden="true" className="pending-bar fixed inset-x-0 top-0 z-70 h-0.5 bg-leaf" />
+}

@@ -1,0 +1,29 @@
+import { SkipLink } from '@botanica/ui/primitives'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { HeroSearchProvider } from '../../lib/hero-search.tsx'
+import { CONTENT_ID } from './content-id.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { PageAnnouncer } from './page-announcer.tsx'
+import { PendingBar } from './pending-bar.tsx'
+
+/** What stands round every page (document 1 section 2, "Header and footer"). */
+export function Shell() {
+  return (
+    <HeroSearchProvider>
+      <SkipLink target={CONTENT_ID} />
+      <PendingBar />
+      <Header />
+      <OfflineNotice />
+      <main id={CONTENT_ID} tabIndex={-1} className="min-h-[70dvh] outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomBar />
+      <PageAnnouncer />
+      <ScrollRestoration />
+    </HeroSearchProvider>
+  )
+}

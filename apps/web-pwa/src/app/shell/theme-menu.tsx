@@ -1,0 +1,42 @@
+import { iconButtonClass, Menu } from '@botanica/ui/primitives'
+import { THEMES, type ThemeChoice } from '@botanica/ui/theme'
+import { Check, Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useTheme } from '../../lib/theme.ts'
+
+const ICONS: Record<ThemeChoice, LucideIcon> = { system: Monitor, light: Sun, dark: Moon }
+
+/** System, day or night (ruling S8), in the header's little room. */
+export function ThemeMenu() {
+  const { t } = useTranslation()
+  const [theme, chooseTheme] = useTheme()
+  const Icon = ICONS[theme]
+
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`${t('theme.label')}: ${t(`theme.${theme}`)}`}
+          className={iconButtonClass({ variant: 'quiet', className: 'max-sm:hidden' })}
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </button>
+      }
+      items={THEMES.map((choice) => {
+        const ItemIcon = ICONS[choice]
+        return {
+          id: choice,
+          icon: <ItemIcon />,
+          label: (
+            <>
+              {t(`theme.${choice}`)}
+              {choice === theme && <Check aria-hidden="true" className="ml-auto size-4 text-leaf" />}
+            </>
+          ),
+          onSelect: () => chooseTheme(choice),
+        }
+      })}
+    />
+  )
+}

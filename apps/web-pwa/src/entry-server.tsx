@@ -1,0 +1,99 @@
+import { createApi, pollingOnly, queryClientDefaults, type Fetch } from '@botanica/api-client'
+import { createI18nSync, type Language } from '@botanica/ui/i18n'
+import { allTexts } from '@botanica/ui/i18n/all'
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { App } from './app/app.tsx'
+import { AssetFinder, type Manifest } from './app/assets.ts'
+import { beforePaintScript } from './app/before-paint.ts'
+import { documentHtml } from './app/document.ts'
+import { HeadSinkProvider, type HeadSink } from './lib/head.tsx'
+import { createRoutes, TEXT_AREAS, type RouteHandle } from './app/routes.tsx'
+import type { SiteSettings } from './lib/services.tsx'
+
+const OK = 200
+const UNAVAILABLE = 503
+
+export interface RendererOptions {
+  /** Vite's `manifest.json` of the browser's build. */
+  manifest: Manifest
+  settings: SiteSettings
+}
+
+export interface PageRequest {
+  /** The page's address, absolute. */
+  url: URL
+  language: Language
+  /** How the page's reads reach the API. */
+  fetch: Fetch
+}
+
+export type PageAnswer =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page'
+      status: number
+      html: string
+      /** Whether every read succeeded; a page that lacks something must not be kept. */
+      complete: boolean
+    }
+
+/** The inline scripts of every page: the Content Security Policy allows them by their hashes. */
+export const inlineScripts: readonly string[] = [beforePaintScript]
+
+/** Renders the site's pages. One renderer serves all requests; what belongs to one is made afresh for it. */
+export function createRenderer({ manifest, settings }: RendererOptions) {
+  const assets = new AssetFinder(manifest)
+
+  return async function render({ url, language, fetch }: PageRequest): Promise<PageAnswer> {
+    const queryClient = new QueryClient({ defaultOptions: queryClientDefaults })
+    const api = createApi({ fetch, baseUrl: url.origin, live: pollingOnly })
+    const services = { api, queryClient, settings }
+
+    const handler = createStaticHandler(createRoutes(services))
+    const context = await handler.query(new Request(url))
+    if (context instanceof Response) return redirectOf(context)
+
+    const failed = queryClient
+      .getQueryCache()
+      .findAll({ predicate: (query) => query.state.status === 'error' })
+    // The browser asks again for what failed; until then both sides show it as loading.
+    for (const query of failed) queryClient.getQueryCache().remove(query)
+
+    const sink: HeadSink = { head: null }
+    const i18n = createI18nSync({ language, resources: allTexts, areas: TEXT_AREAS })
+    const markup = renderToString(
+      <HeadSinkProvider sink={sink}>
+        <App services={services} i18n={i18n}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </App>
+      </HeadSinkProvider>
+    )
+    const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle) ?? [])
+    const html = documentHtml({
+      head: sink.head ?? { title: i18n.t('site.name'), description: i18n.t('site.description') },
+      markup,
+      state: { language, settings, queries: dehydrate(queryClient) },
+      assets: assets.assetsFor([
+        ...handles.map((handle) => handle.module),
+        `../../packages/ui/src/i18n/${language}/common.ts`,
+      ]),
+      address: url,
+    })
+    const status = failed.some((query) => query.meta?.essential) ? UNAVAILABLE : context.statusCode
+    return { kind: 'page', status, html, complete: failed.length === 0 && status === OK }
+  }
+}
+
+function redirectOf(response: Response): PageAnswer {
+  return {
+    kind: 'redirect',
+    status: response.status,
+    location: response.headers.get('location') ?? '/',
+  }
+}

@@ -1,0 +1,65 @@
+import type { BotDetail } from '@botanica/api-client'
+import { BotAvatar, BotBanner } from '@botanica/ui/bots'
+import { useCategoryTexts } from '@botanica/ui/i18n'
+import { Badge, LinkButton, Rosette } from '@botanica/ui/primitives'
+import { Pencil } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { editBotPath } from '../../lib/paths.ts'
+
+const BANNER_PIXELS = 1024
+
+/** Banner, picture, name and labels. */
+export function BotHeader({ bot, canEdit }: { bot: BotDetail; canEdit: boolean }) {
+  const { t } = useTranslation('bot')
+  const texts = useCategoryTexts()
+
+  return (
+    <header>
+      <BotBanner
+        discordBotId={bot.discordBotId}
+        banner={bot.banner}
+        size={BANNER_PIXELS}
+        eager
+        className="h-32 rounded-sheet sm:h-48 lg:h-64"
+      />
+      <div className="flex flex-col gap-4 px-1 sm:flex-row sm:items-start sm:px-6">
+        <BotAvatar
+          discordBotId={bot.discordBotId}
+          avatar={bot.avatar}
+          name={bot.name}
+          size={128}
+          animated
+          presence={bot.presence}
+          className="-mt-16 bg-paper"
+        />
+        <div className="min-w-0 flex-1 sm:pt-4">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h1 className="min-w-0 font-serif text-heading font-medium">{bot.name}</h1>
+            {bot.certified && (
+              <Badge tone="sun" icon={<Rosette size={16} />}>
+                {t('certified')}
+              </Badge>
+            )}
+          </div>
+          <p className="mt-2 max-w-text text-lead text-muted">{bot.shortDescription}</p>
+          <ul className="mt-3 flex flex-wrap gap-1.5">
+            {bot.tags.map((tag) => (
+              <li key={tag} className="flex">
+                <Badge>{texts.name(tag)}</Badge>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {canEdit && (
+          <LinkButton
+            href={editBotPath(bot.discordBotId)}
+            icon={<Pencil size={16} />}
+            className="self-start sm:mt-4"
+          >
+            {t('edit')}
+          </LinkButton>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+import type { BotDetail } from '@botanica/api-client'
+import { ExternalLink, iconButtonClass, safeHref } from '@botanica/ui/primitives'
+import { AtSign, Camera, CodeXml, Globe, Play, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+const LINKS = ['website', 'github', 'twitter', 'youtube', 'instagram'] as const
+const ICONS: Record<(typeof LINKS)[number], LucideIcon> = {
+  website: Globe,
+  github: CodeXml,
+  twitter: AtSign,
+  youtube: Play,
+  instagram: Camera,
+}
+
+/** Where else the bot is at home, as icons; what is not set, or is no web address, is left out. */
+export function BotLinks({ bot }: { bot: BotDetail }) {
+  const { t } = useTranslation(['bot', 'common'])
+  const links = LINKS.filter((link) => safeHref(bot[link]))
+  if (links.length === 0) return null
+
+  return (
+    <ul className="mt-4 flex justify-center gap-1">
+      {links.map((link) => {
+        const Icon = ICONS[link]
+        return (
+          <li key={link}>
+            <ExternalLink
+              href={bot[link]}
+              title={t(link)}
+              aria-label={`${t(link)} (${t('common:states.newTab')})`}
+              className={iconButtonClass({ variant: 'quiet' })}
+            >
+              <Icon aria-hidden="true" className="size-5" />
+            </ExternalLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import type { BotDetail, Review } from '@botanica/api-client'
+import { DateText } from '@botanica/ui/i18n'
+import { personName } from '@botanica/ui/people'
+import { useImageAddresses } from '@botanica/ui/platform'
+import { AppLink, Avatar, Badge, StarRating } from '@botanica/ui/primitives'
+import { Crown, Heart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { personPath } from '../../lib/paths.ts'
+import { ReviewVotes } from './review-votes.tsx'
+
+const AVATAR_PIXELS = 128
+
+/** One review: who, when, how many stars, the text and the owner's answer (document 1 section 2, "Bot detail"). */
+export function ReviewItem({ bot, review }: { bot: BotDetail; review: Review }) {
+  const { t } = useTranslation('reviews')
+  const name = personName(review.author) ?? t('review.unknownUser')
+
+  return (
+    <article aria-label={t('review.by', { name })} className="py-5">
+      <header className="flex items-start gap-3">
+        <ReviewAvatar review={review} name={name} />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <ReviewAuthor review={review} name={name} />
+            {review.byMainOwner && (
+              <Badge tone="sun" icon={<Crown />}>
+                {t('review.botOwner')}
+              </Badge>
+            )}
+            {review.hasOwnerHeart && (
+              <Badge tone="bloom" icon={<Heart />}>
+                <span title={t('review.heartedByOwner')}>{t('review.owner')}</span>
+              </Badge>
+            )}
+          </div>
+          <div className="mt-0.5 flex flex-wrap items-center gap-x-3 text-label text-muted">
+            <StarRating rating={review.rating} size={16} />
+            <DateText value={review.createdAt} />
+          </div>
+        </div>
+      </header>
+      {review.comment && <p className="mt-3 whitespace-pre-line">{review.comment}</p>}
+      {review.byOwner && <p className="mt-2 text-label text-muted">{t('review.ownReview')}</p>}
+      <ReviewVotes review={review} />
+      {review.ownerReply && (
+        <div className="mt-4 border-l-2 border-leaf pl-4">
+          <p className="text-label font-semibold">
+            {t('review.ownerReply')} · {bot.name}
+          </p>
+          <p className="mt-1 whitespace-pre-line">{review.ownerReply}</p>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function ReviewAvatar({ review, name }: { review: Review; name: string }) {
+  const images = useImageAddresses()
+  const src = review.author
+    ? images.avatar(review.userId, review.author.avatar, { size: AVATAR_PIXELS })
+    : null
+  return <Avatar src={src} name={name} seed={review.userId} size={40} />
+}
+
+/** Deleted accounts have nowhere to lead to. */
+function ReviewAuthor({ review, name }: { review: Review; name: string }) {
+  if (!review.author) return <span className="font-semibold">{name}</span>
+  return (
+    <AppLink
+      href={personPath(review.userId)}
+      className="truncate rounded-label font-semibold underline-offset-4 hover:text-leaf-strong hover:underline"
+    >
+      {name}
+    </AppLink>
+  )
+}

@@ -1,0 +1,89 @@
+import type { BotDetail } from '@botanica/api-client'
+import { useFormat } from '@botanica/ui/i18n'
+import { UserChip } from '@botanica/ui/people'
+import { PresenceDot, presenceStatus } from '@botanica/ui/platform'
+import { ExternalLinkButton, StarRating } from '@botanica/ui/primitives'
+import { LifeBuoy, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BotLinks } from './bot-links.tsx'
+import { VoteButton } from './vote-button.tsx'
+
+const DEFAULT_PREFIX = '/'
+
+/** What is known about a bot at a glance, and what to do with it (document 1 section 2, "Bot detail"). */
+export function SideCard({ bot }: { bot: BotDetail }) {
+  const { t } = useTranslation('bot')
+  const format = useFormat()
+  const status = presenceStatus(bot.presence)
+
+  return (
+    <div className="rounded-sheet border border-line bg-plate p-5">
+      <div className="mb-5 flex flex-col gap-2 max-md:hidden">
+        <ExternalLinkButton variant="filled" size="large" block href={bot.inviteUrl} icon={<Plus size={20} />}>
+          {t('addToServer')}
+        </ExternalLinkButton>
+        <VoteButton bot={bot} size="large" block />
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3">
+        <Fact label={t('facts.rating')}>
+          <Rating average={bot.averageRating} />
+        </Fact>
+        <Fact label={t('facts.servers')}>
+          <span className="numbers">{format.exact(bot.servingCount)}</span>
+        </Fact>
+        <Fact label={t('facts.votes')}>
+          <span className="numbers">{format.exact(bot.voteCount)}</span>
+        </Fact>
+        <Fact label={t('facts.status')}>
+          <span className="inline-flex items-center gap-2">
+            <PresenceDot presence={bot.presence} silent />
+            {t(`presence.${status}`)}
+          </span>
+        </Fact>
+        {bot.presence?.activity && <Fact label={t('facts.activity')}>{bot.presence.activity}</Fact>}
+        <Fact label={t('facts.prefix')}>
+          <code className="rounded-label bg-mist px-1.5 py-0.5 font-mono text-label">
+            {bot.prefix || DEFAULT_PREFIX}
+          </code>
+        </Fact>
+      </dl>
+      <div className="mt-5 border-t border-line pt-5">
+        <h2 className="mb-2 text-label text-muted">{t('facts.owner')}</h2>
+        <UserChip user={bot.owner} userId={bot.userId} />
+      </div>
+      {bot.supportServer && (
+        <ExternalLinkButton
+          block
+          href={bot.supportServer}
+          icon={<LifeBuoy size={18} />}
+          className="mt-5"
+        >
+          {t('supportServer')}
+        </ExternalLinkButton>
+      )}
+      <BotLinks bot={bot} />
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-label text-muted">{label}</dt>
+      <dd className="min-w-0 text-right">{children}</dd>
+    </>
+  )
+}
+
+function Rating({ average }: { average: number | null }) {
+  const { t } = useTranslation('bot')
+  const format = useFormat()
+  if (average === null) return t('facts.noRatings')
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+      <StarRating rating={average} size={16} />
+      <span className="numbers">{t('facts.ratingValue', { rating: format.rating(average) })}</span>
+    </span>
+  )
+}

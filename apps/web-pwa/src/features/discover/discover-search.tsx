@@ -1,0 +1,43 @@
+import { Button, SearchField } from '@botanica/ui/primitives'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { DEFAULT_SORT, LIST_KEYS, listAddress, type ListChoice } from '../../lib/bot-list-query.ts'
+import { useHeroSearchInView } from '../../lib/hero-search.tsx'
+import { PATHS } from '../../lib/paths.ts'
+
+/** Searches within the chosen category and order; an empty text shows everything again. */
+export function DiscoverSearch({ choice }: { choice: ListChoice }) {
+  const { t } = useTranslation('discover')
+  const navigate = useNavigate()
+  const [text, setText] = useState(choice.search)
+  const isInView = useHeroSearchInView()
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    void navigate(listAddress(PATHS.discover, { ...choice, search: text }))
+  }
+
+  return (
+    <form role="search" action={PATHS.discover} onSubmit={search} className="flex gap-2">
+      <SearchField
+        label={t('searchLabel')}
+        placeholder={t('placeholder')}
+        name={LIST_KEYS.search}
+        value={text}
+        onValueChange={setText}
+        shortcut={isInView}
+        className="min-w-0 max-w-text flex-1"
+      />
+      {choice.categoryId !== null && (
+        <input type="hidden" name={LIST_KEYS.category} value={choice.categoryId} />
+      )}
+      {choice.sort !== DEFAULT_SORT && (
+        <input type="hidden" name={LIST_KEYS.sort} value={choice.sort} />
+      )}
+      <Button type="submit" variant="filled">
+        {t('button')}
+      </Button>
+    </form>
+  )
+}

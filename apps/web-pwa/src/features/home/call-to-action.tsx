@@ -1,0 +1,47 @@
+import { buttonClass, LinkButton } from '@botanica/ui/primitives'
+import { useTranslation } from 'react-i18next'
+import { loginAddress, PATHS } from '../../lib/paths.ts'
+import { useViewer } from '../../lib/viewer.ts'
+
+export function CallToAction() {
+  const { t } = useTranslation('home')
+
+  return (
+    <section className="page py-10">
+      <div className="flex flex-col items-start gap-6 rounded-sheet bg-leaf-wash px-6 py-10 md:flex-row md:items-center md:justify-between md:px-12 md:py-14">
+        <div className="max-w-text">
+          <h2 className="font-serif text-heading font-medium">{t('callToAction.title')}</h2>
+          <p className="mt-2 text-lead">{t('callToAction.text')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <SubmitYourBot />
+          <LinkButton size="large" href={PATHS.categories}>
+            {t('callToAction.learnMore')}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Signed out it leads through the login, which remembers where to come back to (document 1 section 2, "Home"). */
+function SubmitYourBot() {
+  const { t } = useTranslation('home')
+  const { viewer } = useViewer()
+  const text = t('callToAction.submit')
+  if (viewer) {
+    return (
+      <LinkButton size="large" variant="filled" href={PATHS.addBot}>
+        {text}
+      </LinkButton>
+    )
+  }
+  return (
+    <a
+      href={loginAddress(PATHS.addBot)}
+      className={buttonClass({ size: 'large', variant: 'filled' })}
+    >
+      {text}
+    </a>
+  )
+}

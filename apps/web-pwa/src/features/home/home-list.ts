@@ -1,0 +1,19 @@
+import type { BotListFilter, BotSort } from '@botanica/api-client'
+import { HOME_LISTS } from '@botanica/api-client/contract'
+import { readListChoice, type ListChoice } from '../../lib/bot-list-query.ts'
+
+/** Orders of the home page's dropdown (document 1 section 9). */
+export const HOME_SORTS = ['popularity', 'newest', 'rating'] as const satisfies readonly BotSort[]
+
+/** What the home page's grid is asked for; category and order stand in the address, so that they can be linked. */
+export function homeListOf(query: URLSearchParams): { choice: ListChoice; filter: BotListFilter } {
+  const choice = { ...readListChoice(query, HOME_SORTS), search: '' }
+  return {
+    choice,
+    filter: {
+      limit: HOME_LISTS.popular,
+      sort: choice.sort,
+      ...(choice.categoryId === null ? {} : { categoryId: choice.categoryId }),
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../lib/head.tsx'
+import { CallToAction } from './call-to-action.tsx'
+import { CertifiedBots } from './certified-bots.tsx'
+import { Hero } from './hero.tsx'
+import { PopularBots } from './popular-bots.tsx'
+import { StatsBand } from './stats-band.tsx'
+import { AdSlot } from '../../lib/ad-slot.tsx'
+import { AD_PLACEMENTS } from '../../lib/ad-placements.ts'
+
+/** Document 1 section 2, "Home". */
+export function HomePage() {
+  const { t } = useTranslation('home')
+
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Hero />
+      <AdSlot placement={AD_PLACEMENTS.header} />
+      <PopularBots />
+      <CertifiedBots />
+      <CallToAction />
+      <StatsBand />
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+export function AdSlot(_: { placement: string }) {
+  return null
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext, useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface Head {
+  title: string
+  description: string
+}
+
+/** Where a page that is rendered on the server leaves its head; absent in a browser. */
+export interface HeadSink {
+  head: Head | null
+}
+
+const HeadSinkContext = createContext<HeadSink | null>(null)
+
+export function HeadSinkProvider({ sink, children }: { sink: HeadSink; children: ReactNode }) {
+  return <HeadSinkContext.Provider value={sink}>{children}</HeadSinkContext.Provider>
+}
+
+interface PageHeadProps {
+  /** What the page is about, without the suffix; the home page's is its motto. */
+  title: string
+  /** One or two sentences for search engines; the site's own when omitted. */
+  description?: string | undefined
+}
+
+/** The page's title and description, on the server and whenever the reader goes on. */
+export function PageHead({ title, description }: PageHeadProps) {
+  const { t } = useTranslation()
+  const sink = useContext(HeadSinkContext)
+  const head: Head = {
+    title: `${title}${t('site.titleSuffix')}`,
+    description: description ?? t('site.description'),
+  }
+  if (sink) sink.head = head
+
+  useEffect(() => {
+    document.title = head.title
+    document.querySelector('meta[name="description"]')?.setAttribute('content', head.description)
+  }, [head.title, head.description])
+  return null
+}

@@ -1,0 +1,63 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+  type RefCallback,
+} from 'react'
+import { useLocation } from 'react-router'
+import { PATHS } from './paths.ts'
+
+/** Pages with a search box of their own at the top. */
+const PAGES_WITH_SEARCH: readonly string[] = [PATHS.home, PATHS.discover]
+
+interface HeroSearch {
+  /** The page's own search box is in view, so the header needs none. */
+  isInView: boolean
+  setIsInView: (isInView: boolean) => void
+}
+
+const HeroSearchContext = createContext<HeroSearch | null>(null)
+
+/** Lets the header know whether the page shows a search box, before any script has looked. */
+export function HeroSearchProvider({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const [seen, setSeen] = useState({ pathname, isInView: true })
+  const value = useMemo<HeroSearch>(
+    () => ({
+      isInView:
+        PAGES_WITH_SEARCH.includes(pathname) && (seen.pathname !== pathname || seen.isInView),
+      setIsInView: (isInView) => setSeen({ pathname, isInView }),
+    }),
+    [pathname, seen]
+  )
+  return <HeroSearchContext.Provider value={value}>{children}</HeroSearchContext.Provider>
+}
+
+function useHeroSearch(): HeroSearch {
+  const value = useContext(HeroSearchContext)
+  if (!value) throw new Error('The search box stands outside HeroSearchProvider.')
+  return value
+}
+
+/** Whether the page's own search box is in view. */
+export function useHeroSearchInView(): boolean {
+  return useHeroSearch().isInView
+}
+
+/** For the element round a page's own search box: tells the header when it has scrolled away. */
+export function useHeroSearchRef(): RefCallback<HTMLElement> {
+  const { setIsInView } = useHeroSearch()
+  const [element, setElement] = useState<HTMLElement | null>(null)
+
+  useEffect(() => {
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? true))
+    observer.observe(element)
+    return () => observer.disconnect()
+    // oxlint-disable-next-line react/exhaustive-deps -- a new setter must not make a new observer at every change it reports
+  }, [element])
+  return setElement
+}

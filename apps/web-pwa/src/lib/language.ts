@@ -1,0 +1,35 @@
+import { isLanguage, LANGUAGE_KEY, type Language } from '@botanica/ui/i18n'
+import { keepInCookie } from './preferences.ts'
+
+/** The key of an address's query that links to a language (ruling S8). */
+export const LANGUAGE_PARAMETER = 'lang'
+
+/** Keeps the choice where the next visit and the server find it (ruling S8). */
+export function keepLanguage(language: Language) {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language)
+  } catch {
+    // Storage is blocked: the cookie alone has to do.
+  }
+  keepInCookie(LANGUAGE_KEY, language)
+}
+
+/** The address in another language, for links that work without script and for search engines. */
+export function addressInLanguage(path: string, search: string, language: Language): string {
+  const query = new URLSearchParams(search)
+  query.set(LANGUAGE_PARAMETER, language)
+  return `${path}?${query}`
+}
+
+/** The query without the language: a choice made on the page must win over the link that led to it. */
+export function withoutLanguage(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete(LANGUAGE_PARAMETER)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The language that the page was rendered in. */
+export function languageOfPage(): Language {
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : 'en'
+}

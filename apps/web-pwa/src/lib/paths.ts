@@ -1,0 +1,58 @@
+/** Addresses of the site and of the navigations that leave it for a moment. */
+export const PATHS = {
+  home: '/',
+  discover: '/discover',
+  categories: '/categories',
+  addBot: '/add-bot',
+  premium: '/premium',
+  profile: '/profile',
+  admin: '/admin',
+  login: '/login',
+  documentation: '/docs',
+  apiReference: '/docs/api',
+  guidelines: '/guidelines',
+  developerPortal: '/developers',
+  help: '/help',
+  contact: '/contact',
+  terms: '/terms',
+  privacy: '/privacy',
+} as const
+
+const RETURN_PARAMETER = 'return'
+const LOGIN_CALL = '/api/login'
+const DISCORD_LOGIN_CALL = '/api/auth/discord'
+
+/** Ends the session; a navigation, not a call (document 1 section 7). */
+export const LOGOUT_CALL = '/api/logout'
+
+function withReturn(address: string, path: string) {
+  return path === PATHS.home ? address : `${address}?${new URLSearchParams({ [RETURN_PARAMETER]: path })}`
+}
+
+export function editBotPath(discordBotId: string): string {
+  return `/bot-edit/${encodeURIComponent(discordBotId)}`
+}
+
+/** Signs in with Discord and comes back to `path`. A full navigation. */
+export function discordLoginAddress(path: string): string {
+  return withReturn(DISCORD_LOGIN_CALL, path)
+}
+
+/** The address that protected places send to (document 1 section 2). A full navigation. */
+export function loginAddress(path: string): string {
+  return withReturn(LOGIN_CALL, path)
+}
+
+/** The login page, which comes back to `path` after signing in. */
+export function loginPagePath(path: string): string {
+  return withReturn(PATHS.login, path)
+}
+
+/** Where the login page shall lead. The server checks it again (`security.md` finding 12). */
+export function returnPathOf(query: URLSearchParams): string {
+  return query.get(RETURN_PARAMETER) ?? PATHS.home
+}
+
+export function personPath(id: string): string {
+  return `/user/${encodeURIComponent(id)}`
+}

@@ -1,0 +1,15 @@
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** For what the reader has chosen and the server has to know. Nothing in it is secret. */
+export const COOKIE_ATTRIBUTES = `; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+
+export function keepInCookie(name: string, value: string) {
+  document.cookie = `${name}=${value}${COOKIE_ATTRIBUTES}`
+}
+
+export function readCookie(name: string): string | null {
+  for (const pair of document.cookie.split('; ')) {
+    if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1)
+  }
+  return null
+}

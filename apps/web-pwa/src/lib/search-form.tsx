@@ -1,0 +1,41 @@
+import { SearchField, type SearchFieldProps } from '@botanica/ui/primitives'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { LIST_KEYS, listAddress } from './bot-list-query.ts'
+import { PATHS } from './paths.ts'
+
+interface SearchFormProps extends Pick<SearchFieldProps, 'size' | 'label' | 'placeholder' | 'shortcut'> {
+  className?: string
+  fieldClassName?: string
+  /** Beside the field: a button that submits. */
+  children?: ReactNode
+}
+
+/**
+ * Searches all bots. An empty or blank text does nothing (document 1 section 2, "Home"). Without script it is a form like
+ * any other.
+ */
+export function SearchForm({ className, fieldClassName, children, ...field }: SearchFormProps) {
+  const [text, setText] = useState('')
+  const navigate = useNavigate()
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    if (!text.trim()) return
+    void navigate(listAddress(PATHS.discover, { search: text }))
+    setText('')
+  }
+
+  return (
+    <form role="search" action={PATHS.discover} className={className} onSubmit={search}>
+      <SearchField
+        {...field}
+        name={LIST_KEYS.search}
+        value={text}
+        onValueChange={setText}
+        className={fieldClassName}
+      />
+      {children}
+    </form>
+  )
+}

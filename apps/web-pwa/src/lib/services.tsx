@@ -1,0 +1,30 @@
+import type { Api } from '@botanica/api-client'
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, useContext, type ReactNode } from 'react'
+
+/** What the page is told by the server that serves it. */
+export interface SiteSettings {
+  /** Discord's image host, or the simulator's; without a slash at its end. */
+  imageHost: string
+  /** Scheme and host under which the site is reached. */
+  siteUrl: string
+}
+
+/** What routes and screens work with: one set per browser, and one per request that a server renders. */
+export interface Services {
+  api: Api
+  queryClient: QueryClient
+  settings: SiteSettings
+}
+
+const ServicesContext = createContext<Services | null>(null)
+
+export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
+  return <ServicesContext.Provider value={services}>{children}</ServicesContext.Provider>
+}
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('A screen stands outside ServicesProvider.')
+  return services
+}

@@ -1,0 +1,41 @@
+import type { BotSort } from '@botanica/api-client'
+import { Select } from '@botanica/ui/primitives'
+import { useTranslation } from 'react-i18next'
+
+interface SortSelectProps {
+  /** The orders that the screen offers. */
+  sorts: readonly BotSort[]
+  value: BotSort
+  onValueChange: (sort: BotSort) => void
+  /** The address of the same list in another order: links, where the dropdown cannot work. */
+  addressOf: (sort: BotSort) => string
+}
+
+/** In which order a list stands. */
+export function SortSelect({ sorts, value, onValueChange, addressOf }: SortSelectProps) {
+  const { t } = useTranslation('bots')
+
+  return (
+    <>
+      <div className="needs-script">
+        <Select
+          label={t('sort.label')}
+          showLabel
+          value={value}
+          onValueChange={onValueChange}
+          options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        />
+      </div>
+      <noscript>
+        <p className="flex flex-wrap gap-x-3">
+          <span className="text-muted">{t('sort.label')}</span>
+          {sorts.map((sort) => (
+            <a key={sort} href={addressOf(sort)} className="underline underline-offset-4">
+              {t(`sort.${sort}`)}
+            </a>
+          ))}
+        </p>
+      </noscript>
+    </>
+  )
+}

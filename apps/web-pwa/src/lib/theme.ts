@@ -1,0 +1,26 @@
+import { applyTheme, isThemeChoice, THEME_ATTRIBUTE, THEME_KEY, type ThemeChoice } from '@botanica/ui/theme'
+import { useCallback, useSyncExternalStore } from 'react'
+import { keepInCookie } from './preferences.ts'
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function themeOfPage(): ThemeChoice {
+  const theme = document.documentElement.getAttribute(THEME_ATTRIBUTE)
+  return isThemeChoice(theme) ? theme : 'system'
+}
+
+/** The reader's theme (ruling S8), which the root element holds; a server does not know it. */
+export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
+  const theme = useSyncExternalStore<ThemeChoice>(subscribe, themeOfPage, () => 'system')
+  const choose = useCallback((choice: ThemeChoice) => {
+    applyTheme(choice)
+    keepInCookie(THEME_KEY, choice)
+    for (const listener of listeners) listener()
+  }, [])
+  return [theme, choose]
+}

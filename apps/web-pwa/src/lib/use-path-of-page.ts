@@ -1,0 +1,8 @@
+import { useLocation } from 'react-router'
+import { withoutLanguage } from './language.ts'
+
+/** The page's address within the site, to come back to. */
+export function usePathOfPage(): string {
+  const { pathname, search, hash } = useLocation()
+  return pathname + withoutLanguage(search) + hash
+}

@@ -1,0 +1,2 @@
+import type { Plugin } from 'vite'
+export function developmentPages(): Plugin { return { name: 'x' } }

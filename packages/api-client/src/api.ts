@@ -1,0 +1,30 @@
+import type { DefaultOptions } from '@tanstack/react-query'
+import { createClient, type ClientOptions } from './client.ts'
+import type { LiveChannel } from './live.ts'
+import { createPace } from './pace.ts'
+import { createQueries } from './queries.ts'
+
+export interface ApiOptions extends ClientOptions {
+  /** What makes polling needless while it is up; `pollingOnly` where there is none. */
+  live: LiveChannel
+}
+
+/**
+ * The server, as a client sees it: `calls` by route name, and `queries`, the options of every read for TanStack Query.
+ * Browsers and the rendering on the server inject their own way to send a request.
+ */
+export function createApi({ fetch, baseUrl, live }: ApiOptions) {
+  const calls = createClient({ fetch, baseUrl })
+  return { calls, queries: createQueries(calls, createPace(live)) }
+}
+
+export type Api = ReturnType<typeof createApi>
+
+/**
+ * No retries, no refetching on focus, and what came once is fresh for ever unless its query says otherwise (document 1
+ * section 8). What was asked for while offline is asked again when the connection is back.
+ */
+export const queryClientDefaults = {
+  queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity },
+  mutations: { retry: false },
+} satisfies DefaultOptions

@@ -1,0 +1,62 @@
+import { TuyauError } from '@tuyau/core/client'
+import type { ApiErrorBody, FieldError } from './shapes.ts'
+
+const RETRY_AFTER = 'retry-after'
+const SECONDS_ONLY = /^\d+$/
+
+/** What a request died of before there was an answer. */
+export type LostReason = 'aborted' | 'timeout' | 'network'
+
+const REASON_BY_NAME: Record<string, LostReason> = { AbortError: 'aborted', TimeoutError: 'timeout' }
+
+function isErrorBody(body: unknown): body is ApiErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+}
+
+function textOf(body: unknown): string {
+  return typeof body === 'string' ? body : JSON.stringify(body)
+}
+
+function secondsOf(header: string | null | undefined): number | null {
+  return header && SECONDS_ONLY.test(header) ? Number(header) : null
+}
+
+/**
+ * A call that failed. Its text is the status code, a colon, and the body or the status text (document 1 section 7);
+ * without an answer it is the reason. Screens translate by {@link code} and by the rules in {@link errors}, never by
+ * the text.
+ */
+export class ApiFailure extends TuyauError {
+  /** The answer's `code`; of an answer that is none of ours, `unknown`; without an answer, the {@link LostReason}. */
+  readonly code: string
+  /** The refused fields of a 422. */
+  readonly errors: readonly FieldError[]
+  readonly requestId: string | null
+  /** Seconds, from `Retry-After`. */
+  readonly retryAfter: number | null
+
+  constructor(cause: TuyauError) {
+    const { status, response: body, rawResponse } = cause
+    const reason = REASON_BY_NAME[(cause.cause as Error | undefined)?.name ?? ''] ?? 'network'
+    super(status === undefined ? reason : `${status}: ${textOf(body) || rawResponse?.statusText}`, {
+      cause,
+    })
+    this.name = 'ApiFailure'
+    this.kind = cause.kind
+    this.status = status
+    this.response = body
+    this.rawResponse = rawResponse
+    this.rawRequest = cause.rawRequest
+
+    const known = isErrorBody(body) ? body : null
+    this.code = known?.code ?? (status === undefined ? reason : 'unknown')
+    this.errors = known?.errors ?? []
+    this.requestId = known?.requestId ?? null
+    this.retryAfter = secondsOf(rawResponse?.headers.get(RETRY_AFTER))
+  }
+}
+
+/** Whether `error` is an answer with that status. */
+export function isStatus(error: unknown, status: number): boolean {
+  return error instanceof ApiFailure && error.status === status
+}

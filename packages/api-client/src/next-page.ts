@@ -1,0 +1,30 @@
+const NEXT_LINK = /<([^>]*)>\s*;[^,]*\brel="?next"?/
+const CURSOR = 'cursor'
+/** `Link` holds a path; only its query is of interest, so any origin will do to parse it. */
+const ANY_ORIGIN = 'http://localhost'
+
+/** One page of a list, and where the next one begins (ruling R2). */
+export interface Page<Item> {
+  items: Item[]
+  nextCursor: string | null
+}
+
+/** @returns the cursor that `Link: <...>; rel="next"` announces, or null on the last page. */
+export function nextCursorOf(headers: Headers): string | null {
+  const target = NEXT_LINK.exec(headers.get('link') ?? '')?.[1]
+  if (!target || !URL.canParse(target, ANY_ORIGIN)) return null
+  return new URL(target, ANY_ORIGIN).searchParams.get(CURSOR)
+}
+
+interface HeaderHook {
+  hooks: { afterResponse: [(request: Request, options: object, response: Response) => void] }
+}
+
+/** Tuyau gives the body alone; the hook keeps what the header says beside it. */
+export async function pageOf<Item>(call: (hook: HeaderHook) => Promise<Item[]>): Promise<Page<Item>> {
+  let nextCursor: string | null = null
+  const items = await call({
+    hooks: { afterResponse: [(_request, _options, response) => void (nextCursor = nextCursorOf(response.headers))] },
+  })
+  return { items, nextCursor }
+}

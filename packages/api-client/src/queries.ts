@@ -1,0 +1,119 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { AD_CACHE_MS, REFRESH_MS } from '@botanica/server/contract'
+import type { Client } from './client.ts'
+import { isStatus } from './failure.ts'
+import { queryKeys, type BotListFilter } from './keys.ts'
+import { pageOf } from './next-page.ts'
+import type { createPace } from './pace.ts'
+
+const NOT_FOUND = 404
+
+/** What does not exist is an answer, not a failure: `null`. */
+async function orNull<Found>(call: Promise<Found>): Promise<Found | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (isStatus(error, NOT_FOUND)) return null
+    throw error
+  }
+}
+
+/** The options of every read, with the keys, the refresh intervals and the signals (document 1 sections 7 and 9). */
+export function createQueries(calls: Client, every: ReturnType<typeof createPace>) {
+  return {
+    /** The current member; a 401 is an error (document 1 section 7). */
+    viewer: () =>
+      queryOptions({
+        queryKey: queryKeys.viewer(),
+        queryFn: ({ signal }) => calls.auth.user({ signal }),
+      }),
+
+    categories: () =>
+      queryOptions({
+        queryKey: queryKeys.categories(),
+        queryFn: ({ signal }) => calls.categories.index({ signal }),
+      }),
+
+    /** The first bots of a list, and whether there are more. */
+    botList: (filter: BotListFilter) =>
+      queryOptions({
+        queryKey: queryKeys.botList(filter),
+        queryFn: ({ signal }) =>
+          pageOf((hook) => calls.bots.index({ query: filter, signal, ...hook })),
+        ...every(REFRESH_MS.botList, { inBackground: true }),
+      }),
+
+    /** A list that grows page by page. `from` is the cursor that it begins at; null is the beginning. */
+    botPages: (filter: BotListFilter, from: string | null = null) =>
+      infiniteQueryOptions({
+        queryKey: queryKeys.botPages(filter, from),
+        queryFn: ({ pageParam, signal }) =>
+          pageOf((hook) =>
+            calls.bots.index({ query: { ...filter, cursor: pageParam ?? undefined }, signal, ...hook })
+          ),
+        initialPageParam: from,
+        getNextPageParam: (page) => page.nextCursor,
+        ...every(REFRESH_MS.botList, { inBackground: true }),
+      }),
+
+    certifiedBots: (limit: number) =>
+      queryOptions({
+        queryKey: queryKeys.certifiedBots(limit),
+        queryFn: ({ signal }) => calls.bots.certified({ query: { limit }, signal }),
+        ...every(REFRESH_MS.certifiedBots),
+      }),
+
+    /** One bot; `null` when there is none that the caller may see. */
+    bot: (discordBotId: string) =>
+      queryOptions({
+        queryKey: queryKeys.bot(discordBotId),
+        queryFn: ({ signal }) => orNull(calls.bots.show({ params: { id: discordBotId }, signal })),
+        ...every(REFRESH_MS.presence),
+      }),
+
+    /** A bot's reviews, page by page. */
+    reviews: (discordBotId: string) =>
+      infiniteQueryOptions({
+        queryKey: queryKeys.reviews(discordBotId),
+        queryFn: ({ pageParam, signal }) =>
+          pageOf((hook) =>
+            calls.ratings.index({
+              params: { id: discordBotId },
+              query: { cursor: pageParam ?? undefined },
+              signal,
+              ...hook,
+            })
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.nextCursor,
+        ...every(REFRESH_MS.reviews),
+      }),
+
+    botVotes: (botId: number) =>
+      queryOptions({
+        queryKey: queryKeys.botVotes(botId),
+        queryFn: ({ signal }) => calls.bot_votes.show({ params: { id: botId }, signal }),
+      }),
+
+    voteEligibility: (botId: number) =>
+      queryOptions({
+        queryKey: queryKeys.voteEligibility(botId),
+        queryFn: ({ signal }) => calls.vote_eligibility.show({ params: { id: botId }, signal }),
+      }),
+
+    person: (id: string) =>
+      queryOptions({
+        queryKey: queryKeys.person(id),
+        queryFn: ({ signal }) => orNull(calls.users.show({ params: { id }, signal })),
+        ...every(REFRESH_MS.person),
+      }),
+
+    /** The ads of a place; premium members need not ask (document 1 section 7). */
+    ads: (placement: string) =>
+      queryOptions({
+        queryKey: queryKeys.ads(placement),
+        queryFn: ({ signal }) => calls.ads.index({ query: { placement }, signal }),
+        staleTime: AD_CACHE_MS,
+      }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { ApiErrorBody, FieldError } from '@botanica/server/errors'
+import type { Client } from './client.ts'
+
+export type { ApiErrorBody, FieldError }
+
+type Answer<Call> = Call extends (...args: never[]) => PromiseLike<infer Body> ? Body : never
+
+/** Shapes of answers, as the server's transformers make them. */
+export type BotListItem = Answer<Client['bots']['index']>[number]
+export type BotDetail = Answer<Client['bots']['show']>
+export type Category = Answer<Client['categories']['index']>[number]
+export type Review = Answer<Client['ratings']['index']>[number]
+export type CurrentUser = Answer<Client['auth']['user']>
+export type Ad = Answer<Client['ads']['index']>[number]
