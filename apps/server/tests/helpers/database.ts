@@ -1,19 +1,30 @@
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import type { ConnectionContract, PostgreConfig } from '@adonisjs/lucid/types/database'
 import type { Group } from '@japa/runner/core'
-import type { PostgreConfig } from '@adonisjs/lucid/types/database'
 import { createDatabase } from '#tests/helpers/test_cluster'
 
 const SERVER_CONNECTION = 'postgres'
 export const MIGRATOR_CONNECTION = 'migrator'
 
+/** Services of the container keep the connection that they were made with, so it stays and only its pool is exchanged. */
+const connections = new Map<string, ConnectionContract>()
+
 /** Points a connection of the configuration at another database, with its settings otherwise kept. */
 async function pointAt(name: string, address: string) {
-  const config = app.config.get<PostgreConfig>(`database.connections.${name}`)
+  db.manager.connect(name)
+  const node = db.manager.get(name)!
+  const connection = connections.get(name) ?? node.connection!
+  connections.set(name, connection)
+  await node.connection?.disconnect()
+  await connection.disconnect()
+
+  const config = node.config as PostgreConfig
   const url = new URL(address)
   url.search = new URL(config.connection as string).search
-  await db.manager.close(name)
-  db.manager.patch(name, { ...config, connection: url.href })
+  config.connection = url.href
+  connection.connect()
+  node.connection = connection
+  node.state = 'open'
 }
 
 /**
@@ -26,8 +37,7 @@ export function useDatabase(group: Group) {
     await pointAt(SERVER_CONNECTION, database.appUrl)
     await pointAt(MIGRATOR_CONNECTION, database.migratorUrl)
     return async () => {
-      await db.manager.close(SERVER_CONNECTION)
-      await db.manager.close(MIGRATOR_CONNECTION)
+      for (const connection of connections.values()) await connection.disconnect()
       await database.drop()
     }
   })
