@@ -7,7 +7,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { build, preview } from 'vite'
 
 const WIDTHS = [360, 768, 1440]
@@ -20,7 +20,7 @@ const DEFAULT_BROWSER = '/usr/bin/chromium'
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? DEFAULT_BROWSER
 if (!existsSync(executablePath)) {
-  console.error(`No browser at ${executablePath}: set CHROMIUM_PATH to a Chromium.`)
+  process.stderr.write(`No browser at ${executablePath}: set CHROMIUM_PATH to a Chromium.\n`)
   process.exit(1)
 }
 
@@ -36,14 +36,14 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 const findings: string[] = []
 for (const width of WIDTHS) {
   for (const theme of THEMES) {
-    for (const language of LANGUAGES) await look(browser, { width, theme, language })
+    for (const language of LANGUAGES) await look({ width, theme, language })
   }
 }
 await browser.close()
 await server.close()
 
-for (const finding of findings) console.error(finding)
-console.log(findings.length === 0 ? 'Nothing found.' : `${findings.length} findings.`)
+for (const finding of findings) process.stderr.write(`${finding}\n`)
+process.stdout.write(findings.length === 0 ? 'Nothing found.\n' : `${findings.length} findings.\n`)
 process.exit(findings.length === 0 ? 0 : 1)
 
 interface View {
@@ -52,7 +52,7 @@ interface View {
   language: string
 }
 
-async function look(browser: Browser, view: View) {
+async function look(view: View) {
   const name = [section ?? 'all', view.width, view.theme, view.language].join('-')
   const context = await browser.newContext({ viewport: { width: view.width, height: HEIGHT } })
   const page = await context.newPage()
@@ -68,10 +68,23 @@ async function look(browser: Browser, view: View) {
   await page.goto(`${address}?${query}`)
   await page.waitForSelector('main')
   await page.evaluate(() => document.fonts.ready)
+  await scrollThrough(page)
   await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true })
   await findOverflow(page, name)
   await runAxe(page, name)
   await context.close()
+}
+
+/* Lazy pictures load when they come near. */
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await new Promise(requestAnimationFrame)
+    }
+    scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
 }
 
 /* Nothing may push the page sideways: what is too wide wraps, is cut, or scrolls in itself. */

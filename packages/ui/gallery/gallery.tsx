@@ -3,11 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { LANGUAGE_KEY, LanguageToggle, type Language } from '../src/i18n/index.ts'
 import { SkipLink } from '../src/primitives/index.ts'
 import { applyTheme, Logo, THEME_KEY, ThemeSwitch, type ThemeChoice } from '../src/theme/index.ts'
+import { CardsSection, ListsSection, PeopleSection } from './sections/bots.tsx'
+import { PlatesSection } from './sections/plates.tsx'
 import { PrimitivesSection } from './sections/primitives.tsx'
 import { TypeSection } from './sections/type.tsx'
 
 const sections: Record<string, () => ReactNode> = {
   type: TypeSection,
+  cards: CardsSection,
+  lists: ListsSection,
+  people: PeopleSection,
+  plates: PlatesSection,
   primitives: PrimitivesSection,
 }
 

@@ -1,8 +1,9 @@
 import '../src/theme/fonts.css'
 import './gallery.css'
-import { StrictMode } from 'react'
+import { createElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createI18n, DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY } from '../src/i18n/index.ts'
+import { ImageHostProvider } from '../src/platform/index.ts'
 import type { AppLinkProps } from '../src/primitives/index.ts'
 import { applyTheme, isThemeChoice, THEME_KEY, UiProvider } from '../src/theme/index.ts'
 import { Gallery } from './gallery.tsx'
@@ -19,15 +20,13 @@ const i18n = await createI18n({ language, areas: ['bots', 'home', 'bot', 'review
 
 /* The gallery navigates nowhere: a press on a link stays on the page. */
 function StayingLink(props: AppLinkProps) {
-  return (
-    <a
-      {...props}
-      onClick={(event) => {
-        event.preventDefault()
-        props.onClick?.(event)
-      }}
-    />
-  )
+  return createElement('a', {
+    ...props,
+    onClick: (event) => {
+      event.preventDefault()
+      props.onClick?.(event)
+    },
+  })
 }
 
 const root = document.getElementById('root')
@@ -35,7 +34,9 @@ if (!root) throw new Error('The gallery has no root element')
 createRoot(root).render(
   <StrictMode>
     <UiProvider i18n={i18n} link={StayingLink}>
-      <Gallery section={query.get('section')} theme={theme} language={language} />
+      <ImageHostProvider host="/images">
+        <Gallery section={query.get('section')} theme={theme} language={language} />
+      </ImageHostProvider>
     </UiProvider>
   </StrictMode>
 )

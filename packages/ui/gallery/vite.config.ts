@@ -1,13 +1,14 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { imageHost } from './image-host.ts'
 
 const PORT = 4120
 
 /* The gallery is a workbench: it is built and looked at, never shipped. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), imageHost()],
   server: { port: PORT, strictPort: true },
   preview: { port: PORT, strictPort: true },
   build: { outDir: 'dist', emptyOutDir: true },

@@ -78,7 +78,7 @@ describe.each(THEMES)('contrast by %s', (theme) => {
 it('reads the tokens that it judges', () => {
   /* oklch(1 0 0) is white and oklch(0 0 0) black: the arithmetic itself. */
   expect(contrast([1, 0, 0], [0, 0, 0])).toBeCloseTo(21, 1)
-  expect(() => token('light', 'no-such-token')).toThrow()
+  expect(() => token('light', 'no-such-token')).toThrow('No token')
 })
 
 function ratio(theme: Theme, foreground: string, background: string, hue = 0): number {
@@ -99,7 +99,10 @@ function token(theme: Theme, name: string, hue = 0): Oklch {
 }
 
 function contrast(a: Oklch, b: Oklch): number {
-  const [lighter, darker] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
+  const [lighter, darker] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [
+    number,
+    number,
+  ]
 
   return (lighter + 0.05) / (darker + 0.05)
 }

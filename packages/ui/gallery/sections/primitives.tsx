@@ -100,19 +100,17 @@ function Fields() {
 
   return (
     <Block title="Fields">
-      <form
-        role="search"
-        className="flex flex-col gap-4"
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <SearchField size="large" value={search} onValueChange={setSearch} shortcut />
-        <SearchField
-          label="Search again"
-          value={found}
-          onValueChange={setFound}
-          className="max-w-narrow"
-        />
-      </form>
+      <search>
+        <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
+          <SearchField size="large" value={search} onValueChange={setSearch} shortcut />
+          <SearchField
+            label="Search again"
+            value={found}
+            onValueChange={setFound}
+            className="max-w-narrow"
+          />
+        </form>
+      </search>
       <div className="grid gap-6 md:grid-cols-2">
         <Field label="Invite URL" help="Where people add the bot." required>
           {(control) => <Input {...control} placeholder="https://discord.com/oauth2/authorize" />}

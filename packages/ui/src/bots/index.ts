@@ -1,1 +1,15 @@
-export {}
+export { BotAvatar, type BotAvatarProps } from './bot-avatar.tsx'
+export { BotBanner, LeafPlate, type BotBannerProps } from './bot-banner.tsx'
+export { BotCard, type BotCardProps } from './bot-card.tsx'
+export { BotCardSkeleton } from './bot-card-skeleton.tsx'
+export {
+  BotGrid,
+  BotList,
+  LOADING_CARDS,
+  type BotGridProps,
+  type BotListProps,
+} from './bot-list.tsx'
+export { RatingFigure, ServersFigure, VotesFigure } from './figures.tsx'
+export { CardStatusBadge, StatusBadge } from './status-badge.tsx'
+export { TagRow, type TagRowProps } from './tag-row.tsx'
+export type { ApprovalStatus, BotCardBot } from './types.ts'

@@ -10,5 +10,6 @@ export {
 } from './languages.ts'
 export { loadTexts, type TextArea } from './load.ts'
 export { LanguageToggle, type LanguageToggleProps } from './language-toggle.tsx'
+export { useCategoryTexts, type CategoryTexts } from './category-texts.ts'
 export { formatters, useFormat, type Formatters } from './format.ts'
 export { DateText, RelativeTime } from './dates.tsx'

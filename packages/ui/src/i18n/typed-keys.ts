@@ -1,4 +1,3 @@
-import type {} from 'i18next'
 import type { en } from './en/index.ts'
 
 /* Typed keys: t('bots:card.view') compiles, a misspelt one does not. */

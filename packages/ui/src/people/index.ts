@@ -1,1 +1,14 @@
-export {}
+export { idTail, personHandle, personName, type PersonNames } from './names.ts'
+export { NameBadge, RoleBadge, RoleBadges, type NameBadgeProps } from './role-badge.tsx'
+export {
+  ADMIN_LINK_ROLES,
+  hasNameBadge,
+  highestRole,
+  knownRole,
+  ROLE_PRIORITIES,
+  rolePriority,
+  seesAdminLink,
+  sortedRoles,
+  type Role,
+} from './roles.ts'
+export { UserChip, type UserChipProps, type UserChipUser } from './user-chip.tsx'

@@ -15,7 +15,7 @@ export type ButtonSize = 'small' | 'medium' | 'large'
 const base =
   'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none ' +
   'transition-[background-color,border-color,color,box-shadow] duration-150 ease-calm ' +
-  'disabled:opacity-55 aria-disabled:opacity-55 data-disabled:opacity-55 ' +
+  'not-aria-busy:disabled:opacity-55 not-aria-busy:aria-disabled:opacity-55 ' +
   '[&_svg]:shrink-0'
 
 const variants: Record<ButtonVariant, string> = {

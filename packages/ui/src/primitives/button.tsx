@@ -39,7 +39,7 @@ export function Button({
       disabled={disabled || busy}
       focusableWhenDisabled={busy}
       aria-busy={busy || undefined}
-      aria-disabled={lookDisabled || undefined}
+      aria-disabled={lookDisabled || busy || undefined}
       className={buttonClass({ variant, size, block, className })}
     >
       {busy ? <Spinner /> : icon && <span aria-hidden="true">{icon}</span>}

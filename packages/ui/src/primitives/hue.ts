@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 /* Hues that grow: the full circle without the stretch of blue-violet that belongs to the platform. */
 const FIRST_HUE = 20
 const HUES = 235
@@ -18,4 +20,9 @@ export function hash(text: string): number {
 /** The hue (degrees in OKLCH) that belongs to an id or a name, always the same. */
 export function hueOf(seed: string): number {
   return FIRST_HUE + (hash(seed) % HUES)
+}
+
+/** The hue as the style that `plate-colours` reads. */
+export function hueStyle(seed: string): CSSProperties {
+  return { '--hue': hueOf(seed) } as CSSProperties
 }

@@ -1,5 +1,3 @@
-import './css-variables.ts'
-
 export { AlertDialog, type AlertDialogProps } from './alert-dialog.tsx'
 export { Avatar, type AvatarProps, type AvatarSize } from './avatar.tsx'
 export { Badge, type BadgeProps, type BadgeTone } from './badge.tsx'
@@ -20,6 +18,7 @@ export { Dialog, DialogClose, type DialogProps } from './dialog.tsx'
 export { BareBedDrawing, SproutDrawing, WiltedLeafDrawing } from './drawings.tsx'
 export { ExternalLink, type ExternalLinkProps } from './external-link.tsx'
 export { Field, FieldError, type ControlProps, type FieldProps } from './field.tsx'
+export { hueOf, hueStyle } from './hue.ts'
 export { IconButton, type IconButtonProps } from './icon-button.tsx'
 export { Input, type InputProps } from './input.tsx'
 export { AppLink, LinkProvider, type AppLinkProps, type LinkProviderProps } from './link.tsx'

@@ -1,5 +1,6 @@
 import {
   createContext,
+  createElement,
   useContext,
   type AnchorHTMLAttributes,
   type ComponentType,
@@ -31,7 +32,5 @@ export function LinkProvider({ link, children }: LinkProviderProps) {
 
 /** A link to another place of the same app. */
 export function AppLink(props: AppLinkProps) {
-  const Link = useContext(LinkContext)
-
-  return Link ? <Link {...props} /> : <a {...props} />
+  return createElement(useContext(LinkContext) ?? 'a', props)
 }

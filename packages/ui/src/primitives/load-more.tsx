@@ -23,9 +23,7 @@ export function LoadMore({ hasMore, busy = false, onLoadMore, label, status }: L
           {busy ? t('actions.loadingMore') : (label ?? t('actions.loadMore'))}
         </Button>
       )}
-      <p role="status" className="numbers text-label text-muted empty:hidden">
-        {status}
-      </p>
+      <output className="numbers text-label text-muted empty:hidden">{status}</output>
     </div>
   )
 }

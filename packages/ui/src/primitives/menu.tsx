@@ -76,7 +76,7 @@ function Item({ item }: { item: MenuItem }) {
           closeOnClick
           href={item.href}
           onClick={item.onSelect}
-          render={item.fullNavigation ? <a /> : <AppLink href={item.href} />}
+          render={item.fullNavigation ? undefined : <AppLink href={item.href} />}
         >
           {content}
         </BaseMenu.LinkItem>

@@ -19,7 +19,7 @@ export interface SearchFieldProps extends Omit<
   shortcut?: boolean
 }
 
-/** A search box. Put it in a form with `role="search"`; Enter submits that form. */
+/** A search box. Put it in a form inside `<search>`; Enter submits that form. */
 export function SearchField({
   label,
   value,

@@ -27,11 +27,8 @@ export function StarRating({ rating, size = 20, className }: StarRatingProps) {
   const id = useId()
 
   return (
-    <span
-      role="img"
-      aria-label={t('stars.outOf', { rating: format.exact(rating) })}
-      className={cx('inline-flex gap-0.5 text-sun', className)}
-    >
+    <span className={cx('inline-flex gap-0.5 text-sun', className)}>
+      <span className="sr-only">{t('stars.outOf', { rating: format.exact(rating) })}</span>
       {STARS.map((star) => (
         <Star key={star} id={`${id}${star}`} size={size} fill={clamp(rating - star + 1)} />
       ))}

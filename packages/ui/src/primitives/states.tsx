@@ -28,22 +28,23 @@ export function LoadingState({ text, ...props }: StateProps) {
   const { t } = useTranslation()
 
   return (
-    <State
-      {...props}
-      role="status"
-      text={text ?? t('states.loading')}
-      drawing={
-        <span className="breathe">
-          <SproutDrawing />
-        </span>
-      }
-    />
+    <output className="block">
+      <State
+        {...props}
+        text={text ?? t('states.loading')}
+        drawing={
+          <span className="breathe">
+            <SproutDrawing />
+          </span>
+        }
+      />
+    </output>
   )
 }
 
 interface DrawnStateProps extends StateProps {
   drawing: ReactNode
-  role?: 'alert' | 'status'
+  role?: 'alert'
 }
 
 function State({ title, text, action, level = 2, className, drawing, role }: DrawnStateProps) {

@@ -29,8 +29,8 @@ export interface LogoProps {
 export function Logo({ className }: LogoProps) {
   return (
     <span className={cx('inline-flex items-center gap-2 text-ink', className)}>
-      <Mark size={30} />
-      <span className="font-serif text-title leading-none font-medium tracking-tight">
+      <Mark size={32} />
+      <span className="translate-y-0.5 font-serif text-title leading-none font-medium tracking-tight">
         Botanica
       </span>
     </span>

@@ -15,4 +15,27 @@ export const categories = {
   errorText: 'A apărut o problemă la încărcarea categoriilor. Încearcă din nou mai târziu.',
   emptyTitle: 'Nicio categorie găsită',
   emptyText: 'Momentan nu este disponibilă nicio categorie.',
-} as const satisfies Romanian<typeof english>
+  /* As the names in `bots`. */
+  descriptions: {
+    Moderation: 'Păstrează liniștea: filtre, avertismente, raiduri oprite la poartă.',
+    Music: 'Radio, liste de redare și karaoke pentru canalele vocale.',
+    Economy: 'Monede, magazine și averi inofensive.',
+    Utility: 'Unelte mici, de care un server are nevoie zilnic.',
+    Fun: 'Glume, provocări și tot ce îi face pe oameni să rămână.',
+    Levelling: 'Experiență, ranguri și răsplată pentru cei care participă.',
+    Logging: 'Cine, ce și când a făcut, păstrat unde echipa găsește ușor.',
+    Welcome: 'Saluturi, roluri la sosire, răspunsul la prima întrebare.',
+    Translation: 'Un server, mai multe limbi, mai puține neînțelegeri.',
+    Games: 'Cărți, șah, cuvinte și teste, chiar pe canal.',
+    RPG: 'Zaruri, fișe de personaj și campanii care trec de vară.',
+    Polls: 'Voturi, sondaje și date care convin aproape tuturor.',
+    Tickets: 'Asistență la rând, nu la grămadă.',
+    Anime: 'Seriale, manga și liste de lectură.',
+    Images: 'Editare, culori și imagini la cerere.',
+    Productivity: 'Mementouri, ședințe scurte și liste care se scurtează.',
+    Finance: 'Cheltuieli comune și bugete, cu bani adevărați, fără monede.',
+    AI: 'Rezumate, ciorne și răspunsuri, cu sursele lor.',
+    Community: 'Zile de naștere, momente de ținut minte și memoria unui server.',
+    Română: 'Boți care vorbesc limba română ca la ei acasă.',
+  },
+} as const satisfies Romanian<typeof english> & { descriptions: Record<string, string> }

@@ -1,0 +1,38 @@
+import { cx } from '../primitives/cx.ts'
+import { Skeleton } from '../primitives/skeleton.tsx'
+import { cardClass, cardParts } from './card-style.ts'
+
+/** The place of a card that is loading, of exactly its size. */
+export function BotCardSkeleton() {
+  return (
+    <div aria-hidden="true" className={cardClass}>
+      <Skeleton className={cardParts.banner} />
+      <div className={cardParts.body}>
+        <div className={cx('relative rounded-full bg-plate p-1', cardParts.avatar)}>
+          <Skeleton round className="size-16" />
+        </div>
+        <div className={cardParts.name}>
+          <Skeleton className="h-5 w-3/5" />
+        </div>
+        <div className={cardParts.figures}>
+          <Skeleton className="h-3.5 w-full" />
+        </div>
+        <div className={cx('flex items-center', cardParts.presence)}>
+          <Skeleton className="h-3.5 w-2/3" />
+        </div>
+        <div className="mt-3 flex h-12 flex-col justify-evenly">
+          <Skeleton className="h-3.5 w-full" />
+          <Skeleton className="h-3.5 w-4/5" />
+        </div>
+        <div className={cx('flex h-6 gap-1.5', cardParts.tags)}>
+          <Skeleton className="h-6 w-16" />
+          <Skeleton className="h-6 w-20" />
+        </div>
+        <div className={cardParts.actions}>
+          <Skeleton className="h-10 w-16" />
+          <Skeleton className="h-10" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../i18n/format.ts'
+import { paths } from '../paths.ts'
+import { presenceStatus, type Presence } from '../platform/presence.tsx'
+import { ExternalLinkButton, LinkButton } from '../primitives/button.tsx'
+import { cx } from '../primitives/cx.ts'
+import { AppLink } from '../primitives/link.tsx'
+import { Rosette } from '../primitives/rosette.tsx'
+import { Tooltip } from '../primitives/tooltip.tsx'
+import { BotAvatar } from './bot-avatar.tsx'
+import { BotBanner } from './bot-banner.tsx'
+import { cardClass, cardParts } from './card-style.ts'
+import { RatingFigure, ServersFigure, VotesFigure } from './figures.tsx'
+import { CardStatusBadge } from './status-badge.tsx'
+import { TagRow } from './tag-row.tsx'
+import type { BotCardBot } from './types.ts'
+
+const SEAL_PX = 22
+
+export interface BotCardProps {
+  bot: BotCardBot
+  /** The level of the name's heading, by where the list stands in the page. */
+  headingLevel?: 2 | 3 | 4
+  /** Among the first on the page: its banner is loaded at once. */
+  eager?: boolean
+}
+
+/**
+ * A bot as a specimen plate (document 1 section 2, "Bot card"). A press anywhere on it follows
+ * View; Add Bot opens the invite in a new tab. Every line has a fixed height, so that all cards of
+ * a list are equally high whatever they hold.
+ */
+export function BotCard({ bot, headingLevel = 3, eager = false }: BotCardProps) {
+  const { t } = useTranslation('bots')
+  const Heading = `h${headingLevel}` as const
+
+  return (
+    <article
+      className={cx(
+        cardClass,
+        'group/card hover:-translate-y-0.5 hover:border-edge hover:shadow-lift'
+      )}
+    >
+      <div className="relative">
+        <BotBanner
+          discordBotId={bot.discordBotId}
+          banner={bot.banner}
+          eager={eager}
+          className={cardParts.banner}
+        />
+        <span className="absolute top-2 right-2 flex">
+          <CardStatusBadge status={bot.approvalStatus} />
+        </span>
+      </div>
+      <div className={cardParts.body}>
+        <BotAvatar
+          discordBotId={bot.discordBotId}
+          avatar={bot.avatar}
+          name={bot.name}
+          presence={bot.presence}
+          silentPresence
+          className={cardParts.avatar}
+        />
+        <div className={cardParts.name}>
+          <Heading className={cardParts.heading}>{bot.name}</Heading>
+          {bot.certified && <CertifiedSeal />}
+        </div>
+        <FiguresLine bot={bot} />
+        <PresenceLine presence={bot.presence} />
+        <p className={cardParts.description}>{bot.shortDescription}</p>
+        <TagRow tags={bot.tags} className={cardParts.tags} />
+        <div className={cardParts.actions}>
+          <LinkButton
+            href={paths.bot(bot.discordBotId)}
+            aria-label={t('card.viewNamed', { name: bot.name })}
+            className="static px-3 after:absolute after:inset-0 after:rounded-sheet"
+          >
+            {t('card.view')}
+          </LinkButton>
+          <ExternalLinkButton
+            variant="filled"
+            href={bot.inviteUrl}
+            icon={<Plus size={18} />}
+            aria-label={t('card.addBotNamed', { name: bot.name })}
+            className="z-1 min-w-0 px-3"
+          >
+            {t('card.addBot')}
+          </ExternalLinkButton>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/* The seal has a tooltip, so it lies above the link that covers the card. */
+function CertifiedSeal() {
+  const { t } = useTranslation('bots')
+  const label = t('card.certified')
+
+  return (
+    <Tooltip content={label}>
+      <button
+        type="button"
+        aria-label={label}
+        className="relative z-1 flex cursor-help rounded-full"
+      >
+        <Rosette size={SEAL_PX} />
+      </button>
+    </Tooltip>
+  )
+}
+
+/*
+ * Figures show every digit in a title, for which they have to lie above the link that covers the
+ * card. So they are that same link once more, for the mouse only.
+ */
+function FiguresLine({ bot }: { bot: BotCardBot }) {
+  const { t } = useTranslation('bots')
+  const format = useFormat()
+  const { averageRating, voteCount, servingCount } = bot
+
+  return (
+    <>
+      <p className="sr-only">
+        {averageRating === null
+          ? t('card.noRatings')
+          : t('card.rating', { rating: format.rating(averageRating) })}
+        {' · '}
+        {t('card.votesExact', { count: voteCount, exact: format.exact(voteCount) })}
+        {' · '}
+        {t('card.serversExact', { count: servingCount, exact: format.exact(servingCount) })}
+      </p>
+      <AppLink
+        href={paths.bot(bot.discordBotId)}
+        aria-hidden="true"
+        tabIndex={-1}
+        className={cardParts.figures}
+      >
+        <RatingFigure average={averageRating} className="shrink-0" />
+        <VotesFigure count={voteCount} className="shrink-0" />
+        <ServersFigure count={servingCount} className="min-w-0" />
+      </AppLink>
+    </>
+  )
+}
+
+function PresenceLine({ presence }: { presence: Presence | null }) {
+  const { t } = useTranslation()
+  const status = t(`presence.${presenceStatus(presence)}`)
+
+  return (
+    <p className={cardParts.presence}>
+      <span className="sr-only">{t('presence.label', { status })}</span>
+      <span aria-hidden="true">{status}</span>
+      {presence?.activity && <span title={presence.activity}> · {presence.activity}</span>}
+    </p>
+  )
+}

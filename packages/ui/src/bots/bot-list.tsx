@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../primitives/cx.ts'
+import { EmptyState, ErrorState } from '../primitives/states.tsx'
+import { BotCard } from './bot-card.tsx'
+import { BotCardSkeleton } from './bot-card-skeleton.tsx'
+import type { BotCardBot } from './types.ts'
+
+/** Document 1 section 9. */
+export const LOADING_CARDS = 8
+
+/* One to four columns, by the room that the list has and not by the screen. */
+const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.75rem),1fr))] gap-5'
+
+export interface BotGridProps {
+  children: ReactNode
+  label?: string
+  className?: string
+}
+
+/** The grid that cards stand in, as a list: wrap each card in an `<li>`. */
+export function BotGrid({ children, label, className }: BotGridProps) {
+  return (
+    <ul aria-label={label} className={cx(gridClass, className)}>
+      {children}
+    </ul>
+  )
+}
+
+export interface BotListProps {
+  /** Undefined while loading. What is there stays shown when a later refresh fails. */
+  bots: readonly BotCardBot[] | undefined
+  /** The first load failed. */
+  failed?: boolean
+  /** The search text that led here; it changes what an empty list says. */
+  search?: string
+  /** The accessible name of the list. */
+  label?: string
+  headingLevel?: 2 | 3 | 4
+  /** How many cards to keep places for; 8 unless said otherwise. */
+  loadingCards?: number
+  /** How many of the first cards load their banners at once. */
+  eagerCards?: number
+  /** One thing to do when it failed (a Try again button) or is empty. */
+  action?: ReactNode
+}
+
+/** Bots as cards, with the three states of document 1 section 2 ("Bot list states"). */
+export function BotList({
+  bots,
+  failed = false,
+  search,
+  label,
+  headingLevel = 3,
+  loadingCards = LOADING_CARDS,
+  eagerCards = 0,
+  action,
+}: BotListProps) {
+  const { t } = useTranslation('bots')
+  if (!bots && failed) {
+    return <ErrorState title={t('list.errorTitle')} text={t('list.errorText')} action={action} />
+  }
+  if (!bots) return <LoadingCards count={loadingCards} />
+  if (bots.length === 0) {
+    const text = search ? t('list.emptySearch', { search }) : t('list.emptyText')
+    return <EmptyState title={t('list.emptyTitle')} text={text} action={action} />
+  }
+
+  return (
+    <BotGrid label={label ?? t('list.label')}>
+      {bots.map((bot, index) => (
+        <li key={bot.discordBotId} className="min-w-0">
+          <BotCard bot={bot} headingLevel={headingLevel} eager={index < eagerCards} />
+        </li>
+      ))}
+    </BotGrid>
+  )
+}
+
+function LoadingCards({ count }: { count: number }) {
+  const { t } = useTranslation('bots')
+
+  return (
+    <div aria-busy="true">
+      <output className="sr-only">{t('list.loading')}</output>
+      <div className={gridClass}>
+        {Array.from({ length: count }, (_, index) => (
+          <BotCardSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  )
+}

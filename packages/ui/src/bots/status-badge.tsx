@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../primitives/badge.tsx'
+import type { ApprovalStatus } from './types.ts'
+
+/**
+ * A card's badge: a yellow Pending for pending, a green Approved for anything else (document 1
+ * section 4).
+ */
+export function CardStatusBadge({ status }: { status: ApprovalStatus }) {
+  const { t } = useTranslation('bots')
+
+  return status === 'pending' ? (
+    <Badge tone="pending">{t('card.pending')}</Badge>
+  ) : (
+    <Badge tone="leaf">{t('card.approved')}</Badge>
+  )
+}
+
+const tones = { approved: 'leaf', pending: 'pending', rejected: 'danger' } as const
+
+/** The true state, for owners and profiles (document 2 section 2): Approved, Pending or Rejected. */
+export function StatusBadge({ status }: { status: ApprovalStatus }) {
+  const { t } = useTranslation('bots')
+
+  return <Badge tone={tones[status]}>{t(`card.${status}`)}</Badge>
+}

@@ -1,0 +1,126 @@
+import type { Nodes, Root, RootContent } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
+import { toString } from 'mdast-util-to-string'
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
+import { Fragment, useMemo, type ReactNode } from 'react'
+import { cx } from '../primitives/cx.ts'
+import { ExternalLink } from '../primitives/external-link.tsx'
+
+/* Quotes in quotes in quotes: beyond this only their text is left. */
+const DEEPEST = 10
+const LAST_HEADING = 6
+
+/* Raw HTML is not a construct here: its angle brackets are plain letters (ruling R14). */
+const WITHOUT_HTML = { disable: { null: ['htmlFlow', 'htmlText'] } }
+
+const OPTIONS = {
+  extensions: [gfmAutolinkLiteral(), gfmStrikethrough(), WITHOUT_HTML],
+  mdastExtensions: [gfmAutolinkLiteralFromMarkdown(), gfmStrikethroughFromMarkdown()],
+}
+
+export interface MarkdownProps {
+  /** What a member wrote. Nothing in it is trusted. */
+  children: string
+  /** The level that `#` gets, below the headings of the page; deeper ones follow, up to 6. */
+  topHeading?: 2 | 3 | 4 | 5
+  className?: string
+}
+
+/**
+ * A member's Markdown as React elements, never as an HTML string (ruling R14): raw HTML stays text,
+ * pictures become their description, links leave in a new tab, unendorsed, and only to http and
+ * https.
+ */
+export function Markdown({ children, topHeading = 3, className }: MarkdownProps) {
+  const tree = useMemo(() => fromMarkdown(children, OPTIONS), [children])
+
+  return <div className={cx('prose', className)}>{renderTree(tree, topHeading)}</div>
+}
+
+function renderTree(tree: Root, topHeading: number): ReactNode {
+  const addresses = new Map<string, string>()
+  for (const node of tree.children) {
+    if (node.type === 'definition' && !addresses.has(node.identifier)) {
+      addresses.set(node.identifier, node.url)
+    }
+  }
+
+  return renderAll(tree.children, { topHeading, addresses, depth: 0 })
+}
+
+interface Place {
+  topHeading: number
+  /** Addresses of reference links by identifier. */
+  addresses: ReadonlyMap<string, string>
+  depth: number
+}
+
+function renderAll(nodes: readonly RootContent[], place: Place): ReactNode {
+  const inner = { ...place, depth: place.depth + 1 }
+
+  /* Nodes have no identity of their own, and the list is made anew whenever the text changes. */
+  // oxlint-disable-next-line react/no-array-index-key
+  return nodes.map((node, index) => <Fragment key={index}>{render(node, inner)}</Fragment>)
+}
+
+function render(node: Nodes, place: Place): ReactNode {
+  if (place.depth > DEEPEST) return toString(node)
+
+  switch (node.type) {
+    case 'text':
+      return node.value
+    case 'paragraph':
+      return <p>{renderAll(node.children, place)}</p>
+    case 'heading': {
+      const level = Math.min(place.topHeading + node.depth - 1, LAST_HEADING)
+      const Heading = `h${level as 2 | 3 | 4 | 5 | 6}` as const
+      return <Heading>{renderAll(node.children, place)}</Heading>
+    }
+    case 'emphasis':
+      return <em>{renderAll(node.children, place)}</em>
+    case 'strong':
+      return <strong>{renderAll(node.children, place)}</strong>
+    case 'delete':
+      return <del>{renderAll(node.children, place)}</del>
+    case 'inlineCode':
+      return <code>{node.value}</code>
+    case 'code':
+      return (
+        <pre>
+          <code>{node.value}</code>
+        </pre>
+      )
+    case 'blockquote':
+      return <blockquote>{renderAll(node.children, place)}</blockquote>
+    case 'list':
+      return node.ordered ? (
+        <ol start={node.start ?? undefined}>{renderAll(node.children, place)}</ol>
+      ) : (
+        <ul>{renderAll(node.children, place)}</ul>
+      )
+    case 'listItem':
+      return <li>{renderAll(node.children, place)}</li>
+    case 'thematicBreak':
+      return <hr />
+    case 'break':
+      return <br />
+    case 'link':
+      return <ExternalLink href={node.url}>{renderAll(node.children, place)}</ExternalLink>
+    case 'linkReference':
+      return (
+        <ExternalLink href={place.addresses.get(node.identifier)}>
+          {renderAll(node.children, place)}
+        </ExternalLink>
+      )
+    case 'image':
+    case 'imageReference':
+      return node.alt
+    case 'definition':
+      return null
+    default:
+      return toString(node)
+  }
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { isAnimated, useImageAddresses } from '../platform/images.tsx'
+import { PresenceDot, type Presence } from '../platform/presence.tsx'
+import { Avatar } from '../primitives/avatar.tsx'
+import { cx } from '../primitives/cx.ts'
+import { AppLink } from '../primitives/link.tsx'
+import { useImage } from '../primitives/use-image.ts'
+import { idTail, personHandle, personName, type PersonNames } from './names.ts'
+
+export interface UserChipUser extends PersonNames {
+  id: string
+  /** Image hashes of the platform. */
+  avatar: string | null
+  banner: string | null
+}
+
+export interface UserChipProps {
+  /** Null when the lookup failed: the chip then says Unknown User and the end of the id. */
+  user: UserChipUser | null
+  /** The id that was looked up; needed for the link and for unknown users. */
+  userId: string
+  /** Shown when given; `null` is shown as offline. */
+  presence?: Presence | null
+  /** A strip of the person's banner above the name. */
+  showBanner?: boolean
+  className?: string
+}
+
+/** A person in a line, leading to their profile (document 1 section 2, "User chip"). */
+export function UserChip({ user, userId, presence, showBanner = false, className }: UserChipProps) {
+  const { t } = useTranslation()
+  const images = useImageAddresses()
+  const name = personName(user) ?? `${t('people.unknownUser')} ${idTail(userId)}`
+  const handle = user && personHandle(user)
+  const banner = showBanner ? images.banner(userId, user?.banner, { size: 600 }) : null
+  const still = images.avatar(userId, user?.avatar, { size: 128 })
+
+  return (
+    <AppLink
+      href={paths.user(userId)}
+      className={cx(
+        'group/chip block max-w-full min-w-0 overflow-hidden rounded-plate border border-line bg-plate transition-colors duration-150 hover:border-leaf',
+        className
+      )}
+    >
+      {banner && <ChipBanner src={banner} />}
+      <span className="flex items-center gap-3 p-2 pr-3">
+        <span className="relative flex">
+          <Avatar
+            src={
+              isAnimated(user?.avatar)
+                ? images.avatar(userId, user?.avatar, { size: 128, animated: true })
+                : still
+            }
+            stillSrc={still}
+            name={name}
+            seed={userId}
+            size={40}
+          />
+          {presence !== undefined && (
+            <PresenceDot
+              presence={presence}
+              className="absolute -right-0.5 -bottom-0.5 rounded-full bg-plate p-0.5"
+            />
+          )}
+        </span>
+        <span className="min-w-0">
+          <span className="block truncate leading-5 font-semibold group-hover/chip:text-leaf-strong">
+            {name}
+          </span>
+          {handle && <span className="block truncate text-label text-muted">{handle}</span>}
+        </span>
+      </span>
+    </AppLink>
+  )
+}
+
+/* A broken banner is hidden (document 1 section 8). */
+function ChipBanner({ src }: { src: string }) {
+  const { broken, imageProps } = useImage(src)
+  if (broken) return null
+
+  return (
+    <img
+      {...imageProps}
+      src={src}
+      alt=""
+      width={600}
+      height={96}
+      loading="lazy"
+      decoding="async"
+      className="block h-12 w-full bg-mist object-cover"
+    />
+  )
+}

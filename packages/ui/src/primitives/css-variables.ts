@@ -1,7 +1,0 @@
-import type {} from 'react'
-
-declare module 'react' {
-  interface CSSProperties {
-    [variable: `--${string}`]: string | number | undefined
-  }
-}
