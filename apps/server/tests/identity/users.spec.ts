@@ -253,6 +253,7 @@ test.group('GET /api/users/:id', (group) => {
       'null',
       '2'.repeat(400),
       '..%2f..%2fetc',
+      '%C0%80',
     ])
     .run(async ({ assert }, id) => {
       const answer = await server.client.get(`/api/users/${id}`)

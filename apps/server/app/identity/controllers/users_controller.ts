@@ -1,9 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#app/core/errors'
+import { snowflakeOf } from '#app/core/path_ids'
 import { findProfile, type Profile } from '#app/identity/queries/find_profile'
 import PublicUserTransformer from '#app/identity/transformers/public_user_transformer'
-
-const SNOWFLAKE = /^[0-9]{15,21}$/
 
 /** The moments at which time alone changes what is shown. */
 function endsOf({ banned, banExpiresAt, isPremium, premiumExpiresAt }: Profile): Date[] {
@@ -13,7 +12,7 @@ function endsOf({ banned, banExpiresAt, isPremium, premiumExpiresAt }: Profile):
 
 export default class UsersController {
   async show({ params, serialize, sharedBytes }: HttpContext) {
-    const profile = SNOWFLAKE.test(params.id) ? await findProfile(params.id) : null
+    const profile = await findProfile(snowflakeOf(params.id))
     if (!profile) throw notFound()
     for (const end of endsOf(profile)) sharedBytes?.expireAt(end)
     return serialize(PublicUserTransformer.transform(profile))

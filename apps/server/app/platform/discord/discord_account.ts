@@ -1,13 +1,11 @@
 import vine from '@vinejs/vine'
+import { searchText } from '#app/core/text'
 
 const MAX_NAME_LENGTH = 100
 const SNOWFLAKE = /^[0-9]{15,21}$/
 const IMAGE_HASH = /^[A-Za-z0-9_]{1,128}$/
 const DISCRIMINATOR = /^[0-9]{1,4}$/
 const EMAIL_LENGTHS = { min: 3, max: 320 } as const
-/** What Postgres does not store and what makes a name look like another (ruling R14). */
-const UNWANTED = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-
 /** An account as Discord describes it, in the bounds of what we store. */
 export interface DiscordAccount {
   id: string
@@ -34,10 +32,16 @@ const answerValidator = vine.compile(
   })
 )
 
-/** A name without what must not be shown; `null` when nothing is left. */
+/**
+ * A name that cannot be refused, because its member does not type it here: without what must not be stored or shown, as a
+ * search text is. `null` when nothing is left to see.
+ */
 function cleanName(text: string | null | undefined): string | null {
-  const cleaned = (text ?? '').toWellFormed().normalize('NFC').replace(UNWANTED, '').trim()
-  return cleaned.slice(0, MAX_NAME_LENGTH).toWellFormed() || null
+  return (
+    searchText(text ?? '')
+      .slice(0, MAX_NAME_LENGTH)
+      .toWellFormed() || null
+  )
 }
 
 function verifiedEmail(email: string | null | undefined, verified: boolean | null | undefined) {

@@ -53,7 +53,9 @@ test.group('Account as Discord answers it', () => {
     assert.equal(read.username, 'vlad')
     assert.isTrue(read.globalName!.isWellFormed())
     assert.lengthOf(read.globalName!, 100)
-    assert.isNull((await readDiscordAccount({ ...ANSWER, global_name: ' \u0007 ' })).globalName)
+    for (const unseen of [' \u0007 ', '\u3164', '\u200b']) {
+      assert.isNull((await readDiscordAccount({ ...ANSWER, global_name: unseen })).globalName)
+    }
   })
 
   test('is refused as a whole: {0}')
