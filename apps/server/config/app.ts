@@ -1,5 +1,6 @@
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/core/http'
+import { answerBadUrl } from '#app/core/http/bad_url'
 
 export const appKey = env.get('APP_KEY')
 export const appUrl = env.get('APP_URL')
@@ -19,10 +20,18 @@ export function hostCookieName(name: string) {
   return secureCookies ? `__Host-${name}` : name
 }
 
+const QUERY_LIMITS = { depth: 1, parameterLimit: 50, arrayLimit: 20 }
+
 export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
+  /** Answers are plain data; what JSON cannot say is a defect, not something to be worked around. */
+  serializeJSON: (value: unknown) => JSON.stringify(value),
+  /** A comma in a search is a comma, not a list. */
+  qs: { parse: { ...QUERY_LIMITS, allowSparse: false, comma: false } },
+  router: { matcher: 'tree', precedence: 'specificity' },
+  onBadUrl: answerBadUrl,
   ...(env.get('TRUSTED_PROXY')
     ? { trustProxy: (address: string) => address === env.get('TRUSTED_PROXY') }
     : {}),

@@ -6,5 +6,10 @@ export default defineConfig({
   form: { types: [] },
   raw: { types: [] },
   multipart: { types: [], autoProcess: false, processManually: [] },
-  json: { types: ['application/json'], limit: '100kb', strict: true, convertEmptyStringsToNull: true },
+  json: {
+    types: ['application/json'],
+    limit: '100kb',
+    strict: true,
+    convertEmptyStringsToNull: true,
+  },
 })

@@ -14,8 +14,17 @@ const nodeServerOptions: ServerOptions = {
 /** After so many requests a connection is closed, so that balancers spread long-lived clients again. */
 const MAX_REQUESTS_PER_SOCKET = 1_000
 
+const REQUEST_ID = 'x-request-id'
+/** What a proxy before us may call a request. Anything else would get into logs and answers as it came. */
+const PLAIN_REQUEST_ID = /^[\w-]{8,64}$/
+
 export function createNodeServer(handler: RequestListener) {
-  const server = createServer(nodeServerOptions, handler)
+  const server = createServer(nodeServerOptions, (request, response) => {
+    const given = request.headers[REQUEST_ID]
+    if (given !== undefined && !PLAIN_REQUEST_ID.test(String(given)))
+      delete request.headers[REQUEST_ID]
+    handler(request, response)
+  })
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET
   return server
 }

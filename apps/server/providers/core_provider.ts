@@ -7,6 +7,7 @@ import { durabilityDefect } from '#app/core/process/durability'
 import { unwatchEventLoop, watchEventLoop } from '#app/core/process/event_loop'
 import { Housekeeping } from '#app/core/process/housekeeping'
 import { enterPhase } from '#app/core/process/phase'
+import { refuseUnknownKeysWhenValidating } from '#app/core/validation/request_validation'
 import env from '#start/env'
 
 const WEB = 'web'
@@ -25,8 +26,13 @@ export default class CoreProvider {
     })
   }
 
+  boot() {
+    refuseUnknownKeysWhenValidating()
+  }
+
   async start() {
-    if (this.app.getEnvironment() === WEB && this.app.inProduction) await this.#refuseLossyDatabase()
+    if (this.app.getEnvironment() === WEB && this.app.inProduction)
+      await this.#refuseLossyDatabase()
   }
 
   async ready() {
@@ -54,7 +60,10 @@ export default class CoreProvider {
   async #drain() {
     const server = (await this.app.container.make('server')).getNodeServer()
     if (!server) return
-    this.#endDrain = await drain(server as Parameters<typeof drain>[0], env.get('DRAIN_NOTICE_MS', 0))
+    this.#endDrain = await drain(
+      server as Parameters<typeof drain>[0],
+      env.get('DRAIN_NOTICE_MS', 0)
+    )
   }
 
   /** A database that cannot be reached yet is no reason: readiness asks again. */

@@ -8,7 +8,15 @@ const env = await Env.create(new URL('../', import.meta.url), {
   /** Where people reach the site: scheme, host and port. Cookies are `__Host-` and secure when it allows them. */
   APP_URL: Env.schema.string({ format: 'url', tld: false }),
   APP_KEY: Env.schema.secret(),
-  LOG_LEVEL: Env.schema.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const),
+  LOG_LEVEL: Env.schema.enum([
+    'fatal',
+    'error',
+    'warn',
+    'info',
+    'debug',
+    'trace',
+    'silent',
+  ] as const),
   TRUSTED_PROXY: Env.schema.string.optional(),
   /** Shows what `/health/ready` finds wrong to others than this machine. */
   HEALTH_TOKEN: Env.schema.secret.optional(),

@@ -19,16 +19,19 @@ export function memberReads(routes: () => void) {
   return router.group(routes).use([middleware.private(), middleware.authenticate()])
 }
 
+/** The checks before anything is changed. */
+export function mutationChecks() {
+  return [
+    middleware.private(),
+    middleware.jsonOnly(),
+    middleware.bodyParser(),
+    middleware.authenticate(),
+    middleware.restricted(),
+    middleware.csrf(),
+  ]
+}
+
 /** Everything that changes something: for members who are not restricted, and from our own pages or with a token. */
 export function mutations(routes: () => void) {
-  return router
-    .group(routes)
-    .use([
-      middleware.private(),
-      middleware.jsonOnly(),
-      middleware.bodyParser(),
-      middleware.authenticate(),
-      middleware.restricted(),
-      middleware.csrf(),
-    ])
+  return router.group(routes).use(mutationChecks())
 }

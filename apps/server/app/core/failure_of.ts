@@ -25,13 +25,7 @@ const BY_SQLSTATE: Record<string, FailureCode> = {
 const CONNECTION_EXCEPTION_CLASS = '08'
 
 /** Codes of Node and of the pool for a database that cannot be reached in time. */
-const UNREACHABLE_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-])
+const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
 const POOL_TIMEOUT_ERROR = 'KnexTimeoutError'
 const LOST_CONNECTION_MESSAGE = /connection (terminated|timeout)|timeout expired|not queryable/i
 

@@ -42,4 +42,3 @@ export function linkNextPage({ request, response }: HttpContext, cursor: CursorV
 export function splitPage<Row>(rows: Row[], limit: number): { page: Row[]; hasMore: boolean } {
   return { page: rows.slice(0, limit), hasMore: rows.length > limit }
 }
-

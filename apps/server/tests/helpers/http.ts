@@ -10,6 +10,7 @@ import { ServerFactory } from '@adonisjs/core/factories/http'
 import { createNodeServer } from '#config/node_server'
 import { errorHandler, serverMiddleware } from '#start/kernel'
 
+// oxlint-disable-next-line typescript/no-explicit-any -- a test looks into bodies whose shape it is there to check
 export interface Answer<Body = any> {
   status: number
   headers: Headers
@@ -35,7 +36,10 @@ export class HttpClient {
     const response = await fetch(new URL(path, this.url), {
       method,
       redirect: 'manual',
-      headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       body: json === undefined ? (options.body ?? null) : JSON.stringify(json),
     })
     const text = await response.text()

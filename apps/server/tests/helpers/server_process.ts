@@ -40,7 +40,11 @@ async function freePort() {
 const isReady = async (client: HttpClient) => (await client.get('/health/ready')).status === 200
 
 /** Starts a program of the server as a process of its own, with the tests' settings, and collects what it writes. */
-export async function spawnServer({ databaseUrl, env = {}, program = SERVER }: ServerProcessOptions) {
+export async function spawnServer({
+  databaseUrl,
+  env = {},
+  program = SERVER,
+}: ServerProcessOptions) {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', program], {
     cwd: app.makePath(),

@@ -28,7 +28,8 @@ export function byteAnswerOf(
   plainStatus: number
 ): ByteAnswer | undefined {
   const content: unknown = response.lazyBody.content?.[0]
-  if (response.getStatus() !== plainStatus || content === undefined || content === null) return undefined
+  if (response.getStatus() !== plainStatus || content === undefined || content === null)
+    return undefined
   const given = response.getHeaders()
   if (given['set-cookie'] !== undefined) return undefined
 

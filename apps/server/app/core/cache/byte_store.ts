@@ -93,7 +93,7 @@ export class ByteStore {
   /** What carries the tag goes, or becomes stale. */
   drop(tag: string) {
     this.#remember(tag)
-    for (const key of [...(this.#keysByTag.get(tag) ?? [])]) {
+    for (const key of this.#keysByTag.get(tag) ?? []) {
       const entry = this.#entries.peek(key)!
       if (entry.servedStale) entry.staleSince ??= Date.now()
       else this.#entries.delete(key)

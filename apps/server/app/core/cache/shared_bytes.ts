@@ -137,6 +137,12 @@ function give(ctx: HttpContext, { answer, tags, expiresAt, staleSince }: Entry) 
   writeByteAnswer(ctx, answer)
 }
 
+/** Answers this caller as if there were no others. */
+function alone(ctx: HttpContext, next: NextFn) {
+  ctx.response.header('cache-control', PRIVATE_CACHING)
+  return next()
+}
+
 /**
  * Middleware for public reads (design section 4; rulings, "Reads, by who asks"): everybody gets the same ready bytes, made
  * once however many ask at once, with `ETag` and 304. A hit asks no database, opens no session and sets no cookie. Only
@@ -191,11 +197,6 @@ export function sharedBytes(options: SharedBytesOptions) {
     }
     if (outcome.kind === 'bytes') give(ctx, outcome.entry)
     else if (outcome.kind === 'unshared') ctx.response.header('cache-control', PRIVATE_CACHING)
-  }
-
-  function alone(ctx: HttpContext, next: NextFn) {
-    ctx.response.header('cache-control', PRIVATE_CACHING)
-    return next()
   }
 
   async function joinOrLead(

@@ -15,7 +15,9 @@ export function comesFromOurPages(headers: NodeJS.Dict<string | string[]>) {
   const origin = headers.origin
   const site = headers['sec-fetch-site']
   if (origin === undefined && site === undefined) return false
-  return (origin === undefined || origin === OUR_ORIGIN) && (site === undefined || site === SAME_ORIGIN)
+  return (
+    (origin === undefined || origin === OUR_ORIGIN) && (site === undefined || site === SAME_ORIGIN)
+  )
 }
 
 /**

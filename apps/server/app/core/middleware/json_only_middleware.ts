@@ -10,7 +10,8 @@ const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]+)"?/i
 export default class JsonOnlyMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     const { headers } = request.request
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+    const hasBody =
+      headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
     if (hasBody) {
       const type = headers['content-type'] ?? ''
       const mediaType = type.split(';', 1)[0]!.trim().toLowerCase()

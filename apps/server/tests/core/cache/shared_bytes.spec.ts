@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { Failure } from '#app/core/errors'
-import { dropEverything, dropTags, sharedBytes, type SharedBytesOptions } from '#app/core/cache/shared_bytes'
+import {
+  dropEverything,
+  dropTags,
+  sharedBytes,
+  type SharedBytesOptions,
+} from '#app/core/cache/shared_bytes'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
 import type { HttpContext } from '@adonisjs/core/http'
 import { startServerWith, type HttpClient } from '#tests/helpers/http'
@@ -108,8 +113,14 @@ test.group('Shared bytes', (group) => {
   })
 
   test('are one for all spellings of one address', async ({ assert }) => {
-    const { client, builds } = await stage({ query: ['sort', 'limit'] }, ({ request }) => request.qs())
-    const spellings = ['?sort=newest&limit=8', '?limit=8&sort=newest', '?utm=1&limit=8&sort=%6eewest']
+    const { client, builds } = await stage({ query: ['sort', 'limit'] }, ({ request }) =>
+      request.qs()
+    )
+    const spellings = [
+      '?sort=newest&limit=8',
+      '?limit=8&sort=newest',
+      '?utm=1&limit=8&sort=%6eewest',
+    ]
     for (const spelling of spellings) {
       const { body } = await client.get(`/api/things/1${spelling}`)
       assert.deepInclude(body, { sort: 'newest', limit: '8' })
@@ -306,7 +317,9 @@ test.group('Shared bytes | served stale', (group) => {
   })
 
   test('it is made at most once a second however often it changes', async ({ assert }) => {
-    const { client, builds } = await stage({ staleWhileRevalidate: true }, (_, build) => ({ build }))
+    const { client, builds } = await stage({ staleWhileRevalidate: true }, (_, build) => ({
+      build,
+    }))
     const end = Date.now() + 2_500
     while (Date.now() < end) {
       dropTags('thing:1')
@@ -363,7 +376,9 @@ test.group('Shared bytes | who asks', (group) => {
   test('whoever shows a session or a token passes by where the answer is personal')
     .with([SIGNED_IN, { authorization: 'Bearer x' }])
     .run(async ({ assert }, headers) => {
-      const { client, builds } = await stage({ unlessCredentialed: true }, (_, build) => ({ build }))
+      const { client, builds } = await stage({ unlessCredentialed: true }, (_, build) => ({
+        build,
+      }))
       const visitor = await client.get('/api/things/1', { cookie: 'language=ro; signed_in=1' })
       assert.equal(visitor.headers.get('vary'), 'Authorization, Cookie')
 

@@ -133,7 +133,9 @@ test.group('Outbox', (group) => {
     await tell('before')
     await eventually(() => heard.length === 1)
 
-    const { rows } = await db.connection(MIGRATOR_CONNECTION).rawQuery('SELECT current_database() AS name')
+    const { rows } = await db
+      .connection(MIGRATOR_CONNECTION)
+      .rawQuery('SELECT current_database() AS name')
     const name: string = rows[0].name
     const config = db.manager.get('postgres')!.config
     await db.manager.close('postgres')
@@ -143,7 +145,10 @@ test.group('Outbox', (group) => {
     } as typeof config)
     await sleep(20 * POLL_MS)
 
-    await db.connection(MIGRATOR_CONNECTION).table('outbox').insert({ topic: TOPIC, key: 'meanwhile' })
+    await db
+      .connection(MIGRATOR_CONNECTION)
+      .table('outbox')
+      .insert({ topic: TOPIC, key: 'meanwhile' })
     await db.manager.close('postgres')
     db.manager.patch('postgres', config)
     await tell('after')

@@ -57,7 +57,9 @@ test.group('Draining', (group) => {
     agent.destroy()
   })
 
-  test('a connection whose request was under way is closed after its answer', async ({ assert }) => {
+  test('a connection whose request was under way is closed after its answer', async ({
+    assert,
+  }) => {
     const { client, stop } = await start()
     const agent = new Agent({ keepAlive: true })
     const slow = keepAlive(new URL('/fixture/slow?ms=500', client.url), agent)

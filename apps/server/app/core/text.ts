@@ -1,0 +1,117 @@
+/**
+ * Rules for what people type and link. Plain functions without library or Node module, so that a browser can run the very
+ * same ones (design section 3).
+ */
+
+/** Why a text or an address is refused; clients translate it. */
+export type TextDefect = 'required' | 'minLength' | 'maxLength' | 'characters'
+export type UrlDefect = 'url' | 'maxLength' | 'host'
+
+export type Checked<Value, Defect> =
+  { value: Value; defect?: never } | { value?: never; defect: Defect }
+
+export interface TextLimits {
+  /** In UTF-16 units, as a textarea counts (ruling R14). */
+  min?: number
+  max: number
+  /** Whether line breaks and tabs may stay; otherwise each is a space. */
+  multiline?: boolean
+}
+
+const LINE_BREAKS = /\r\n?|\u2028|\u2029/g
+const BLANKS = /[\n\t]+/g
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const NUL = /\u0000/
+/** C0 and C1 without tab and line feed: nobody can see or type them. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const CONTROLS = /[\u0001-\u0008\u000b-\u001f\u007f-\u009f]/g
+/** Embeddings, overrides and isolates: they make a text read otherwise than it is written. */
+const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/
+/** Zero-width space, word joiner, byte order mark. Joiners stay: emoji and some scripts are written with them. */
+const ZERO_WIDTH = /[\u200b\u2060\ufeff]/g
+/** What leaves a screen empty though it has a length. */
+const INVISIBLE = /^[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/**
+ * What a person typed, as it is stored: in Unicode's composed form, trimmed, without characters that nobody sees. Text that
+ * would lie about itself (NUL, halves of characters, direction overrides) is refused, not repaired (ruling R14).
+ */
+export function safeText(
+  typed: string,
+  { min = 0, max, multiline = false }: TextLimits
+): Checked<string, TextDefect> {
+  if (NUL.test(typed) || !typed.isWellFormed() || DIRECTION_CONTROLS.test(typed)) {
+    return { defect: 'characters' }
+  }
+  const unbroken = typed
+    .normalize('NFC')
+    .replace(LINE_BREAKS, '\n')
+    .replace(CONTROLS, '')
+    .replace(ZERO_WIDTH, '')
+  const visible = INVISIBLE.test(unbroken) ? '' : unbroken
+  const value = (multiline ? visible : visible.replace(BLANKS, ' ')).trim()
+
+  if (value.length === 0 && min > 0) return { defect: 'required' }
+  if (value.length < min) return { defect: 'minLength' }
+  if (value.length > max) return { defect: 'maxLength' }
+  return { value }
+}
+
+const ALL_DIRECTION_CONTROLS = new RegExp(DIRECTION_CONTROLS.source, 'g')
+// oxlint-disable-next-line no-control-regex -- it is what is looked for
+const ALL_NULS = /\u0000/g
+const SPACES = /\s+/g
+
+/**
+ * What a person looks for. Unlike `safeText` it never refuses: whatever cannot be in a stored text cannot be found, so it
+ * is left out of the question. An empty result asks for nothing.
+ */
+export function searchText(typed: string): string {
+  const cleaned = typed
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(ALL_NULS, '')
+    .replace(ALL_DIRECTION_CONTROLS, '')
+    .replace(LINE_BREAKS, ' ')
+    .replace(CONTROLS, '')
+    .replace(ZERO_WIDTH, '')
+  return INVISIBLE.test(cleaned) ? '' : cleaned.replace(SPACES, ' ').trim()
+}
+
+export interface UrlLimits {
+  /** Schemes that may stay, without colon (ruling R13: http and https). */
+  schemes?: readonly string[]
+  /** Hosts, without port, one of which it must be. */
+  hosts?: readonly string[]
+  /** Characters, as typed and as stored. */
+  max?: number
+}
+
+const WEB_SCHEMES = ['http', 'https'] as const
+/** Longest stored address (ruling R13). */
+export const MAX_URL_LENGTH = 512
+const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i
+/** Characters that leave an attribute, hide a host or split a header: no address needs them unescaped. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const HOSTILE_IN_URL = /[\u0000-\u0020\u007f-\u00a0"'`<>\\\u2028\u2029]/
+
+/**
+ * An address that may be stored and linked, in its parsed form (ruling R13). It is not made for being fetched by the server:
+ * that would need a look at where the name leads.
+ */
+export function safeUrl(
+  typed: string,
+  { schemes = WEB_SCHEMES, hosts, max = MAX_URL_LENGTH }: UrlLimits = {}
+): Checked<string, UrlDefect> {
+  const text = typed.trim()
+  if (text.length > max) return { defect: 'maxLength' }
+  const scheme = SCHEME.exec(text)?.[1]?.toLowerCase()
+  if (!scheme || !schemes.includes(scheme) || !text.isWellFormed()) return { defect: 'url' }
+  if (HOSTILE_IN_URL.test(text) || DIRECTION_CONTROLS.test(text) || !URL.canParse(text)) {
+    return { defect: 'url' }
+  }
+  const url = new URL(text)
+  if (url.username || url.password || !url.hostname) return { defect: 'url' }
+  if (hosts && !hosts.includes(url.hostname)) return { defect: 'host' }
+  return url.href.length > max ? { defect: 'maxLength' } : { value: url.href }
+}

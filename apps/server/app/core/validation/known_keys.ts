@@ -1,0 +1,74 @@
+import type { VineValidator } from '@vinejs/vine'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- any schema, with any metadata
+export type AnyValidator = VineValidator<any, any>
+
+type Node = ReturnType<AnyValidator['toJSON']>['schema']['schema']
+type ObjectNode = Extract<Node, { type: 'object' }>
+type GroupNode = ObjectNode['groups'][number]
+
+/** Values of a request that its validators see beside the body, under these names. */
+const NAMESPACES = new Set(['params', 'headers', 'cookies'])
+
+const acceptedBeside = new WeakMap<AnyValidator, ReadonlySet<string>>()
+
+/**
+ * Names keys that a call accepts and ignores, because the documents name them for it though the server knows them better
+ * (rulings, "Errors"). Only at the top of the body.
+ */
+export function acceptingBeside<Validator extends AnyValidator>(
+  validator: Validator,
+  ...keys: string[]
+): Validator {
+  acceptedBeside.set(validator, new Set(keys))
+  return validator
+}
+
+function groupProperties({ conditions }: GroupNode): Node[] {
+  return conditions.flatMap(({ schema }) =>
+    schema.properties.concat(schema.groups.flatMap(groupProperties))
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Paths of keys below `value` that its schema does not know. What is of the wrong kind is the schema's to refuse. */
+function unknownBelow(nodes: Node[], value: unknown, path: string): string[] {
+  if (Array.isArray(value)) {
+    const each = nodes.flatMap((node) => (node.type === 'array' ? [node.each] : []))
+    return each.length === 0
+      ? []
+      : value.flatMap((item, index) => unknownBelow(each, item, `${path}.${index}`))
+  }
+  if (!isRecord(value)) return []
+  const objects = nodes
+    .flatMap((node) =>
+      node.type === 'union' ? node.conditions.map(({ schema }) => schema) : [node]
+    )
+    .filter((node) => node.type === 'object')
+  if (objects.length === 0 || objects.some(({ allowUnknownProperties }) => allowUnknownProperties))
+    return []
+  const properties = objects.flatMap((node) =>
+    node.properties.concat(node.groups.flatMap(groupProperties))
+  )
+
+  return Object.keys(value).flatMap((key) => {
+    const known = properties.filter(({ fieldName }) => fieldName === key)
+    const keyPath = path === '' ? key : `${path}.${key}`
+    return known.length === 0 ? [keyPath] : unknownBelow(known, value[key], keyPath)
+  })
+}
+
+/**
+ * Paths of what a body holds and the validator does not know. Own keys are looked at, so that `__proto__` and `constructor`
+ * are keys like any other (`security.md` A-009).
+ */
+export function unknownKeys(validator: AnyValidator, body: Record<string, unknown>): string[] {
+  const { schema } = validator.toJSON().schema
+  const beside = acceptedBeside.get(validator)
+  const fromNamespaces = Object.keys(body).filter((key) => NAMESPACES.has(key))
+  const unknown = unknownBelow([schema], body, '').filter((path) => !beside?.has(path))
+  return [...new Set([...fromNamespaces, ...unknown])]
+}

@@ -1,0 +1,58 @@
+import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
+import { decodeCursor, type CursorValues } from '#app/core/pagination'
+import { PAGE_LIMITS, SEARCH_LIMITS } from '#app/core/rules'
+import { searchText } from '#app/core/text'
+
+const DIGITS = /^\d{1,16}$/
+
+/**
+ * A whole number of a query. The text is looked at first, because numbers have spellings that nobody means: '0x10', '1e1',
+ * '', ' 5', and lists or objects.
+ */
+export function queryInteger(min: number, max: number = Number.MAX_SAFE_INTEGER) {
+  return vine
+    .number({ strict: true })
+    .parse((value) => (typeof value === 'string' && DIGITS.test(value) ? Number(value) : value))
+    .withoutDecimals()
+    .range([min, max])
+}
+
+/** The numeric id of something, as a filter. */
+export function queryId() {
+  return queryInteger(1)
+}
+
+/** How many rows; `PAGE_LIMITS.default` without it (ruling R2). */
+export function limitField() {
+  return queryInteger(PAGE_LIMITS.min, PAGE_LIMITS.max).optional()
+}
+
+const cursorRule = vine.createRule((value: unknown, length: number, field: FieldContext) => {
+  if (typeof value === 'string' && !decodeCursor(value, length)) {
+    field.report('The {{ field }} field is not a cursor of this list', 'cursor', field)
+  }
+})
+
+/** Where the page before ended, as `linkNextPage` wrote it. @param length how many values it carries */
+export function cursorField(length: number) {
+  return vine
+    .string()
+    .use(cursorRule(length))
+    .transform((value): CursorValues => decodeCursor(value, length)!)
+    .optional()
+}
+
+const TOO_LONG = 'The {{ field }} field must not have more than {{ max }} characters'
+
+const searchRule = vine.createRule((value: unknown, _: undefined, field: FieldContext) => {
+  if (typeof value !== 'string') return
+  const text = searchText(value)
+  if (text.length <= SEARCH_LIMITS.max) return field.mutate(text, field)
+  field.report(TOO_LONG, 'maxLength', field, { max: SEARCH_LIMITS.max })
+})
+
+/** What is looked for, cleaned (`searchText`). Empty is as good as absent: it asks for nothing. */
+export function searchField() {
+  return vine.string().use(searchRule()).optional()
+}

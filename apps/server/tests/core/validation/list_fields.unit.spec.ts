@@ -1,0 +1,112 @@
+import vine from '@vinejs/vine'
+import { test } from '@japa/runner'
+import { encodeCursor } from '#app/core/pagination'
+import { internalIdOf, snowflakeOf } from '#app/core/path_ids'
+import { cursorField, limitField, queryId, searchField } from '#app/core/validation/list_fields'
+
+const validator = vine.create({
+  limit: limitField(),
+  category: queryId().optional(),
+  cursor: cursorField(2),
+  search: searchField(),
+})
+
+async function refusal(query: Record<string, unknown>) {
+  const [error] = await validator.tryValidate(query)
+  return error?.messages.map(({ field }: { field: string }) => field)
+}
+
+test.group('Query fields', () => {
+  test('are taken as they are meant', async ({ assert }) => {
+    const cursor = encodeCursor(['2026-01-01', 7])
+    assert.deepEqual(
+      await validator.validate({ limit: '100', category: '12', cursor, search: '  mu\u0000sic ' }),
+      { limit: 100, category: 12, cursor: ['2026-01-01', 7], search: 'music' }
+    )
+    assert.deepEqual(await validator.validate({}), {})
+    assert.deepEqual(await validator.validate({ search: ' \u200b ' }), { search: '' })
+  })
+
+  test('limit refuses {$self}')
+    .with([
+      '',
+      '0',
+      '101',
+      '-1',
+      '+5',
+      '1.5',
+      '1e1',
+      '0x10',
+      ' 5',
+      '٣',
+      'NaN',
+      'null',
+      '9'.repeat(30),
+    ])
+    .run(async ({ assert }, limit) => {
+      assert.deepEqual(await refusal({ limit }), ['limit'])
+    })
+
+  test('no field takes a list or an object')
+    .with(['limit', 'category', 'cursor', 'search'])
+    .run(async ({ assert }, field) => {
+      for (const value of [['1'], ['1', '2'], [], { 0: '1' }, {}, true]) {
+        assert.deepEqual(await refusal({ [field]: value }), [field], JSON.stringify(value))
+      }
+    })
+
+  test('a category is a number that can be one', async ({ assert }) => {
+    for (const category of ['0', '-1', '9007199254740993', '99999999999999999999', 'abc']) {
+      assert.deepEqual(await refusal({ category }), ['category'])
+    }
+  })
+
+  test('a cursor is one of this list')
+    .with([
+      '',
+      'x',
+      '%%%',
+      'bnVsbA',
+      encodeCursor([1]),
+      encodeCursor([1, 2, 3]),
+      Buffer.from('[1,{"a":1}]').toString('base64url'),
+      Buffer.from('[1,').toString('base64url'),
+      'A'.repeat(5_000),
+    ])
+    .run(async ({ assert }, cursor) => {
+      assert.deepEqual(await refusal({ cursor }), ['cursor'])
+    })
+
+  test('a search has an end', async ({ assert }) => {
+    assert.isUndefined(await refusal({ search: 'a'.repeat(200) }))
+    assert.deepEqual(await refusal({ search: 'a'.repeat(201) }), ['search'])
+  })
+})
+
+test.group('Path ids', () => {
+  test('of the right kind are taken', ({ assert }) => {
+    assert.equal(internalIdOf('12'), 12)
+    assert.equal(snowflakeOf('200000000000000001'), '200000000000000001')
+  })
+
+  test('of any other kind name nothing', ({ assert }) => {
+    const wrong = [
+      '',
+      '0',
+      '01',
+      '-1',
+      '1.0',
+      '1e1',
+      '0x1',
+      'abc',
+      ' 1',
+      '1\u0000',
+      '99999999999999999999',
+      undefined,
+    ]
+    for (const id of wrong) assert.throws(() => internalIdOf(id), 'Not found.')
+    for (const id of [...wrong.slice(0, -2), '1'.repeat(22), '12345', undefined]) {
+      assert.throws(() => snowflakeOf(id), 'Not found.')
+    }
+  })
+})

@@ -1,0 +1,236 @@
+import { request as rawRequest } from 'node:http'
+import { once } from 'node:events'
+import { json as readJson } from 'node:stream/consumers'
+import vine from '@vinejs/vine'
+import { test } from '@japa/runner'
+import { textField, urlField } from '#app/core/validation/text_fields'
+import { acceptingBeside } from '#app/core/validation/known_keys'
+import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import { middleware } from '#start/kernel'
+import { startServerWith, type HttpClient, type RequestOptions } from '#tests/helpers/http'
+
+const thing = acceptingBeside(
+  vine.create({
+    name: textField({ min: 3, max: 10 }).optional(),
+    website: urlField().nullable().optional(),
+    owner: vine.object({ id: vine.string() }).optional(),
+    links: vine.array(vine.object({ url: urlField() })).optional(),
+    anything: vine.object({}).allowUnknownProperties().optional(),
+  }),
+  'avatar',
+  'banner'
+)
+
+const KIB = 1_024
+
+test.group('Bodies', (group) => {
+  let client: HttpClient
+  group.setup(async () => {
+    const server = await startServerWith((router) => {
+      router
+        .group(() => {
+          router.post('/api/things', ({ request }) => request.validateUsing(thing))
+          router.post('/api/nothing', ({ request }) => request.validateUsing(emptyBodyValidator))
+          router.get('/api/things', ({ request }) => request.validateUsing(thing))
+        })
+        .use([middleware.jsonOnly(), middleware.bodyParser()])
+    })
+    client = server.client
+    return server.close
+  })
+
+  const post = (options: RequestOptions, path = '/api/things') =>
+    client.request('POST', path, options)
+
+  /** Past `fetch`, which would add a content type or correct a length. */
+  async function postRaw(headers: Record<string, string>, body: string) {
+    const request = rawRequest(new URL('/api/things', client.url), { method: 'POST', headers })
+    request.end(body)
+    const [response] = await once(request, 'response')
+    return {
+      status: response.statusCode as number,
+      body: (await readJson(response)) as { code: string },
+    }
+  }
+
+  test('are JSON or nothing', async ({ assert }) => {
+    const types = [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/json; charset=latin1',
+      'application/json; charset="utf-16"',
+      'application/jsonp',
+      'application/vnd.api+json',
+      'text/json',
+      ', application/json',
+    ]
+    for (const type of types) {
+      const answer = await post({ body: '{}', headers: { 'content-type': type } })
+      assert.equal(answer.status, 415, type)
+      assert.equal(answer.body.code, 'unsupported_media_type')
+      assert.isString(answer.body.requestId)
+    }
+    const without = await postRaw({ 'content-length': '2' }, '{}')
+    assert.equal(without.status, 415)
+    const chunked = await postRaw({ 'transfer-encoding': 'chunked' }, '{}')
+    assert.equal(chunked.status, 415)
+  })
+
+  test('may say that they are in UTF-8', async ({ assert }) => {
+    for (const type of ['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"']) {
+      const answer = await post({ body: '{"name":"ăîșț"}', headers: { 'content-type': type } })
+      assert.equal(answer.status, 200)
+      assert.deepEqual(answer.body, { name: 'ăîșț' })
+    }
+  })
+
+  test('may be empty, whatever their type says', async ({ assert }) => {
+    for (const headers of [
+      undefined,
+      { 'content-type': 'application/json' },
+      { 'content-type': 'text/plain' },
+    ]) {
+      assert.equal((await post(headers ? { headers } : {})).status, 200)
+    }
+    const chunked = await postRaw(
+      { 'transfer-encoding': 'chunked', 'content-type': 'application/json' },
+      ''
+    )
+    assert.equal(chunked.status, 200)
+  })
+
+  test('are not larger than 100 kB', async ({ assert }) => {
+    const large = JSON.stringify({ name: 'x'.repeat(100 * KIB) })
+    const answer = await post({ body: large, headers: { 'content-type': 'application/json' } })
+    assert.equal(answer.status, 413)
+    assert.equal(answer.body.code, 'payload_too_large')
+    const chunked = await postRaw(
+      { 'transfer-encoding': 'chunked', 'content-type': 'application/json' },
+      large
+    )
+    assert.equal(chunked.status, 413)
+  })
+
+  test('are well formed objects', async ({ assert }) => {
+    const malformed = [
+      '{',
+      '{"name":}',
+      'null',
+      'true',
+      '5',
+      '"text"',
+      '[1,',
+      '\u0000',
+      '{"a":1}x',
+      "{'a':1}",
+    ]
+    for (const body of malformed) {
+      const answer = await post({ body, headers: { 'content-type': 'application/json' } })
+      assert.equal(answer.status, 400, body)
+      assert.equal(answer.body.code, 'malformed_body')
+    }
+    for (const list of [[], [{ name: 'abc' }]]) {
+      const answer = await post({ json: list })
+      assert.equal(answer.status, 422)
+      assert.equal(answer.body.code, 'invalid')
+    }
+  })
+
+  test('are well formed UTF-8, too', async ({ assert }) => {
+    const request = rawRequest(new URL('/api/things', client.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    })
+    request.end(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))
+    const [response] = await once(request, 'response')
+    assert.equal(response.statusCode, 422)
+  })
+
+  test('have only keys that the call knows (A-009)', async ({ assert }) => {
+    const cases: [body: string, ...fields: string[]][] = [
+      ['{"certified":true,"name":"abc"}', 'certified'],
+      ['{"__proto__":{"admin":true}}', '__proto__'],
+      ['{"\\u005f_proto__":{}}', '__proto__'],
+      ['{"constructor":{"prototype":{"x":1}}}', 'constructor'],
+      ['{"$attributes":{"id":1},"$isPersisted":false}', '$attributes', '$isPersisted'],
+      ['{"params":{"id":"1"},"headers":{},"cookies":{}}', 'params', 'headers', 'cookies'],
+      ['{"owner":{"id":"1","roles":["owner"]}}', 'owner.roles'],
+      ['{"owner":{"id":"1","__proto__":{}}}', 'owner.__proto__'],
+      ['{"links":[{"url":"https://a.example"},{"url":"https://b.example","x":1}]}', 'links.1.x'],
+      ['{"toString":1,"hasOwnProperty":2}', 'toString', 'hasOwnProperty'],
+    ]
+    for (const [body, ...fields] of cases) {
+      const answer = await post({ body, headers: { 'content-type': 'application/json' } })
+      assert.equal(answer.status, 422, body)
+      assert.equal(answer.body.code, 'unknown_field')
+      assert.sameMembers(
+        answer.body.errors.map(({ field }: { field: string }) => field),
+        fields
+      )
+      assert.equal(answer.body.errors[0].rule, 'unknown')
+    }
+    assert.isUndefined(({} as Record<string, unknown>).x)
+    assert.isUndefined(({} as Record<string, unknown>).admin)
+  })
+
+  test('may have what the call accepts and ignores, and whatever a free object holds', async ({
+    assert,
+  }) => {
+    const json = { name: 'abc', avatar: 'hash', banner: '', anything: { goes: { in: 1 } } }
+    const answer = await post({ json })
+    assert.equal(answer.status, 200)
+    assert.deepEqual(answer.body, { name: 'abc', anything: { goes: { in: 1 } } })
+  })
+
+  test('have none where the call takes none', async ({ assert }) => {
+    assert.equal((await post({}, '/api/nothing')).status, 200)
+    assert.equal((await post({ json: {} }, '/api/nothing')).status, 200)
+    const answer = await post({ json: { vote: 1 } }, '/api/nothing')
+    assert.equal(answer.status, 422)
+    assert.equal(answer.body.code, 'unknown_field')
+  })
+
+  test('name a bounded number of what they do not know', async ({ assert }) => {
+    const keys = Array.from({ length: 500 }, (_, number) => `${'k'.repeat(150)}${number}`)
+    const answer = await post({ json: Object.fromEntries(keys.map((key) => [key, 1])) })
+    assert.equal(answer.status, 422)
+    assert.isAtMost(answer.body.errors.length, 20)
+    assert.isAtMost(answer.body.errors[0].field.length, 100)
+  })
+
+  test('say which field broke which rule', async ({ assert }) => {
+    const answer = await post({ json: { name: 'a', website: 'javascript:alert(1)' } })
+    assert.equal(answer.status, 422)
+    assert.equal(answer.body.code, 'invalid')
+    assert.deepEqual(
+      answer.body.errors.map(({ field, rule }: { field: string; rule: string }) => [field, rule]),
+      [
+        ['name', 'minLength'],
+        ['website', 'url'],
+      ]
+    )
+  })
+
+  test('are cleaned as they are taken', async ({ assert }) => {
+    const answer = await post({ json: { name: ' ab\u0007c ', website: 'HTTPS://Example.com' } })
+    assert.deepEqual(answer.body, { name: 'abc', website: 'https://example.com/' })
+    const cleared = await post({ json: { website: '' } })
+    assert.deepEqual(cleared.body, { website: null })
+  })
+
+  test('are not to be had from the address', async ({ assert }) => {
+    const answer = await client.request('POST', '/api/things?name=from-query', { json: {} })
+    assert.equal(answer.status, 200)
+    assert.deepEqual(answer.body, {})
+  })
+
+  test('of a read do not exist: its query is asked, and unknown keys of it are nothing', async ({
+    assert,
+  }) => {
+    const answer = await client.get('/api/things?name=abc&utm_source=x')
+    assert.equal(answer.status, 200)
+    assert.deepEqual(answer.body, { name: 'abc' })
+    assert.equal((await client.get('/api/things?name[]=abc')).status, 422)
+  })
+})
