@@ -112,6 +112,27 @@ export class BotCategorySchema extends BaseModel {
   declare categoryId: number
 }
 
+export class BotSearchSchema extends BaseModel {
+  static $columns = ['botId', 'categoryIds', 'era', 'head', 'tier', 'title', 'titleWords', 'words'] as const
+  $columns = BotSearchSchema.$columns
+  @column({ isPrimary: true })
+  declare botId: number
+  @column()
+  declare categoryIds: string[]
+  @column()
+  declare era: number
+  @column()
+  declare head: string
+  @column()
+  declare tier: number
+  @column()
+  declare title: string
+  @column()
+  declare titleWords: string
+  @column()
+  declare words: string
+}
+
 export class BotStatSchema extends BaseModel {
   static $columns = ['averageRating', 'botId', 'ratingScore', 'ratingsCount', 'ratingsSum', 'servingCount', 'servingCountAt', 'servingCountFrozen', 'servingCountSource', 'updatedAt', 'votesCount'] as const
   $columns = BotStatSchema.$columns
@@ -435,6 +456,15 @@ export class RatingSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare userId: string | null
+}
+
+export class SearchVocabularySchema extends BaseModel {
+  static $columns = ['bots', 'word'] as const
+  $columns = SearchVocabularySchema.$columns
+  @column()
+  declare bots: number
+  @column({ isPrimary: true })
+  declare word: string
 }
 
 export class SessionSchema extends BaseModel {
