@@ -1,0 +1,52 @@
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { DiscordError, notFound, rateLimitedBody, serverError } from './rest/errors.ts'
+import { restRoutes } from './rest/routes.ts'
+import { tokenRoutes } from './oauth/token-routes.ts'
+import { canonicalPath } from './request-log.ts'
+import { routeOf } from './rate-limits.ts'
+import type { Simulation } from './simulation.ts'
+
+const SERVER_ERROR = 500
+const ANONYMOUS = 'nobody'
+
+/** `/api` and `/api/v10`: REST and the token endpoint, with Discord's error bodies and limits. */
+export function apiRoutes(simulation: Simulation): Hono {
+  const api = new Hono()
+  api.use(rateLimited(simulation))
+  api.route('/', tokenRoutes(simulation))
+  api.route('/', restRoutes(simulation))
+  return api
+}
+
+/** Tells Discord's rate-limit headers with every answer, and refuses beyond the limit. */
+function rateLimited({ rateLimits }: Simulation): MiddlewareHandler {
+  return async (c, next) => {
+    const caller = c.req.header('Authorization') ?? ANONYMOUS
+    const { headers, retryAfter } = rateLimits.take(
+      caller,
+      routeOf(c.req.method, canonicalPath(c.req.path))
+    )
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    if (retryAfter !== null) return tooMany(c, retryAfter, false)
+    await next()
+  }
+}
+
+/** @param retryAfter seconds; the header has them whole, as Discord's has */
+export function tooMany(c: Context, retryAfter: number, global: boolean): Response {
+  c.header('Retry-After', String(Math.ceil(retryAfter)))
+  c.header('X-RateLimit-Scope', global ? 'global' : 'user')
+  if (global) c.header('X-RateLimit-Global', 'true')
+  return c.json(rateLimitedBody(retryAfter, global), 429)
+}
+
+/** For the whole simulator: expected failures as Discord words them, anything else as a 500. */
+export function answerError(error: Error, c: Context): Response {
+  const known = error instanceof DiscordError ? error : serverError(SERVER_ERROR)
+  return c.json(known.body, known.status)
+}
+
+export function answerNotFound(c: Context): Response {
+  const { body, status } = notFound()
+  return c.json(body, status)
+}

@@ -1,0 +1,56 @@
+import type { PlatformAccount, Snowflake } from '@botanica/demo-world'
+import type { NewBot, NewPerson, SimulatedBot, SimulatedPerson } from './directory.ts'
+import type { ActiveFault, Fault } from './faults.ts'
+import type { RateLimit } from './rate-limits.ts'
+import type { LoggedRequest } from './request-log.ts'
+import type { Simulation } from './simulation.ts'
+
+/** Everything that a test may do to the platform. Over HTTP the same stands under `/control`. */
+export interface DiscordControl {
+  /** Makes the simulator misbehave on a part of its routes until it is removed, or so many times. */
+  addFault(fault: Fault): ActiveFault
+  /** Answers false when there was no such fault. */
+  removeFault(id: number): boolean
+  faults(): readonly ActiveFault[]
+  /** Narrows the rate limit that all routes share, each with a bucket of its own. */
+  setRateLimit(rateLimit: RateLimit): void
+  /** Ends all bearer tokens, or those of one person. Answers how many pairs it ended. */
+  revokeTokens(userId?: Snowflake): number
+  addPerson(person: NewPerson): SimulatedPerson
+  addBot(bot: NewBot): SimulatedBot
+  /** A rename, another picture, another presence. */
+  changeAccount(id: Snowflake, change: Partial<PlatformAccount>): void
+  /** From now on the platform does not know the account: a deleted bot, a closed account. */
+  forget(id: Snowflake): void
+  setMembership(userId: Snowflake, inServer: boolean): void
+  /** Moves the clock by which codes and tokens expire. */
+  advanceClock(ms: number): void
+  /** What was asked since the start or the last reset, oldest first; paths without the version. */
+  requests(prefix?: string): readonly LoggedRequest[]
+  clearRequests(): void
+  /** The world as it was at the start, no faults, no tokens, no requests. */
+  reset(): void
+}
+
+export function createControl(simulation: Simulation): DiscordControl {
+  return {
+    addFault: (fault) => simulation.faults.add(fault),
+    removeFault: (id) => simulation.faults.remove(id),
+    faults: () => simulation.faults.list(),
+    setRateLimit: (rateLimit) => simulation.rateLimits.set(rateLimit),
+    revokeTokens: (userId) => simulation.grants.revokeAll(userId),
+    addPerson: (person) => simulation.directory.addPerson(person),
+    addBot: (bot) => simulation.directory.addBot(bot),
+    changeAccount(id, change) {
+      simulation.directory.changeAccount(id, change)
+    },
+    forget: (id) => simulation.directory.forget(id),
+    setMembership: (userId, inServer) => simulation.directory.setMembership(userId, inServer),
+    advanceClock(ms) {
+      simulation.clockOffsetMs += ms
+    },
+    requests: (prefix) => simulation.requests.list(prefix),
+    clearRequests: () => simulation.requests.clear(),
+    reset: () => simulation.reset(),
+  }
+}

@@ -1,0 +1,198 @@
+import {
+  dateAt,
+  platformAccount,
+  type AccountFacts,
+  type CommunityServer,
+  type DemoWorld,
+  type PersonAccount,
+  type PlatformAccount,
+  type SiteApplication,
+  type Snowflake,
+} from '@botanica/demo-world'
+
+/** Runtime ids lie above those of the demo world, so that the two never meet. */
+const FIRST_ADDED_PERSON = 290_000_000_000_000_001n
+const FIRST_ADDED_BOT = 390_000_000_000_000_001n
+
+export interface SimulatedPerson {
+  readonly kind: 'person'
+  readonly id: Snowflake
+  readonly name: string
+  /** What the person is, for the consent page. */
+  readonly is: string
+  readonly account: PlatformAccount
+  readonly email: string | null
+  readonly locale: PersonAccount['locale']
+}
+
+export interface SimulatedBot {
+  readonly kind: 'bot'
+  readonly id: Snowflake
+  readonly name: string
+  readonly description: string
+  readonly account: PlatformAccount
+  readonly public: boolean
+  readonly requiresCodeGrant: boolean
+}
+
+export type SimulatedAccount = SimulatedPerson | SimulatedBot
+
+export interface Membership {
+  readonly joinedAt: Date
+  readonly nickname: string | null
+  readonly roles: readonly Snowflake[]
+}
+
+export interface NewPerson extends AccountFacts {
+  readonly id?: Snowflake
+  readonly name?: string
+  readonly email?: string | null
+  readonly inServer?: boolean
+}
+
+export interface NewBot extends Omit<AccountFacts, 'username'> {
+  readonly id?: Snowflake
+  readonly name: string
+  readonly username?: string
+  readonly description?: string
+  readonly public?: boolean
+  readonly requiresCodeGrant?: boolean
+}
+
+/** Who exists on the simulated platform, and who is in the community server. */
+export interface Directory {
+  readonly server: CommunityServer
+  readonly application: SiteApplication
+  find(id: Snowflake): SimulatedAccount | undefined
+  findPerson(id: Snowflake): SimulatedPerson | undefined
+  findBot(id: Snowflake): SimulatedBot | undefined
+  people(): readonly SimulatedPerson[]
+  membership(id: Snowflake): Membership | undefined
+  memberCount(): number
+  /** Members who are not offline. */
+  presenceCount(): number
+  /** @throws when the id is taken */
+  addPerson(person: NewPerson): SimulatedPerson
+  /** @throws when the id is taken */
+  addBot(bot: NewBot): SimulatedBot
+  /** Changes what the platform tells about an account. @throws when it is unknown */
+  changeAccount(id: Snowflake, change: Partial<PlatformAccount>): SimulatedAccount
+  /** From now on the platform does not know the account. */
+  forget(id: Snowflake): void
+  /** @throws when the person is unknown */
+  setMembership(id: Snowflake, inServer: boolean): void
+}
+
+/** @param seededAt the moment that the offsets of the world count from */
+export function createDirectory(world: DemoWorld, seededAt: Date): Directory {
+  const accounts = new Map<Snowflake, SimulatedAccount>()
+  const memberships = new Map<Snowflake, Membership>()
+  let nextPerson = FIRST_ADDED_PERSON
+  let nextBot = FIRST_ADDED_BOT
+
+  for (const { id, name, is, account } of world.people) {
+    const { email, locale, serverMembership } = account
+    accounts.set(id, { kind: 'person', id, name, is, account, email, locale })
+    if (serverMembership) {
+      memberships.set(id, {
+        joinedAt: dateAt(serverMembership.joinedAt, seededAt),
+        nickname: serverMembership.nickname,
+        roles: serverMembership.roles,
+      })
+    }
+  }
+  for (const { id, name, shortDescription, account, knownToPlatform } of world.bots) {
+    if (!knownToPlatform) continue
+    accounts.set(id, publicBot({ id, name, description: shortDescription, account }))
+  }
+  for (const bot of world.unlistedBots) accounts.set(bot.id, { kind: 'bot', ...bot })
+  accounts.set(world.application.id, publicBot(world.application))
+
+  const known = (id: Snowflake) => {
+    const account = accounts.get(id)
+    if (!account) throw new Error(`Nobody has the id ${id}.`)
+    return account
+  }
+  const add = <T extends SimulatedAccount>(account: T): T => {
+    if (accounts.has(account.id)) throw new Error(`The id ${account.id} is taken.`)
+    accounts.set(account.id, account)
+    return account
+  }
+  const setMembership = (id: Snowflake, inServer: boolean) => {
+    known(id)
+    if (!inServer) memberships.delete(id)
+    else if (!memberships.has(id)) {
+      memberships.set(id, { joinedAt: new Date(), nickname: null, roles: [] })
+    }
+  }
+
+  return {
+    server: world.communityServer,
+    application: world.application,
+    find: (id) => accounts.get(id),
+    findPerson(id) {
+      const account = accounts.get(id)
+      return account?.kind === 'person' ? account : undefined
+    },
+    findBot(id) {
+      const account = accounts.get(id)
+      return account?.kind === 'bot' ? account : undefined
+    },
+    people: () => [...accounts.values()].filter((account) => account.kind === 'person'),
+    membership: (id) => memberships.get(id),
+    memberCount: () => memberships.size,
+    presenceCount: () =>
+      [...memberships.keys()].filter((id) => known(id).account.presence.status !== 'offline')
+        .length,
+    addPerson({ id = String(nextPerson++), name, email, inServer, ...facts }) {
+      const person = add<SimulatedPerson>({
+        kind: 'person',
+        id,
+        name: name ?? facts.globalName ?? facts.username,
+        is: 'added while the simulator ran',
+        account: platformAccount(id, facts),
+        email: email === undefined ? `${facts.username}@mail.example` : email,
+        locale: 'en-US',
+      })
+      if (inServer) setMembership(id, true)
+      return person
+    },
+    addBot({ id = String(nextBot++), name, description, requiresCodeGrant, ...facts }) {
+      return add<SimulatedBot>({
+        kind: 'bot',
+        id,
+        name,
+        description: description ?? '',
+        account: platformAccount(id, { ...facts, username: facts.username ?? name }),
+        public: facts.public ?? true,
+        requiresCodeGrant: requiresCodeGrant ?? false,
+      })
+    },
+    changeAccount(id, change) {
+      const before = known(id)
+      const after = { ...before, account: { ...before.account, ...change } }
+      accounts.set(id, after)
+      return after
+    },
+    forget(id) {
+      accounts.delete(id)
+      memberships.delete(id)
+    },
+    setMembership,
+  }
+}
+
+function publicBot(
+  bot: Pick<SimulatedBot, 'id' | 'name' | 'description' | 'account'>
+): SimulatedBot {
+  const { id, name, description, account } = bot
+  return {
+    kind: 'bot',
+    id,
+    name,
+    description,
+    account,
+    public: true,
+    requiresCodeGrant: false,
+  }
+}

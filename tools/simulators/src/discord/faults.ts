@@ -1,0 +1,66 @@
+import { canonicalPath } from './request-log.ts'
+
+/** Which requests a fault meets. */
+export interface FaultTarget {
+  /** The start of the path, with or without the API's version. */
+  readonly prefix: string
+  readonly method?: string
+  /** How many requests it meets before it is gone; without it, all until it is removed. */
+  readonly times?: number
+}
+
+export type Misbehaviour =
+  /** Answers as usual, so many milliseconds later. */
+  | { readonly kind: 'slow'; readonly ms: number }
+  | { readonly kind: 'rate_limited'; readonly retryAfterSeconds: number; readonly global?: boolean }
+  | { readonly kind: 'server_error'; readonly status?: number }
+  | { readonly kind: 'unauthorized' }
+  /** Closes the connection without an answer. */
+  | { readonly kind: 'dropped' }
+
+export type Fault = FaultTarget & Misbehaviour
+export type ActiveFault = Fault & { readonly id: number }
+
+export interface Faults {
+  add(fault: Fault): ActiveFault
+  remove(id: number): boolean
+  list(): readonly ActiveFault[]
+  clear(): void
+  /** The faults that meet this request, which counts against their `times`. */
+  meet(method: string, path: string): readonly ActiveFault[]
+}
+
+export function createFaults(): Faults {
+  let active: ActiveFault[] = []
+  let nextId = 1
+
+  return {
+    add(fault) {
+      const added = { ...fault, prefix: canonicalPath(fault.prefix), id: nextId++ }
+      active.push(added)
+      return added
+    },
+    remove(id) {
+      const before = active.length
+      active = active.filter((fault) => fault.id !== id)
+      return active.length < before
+    },
+    list: () => active,
+    clear() {
+      active = []
+    },
+    meet(method, path) {
+      const met = active.filter(
+        (fault) =>
+          path.startsWith(fault.prefix) && (fault.method ?? method).toUpperCase() === method
+      )
+      const remaining = active.map((fault) =>
+        met.includes(fault) && fault.times !== undefined
+          ? Object.assign({}, fault, { times: fault.times - 1 })
+          : fault
+      )
+      active = remaining.filter((fault) => fault.times !== 0)
+      return met
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { PlatformAccount, Snowflake } from '@botanica/demo-world'
+
+/** Where the image host stands, under the simulator's root. */
+export const IMAGE_HOST_PATH = '/cdn'
+/** Document 2 section 2: the default avatar goes by the id modulo this. */
+const DEFAULT_AVATARS = 5n
+export const DEFAULT_PICTURE = `${IMAGE_HOST_PATH}/embed/avatars/0.png`
+
+/** The path of an account's avatar, or of the default one when it has none. */
+export function pictureAddress(
+  id: Snowflake,
+  { avatar }: Pick<PlatformAccount, 'avatar'>,
+  size: number
+): string {
+  return avatar === null
+    ? `${IMAGE_HOST_PATH}/embed/avatars/${BigInt(id) % DEFAULT_AVATARS}.png`
+    : `${IMAGE_HOST_PATH}/avatars/${id}/${avatar}.webp?size=${size}`
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { MEMBERS, PEOPLE, STRANGERS } from '@botanica/demo-world'
+import { html, raw } from 'hono/html'
+import type { SimulatedPerson } from '../directory.ts'
+import { DEFAULT_PICTURE, pictureAddress } from '../images/addresses.ts'
+import { CONSENT_STYLE } from './consent-style.ts'
+
+const AVATAR_SIZE = 96
+const SCOPE_TEXTS: Readonly<Record<string, string>> = {
+  identify: 'your name, avatar and banner',
+  email: 'your e-mail address',
+}
+const GROUPS: readonly { readonly title: string; readonly ids: ReadonlySet<string> }[] = [
+  { title: 'Further members', ids: new Set(Object.values(MEMBERS)) },
+  { title: 'People who have never signed in', ids: new Set(Object.values(STRANGERS)) },
+]
+const CAST: ReadonlySet<string> = new Set(Object.values(PEOPLE))
+
+/** Whole, because a formatter that moves a blank inside would change the hash. */
+const STYLE_ELEMENT = raw(`<style>${CONSENT_STYLE}</style>`)
+const styleHash = createHash('sha256').update(CONSENT_STYLE).digest('base64')
+
+/** Lets the page have its own style and pictures, and nothing else. */
+export const CONSENT_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+export interface Consent {
+  readonly applicationName: string
+  /** Path of the application's picture. */
+  readonly applicationIcon: string
+  readonly people: readonly SimulatedPerson[]
+  /** Where the choice goes: the page's own path. */
+  readonly action: string
+  /** The authorize address's parameters, which the choice repeats. */
+  readonly query: Readonly<Record<string, string>>
+  readonly returnTo: string
+  /** What was wrong with the last choice. */
+  readonly problem?: string | undefined
+}
+
+/** The names of the two parameters by which a choice comes back. */
+export interface ChoiceParameters {
+  readonly person: string
+  readonly cancel: string
+}
+
+type Markup = ReturnType<typeof html>
+
+/**
+ * The page on which somebody chooses whom to be. Every person is a button of one plain form, so that it
+ * works with a keyboard, a screen reader, and without script.
+ */
+export function consentPage(consent: Consent, { person, cancel }: ChoiceParameters): Markup {
+  const { applicationName, people, query } = consent
+  const scopes = (query.scope ?? '').split(' ').filter((scope) => scope in SCOPE_TEXTS)
+  const repeated = Object.entries(query).filter(([name]) => name !== person)
+  const named = new Set([...CAST, ...GROUPS.flatMap(({ ids }) => [...ids])])
+  const groups = [
+    ...GROUPS,
+    {
+      title: 'Added while the simulator runs',
+      ids: new Set(people.map(({ id }) => id).filter((id) => !named.has(id))),
+    },
+  ].filter(({ ids }) => ids.size > 0)
+  const list = (ids: ReadonlySet<string>) =>
+    html`<ul class="people">
+      ${people.filter(({ id }) => ids.has(id)).map((each) => choice(each, person))}
+    </ul>`
+
+  return document(
+    `Sign in to ${applicationName}`,
+    html`
+      <header>
+        <p class="stamp">Discord simulator</p>
+        <div class="title">
+          <img src="${consent.applicationIcon}" alt="" width="56" height="56" />
+          <h1>${applicationName} would like to know who you are</h1>
+        </div>
+        ${consent.problem && html`<p class="problem" role="alert">${consent.problem}</p>`}
+        <p>
+          This page stands in for Discord. Nobody here is real and there is no password: choose whom
+          to be, and ${applicationName} will see:
+        </p>
+        <ul>
+          ${scopes.map((scope) => html`<li>${SCOPE_TEXTS[scope]}</li>`)}
+        </ul>
+      </header>
+      <form method="get" action="${consent.action}">
+        ${repeated.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+        <h2>The cast</h2>
+        ${list(CAST)}
+        <details>
+          <summary>More people (${people.filter(({ id }) => !CAST.has(id)).length})</summary>
+          ${groups.map(
+            ({ title, ids }) =>
+              html`<h2>${title}</h2>
+                ${list(ids)}`
+          )}
+        </details>
+        <div class="end">
+          <p>You will return to ${consent.returnTo}</p>
+          <button class="cancel" name="${cancel}" value="1">Cancel</button>
+        </div>
+      </form>
+    `
+  )
+}
+
+/** For requests that may not be sent back to where they came from. */
+export function refusalPage(reason: string): Markup {
+  return document(
+    reason,
+    html`<header>
+      <p class="stamp">Discord simulator</p>
+      <h1>${reason}</h1>
+      <p>
+        The address that led here is not one that the application may use. Check its client id and
+        its redirect address.
+      </p>
+    </header>`
+  )
+}
+
+function choice({ id, name, is, account }: SimulatedPerson, parameter: string): Markup {
+  const handle =
+    account.discriminator === '0'
+      ? account.username
+      : `${account.username}#${account.discriminator}`
+  return html`<li>
+    <button name="${parameter}" value="${id}">
+      <img
+        src="${pictureAddress(id, account, AVATAR_SIZE)}"
+        alt=""
+        width="48"
+        height="48"
+        loading="lazy"
+      />
+      <span class="who"><b>${name}</b> <span class="handle">@${handle}</span></span>
+      <span class="is">${is}</span>
+    </button>
+  </li>`
+}
+
+function document(title: string, content: Markup): Markup {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Discord simulator</title>
+        <link rel="icon" href="${DEFAULT_PICTURE}" />
+        ${STYLE_ELEMENT}
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html>`
+}

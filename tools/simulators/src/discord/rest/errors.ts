@@ -1,0 +1,70 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** Discord's own numbers for what went wrong. */
+const CODES = {
+  general: 0,
+  unknownApplication: 10_002,
+  unknownGuild: 10_004,
+  unknownMember: 10_007,
+  unknownUser: 10_013,
+  missingAccess: 50_001,
+  invalidFormBody: 50_035,
+} as const
+
+export interface DiscordErrorBody {
+  readonly message: string
+  readonly code: number
+  readonly errors?: Record<string, { _errors: { code: string; message: string }[] }>
+}
+
+/** An answer that Discord gives instead of what was asked for. */
+export class DiscordError extends Error {
+  readonly status: ContentfulStatusCode
+  readonly body: DiscordErrorBody
+
+  constructor(status: ContentfulStatusCode, body: DiscordErrorBody) {
+    super(body.message)
+    this.status = status
+    this.body = body
+  }
+}
+
+function unknown(what: string, code: number): DiscordError {
+  return new DiscordError(404, { message: `Unknown ${what}`, code })
+}
+
+export const unknownUser = () => unknown('User', CODES.unknownUser)
+export const unknownMember = () => unknown('Member', CODES.unknownMember)
+export const unknownGuild = () => unknown('Guild', CODES.unknownGuild)
+export const unknownApplication = () => unknown('Application', CODES.unknownApplication)
+
+export const unauthorized = () =>
+  new DiscordError(401, { message: '401: Unauthorized', code: CODES.general })
+
+export const notFound = () =>
+  new DiscordError(404, { message: '404: Not Found', code: CODES.general })
+
+export const serverError = (status: ContentfulStatusCode) =>
+  new DiscordError(status, { message: `${status}: Internal Server Error`, code: CODES.general })
+
+export const missingAccess = () =>
+  new DiscordError(403, { message: 'Missing Access', code: CODES.missingAccess })
+
+export const notSnowflake = (field: string, value: string) =>
+  new DiscordError(400, {
+    message: 'Invalid Form Body',
+    code: CODES.invalidFormBody,
+    errors: {
+      [field]: {
+        _errors: [{ code: 'NUMBER_TYPE_COERCE', message: `Value "${value}" is not snowflake.` }],
+      },
+    },
+  })
+
+/** Seconds to wait; the body of a 429. The vendor's description asks for a code, so it has one. */
+export const rateLimitedBody = (retryAfter: number, global: boolean) => ({
+  message: 'You are being rate limited.',
+  retry_after: retryAfter,
+  global,
+  code: CODES.general,
+})

@@ -1,0 +1,94 @@
+import { Hono, type Context } from 'hono'
+import type { Snowflake } from '@botanica/demo-world'
+import type { Simulation } from '../simulation.ts'
+import { callerOf, requireBot, siteBot } from './caller.ts'
+import {
+  missingAccess,
+  notSnowflake,
+  unauthorized,
+  unknownApplication,
+  unknownGuild,
+  unknownMember,
+  unknownUser,
+} from './errors.ts'
+import {
+  authorizationOf,
+  guildOf,
+  memberOf,
+  privateApplicationOf,
+  privateUserOf,
+  publicApplicationOf,
+  userOf,
+} from './represent.ts'
+
+const SNOWFLAKE = /^\d{15,20}$/
+
+/** The part of REST v10 that the product asks; paths are relative to `/api` and `/api/v10`. */
+export function restRoutes(simulation: Simulation): Hono {
+  const app = new Hono()
+
+  app.get('/users/@me', (c) => {
+    const caller = callerOf(c, simulation)
+    if (caller.kind === 'bot') return c.json(privateUserOf(caller.bot, []))
+    if (!caller.tokens.scopes.includes('identify')) throw missingAccess()
+    return c.json(privateUserOf(caller.person, caller.tokens.scopes))
+  })
+
+  app.get('/users/:user_id', (c) => {
+    requireBot(c, simulation)
+    const account = simulation.directory.find(snowflake(c, 'user_id'))
+    if (!account) throw unknownUser()
+    return c.json(userOf(account))
+  })
+
+  app.get('/guilds/:guild_id', (c) => {
+    requireBot(c, simulation)
+    requireServer(c)
+    return c.json(guildOf(simulation.directory, c.req.query('with_counts') === 'true'))
+  })
+
+  app.get('/guilds/:guild_id/members/:user_id', (c) => {
+    requireBot(c, simulation)
+    requireServer(c)
+    const id = snowflake(c, 'user_id')
+    const account = simulation.directory.find(id)
+    if (!account) throw unknownUser()
+    const membership = simulation.directory.membership(id)
+    if (!membership) throw unknownMember()
+    return c.json(memberOf(account, membership))
+  })
+
+  app.get('/applications/:application_id/rpc', (c) => {
+    const bot = simulation.directory.findBot(snowflake(c, 'application_id'))
+    if (!bot) throw unknownApplication()
+    return c.json(publicApplicationOf(bot))
+  })
+
+  for (const path of ['/applications/@me', '/oauth2/applications/@me'] as const) {
+    app.get(path, (c) => {
+      const bot = requireBot(c, simulation)
+      const owner = simulation.directory.findPerson(simulation.directory.server.ownerId)
+      if (!owner) throw unknownUser()
+      return c.json(privateApplicationOf(bot, owner, simulation.redirectUris))
+    })
+  }
+
+  app.get('/oauth2/@me', (c) => {
+    const caller = callerOf(c, simulation)
+    if (caller.kind !== 'person') throw unauthorized()
+    return c.json(authorizationOf(caller.tokens, siteBot(simulation), caller.person))
+  })
+
+  function requireServer(c: Context) {
+    if (snowflake(c, 'guild_id') !== simulation.directory.server.id) throw unknownGuild()
+  }
+
+  return app
+}
+
+/** A path's id. @throws a 400 with Discord's form error when it is none */
+function snowflake(c: Context, field: string): Snowflake {
+  const value = c.req.param(field) ?? ''
+  if (!SNOWFLAKE.test(value)) throw notSnowflake(field, value)
+  return value
+}

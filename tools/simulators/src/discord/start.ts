@@ -1,0 +1,94 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createDemoWorld, type DemoWorld } from '@botanica/demo-world'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { answerError, answerNotFound, apiRoutes } from './api.ts'
+import { createControl, type DiscordControl } from './control.ts'
+import { CONTROL_PATH, controlRoutes } from './control-routes.ts'
+import type { DiscordCredentials } from './credentials.ts'
+import { IMAGE_HOST_PATH } from './images/addresses.ts'
+import { imageRoutes } from './images/routes.ts'
+import { misbehave } from './misbehave.ts'
+import { authorizeRoutes } from './oauth/authorize-routes.ts'
+import { createSimulation, type Simulation } from './simulation.ts'
+
+const LOOPBACK = '127.0.0.1'
+/** With and without the version, as Discord serves it. */
+const API_PATHS = ['/api/v10', '/api'] as const
+/** Where the authorize page stands. */
+const AUTHORIZE_PATHS = ['/', ...API_PATHS] as const
+
+export interface DiscordSimulatorOptions {
+  /** 0 picks a free one. */
+  readonly port: number
+  /** What to listen on; this machine only unless said otherwise. The control API never leaves it. */
+  readonly host?: string
+  /** How browsers and clients reach the simulator; `http://localhost:<port>` unless said otherwise. */
+  readonly publicUrl?: string
+  readonly world?: DemoWorld
+  readonly credentials?: DiscordCredentials
+  /** Redirect addresses that are registered besides those on this machine, which all are. */
+  readonly redirectUris?: readonly string[]
+}
+
+export interface DiscordSimulator {
+  /** Without a trailing slash. */
+  readonly url: string
+  readonly control: DiscordControl
+  /** Ends all connections and frees the port. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts a Discord of its own: OAuth2, the REST operations that the product uses, the image host.
+ * @throws when the port is taken
+ */
+export async function startDiscordSimulator(
+  options: DiscordSimulatorOptions
+): Promise<DiscordSimulator> {
+  const simulation = createSimulation({
+    world: options.world ?? createDemoWorld(),
+    credentials: options.credentials,
+    redirectUris: options.redirectUris,
+    publicUrl: options.publicUrl ?? '',
+  })
+  const control = createControl(simulation)
+  const app = createApp(simulation, control)
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+
+  const port = await listen(server, options.port, options.host ?? LOOPBACK)
+  simulation.publicUrl = (options.publicUrl ?? `http://localhost:${port}`).replace(/\/$/, '')
+
+  return {
+    url: simulation.publicUrl,
+    control,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function createApp(simulation: Simulation, control: DiscordControl): Hono {
+  const app = new Hono()
+  app.use(misbehave(simulation))
+  for (const path of AUTHORIZE_PATHS) app.route(path, authorizeRoutes(simulation))
+  app.route(CONTROL_PATH, controlRoutes(control))
+  app.route(IMAGE_HOST_PATH, imageRoutes(simulation))
+  for (const path of API_PATHS) app.route(path, apiRoutes(simulation))
+  app.onError(answerError)
+  app.notFound(answerNotFound)
+  return app
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}

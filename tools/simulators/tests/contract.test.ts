@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { BOTS, PEOPLE, createDemoWorld } from '@botanica/demo-world'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { describe, expect, test } from 'vitest'
+import { DEMO_DISCORD_CREDENTIALS } from '../src/index.ts'
+import { signIn, useSimulator } from './simulator.ts'
+
+const DESCRIPTION = new URL('../../../../shared/vendor/discord-openapi.json', import.meta.url)
+const isThere = existsSync(DESCRIPTION)
+if (!isThere) {
+  process.stderr.write(`Skipped: Discord's own description is not at ${DESCRIPTION.pathname}\n`)
+}
+
+const { guildId } = DEMO_DISCORD_CREDENTIALS
+const simulator = useSimulator()
+
+interface Description {
+  readonly paths: Record<string, Record<string, Operation>>
+  readonly components: { readonly schemas: Record<string, Schema> }
+}
+interface Operation {
+  readonly responses: Record<string, { content?: { 'application/json': { schema: Schema } } }>
+}
+interface Schema {
+  readonly $ref?: string
+  readonly properties?: Record<string, unknown>
+}
+
+describe.skipIf(!isThere)("answers fit Discord's own description", () => {
+  const description = isThere
+    ? (JSON.parse(readFileSync(DESCRIPTION, 'utf8')) as Description)
+    : { paths: {}, components: { schemas: {} } }
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  addFormats.default(ajv)
+  for (const format of ['snowflake', 'int32', 'int64', 'nonce']) ajv.addFormat(format, true)
+  ajv.addSchema(description, 'discord')
+
+  /** What is wrong with a body, by the schema of a component. */
+  function problems(component: string, body: unknown): unknown {
+    const validate = ajv.compile({ $ref: `discord#/components/schemas/${component}` })
+    return validate(body) ? [] : validate.errors
+  }
+
+  /** The component that an operation answers with. */
+  function answerOf(path: string): string {
+    const { schema } = description.paths[path]!.get!.responses['200']!.content!['application/json']
+    return schema.$ref!.split('/').at(-1)!
+  }
+
+  const everybody = createDemoWorld()
+
+  test.each([
+    ['/users/{user_id}', `/users/${PEOPLE.olivia}`],
+    ['/users/{user_id}', `/users/${PEOPLE.nina}`],
+    ['/users/{user_id}', `/users/${BOTS.brunoApproved}`],
+    ['/users/@me', '/users/@me'],
+    ['/guilds/{guild_id}/members/{user_id}', `/guilds/${guildId}/members/${PEOPLE.olivia}`],
+    ['/guilds/{guild_id}', `/guilds/${guildId}`],
+    ['/guilds/{guild_id}', `/guilds/${guildId}?with_counts=true`],
+    ['/applications/@me', '/applications/@me'],
+    ['/oauth2/applications/@me', '/oauth2/applications/@me'],
+  ])('%s by %s', async (path, address) => {
+    const response = await simulator.ask(address)
+    expect(response.status).toBe(200)
+    const body = (await response.json()) as object
+    expect(problems(answerOf(path), body)).toEqual([])
+    expect(undescribed(answerOf(path), body)).toEqual([])
+  })
+
+  test('every person and every bot', async () => {
+    const known = [...everybody.people, ...everybody.bots.filter((bot) => bot.knownToPlatform)]
+    for (const { id } of known) {
+      expect(problems('UserResponse', await simulator.askJson(`/users/${id}`))).toEqual([])
+    }
+  })
+
+  test('/users/@me and /oauth2/@me of a person', async () => {
+    const { access_token } = await signIn(simulator, PEOPLE.paula)
+    for (const path of ['/users/@me', '/oauth2/@me']) {
+      const response = await simulator.request(`/api/v10${path}`, {
+        headers: { Authorization: `Bearer ${access_token}` },
+      })
+      expect(problems(answerOf(path), await response.json())).toEqual([])
+    }
+  })
+
+  test('public application facts, which the description lacks, fit its public application', async () => {
+    const body = await simulator.askJson(`/applications/${BOTS.brunoApproved}/rpc`)
+    expect(problems('ApplicationResponse', body)).toEqual([])
+  })
+
+  test('errors and refusals', async () => {
+    for (const path of ['/users/999999999999999999', '/guilds/999999999999999999']) {
+      expect(problems('ErrorResponse', await simulator.askJson(path))).toEqual([])
+    }
+    simulator.control.setRateLimit({ limit: 0, windowMs: 1_000 })
+    const refused = await simulator.askJson(`/users/${PEOPLE.vlad}`)
+    expect(problems('RatelimitedResponse', refused)).toEqual([])
+  })
+
+  test('an answer that is wrong would be noticed', async () => {
+    const body = await simulator.askJson(`/users/${PEOPLE.vlad}`)
+    expect(problems('UserResponse', { ...body, id: 1 })).not.toEqual([])
+    expect(problems('UserResponse', { ...body, flags: undefined })).not.toEqual([])
+  })
+
+  /** Top-level fields that neither the description nor the SDK's types know. */
+  function undescribed(component: string, body: object): string[] {
+    const known = Object.keys(description.components.schemas[component]?.properties ?? {})
+    return Object.keys(body).filter((key) => !known.includes(key) && !NEWER_IN_SDK.has(key))
+  }
+})
+
+/** In discord-api-types and not in the description; `summary` is a relic that Discord still sends. */
+const NEWER_IN_SDK = new Set(['hub_type', 'summary'])

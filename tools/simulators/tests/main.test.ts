@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const running: ChildProcess[] = []
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+
+function start(port: string) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, DISCORD_SIM_PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  return child
+}
+
+async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
+  for await (const chunk of stream) return String(chunk).trim()
+  return ''
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'says where it listens and ends with 0 on %s',
+  async (signal) => {
+    const child = start('0')
+    const line = await firstLine(child.stdout)
+    const url = /^Discord simulator: (http:\/\/localhost:\d+)$/.exec(line)?.[1]
+    // A connection that is kept alive must not keep the process.
+    expect((await fetch(`${url}/cdn/embed/avatars/0.png`)).status).toBe(200)
+    child.kill(signal)
+    expect(await once(child, 'exit')).toEqual([0, null])
+  }
+)
+
+test('a port in use ends in a sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const child = start(String(port))
+  expect(await firstLine(child.stderr)).toBe(
+    `Port ${port} is in use. Stop what uses it, or set DISCORD_SIM_PORT.`
+  )
+  expect(await once(child, 'exit')).toEqual([1, null])
+  other.close()
+})
+
+test('a port that is none ends in a sentence', async () => {
+  const child = start('many')
+  expect(await firstLine(child.stderr)).toBe('DISCORD_SIM_PORT must be a port number, not "many".')
+  expect(await once(child, 'exit')).toEqual([1, null])
+})
