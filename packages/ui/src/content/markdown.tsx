@@ -48,7 +48,7 @@ function renderTree(tree: Root, topHeading: number): ReactNode {
     }
   }
 
-  return renderAll(tree.children, { topHeading, addresses, depth: 0 })
+  return renderAll(tree.children, { topHeading, addresses, depth: 0, inLink: false })
 }
 
 interface Place {
@@ -56,6 +56,7 @@ interface Place {
   /** Addresses of reference links by identifier. */
   addresses: ReadonlyMap<string, string>
   depth: number
+  inLink: boolean
 }
 
 function renderAll(nodes: readonly RootContent[], place: Place): ReactNode {
@@ -108,13 +109,9 @@ function render(node: Nodes, place: Place): ReactNode {
     case 'break':
       return <br />
     case 'link':
-      return <ExternalLink href={node.url}>{renderAll(node.children, place)}</ExternalLink>
+      return renderLink(node.url, node.children, place)
     case 'linkReference':
-      return (
-        <ExternalLink href={place.addresses.get(node.identifier)}>
-          {renderAll(node.children, place)}
-        </ExternalLink>
-      )
+      return renderLink(place.addresses.get(node.identifier), node.children, place)
     case 'image':
     case 'imageReference':
       return node.alt
@@ -123,4 +120,15 @@ function render(node: Nodes, place: Place): ReactNode {
     default:
       return toString(node)
   }
+}
+
+/* Markdown forbids a link in a link but for bare addresses; HTML forbids it altogether. */
+function renderLink(
+  address: string | undefined,
+  text: readonly RootContent[],
+  place: Place
+): ReactNode {
+  if (place.inLink) return renderAll(text, place)
+
+  return <ExternalLink href={address}>{renderAll(text, { ...place, inLink: true })}</ExternalLink>
 }

@@ -1,5 +1,5 @@
 import type { en } from './en/index.ts'
-import type { Language } from './languages.ts'
+import { isLanguage, type Language } from './languages.ts'
 
 /** The catalogue's areas; a page loads those that it speaks. */
 export type TextArea = keyof typeof en
@@ -44,9 +44,12 @@ const loaders: Record<Language, Record<TextArea, Loader>> = {
  *   throws when the chunk cannot be fetched (offline).
  */
 export async function loadTexts(language: string, area: string): Promise<Texts> {
-  const byArea: Partial<Record<string, Loader>> | undefined = loaders[language as Language]
-  const load = byArea?.[area]
+  const load = isLanguage(language) && isArea(area) ? loaders[language][area] : null
   if (!load) throw new RangeError(`No texts for ${language}/${area}`)
 
   return load()
+}
+
+function isArea(area: string): area is TextArea {
+  return Object.hasOwn(loaders.en, area)
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { isAnimated, useImageAddresses } from '../platform/images.tsx'
-import { PresenceDot, type Presence } from '../platform/presence.tsx'
+import { PresenceDot, presenceStatus, type Presence } from '../platform/presence.tsx'
 import { Avatar } from '../primitives/avatar.tsx'
 import { cx } from '../primitives/cx.ts'
 import { AppLink } from '../primitives/link.tsx'
@@ -61,6 +61,7 @@ export function UserChip({ user, userId, presence, showBanner = false, className
           {presence !== undefined && (
             <PresenceDot
               presence={presence}
+              silent
               className="absolute -right-0.5 -bottom-0.5 rounded-full bg-plate p-0.5"
             />
           )}
@@ -69,7 +70,15 @@ export function UserChip({ user, userId, presence, showBanner = false, className
           <span className="block truncate leading-5 font-semibold group-hover/chip:text-leaf-strong">
             {name}
           </span>
+          {/* The spaces are for those who hear the chip as one sentence. */}
+          {handle && ' '}
           {handle && <span className="block truncate text-label text-muted">{handle}</span>}
+          {presence !== undefined && ' '}
+          {presence !== undefined && (
+            <span className="sr-only">
+              {t('presence.label', { status: t(`presence.${presenceStatus(presence)}`) })}
+            </span>
+          )}
         </span>
       </span>
     </AppLink>

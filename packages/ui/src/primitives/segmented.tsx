@@ -37,7 +37,7 @@ export function Segmented<Value extends string>({
           aria-label={option.label}
           title={option.label}
           lang={option.lang}
-          className="flex min-w-8 items-center justify-center rounded-label px-1.5 text-label font-medium text-muted transition-colors duration-150 hover:text-ink data-pressed:bg-plate data-pressed:text-ink data-pressed:shadow-lift [&_svg]:size-4"
+          className="flex min-w-8 items-center justify-center rounded-label px-1.5 text-label font-medium text-muted transition-colors duration-150 hover:text-ink data-pressed:bg-raised data-pressed:text-ink data-pressed:shadow-lift [&_svg]:size-4"
         >
           {option.content ?? option.label}
         </Toggle>

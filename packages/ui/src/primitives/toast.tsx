@@ -20,11 +20,16 @@ export interface ToastMessage {
 
 /** Once near the root; its toasts appear at the foot of the screen, F6 reaches them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+
   return (
     <BaseToast.Provider limit={MOST_AT_ONCE} timeout={SHOWN_FOR_MS}>
       {children}
       <BaseToast.Portal>
-        <BaseToast.Viewport className="fixed inset-x-4 bottom-20 z-60 mx-auto flex max-w-96 flex-col-reverse gap-2 outline-none md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96">
+        <BaseToast.Viewport
+          aria-label={t('states.notifications')}
+          className="fixed inset-x-4 bottom-20 z-60 mx-auto flex max-w-96 flex-col-reverse gap-2 outline-none md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96"
+        >
           <Toasts />
         </BaseToast.Viewport>
       </BaseToast.Portal>

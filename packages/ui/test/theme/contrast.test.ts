@@ -11,7 +11,7 @@ const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 type Oklch = [number, number, number]
 
-const css = readFileSync(join(import.meta.dirname, '../src/theme/tokens.css'), 'utf8')
+const css = readFileSync(join(import.meta.dirname, '../../src/theme/tokens.css'), 'utf8')
 
 /* Every hue that a generated plate may have. */
 const HUES = Array.from({ length: 24 }, (_, index) => index * 15)

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { leafPattern } from '../../src/bots/leaf-pattern.ts'
+import { hueOf } from '../../src/primitives/index.ts'
+
+/* The hues of the platform's purple, which our own colours leave alone. */
+const PLATFORM_HUES = { from: 265, to: 330 }
+
+describe('leafPattern', () => {
+  it('always grows the same for one bot', () => {
+    expect(leafPattern('300000000000000001')).toEqual(leafPattern('300000000000000001'))
+  })
+
+  it('grows differently for different bots', () => {
+    const patterns = Array.from({ length: 50 }, (_, index) => leafPattern(String(index)).leaves)
+
+    expect(new Set(patterns).size).toBe(50)
+  })
+
+  it('draws nothing but whole numbers', () => {
+    for (const seed of ['', 'a', '300000000000000001', 'ș'.repeat(200)]) {
+      const { leaves, veins } = leafPattern(seed)
+      expect(`${leaves}${veins}`).toMatch(/^[MCLQZ\d\s-]+$/)
+    }
+  })
+})
+
+describe('hueOf', () => {
+  it('keeps away from the hues of the platform', () => {
+    for (let index = 0; index < 500; index++) {
+      const hue = hueOf(String(index))
+      expect(hue < PLATFORM_HUES.from || hue > PLATFORM_HUES.to).toBe(true)
+    }
+  })
+})

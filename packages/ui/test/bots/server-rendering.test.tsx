@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { BotList } from '../../src/bots/index.ts'
+import { Surroundings } from '../render.tsx'
+import { botWith } from './bot.ts'
+
+describe('on a server', () => {
+  const html = renderToString(
+    <Surroundings language="ro">
+      <BotList bots={[botWith(), botWith({ discordBotId: '2', banner: null })]} />
+    </Surroundings>
+  )
+
+  it('renders whole cards, in the language of the request', () => {
+    expect(html).toContain('Aurora')
+    expect(html).toContain('Adaugă botul')
+    expect(html).toContain('Moderare')
+  })
+
+  it('writes no style element, which the policy would refuse', () => {
+    expect(html).not.toContain('<style')
+    expect(html).not.toContain('<script')
+  })
+
+  it('says the same twice, so that a browser can take over', () => {
+    const again = renderToString(
+      <Surroundings language="ro">
+        <BotList bots={[botWith(), botWith({ discordBotId: '2', banner: null })]} />
+      </Surroundings>
+    )
+
+    expect(again).toBe(html)
+  })
+})

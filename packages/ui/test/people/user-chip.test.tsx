@@ -1,0 +1,59 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { personHandle, personName, UserChip, type UserChipUser } from '../../src/people/index.ts'
+import { renderUi } from '../render.tsx'
+
+const ID = '200000000000000006'
+const bruno: UserChipUser = {
+  id: ID,
+  username: 'bruno',
+  displayName: 'Bruno Builder',
+  globalName: 'Bruno',
+  discriminator: '0',
+  avatar: 'abc',
+  banner: 'def',
+}
+
+describe('UserChip', () => {
+  it('leads to the profile of the person that it names', () => {
+    renderUi(<UserChip user={bruno} userId={ID} presence={{ status: 'idle', activity: null }} />)
+
+    const link = screen.getByRole('link', { name: 'Bruno Builder @bruno Status: Idle' })
+    expect(link.getAttribute('href')).toBe(`/user/${ID}`)
+    expect(screen.getByText(/Status: Idle/)).toBeTruthy()
+  })
+
+  it('shows presence only when asked to', () => {
+    renderUi(<UserChip user={bruno} userId={ID} />)
+
+    expect(screen.queryByText(/Status/)).toBeNull()
+  })
+
+  it('says Unknown User and the end of the id when nobody was found', () => {
+    renderUi(<UserChip user={null} userId="200000000000004242" />)
+
+    expect(screen.getByRole('link').textContent).toBe('Unknown User 4242')
+  })
+
+  it('hides a broken banner', () => {
+    const { container } = renderUi(<UserChip user={bruno} userId={ID} showBanner />)
+    const banner = container.querySelector('img[src*="/banners/"]')
+    expect(banner).toBeTruthy()
+    if (banner) fireEvent.error(banner)
+
+    expect(container.querySelector('img[src*="/banners/"]')).toBeNull()
+  })
+
+  it('says a discriminator that is not 0', () => {
+    expect(personHandle({ ...bruno, discriminator: '4711' })).toBe('@bruno#4711')
+    expect(personHandle(bruno)).toBe('@bruno')
+    expect(personHandle({ ...bruno, username: null })).toBeNull()
+  })
+
+  it('prefers display name, then global name, then username', () => {
+    expect(personName(bruno)).toBe('Bruno Builder')
+    expect(personName({ ...bruno, displayName: null })).toBe('Bruno')
+    expect(personName({ ...bruno, displayName: '', globalName: null })).toBe('bruno')
+    expect(personName(null)).toBeNull()
+  })
+})

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PresenceDot, presenceStatus, type Presence } from '../../src/platform/index.ts'
+import { renderUi } from '../render.tsx'
+
+describe('PresenceDot', () => {
+  it.each([
+    ['online', 'text-online', 'Status: Online'],
+    ['idle', 'text-idle', 'Status: Idle'],
+    ['dnd', 'text-dnd', 'Status: Do not disturb'],
+    ['offline', 'text-offline', 'Status: Offline'],
+  ] as const)('shows %s in its colour and in words', (status, colour, text) => {
+    const { container } = renderUi(<PresenceDot presence={{ status, activity: null }} />)
+
+    expect(container.querySelector(`.${colour}`)).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('shows what it does not know as offline', () => {
+    expect(presenceStatus(null)).toBe('offline')
+    expect(presenceStatus({ status: 'streaming', activity: null } as unknown as Presence)).toBe(
+      'offline'
+    )
+    expect(presenceStatus({ status: 'constructor', activity: null } as unknown as Presence)).toBe(
+      'offline'
+    )
+  })
+})

@@ -1,0 +1,185 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  AlertDialog,
+  Button,
+  Dialog,
+  IconButton,
+  Menu,
+  Select,
+  Tabs,
+  TOOLTIP_DELAY_MS,
+  Tooltip,
+  useToast,
+  type ToastMessage,
+} from '../../src/primitives/index.ts'
+import { renderUi } from '../render.tsx'
+
+describe('Dialog', () => {
+  it('is named and described, closes by Escape and gives the focus back', async () => {
+    renderUi(
+      <Dialog
+        title="Discord Server Required"
+        description="Join first."
+        trigger={<Button>Open</Button>}
+      />
+    )
+    const trigger = screen.getByRole('button', { name: 'Open' })
+    await userEvent.click(trigger)
+
+    const dialog = await screen.findByRole('dialog', { name: 'Discord Server Required' })
+    expect(dialog.getAttribute('aria-describedby')).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(trigger)
+  })
+})
+
+describe('AlertDialog', () => {
+  it('asks, and stays until the work is done', async () => {
+    const confirmed = vi.fn<() => void>()
+    renderUi(<Deletion onConfirm={confirmed} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Bot' }))
+
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' })
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, delete' }))
+    expect(confirmed).toHaveBeenCalledOnce()
+    expect(dialog.isConnected).toBe(true)
+
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+})
+
+function Deletion({ onConfirm }: { onConfirm: () => void }) {
+  const [open, setOpen] = useState(false)
+
+  return (
+    <AlertDialog
+      title="Are you sure?"
+      description="This action cannot be undone."
+      trigger={<Button>Delete Bot</Button>}
+      open={open}
+      onOpenChange={setOpen}
+      confirmLabel="Yes, delete"
+      onConfirm={onConfirm}
+    />
+  )
+}
+
+describe('Menu', () => {
+  it('opens by keyboard, moves by arrows, does what is chosen', async () => {
+    const edited = vi.fn<() => void>()
+    renderUi(
+      <Menu
+        trigger={<IconButton label="More" icon={<svg />} tooltip={false} />}
+        items={[
+          { id: 'profile', label: 'Profile', href: '/profile' },
+          { id: 'logout', label: 'Logout', href: '/api/logout', fullNavigation: true },
+          { id: 'edit', label: 'Edit', onSelect: edited },
+        ]}
+      />
+    )
+    screen.getByRole('button', { name: 'More' }).focus()
+    await userEvent.keyboard('{Enter}')
+
+    const profile = await screen.findByRole('menuitem', { name: 'Profile' })
+    expect(profile.hasAttribute('data-app-link')).toBe(true)
+    const logout = screen.getByRole('menuitem', { name: 'Logout' })
+    expect(logout.hasAttribute('data-app-link')).toBe(false)
+    expect(logout.getAttribute('href')).toBe('/api/logout')
+
+    await userEvent.keyboard('{End}{Enter}')
+    expect(edited).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  })
+})
+
+const SORTS = [
+  { value: 'popularity', label: 'Popularity' },
+  { value: 'newest', label: 'Newest' },
+] as const
+
+describe('Select', () => {
+  it('is named, shows its value and is changed by keyboard', async () => {
+    const changed = vi.fn<(value: string) => void>()
+    renderUi(<Select options={SORTS} value="popularity" onValueChange={changed} label="Sort by" />)
+    const select = screen.getByRole('combobox', { name: 'Sort by' })
+    expect(select.textContent).toBe('Popularity')
+
+    select.focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('option', { name: 'Newest' })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(changed).toHaveBeenCalledWith('newest')
+  })
+})
+
+describe('Tabs', () => {
+  it('shows one panel and moves by arrows', async () => {
+    renderUi(
+      <Tabs
+        label="About the bot"
+        tabs={[
+          { value: 'overview', label: 'Overview', content: 'What it does' },
+          { value: 'reviews', label: 'Reviews', content: 'What people say' },
+        ]}
+      />
+    )
+    expect(screen.getByRole('tablist', { name: 'About the bot' })).toBeTruthy()
+    expect(screen.getByRole('tabpanel').textContent).toBe('What it does')
+
+    screen.getByRole('tab', { name: 'Overview' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toBe('What people say'))
+  })
+})
+
+describe('toasts', () => {
+  it('have a title and a text, and go when dismissed', async () => {
+    renderUi(
+      <Toaster message={{ title: 'Error', text: 'Failed to vote on rating.', tone: 'error' }} />
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+
+    /* An error is there twice: to be seen, and to be announced at once. */
+    expect((await screen.findAllByText('Failed to vote on rating.')).length).toBeGreaterThan(0)
+    await userEvent.click(await screen.findByLabelText('Dismiss'))
+    await waitFor(() => expect(screen.queryAllByText('Failed to vote on rating.')).toEqual([]))
+  })
+
+  it('do without a text', async () => {
+    renderUi(<Toaster message={{ title: 'Heart Added' }} />, 'en')
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+
+    expect(await screen.findByText('Heart Added')).toBeTruthy()
+  })
+})
+
+function Toaster({ message }: { message: ToastMessage }) {
+  const toast = useToast()
+
+  return <Button onClick={() => toast(message)}>Show</Button>
+}
+
+describe('Tooltip', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('waits 700 ms under the mouse', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    renderUi(
+      <Tooltip content="Certified Bot">
+        <button type="button">Seal</button>
+      </Tooltip>
+    )
+    await user.hover(screen.getByRole('button'))
+    await act(() => vi.advanceTimersByTimeAsync(TOOLTIP_DELAY_MS - 100))
+    expect(screen.queryByText('Certified Bot')).toBeNull()
+
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(screen.getByText('Certified Bot')).toBeTruthy()
+  })
+})
