@@ -4,3 +4,8 @@
  */
 export * from './app/core/rules.js'
 export * from './app/identity/rules.js'
+export * from './app/directory/rules.js'
+export * from './app/advertising/rules.js'
+export * from './app/reviews/rules.js'
+export * from './app/voting/rules.js'
+export * from './app/site/rules.js'

@@ -1,2 +1,7 @@
 import '#app/core/routes'
 import '#app/identity/routes'
+import '#app/directory/routes'
+import '#app/advertising/routes'
+import '#app/reviews/routes'
+import '#app/voting/routes'
+import '#app/site/routes'

@@ -5,11 +5,36 @@
 
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
+import type AdvertisingAdTransformer from '#app/advertising/transformers/ad_transformer'
+import type DirectoryBotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
+import type DirectoryBotTransformer from '#app/directory/transformers/bot_transformer'
+import type DirectoryCategoryTransformer from '#app/directory/transformers/category_transformer'
 import type IdentityCurrentUserTransformer from '#app/identity/transformers/current_user_transformer'
 import type IdentityPublicUserTransformer from '#app/identity/transformers/public_user_transformer'
 import type IdentityUserChipTransformer from '#app/identity/transformers/user_chip_transformer'
+import type ReviewsRatingTransformer from '#app/reviews/transformers/rating_transformer'
 
 export namespace Data {
+  export namespace Advertising {
+    export type Ad = InferData<AdvertisingAdTransformer>
+    export namespace Ad {
+      export type Variants = InferVariants<AdvertisingAdTransformer>
+    }
+  }
+  export namespace Directory {
+    export type BotListItem = InferData<DirectoryBotListItemTransformer>
+    export namespace BotListItem {
+      export type Variants = InferVariants<DirectoryBotListItemTransformer>
+    }
+    export type Bot = InferData<DirectoryBotTransformer>
+    export namespace Bot {
+      export type Variants = InferVariants<DirectoryBotTransformer>
+    }
+    export type Category = InferData<DirectoryCategoryTransformer>
+    export namespace Category {
+      export type Variants = InferVariants<DirectoryCategoryTransformer>
+    }
+  }
   export namespace Identity {
     export type CurrentUser = InferData<IdentityCurrentUserTransformer>
     export namespace CurrentUser {
@@ -22,6 +47,12 @@ export namespace Data {
     export type UserChip = InferData<IdentityUserChipTransformer>
     export namespace UserChip {
       export type Variants = InferVariants<IdentityUserChipTransformer>
+    }
+  }
+  export namespace Reviews {
+    export type Rating = InferData<ReviewsRatingTransformer>
+    export namespace Rating {
+      export type Variants = InferVariants<ReviewsRatingTransformer>
     }
   }
 }

@@ -5,5 +5,6 @@
 
 /// <reference path="../../adonisrc.ts" />
 /// <reference path="../../config/ally.ts" />
+/// <reference path="../../config/limiter.ts" />
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/node_server.ts" />

@@ -4,13 +4,33 @@
  */
 
 export const controllers = {
+  advertising: {
+    Ads: () => import('#app/advertising/controllers/ads_controller'),
+  },
   core: {
     Health: () => import('#app/core/controllers/health_controller'),
+  },
+  directory: {
+    Bots: () => import('#app/directory/controllers/bots_controller'),
+    Categories: () => import('#app/directory/controllers/categories_controller'),
+    CertifiedBots: () => import('#app/directory/controllers/certified_bots_controller'),
+    UserBots: () => import('#app/directory/controllers/user_bots_controller'),
   },
   identity: {
     CurrentUser: () => import('#app/identity/controllers/current_user_controller'),
     DiscordLogin: () => import('#app/identity/controllers/discord_login_controller'),
     Sessions: () => import('#app/identity/controllers/sessions_controller'),
     Users: () => import('#app/identity/controllers/users_controller'),
+  },
+  reviews: {
+    RatingVotes: () => import('#app/reviews/controllers/rating_votes_controller'),
+    Ratings: () => import('#app/reviews/controllers/ratings_controller'),
+  },
+  site: {
+    Pages: () => import('#app/site/controllers/pages_controller'),
+  },
+  voting: {
+    BotVotes: () => import('#app/voting/controllers/bot_votes_controller'),
+    VoteEligibility: () => import('#app/voting/controllers/vote_eligibility_controller'),
   },
 }

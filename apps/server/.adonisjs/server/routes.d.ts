@@ -5,30 +5,66 @@ type ParamValue = string | number | bigint | boolean
 export type ScannedRoutes = {
   ALL: {
     'health.live': { paramsTuple?: []; params?: {} }
+    'health.ready': { paramsTuple?: []; params?: {} }
     'auth.login': { paramsTuple?: []; params?: {} }
     'auth.discord': { paramsTuple?: []; params?: {} }
     'auth.discord.callback': { paramsTuple?: []; params?: {} }
     'auth.logout': { paramsTuple?: []; params?: {} }
     'auth.user': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bots.index': { paramsTuple?: []; params?: {} }
+    'bots.certified': { paramsTuple?: []; params?: {} }
+    'bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'categories.index': { paramsTuple?: []; params?: {} }
+    'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ads.index': { paramsTuple?: []; params?: {} }
+    'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   GET: {
     'health.live': { paramsTuple?: []; params?: {} }
+    'health.ready': { paramsTuple?: []; params?: {} }
     'auth.login': { paramsTuple?: []; params?: {} }
     'auth.discord': { paramsTuple?: []; params?: {} }
     'auth.discord.callback': { paramsTuple?: []; params?: {} }
     'auth.logout': { paramsTuple?: []; params?: {} }
     'auth.user': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bots.index': { paramsTuple?: []; params?: {} }
+    'bots.certified': { paramsTuple?: []; params?: {} }
+    'bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'categories.index': { paramsTuple?: []; params?: {} }
+    'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ads.index': { paramsTuple?: []; params?: {} }
+    'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   HEAD: {
     'health.live': { paramsTuple?: []; params?: {} }
+    'health.ready': { paramsTuple?: []; params?: {} }
     'auth.login': { paramsTuple?: []; params?: {} }
     'auth.discord': { paramsTuple?: []; params?: {} }
     'auth.discord.callback': { paramsTuple?: []; params?: {} }
     'auth.logout': { paramsTuple?: []; params?: {} }
     'auth.user': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bots.index': { paramsTuple?: []; params?: {} }
+    'bots.certified': { paramsTuple?: []; params?: {} }
+    'bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'categories.index': { paramsTuple?: []; params?: {} }
+    'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ads.index': { paramsTuple?: []; params?: {} }
+    'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -30,7 +30,7 @@ const AS_OWNER = 'LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg
  * triggers, so that they are right whoever writes.
  */
 export default class extends BaseSchema {
-  async up() {
+  override async up() {
     this.schema.raw('CREATE EXTENSION fuzzystrmatch')
     this.schema.raw('CREATE EXTENSION btree_gin')
     this.createTextFunctions()
@@ -313,7 +313,7 @@ export default class extends BaseSchema {
     this.schema.raw('REVOKE EXECUTE ON FUNCTION rebuild_search() FROM PUBLIC')
   }
 
-  async down() {
+  override async down() {
     this.schema.raw('DROP TRIGGER bots_refresh_search ON bots')
     this.schema.raw('DROP VIEW bot_search_source, search_tiers')
     this.schema.dropTable('search_vocabulary')

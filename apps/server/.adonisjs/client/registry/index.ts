@@ -6,12 +6,6 @@ import type { ApiDefinition } from './tree.d.ts'
 const placeholder: any = {}
 
 const routes = {
-  'health.live': {
-    methods: ["GET","HEAD"],
-    pattern: '/health/live',
-    tokens: [{"old":"/health/live","type":0,"val":"health","end":""},{"old":"/health/live","type":0,"val":"live","end":""}],
-    types: placeholder as Registry['health.live']['types'],
-  },
   'auth.login': {
     methods: ["GET","HEAD"],
     pattern: '/api/login',
@@ -47,6 +41,66 @@ const routes = {
     pattern: '/api/users/:id',
     tokens: [{"old":"/api/users/:id","type":0,"val":"api","end":""},{"old":"/api/users/:id","type":0,"val":"users","end":""},{"old":"/api/users/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['users.show']['types'],
+  },
+  'bots.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots',
+    tokens: [{"old":"/api/bots","type":0,"val":"api","end":""},{"old":"/api/bots","type":0,"val":"bots","end":""}],
+    types: placeholder as Registry['bots.index']['types'],
+  },
+  'bots.certified': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/certified',
+    tokens: [{"old":"/api/bots/certified","type":0,"val":"api","end":""},{"old":"/api/bots/certified","type":0,"val":"bots","end":""},{"old":"/api/bots/certified","type":0,"val":"certified","end":""}],
+    types: placeholder as Registry['bots.certified']['types'],
+  },
+  'bots.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/discord/:id',
+    tokens: [{"old":"/api/bots/discord/:id","type":0,"val":"api","end":""},{"old":"/api/bots/discord/:id","type":0,"val":"bots","end":""},{"old":"/api/bots/discord/:id","type":0,"val":"discord","end":""},{"old":"/api/bots/discord/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['bots.show']['types'],
+  },
+  'categories.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/categories',
+    tokens: [{"old":"/api/categories","type":0,"val":"api","end":""},{"old":"/api/categories","type":0,"val":"categories","end":""}],
+    types: placeholder as Registry['categories.index']['types'],
+  },
+  'user_bots.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/:id/bots',
+    tokens: [{"old":"/api/users/:id/bots","type":0,"val":"api","end":""},{"old":"/api/users/:id/bots","type":0,"val":"users","end":""},{"old":"/api/users/:id/bots","type":1,"val":"id","end":""},{"old":"/api/users/:id/bots","type":0,"val":"bots","end":""}],
+    types: placeholder as Registry['user_bots.index']['types'],
+  },
+  'ads.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/ads',
+    tokens: [{"old":"/api/ads","type":0,"val":"api","end":""},{"old":"/api/ads","type":0,"val":"ads","end":""}],
+    types: placeholder as Registry['ads.index']['types'],
+  },
+  'ratings.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/discord/:id/ratings',
+    tokens: [{"old":"/api/bots/discord/:id/ratings","type":0,"val":"api","end":""},{"old":"/api/bots/discord/:id/ratings","type":0,"val":"bots","end":""},{"old":"/api/bots/discord/:id/ratings","type":0,"val":"discord","end":""},{"old":"/api/bots/discord/:id/ratings","type":1,"val":"id","end":""},{"old":"/api/bots/discord/:id/ratings","type":0,"val":"ratings","end":""}],
+    types: placeholder as Registry['ratings.index']['types'],
+  },
+  'rating_votes.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/ratings/:id/votes',
+    tokens: [{"old":"/api/ratings/:id/votes","type":0,"val":"api","end":""},{"old":"/api/ratings/:id/votes","type":0,"val":"ratings","end":""},{"old":"/api/ratings/:id/votes","type":1,"val":"id","end":""},{"old":"/api/ratings/:id/votes","type":0,"val":"votes","end":""}],
+    types: placeholder as Registry['rating_votes.show']['types'],
+  },
+  'bot_votes.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/:id/votes',
+    tokens: [{"old":"/api/bots/:id/votes","type":0,"val":"api","end":""},{"old":"/api/bots/:id/votes","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/votes","type":1,"val":"id","end":""},{"old":"/api/bots/:id/votes","type":0,"val":"votes","end":""}],
+    types: placeholder as Registry['bot_votes.show']['types'],
+  },
+  'vote_eligibility.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/bots/:id/can-vote',
+    tokens: [{"old":"/api/bots/:id/can-vote","type":0,"val":"api","end":""},{"old":"/api/bots/:id/can-vote","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/can-vote","type":1,"val":"id","end":""},{"old":"/api/bots/:id/can-vote","type":0,"val":"can-vote","end":""}],
+    types: placeholder as Registry['vote_eligibility.show']['types'],
   },
 } as const satisfies Record<string, AdonisEndpoint>
 

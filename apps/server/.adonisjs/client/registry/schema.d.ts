@@ -7,18 +7,6 @@ import type { InferInput, SimpleError } from '@vinejs/vine/types'
 export type ParamValue = string | number | bigint | boolean
 
 export interface Registry {
-  'health.live': {
-    methods: ["GET","HEAD"]
-    pattern: '/health/live'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/health_controller').default['live']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/health_controller').default['live']>>>
-    }
-  }
   'auth.login': {
     methods: ["GET","HEAD"]
     pattern: '/api/login'
@@ -89,6 +77,126 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/users_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/users_controller').default['show']>>>
+    }
+  }
+  'bots.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').botListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bots_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bots_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bots.certified': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/certified'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/certified_bots_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/certified_bots_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bots.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/discord/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bots_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bots_controller').default['show']>>>
+    }
+  }
+  'categories.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/categories'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/categories_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/categories_controller').default['index']>>>
+    }
+  }
+  'user_bots.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/:id/bots'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/user_bots_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/user_bots_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'ads.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/ads'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/advertising/validators').adListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/advertising/controllers/ads_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advertising/controllers/ads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'ratings.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/discord/:id/ratings'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'rating_votes.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/ratings/:id/votes'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/rating_votes_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/rating_votes_controller').default['show']>>>
+    }
+  }
+  'bot_votes.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/:id/votes'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/voting/controllers/bot_votes_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/voting/controllers/bot_votes_controller').default['show']>>>
+    }
+  }
+  'vote_eligibility.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/:id/can-vote'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/voting/controllers/vote_eligibility_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/voting/controllers/vote_eligibility_controller').default['show']>>>
     }
   }
 }

@@ -1,0 +1,16 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { listAds } from '#app/advertising/queries/list_ads'
+import AdTransformer from '#app/advertising/transformers/ad_transformer'
+import { adListValidator } from '#app/advertising/validators'
+
+export default class AdsController {
+  /** The ads of a placement; none for premium members (document 1 section 1). */
+  async index({ request, serialize, sharedBytes, viewer }: HttpContext) {
+    const { placement } = await request.validateUsing(adListValidator)
+    if (viewer?.isPremium) return serialize(AdTransformer.transform([]))
+
+    const { shown, changesIn } = await listAds(placement)
+    if (changesIn !== null) sharedBytes?.expireAt(new Date(Date.now() + changesIn))
+    return serialize(AdTransformer.transform(shown))
+  }
+}

@@ -1,0 +1,12 @@
+import { dropTags } from '#app/core/cache/shared_bytes'
+import { onOutbox } from '#app/core/outbox/outbox'
+
+/** Outbox topic: the ads of the placement that is the key have changed. */
+export const ADS_TOPIC = 'ads'
+
+/** Cache tag of every answer that shows the ads of a placement. */
+export function adsTag(placement: string) {
+  return `ads:${placement}`
+}
+
+onOutbox(ADS_TOPIC, ({ key }) => dropTags(adsTag(key)))

@@ -1,0 +1,38 @@
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import type { AdPlacement, AdType } from '#app/advertising/rules'
+
+export interface AdRow {
+  id: number
+  type: AdType
+  content: string
+}
+
+interface ScheduledAd extends AdRow {
+  isShown: boolean
+  /** Milliseconds until time alone shows or ends it; `null` when it never does. */
+  changesIn: number | null
+}
+
+export interface Ads {
+  shown: AdRow[]
+  /** Milliseconds until the next of them begins or ends. */
+  changesIn: number | null
+}
+
+/** The ads of a placement that are shown now, by the clock of the database, the most important first. */
+export async function listAds(placement: AdPlacement): Promise<Ads> {
+  const scheduled = await rowsOf<ScheduledAd>(sql`
+    SELECT id, type, content, has_begun AS "isShown", extract(
+      epoch FROM CASE WHEN has_begun THEN end_date ELSE start_date END - now()
+    )::double precision * 1000 AS "changesIn"
+    FROM advertisements
+    CROSS JOIN LATERAL (SELECT start_date IS NULL OR start_date <= now() AS has_begun) AS schedule
+    WHERE placement = ${placement} AND is_active AND (end_date IS NULL OR end_date > now())
+    ORDER BY priority DESC, id
+  `)
+  const changes = scheduled.flatMap(({ changesIn }) => changesIn ?? [])
+  return {
+    shown: scheduled.filter(({ isShown }) => isShown),
+    changesIn: changes.length > 0 ? Math.min(...changes) : null,
+  }
+}

@@ -1,0 +1,20 @@
+import router from '@adonisjs/core/services/router'
+import { adsTag } from '#app/advertising/outbox'
+import { sharedBytes } from '#app/core/cache/shared_bytes'
+import { controllers } from '#generated/controllers'
+import { publicReads } from '#start/groups'
+import { middleware } from '#start/kernel'
+
+publicReads(() => {
+  router
+    .get('/api/ads', [controllers.advertising.Ads, 'index'])
+    .use([
+      sharedBytes({
+        query: ['placement'],
+        tags: ({ request }) => [adsTag(String(request.qs().placement))],
+        unlessCredentialed: true,
+      }),
+      middleware.viewer(),
+    ])
+    .as('ads.index')
+})

@@ -1,0 +1,40 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { linkNextPage } from '#app/core/pagination'
+import { snowflakeOf } from '#app/core/path_ids'
+import { PAGE_LIMITS } from '#app/core/rules'
+import { expireWithPresences } from '#app/directory/presence_expiry'
+import { findBot } from '#app/directory/queries/find_bot'
+import { listBots } from '#app/directory/queries/list_bots'
+import { DEFAULT_BOT_SORT } from '#app/directory/rules'
+import { searchBots } from '#app/directory/search/search_bots'
+import { soundBotDetail, soundBots } from '#app/directory/sound_bots'
+import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
+import BotTransformer from '#app/directory/transformers/bot_transformer'
+import { botListValidator } from '#app/directory/validators'
+import { visibleBot } from '#app/directory/visible_bot'
+import { userTag } from '#app/identity/outbox'
+
+export default class BotsController {
+  async index(ctx: HttpContext) {
+    const asked = await ctx.request.validateUsing(botListValidator)
+    const query = {
+      sort: asked.sort ?? DEFAULT_BOT_SORT,
+      limit: asked.limit ?? PAGE_LIMITS.default,
+      categoryId: asked.categoryId,
+      cursor: asked.cursor,
+    }
+    const { search } = asked
+    const page = await (search ? searchBots({ ...query, search }) : listBots(query))
+    linkNextPage(ctx, page.next)
+    expireWithPresences(ctx, ...page.rows)
+    return ctx.serialize(BotListItemTransformer.transform(soundBots(page.rows)))
+  }
+
+  /** One bot by the platform's id. */
+  async show(ctx: HttpContext) {
+    const bot = visibleBot(ctx, await findBot({ discordBotId: snowflakeOf(ctx.params.id) }))
+    ctx.sharedBytes?.tag(userTag(bot.userId))
+    expireWithPresences(ctx, bot)
+    return ctx.serialize(BotTransformer.transform(soundBotDetail(bot)))
+  }
+}

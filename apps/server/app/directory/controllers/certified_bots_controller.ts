@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { linkNextPage } from '#app/core/pagination'
+import { PAGE_LIMITS } from '#app/core/rules'
+import { expireWithPresences } from '#app/directory/presence_expiry'
+import { listCertifiedBots } from '#app/directory/queries/list_bots'
+import { soundBots } from '#app/directory/sound_bots'
+import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
+import { pageValidator } from '#app/directory/validators'
+
+export default class CertifiedBotsController {
+  async index(ctx: HttpContext) {
+    const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
+    const page = await listCertifiedBots({ limit, cursor })
+    linkNextPage(ctx, page.next)
+    expireWithPresences(ctx, ...page.rows)
+    return ctx.serialize(BotListItemTransformer.transform(soundBots(page.rows)))
+  }
+}

@@ -1,0 +1,31 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { notFound } from '#app/core/errors'
+import { linkNextPage } from '#app/core/pagination'
+import { snowflakeOf } from '#app/core/path_ids'
+import { PAGE_LIMITS } from '#app/core/rules'
+import { expireWithPresences } from '#app/directory/presence_expiry'
+import { hasAccount } from '#app/directory/queries/has_account'
+import { listBotsOf } from '#app/directory/queries/list_bots'
+import { soundBots } from '#app/directory/sound_bots'
+import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
+import { pageValidator } from '#app/directory/validators'
+import type { Viewer } from '#app/identity/viewer'
+
+/** The member himself and staff in good standing see all of a member's bots, everybody else the public ones (R19, P2). */
+function seesAllOf(memberId: string, viewer: Viewer | null) {
+  if (!viewer) return false
+  return viewer.id === memberId || (viewer.isStaff && viewer.restriction === null)
+}
+
+/** The bots of which a member is main owner (document 2 section 2, "Public user profile"). */
+export default class UserBotsController {
+  async index(ctx: HttpContext) {
+    const memberId = snowflakeOf(ctx.params.id)
+    if (!(await hasAccount(memberId))) throw notFound()
+    const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
+    const page = await listBotsOf(memberId, seesAllOf(memberId, ctx.viewer), { limit, cursor })
+    linkNextPage(ctx, page.next)
+    expireWithPresences(ctx, ...page.rows)
+    return ctx.serialize(BotListItemTransformer.transform(soundBots(page.rows)))
+  }
+}

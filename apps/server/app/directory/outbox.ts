@@ -1,0 +1,30 @@
+import { dropTags } from '#app/core/cache/shared_bytes'
+import { onOutbox } from '#app/core/outbox/outbox'
+
+/** Outbox topic: what a bot says of itself, who owns it or where it stands has changed. The key is its internal id. */
+export const BOT_TOPIC = 'bot'
+
+/** Outbox topic: the votes, the average or the server count of the bot whose internal id is the key have changed. */
+export const BOT_STATS_TOPIC = 'bot_stats'
+
+/** Outbox topic: the category whose id is the key came, went or changed. */
+export const CATEGORY_TOPIC = 'category'
+
+/** Cache tag of every answer that depends on which bots there are and what they say. */
+export const BOTS_TAG = 'bots'
+
+/** Cache tag of every answer that depends on the figures of whichever bot: what is ordered by them. */
+export const BOT_FIGURES_TAG = 'bot_figures'
+
+/** Cache tag of the list of categories. */
+export const CATEGORIES_TAG = 'categories'
+
+/** Cache tag of every answer that shows the bot. */
+export function botTag(id: number | string) {
+  return `bot:${id}`
+}
+
+onOutbox(BOT_TOPIC, ({ key }) => dropTags(BOTS_TAG, botTag(key)))
+onOutbox(BOT_STATS_TOPIC, ({ key }) => dropTags(BOT_FIGURES_TAG, botTag(key)))
+// A bot's tags are the names of its categories.
+onOutbox(CATEGORY_TOPIC, () => dropTags(CATEGORIES_TAG, BOTS_TAG))

@@ -1,0 +1,58 @@
+import { literally } from '#app/directory/queries/sql'
+import type { ApprovalStatus, PresenceStatus } from '#app/directory/rules'
+
+/** What everybody may see (ruling P2), of `bots`. */
+export const PUBLIC_BOT = `bots.approval_status = 'approved' AND bots.deleted_at IS NULL`
+
+/** What public lists show (rulings R9, R10 and P2), word for word as the partial indexes say it. */
+export const LISTED_BOT = literally(`${PUBLIC_BOT} AND NOT bots.auto_deleted`)
+
+/** A presence that the platform has not repeated for so long is unknown. */
+const PRESENCE_LIFE = `interval '5 minutes'`
+
+/** A bot as it stands in the tables, with its figures. Counts come as floats: one beyond 2^53 must not fail the list. */
+export interface BotListRow {
+  id: number
+  discordBotId: string
+  userId: string
+  additionalOwners: string[]
+  name: string
+  username: string | null
+  discriminator: string | null
+  avatar: string | null
+  banner: string | null
+  prefix: string
+  shortDescription: string
+  inviteUrl: string
+  tags: string[]
+  certified: boolean
+  approvalStatus: ApprovalStatus
+  createdAt: Date
+  voteCount: number
+  servingCount: number
+  averageRating: number | null
+  ratingCount: number
+  presenceStatus: PresenceStatus | null
+  presenceActivity: string | null
+}
+
+export const BOT_LIST_COLUMNS = literally(`
+  bots.id, bots.discord_bot_id AS "discordBotId", bots.user_id AS "userId",
+  bots.additional_owners AS "additionalOwners", bots.name, bots.username, bots.discriminator,
+  bots.avatar, bots.banner, bots.prefix, bots.short_description AS "shortDescription",
+  bots.invite_url AS "inviteUrl", bots.tags, bots.certified,
+  bots.approval_status AS "approvalStatus", bots.created_at AS "createdAt",
+  bot_stats.votes_count::double precision AS "voteCount",
+  bot_stats.serving_count AS "servingCount", bot_stats.average_rating AS "averageRating",
+  bot_stats.ratings_count AS "ratingCount", presences.status AS "presenceStatus",
+  presences.activity AS "presenceActivity"
+`)
+
+export const PRESENCE_JOIN = literally(`
+  LEFT JOIN presences ON presences.discord_id = bots.discord_bot_id
+    AND presences.seen_at > now() - ${PRESENCE_LIFE}
+`)
+
+export const BOT_LIST_TABLES = literally(`
+  bots JOIN bot_stats ON bot_stats.bot_id = bots.id ${PRESENCE_JOIN.text}
+`)

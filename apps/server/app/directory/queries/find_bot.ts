@@ -1,0 +1,72 @@
+import {
+  BOT_LIST_COLUMNS,
+  BOT_LIST_TABLES,
+  type BotListRow,
+  PUBLIC_BOT,
+} from '#app/directory/queries/bot_rows'
+import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+
+/** A bot by one of its two ids, which are never taken for one another (`security.md` A-059). */
+export type BotKey = { id: number } | { discordBotId: string }
+
+/** What decides who may know of a bot. */
+export interface BotAccess {
+  id: number
+  userId: string
+  additionalOwners: string[]
+  /** Whether everybody may. */
+  isPublic: boolean
+}
+
+export interface BotRow extends BotListRow, BotAccess {
+  description: string
+  supportServer: string | null
+  website: string | null
+  github: string | null
+  twitter: string | null
+  youtube: string | null
+  instagram: string | null
+  approvalReason: string | null
+  updatedAt: Date
+  /** `null` when the main owner's account is gone. */
+  ownerId: string | null
+  ownerUsername: string | null
+  ownerDisplayName: string | null
+  ownerDiscordDisplayName: string | null
+  ownerDiscordDiscriminator: string | null
+  ownerDiscordAvatar: string | null
+  ownerDiscordBanner: string | null
+}
+
+function isLive(key: BotKey) {
+  const named =
+    'id' in key ? sql`bots.id = ${key.id}` : sql`bots.discord_bot_id = ${key.discordBotId}`
+  return sql`${named} AND bots.deleted_at IS NULL`
+}
+
+const IS_PUBLIC = literally(`${PUBLIC_BOT} AS "isPublic"`)
+
+export async function findBotAccess(key: BotKey): Promise<BotAccess | undefined> {
+  const [row] = await rowsOf<BotAccess>(sql`
+    SELECT id, user_id AS "userId", additional_owners AS "additionalOwners", ${IS_PUBLIC}
+    FROM bots WHERE ${isLive(key)}
+  `)
+  return row
+}
+
+export async function findBot(key: BotKey): Promise<BotRow | undefined> {
+  const [row] = await rowsOf<BotRow>(sql`
+    SELECT ${BOT_LIST_COLUMNS}, ${IS_PUBLIC}, bots.description,
+      bots.support_server AS "supportServer", bots.website, bots.github, bots.twitter,
+      bots.youtube, bots.instagram, bots.approval_reason AS "approvalReason",
+      bots.updated_at AS "updatedAt", users.id AS "ownerId", users.username AS "ownerUsername",
+      users.display_name AS "ownerDisplayName",
+      users.discord_display_name AS "ownerDiscordDisplayName",
+      users.discord_discriminator AS "ownerDiscordDiscriminator",
+      users.discord_avatar AS "ownerDiscordAvatar", users.discord_banner AS "ownerDiscordBanner"
+    FROM ${BOT_LIST_TABLES}
+    LEFT JOIN users ON users.id = bots.user_id AND users.deleted_at IS NULL
+    WHERE ${isLive(key)}
+  `)
+  return row
+}

@@ -1,0 +1,12 @@
+import { rowsOf, sql } from '#app/directory/queries/sql'
+
+export interface CategoryRow {
+  id: number
+  name: string
+  description: string | null
+}
+
+/** All of them, by name: there are a few dozen at most. */
+export function listCategories() {
+  return rowsOf<CategoryRow>(sql`SELECT id, name, description FROM categories ORDER BY lower(name)`)
+}

@@ -1,0 +1,139 @@
+import { invalidField } from '#app/core/errors'
+import type { CursorValues } from '#app/core/pagination'
+import { literally, type Sql, sql } from '#app/directory/queries/sql'
+import type { BotSort } from '#app/directory/rules'
+
+/** How many values a cursor of a bot list carries: the name of its order, and the place in it. */
+export const CURSOR_LENGTH = 2
+
+const SEPARATOR = ','
+
+/** How one sort value is written into a cursor without losing a digit, recognised, and read back. */
+interface KeyKind {
+  pattern: RegExp
+  write: (column: string) => string
+  read: (text: string) => Sql
+}
+
+const WHOLE: KeyKind = {
+  pattern: /^\d{1,18}$/,
+  write: (column) => column,
+  read: (text) => sql`${text}::bigint`,
+}
+const FRACTION: KeyKind = {
+  // As PostgreSQL prints it: the shortest text that reads back as the very same number.
+  pattern: /^\d{1,9}(\.\d{1,17})?(e-?\d{1,2})?$/,
+  write: (column) => column,
+  read: (text) => sql`${text}::double precision`,
+}
+const MOMENT: KeyKind = {
+  // Microseconds of the epoch; the dates of JavaScript have milliseconds.
+  pattern: /^\d{1,18}$/,
+  write: (column) => `(extract(epoch FROM ${column}) * 1000000)::bigint`,
+  read: (text) => sql`(timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond')`,
+}
+
+interface Key {
+  column: string
+  kind: KeyKind
+}
+
+/** An order of a list in which every row has a place of its own, because the id is the last of its keys. */
+export class ListOrder {
+  readonly #keys: Key[]
+  readonly #direction: 'ASC' | 'DESC'
+
+  constructor(
+    readonly name: string,
+    direction: 'ASC' | 'DESC',
+    ...keys: Key[]
+  ) {
+    this.#keys = keys
+    this.#direction = direction
+  }
+
+  /** The row's place, as the cursor carries it. */
+  get place(): Sql {
+    const values = this.#keys.map(({ column, kind }) => kind.write(column))
+    return literally(`concat_ws('${SEPARATOR}', ${values.join(', ')})`)
+  }
+
+  get orderBy(): Sql {
+    const keys = this.#keys.map(({ column }) => `${column} ${this.#direction}`)
+    return literally(keys.join(', '))
+  }
+
+  /** The condition of what comes after a place; one comparison of rows, so that an index begins right there. */
+  after(place: string | undefined): Sql {
+    if (place === undefined) return literally('true')
+    const columns = literally(this.#keys.map(({ column }) => column).join(', '))
+    const values = place
+      .split(SEPARATOR)
+      .map((text, index) => this.#keys[index]!.kind.read(text))
+      .reduce((left, right) => sql`${left}, ${right}`)
+    const operator = literally(this.#direction === 'ASC' ? '>' : '<')
+    return sql`(${columns}) ${operator} (${values})`
+  }
+
+  /** The first sort value of a place. */
+  firstValueOf(place: string): Sql {
+    return this.#keys[0]!.kind.read(place.split(SEPARATOR)[0]!)
+  }
+
+  cursorTo(place: string): CursorValues {
+    return [this.name, place]
+  }
+
+  /** The place in a cursor that a client gave back; 422 for one of another order or of somebody's own making. */
+  placeIn(cursor: CursorValues | undefined): string | undefined {
+    if (!cursor) return undefined
+    const [name, place] = cursor
+    const texts = typeof place === 'string' ? place.split(SEPARATOR) : []
+    const isOurs =
+      name === this.name &&
+      texts.length === this.#keys.length &&
+      this.#keys.every(({ kind }, index) => kind.pattern.test(texts[index]!))
+    if (!isOurs) throw invalidField('cursor', 'cursor', 'The cursor field is not a cursor of this list')
+    return place as string
+  }
+}
+
+const votes: Key = { column: 'bot_stats.votes_count', kind: WHOLE }
+const servers: Key = { column: 'bot_stats.serving_count', kind: WHOLE }
+/** The same number as `bots.id`, but in the table whose index ends with it. */
+const idInStats: Key = { column: 'bot_stats.bot_id', kind: WHOLE }
+const created: Key = { column: 'bots.created_at', kind: MOMENT }
+const id: Key = { column: 'bots.id', kind: WHOLE }
+
+/** The orders of ruling R7. */
+export const BOT_ORDERS: Record<BotSort, ListOrder> = {
+  popularity: new ListOrder('popularity', 'DESC', votes, servers, idInStats),
+  newest: new ListOrder('newest', 'DESC', created, id),
+  oldest: new ListOrder('oldest', 'ASC', created, id),
+  rating: new ListOrder(
+    'rating',
+    'DESC',
+    { column: 'bot_stats.rating_score', kind: FRACTION },
+    idInStats
+  ),
+}
+
+/** How well a bot answers a search, then popularity. */
+export const RELEVANCE = new ListOrder(
+  'relevance',
+  'DESC',
+  { column: 'ranked.relevance', kind: WHOLE },
+  votes,
+  servers,
+  idInStats
+)
+
+/** Newest first, of a table with `created_at` and `id`. */
+export function newestOf(table: string) {
+  return new ListOrder(
+    'newest',
+    'DESC',
+    { column: `${table}.created_at`, kind: MOMENT },
+    { column: `${table}.id`, kind: WHOLE }
+  )
+}

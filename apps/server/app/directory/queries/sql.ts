@@ -1,0 +1,38 @@
+import db from '@adonisjs/lucid/services/db'
+
+/** A piece of a statement and what stands for its question marks. */
+export class Sql {
+  constructor(
+    readonly text: string,
+    readonly bindings: readonly unknown[]
+  ) {}
+}
+
+/** Text that is part of a statement by itself, such as a list of columns. Never something that a person typed. */
+export function literally(text: string) {
+  return new Sql(text, [])
+}
+
+export const NOTHING = literally('')
+
+/** A statement, or a piece of one: pieces are put in where they stand, all other values become bindings. */
+export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
+  let text = strings[0]!
+  const bindings: unknown[] = []
+  for (const [index, value] of values.entries()) {
+    if (value instanceof Sql) {
+      text += value.text
+      bindings.push(...value.bindings)
+    } else {
+      text += '?'
+      bindings.push(value)
+    }
+    text += strings[index + 1]!
+  }
+  return new Sql(text, bindings)
+}
+
+export async function rowsOf<Row>({ text, bindings }: Sql): Promise<Row[]> {
+  const { rows } = await db.rawQuery<{ rows: Row[] }>(text, bindings as any[])
+  return rows
+}

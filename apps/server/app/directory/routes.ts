@@ -1,0 +1,56 @@
+import router from '@adonisjs/core/services/router'
+import { sharedBytes } from '#app/core/cache/shared_bytes'
+import { controllers } from '#generated/controllers'
+import { BOT_FIGURES_TAG, BOTS_TAG, CATEGORIES_TAG } from '#app/directory/outbox'
+import { userTag } from '#app/identity/outbox'
+import { publicReads } from '#start/groups'
+import { middleware } from '#start/kernel'
+
+const PAGE_KEYS = ['limit', 'cursor']
+
+publicReads(() => {
+  router
+    .get('/api/bots', [controllers.directory.Bots, 'index'])
+    .use(
+      sharedBytes({
+        query: ['categoryId', 'search', 'sort', ...PAGE_KEYS],
+        tags: () => [BOTS_TAG, BOT_FIGURES_TAG],
+        staleWhileRevalidate: true,
+      })
+    )
+    .as('bots.index')
+
+  router
+    .get('/api/bots/certified', [controllers.directory.CertifiedBots, 'index'])
+    .use(
+      sharedBytes({
+        query: PAGE_KEYS,
+        tags: () => [BOTS_TAG, BOT_FIGURES_TAG],
+        staleWhileRevalidate: true,
+      })
+    )
+    .as('bots.certified')
+
+  // Everybody gets the same of a bot that everybody may see; who asks matters only for the others.
+  router
+    .get('/api/bots/discord/:id', [controllers.directory.Bots, 'show'])
+    .use([sharedBytes({ tags: () => [] }), middleware.viewer()])
+    .as('bots.show')
+
+  router
+    .get('/api/categories', [controllers.directory.Categories, 'index'])
+    .use(sharedBytes({ tags: () => [CATEGORIES_TAG] }))
+    .as('categories.index')
+
+  router
+    .get('/api/users/:id/bots', [controllers.directory.UserBots, 'index'])
+    .use([
+      sharedBytes({
+        query: PAGE_KEYS,
+        tags: ({ params }) => [BOTS_TAG, BOT_FIGURES_TAG, userTag(params.id)],
+        unlessCredentialed: true,
+      }),
+      middleware.viewer(),
+    ])
+    .as('user_bots.index')
+})

@@ -1,0 +1,12 @@
+/** Orders of a bot list (ruling R7); the first is the default (document 1 section 2, "Discover"). */
+export const BOT_SORTS = ['popularity', 'newest', 'oldest', 'rating'] as const
+export type BotSort = (typeof BOT_SORTS)[number]
+export const DEFAULT_BOT_SORT = 'popularity' satisfies BotSort
+
+/** Review of a bot, as its submitter and the staff see it (document 1 section 4). */
+export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
+
+/** What the platform says of somebody's presence (document 1 section 3). */
+export const PRESENCE_STATUSES = ['online', 'idle', 'dnd', 'offline'] as const
+export type PresenceStatus = (typeof PRESENCE_STATUSES)[number]

@@ -1,0 +1,210 @@
+import {
+  BOT_LIST_COLUMNS,
+  type BotListRow,
+  LISTED_BOT,
+  PRESENCE_JOIN,
+} from '#app/directory/queries/bot_rows'
+import {
+  type BotListQuery,
+  type ListPage,
+  pageOf,
+  type Placed,
+} from '#app/directory/queries/list_bots'
+import { BOT_ORDERS, type ListOrder, RELEVANCE } from '#app/directory/queries/orders'
+import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { type TextQuery, textQueryOf } from '#app/directory/search/text_query'
+import { type Asked, lookUp } from '#app/directory/search/vocabulary'
+import type { BotSort } from '#app/directory/rules'
+
+/**
+ * How many of the most popular matches are looked at, by whether the words are in the name or anywhere, and how many
+ * with exactly this name. A common word has hundreds of thousands; nobody reads beyond these.
+ */
+const MOST_BY_NAME = 300
+const MOST_ANYWHERE = 500
+const MOST_OF_THE_NAME = 100
+
+/** The tiers of popularity, as the migration of the search makes them up. */
+const FIRST_TIER = 0
+const LAST_TIER = 4
+
+/**
+ * Points for where a search is found. Popularity adds one for each doubling of the votes, so that a bot much used
+ * passes one that merely has the word in a better place.
+ */
+const POINTS = {
+  isName: 100,
+  inName: 45,
+  wordsInName: 40,
+  wordsInTags: 30,
+  wordsInShortDescription: 20,
+  anywhere: 10,
+  /** Less for what was begun or mistyped. */
+  loose: 3,
+} as const
+
+/** How many eras from the beginning each stretch of a search by date begins and ends; the last one is the rest. */
+const STRETCHES = literally('(0, 0), (1, 4), (5, 20), (21, 84), (85, 100000)')
+
+/** Without a search's own order it is relevance; the default of the address cannot be told from its absence. */
+const BY_RELEVANCE = 'popularity' satisfies BotSort
+
+function inCategory(categoryId: number | undefined) {
+  if (categoryId === undefined) return literally('true')
+  return sql`bot_search.category_ids @> ARRAY[${categoryId}::bigint]`
+}
+
+/**
+ * The most popular bots whose words, in one column, match. Tier after tier is asked until there are enough: each is one
+ * intersection in the index, so a word that half of the bots have costs no more than a rare one.
+ *
+ * `OFFSET 0` and `LIMIT 1` are walls that the planner does not look over: it would now and then walk down the popularity
+ * of all bots instead, which takes a second for words that the popular ones do not have.
+ */
+function mostPopular(column: 'words' | 'title_words', filter: Sql, most: number) {
+  return sql`(
+    SELECT found.bot_id
+    FROM generate_series(${FIRST_TIER}::integer, ${LAST_TIER}::integer) AS tiers (tier)
+    CROSS JOIN LATERAL (
+      SELECT matched.bot_id
+      FROM (
+        SELECT bot_id FROM bot_search
+        WHERE bot_search.${literally(column)} @@ (SELECT query FROM asked)
+          AND bot_search.tier = tiers.tier::smallint AND ${filter}
+        OFFSET 0
+      ) AS matched
+      CROSS JOIN LATERAL (
+        SELECT votes_count, serving_count FROM bot_stats WHERE bot_stats.bot_id = matched.bot_id LIMIT 1
+      ) AS figures
+      ORDER BY votes_count DESC, serving_count DESC, bot_id DESC
+      LIMIT ${most}
+    ) AS found
+    LIMIT ${most}
+  )`
+}
+
+function candidates({ text }: Asked, filter: Sql) {
+  return sql`
+    (SELECT bot_id FROM bot_search WHERE title = ${text} AND ${filter} LIMIT ${MOST_OF_THE_NAME})
+    UNION ${mostPopular('title_words', filter, MOST_BY_NAME)}
+    UNION ${mostPopular('words', filter, MOST_ANYWHERE)}
+  `
+}
+
+function pointsOf({ text }: Asked, query: TextQuery) {
+  const has = (weights: string, points: number) => sql`
+    WHEN head @@ ${query.toTsquery(weights, true)}::tsquery THEN ${points}::integer
+    WHEN head @@ ${query.toTsquery(weights)}::tsquery THEN ${points - POINTS.loose}::integer
+  `
+  return sql`CASE
+    WHEN title = ${text} THEN ${POINTS.isName}::integer
+    WHEN strpos(title, ${text}) > 0 THEN ${POINTS.inName}::integer
+    ${has('A', POINTS.wordsInName)}
+    ${has('AB', POINTS.wordsInTags)}
+    ${has('ABC', POINTS.wordsInShortDescription)}
+    ELSE ${POINTS.anywhere}::integer
+  END + floor(ln((1 + votes_count)::double precision) / ln(2::double precision))::integer`
+}
+
+/**
+ * What the index is asked for. It stands apart so that the planner does not see which words they are: one plan for all
+ * of them, the one that the statements below are written for.
+ */
+function askedFor(query: TextQuery) {
+  return sql`asked AS MATERIALIZED (SELECT ${query.toTsquery()}::tsquery AS query)`
+}
+
+/** The bots themselves, once it is known which they are: the wide rows are read for one page alone. */
+const BOTS_OF_PAGE = sql`
+  SELECT ${BOT_LIST_COLUMNS}, page.place
+  FROM page JOIN bots ON bots.id = page.bot_id JOIN bot_stats ON bot_stats.bot_id = page.bot_id
+  ${PRESENCE_JOIN}
+  WHERE ${LISTED_BOT}
+  ORDER BY page.number
+`
+
+/** The candidates for the words, by relevance or by another figure. */
+function ranked(asked: Asked, query: TextQuery, order: ListOrder, search: SearchQuery) {
+  return sql`
+    WITH ${askedFor(query)},
+    page AS MATERIALIZED (
+      SELECT bot_stats.bot_id, ${order.place} AS place, row_number() OVER (ORDER BY ${order.orderBy}) AS number
+      FROM (${candidates(asked, inCategory(search.categoryId))}) AS candidates
+      CROSS JOIN LATERAL (
+        SELECT title, head FROM bot_search WHERE bot_search.bot_id = candidates.bot_id LIMIT 1
+      ) AS document
+      CROSS JOIN LATERAL (
+        SELECT bot_id, votes_count, serving_count, rating_score FROM bot_stats
+        WHERE bot_stats.bot_id = candidates.bot_id LIMIT 1
+      ) AS bot_stats
+      CROSS JOIN LATERAL (
+        SELECT ${order === RELEVANCE ? pointsOf(asked, query) : literally('0')} AS relevance OFFSET 0
+      ) AS ranked
+      WHERE ${order.after(order.placeIn(search.cursor))}
+      ORDER BY number
+      LIMIT ${search.limit + 1}
+    )
+    ${BOTS_OF_PAGE}
+  `
+}
+
+/**
+ * All matches by date, none left out: a stretch of eras after the other is asked, each four times as long, until the page
+ * is full. Only what matches in one stretch is sorted.
+ */
+function dated(query: TextQuery, order: ListOrder, search: SearchQuery) {
+  const isNewest = search.sort === 'newest'
+  const place = order.placeIn(search.cursor)
+  const firstEra = place
+    ? sql`search_era(${order.firstValueOf(place)})`
+    : sql`(SELECT search_era(${literally(isNewest ? 'max' : 'min')}(created_at)) FROM bots WHERE ${LISTED_BOT})`
+  const inStretch = isNewest
+    ? literally('era BETWEEN start - farthest AND start - nearest')
+    : literally('era BETWEEN start + nearest AND start + farthest')
+  return sql`
+    WITH ${askedFor(query)},
+    page AS MATERIALIZED (
+      SELECT found.bot_id, found.place, row_number() OVER () AS number
+      FROM (SELECT ${firstEra} AS start) AS beginning
+      CROSS JOIN (VALUES ${STRETCHES}) AS stretches (nearest, farthest)
+      CROSS JOIN LATERAL (
+        SELECT bots.id AS bot_id, ${order.place} AS place
+        FROM (
+          SELECT bot_id FROM bot_search
+          WHERE words @@ (SELECT query FROM asked) AND ${inStretch} AND ${inCategory(search.categoryId)}
+          OFFSET 0
+        ) AS matched
+        CROSS JOIN LATERAL (SELECT id, created_at FROM bots WHERE bots.id = matched.bot_id LIMIT 1) AS bots
+        WHERE ${order.after(place)}
+        ORDER BY ${order.orderBy}
+        LIMIT ${search.limit + 1}
+      ) AS found
+      LIMIT ${search.limit + 1}
+    )
+    ${BOTS_OF_PAGE}
+  `
+}
+
+export interface SearchQuery extends BotListQuery {
+  /** Cleaned and not empty. */
+  search: string
+}
+
+/**
+ * One page of what a search finds, in two statements: what its words are in this catalogue, and which bots have them
+ * (design section 4).
+ */
+export async function searchBots(search: SearchQuery): Promise<ListPage<BotListRow>> {
+  const order = search.sort === BY_RELEVANCE ? RELEVANCE : BOT_ORDERS[search.sort]
+  order.placeIn(search.cursor)
+
+  const asked = await lookUp(search.search)
+  const query = textQueryOf(asked)
+  if (query.isEmpty) return { rows: [], next: undefined }
+
+  const isDated = search.sort === 'newest' || search.sort === 'oldest'
+  const statement = isDated
+    ? dated(query, order, search)
+    : ranked(asked, query, order, search)
+  return pageOf(await rowsOf<Placed<BotListRow>>(statement), order, search.limit)
+}

@@ -1,0 +1,82 @@
+import { editDistance } from '#app/directory/search/edit_distance'
+import type { Asked, AskedWord } from '#app/directory/search/vocabulary'
+
+/** One thing that a bot must have: what was typed, and what may have been meant or begun. */
+interface Demand {
+  literal: string[]
+  loose: string[]
+}
+
+/** What a search asks for, in the language of PostgreSQL's text search. */
+export class TextQuery {
+  readonly #demands: Demand[]
+
+  constructor(demands: Demand[]) {
+    this.#demands = demands
+  }
+
+  get isEmpty() {
+    return this.#demands.length === 0
+  }
+
+  /**
+   * @param weights only where it stands: A in the name, B in the tags, C in the short description; '' is anywhere
+   * @param literally whether only what was typed counts
+   */
+  toTsquery(weights = '', literally = false): string {
+    const suffix = weights && `:${weights}`
+    return this.#demands
+      .map(({ literal, loose }) => {
+        const lexemes = literally ? literal : [...literal, ...loose]
+        return `(${lexemes.map((lexeme) => quoted(lexeme) + suffix).join('|')})`
+      })
+      .join('&')
+  }
+}
+
+/** A lexeme as itself: no sign in it is an operator. */
+function quoted(lexeme: string) {
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}
+
+/** Words of Romanian that say nothing by themselves, without accents, and those that every bot of a directory has. */
+const EMPTY_WORDS = new Set(
+  'acest aceasta al ale ai ca care ce cel cu cum de din este fara fi in la mai o pe pentru sa sau se si sunt un una unei unui bot bots boti botul discord'.split(
+    ' '
+  )
+)
+
+/** From so many letters on two slips of the finger are believed, before that one. */
+const LONG_WORD = 8
+const MAX_CORRECTIONS = 4
+/** A correction must be so many times as common as what was typed, and not so many times rarer than the best one. */
+const TIMES_AS_COMMON = 10
+
+function correctionsOf({ word, bots, similar }: AskedWord): string[] {
+  const most = word.length >= LONG_WORD ? 2 : 1
+  const near = similar
+    .map((known) => ({ ...known, distance: editDistance(word, known.word) }))
+    .filter(({ distance }) => distance > 0 && distance <= most)
+    .filter((known) => known.bots >= bots * TIMES_AS_COMMON)
+  const least = Math.min(...near.map(({ distance }) => distance))
+  const nearest = near.filter(({ distance }) => distance === least)
+  const commonest = Math.max(...nearest.map((known) => known.bots))
+  return nearest
+    .filter((known) => known.bots * TIMES_AS_COMMON >= commonest)
+    .slice(0, MAX_CORRECTIONS)
+    .map((known) => known.word)
+}
+
+function demandOf(asked: AskedWord): Demand {
+  const completions = asked.completions.map(({ word }) => word)
+  return { literal: asked.lexemes, loose: [...completions, ...correctionsOf(asked)] }
+}
+
+/** What a bot must have for a search; signs count only where there is nothing else to look for. */
+export function textQueryOf({ words, symbols }: Asked): TextQuery {
+  if (words.length === 0) {
+    return new TextQuery(symbols.map((symbol) => ({ literal: [symbol], loose: [] })))
+  }
+  const telling = words.filter(({ word, isEmpty }) => !isEmpty && !EMPTY_WORDS.has(word))
+  return new TextQuery((telling.length > 0 ? telling : words).map(demandOf))
+}

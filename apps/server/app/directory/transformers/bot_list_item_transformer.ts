@@ -1,0 +1,33 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { SoundBot } from '#app/directory/sound_bots'
+
+/** A bot with all that its card shows (document 1 section 2, "Bot card"). */
+export default class BotListItemTransformer extends BaseTransformer<SoundBot> {
+  toObject() {
+    const bot = this.resource
+    return {
+      id: bot.id,
+      discordBotId: bot.discordBotId,
+      userId: bot.userId,
+      name: bot.name,
+      username: bot.username,
+      discriminator: bot.discriminator,
+      avatar: bot.avatar,
+      banner: bot.banner,
+      prefix: bot.prefix,
+      shortDescription: bot.shortDescription,
+      inviteUrl: bot.inviteUrl,
+      tags: bot.tags,
+      certified: bot.certified,
+      approvalStatus: bot.approvalStatus,
+      servingCount: bot.servingCount,
+      voteCount: bot.voteCount,
+      averageRating: bot.averageRating,
+      ratingCount: bot.ratingCount,
+      presence: bot.presenceStatus
+        ? { status: bot.presenceStatus, activity: bot.presenceActivity }
+        : null,
+      createdAt: bot.createdAt,
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { SoundBotDetail } from '#app/directory/sound_bots'
+import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
+import UserChipTransformer from '#app/identity/transformers/user_chip_transformer'
+
+/** A bot with all that its page shows (document 1 section 2, "Bot detail"). */
+export default class BotTransformer extends BaseTransformer<SoundBotDetail> {
+  toObject() {
+    const bot = this.resource
+    return {
+      ...new BotListItemTransformer(bot).toObject(),
+      description: bot.description,
+      additionalOwners: bot.additionalOwners,
+      supportServer: bot.supportServer,
+      website: bot.website,
+      github: bot.github,
+      twitter: bot.twitter,
+      youtube: bot.youtube,
+      instagram: bot.instagram,
+      owner: UserChipTransformer.transform(this.owner()),
+      // What everybody sees is the same for everybody: a reason is told while a bot is not public, to those who see it.
+      approvalReason: bot.isPublic ? null : bot.approvalReason,
+      updatedAt: bot.updatedAt,
+    }
+  }
+
+  private owner() {
+    const bot = this.resource
+    if (bot.ownerId === null) return null
+    return {
+      id: bot.ownerId,
+      username: bot.ownerUsername,
+      displayName: bot.ownerDisplayName,
+      discordDisplayName: bot.ownerDiscordDisplayName,
+      discordDiscriminator: bot.ownerDiscordDiscriminator,
+      discordAvatar: bot.ownerDiscordAvatar,
+      discordBanner: bot.ownerDiscordBanner,
+    }
+  }
+}

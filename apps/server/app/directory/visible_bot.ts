@@ -1,0 +1,26 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { notFound } from '#app/core/errors'
+import { botTag } from '#app/directory/outbox'
+import type { BotAccess } from '#app/directory/queries/find_bot'
+import type { Viewer } from '#app/identity/viewer'
+
+/** Whether a member sees what the public does not: as one of the bot's owners, or as staff in good standing (ruling P2). */
+export function seesUnlisted(viewer: Viewer | null, bot: BotAccess): boolean {
+  if (!viewer) return false
+  if (bot.userId === viewer.id || bot.additionalOwners.includes(viewer.id)) return true
+  return viewer.isStaff && viewer.restriction === null
+}
+
+/**
+ * The bot, when the caller may know of it; otherwise the very same 404 as for one that never was, whatever hangs on it
+ * (ruling P2). The answer in the making is marked with the bot, and as personal when not everybody would get it.
+ */
+export function visibleBot<Bot extends BotAccess>(
+  { viewer, sharedBytes }: HttpContext,
+  bot: Bot | undefined
+): Bot {
+  if (!bot || !(bot.isPublic || seesUnlisted(viewer, bot))) throw notFound()
+  if (!bot.isPublic) sharedBytes?.personal()
+  sharedBytes?.tag(botTag(bot.id))
+  return bot
+}

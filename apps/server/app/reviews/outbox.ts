@@ -1,0 +1,17 @@
+import { dropTags } from '#app/core/cache/shared_bytes'
+import { onOutbox } from '#app/core/outbox/outbox'
+import { botTag } from '#app/directory/outbox'
+
+/**
+ * Outbox topic: something about the reviews of the bot whose internal id is the key has changed: one came, went, was
+ * edited, answered, hearted or voted on, or a member was blocked or let in again. A changed average is told by
+ * `BOT_STATS_TOPIC` besides.
+ */
+export const REVIEWS_TOPIC = 'reviews'
+
+/** Cache tag of every answer that shows reviews of the bot. */
+export function reviewsTag(botId: number | string) {
+  return `reviews:${botId}`
+}
+
+onOutbox(REVIEWS_TOPIC, ({ key }) => dropTags(reviewsTag(key), botTag(key)))

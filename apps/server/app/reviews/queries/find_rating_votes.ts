@@ -1,0 +1,33 @@
+import type { BotAccess } from '#app/directory/queries/find_bot'
+import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
+import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import type { ReviewVote } from '#app/reviews/rules'
+
+export interface RatingVotesRow {
+  likes: number
+  dislikes: number
+  /** The asking member's own; `null` for none, and for a visitor. */
+  ownVote: ReviewVote | null
+  /** The bot that the review is about, by which it is decided who may see it. */
+  bot: BotAccess
+}
+
+/** @returns `undefined` for a review that is not there, or that no list shows */
+export async function findRatingVotes(
+  ratingId: number,
+  memberId: string | undefined
+): Promise<RatingVotesRow | undefined> {
+  const [row] = await rowsOf<Omit<RatingVotesRow, 'bot'> & BotAccess>(sql`
+    SELECT listed_ratings.likes, listed_ratings.dislikes, rating_votes.vote AS "ownVote",
+      bots.id, bots.user_id AS "userId", bots.additional_owners AS "additionalOwners",
+      ${literally(PUBLIC_BOT)} AS "isPublic"
+    FROM listed_ratings
+    JOIN bots ON bots.id = listed_ratings.bot_id
+    LEFT JOIN rating_votes ON rating_votes.rating_id = listed_ratings.id
+      AND rating_votes.user_id = ${memberId ?? null}
+    WHERE listed_ratings.id = ${ratingId} AND bots.deleted_at IS NULL
+  `)
+  if (!row) return undefined
+  const { likes, dislikes, ownVote, ...bot } = row
+  return { likes, dislikes, ownVote, bot }
+}
