@@ -2,7 +2,7 @@
  * What has to happen before there is a Node that reads TypeScript: plain JavaScript, no packages, Node 20 or later.
  * It fetches the pinned Node and pnpm from npm, once, and hands over to src/machine/main.ts.
  */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
@@ -221,7 +221,7 @@ function handOver(tools, argv) {
     for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
     const watch = watchNpm(() => child.kill('SIGTERM'))
     child.once('error', reject)
-    child.once('close', (code, signal) => {
+    child.once('exit', (code, signal) => {
       clearInterval(watch)
       resolve(code ?? SIGNAL_EXIT_CODES[signal ?? ''] ?? 1)
     })
@@ -238,17 +238,40 @@ function environment({ node, pnpm }) {
 }
 
 /**
- * npm killed with -9 passes nothing on. Started by npm, our parent is npm or its shell, so a new parent means that it
- * has gone; started otherwise a parent may rightly leave before us.
+ * npm killed with -9 passes nothing on, and the shell that it runs us in lives on. Started by something else than npm we
+ * watch nobody: a script may rightly leave before what it has started.
  * @param {() => void} gone
  */
 function watchNpm(gone) {
-  if (!process.env.npm_lifecycle_event) return undefined
   const parent = process.ppid
+  const shell = process.env.npm_lifecycle_event ? describeProcess(parent) : undefined
+  const throughShell = shell && describeProcess(shell.parent)?.command.includes('npm')
+  if (!throughShell && !shell?.command.includes('npm')) return undefined
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    // Whoever loses its parent is given another one at once, even while nobody has noticed the parent's end.
+    const orphaned = throughShell && describeProcess(parent)?.parent !== shell.parent
+    if (process.ppid === parent && !orphaned) return
     clearInterval(timer)
     gone()
   }, ORPHAN_POLL_MS)
   return timer
+}
+
+/** @param {number} pid @returns {{ parent: number, command: string } | undefined} undefined where the system does not say */
+function describeProcess(pid) {
+  try {
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+      return { parent, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }
+    }
+    if (WINDOWS) return undefined
+    const [, parent, command] =
+      /^\s*(\d+)\s+(.*)/.exec(
+        execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' })
+      ) ?? []
+    return command === undefined ? undefined : { parent: Number(parent), command }
+  } catch {
+    return undefined
+  }
 }

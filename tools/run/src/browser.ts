@@ -50,22 +50,24 @@ const VERSION_MS = 20_000
 /**
  * The Chromium that browser tests run in.
  * @param env `CHROMIUM_PATH` wins over everything that is found
+ * @param commonPaths programs to look for besides the path and Playwright's cache
  * @returns the program's file; undefined when there is none that starts
  */
-export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+export function findBrowser(
+  env: NodeJS.ProcessEnv = process.env,
+  commonPaths: string[] = COMMON_PATHS[process.platform] ?? []
+): string | undefined {
   const given = env[BROWSER_VARIABLE]
   if (given) return existsSync(given) && starts(given) ? given : undefined
-  return candidates(env).find(starts)
+  return candidates(env, commonPaths).find(starts)
 }
 
-function candidates(env: NodeJS.ProcessEnv): string[] {
+function candidates(env: NodeJS.ProcessEnv, commonPaths: string[]): string[] {
   const onPath = (env.PATH ?? env.Path ?? '')
     .split(delimiter)
     .filter(Boolean)
     .flatMap((folder) => PROGRAM_NAMES.map((name) => join(folder, programFile(name))))
-  return [...onPath, ...(COMMON_PATHS[process.platform] ?? []), ...inPlaywrightCache(env)].filter(
-    (file) => existsSync(file)
-  )
+  return [...onPath, ...commonPaths, ...inPlaywrightCache(env)].filter((file) => existsSync(file))
 }
 
 function programFile(name: string) {

@@ -52,7 +52,8 @@ export function startService(options: ServiceOptions): Service {
   child.on('message', () => {})
   const ended = new Promise<number>((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code, signal) => resolve(exitCodeOf(code, signal)))
+    // Not `close`: after a disconnect from our side it never comes.
+    child.once('exit', (code, signal) => resolve(exitCodeOf(code, signal)))
   })
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   return {

@@ -1,0 +1,53 @@
+import { chmodSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findBrowser } from '../src/browser.ts'
+import { put, scratch } from './scratch.ts'
+
+const EXECUTABLE = 0o755
+
+/** A program of this name that answers when it is asked for its version, or fails. */
+function program(folder: string, name: string, works = true): string {
+  put(folder, { [name]: `#!/bin/sh\nexit ${works ? 0 : 1}\n` })
+  const file = join(folder, name)
+  chmodSync(file, EXECUTABLE)
+  return file
+}
+
+function environment(folders: string[], cache = '/nowhere'): NodeJS.ProcessEnv {
+  return { PATH: folders.join(delimiter), PLAYWRIGHT_BROWSERS_PATH: cache }
+}
+
+describe.skipIf(process.platform === 'win32')('finding a browser', () => {
+  it('CHROMIUM_PATH wins', () => {
+    const folder = scratch()
+    const named = program(folder, 'my-own-browser')
+    program(folder, 'chromium')
+    expect(findBrowser({ ...environment([folder]), CHROMIUM_PATH: named })).toBe(named)
+  })
+
+  it.each(['missing', 'broken'])('nothing else is taken when CHROMIUM_PATH is %s', (kind) => {
+    const folder = scratch()
+    program(folder, 'chromium')
+    const named = kind === 'broken' ? program(folder, 'own', false) : join(folder, 'none')
+    expect(findBrowser({ ...environment([folder]), CHROMIUM_PATH: named })).toBeUndefined()
+  })
+
+  it('there is none where there is none', () => {
+    expect(findBrowser(environment([scratch()]), [])).toBeUndefined()
+  })
+
+  it('the first on the path that starts is taken', () => {
+    const [first, second] = [scratch(), scratch()]
+    program(first, 'chromium', false)
+    const working = program(second, 'google-chrome')
+    expect(findBrowser(environment([first, second]))).toBe(working)
+  })
+
+  it('Playwright’s newest is taken when the path has none', () => {
+    const cache = scratch()
+    program(join(cache, 'chromium-900', 'chrome-linux'), 'chrome')
+    const newest = program(join(cache, 'chromium-1100', 'chrome-linux'), 'chrome')
+    expect(findBrowser(environment([], cache), [])).toBe(newest)
+  })
+})

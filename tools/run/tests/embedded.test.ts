@@ -1,0 +1,139 @@
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isAlive, waitUntilGone } from '../src/machine/processes.ts'
+import { type EmbeddedDatabase, startEmbedded, withClient } from '../src/postgres/index.ts'
+import { put } from './scratch.ts'
+
+const TRAVERSABLE = 0o755
+const CLUSTER_MS = 60_000
+const INSUFFICIENT_PRIVILEGE = '42501'
+const GONE_MS = 5_000
+
+describe('the embedded database', { timeout: CLUSTER_MS }, () => {
+  let folder: string
+  let database: EmbeddedDatabase | undefined
+
+  const start = async () => {
+    database = await startEmbedded(join(folder, 'data'), folder)
+    return database
+  }
+  const stop = async () => {
+    await database?.cluster.stop()
+    database = undefined
+  }
+
+  // One data folder for all: making a cluster is what takes long.
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'botanica-run-'))
+    chmodSync(folder, TRAVERSABLE)
+  })
+  afterEach(stop)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('keeps its data and its port from one start to the next', async () => {
+    const { urls, cluster } = await start()
+    await withClient(urls.migrator, (client) =>
+      client.query(`CREATE TABLE kept (word text); INSERT INTO kept VALUES ('grădină')`)
+    )
+    await stop()
+    const again = await start()
+    expect(again.cluster.port).toBe(cluster.port)
+    const { rows } = await withClient(again.urls.migrator, (client) =>
+      client.query('SELECT word, upper(word) AS upper FROM kept')
+    )
+    expect(rows).toEqual([{ word: 'grădină', upper: 'GRĂDINĂ' }])
+  })
+
+  it('gives the app role no more than migrations grant', async () => {
+    const { urls } = await start()
+    await withClient(urls.migrator, (client) => client.query('CREATE TABLE guarded (id int)'))
+    for (const statement of ['SELECT * FROM guarded', 'CREATE TABLE own (id int)']) {
+      const refused = withClient(urls.app, (client) => client.query(statement))
+      await expect(refused).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
+    }
+  })
+
+  it('writes through to the disk', async () => {
+    const { cluster } = await start()
+    const settings = await withClient(cluster.url(), async (client) => {
+      const { rows } = await client.query<{ name: string; setting: string }>(
+        `SELECT name, setting FROM pg_settings
+         WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums')`
+      )
+      return rows.map(({ name, setting }) => `${name} ${setting}`).toSorted()
+    })
+    expect(settings).toEqual([
+      'data_checksums on',
+      'fsync on',
+      'full_page_writes on',
+      'synchronous_commit on',
+    ])
+  })
+
+  it('loses nothing that was committed when it is killed with -9', async () => {
+    const { urls, cluster } = await start()
+    await withClient(urls.migrator, (client) =>
+      client.query('CREATE TABLE survived (id int); INSERT INTO survived VALUES (1)')
+    )
+    process.kill(cluster.pid, 'SIGKILL')
+    await cluster.ended
+    const again = await start()
+    const { rows } = await withClient(again.urls.migrator, (client) =>
+      client.query('SELECT id FROM survived')
+    )
+    expect(rows).toEqual([{ id: 1 }])
+  })
+
+  it('stops a PostgreSQL that a killed run has left, and starts its own', async () => {
+    const left = await start()
+    database = undefined
+    const again = await start()
+    expect(again.cluster.pid).not.toBe(left.cluster.pid)
+    expect(await waitUntilGone(() => isAlive(left.cluster.pid), GONE_MS)).toBe(true)
+  })
+
+  it('starts although the pid file names a stranger', async () => {
+    const { cluster } = await start()
+    await stop()
+    put(join(folder, 'data', 'postgres'), {
+      'postmaster.pid': `${process.pid}\n${folder}\n1\n${cluster.port}\n`,
+    })
+    const again = await start()
+    expect(again.cluster.pid).not.toBe(process.pid)
+  })
+
+  it('takes another port when somebody has taken its own', async () => {
+    const { cluster } = await start()
+    await stop()
+    const squatter = createServer().listen(cluster.port, '127.0.0.1')
+    const again = await start()
+    expect(again.cluster.port).not.toBe(cluster.port)
+    squatter.close()
+  })
+
+  it('says what to do when its passwords are gone', async () => {
+    await start()
+    await stop()
+    const secrets = join(folder, 'data', 'secrets.json')
+    renameSync(secrets, `${secrets}.kept`)
+    await expect(start()).rejects.toThrow(
+      /holds a database but not the secrets\.json that opens it: bring that file back/
+    )
+    renameSync(`${secrets}.kept`, secrets)
+  })
+
+  it('says what to do about the data of another version', async () => {
+    await start()
+    await stop()
+    const version = join(folder, 'data', 'postgres', 'PG_VERSION')
+    const ours = readFileSync(version)
+    writeFileSync(version, '15\n')
+    await expect(start()).rejects.toThrow(
+      /holds the data of PostgreSQL 15 and this is PostgreSQL 18/
+    )
+    writeFileSync(version, ours)
+  })
+})

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { Failure, asFailure, describe as tell, knownCause } from '../src/machine/failure.ts'
+import { runHidden } from '../src/machine/shell.ts'
+import { scratch } from './scratch.ts'
+
+describe('what a failure says', () => {
+  it.each([
+    ['ENOSPC: no space left on device, write', 'The disk is full'],
+    ['could not extend file "base/1": No space left on device', 'The disk is full'],
+    ['npm error code EAI_AGAIN', 'The package registry could not be reached'],
+    ['connect ECONNREFUSED 127.0.0.1:4873', 'The package registry could not be reached'],
+    ['ERR_PNPM_OUTDATED_LOCKFILE  Cannot install', 'pnpm-lock.yaml does not fit'],
+    ["EACCES: permission denied, mkdir '/x'", 'A file or folder may not be written'],
+  ])('%s', (message, sentence) => {
+    expect(knownCause(message)).toContain(sentence)
+    expect(asFailure(new Error(message)).message).toContain(sentence)
+  })
+
+  it('keeps everything when the cause is unknown', () => {
+    const error = new Error('something nobody thought of')
+    expect(asFailure(error).message).toBe(error.stack)
+  })
+
+  it('is one sentence, below the end of the log', async () => {
+    const folder = scratch()
+    const logFile = join(folder, 'build.log')
+    const script = `for (let i = 1; i <= 100; i++) console.log('line ' + i); process.exit(3)`
+    const failed = runHidden({
+      what: 'building the site',
+      command: process.execPath,
+      args: ['-e', script],
+      cwd: folder,
+      logFile,
+    })
+    const failure = await failed.catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(Failure)
+    const text = tell(failure as Failure)
+    expect(text).toContain('line 100')
+    expect(text).not.toContain('line 50\n')
+    expect(text).toContain('Building the site failed (exit code 3)')
+    expect(text).toContain(logFile)
+  })
+
+  it('names the known cause that stands in the log', async () => {
+    const folder = scratch()
+    const failed = runHidden({
+      what: 'installing the packages',
+      command: process.execPath,
+      args: ['-e', `console.error('ENOSPC: no space left on device'); process.exit(1)`],
+      cwd: folder,
+      logFile: join(folder, 'packages.log'),
+    })
+    await expect(failed).rejects.toThrow(
+      'Installing the packages failed. The disk is full: free some space and run the command again.'
+    )
+  })
+})

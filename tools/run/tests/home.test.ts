@@ -1,0 +1,85 @@
+import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Account, canEnter, canRun, isRoot, serverAccount } from '../src/postgres/account.ts'
+import { type PostgresBinaries, binariesIn, locateBinaries } from '../src/postgres/binaries.ts'
+import { clusterName, privateFolder, reachableBinaries, settleHome } from '../src/postgres/home.ts'
+import { scratch } from './scratch.ts'
+
+const PRIVATE = 0o700
+const TRAVERSABLE = 0o755
+const COPY_MS = 30_000
+
+function folder(mode: number): string {
+  const path = scratch()
+  chmodSync(path, mode)
+  return path
+}
+
+describe('where an ordinary user’s cluster lives', () => {
+  it('in the data folder, whatever that allows to others', async () => {
+    const data = join(folder(PRIVATE), 'data')
+    const home = settleHome(data, await locateBinaries(), {}, '/nowhere')
+    expect(home).toMatchObject({ directory: join(data, 'postgres'), elsewhere: false })
+  })
+})
+
+describe.runIf(isRoot())('where root’s cluster lives', () => {
+  let account: Account
+  let packaged: PostgresBinaries
+
+  beforeAll(async () => {
+    account = serverAccount()
+    packaged = reachableBinaries(await locateBinaries(), account)
+  })
+
+  it('in the data folder when PostgreSQL’s account can enter it', () => {
+    const data = join(folder(TRAVERSABLE), 'data')
+    expect(settleHome(data, packaged, account, '/nowhere').directory).toBe(join(data, 'postgres'))
+  })
+
+  it('elsewhere below a private home, at the same place every time', () => {
+    const [data, shared] = [join(folder(PRIVATE), 'data'), join(folder(TRAVERSABLE), 'shared')]
+    const home = settleHome(data, packaged, account, shared)
+    expect(home).toMatchObject({ directory: join(shared, clusterName(data)), elsewhere: true })
+    expect(settleHome(data, packaged, account, shared).directory).toBe(home.directory)
+    expect(canEnter(shared, account)).toBe(true)
+  })
+
+  it('for its own account alone', () => {
+    const path = join(folder(TRAVERSABLE), 'cluster')
+    privateFolder(path, account)
+    expect(lstatSync(path)).toMatchObject({ uid: account.uid, gid: account.gid })
+    expect(lstatSync(path).mode & 0o777).toBe(PRIVATE)
+  })
+
+  it(
+    'copies the programs to where the account can run them, once',
+    () => {
+      const hidden = join(folder(PRIVATE), 'native')
+      cpSync(packaged.root, hidden, { recursive: true, verbatimSymlinks: true })
+      // As a strict umask leaves them.
+      chmodSync(join(hidden, 'bin', 'postgres'), PRIVATE)
+      const unreachable = binariesIn(hidden, packaged.version)
+      expect(canRun(unreachable.postgres, account)).toBe(false)
+
+      const shared = join(folder(TRAVERSABLE), 'shared')
+      const copy = reachableBinaries(unreachable, account, shared)
+      expect(copy.root.startsWith(shared)).toBe(true)
+      expect(canRun(copy.postgres, account)).toBe(true)
+      const made = lstatSync(copy.root).ino
+      expect(lstatSync(reachableBinaries(unreachable, account, shared).root).ino).toBe(made)
+    },
+    COPY_MS
+  )
+
+  it('does not trust a shared folder that somebody else has made', () => {
+    const shared = join(folder(TRAVERSABLE), 'shared')
+    mkdirSync(shared)
+    privateFolder(join(shared, 'x'), account)
+    const foreign = join(shared, 'x')
+    const data = join(folder(PRIVATE), 'data')
+    expect(() => settleHome(data, packaged, account, foreign)).toThrow('belongs to somebody else')
+    expect(existsSync(join(foreign, clusterName(data)))).toBe(false)
+  })
+})

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { stamp } from '../src/machine/fingerprint.ts'
+import { type Scope, packagesState, workspacePackages } from '../src/machine/packages.ts'
+import { put, scratch } from './scratch.ts'
+
+const WORKSPACE = {
+  'package.json': '{}',
+  'pnpm-lock.yaml': 'lockfile',
+  'pnpm-workspace.yaml': 'packages',
+  'apps/server/package.json': '{}',
+  'tools/run/package.json': '{}',
+  'tools/notes/readme.txt': '',
+  'node_modules/.pnpm/there': '',
+}
+
+function installed(scope: Scope) {
+  const root = scratch(WORKSPACE)
+  const file = join(root, '.toolchain', 'packages.json')
+  stamp(file).write({ inputs: packagesState(root, file, scope).inputs, scope })
+  return { root, current: (wanted: Scope) => packagesState(root, file, wanted).current }
+}
+
+describe('whether the packages have to be installed', () => {
+  it('they have when nothing is known', () => {
+    const root = scratch(WORKSPACE)
+    expect(packagesState(root, join(root, 'none.json'), 'site').current).toBe(false)
+  })
+
+  it('they have not when they were, from these very files', () => {
+    expect(installed('site').current('site')).toBe(true)
+  })
+
+  it.each(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', 'apps/server/package.json'])(
+    'they have after a change of %s',
+    (file) => {
+      const { root, current } = installed('site')
+      put(root, { [file]: 'changed' })
+      expect(current('site')).toBe(false)
+    }
+  )
+
+  it('the desktop client needs more than the site, the site nothing more than everything', () => {
+    expect(installed('site').current('everything')).toBe(false)
+    expect(installed('everything').current('site')).toBe(true)
+  })
+
+  it('a folder without a package.json is no package', () => {
+    expect(workspacePackages(scratch(WORKSPACE))).toEqual(['apps/server', 'tools/run'])
+  })
+})

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { isAlive, waitUntilGone } from '../src/machine/processes.ts'
+import { createHousehold } from '../src/services/household.ts'
+import { type Service, startService, untilReady } from '../src/services/service.ts'
+import { scratch } from './scratch.ts'
+
+const SERVICE_MODULE = fileURLToPath(new URL('../src/services/service.ts', import.meta.url))
+const FOREVER = 'setInterval(() => {}, 1000)'
+const GONE_MS = 5_000
+const NO_LOCK = { update: () => {} }
+
+function start(code: string, name = 'the stand-in'): Service {
+  const folder = scratch()
+  return startService({
+    name,
+    args: ['--input-type=module', '-e', code],
+    cwd: folder,
+    env: process.env,
+    logFile: join(folder, 'service.log'),
+  })
+}
+
+describe('a service', () => {
+  it('is asked to finish before it is ended', async () => {
+    const service = start(`
+      process.on('SIGTERM', () => { console.log('draining'); setTimeout(() => process.exit(0), 50) })
+      console.log('up')
+      ${FOREVER}`)
+    const log = () => readFileSync(service.logFile ?? '', 'utf8')
+    while (!log().includes('up')) await sleep(20)
+    await service.stop()
+    expect(await service.ended).toBe(0)
+    expect(log()).toContain('draining')
+  })
+
+  it('ends by itself when the one who started it is killed with -9', async () => {
+    const folder = scratch()
+    const script = `
+      const { startService } = await import(${JSON.stringify(SERVICE_MODULE)})
+      const service = startService({
+        name: 'child', args: ['-e', ${JSON.stringify(FOREVER)}], cwd: ${JSON.stringify(folder)},
+        env: process.env, logFile: ${JSON.stringify(join(folder, 'child.log'))},
+      })
+      console.log(service.pid)`
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script])
+    const child = await new Promise<number>((resolve) =>
+      parent.stdout.once('data', (text: Buffer) => resolve(Number(text)))
+    )
+    expect(isAlive(child)).toBe(true)
+    parent.kill('SIGKILL')
+    expect(await waitUntilGone(() => isAlive(child), GONE_MS)).toBe(true)
+  })
+
+  it('that ends while it is waited for ends the waiting, with its log', async () => {
+    const service = start(`console.error('no such table'); process.exit(2)`)
+    await expect(untilReady('http://localhost:1/', service)).rejects.toMatchObject({
+      message: 'The stand-in ended while it was starting: the lines above say why.',
+      logFile: service.logFile,
+    })
+  })
+
+  it('is ready when it answers well, not when it answers', async () => {
+    const service = start(`
+      import { createServer } from 'node:http'
+      const since = Date.now()
+      createServer((_, response) => {
+        response.statusCode = Date.now() - since < 300 ? 503 : 200
+        response.end()
+      }).listen(0, '127.0.0.1', function () { console.log(this.address().port) })`)
+    const port = async () => {
+      for (;;) {
+        const text = readFileSync(service.logFile ?? '', 'utf8')
+        if (text) return Number(text)
+        await sleep(20)
+      }
+    }
+    const began = Date.now()
+    await untilReady(`http://127.0.0.1:${await port()}/`, service)
+    expect(Date.now() - began).toBeGreaterThan(200)
+    await service.stop()
+  })
+})
+
+describe('a household', () => {
+  it('stops from the last to the first', async () => {
+    const household = createHousehold(NO_LOCK)
+    const order: string[] = []
+    for (const name of ['database', 'simulators', 'server']) {
+      household.addService({
+        name,
+        pid: process.pid,
+        logFile: undefined,
+        ended: new Promise(() => {}),
+        hasEnded: () => false,
+        stop: async () => void order.push(name),
+      })
+    }
+    await household.stop()
+    expect(order).toEqual(['server', 'simulators', 'database'])
+  })
+
+  it('says which part ended that nobody had asked to', async () => {
+    const household = createHousehold(NO_LOCK)
+    household.addService(start(FOREVER, 'the simulators'))
+    household.addService(start('process.exit(7)', 'the server'))
+    await expect(household.crash).rejects.toThrow(
+      'The server ended unexpectedly (exit code 7), so everything else was stopped'
+    )
+    await household.stop()
+  })
+})

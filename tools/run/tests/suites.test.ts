@@ -1,0 +1,172 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { type Suite, discoverSuites, selectSuites } from '../src/suites/discover.ts'
+import { judge, summaryLine } from '../src/suites/figures.ts'
+import { readJapaReport } from '../src/suites/reports.ts'
+import { runSuite } from '../src/suites/run-suite.ts'
+import { scratch } from './scratch.ts'
+
+const VITEST = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url))
+const VITEST_INDEX = fileURLToPath(new URL('../node_modules/vitest/dist/index.js', import.meta.url))
+const RUN_MS = 30_000
+const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] }
+
+function manifest(name: string, scripts: Record<string, string>) {
+  return JSON.stringify({ name, scripts })
+}
+
+function workspace(): string {
+  return scratch({
+    'apps/server/package.json': manifest('@botanica/server', { test: 'node ace test' }),
+    'apps/web-pwa/package.json': manifest('@botanica/web-pwa', {
+      'test:e2e': 'vitest run --config e2e/vitest.config.ts',
+      test: 'vitest run',
+    }),
+    'apps/staff-desktop/package.json': manifest('@botanica/staff-desktop', { dev: 'vite' }),
+    'packages/ui/package.json': manifest('@botanica/ui', { test: 'vitest run' }),
+  })
+}
+
+/** The names that remain. */
+function chosen(...words: string[]): string[] {
+  return selectSuites(discoverSuites(workspace()), words).map(({ name }) => name)
+}
+
+describe('the suites of a workspace', () => {
+  it('are every test script, the slow ones last', () => {
+    const found = discoverSuites(workspace()).map(({ name, runner, browser }) => [
+      name,
+      runner,
+      browser,
+    ])
+    expect(found).toEqual([
+      ['web-pwa', 'vitest', false],
+      ['ui', 'vitest', false],
+      ['server', 'japa', false],
+      ['web-pwa:e2e', 'vitest', true],
+    ])
+  })
+
+  it('are chosen by parts of their names', () => {
+    expect(chosen('web-pwa')).toEqual(['web-pwa', 'web-pwa:e2e'])
+    expect(chosen('e2e', 'ui')).toEqual(['ui', 'web-pwa:e2e'])
+    expect(chosen('nothing')).toEqual([])
+  })
+})
+
+describe('figures', () => {
+  it('say what was skipped only when something was', () => {
+    expect(summaryLine({ ...NOTHING, passed: 3 })).toBe('3 passed, 0 failed')
+    expect(summaryLine({ ...NOTHING, passed: 3, skipped: 1 })).toBe('3 passed, 0 failed, 1 skipped')
+  })
+
+  it('count a crash and an empty run as failures', () => {
+    expect(judge({ ...NOTHING, passed: 3 }, 1)).toMatchObject({ passed: 3, failed: 1 })
+    expect(judge(NOTHING, 0)).toMatchObject({ failed: 1, failures: ['The suite ran no test.'] })
+    expect(judge({ ...NOTHING, passed: 3, failed: 2 }, 1)).toMatchObject({ failed: 2 })
+  })
+})
+
+const IMPORTS = `import { expect, it } from ${JSON.stringify(VITEST_INDEX)}\n`
+
+function suite(files: Record<string, string>, script = `node ${VITEST} run`): Suite {
+  const directory = scratch({ 'package.json': manifest('fixture', { test: script }), ...files })
+  return { name: 'fixture', directory, script: 'test', runner: 'vitest', browser: false }
+}
+
+async function figuresOf(given: Suite) {
+  const { figures } = await runSuite(given, { env: {}, logDirectory: scratch() })
+  return figures
+}
+
+describe('a suite that is run', { timeout: RUN_MS }, () => {
+  it('tells what passed, failed and was skipped, and why', async () => {
+    const result = await figuresOf(
+      suite({
+        'some.test.js': `${IMPORTS}
+          it('adds', () => expect(1 + 1).toBe(2))
+          it('subtracts', () => expect(2 - 1).toBe(2))
+          it.skip('later', () => {})`,
+      })
+    )
+    expect(result).toMatchObject({ passed: 1, failed: 1, skipped: 1 })
+    expect(result.failures).toHaveLength(1)
+    expect(result.failures[0]).toMatch(/^some\.test\.js subtracts|^subtracts/)
+    expect(result.failures[0]).toContain('expected 1 to be 2')
+  })
+
+  it('counts a file that cannot be loaded', async () => {
+    const result = await figuresOf(
+      suite({
+        'fine.test.js': `${IMPORTS} it('works', () => expect(1).toBe(1))`,
+        'broken.test.js': `import './not-there.js'`,
+      })
+    )
+    expect(result).toMatchObject({ passed: 1, failed: 1 })
+    expect(result.failures[0]).toContain('broken.test.js')
+  })
+
+  it('counts one that has no tests, and one that ends before it reports', async () => {
+    expect(await figuresOf(suite({}))).toMatchObject({ passed: 0, failed: 1 })
+    expect(
+      await figuresOf(suite({ 'crash.js': 'process.exit(1)' }, 'node crash.js'))
+    ).toMatchObject({
+      failed: 1,
+      failures: ['The suite itself failed (exit code 1).'],
+    })
+  })
+
+  it('is stopped with everything that it has started', async () => {
+    const controller = new AbortController()
+    const endless = suite({ 'endless.js': 'setInterval(() => {}, 1000)' }, 'node endless.js')
+    const running = runSuite(endless, {
+      env: {},
+      logDirectory: scratch(),
+      signal: controller.signal,
+    })
+    setTimeout(() => controller.abort(), 300)
+    await expect(running).rejects.toThrow('aborted')
+  })
+})
+
+function testEnd(title: string, errors: object[] = []): string {
+  return JSON.stringify({ event: 'test:end', title: { original: title, expanded: title }, errors })
+}
+
+function summary(aggregates: object, hasError: boolean): string {
+  return JSON.stringify({ aggregates, hasError })
+}
+
+function readReport(...lines: string[]) {
+  return readJapaReport(join(scratch({ 'test.log': ['booting', ...lines].join('\n') }), 'test.log'))
+}
+
+describe('Japa’s report', () => {
+  it('gives its figures and reasons', () => {
+    const failed = [{ phase: 'test', error: { message: 'no', stack: 'Error: no\n  at here' } }]
+    expect(
+      readReport(
+        testEnd('one'),
+        testEnd('two', failed),
+        summary({ passed: 1, failed: 1, skipped: 2, todo: 1, regression: 0, total: 5 }, true)
+      )
+    ).toEqual({ passed: 1, failed: 1, skipped: 3, failures: ['two\n    Error: no\n      at here'] })
+  })
+
+  it('counts a hook that failed although no test did', () => {
+    const hook = JSON.stringify({
+      event: 'suite:end',
+      name: 'functional',
+      hasError: true,
+      errors: [{ phase: 'setup', error: { message: 'no database' } }],
+    })
+    expect(
+      readReport(hook, summary({ passed: 3, failed: 0, skipped: 0, todo: 0 }, true))
+    ).toMatchObject({ passed: 3, failed: 1, failures: ['functional\n    no database'] })
+  })
+
+  it('is none when the run broke off', () => {
+    expect(readReport(testEnd('one'))).toBeUndefined()
+  })
+})
