@@ -71,6 +71,7 @@ async function look(view: View) {
   await scrollThrough(page)
   await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true })
   await findOverflow(page, name)
+  await findUnequalCards(page, name)
   await runAxe(page, name)
   await context.close()
 }
@@ -91,6 +92,19 @@ async function scrollThrough(page: Page) {
 async function findOverflow(page: Page, name: string) {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   if (wider > 0) findings.push(`${name}: the page is ${wider} px wider than the screen`)
+}
+
+/* A skeleton has the size of what replaces it, and a card's height does not depend on its bot. */
+async function findUnequalCards(page: Page, name: string) {
+  const heights = await page.evaluate(() => {
+    for (const grid of document.querySelectorAll<HTMLElement>('ul')) grid.style.alignItems = 'start'
+    const cards = document.querySelectorAll('li > article, li > [aria-hidden="true"].rounded-sheet')
+    return Array.from(cards, (card) => card.getBoundingClientRect().height)
+  })
+  const different = new Set(heights)
+  if (different.size > 1) {
+    findings.push(`${name}: cards are unequally high: ${[...different].join(', ')}`)
+  }
 }
 
 async function runAxe(page: Page, name: string) {

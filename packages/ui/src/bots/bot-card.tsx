@@ -39,7 +39,7 @@ export function BotCard({ bot, headingLevel = 3, eager = false }: BotCardProps) 
     <article
       className={cx(
         cardClass,
-        'group/card hover:-translate-y-0.5 hover:border-edge hover:shadow-lift'
+        'group/card motion-safe:hover:-translate-y-0.5 hover:border-edge hover:shadow-lift'
       )}
     >
       <div className="relative">
@@ -103,7 +103,7 @@ function CertifiedSeal() {
       <button
         type="button"
         aria-label={label}
-        className="relative z-1 flex cursor-help rounded-full"
+        className="relative z-1 -m-1 flex cursor-help rounded-full p-1"
       >
         <Rosette size={SEAL_PX} />
       </button>

@@ -1,6 +1,5 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
 
 export interface TabItem<Value extends string> {
   value: Value
@@ -54,7 +53,7 @@ export function Tabs<Value extends string>({
         <BaseTabs.Panel
           key={tab.value}
           value={tab.value}
-          className={cx('rounded-label pt-6 outline-offset-4')}
+          className="rounded-label pt-6 outline-offset-4"
         >
           {tab.content}
         </BaseTabs.Panel>
