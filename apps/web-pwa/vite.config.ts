@@ -1,15 +1,17 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressedCopies } from './vite/compressed-copies.ts'
 import { developmentPages } from './vite/development-pages.ts'
+import { sharedIcons } from './vite/shared-icons.ts'
 
 const DEV_PORT = 4200
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), developmentPages()],
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [react(), tailwindcss(), developmentPages(), sharedIcons(), compressedCopies()],
   server: { port: Number(process.env.WEB_PORT ?? DEV_PORT), strictPort: true },
   /** The server loads the rendering entry by its path, from wherever it was installed: nothing may be left outside. */
-  ssr: { noExternal: true },
+  ssr: { noExternal: command === 'build' ? true : [] },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild
     ? {
@@ -20,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/client',
-        manifest: 'manifest.json',
+        manifest: true,
         /** Data addresses are no place for fonts: the policy would have to allow them. */
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
@@ -29,8 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'texts-en', test: /packages\/ui\/src\/i18n\/en\// },
-                { name: 'texts-ro', test: /packages\/ui\/src\/i18n\/ro\// },
+                { name: 'shared', minShareCount: 2, test: /^(?!.*node_modules\/(?:react|react-dom|scheduler)\/)/ },
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
               ],
             },

@@ -1,15 +1,18 @@
+import '@botanica/ui/fonts.css'
 import './app/styles.css'
 import { createApi, pollingOnly, queryClientDefaults } from '@botanica/api-client'
-import { createI18n } from '@botanica/ui/i18n'
+import { createI18nSync } from '@botanica/ui/i18n'
 import { hydrate, QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app/app.tsx'
+import { PagePreloadingProvider } from './lib/page-preloading.tsx'
 import { readPageState } from './app/page-state.ts'
-import { createRoutes, TEXT_AREAS } from './app/routes.tsx'
-import { preloadPages, settleMatches } from './app/route-loading.ts'
+import { createRoutes } from './app/routes.tsx'
+import { preloadPage, settleMatches } from './app/route-loading.ts'
+import { loadFirstTexts, TEXT_AREAS } from './lib/texts/load-texts.ts'
 
 const state = readPageState()
 const queryClient = new QueryClient({ defaultOptions: queryClientDefaults })
@@ -23,18 +26,20 @@ const api = createApi({
 const services = { api, queryClient, settings: state.settings }
 
 const routes = createRoutes(services)
-const [i18n, hydrationData] = await Promise.all([
-  createI18n({ language: state.language, areas: TEXT_AREAS }),
+const [texts, hydrationData] = await Promise.all([
+  loadFirstTexts(state.language),
   settleMatches(routes, location),
 ])
+const i18n = createI18nSync({ language: state.language, resources: texts, areas: TEXT_AREAS })
 const router = createBrowserRouter(routes, { hydrationData })
 
 hydrateRoot(
   document.getElementById('root')!,
   <StrictMode>
-    <App services={services} i18n={i18n}>
-      <RouterProvider router={router} />
-    </App>
+    <PagePreloadingProvider value={(path) => preloadPage(routes, path)}>
+      <App services={services} i18n={i18n}>
+        <RouterProvider router={router} />
+      </App>
+    </PagePreloadingProvider>
   </StrictMode>
 )
-preloadPages(routes)

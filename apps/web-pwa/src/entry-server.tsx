@@ -1,7 +1,13 @@
-import { createApi, pollingOnly, queryClientDefaults, type Fetch } from '@botanica/api-client'
+import {
+  createApi,
+  pollingOnly,
+  queryClientDefaults,
+  type ApiFailure,
+  type Fetch,
+} from '@botanica/api-client'
 import { createI18nSync, type Language } from '@botanica/ui/i18n'
 import { allTexts } from '@botanica/ui/i18n/all'
-import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { dehydrate, QueryClient, type Query } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { App } from './app/app.tsx'
@@ -9,11 +15,13 @@ import { AssetFinder, type Manifest } from './app/assets.ts'
 import { beforePaintScript } from './app/before-paint.ts'
 import { documentHtml } from './app/document.ts'
 import { HeadSinkProvider, type HeadSink } from './lib/head.tsx'
-import { createRoutes, TEXT_AREAS, type RouteHandle } from './app/routes.tsx'
+import { createRoutes, type RouteHandle } from './app/routes.tsx'
+import { TEXT_AREAS, textsModule } from './lib/texts/load-texts.ts'
 import type { SiteSettings } from './lib/services.tsx'
 
 const OK = 200
 const UNAVAILABLE = 503
+const CLIENT_ERRORS = { first: 400, last: 499 } as const
 
 export interface RendererOptions {
   /** Vite's `manifest.json` of the browser's build. */
@@ -38,6 +46,8 @@ export type PageAnswer =
       /** Whether every read succeeded; a page that lacks something must not be kept. */
       complete: boolean
     }
+
+export { errorPageStyle, renderErrorPage } from './app/error-document.ts'
 
 /** The inline scripts of every page: the Content Security Policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [beforePaintScript]
@@ -79,15 +89,22 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
       head: sink.head ?? { title: i18n.t('site.name'), description: i18n.t('site.description') },
       markup,
       state: { language, settings, queries: dehydrate(queryClient) },
-      assets: assets.assetsFor([
-        ...handles.map((handle) => handle.module),
-        `../../packages/ui/src/i18n/${language}/common.ts`,
-      ]),
+      assets: assets.assetsFor([...handles.map(({ module }) => module), textsModule(language)]),
       address: url,
     })
-    const status = failed.some((query) => query.meta?.essential) ? UNAVAILABLE : context.statusCode
+    const status = statusOf(failed) ?? context.statusCode
     return { kind: 'page', status, html, complete: failed.length === 0 && status === OK }
   }
+}
+
+/** What to say of a page without what it is there for: that the address asks for nonsense, or that we are at fault. */
+function statusOf(failed: readonly Query[]): number | undefined {
+  const essential = failed.find((query) => query.meta?.essential)
+  if (!essential) return undefined
+  const { status } = essential.state.error as Partial<ApiFailure>
+  const isTheirs =
+    status !== undefined && status >= CLIENT_ERRORS.first && status <= CLIENT_ERRORS.last
+  return isTheirs ? status : UNAVAILABLE
 }
 
 function redirectOf(response: Response): PageAnswer {

@@ -1,2 +1,79 @@
-import type { Plugin } from 'vite'
-export function developmentPages(): Plugin { return { name: 'x' } }
+import type { ServerResponse } from 'node:http'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
+import type { Manifest } from '../src/app/assets.ts'
+import type * as RenderingEntry from '../src/entry-server.tsx'
+
+const RENDERING_ENTRY = '/src/entry-server.tsx'
+const CLIENT_ENTRY = 'src/entry-client.tsx'
+const DEFAULT_API = 'http://localhost:3333'
+const DEFAULT_IMAGE_HOST = 'http://localhost:3334/cdn'
+const HTML = 'text/html'
+
+/** In development there is no build: the entry is the source, and Vite brings the styles with it. */
+const SOURCES: Manifest = {
+  [CLIENT_ENTRY]: { file: CLIENT_ENTRY, isEntry: true, css: ['src/app/styles.css'] },
+}
+
+/** The language of the address or the cookie, as the server finds it. */
+function languageOf(url: URL, { headers }: Connect.IncomingMessage) {
+  const asked = url.searchParams.get('lang')
+  const kept = /(?:^|; )language=(en|ro)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
+  return (asked ?? kept) === 'ro' ? 'ro' : 'en'
+}
+
+/**
+ * Hot reload: Vite in front, rendering pages from the sources with the API of the server behind it. What is
+ * no page is passed on.
+ */
+export function developmentPages(): Plugin {
+  const api = process.env.API_URL ?? DEFAULT_API
+  const imageHost = process.env.DISCORD_IMAGE_HOST ?? DEFAULT_IMAGE_HOST
+
+  async function page(
+    vite: ViteDevServer,
+    request: Connect.IncomingMessage,
+    response: ServerResponse
+  ) {
+    const url = new URL(request.originalUrl ?? '/', `http://${request.headers.host}`)
+    const entry = (await vite.ssrLoadModule(RENDERING_ENTRY)) as typeof RenderingEntry
+    const render = entry.createRenderer({
+      manifest: SOURCES,
+      settings: { imageHost, siteUrl: url.origin },
+    })
+    const answer = await render({
+      url,
+      language: languageOf(url, request),
+      fetch: (call) => {
+        const { pathname, search } = new URL(call.url)
+        return fetch(new URL(pathname + search, api), {
+          headers: call.headers,
+          signal: call.signal,
+        })
+      },
+    })
+    if (answer.kind === 'redirect') {
+      response.writeHead(answer.status, { location: answer.location }).end()
+      return
+    }
+    const html = await vite.transformIndexHtml(url.pathname, answer.html)
+    response.writeHead(answer.status, { 'content-type': HTML }).end(html)
+  }
+
+  return {
+    name: 'development-pages',
+    apply: 'serve',
+    config: () => ({
+      appType: 'custom',
+      server: { proxy: { '^/(api|ads)(/|$)': { target: api, changeOrigin: false } } },
+    }),
+    configureServer: (vite) => () => {
+      vite.middlewares.use((request, response, next) => {
+        if (!request.headers.accept?.includes(HTML)) return next()
+        page(vite, request, response).catch((error: Error) => {
+          vite.ssrFixStacktrace(error)
+          next(error)
+        })
+      })
+    },
+  }
+}

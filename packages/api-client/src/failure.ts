@@ -7,7 +7,10 @@ const SECONDS_ONLY = /^\d+$/
 /** What a request died of before there was an answer. */
 export type LostReason = 'aborted' | 'timeout' | 'network'
 
-const REASON_BY_NAME: Record<string, LostReason> = { AbortError: 'aborted', TimeoutError: 'timeout' }
+const REASON_BY_NAME: Record<string, LostReason> = {
+  AbortError: 'aborted',
+  TimeoutError: 'timeout',
+}
 
 function isErrorBody(body: unknown): body is ApiErrorBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body

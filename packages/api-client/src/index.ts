@@ -1,7 +1,15 @@
 export { createApi, queryClientDefaults, type Api, type ApiOptions } from './api.ts'
 export type { Client, Fetch } from './client.ts'
 export { ApiFailure, isStatus, type LostReason } from './failure.ts'
-export { queryKeys, type BotListFilter, type BotSort } from './keys.ts'
+export { queryKeys, type BotListFilter } from './keys.ts'
 export { pollingOnly, type LiveChannel } from './live.ts'
 export type { Page } from './next-page.ts'
-export type { Ad, BotDetail, BotListItem, Category, CurrentUser, FieldError, Review } from './shapes.ts'
+export type {
+  Ad,
+  BotDetail,
+  BotListItem,
+  Category,
+  CurrentUser,
+  FieldError,
+  Review,
+} from './shapes.ts'

@@ -1,3 +1,5 @@
+import type { AdPlacement, BotSort } from '@botanica/server/contract'
+
 /** What a bot list is asked for. Absent is: everything, by popularity, as many as the server gives. */
 export interface BotListFilter {
   search?: string | undefined
@@ -5,9 +7,6 @@ export interface BotListFilter {
   sort?: BotSort | undefined
   limit?: number | undefined
 }
-
-/** Orders of the bot list (document 1 section 9, ruling R7). */
-export type BotSort = 'popularity' | 'newest' | 'oldest' | 'rating'
 
 /**
  * The one place where query keys are made. They nest, so that a change drops what it touches: `bots()` is every list
@@ -18,12 +17,13 @@ export const queryKeys = {
   categories: () => ['categories'] as const,
   bots: () => ['bots'] as const,
   botList: (filter: BotListFilter) => ['bots', 'list', filter] as const,
-  botPages: (filter: BotListFilter, from: string | null) => ['bots', 'pages', filter, from] as const,
+  botPages: (filter: BotListFilter, from: string | null) =>
+    ['bots', 'pages', filter, from] as const,
   certifiedBots: (limit: number) => ['bots', 'certified', limit] as const,
   bot: (discordBotId: string) => ['bots', 'one', discordBotId] as const,
   reviews: (discordBotId: string) => ['reviews', discordBotId] as const,
   botVotes: (botId: number) => ['votes', 'bot', botId] as const,
   voteEligibility: (botId: number) => ['votes', 'eligibility', botId] as const,
   person: (id: string) => ['people', id] as const,
-  ads: (placement: string) => ['ads', placement] as const,
+  ads: (placement: AdPlacement) => ['ads', placement] as const,
 }

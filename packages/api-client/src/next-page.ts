@@ -21,10 +21,16 @@ interface HeaderHook {
 }
 
 /** Tuyau gives the body alone; the hook keeps what the header says beside it. */
-export async function pageOf<Item>(call: (hook: HeaderHook) => Promise<Item[]>): Promise<Page<Item>> {
+export async function pageOf<Item>(
+  call: (hook: HeaderHook) => Promise<Item[]>
+): Promise<Page<Item>> {
   let nextCursor: string | null = null
   const items = await call({
-    hooks: { afterResponse: [(_request, _options, response) => void (nextCursor = nextCursorOf(response.headers))] },
+    hooks: {
+      afterResponse: [
+        (_request, _options, response) => void (nextCursor = nextCursorOf(response.headers)),
+      ],
+    },
   })
   return { items, nextCursor }
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { AD_CACHE_MS, REFRESH_MS } from '@botanica/server/contract'
+import { AD_CACHE_MS, REFRESH_MS, type AdPlacement } from '@botanica/server/contract'
 import type { Client } from './client.ts'
 import { isStatus } from './failure.ts'
 import { queryKeys, type BotListFilter } from './keys.ts'
@@ -49,7 +49,11 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
         queryKey: queryKeys.botPages(filter, from),
         queryFn: ({ pageParam, signal }) =>
           pageOf((hook) =>
-            calls.bots.index({ query: { ...filter, cursor: pageParam ?? undefined }, signal, ...hook })
+            calls.bots.index({
+              query: { ...filter, cursor: pageParam ?? undefined },
+              signal,
+              ...hook,
+            })
           ),
         initialPageParam: from,
         getNextPageParam: (page) => page.nextCursor,
@@ -92,13 +96,13 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
     botVotes: (botId: number) =>
       queryOptions({
         queryKey: queryKeys.botVotes(botId),
-        queryFn: ({ signal }) => calls.bot_votes.show({ params: { id: botId }, signal }),
+        queryFn: ({ signal }) => calls.botVotes.show({ params: { id: botId }, signal }),
       }),
 
     voteEligibility: (botId: number) =>
       queryOptions({
         queryKey: queryKeys.voteEligibility(botId),
-        queryFn: ({ signal }) => calls.vote_eligibility.show({ params: { id: botId }, signal }),
+        queryFn: ({ signal }) => calls.voteEligibility.show({ params: { id: botId }, signal }),
       }),
 
     person: (id: string) =>
@@ -109,7 +113,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
       }),
 
     /** The ads of a place; premium members need not ask (document 1 section 7). */
-    ads: (placement: string) =>
+    ads: (placement: AdPlacement) =>
       queryOptions({
         queryKey: queryKeys.ads(placement),
         queryFn: ({ signal }) => calls.ads.index({ query: { placement }, signal }),

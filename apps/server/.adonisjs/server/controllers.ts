@@ -27,6 +27,7 @@ export const controllers = {
     Ratings: () => import('#app/reviews/controllers/ratings_controller'),
   },
   site: {
+    AdFrames: () => import('#app/site/controllers/ad_frames_controller'),
     Pages: () => import('#app/site/controllers/pages_controller'),
   },
   voting: {

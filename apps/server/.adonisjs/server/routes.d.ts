@@ -22,6 +22,7 @@ export type ScannedRoutes = {
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.ad': { paramsTuple: [ParamValue]; params: {'placement': ParamValue} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   GET: {
@@ -43,6 +44,7 @@ export type ScannedRoutes = {
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.ad': { paramsTuple: [ParamValue]; params: {'placement': ParamValue} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   HEAD: {
@@ -64,6 +66,7 @@ export type ScannedRoutes = {
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.ad': { paramsTuple: [ParamValue]; params: {'placement': ParamValue} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
 }

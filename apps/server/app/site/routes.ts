@@ -1,20 +1,28 @@
 import router from '@adonisjs/core/services/router'
+import { adsTag } from '#app/advertising/outbox'
 import { sharedBytes } from '#app/core/cache/shared_bytes'
 import { setErrorPage } from '#app/core/exception_handler'
 import { controllers } from '#generated/controllers'
 import { errorPageOf } from '#app/site/error_page'
 import { onlyPages } from '#app/site/only_pages'
 import { site } from '#app/site/site'
+import { middleware } from '#start/kernel'
 import { staticFiles } from '#app/site/static_files'
 
 /** The keys of an address that change a page. */
 const PAGE_QUERY = ['search', 'category', 'sort', 'cursor', 'tab', 'error', 'return']
+
+router
+  .get('/ads/:placement', [controllers.site.AdFrames, 'show'])
+  .as('site.ad')
+  .use(sharedBytes({ tags: ({ params }) => [adsTag(params.placement)] }))
 
 const page = router.get('*', [controllers.site.Pages, 'show']).as('site.page').use(onlyPages)
 if (site) {
   setErrorPage(errorPageOf(site.build))
   page.use(staticFiles(site.build.clientFolder))
 }
+page.use(middleware.throttle())
 page.use(
   sharedBytes({
     query: PAGE_QUERY,

@@ -51,5 +51,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'x-frame-options': 'DENY',
-  ...(IS_HTTPS ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
+  ...(IS_HTTPS
+    ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
+    : {}),
 }

@@ -2,9 +2,12 @@ import { matchRoutes, type HydrationState, type RouteObject } from 'react-router
 
 type Loads = Record<string, (() => Promise<unknown>) | undefined>
 
+function loadsOf({ lazy }: RouteObject): Loads {
+  return typeof lazy === 'object' ? (lazy as Loads) : {}
+}
+
 async function settle(route: RouteObject) {
-  if (typeof route.lazy !== 'object') return
-  const loads = Object.entries(route.lazy as Loads)
+  const loads = Object.entries(loadsOf(route))
   delete route.lazy
   await Promise.all(
     loads.map(async ([name, load]) => {
@@ -26,16 +29,11 @@ export async function settleMatches(
   return { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id!, null])) }
 }
 
-/** Fetches the other pages' scripts while nothing else is going on: the first click then waits for data alone. */
-export function preloadPages(routes: readonly RouteObject[]) {
-  const load = () => {
-    for (const route of routes) {
-      if (typeof route.lazy === 'object') {
-        for (const part of Object.values(route.lazy as Loads)) part?.().catch(() => undefined)
-      }
-      if (route.children) preloadPages(route.children)
-    }
+/** Fetches the script of a page that the reader is about to open, so that the click waits for data alone. */
+export function preloadPage(routes: RouteObject[], path: string) {
+  const { pathname } = new URL(path, location.origin)
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    // Without a connection the click itself will say so.
+    for (const load of Object.values(loadsOf(route))) load?.().catch(() => undefined)
   }
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(load)
-  else setTimeout(load)
 }

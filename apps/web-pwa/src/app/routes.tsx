@@ -1,25 +1,13 @@
-import type { TextArea } from '@botanica/ui/i18n'
 import { data, type RouteObject } from 'react-router'
 import { readsOfBotPage } from '../features/bot/bot-reads.ts'
 import { readsOfDiscover } from '../features/discover/discover-reads.ts'
 import { readsOfHome } from '../features/home/home-reads.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import type { Services } from '../lib/services.tsx'
+import { readsOfShell } from './shell/shell-reads.ts'
 import { Shell } from './shell/shell.tsx'
 
 const NOT_FOUND = { status: 404 }
-
-/** Texts that the pages below speak; they come in one file per language. */
-export const TEXT_AREAS: readonly TextArea[] = [
-  'bots',
-  'home',
-  'discover',
-  'bot',
-  'reviews',
-  'toasts',
-  'login',
-  'notFound',
-]
 
 export interface RouteHandle {
   /** The lazily loaded module, by its path from the package's root: a page asks for it early. */
@@ -31,6 +19,10 @@ export function createRoutes(services: Services): RouteObject[] {
   return [
     {
       id: 'shell',
+      loader: async () => {
+        await readsOfShell(services)
+        return null
+      },
       Component: Shell,
       ErrorBoundary: ErrorScreen,
       children: [

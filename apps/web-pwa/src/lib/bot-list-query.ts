@@ -1,9 +1,7 @@
-import type { BotSort } from '@botanica/api-client'
+import { DEFAULT_BOT_SORT, SEARCH_LIMITS, type BotSort } from '@botanica/api-client/contract'
 
 /** Keys of the addresses that show bot lists (document 1 section 2, "Discover"). */
 export const LIST_KEYS = { search: 'search', category: 'category', sort: 'sort' } as const
-
-export const DEFAULT_SORT: BotSort = 'popularity'
 
 const CATEGORY_ID = /^[1-9]\d{0,8}$/
 
@@ -19,20 +17,20 @@ export function readListChoice(query: URLSearchParams, sorts: readonly BotSort[]
   const category = query.get(LIST_KEYS.category) ?? ''
   const sort = sorts.find((known) => known === query.get(LIST_KEYS.sort))
   return {
-    search: (query.get(LIST_KEYS.search) ?? '').trim(),
+    search: (query.get(LIST_KEYS.search) ?? '').trim().slice(0, SEARCH_LIMITS.max),
     categoryId: CATEGORY_ID.test(category) ? Number(category) : null,
-    sort: sort ?? DEFAULT_SORT,
+    sort: sort ?? DEFAULT_BOT_SORT,
   }
 }
 
 /** The address of a list: what is default is left out (document 1 section 2, "Discover"). */
 export function listAddress(
   path: string,
-  { search = '', categoryId = null, sort = DEFAULT_SORT }: Partial<ListChoice>
+  { search = '', categoryId = null, sort = DEFAULT_BOT_SORT }: Partial<ListChoice>
 ): string {
   const query = new URLSearchParams()
   if (search.trim()) query.set(LIST_KEYS.search, search.trim())
   if (categoryId !== null) query.set(LIST_KEYS.category, String(categoryId))
-  if (sort !== DEFAULT_SORT) query.set(LIST_KEYS.sort, sort)
+  if (sort !== DEFAULT_BOT_SORT) query.set(LIST_KEYS.sort, sort)
   return query.size > 0 ? `${path}?${query}` : path
 }

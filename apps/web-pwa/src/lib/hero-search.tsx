@@ -54,7 +54,9 @@ export function useHeroSearchRef(): RefCallback<HTMLElement> {
 
   useEffect(() => {
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? true))
+    const observer = new IntersectionObserver(([entry]) =>
+      setIsInView(entry?.isIntersecting ?? true)
+    )
     observer.observe(element)
     return () => observer.disconnect()
     // oxlint-disable-next-line react/exhaustive-deps -- a new setter must not make a new observer at every change it reports

@@ -26,7 +26,9 @@ const DISCORD_LOGIN_CALL = '/api/auth/discord'
 export const LOGOUT_CALL = '/api/logout'
 
 function withReturn(address: string, path: string) {
-  return path === PATHS.home ? address : `${address}?${new URLSearchParams({ [RETURN_PARAMETER]: path })}`
+  return path === PATHS.home
+    ? address
+    : `${address}?${new URLSearchParams({ [RETURN_PARAMETER]: path })}`
 }
 
 export function editBotPath(discordBotId: string): string {
@@ -51,8 +53,4 @@ export function loginPagePath(path: string): string {
 /** Where the login page shall lead. The server checks it again (`security.md` finding 12). */
 export function returnPathOf(query: URLSearchParams): string {
   return query.get(RETURN_PARAMETER) ?? PATHS.home
-}
-
-export function personPath(id: string): string {
-  return `/user/${encodeURIComponent(id)}`
 }

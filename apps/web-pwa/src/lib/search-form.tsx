@@ -1,10 +1,14 @@
+import { SEARCH_LIMITS } from '@botanica/api-client/contract'
 import { SearchField, type SearchFieldProps } from '@botanica/ui/primitives'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { LIST_KEYS, listAddress } from './bot-list-query.ts'
 import { PATHS } from './paths.ts'
 
-interface SearchFormProps extends Pick<SearchFieldProps, 'size' | 'label' | 'placeholder' | 'shortcut'> {
+interface SearchFormProps extends Pick<
+  SearchFieldProps,
+  'size' | 'label' | 'placeholder' | 'shortcut'
+> {
   className?: string
   fieldClassName?: string
   /** Beside the field: a button that submits. */
@@ -31,6 +35,7 @@ export function SearchForm({ className, fieldClassName, children, ...field }: Se
       <SearchField
         {...field}
         name={LIST_KEYS.search}
+        maxLength={SEARCH_LIMITS.max}
         value={text}
         onValueChange={setText}
         className={fieldClassName}

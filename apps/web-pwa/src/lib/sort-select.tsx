@@ -1,4 +1,4 @@
-import type { BotSort } from '@botanica/api-client'
+import type { BotSort } from '@botanica/api-client/contract'
 import { Select } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,10 @@
-import { applyTheme, isThemeChoice, THEME_ATTRIBUTE, THEME_KEY, type ThemeChoice } from '@botanica/ui/theme'
+import {
+  applyTheme,
+  isThemeChoice,
+  THEME_ATTRIBUTE,
+  THEME_KEY,
+  type ThemeChoice,
+} from '@botanica/ui/theme'
 import { useCallback, useSyncExternalStore } from 'react'
 import { keepInCookie } from './preferences.ts'
 

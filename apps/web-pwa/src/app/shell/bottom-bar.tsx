@@ -20,12 +20,12 @@ export function BottomBar() {
       aria-label={t('nav.places')}
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-plate pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="grid h-14 grid-cols-5">
+      <ul className="flex h-14 justify-between px-1">
         {PLACES.map(({ href, label, icon: Icon }) => (
-          <li key={href} className="min-w-0">
+          <li key={href} className="min-w-0 flex-auto">
             <NavLink to={href} end={href === PATHS.home} className={linkClass}>
               <Icon aria-hidden="true" className="size-5 shrink-0" />
-              <span className="w-full truncate px-0.5 text-[0.75rem] leading-4">{t(label)}</span>
+              <span className="w-full truncate px-1 text-[0.75rem] leading-4">{t(label)}</span>
             </NavLink>
           </li>
         ))}

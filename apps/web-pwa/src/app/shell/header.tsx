@@ -20,7 +20,11 @@ export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="mx-auto flex h-14 max-w-[90rem] items-center gap-2 px-4 md:gap-3 md:px-6">
-        <AppLink href={PATHS.home} aria-label={t('site.homeLink')} className="shrink-0 rounded-control">
+        <AppLink
+          href={PATHS.home}
+          aria-label={t('site.homeLink')}
+          className="shrink-0 rounded-control"
+        >
           {/* With the search beside it a phone has room for the mark alone. */}
           <Logo className={cx(hasOwnSearch && 'max-sm:hidden')} />
           {hasOwnSearch && <Mark size={30} className="sm:hidden" />}

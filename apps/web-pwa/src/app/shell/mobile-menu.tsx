@@ -12,7 +12,8 @@ import { usePathOfPage } from '../../lib/use-path-of-page.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { PLACES } from './places.ts'
 
-const ROW = 'flex min-h-12 items-center gap-3 rounded-control px-3 hover:bg-leaf-wash hover:text-leaf-strong'
+const ROW =
+  'flex min-h-12 items-center gap-3 rounded-control px-3 hover:bg-leaf-wash hover:text-leaf-strong'
 
 /** The links again, for windows too narrow for them (document 1 section 2, ruling S11). */
 export function MobileMenu() {

@@ -31,7 +31,9 @@ export function ThemeMenu() {
           label: (
             <>
               {t(`theme.${choice}`)}
-              {choice === theme && <Check aria-hidden="true" className="ml-auto size-4 text-leaf" />}
+              {choice === theme && (
+                <Check aria-hidden="true" className="ml-auto size-4 text-leaf" />
+              )}
             </>
           ),
           onSelect: () => chooseTheme(choice),

@@ -16,7 +16,13 @@ export function BotPage() {
   const { api } = useServices()
   const { id = '' } = useParams()
   const { viewer } = useViewer()
-  const { data: bot, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(api.queries.bot(id))
+  const {
+    data: bot,
+    isError,
+    isFetching,
+    isFetchedAfterMount,
+    refetch,
+  } = useQuery(api.queries.bot(id))
 
   // The page was made for everybody; a bot that only some may see is asked for again in the member's name (ruling P2).
   const mayBeHidden = bot === null && viewer !== null && !isFetchedAfterMount

@@ -8,7 +8,7 @@ export async function readsOfBotPage(services: Services, discordBotId: string): 
   const read = reading(services)
   await prefetch({
     essential: [read.one(bot, true)],
-    others: [read.pages(api.queries.reviews(discordBotId))],
+    others: [read.pages(api.queries.reviews(discordBotId)), read.one(api.queries.ads('sidebar'))],
   })
   return queryClient.getQueryData(bot.queryKey) !== null
 }

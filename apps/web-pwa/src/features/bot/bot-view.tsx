@@ -1,8 +1,9 @@
 import type { BotDetail } from '@botanica/api-client'
 import { Tabs } from '@botanica/ui/primitives'
-import { Markdown } from '@botanica/ui/content/markdown'
+import { Markdown } from '@botanica/ui/markdown'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { AdSlot } from '../../lib/ad-slot.tsx'
 import { PageHead } from '../../lib/head.tsx'
 import { useViewer } from '../../lib/viewer.ts'
 import { BotHeader } from './bot-header.tsx'
@@ -27,8 +28,12 @@ export function BotView({ bot }: { bot: BotDetail }) {
       <BotHeader bot={bot} canEdit={isOwner} />
       <BotNotice bot={bot} isMainOwner={viewer?.id === bot.userId} isOwner={isOwner} />
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
-        <aside aria-label={t('facts.label')} className="lg:order-2">
+        <aside
+          aria-label={t('facts.label')}
+          className="lg:sticky lg:top-20 lg:order-2 lg:self-start"
+        >
           <SideCard bot={bot} />
+          <AdSlot placement="sidebar" className="mt-6" />
         </aside>
         <BotTabs bot={bot} />
       </div>

@@ -1,11 +1,11 @@
 import type { BotDetail, Review } from '@botanica/api-client'
 import { DateText } from '@botanica/ui/i18n'
 import { personName } from '@botanica/ui/people'
+import { paths } from '@botanica/ui/paths'
 import { useImageAddresses } from '@botanica/ui/platform'
 import { AppLink, Avatar, Badge, StarRating } from '@botanica/ui/primitives'
 import { Crown, Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { personPath } from '../../lib/paths.ts'
 import { ReviewVotes } from './review-votes.tsx'
 
 const AVATAR_PIXELS = 128
@@ -56,10 +56,9 @@ export function ReviewItem({ bot, review }: { bot: BotDetail; review: Review }) 
 
 function ReviewAvatar({ review, name }: { review: Review; name: string }) {
   const images = useImageAddresses()
-  const src = review.author
-    ? images.avatar(review.userId, review.author.avatar, { size: AVATAR_PIXELS })
-    : null
-  return <Avatar src={src} name={name} seed={review.userId} size={40} />
+  const { author } = review
+  const src = author ? images.avatar(author.id, author.avatar, { size: AVATAR_PIXELS }) : null
+  return <Avatar src={src} name={name} seed={author?.id} size={40} />
 }
 
 /** Deleted accounts have nowhere to lead to. */
@@ -67,7 +66,7 @@ function ReviewAuthor({ review, name }: { review: Review; name: string }) {
   if (!review.author) return <span className="font-semibold">{name}</span>
   return (
     <AppLink
-      href={personPath(review.userId)}
+      href={paths.user(review.author.id)}
       className="truncate rounded-label font-semibold underline-offset-4 hover:text-leaf-strong hover:underline"
     >
       {name}

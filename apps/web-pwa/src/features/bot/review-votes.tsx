@@ -60,7 +60,11 @@ function VoteFigure({ icon: Icon, count, label }: VoteFigureProps) {
       title={label}
       icon={<Icon className="size-4" />}
       onClick={() =>
-        toast({ title: t('loginRequired.title'), text: t('loginRequired.voteRating'), tone: 'error' })
+        toast({
+          title: t('loginRequired.title'),
+          text: t('loginRequired.voteRating'),
+          tone: 'error',
+        })
       }
     >
       {figure}

@@ -25,7 +25,12 @@ export function Reviews({ bot }: { bot: BotDetail }) {
         <h2 id={HEADING_ID} className="mb-2 font-serif text-title font-medium">
           {t('list.title', { count: bot.ratingCount })}
         </h2>
-        <ReviewList bot={bot} reviews={reviews} failed={list.isError} retry={() => void list.refetch()} />
+        <ReviewList
+          bot={bot}
+          reviews={reviews}
+          failed={list.isError}
+          retry={() => void list.refetch()}
+        />
         {reviews && reviews.length > 0 && (
           <div className="needs-script">
             <LoadMore

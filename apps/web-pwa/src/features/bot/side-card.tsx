@@ -20,7 +20,13 @@ export function SideCard({ bot }: { bot: BotDetail }) {
   return (
     <div className="rounded-sheet border border-line bg-plate p-5">
       <div className="mb-5 flex flex-col gap-2 max-md:hidden">
-        <ExternalLinkButton variant="filled" size="large" block href={bot.inviteUrl} icon={<Plus size={20} />}>
+        <ExternalLinkButton
+          variant="filled"
+          size="large"
+          block
+          href={bot.inviteUrl}
+          icon={<Plus size={20} />}
+        >
           {t('addToServer')}
         </ExternalLinkButton>
         <VoteButton bot={bot} size="large" block />

@@ -1,8 +1,13 @@
-import type { BotListFilter, BotSort } from '@botanica/api-client'
+import type { BotListFilter } from '@botanica/api-client'
+import type { BotSort } from '@botanica/api-client/contract'
 import { readListChoice, type ListChoice } from '../../lib/bot-list-query.ts'
 
 /** Orders of the discover page (document 1 section 9). */
-export const DISCOVER_SORTS = ['popularity', 'newest', 'oldest'] as const satisfies readonly BotSort[]
+export const DISCOVER_SORTS = [
+  'popularity',
+  'newest',
+  'oldest',
+] as const satisfies readonly BotSort[]
 
 /** Begins the list further on: how "Load more" works without script. */
 export const CURSOR_KEY = 'cursor'

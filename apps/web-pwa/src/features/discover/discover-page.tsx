@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { listAddress } from '../../lib/bot-list-query.ts'
+import { AdSlot } from '../../lib/ad-slot.tsx'
 import { CategoryBar } from '../../lib/category-bar.tsx'
 import { PageHead } from '../../lib/head.tsx'
 import { useHeroSearchRef } from '../../lib/hero-search.tsx'
@@ -29,9 +30,7 @@ export function DiscoverPage() {
   const pages = list.data?.pages
   const bots = pages?.flatMap((page) => page.items)
   const nextCursor = pages?.at(-1)?.nextCursor ?? null
-  const heading = choice.search
-    ? t('searchResults', { search: choice.search })
-    : t('allBots')
+  const heading = choice.search ? t('searchResults', { search: choice.search }) : t('allBots')
   const isNarrowed = choice.search !== '' || choice.categoryId !== null
 
   return (
@@ -78,6 +77,7 @@ export function DiscoverPage() {
             )
           }
         />
+        <AdSlot placement="in-list" className="mt-8" />
         {bots && bots.length > 0 && (
           <div className="needs-script">
             <LoadMore

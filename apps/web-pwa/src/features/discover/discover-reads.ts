@@ -9,6 +9,6 @@ export function readsOfDiscover(services: Services, query: URLSearchParams) {
   const { filter, from } = discoverListOf(query)
   return prefetch({
     essential: [read.pages(queries.botPages(filter, from), true)],
-    others: [read.one(queries.categories())],
+    others: [read.one(queries.categories()), read.one(queries.ads('in-list'))],
   })
 }

@@ -1,8 +1,9 @@
+import { DEFAULT_BOT_SORT, SEARCH_LIMITS } from '@botanica/api-client/contract'
 import { Button, SearchField } from '@botanica/ui/primitives'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { DEFAULT_SORT, LIST_KEYS, listAddress, type ListChoice } from '../../lib/bot-list-query.ts'
+import { LIST_KEYS, listAddress, type ListChoice } from '../../lib/bot-list-query.ts'
 import { useHeroSearchInView } from '../../lib/hero-search.tsx'
 import { PATHS } from '../../lib/paths.ts'
 
@@ -26,13 +27,14 @@ export function DiscoverSearch({ choice }: { choice: ListChoice }) {
         name={LIST_KEYS.search}
         value={text}
         onValueChange={setText}
+        maxLength={SEARCH_LIMITS.max}
         shortcut={isInView}
         className="min-w-0 max-w-text flex-1"
       />
       {choice.categoryId !== null && (
         <input type="hidden" name={LIST_KEYS.category} value={choice.categoryId} />
       )}
-      {choice.sort !== DEFAULT_SORT && (
+      {choice.sort !== DEFAULT_BOT_SORT && (
         <input type="hidden" name={LIST_KEYS.sort} value={choice.sort} />
       )}
       <Button type="submit" variant="filled">

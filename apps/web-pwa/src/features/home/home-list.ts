@@ -1,4 +1,5 @@
-import type { BotListFilter, BotSort } from '@botanica/api-client'
+import type { BotListFilter } from '@botanica/api-client'
+import type { BotSort } from '@botanica/api-client/contract'
 import { HOME_LISTS } from '@botanica/api-client/contract'
 import { readListChoice, type ListChoice } from '../../lib/bot-list-query.ts'
 

@@ -6,7 +6,6 @@ import { Hero } from './hero.tsx'
 import { PopularBots } from './popular-bots.tsx'
 import { StatsBand } from './stats-band.tsx'
 import { AdSlot } from '../../lib/ad-slot.tsx'
-import { AD_PLACEMENTS } from '../../lib/ad-placements.ts'
 
 /** Document 1 section 2, "Home". */
 export function HomePage() {
@@ -16,7 +15,7 @@ export function HomePage() {
     <>
       <PageHead title={t('title')} />
       <Hero />
-      <AdSlot placement={AD_PLACEMENTS.header} />
+      <AdSlot placement="header" className="page pb-6" />
       <PopularBots />
       <CertifiedBots />
       <CallToAction />

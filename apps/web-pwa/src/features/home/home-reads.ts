@@ -1,7 +1,6 @@
 import { HOME_LISTS } from '@botanica/api-client/contract'
 import { prefetch, reading } from '../../lib/prefetch.ts'
 import type { Services } from '../../lib/services.tsx'
-import { AD_PLACEMENTS } from '../../lib/ad-placements.ts'
 import { homeListOf } from './home-list.ts'
 
 /** What the home page shows. */
@@ -13,7 +12,7 @@ export function readsOfHome(services: Services, query: URLSearchParams) {
     others: [
       read.one(queries.categories()),
       read.one(queries.certifiedBots(HOME_LISTS.certified)),
-      read.one(queries.ads(AD_PLACEMENTS.header)),
+      read.one(queries.ads('header')),
     ],
   })
 }

@@ -1,10 +1,10 @@
 import { BotList } from '@botanica/ui/bots'
 import { Button, LinkButton } from '@botanica/ui/primitives'
-import { HOME_LISTS } from '@botanica/api-client/contract'
+import { DEFAULT_BOT_SORT, HOME_LISTS } from '@botanica/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { DEFAULT_SORT, listAddress } from '../../lib/bot-list-query.ts'
+import { listAddress } from '../../lib/bot-list-query.ts'
 import { CategoryBar } from '../../lib/category-bar.tsx'
 import { PATHS } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.tsx'
@@ -24,7 +24,7 @@ export function PopularBots() {
   const { data: page, isError, refetch } = useQuery(api.queries.botList(filter))
 
   // Orders that the discover page does not offer stay here.
-  const discoverSort = choice.sort === 'newest' ? choice.sort : DEFAULT_SORT
+  const discoverSort = choice.sort === 'newest' ? choice.sort : DEFAULT_BOT_SORT
 
   return (
     <section aria-labelledby={HEADING_ID} className="page py-6">
@@ -54,7 +54,9 @@ export function PopularBots() {
         label={t('popular.title')}
         loadingCards={HOME_LISTS.popular}
         eagerCards={FIRST_ROW}
-        action={isError && <Button onClick={() => void refetch()}>{t('common:actions.retry')}</Button>}
+        action={
+          isError && <Button onClick={() => void refetch()}>{t('common:actions.retry')}</Button>
+        }
       />
       {page?.nextCursor && (
         <div className="flex justify-center pt-8">

@@ -1,0 +1,41 @@
+import { DEFAULT_LANGUAGE, type Language, type TextArea } from '@botanica/ui/i18n'
+import type { Resource } from 'i18next'
+
+/** Texts of the public pages; they come in one file per language, because a file per area would be a request each. */
+export const TEXT_AREAS = [
+  'bot',
+  'bots',
+  'common',
+  'discover',
+  'home',
+  'login',
+  'notFound',
+  'reviews',
+  'toasts',
+] as const satisfies readonly TextArea[]
+
+type Texts = Record<(typeof TEXT_AREAS)[number], object>
+
+const LOADERS: Record<Language, () => Promise<Texts>> = {
+  en: () => import('./en.ts'),
+  ro: () => import('./ro.ts'),
+}
+
+/** Path of a language's file from the package's root, for pages that ask for it early. */
+export function textsModule(language: Language): string {
+  return `src/lib/texts/${language}.ts`
+}
+
+/** The texts of one language. */
+export async function loadTexts(language: Language): Promise<Resource[string]> {
+  return { ...(await LOADERS[language]()) } as unknown as Resource[string]
+}
+
+/** The texts to begin with: the page's language, and the one that missing translations fall back to. */
+export async function loadFirstTexts(language: Language): Promise<Resource> {
+  const languages = [...new Set([language, DEFAULT_LANGUAGE])]
+  const texts = await Promise.all(
+    languages.map(async (one) => [one, await loadTexts(one)] as const)
+  )
+  return Object.fromEntries(texts)
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+
+const ASSETS = '@botanica/ui/assets'
+/** Files of packages/ui that browsers look for under fixed names. */
+const ICONS = ['favicon.svg']
+
+async function readIcon(name: string) {
+  return readFile(new URL(import.meta.resolve(`${ASSETS}/${name}`)))
+}
+
+/** Serves the mark's icons from the site's root. */
+export function sharedIcons(): Plugin {
+  return {
+    name: 'shared-icons',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async generateBundle() {
+      for (const name of ICONS) {
+        this.emitFile({ type: 'asset', fileName: name, source: await readIcon(name) })
+      }
+    },
+    configureServer(vite) {
+      for (const name of ICONS) {
+        vite.middlewares.use(`/${name}`, (_request, response, next) => {
+          readIcon(name).then((icon) => {
+            response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(icon)
+          }, next)
+        })
+      }
+    },
+  }
+}
