@@ -1,4 +1,6 @@
 process.env.NODE_ENV = 'test'
+/** Limits have their own tests, which make their own; in all others they would only stand in the way. */
+process.env.RATE_LIMIT_PROFILE = 'off'
 
 const { configure, processCLIArgs, run } = await import('@japa/runner')
 const { ignite, failStart } = await import('./ignite.js')

@@ -1,5 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { dropEverything } from '#app/core/cache/shared_bytes'
+import { limiterRedis } from '#app/core/limits/limit'
 import { pruneOutbox } from '#app/core/outbox/outbox_retention'
 import { OutboxTail } from '#app/core/outbox/outbox_tail'
 import { drain } from '#app/core/process/drain'
@@ -7,6 +8,7 @@ import { durabilityDefect } from '#app/core/process/durability'
 import { unwatchEventLoop, watchEventLoop } from '#app/core/process/event_loop'
 import { Housekeeping } from '#app/core/process/housekeeping'
 import { enterPhase } from '#app/core/process/phase'
+import { addOptionalCheck } from '#app/core/process/readiness'
 import { refuseUnknownKeysWhenValidating } from '#app/core/validation/request_validation'
 import env from '#start/env'
 
@@ -41,11 +43,15 @@ export default class CoreProvider {
     const logger = await this.app.container.make('logger')
     const tail = await this.app.container.make(OutboxTail)
     const housekeeping = new Housekeeping(logger, [pruneOutbox])
+    const redis = limiterRedis()
+    if (redis)
+      addOptionalCheck('redis', () => (redis.status === 'ready' ? undefined : redis.status))
     watchEventLoop()
     tail.start()
     housekeeping.start()
     this.#stop = async () => {
       unwatchEventLoop()
+      redis?.disconnect()
       await Promise.all([tail.stop(), housekeeping.stop()])
     }
     // Hooks run last one first: this comes before the framework's own, which closes the server.

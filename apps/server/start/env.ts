@@ -28,6 +28,13 @@ const env = await Env.create(new URL('../', import.meta.url), {
   /** The `migrator` role, which owns the tables. Only ace needs it. */
   MIGRATOR_DATABASE_URL: Env.schema.string.optional(),
 
+  /** Rate limits across processes. Without it each counts its share alone. */
+  REDIS_URL: Env.schema.string.optional(),
+  /** How many server processes share the visitors. */
+  SERVER_PROCESSES: Env.schema.number.optional(),
+  /** `demo` is ten times wider, `off` is for benchmarks and tests. */
+  RATE_LIMIT_PROFILE: Env.schema.enum.optional(['normal', 'demo', 'off'] as const),
+
   DISCORD_CLIENT_ID: Env.schema.string(),
   DISCORD_CLIENT_SECRET: Env.schema.secret(),
   DISCORD_BOT_TOKEN: Env.schema.secret(),

@@ -1,4 +1,6 @@
 import router from '@adonisjs/core/services/router'
+import { limitWrites } from '#app/core/limits/limit_writes'
+import { memberWrites } from '#app/core/limits/limits'
 import { middleware } from '#start/kernel'
 
 /**
@@ -11,21 +13,25 @@ import { middleware } from '#start/kernel'
  * `middleware.viewer()` when its answer depends on the person, so that shared bytes never open a session.
  */
 export function publicReads(routes: () => void) {
-  return router.group(routes)
+  return router.group(routes).use(middleware.throttle())
 }
 
 /** Reads for members: 401 to everybody else. Never kept by any cache. */
 export function memberReads(routes: () => void) {
-  return router.group(routes).use([middleware.private(), middleware.authenticate()])
+  return router
+    .group(routes)
+    .use([middleware.throttle(), middleware.private(), middleware.authenticate()])
 }
 
 /** The checks before anything is changed. */
 export function mutationChecks() {
   return [
+    middleware.throttle(),
     middleware.private(),
     middleware.jsonOnly(),
     middleware.bodyParser(),
     middleware.authenticate(),
+    limitWrites(memberWrites),
     middleware.restricted(),
     middleware.csrf(),
   ]

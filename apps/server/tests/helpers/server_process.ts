@@ -29,7 +29,7 @@ export interface ServerProcessOptions {
   until?: (client: HttpClient) => Promise<boolean>
 }
 
-async function freePort() {
+export async function freePort() {
   const server = createServer().listen(0, LOOPBACK)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

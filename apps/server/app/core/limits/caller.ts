@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
+import { LRUCache } from 'lru-cache'
+import { SESSION_COOKIE } from '#app/core/http/credentials'
+import { MINUTE_MS } from '#app/core/time'
+
+const MAX_CREDENTIALS = 20_000
+const CREDENTIAL_LIFE_MS = 10 * MINUTE_MS
+
+/** Which member a credential has proved to belong to, so that the next request is counted as theirs before it is checked. */
+const memberOfCredential = new LRUCache<string, string>({
+  max: MAX_CREDENTIALS,
+  ttl: CREDENTIAL_LIFE_MS,
+})
+
+const SESSION_VALUE = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]+)`)
+
+/** Hashed, because nothing that lets somebody in is kept in memory as it is. */
+function credentialOf({ request }: HttpRequest): string | undefined {
+  const { authorization, cookie } = request.headers
+  const credential = authorization ?? (cookie && SESSION_VALUE.exec(cookie)?.[1])
+  return credential && createHash('sha256').update(credential).digest('base64')
+}
+
+/** The member who was recognised; higher floors say who that is. */
+function memberIn(ctx: HttpContext): string | undefined {
+  return (ctx as { viewer?: { id: string } | null }).viewer?.id
+}
+
+const memberKey = (id: string) => `member:${id}`
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+const GROUPS = 8
+const NETWORK_GROUPS = 4
+
+/** An address as limits count it: IPv6 by its /64, which one customer has to himself (`security.md` section 6). */
+export function networkOf(ip: string): string {
+  const mapped = MAPPED_IPV4.exec(ip)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(ip)) return ip
+  const [head = '', tail] = ip.split('%')[0]!.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const missing = tail === undefined ? 0 : GROUPS - before.length - after.length
+  const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...after]
+  const network = groups
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}
+
+export function addressKey(request: HttpRequest): string {
+  return `address:${networkOf(request.ip())}`
+}
+
+/** The member who made this request, once it is known who that is. */
+export function memberKeyOf(ctx: HttpContext): string | undefined {
+  const id = memberIn(ctx)
+  return id === undefined ? undefined : memberKey(id)
+}
+
+/** Whose request this is to be counted as, before anything of it is checked. */
+export function callerOf(request: HttpRequest): { key: string; isMember: boolean } {
+  const credential = credentialOf(request)
+  const member = credential && memberOfCredential.get(credential)
+  return member
+    ? { key: memberKey(member), isMember: true }
+    : { key: addressKey(request), isMember: false }
+}
+
+/** Remembers whose credential the request showed, if it has turned out to be somebody's. */
+export function rememberCaller(ctx: HttpContext) {
+  const member = memberIn(ctx)
+  const credential = member && credentialOf(ctx.request)
+  if (credential) memberOfCredential.set(credential, member)
+}

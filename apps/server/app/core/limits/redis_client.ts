@@ -1,0 +1,31 @@
+import logger from '@adonisjs/core/services/logger'
+import { Redis } from 'ioredis'
+
+const PREFIX = 'botanica:'
+const CONNECT_TIMEOUT_MS = 1_000
+/** A frozen Redis must not be felt: after this the process counts alone. */
+const COMMAND_TIMEOUT_MS = 100
+const MAX_RECONNECT_DELAY_MS = 5_000
+const RECONNECT_STEP_MS = 200
+
+/** A client that fails at once instead of queueing, and comes back by itself. */
+export function connectRedis(url: string): Redis {
+  const redis = new Redis(url, {
+    keyPrefix: PREFIX,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => Math.min(attempt * RECONNECT_STEP_MS, MAX_RECONNECT_DELAY_MS),
+  })
+  let isDown = false
+  redis.on('error', (error) => {
+    if (!isDown) logger.warn({ err: error }, 'Redis is away; each process limits rates alone')
+    isDown = true
+  })
+  redis.on('ready', () => {
+    if (isDown) logger.info('Redis is back')
+    isDown = false
+  })
+  return redis
+}

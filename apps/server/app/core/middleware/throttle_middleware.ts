@@ -1,0 +1,38 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { isCredentialed } from '#app/core/http/credentials'
+import { isInProcess } from '#app/core/http/in_process'
+import { callerOf, rememberCaller } from '#app/core/limits/caller'
+import { anonymousRequests, memberRequests, memberWrites, refusals } from '#app/core/limits/limits'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD'])
+const FORBIDDEN = 403
+
+/** Tells the operators once, when it becomes too many. */
+function countRefusal({ logger }: HttpContext, key: string) {
+  if (refusals.waitOf(key) > 0) return
+  refusals.takeAlone(key)
+  if (refusals.waitOf(key) > 0) logger.warn({ caller: key }, 'somebody collects refusals')
+}
+
+/**
+ * The first check of every call (rulings, "Errors"): visitors are counted by address, members by who they are. Until a
+ * credential has proved to be somebody's, its requests count as its address's, so inventing some gains nothing.
+ */
+export default class ThrottleMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const { request, response } = ctx
+    if (isInProcess(request.request)) return next()
+
+    const { key, isMember } = callerOf(request)
+    const limit = isMember ? memberRequests : anonymousRequests
+    limit.takeAlone(key)
+    if (!isCredentialed(request)) return next()
+
+    refusals.refuseExhausted(key)
+    if (!SAFE_METHODS.has(request.method())) memberWrites.refuseExhausted(key)
+    await next()
+    rememberCaller(ctx)
+    if (response.getStatus() === FORBIDDEN) countRefusal(ctx, key)
+  }
+}

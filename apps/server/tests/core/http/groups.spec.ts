@@ -1,0 +1,258 @@
+import { Client } from 'pg'
+import { test } from '@japa/runner'
+import { createDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
+import { eventually } from '#tests/helpers/eventually'
+import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
+import type { RequestOptions } from '#tests/helpers/http'
+import { Browser } from '#tests/identity/support/browser'
+
+const program = 'tests/core/fixture/server.ts'
+const MEMBER = '400000000000000001'
+const OTHER = '400000000000000002'
+const BANNED = '400000000000000003'
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+let database: TestDatabase
+let rows: Client
+let server: ServerProcess
+
+/** The real server with the fixture's routes; the process is new for each group, and so are its limits. */
+async function setUp(profile: 'normal' | 'off') {
+  database = await createDatabase()
+  rows = new Client(database.migratorUrl)
+  await rows.connect()
+  await rows.query(
+    `INSERT INTO users (id, discord_id, username, banned, ban_reason)
+     SELECT id, id, 'member_' || id, id = $2, CASE WHEN id = $2 THEN 'Spam' END
+     FROM unnest($1::text[]) AS id`,
+    [[MEMBER, OTHER, BANNED], BANNED]
+  )
+  server = await startServerProcess({
+    databaseUrl: database.appUrl,
+    program,
+    env: { RATE_LIMIT_PROFILE: profile },
+  })
+  return async () => {
+    await server.kill()
+    await rows.end()
+    await database.drop()
+  }
+}
+
+async function signedIn(id: string) {
+  const browser = new Browser(server.client)
+  await browser.get(`/fixture/enter/${id}`)
+  return [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+}
+
+/** What our own pages send with a mutation. */
+const fromOurPages = () => ({
+  origin: server.client.url,
+  'sec-fetch-site': 'same-origin',
+  'x-requested-with': 'XMLHttpRequest',
+})
+
+const post = (options: RequestOptions, path = '/api/fixture/things') =>
+  server.client.request('POST', path, options)
+
+function all<Asked>(times: number, ask: (time: number) => Promise<Asked>) {
+  return Promise.all(Array.from({ length: times }, (_, time) => ask(time)))
+}
+
+const count = (answers: { status: number }[], wanted: number) =>
+  answers.filter(({ status }) => status === wanted).length
+
+test.group('Mutations', (group) => {
+  group.setup(() => setUp('off'))
+
+  const refusals: [why: string, status: number, code: string, options: RequestOptions][] = [
+    [
+      'another type',
+      415,
+      'unsupported_media_type',
+      { body: 'a=1', headers: { 'content-type': 'text/plain' } },
+    ],
+    [
+      'too much',
+      413,
+      'payload_too_large',
+      { body: JSON.stringify('x'.repeat(200_000)), headers: JSON_TYPE },
+    ],
+    ['no JSON', 400, 'malformed_body', { body: '{', headers: JSON_TYPE }],
+    ['nobody, with an unknown key', 401, 'unauthenticated', { json: { unknown: 1 } }],
+    ['nobody', 401, 'unauthenticated', { json: { name: 'x' } }],
+    [
+      'an invented session',
+      401,
+      'unauthenticated',
+      { json: {}, headers: { cookie: '__Host-sid=x; sid=x' } },
+    ],
+    [
+      'an invented token',
+      401,
+      'unauthenticated',
+      { json: {}, headers: { authorization: 'Bearer x' } },
+    ],
+  ]
+  for (const [why, status, code, options] of refusals) {
+    test(`by ${why} are ${status} and leave no session behind (A-001)`, async ({ assert }) => {
+      const { rows: before } = await rows.query('SELECT count(*) FROM sessions')
+      const answer = await post(options)
+      assert.equal(answer.status, status)
+      assert.equal(answer.body.code, code)
+      assert.isNull(answer.headers.get('set-cookie'))
+      assert.match(answer.headers.get('cache-control')!, /no-store/)
+      assert.deepEqual((await rows.query('SELECT count(*) FROM sessions')).rows, before)
+    })
+  }
+
+  test('by who is banned are refused with the reason, wherever they come from', async ({
+    assert,
+  }) => {
+    const cookie = await signedIn(BANNED)
+    for (const headers of [{ cookie }, { cookie, ...fromOurPages() }]) {
+      const answer = await post({ json: { name: 'x' }, headers })
+      assert.equal(answer.status, 403)
+      assert.equal(answer.body.code, 'account_restricted')
+      assert.include(answer.body.message, 'Spam')
+    }
+  })
+
+  test('prove that they come from our pages', async ({ assert }) => {
+    const cookie = await signedIn(MEMBER)
+    const ours = fromOurPages()
+    const { origin } = ours
+    const script = { 'x-requested-with': 'XMLHttpRequest' }
+    const accepted = [ours, { ...script, origin }, { ...script, 'sec-fetch-site': 'same-origin' }]
+    const refused = [
+      {},
+      script,
+      { origin },
+      { origin, 'sec-fetch-site': 'same-origin' },
+      { ...ours, origin: 'https://evil.example' },
+      { ...ours, origin: 'null' },
+      { ...ours, origin: `${origin}.evil.example` },
+      { ...ours, origin: origin.replace('http:', 'https:') },
+      { ...ours, 'sec-fetch-site': 'cross-site' },
+      { ...ours, 'sec-fetch-site': 'same-site' },
+      { ...ours, 'sec-fetch-site': 'none' },
+      { ...ours, 'x-requested-with': 'fetch' },
+    ]
+    for (const headers of accepted) {
+      const answer = await post({ json: { name: 'x' }, headers: { cookie, ...headers } })
+      assert.equal(answer.status, 200, JSON.stringify(headers))
+    }
+    for (const headers of refused) {
+      const answer = await post({
+        json: { name: 'x' },
+        headers: { cookie, ...headers } as Record<string, string>,
+      })
+      assert.equal(answer.status, 403, JSON.stringify(headers))
+      assert.equal(answer.body.code, 'csrf')
+    }
+  })
+
+  test('by a session that has ended are 401, not 403', async ({ assert }) => {
+    const cookie = await signedIn(OTHER)
+    await rows.query('DELETE FROM sessions')
+    const answer = await post({ json: { name: 'x' }, headers: { cookie } })
+    assert.equal(answer.status, 401)
+  })
+
+  test('are validated last of all', async ({ assert }) => {
+    const headers = { cookie: await signedIn(MEMBER), ...fromOurPages() }
+    const invalid = await post({ json: {}, headers })
+    assert.equal(invalid.status, 422)
+    assert.equal(invalid.body.code, 'invalid')
+    const unknown = await post({ json: { name: 'x', roles: ['owner'] }, headers })
+    assert.equal(unknown.body.code, 'unknown_field')
+  })
+})
+
+test.group('Reads for members', (group) => {
+  group.setup(() => setUp('off'))
+
+  test('are theirs, are kept nowhere, and are 401 to others', async ({ assert }) => {
+    const cookie = await signedIn(MEMBER)
+    const own = await server.client.get('/api/fixture/own', { cookie })
+    assert.equal(own.status, 200)
+    assert.deepEqual(own.body, { id: MEMBER })
+    assert.equal(own.headers.get('cache-control'), 'private, no-store')
+    assert.isNull(own.headers.get('set-cookie'))
+    assert.equal((await server.client.get('/api/fixture/own')).status, 401)
+  })
+})
+
+test.group('Limits of calls', (group) => {
+  group.setup(() => setUp('normal'))
+
+  const READ = '/api/fixture/read'
+  const readFrom = (ip: string, headers: Record<string, string> = {}) =>
+    server.client.get(READ, { 'x-forwarded-for': ip, ...headers })
+
+  test('a visitor may read 300 times at once, then has to wait a little', async ({ assert }) => {
+    const began = Date.now()
+    const seen = await all(600, () => readFrom('203.0.113.1'))
+    const cameBack = (20 * (Date.now() - began)) / 1_000
+    assert.isAtLeast(count(seen, 200), 300)
+    assert.isAtMost(count(seen, 200), 301 + cameBack)
+
+    const refused = seen.find(({ status }) => status === 429)!
+    assert.equal(refused.body.code, 'rate_limited')
+    assert.match(refused.headers.get('retry-after')!, /^[1-9]\d*$/)
+    assert.equal((await readFrom('203.0.113.2')).status, 200)
+  })
+
+  test('inventing credentials gains nothing', async ({ assert }) => {
+    const seen = await all(600, (time) =>
+      readFrom('203.0.113.3', {
+        cookie: `sid=s${time}; __Host-sid=s${time}`,
+        authorization: `Bearer ${time}`,
+      })
+    )
+    assert.isAtLeast(count(seen, 429), 1)
+  })
+
+  test('a network of IPv6 is one visitor', async ({ assert }) => {
+    const seen = await all(600, (time) => readFrom(`2001:db8:1:2::${time.toString(16)}`))
+    assert.isAtLeast(count(seen, 429), 1)
+    assert.equal((await readFrom('2001:db8:1:3::1')).status, 200)
+  })
+
+  test('a member may go on where the address may not', async ({ assert }) => {
+    const cookie = await signedIn(MEMBER)
+    await server.client.get('/api/fixture/own', { cookie, 'x-forwarded-for': '203.0.113.4' })
+    await all(600, () => readFrom('203.0.113.4'))
+    const seen = await all(50, () => readFrom('203.0.113.4', { cookie }))
+    assert.equal(count(seen, 200), 50)
+  })
+
+  test('accepted writes count, refused ones do not, and the limit comes before everything', async ({
+    assert,
+  }) => {
+    const headers = { cookie: await signedIn(OTHER), ...fromOurPages() }
+    const refused = await all(80, () => post({ json: {}, headers }))
+    assert.equal(count(refused, 422), 80)
+
+    const seen = await all(70, () => post({ json: { name: 'x' }, headers }))
+    assert.isAtLeast(count(seen, 200), 60)
+    assert.isAtLeast(count(seen, 429), 5)
+    const typeless = await post({
+      body: 'x',
+      headers: { ...headers, 'content-type': 'text/plain' },
+    })
+    assert.equal(typeless.status, 429)
+    assert.isNotNull(typeless.headers.get('retry-after'))
+  })
+
+  test('who collects refusals is stopped', async ({ assert }) => {
+    const headers = { cookie: await signedIn(BANNED), ...fromOurPages() }
+    const seen = await all(1, () => post({ json: {}, headers }, '/api/fixture/forbidden'))
+    for (let time = 0; time < 70; time++) {
+      seen.push(await post({ json: {}, headers }, '/api/fixture/forbidden'))
+    }
+    assert.isAtLeast(count(seen, 403), 60)
+    assert.isAtLeast(count(seen, 429), 1)
+    await eventually(() => server.output().includes('somebody collects refusals'))
+  })
+})

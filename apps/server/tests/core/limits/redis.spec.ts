@@ -1,0 +1,113 @@
+import { test } from '@japa/runner'
+import type { Redis } from 'ioredis'
+import { Failure } from '#app/core/errors'
+import { Limit, type LimitRule } from '#app/core/limits/limit'
+import { connectRedis } from '#app/core/limits/redis_client'
+import { eventually } from '#tests/helpers/eventually'
+import { hasRedis, TestRedis } from '#tests/helpers/redis'
+
+const PROCESSES = 2
+const skipped = (await hasRedis()) ? false : 'there is no redis-server on this machine'
+
+/** How many of so many are let through. */
+async function accepted(limit: Limit, times: number, key = 'member:1') {
+  const results = await Promise.allSettled(Array.from({ length: times }, () => limit.take(key)))
+  for (const result of results) {
+    if (result.status === 'rejected' && !(result.reason instanceof Failure)) throw result.reason
+  }
+  return results.filter(({ status }) => status === 'fulfilled').length
+}
+
+test.group('Limits across processes', (group) => {
+  const server = new TestRedis()
+  const clients: Redis[] = []
+  let count = 0
+
+  if (!skipped) {
+    group.each.setup(async () => {
+      await server.start()
+      return async () => {
+        for (const client of clients.splice(0)) client.disconnect()
+        await server.stop()
+      }
+    })
+  }
+
+  /** The same limit as two processes have it, each with its own connection. */
+  async function inTwoProcesses(rule: Partial<LimitRule> = {}) {
+    const name = `test ${++count}`
+    const limits = [1, 2].map(() => {
+      const redis = connectRedis(server.url)
+      clients.push(redis)
+      const whole = { name, tokens: 10, perSeconds: 60, acrossProcesses: true, ...rule }
+      return new Limit(whole, { scale: 1, processes: PROCESSES, redis })
+    })
+    await eventually(() => clients.every(({ status }) => status === 'ready'))
+    return limits as [Limit, Limit]
+  }
+
+  test('count together', async ({ assert }) => {
+    const [one, other] = await inTwoProcesses()
+    const [first, second] = await Promise.all([accepted(one, 20), accepted(other, 20)])
+    assert.equal(first + second, 10)
+    assert.equal(await accepted(one, 5, 'member:2'), 5)
+  }).skip(!!skipped, skipped || undefined)
+
+  test('tell how long to wait, and let through after it', async ({ assert }) => {
+    const [one, other] = await inTwoProcesses({ tokens: 2, perSeconds: 1 })
+    assert.equal(await accepted(one, 3), 2)
+    const refusal = await other.take('member:1').then(
+      () => undefined,
+      (error: Failure) => error
+    )
+    assert.equal(refusal?.code, 'rate_limited')
+    assert.isAbove(refusal!.retryAfter!, 0)
+    assert.isAtMost(refusal!.retryAfter!, 0.5)
+    await eventually(async () => (await accepted(other, 1)) === 1, { within: 1_500 })
+  }).skip(!!skipped, skipped || undefined)
+
+  test('take back what was not accepted', async ({ assert }) => {
+    const [one, other] = await inTwoProcesses({ tokens: 3 })
+    assert.equal(await accepted(one, 3), 3)
+    await one.giveBack('member:1')
+    await one.giveBack('member:1')
+    assert.equal(await accepted(other, 3), 2)
+  }).skip(!!skipped, skipped || undefined)
+
+  test('fall back to each process its share when Redis dies, and come back with it', async ({
+    assert,
+  }) => {
+    const [one, other] = await inTwoProcesses()
+    assert.equal(await accepted(one, 2), 2)
+    await server.stop()
+    assert.equal(await accepted(one, 20), 5)
+    assert.equal(await accepted(other, 20), 5)
+
+    await server.start()
+    await eventually(() => clients.every(({ status }) => status === 'ready'), { within: 5_000 })
+    assert.equal(await accepted(one, 20, 'member:3'), 10)
+  }).skip(!!skipped, skipped || undefined)
+
+  test('do not wait for a Redis that is frozen', async ({ assert }) => {
+    const [one] = await inTwoProcesses()
+    server.freeze()
+    const began = Date.now()
+    assert.equal(await accepted(one, 20), 5)
+    assert.isBelow(Date.now() - began, 1_000)
+    server.thaw()
+  }).skip(!!skipped, skipped || undefined)
+
+  test('hold without any Redis at all', async ({ assert }) => {
+    const rule = { name: 'alone', tokens: 10, perSeconds: 60, acrossProcesses: true }
+    const limit = new Limit(rule, { scale: 1, processes: PROCESSES, redis: undefined })
+    assert.equal(await accepted(limit, 20), 5)
+  })
+
+  test('are ten times wider in the demo world, and none in benchmarks', async ({ assert }) => {
+    const rule = { name: 'scaled', tokens: 3, perSeconds: 60 }
+    const demo = new Limit(rule, { scale: 10, processes: 1 })
+    assert.equal(await accepted(demo, 100), 30)
+    const off = new Limit(rule, { scale: Number.POSITIVE_INFINITY, processes: 1 })
+    assert.equal(await accepted(off, 1_000), 1_000)
+  })
+})

@@ -1,0 +1,74 @@
+import { test } from '@japa/runner'
+import { networkOf } from '#app/core/limits/caller'
+import { TokenBuckets } from '#app/core/limits/token_bucket'
+
+const NOON = 1_800_000_000_000
+
+test.group('Token buckets', () => {
+  test('give at once what they hold, then as it comes back', ({ assert }) => {
+    const buckets = new TokenBuckets({ interval: 100, capacity: 3 })
+    assert.deepEqual(
+      [0, 0, 0, 0, 50, 100, 100, 200].map((later) => buckets.take('a', NOON + later)),
+      [0, 0, 0, 100, 50, 0, 100, 0]
+    )
+  })
+
+  test('are full again after a rest, and never fuller', ({ assert }) => {
+    const buckets = new TokenBuckets({ interval: 100, capacity: 2 })
+    buckets.take('a', NOON)
+    const later = NOON + 3_600_000
+    assert.deepEqual(
+      [1, 2, 3].map(() => buckets.take('a', later)),
+      [0, 0, 100]
+    )
+  })
+
+  test('are one for each key', ({ assert }) => {
+    const buckets = new TokenBuckets({ interval: 100, capacity: 1 })
+    assert.equal(buckets.take('a', NOON), 0)
+    assert.equal(buckets.take('b', NOON), 0)
+    assert.equal(buckets.take('a', NOON), 100)
+  })
+
+  test('take back what was taken for nothing', ({ assert }) => {
+    const buckets = new TokenBuckets({ interval: 100, capacity: 1 })
+    buckets.take('a', NOON)
+    buckets.giveBack('a')
+    buckets.giveBack('unknown')
+    assert.equal(buckets.take('a', NOON), 0)
+    assert.equal(buckets.take('a', NOON), 100)
+  })
+
+  test('tell what they would say', ({ assert }) => {
+    const buckets = new TokenBuckets({ interval: 100, capacity: 1 })
+    assert.equal(buckets.wait('a', NOON), 0)
+    buckets.take('a', NOON)
+    assert.equal(buckets.wait('a', NOON + 40), 60)
+    assert.equal(buckets.wait('a', NOON + 100), 0)
+  })
+
+  test('forget somebody rather than grow without end', ({ assert }) => {
+    const buckets = new TokenBuckets({ interval: 1_000, capacity: 1 })
+    buckets.take('first', NOON)
+    for (let other = 0; other < 20_000; other++) buckets.take(`other ${other}`, NOON)
+    assert.equal(buckets.take('first', NOON), 0)
+    assert.equal(buckets.take('other 19999', NOON), 1_000)
+  })
+})
+
+test.group('Networks', () => {
+  test('{ip} is {network}')
+    .with([
+      { ip: '203.0.113.7', network: '203.0.113.7' },
+      { ip: '::ffff:203.0.113.7', network: '203.0.113.7' },
+      { ip: '2001:db8:1:2:3:4:5:6', network: '2001:db8:1:2::/64' },
+      { ip: '2001:0db8:0001:0002::9', network: '2001:db8:1:2::/64' },
+      { ip: '2001:db8::1', network: '2001:db8:0:0::/64' },
+      { ip: '::1', network: '0:0:0:0::/64' },
+      { ip: 'fe80::1%eth0', network: 'fe80:0:0:0::/64' },
+      { ip: '2001:db8:1:2:3::', network: '2001:db8:1:2::/64' },
+    ])
+    .run(({ assert }, { ip, network }) => {
+      assert.equal(networkOf(ip), network)
+    })
+})
