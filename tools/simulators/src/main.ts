@@ -2,6 +2,8 @@ import { startDiscordSimulator } from './index.ts'
 
 /** The rulings' default address. */
 const DEFAULT_DISCORD_PORT = 3334
+/** Often enough that somebody who looks at a list sees it live. */
+const PRESENCE_CHANGE_MS = 4_000
 const PORT_VARIABLE = 'DISCORD_SIM_PORT'
 const HIGHEST_PORT = 65_535
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
@@ -21,7 +23,10 @@ function explain(error: unknown): string {
 }
 
 try {
-  const discord = await startDiscordSimulator({ port: portFrom(process.env[PORT_VARIABLE]) })
+  const discord = await startDiscordSimulator({
+    port: portFrom(process.env[PORT_VARIABLE]),
+    gateway: { presenceChangeMs: PRESENCE_CHANGE_MS },
+  })
   for (const signal of SIGNALS) process.once(signal, () => void discord.close())
   console.log(`Discord simulator: ${discord.url}`)
 } catch (error) {

@@ -100,7 +100,11 @@ describe('users, members and the server', () => {
   })
 
   test('the server with its counts, only when asked for', async () => {
-    const members = world.people.filter((person) => person.account.serverMembership).length
+    const people = world.people.filter((person) => person.account.serverMembership)
+    const bots = world.bots.filter(
+      (bot) => bot.knownToPlatform && bot.approvalStatus === 'approved'
+    )
+    const members = people.length + bots.length + [world.application].length
     const guild = await simulator.askJson(`/guilds/${guildId}?with_counts=true`)
     expect(guild).toMatchObject({ name: 'Botanica Community', approximate_member_count: members })
     expect(guild.approximate_presence_count).toBeLessThan(members)

@@ -1,4 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import type { Gateway } from './gateway/gateway.ts'
+import { gatewayRoutes } from './gateway/routes.ts'
 import { DiscordError, notFound, rateLimitedBody, serverError } from './rest/errors.ts'
 import { restRoutes } from './rest/routes.ts'
 import { tokenRoutes } from './oauth/token-routes.ts'
@@ -10,10 +12,11 @@ const SERVER_ERROR = 500
 const ANONYMOUS = 'nobody'
 
 /** `/api` and `/api/v10`: REST and the token endpoint, with Discord's error bodies and limits. */
-export function apiRoutes(simulation: Simulation): Hono {
+export function apiRoutes(simulation: Simulation, gateway: Gateway): Hono {
   const api = new Hono()
   api.use(rateLimited(simulation))
   api.route('/', tokenRoutes(simulation))
+  api.route('/', gatewayRoutes(simulation, gateway))
   api.route('/', restRoutes(simulation))
   return api
 }

@@ -11,6 +11,7 @@ import {
   rateLimitSchema,
   revocationSchema,
 } from './control-schemas.ts'
+import { gatewayControlRoutes } from './gateway/control-routes.ts'
 
 export const CONTROL_PATH = '/control'
 const JSON_TYPE = 'application/json'
@@ -57,6 +58,8 @@ export function controlRoutes(control: DiscordControl): Hono {
     control.setMembership(c.req.param('id'), c.req.method === 'PUT')
     return c.json(DONE)
   })
+
+  app.route('/gateway', gatewayControlRoutes(control.gateway, read))
 
   app.get('/requests', (c) => c.json(control.requests(c.req.query('prefix'))))
   app.delete('/requests', (c) => {

@@ -1,6 +1,7 @@
 import type { PlatformAccount, Snowflake } from '@botanica/demo-world'
 import type { NewBot, NewPerson, SimulatedBot, SimulatedPerson } from './directory.ts'
 import type { ActiveFault, Fault } from './faults.ts'
+import type { Gateway, GatewayControl } from './gateway/gateway.ts'
 import type { RateLimit } from './rate-limits.ts'
 import type { LoggedRequest } from './request-log.ts'
 import type { Simulation } from './simulation.ts'
@@ -23,6 +24,7 @@ export interface DiscordControl {
   /** From now on the platform does not know the account: a deleted bot, a closed account. */
   forget(id: Snowflake): void
   setMembership(userId: Snowflake, inServer: boolean): void
+  readonly gateway: GatewayControl
   /** Moves the clock by which codes and tokens expire. */
   advanceClock(ms: number): void
   /** What was asked since the start or the last reset, oldest first; paths without the version. */
@@ -32,25 +34,36 @@ export interface DiscordControl {
   reset(): void
 }
 
-export function createControl(simulation: Simulation): DiscordControl {
+export function createControl(simulation: Simulation, gateway: Gateway): DiscordControl {
+  /** Changes the world and lets the gateway tell of it. */
+  function change<Result>(work: () => Result): Result {
+    const result = work()
+    gateway.announce()
+    return result
+  }
+
   return {
+    gateway: gateway.control,
     addFault: (fault) => simulation.faults.add(fault),
     removeFault: (id) => simulation.faults.remove(id),
     faults: () => simulation.faults.list(),
     setRateLimit: (rateLimit) => simulation.rateLimits.set(rateLimit),
     revokeTokens: (userId) => simulation.grants.revokeAll(userId),
-    addPerson: (person) => simulation.directory.addPerson(person),
+    addPerson: (person) => change(() => simulation.directory.addPerson(person)),
     addBot: (bot) => simulation.directory.addBot(bot),
-    changeAccount(id, change) {
-      simulation.directory.changeAccount(id, change)
+    changeAccount(id, facts) {
+      change(() => simulation.directory.changeAccount(id, facts))
     },
-    forget: (id) => simulation.directory.forget(id),
-    setMembership: (userId, inServer) => simulation.directory.setMembership(userId, inServer),
+    forget: (id) => change(() => simulation.directory.forget(id)),
+    setMembership: (id, inServer) => change(() => simulation.directory.setMembership(id, inServer)),
     advanceClock(ms) {
       simulation.clockOffsetMs += ms
     },
     requests: (prefix) => simulation.requests.list(prefix),
     clearRequests: () => simulation.requests.clear(),
-    reset: () => simulation.reset(),
+    reset() {
+      simulation.reset()
+      gateway.reset()
+    },
   }
 }

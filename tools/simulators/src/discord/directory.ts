@@ -67,6 +67,8 @@ export interface Directory {
   findPerson(id: Snowflake): SimulatedPerson | undefined
   findBot(id: Snowflake): SimulatedBot | undefined
   people(): readonly SimulatedPerson[]
+  /** Everybody in the community server, bots among them. */
+  members(): readonly { readonly account: SimulatedAccount; readonly membership: Membership }[]
   membership(id: Snowflake): Membership | undefined
   memberCount(): number
   /** Members who are not offline. */
@@ -89,6 +91,8 @@ export function createDirectory(world: DemoWorld, seededAt: Date): Directory {
   const memberships = new Map<Snowflake, Membership>()
   let nextPerson = FIRST_ADDED_PERSON
   let nextBot = FIRST_ADDED_BOT
+  const join = (id: Snowflake, joinedAt: Date) =>
+    memberships.set(id, { joinedAt, nickname: null, roles: [] })
 
   for (const { id, name, is, account } of world.people) {
     const { email, locale, serverMembership } = account
@@ -101,12 +105,16 @@ export function createDirectory(world: DemoWorld, seededAt: Date): Directory {
       })
     }
   }
-  for (const { id, name, shortDescription, account, knownToPlatform } of world.bots) {
-    if (!knownToPlatform) continue
+  for (const bot of world.bots) {
+    if (!bot.knownToPlatform) continue
+    const { id, name, shortDescription, account } = bot
     accounts.set(id, publicBot({ id, name, description: shortDescription, account }))
+    // Reviewers invite what they approve: that is how the gateway learns its presence.
+    if (bot.approvalStatus === 'approved') join(id, dateAt(bot.decided!.at, seededAt))
   }
   for (const bot of world.unlistedBots) accounts.set(bot.id, { kind: 'bot', ...bot })
   accounts.set(world.application.id, publicBot(world.application))
+  join(world.application.id, seededAt)
 
   const known = (id: Snowflake) => {
     const account = accounts.get(id)
@@ -121,9 +129,7 @@ export function createDirectory(world: DemoWorld, seededAt: Date): Directory {
   const setMembership = (id: Snowflake, inServer: boolean) => {
     known(id)
     if (!inServer) memberships.delete(id)
-    else if (!memberships.has(id)) {
-      memberships.set(id, { joinedAt: new Date(), nickname: null, roles: [] })
-    }
+    else if (!memberships.has(id)) join(id, new Date())
   }
 
   return {
@@ -139,6 +145,7 @@ export function createDirectory(world: DemoWorld, seededAt: Date): Directory {
       return account?.kind === 'bot' ? account : undefined
     },
     people: () => [...accounts.values()].filter((account) => account.kind === 'person'),
+    members: () => [...memberships].map(([id, membership]) => ({ account: known(id), membership })),
     membership: (id) => memberships.get(id),
     memberCount: () => memberships.size,
     presenceCount: () =>

@@ -7,6 +7,8 @@ import { answerError, answerNotFound, apiRoutes } from './api.ts'
 import { createControl, type DiscordControl } from './control.ts'
 import { CONTROL_PATH, controlRoutes } from './control-routes.ts'
 import type { DiscordCredentials } from './credentials.ts'
+import { createGateway, type Gateway } from './gateway/gateway.ts'
+import type { GatewaySettings } from './gateway/settings.ts'
 import { IMAGE_HOST_PATH } from './images/addresses.ts'
 import { imageRoutes } from './images/routes.ts'
 import { misbehave } from './misbehave.ts'
@@ -30,6 +32,8 @@ export interface DiscordSimulatorOptions {
   readonly credentials?: DiscordCredentials
   /** Redirect addresses that are registered besides those on this machine, which all are. */
   readonly redirectUris?: readonly string[]
+  /** How the gateway differs from Discord's; also after a reset. */
+  readonly gateway?: Partial<GatewaySettings>
 }
 
 export interface DiscordSimulator {
@@ -41,7 +45,7 @@ export interface DiscordSimulator {
 }
 
 /**
- * Starts a Discord of its own: OAuth2, the REST operations that the product uses, the image host.
+ * Starts a Discord of its own: OAuth2, the REST operations that the product uses, the gateway, the image host.
  * @throws when the port is taken
  */
 export async function startDiscordSimulator(
@@ -53,9 +57,11 @@ export async function startDiscordSimulator(
     redirectUris: options.redirectUris,
     publicUrl: options.publicUrl ?? '',
   })
-  const control = createControl(simulation)
-  const app = createApp(simulation, control)
+  const gateway = createGateway(simulation, options.gateway)
+  const control = createControl(simulation, gateway)
+  const app = createApp(simulation, control, gateway)
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  gateway.attach(server)
 
   const port = await listen(server, options.port, options.host ?? LOOPBACK)
   simulation.publicUrl = (options.publicUrl ?? `http://localhost:${port}`).replace(/\/$/, '')
@@ -64,6 +70,7 @@ export async function startDiscordSimulator(
     url: simulation.publicUrl,
     control,
     async close() {
+      gateway.close()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeAllConnections()
       await closed
@@ -71,13 +78,13 @@ export async function startDiscordSimulator(
   }
 }
 
-function createApp(simulation: Simulation, control: DiscordControl): Hono {
+function createApp(simulation: Simulation, control: DiscordControl, gateway: Gateway): Hono {
   const app = new Hono()
   app.use(misbehave(simulation))
   for (const path of AUTHORIZE_PATHS) app.route(path, authorizeRoutes(simulation))
   app.route(CONTROL_PATH, controlRoutes(control))
   app.route(IMAGE_HOST_PATH, imageRoutes(simulation))
-  for (const path of API_PATHS) app.route(path, apiRoutes(simulation))
+  for (const path of API_PATHS) app.route(path, apiRoutes(simulation, gateway))
   app.onError(answerError)
   app.notFound(answerNotFound)
   return app

@@ -1,0 +1,220 @@
+import { GatewayCloseCodes, GatewayOpcodes } from 'discord-api-types/v10'
+import * as v from 'valibot'
+import type { RawData, WebSocket } from 'ws'
+import { siteBot } from '../rest/caller.ts'
+import type { Simulation } from '../simulation.ts'
+import {
+  frameSchema,
+  identifySchema,
+  requestMembersSchema,
+  resumeSchema,
+  type Identify,
+  type RequestMembers,
+  type Resume,
+} from './frames.ts'
+import { areDisallowed, areIntents, has } from './intents.ts'
+import type { GatewayLog } from './log.ts'
+import { guildCreateOf, memberChunks, readyOf } from './payloads.ts'
+import type { Session, Sessions } from './sessions.ts'
+import type { GatewaySettings } from './settings.ts'
+
+const MINUTE_MS = 60_000
+/** Discord closes on who sends more in a minute. */
+const MOST_FRAMES_A_MINUTE = 120
+const MEMBERS_A_CHUNK = 1_000
+/** Codes with which a client says that it will not come back to its session. */
+const FAREWELL_CODES = new Set([1000, 1001])
+
+/** What all connections share. */
+export interface GatewayState {
+  readonly simulation: Simulation
+  readonly sessions: Sessions
+  readonly log: GatewayLog
+  settings: GatewaySettings
+  /** When a session last began, in milliseconds of the simulator's clock. */
+  lastIdentifyAt: number
+  resumeUrl(): string
+}
+
+export interface Connection {
+  /** Asks the client to leave and come back to its session. */
+  askToReconnect(): void
+  /** Takes the client's session from it, or only says so when it may be resumed. */
+  invalidate(resumable: boolean): void
+  /** With a code a proper goodbye; without one the socket just breaks. */
+  end(code?: number): void
+}
+
+/** The gateway's side of one socket. */
+export function openConnection(socket: WebSocket, state: GatewayState): Connection {
+  const { simulation, sessions, log } = state
+  let session: Session | null = null
+  let frames = { count: 0, endAt: 0 }
+
+  const send = (frame: object) => socket.send(JSON.stringify(frame))
+  const close = (code: GatewayCloseCodes) => socket.close(code)
+  const refuseSession = () => send({ op: GatewayOpcodes.InvalidSession, d: false })
+
+  function leaveSession() {
+    session?.detach()
+    session = null
+  }
+
+  function identify({ token, intents, large_threshold: largeThreshold, shard }: Identify) {
+    if (session) return close(GatewayCloseCodes.AlreadyAuthenticated)
+    if (token !== simulation.credentials.botToken)
+      return close(GatewayCloseCodes.AuthenticationFailed)
+    if (shard[1] !== 1 || shard[0] !== 0) return close(GatewayCloseCodes.InvalidShard)
+    if (!areIntents(intents)) return close(GatewayCloseCodes.InvalidIntents)
+    if (areDisallowed(intents, state.settings.privilegedIntents)) {
+      return close(GatewayCloseCodes.DisallowedIntents)
+    }
+    const now = simulation.now()
+    if (now - state.lastIdentifyAt < state.settings.identifyIntervalMs) {
+      log.add({ kind: 'identify', session: null })
+      return refuseSession()
+    }
+    const { identifiesLeft } = state.settings
+    // Who goes on beyond the day's sessions loses the token.
+    if (identifiesLeft === 0) return close(GatewayCloseCodes.AuthenticationFailed)
+    state.settings = { ...state.settings, identifiesLeft: identifiesLeft - 1 }
+    state.lastIdentifyAt = now
+
+    const bot = siteBot(simulation)
+    session = sessions.begin({ intents, largeThreshold })
+    log.add({ kind: 'identify', session: session.id })
+    session.attach(send)
+    session.dispatch('READY', readyOf(bot, serverId(), session, state.resumeUrl()))
+    if (has(intents, 'Guilds')) {
+      session.dispatch('GUILD_CREATE', guildCreateOf(simulation.directory, bot, session))
+    }
+  }
+
+  function resume({ token, session_id: id, seq }: Resume) {
+    if (session) return close(GatewayCloseCodes.AlreadyAuthenticated)
+    if (token !== simulation.credentials.botToken)
+      return close(GatewayCloseCodes.AuthenticationFailed)
+    const found = sessions.find(id)
+    const missed = found?.missedSince(seq)
+    log.add({ kind: 'resume', session: id, replayed: missed?.length ?? null })
+    if (!found || !missed) return refuseSession()
+    session = found
+    for (const dispatch of missed) send(dispatch)
+    session.attach(send)
+    session.dispatch('RESUMED', {})
+  }
+
+  function sendMembers(asked: RequestMembers) {
+    log.add({ kind: 'request_members' })
+    const wantsAll = asked.user_ids === undefined && (asked.query ?? '') === '' && asked.limit === 0
+    if (asked.guild_id !== serverId()) return
+    if (wantsAll && !has(session!.intents, 'GuildMembers')) return
+    const everybody = simulation.directory.members()
+    const ids = asked.user_ids === undefined ? null : new Set([asked.user_ids].flat())
+    const query = (asked.query ?? '').toLowerCase()
+    const matching = everybody.filter(({ account }) =>
+      ids ? ids.has(account.id) : account.account.username.toLowerCase().startsWith(query)
+    )
+    const members = wantsAll || ids ? matching : matching.slice(0, asked.limit)
+    const notFound = [...(ids ?? [])].filter(
+      (id) => !members.some(({ account }) => account.id === id)
+    )
+    const presences = asked.presences && has(session!.intents, 'GuildPresences')
+    for (const chunk of memberChunks(members, MEMBERS_A_CHUNK, serverId(), {
+      presences,
+      notFound,
+      nonce: asked.nonce,
+    })) {
+      session!.dispatch('GUILD_MEMBERS_CHUNK', chunk)
+    }
+  }
+
+  function serverId() {
+    return simulation.directory.server.id
+  }
+
+  function isTooMany() {
+    const now = Date.now()
+    if (frames.endAt <= now) frames = { count: 0, endAt: now + MINUTE_MS }
+    frames.count += 1
+    return frames.count > MOST_FRAMES_A_MINUTE
+  }
+
+  function receive(data: RawData) {
+    if (isTooMany()) return close(GatewayCloseCodes.RateLimited)
+    const frame = parse(frameSchema, jsonOf(data))
+    if (!frame) return close(GatewayCloseCodes.DecodeError)
+
+    switch (frame.op) {
+      case GatewayOpcodes.Heartbeat:
+        log.add({ kind: 'heartbeat' })
+        if (state.settings.acknowledges) send({ op: GatewayOpcodes.HeartbeatAck })
+        return
+      case GatewayOpcodes.Identify:
+        return understood(identifySchema, frame.d, identify)
+      case GatewayOpcodes.Resume:
+        return understood(resumeSchema, frame.d, resume)
+      case GatewayOpcodes.RequestGuildMembers:
+        if (!session) return close(GatewayCloseCodes.NotAuthenticated)
+        return understood(requestMembersSchema, frame.d, sendMembers)
+      case GatewayOpcodes.PresenceUpdate:
+      case GatewayOpcodes.VoiceStateUpdate:
+        // Nobody here looks at what the site's own bot shows of itself.
+        if (!session) close(GatewayCloseCodes.NotAuthenticated)
+        return
+      default:
+        close(GatewayCloseCodes.UnknownOpcode)
+    }
+  }
+
+  function understood<Schema extends v.GenericSchema>(
+    schema: Schema,
+    data: unknown,
+    work: (parsed: v.InferOutput<Schema>) => void
+  ) {
+    const parsed = parse(schema, data)
+    if (parsed === undefined) close(GatewayCloseCodes.DecodeError)
+    else work(parsed)
+  }
+
+  socket.on('message', receive)
+  socket.on('close', (code) => {
+    log.add({ kind: 'close', code })
+    const id = session?.id
+    leaveSession()
+    if (id !== undefined && FAREWELL_CODES.has(code)) sessions.end(id)
+  })
+  // A broken socket closes as well.
+  socket.on('error', () => {})
+  send({ op: GatewayOpcodes.Hello, d: { heartbeat_interval: state.settings.heartbeatIntervalMs } })
+
+  return {
+    askToReconnect: () => send({ op: GatewayOpcodes.Reconnect, d: null }),
+    invalidate(resumable) {
+      const id = session?.id
+      leaveSession()
+      if (!resumable && id !== undefined) sessions.end(id)
+      send({ op: GatewayOpcodes.InvalidSession, d: resumable })
+    },
+    end(code) {
+      if (code === undefined) socket.terminate()
+      else socket.close(code)
+    },
+  }
+}
+
+function jsonOf(data: RawData): unknown {
+  try {
+    return JSON.parse(String(data))
+  } catch {
+    return undefined
+  }
+}
+
+function parse<Schema extends v.GenericSchema>(
+  schema: Schema,
+  data: unknown
+): v.InferOutput<Schema> | undefined {
+  const result = v.safeParse(schema, data)
+  return result.success ? result.output : undefined
+}

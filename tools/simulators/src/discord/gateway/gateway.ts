@@ -1,0 +1,154 @@
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import type { Simulation } from '../simulation.ts'
+import { createChangeFeed } from './changes.ts'
+import { openConnection, type Connection, type GatewayState } from './connection.ts'
+import { createGatewayLog, type LoggedGatewayEvent } from './log.ts'
+import { createRestlessness } from './restlessness.ts'
+import { createSessions } from './sessions.ts'
+import { DEFAULT_GATEWAY_SETTINGS, type GatewaySettings } from './settings.ts'
+
+const GATEWAY_PATH = '/gateway'
+/** Another address than the first one's, so that it is seen who comes back by it. */
+const RESUME_PATH = '/gateway/resume'
+const VERSION = '10'
+const ENCODING = 'json'
+const NOT_FOUND = 404
+const BAD_REQUEST = 400
+const UNAVAILABLE = 503
+
+/** What a test may do to the gateway. Over HTTP the same stands under `/control/gateway`. */
+export interface GatewayControl {
+  settings(): GatewaySettings
+  /** Changes how the gateway behaves from now on. */
+  configure(change: Partial<GatewaySettings>): void
+  /** Ends all sockets: with a code as Discord would, without one as a broken cable. Answers how many. */
+  drop(code?: number): number
+  /** Tells all clients to leave and resume. Answers how many. */
+  askToReconnect(): number
+  /** Tells all clients that their session is not valid. Answers how many. */
+  invalidate(resumable: boolean): number
+  /** Forgets all sessions, so that nobody can resume; sockets stay. */
+  forgetSessions(): void
+  /** Lets a few members change their presence now. */
+  stir(): void
+  /** Sockets that are open. */
+  connections(): number
+  log(): readonly LoggedGatewayEvent[]
+  clearLog(): void
+}
+
+export interface Gateway {
+  readonly control: GatewayControl
+  /** Where clients connect. */
+  url(): string
+  /** Takes the upgrades of this server. */
+  attach(server: Server): void
+  /** Tells the sessions what has become of the community server. */
+  announce(): void
+  /** As at the start; who is connected stays. */
+  reset(): void
+  close(): void
+}
+
+/** Discord's gateway, version 10, uncompressed JSON, one shard, as far as discord.js needs it for one server. */
+export function createGateway(
+  simulation: Simulation,
+  changes: Partial<GatewaySettings> = {}
+): Gateway {
+  const initial = { ...DEFAULT_GATEWAY_SETTINGS, ...changes }
+  const directory = () => simulation.directory
+  const webSockets = new WebSocketServer({ noServer: true })
+  const connections = new Set<Connection>()
+  const log = createGatewayLog(() => simulation.now())
+  const feed = createChangeFeed(directory)
+  const restlessness = createRestlessness(directory)
+  const state: GatewayState = {
+    simulation,
+    log,
+    sessions: createSessions(() => simulation.now()),
+    settings: initial,
+    lastIdentifyAt: Number.NEGATIVE_INFINITY,
+    resumeUrl: () => addressOf(RESUME_PATH),
+  }
+  let timer: NodeJS.Timeout | undefined
+
+  const addressOf = (path: string) => simulation.publicUrl.replace(/^http/, 'ws') + path
+
+  function announce() {
+    feed.tell(state.sessions.all())
+  }
+
+  function stir() {
+    restlessness.step()
+    announce()
+  }
+
+  function configure(change: Partial<GatewaySettings>) {
+    state.settings = { ...state.settings, ...change }
+    clearInterval(timer)
+    const { presenceChangeMs } = state.settings
+    if (presenceChangeMs !== null) timer = setInterval(stir, presenceChangeMs).unref()
+  }
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    const { pathname, searchParams } = new URL(request.url ?? '/', simulation.publicUrl)
+    const path = pathname.replace(/(?<=.)\/$/, '')
+    if (path !== GATEWAY_PATH && path !== RESUME_PATH) return answer(socket, NOT_FOUND)
+    if (!state.settings.accepts) {
+      log.add({ kind: 'refuse' })
+      return answer(socket, UNAVAILABLE)
+    }
+    if (searchParams.get('v') !== VERSION || searchParams.get('encoding') !== ENCODING) {
+      return answer(socket, BAD_REQUEST)
+    }
+    webSockets.handleUpgrade(request, socket, head, (webSocket) => {
+      log.add({ kind: 'connect', path })
+      const connection = openConnection(webSocket, state)
+      connections.add(connection)
+      webSocket.once('close', () => connections.delete(connection))
+    })
+  }
+
+  function each(work: (connection: Connection) => void): number {
+    const all = [...connections]
+    for (const connection of all) work(connection)
+    return all.length
+  }
+
+  configure({})
+  return {
+    control: {
+      settings: () => state.settings,
+      configure,
+      drop: (code) => each((connection) => connection.end(code)),
+      askToReconnect: () => each((connection) => connection.askToReconnect()),
+      invalidate: (resumable) => each((connection) => connection.invalidate(resumable)),
+      forgetSessions: () => state.sessions.endAll(),
+      stir,
+      connections: () => connections.size,
+      log: () => log.list(),
+      clearLog: () => log.clear(),
+    },
+    url: () => addressOf(GATEWAY_PATH),
+    attach: (server) => server.on('upgrade', upgrade),
+    announce,
+    reset() {
+      restlessness.reset()
+      configure(initial)
+      state.lastIdentifyAt = Number.NEGATIVE_INFINITY
+      announce()
+      log.clear()
+    },
+    close() {
+      clearInterval(timer)
+      each((connection) => connection.end())
+      webSockets.close()
+    },
+  }
+}
+
+function answer(socket: Duplex, status: number) {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`)
+}

@@ -1,0 +1,22 @@
+import { GatewayIntentBits } from 'discord-api-types/v10'
+
+/** The intents that Discord gives only to applications for which they were switched on. */
+export const PRIVILEGED_INTENTS = ['GuildMembers', 'GuildPresences', 'MessageContent'] as const
+export type Intent = (typeof PRIVILEGED_INTENTS)[number]
+
+const KNOWN_BITS = Object.values(GatewayIntentBits)
+  .filter((bit) => typeof bit === 'number')
+  .reduce((bits, bit) => bits | bit, 0)
+
+export function areIntents(bits: number): boolean {
+  return Number.isInteger(bits) && bits >= 0 && (bits & ~KNOWN_BITS) === 0
+}
+
+export function has(bits: number, intent: keyof typeof GatewayIntentBits): boolean {
+  return (bits & GatewayIntentBits[intent]) !== 0
+}
+
+/** Whether a session asks for more than the application may have. */
+export function areDisallowed(bits: number, switchedOn: readonly Intent[]): boolean {
+  return PRIVILEGED_INTENTS.some((intent) => has(bits, intent) && !switchedOn.includes(intent))
+}

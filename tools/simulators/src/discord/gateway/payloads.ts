@@ -1,0 +1,174 @@
+import type { DemoPresence, ServerChannel, Snowflake } from '@botanica/demo-world'
+import {
+  ActivityType,
+  type APIGuildMember,
+  type GatewayGuildCreateDispatchData,
+  type GatewayPresenceUpdate,
+  type GatewayReadyDispatchData,
+} from 'discord-api-types/v10'
+import type { Directory, Membership, SimulatedAccount, SimulatedBot } from '../directory.ts'
+import { guildOf, memberOf, userOf } from '../rest/represent.ts'
+import { has } from './intents.ts'
+import type { Session } from './sessions.ts'
+
+const API_VERSION = 10
+/** Wider than the literal, because the SDK has no flag for none. */
+const NO_FLAGS: number = 0
+const CHANNEL_TYPES: Record<ServerChannel['type'], number> = { text: 0, voice: 2 }
+/** Discord shows a custom status under this name. */
+const CUSTOM_STATUS = 'Custom Status'
+/** Words that the demo world's activities may begin with, and what Discord calls such an activity. */
+const KINDS = [
+  ['Playing ', ActivityType.Playing],
+  ['Listening to ', ActivityType.Listening],
+  ['Watching ', ActivityType.Watching],
+  ['Competing in ', ActivityType.Competing],
+] as const
+
+export interface Member {
+  readonly account: SimulatedAccount
+  readonly membership: Membership
+}
+
+export function readyOf(
+  bot: SimulatedBot,
+  serverId: Snowflake,
+  session: Session,
+  resumeUrl: string
+): GatewayReadyDispatchData {
+  return {
+    v: API_VERSION,
+    user: { ...userOf(bot), verified: true, mfa_enabled: true },
+    guilds: [{ id: serverId, unavailable: true }],
+    session_id: session.id,
+    resume_gateway_url: resumeUrl,
+    shard: [0, 1],
+    application: { id: bot.id, flags: NO_FLAGS, flags_new: String(NO_FLAGS) },
+  }
+}
+
+/**
+ * The community server as a session may see it: without the intent for presences only the bot itself, and of a large one
+ * only those who are not offline.
+ */
+export function guildCreateOf(directory: Directory, bot: SimulatedBot, session: Session) {
+  const everybody = directory.members()
+  const isLarge = everybody.length > session.largeThreshold
+  const visible = everybody.filter(({ account }) => {
+    if (account.id === bot.id) return true
+    if (!has(session.intents, 'GuildPresences')) return false
+    return !isLarge || isPresent(account)
+  })
+  const own = everybody.find(({ account }) => account.id === bot.id)
+  return {
+    ...guildOf(directory, false),
+    joined_at: (own?.membership.joinedAt ?? new Date()).toISOString(),
+    large: isLarge,
+    unavailable: false,
+    member_count: everybody.length,
+    members: visible.map(memberWithUser),
+    presences: has(session.intents, 'GuildPresences')
+      ? visible
+          .filter(({ account }) => isPresent(account))
+          .map(({ account }) => presenceOf(account))
+      : [],
+    channels: directory.server.channels.map(channelOf),
+    voice_states: [],
+    threads: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+    // The vendor's types know channels of every kind; these are two of them.
+  } as unknown as GatewayGuildCreateDispatchData
+}
+
+export function memberAddOf({ account, membership }: Member, serverId: Snowflake) {
+  return { ...memberOf(account, membership), guild_id: serverId }
+}
+
+export function memberRemoveOf(account: SimulatedAccount, serverId: Snowflake) {
+  return { guild_id: serverId, user: userOf(account) }
+}
+
+/** Of the person only the id, as Discord sends it. */
+export function presenceUpdateOf(
+  account: SimulatedAccount,
+  serverId: Snowflake
+): GatewayPresenceUpdate {
+  return { ...presenceOf(account), guild_id: serverId }
+}
+
+function presenceOf({
+  id,
+  kind,
+  account,
+}: SimulatedAccount): Omit<GatewayPresenceUpdate, 'guild_id'> {
+  const { status } = account.presence
+  const device = kind === 'bot' ? 'web' : 'desktop'
+  return {
+    user: { id },
+    status: status as GatewayPresenceUpdate['status'],
+    activities: activitiesOf(account.presence),
+    client_status: status === 'offline' ? {} : { [device]: status },
+  } as Omit<GatewayPresenceUpdate, 'guild_id'>
+}
+
+function activitiesOf({ status, activity }: DemoPresence) {
+  if (status === 'offline' || activity === null) return []
+  const [words, type] = KINDS.find(([prefix]) => activity.startsWith(prefix)) ?? ['', null]
+  const created = { id: 'activity', created_at: 0 }
+  return type === null
+    ? [{ ...created, name: CUSTOM_STATUS, type: ActivityType.Custom, state: activity }]
+    : [{ ...created, name: activity.slice(words.length), type }]
+}
+
+/** The members that a client asked for, in the parts in which Discord sends them. */
+export function memberChunks(
+  members: readonly Member[],
+  chunkSize: number,
+  serverId: Snowflake,
+  options: { presences: boolean; notFound: readonly Snowflake[]; nonce?: string | undefined }
+) {
+  const count = Math.max(1, Math.ceil(members.length / chunkSize))
+  return Array.from({ length: count }, (_, index) => {
+    const part = members.slice(index * chunkSize, (index + 1) * chunkSize)
+    return {
+      guild_id: serverId,
+      members: part.map(memberWithUser),
+      chunk_index: index,
+      chunk_count: count,
+      not_found: options.notFound,
+      ...(options.presences
+        ? {
+            presences: part
+              .filter(({ account }) => isPresent(account))
+              .map(({ account }) => presenceOf(account)),
+          }
+        : {}),
+      ...(options.nonce === undefined ? {} : { nonce: options.nonce }),
+    }
+  })
+}
+
+function memberWithUser({ account, membership }: Member): APIGuildMember {
+  return memberOf(account, membership)
+}
+
+function isPresent({ account }: SimulatedAccount): boolean {
+  return account.presence.status !== 'offline'
+}
+
+function channelOf({ id, name, type }: ServerChannel, position: number) {
+  return {
+    id,
+    name,
+    type: CHANNEL_TYPES[type],
+    position,
+    parent_id: null,
+    permission_overwrites: [],
+    nsfw: false,
+    topic: null,
+    last_message_id: null,
+    flags: NO_FLAGS,
+  }
+}

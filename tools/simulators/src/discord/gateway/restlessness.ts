@@ -1,0 +1,47 @@
+import { randomFor, type DemoPresence, type Snowflake } from '@botanica/demo-world'
+import type { Directory } from '../directory.ts'
+
+/** How many members change at a time. */
+const MOST_CHANGES = 3
+/** Mostly they go back to what the demo world says of them. */
+const RETURN_CHANCE = 0.5
+const STATUSES = ['online', 'online', 'idle', 'dnd', 'offline'] as const
+const ACTIVITIES = [
+  null,
+  'Watching the garden',
+  'Listening to rain on the roof',
+  'Playing Seeds of Autumn',
+  'Competing in the pumpkin fair',
+  'Raking leaves',
+  'Cernând pământ',
+] as const
+
+/** Lets members come, go and do something else, in the same order on every run. */
+export function createRestlessness(directory: () => Directory) {
+  const usual = new Map<Snowflake, DemoPresence>()
+  let round = 0
+
+  return {
+    /** Changes the presences of a few members. */
+    step() {
+      const random = randomFor(`restlessness/${round++}`)
+      const others = directory()
+        .members()
+        .filter(({ account }) => account.id !== directory().application.id)
+      for (const { account } of random.sample(others, random.int(1, MOST_CHANGES))) {
+        const { id } = account
+        if (!usual.has(id)) usual.set(id, account.account.presence)
+        const status = random.pick(STATUSES)
+        const presence = random.chance(RETURN_CHANCE)
+          ? usual.get(id)!
+          : { status, activity: status === 'offline' ? null : random.pick(ACTIVITIES) }
+        directory().changeAccount(id, { presence })
+      }
+    },
+    /** Begins from the start, for a world that was made anew. */
+    reset() {
+      usual.clear()
+      round = 0
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Intent } from './intents.ts'
+
+const SECOND_MS = 1_000
+/** What Discord tells clients today. */
+const HEARTBEAT_INTERVAL_MS = 41_250
+/** Discord lets one session begin in so long. */
+const IDENTIFY_INTERVAL_MS = 5 * SECOND_MS
+/** Discord lets so many sessions begin in a day. */
+export const IDENTIFIES_A_DAY = 1_000
+
+/** How the gateway behaves; all of it can be changed while it runs. */
+export interface GatewaySettings {
+  /** False: connections are answered 503, as by a proxy whose gateway is down. */
+  readonly accepts: boolean
+  /** What the next connections are told. */
+  readonly heartbeatIntervalMs: number
+  /** False: heartbeats stay unanswered, as on a dead connection that nobody has closed. */
+  readonly acknowledges: boolean
+  /** The privileged intents that are switched on for the application. */
+  readonly privilegedIntents: readonly Intent[]
+  /** A session that begins sooner after another is refused. */
+  readonly identifyIntervalMs: number
+  /** Sessions that may still begin today. */
+  readonly identifiesLeft: number
+  /** How often somebody's presence changes by itself; null for never. */
+  readonly presenceChangeMs: number | null
+}
+
+export const DEFAULT_GATEWAY_SETTINGS: GatewaySettings = {
+  accepts: true,
+  heartbeatIntervalMs: HEARTBEAT_INTERVAL_MS,
+  acknowledges: true,
+  privilegedIntents: ['GuildMembers', 'GuildPresences'],
+  identifyIntervalMs: IDENTIFY_INTERVAL_MS,
+  identifiesLeft: IDENTIFIES_A_DAY,
+  presenceChangeMs: null,
+}
