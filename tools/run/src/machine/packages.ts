@@ -64,6 +64,9 @@ export async function ensurePackages(options: {
         pnpm,
         'install',
         '--frozen-lockfile',
+        // Else pnpm asks the registry for the release date of every package in the lockfile, minutes on a new machine.
+        // That is done where the lockfile is written; here what it pins by hash is installed, or nothing.
+        '--trust-lockfile',
         '--reporter=append-only',
         ...(scope === 'site' ? [`--filter=!${DESKTOP}`] : []),
       ],
