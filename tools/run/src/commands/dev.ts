@@ -19,7 +19,7 @@ export function run(): Promise<number> {
     )
     const apiPort = await choosePort()
     await startServerSources(context, { ...env.server, PORT: String(apiPort) }, apiPort)
-    await startVite(context, apiPort)
+    await startVite(context, env.server, apiPort)
   })
 }
 
@@ -33,15 +33,15 @@ function startServerSources(context: ProductContext, env: Record<string, string>
   })
 }
 
-function startVite(context: ProductContext, apiPort: number) {
-  const { port } = context.settings.addresses
+function startVite(context: ProductContext, server: Record<string, string>, apiPort: number) {
+  const { host, port } = context.settings.addresses
   const manifest = createRequire(join(SITE_DIR, 'package.json')).resolve('vite/package.json')
   const vite = join(dirname(manifest), 'bin', 'vite.js')
   return startPart(context, {
     name: 'Vite',
-    args: [vite, '--port', String(port), '--strictPort'],
+    args: [vite, '--host', host, '--port', String(port), '--strictPort'],
     cwd: SITE_DIR,
-    env: { [API_VARIABLE]: `http://127.0.0.1:${apiPort}` },
+    env: { ...server, [API_VARIABLE]: `http://127.0.0.1:${apiPort}` },
     ready: port,
   })
 }

@@ -8,13 +8,15 @@ import { INTERRUPTED, listenForStop } from '../machine/stop-request.ts'
 import { type Suite, discoverSuites, selectSuites } from '../suites/discover.ts'
 import { type Figures, NOTHING, add, summaryLine } from '../suites/figures.ts'
 import { runSuite } from '../suites/run-suite.ts'
-import { ensureTemplate, startThrowawayCluster } from '../testing/index.ts'
+import { ensureTemplate, serverTestEnvironment, startThrowawayCluster } from '../testing/index.ts'
 
 /** Tells every suite of the run's cluster; @botanica/testkit reads it. */
 const CLUSTER_VARIABLE = 'TEST_CLUSTER_URL'
 
 interface TestRun extends Progress {
   env: NodeJS.ProcessEnv
+  /** For the server's own suites. */
+  serverSettings: NodeJS.ProcessEnv
   logs: string
   signal: AbortSignal
 }
@@ -26,6 +28,7 @@ export async function run(words: string[]): Promise<number> {
   const test: TestRun = {
     ...createProgress(),
     env: { NODE_ENV: 'test', NO_COLOR: '1' },
+    serverSettings: {},
     logs: logDirectory(process.env),
     signal,
   }
@@ -57,6 +60,7 @@ function broken(error: unknown): Figures {
 async function withCluster(test: TestRun, work: () => Promise<Figures>): Promise<Figures> {
   const cluster = await test.step('Test database', () => startThrowawayCluster())
   try {
+    test.serverSettings = await serverTestEnvironment(cluster.url)
     test.env[CLUSTER_VARIABLE] = cluster.url
     await test.step('Migrated template', () => ensureTemplate(cluster.url))
     return await work()
@@ -76,7 +80,8 @@ async function runAll(test: TestRun, suites: Suite[]): Promise<Figures> {
 }
 
 async function runOne(test: TestRun, suite: Suite): Promise<Figures> {
-  const { env, logs, signal } = test
+  const { logs, signal } = test
+  const env = suite.runner === 'japa' ? { ...test.serverSettings, ...test.env } : test.env
   try {
     if (suite.browser) await prepareBrowser(test)
     return await test.step(suite.name, async (note) => {

@@ -27,9 +27,12 @@ export function summaryLine({ passed, failed, skipped }: Figures): string {
 /**
  * A suite that ended badly without a failed test has still failed, and so has one that ran nothing: a green line over
  * an empty run would be a lie.
+ * @param output the end of what it wrote, to be shown then
  */
-export function judge(figures: Figures, exitCode: number): Figures {
-  const failure = (text: string) => add(figures, { ...NOTHING, failed: 1, failures: [text] })
+export function judge(figures: Figures, exitCode: number, output = ''): Figures {
+  const quoted = output.replace(/^/gm, '    ').trimEnd()
+  const failure = (text: string) =>
+    add(figures, { ...NOTHING, failed: 1, failures: [`${text}\n${quoted}`.trimEnd()] })
   if (exitCode !== 0 && figures.failed === 0) {
     return failure(`The suite itself failed (exit code ${exitCode}).`)
   }

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { tailOf } from '../machine/failure.ts'
 import { runLogged } from '../machine/shell.ts'
 import type { Suite } from './discover.ts'
 import { type Figures, NOTHING, judge } from './figures.ts'
@@ -28,7 +29,7 @@ export async function runSuite(
     signal: options.signal,
   })
   const read = suite.runner === 'vitest' ? readVitestReport : readJapaReport
-  return { figures: judge(read(report) ?? NOTHING, exitCode), logFile }
+  return { figures: judge(read(report) ?? NOTHING, exitCode, tailOf(logFile)), logFile }
 }
 
 function reporterArguments({ runner }: Suite, report: string): string[] {

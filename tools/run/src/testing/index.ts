@@ -1,3 +1,4 @@
-/** Databases for tests. Everything here is thrown away at the end of a run. */
-export { startThrowawayCluster, type ThrowawayCluster } from './throwaway-cluster.ts'
+/** Databases and settings for tests. Everything here is thrown away at the end of a run. */
+export { serverTestEnvironment } from './server-settings.ts'
 export { ensureTemplate, urlsIn } from './template.ts'
+export { startThrowawayCluster, type ThrowawayCluster } from './throwaway-cluster.ts'

@@ -1,0 +1,11 @@
+import { serverTestEnvironment } from '@botanica/run/testing'
+import { startCluster } from './database.ts'
+
+/**
+ * Fills in every setting of the server that the environment does not give, so that a single test file of the server can
+ * be run alone. To be called before the server's settings are read.
+ */
+export async function provideServerSettings(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const { url } = await startCluster()
+  for (const [name, value] of Object.entries(await serverTestEnvironment(url))) env[name] ??= value
+}
