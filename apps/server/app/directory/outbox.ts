@@ -16,7 +16,7 @@ export const BOTS_TAG = 'bots'
 /** Cache tag of every answer that depends on the figures of whichever bot: what is ordered by them. */
 export const BOT_FIGURES_TAG = 'bot_figures'
 
-/** Cache tag of the list of categories. */
+/** Cache tag of the list of categories, and of what shows one bot's. */
 export const CATEGORIES_TAG = 'categories'
 
 /** Cache tag of every answer that shows the bot. */
@@ -26,5 +26,5 @@ export function botTag(id: number | string) {
 
 onOutbox(BOT_TOPIC, ({ key }) => dropTags(BOTS_TAG, botTag(key)))
 onOutbox(BOT_STATS_TOPIC, ({ key }) => dropTags(BOT_FIGURES_TAG, botTag(key)))
-// A bot's tags are the names of its categories.
+// The tags of a bot are the names of its categories.
 onOutbox(CATEGORY_TOPIC, () => dropTags(CATEGORIES_TAG, BOTS_TAG))

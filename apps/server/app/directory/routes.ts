@@ -34,7 +34,7 @@ publicReads(() => {
   // Everybody gets the same of a bot that everybody may see; who asks matters only for the others.
   router
     .get('/api/bots/discord/:id', [controllers.directory.Bots, 'show'])
-    .use([sharedBytes({ tags: () => [] }), middleware.viewer()])
+    .use([sharedBytes({ tags: () => [CATEGORIES_TAG] }), middleware.viewer()])
     .as('bots.show')
 
   router

@@ -17,6 +17,7 @@ const ERA_SECONDS = 28 * 24 * 60 * 60
 /** A longer word is an address or a picture made of letters; nobody mistypes one and means another. */
 const MAX_WORD_LENGTH = 40
 const MAX_SYMBOLS = 16
+const LONG_WORD = 8
 
 /** While this setting is on, triggers leave the search alone and `rebuild_search()` follows. */
 const BULK_LOAD = 'botanica.bulk_load'
@@ -241,6 +242,7 @@ export default class extends BaseSchema {
     // The words of the catalogue that may be meant by one that is not in it. Two letters that changed places leave hardly
     // a trigram of a short word ("musci"), so those words are written out and looked up; trigrams find the rest, and the
     // edit distance decides. A change of places is two edits here; the server counts it as one and takes its pick.
+    // Two slips are believed in a long word, one in a short one.
     this.schema.raw(`
       CREATE FUNCTION similar_search_words(asked text, most integer)
       RETURNS TABLE (word text, bots integer)
@@ -257,7 +259,8 @@ export default class extends BaseSchema {
         FROM search_vocabulary AS known
         WHERE known.word % asked
           AND char_length(known.word) BETWEEN char_length(asked) - 2 AND char_length(asked) + 2
-          AND levenshtein_less_equal(known.word, asked, 2) <= 2
+          AND levenshtein_less_equal(known.word, asked, 4)
+            <= CASE WHEN char_length(asked) < ${LONG_WORD} THEN 2 ELSE 4 END
         ORDER BY bots DESC, word
         LIMIT most
       $$

@@ -10,27 +10,33 @@ const SEPARATOR = ','
 
 /** How one sort value is written into a cursor without losing a digit, recognised, and read back. */
 interface KeyKind {
-  pattern: RegExp
+  accepts: (text: string) => boolean
   write: (column: string) => string
   read: (text: string) => Sql
 }
 
+const DIGITS = /^\d{1,19}$/
+const LARGEST_BIGINT = 2n ** 63n - 1n
+const isBigint = (text: string) => DIGITS.test(text) && BigInt(text) <= LARGEST_BIGINT
+
+/** As PostgreSQL prints it: the shortest text that reads back as the very same number. */
+const PRINTED_FRACTION = /^\d{1,9}(\.\d{1,17})?(e-?\d{1,2})?$/
+
 const WHOLE: KeyKind = {
-  pattern: /^\d{1,18}$/,
+  accepts: isBigint,
   write: (column) => column,
   read: (text) => sql`${text}::bigint`,
 }
 const FRACTION: KeyKind = {
-  // As PostgreSQL prints it: the shortest text that reads back as the very same number.
-  pattern: /^\d{1,9}(\.\d{1,17})?(e-?\d{1,2})?$/,
+  accepts: (text) => PRINTED_FRACTION.test(text),
   write: (column) => column,
   read: (text) => sql`${text}::double precision`,
 }
 const MOMENT: KeyKind = {
   // Microseconds of the epoch; the dates of JavaScript have milliseconds.
-  pattern: /^\d{1,18}$/,
+  accepts: isBigint,
   write: (column) => `(extract(epoch FROM ${column}) * 1000000)::bigint`,
-  read: (text) => sql`(timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond')`,
+  read: (text) => sql`(timestamptz 'epoch' + (${text} || ' microseconds')::interval)`,
 }
 
 interface Key {
@@ -92,8 +98,9 @@ export class ListOrder {
     const isOurs =
       name === this.name &&
       texts.length === this.#keys.length &&
-      this.#keys.every(({ kind }, index) => kind.pattern.test(texts[index]!))
-    if (!isOurs) throw invalidField('cursor', 'cursor', 'The cursor field is not a cursor of this list')
+      this.#keys.every(({ kind }, index) => kind.accepts(texts[index]!))
+    if (!isOurs)
+      throw invalidField('cursor', 'cursor', 'The cursor field is not a cursor of this list')
     return place as string
   }
 }

@@ -1,10 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
+import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
 
 /** A piece of a statement and what stands for its question marks. */
 export class Sql {
   constructor(
     readonly text: string,
-    readonly bindings: readonly unknown[]
+    readonly bindings: readonly StrictValues[]
   ) {}
 }
 
@@ -13,19 +14,17 @@ export function literally(text: string) {
   return new Sql(text, [])
 }
 
-export const NOTHING = literally('')
-
 /** A statement, or a piece of one: pieces are put in where they stand, all other values become bindings. */
-export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
+export function sql(strings: TemplateStringsArray, ...values: (Sql | StrictValues | null)[]): Sql {
   let text = strings[0]!
-  const bindings: unknown[] = []
+  const bindings: StrictValues[] = []
   for (const [index, value] of values.entries()) {
     if (value instanceof Sql) {
       text += value.text
       bindings.push(...value.bindings)
     } else {
       text += '?'
-      bindings.push(value)
+      bindings.push(value as StrictValues)
     }
     text += strings[index + 1]!
   }
@@ -33,6 +32,6 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
 }
 
 export async function rowsOf<Row>({ text, bindings }: Sql): Promise<Row[]> {
-  const { rows } = await db.rawQuery<{ rows: Row[] }>(text, bindings as any[])
+  const { rows } = await db.rawQuery<{ rows: Row[] }>(text, [...bindings])
   return rows
 }

@@ -44,7 +44,7 @@ const POINTS = {
 } as const
 
 /** How many eras from the beginning each stretch of a search by date begins and ends; the last one is the rest. */
-const STRETCHES = literally('(0, 0), (1, 4), (5, 20), (21, 84), (85, 100000)')
+const STRETCHES = literally('(0, 0), (1, 4), (5, 20), (21, 84), (85, 1000000000)')
 
 /** Without a search's own order it is relevance; the default of the address cannot be told from its absence. */
 const BY_RELEVANCE = 'popularity' satisfies BotSort
@@ -203,8 +203,6 @@ export async function searchBots(search: SearchQuery): Promise<ListPage<BotListR
   if (query.isEmpty) return { rows: [], next: undefined }
 
   const isDated = search.sort === 'newest' || search.sort === 'oldest'
-  const statement = isDated
-    ? dated(query, order, search)
-    : ranked(asked, query, order, search)
+  const statement = isDated ? dated(query, order, search) : ranked(asked, query, order, search)
   return pageOf(await rowsOf<Placed<BotListRow>>(statement), order, search.limit)
 }

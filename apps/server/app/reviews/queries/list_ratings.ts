@@ -1,4 +1,9 @@
-import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/directory/queries/list_bots'
+import {
+  type ListPage,
+  type ListQuery,
+  pageOf,
+  type Placed,
+} from '#app/directory/queries/list_bots'
 import { newestOf } from '#app/directory/queries/orders'
 import { rowsOf, sql } from '#app/directory/queries/sql'
 import type { Stars } from '#app/reviews/rules'

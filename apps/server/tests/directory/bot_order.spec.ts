@@ -1,0 +1,122 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { ago, makeBot, setBotStats } from '#database/factories/index'
+import { useApi } from '#tests/directory/support/api'
+
+const names = (bots: { name: string }[]) => bots.map(({ name }) => name)
+
+test.group('The orders of bots (ruling R7)', (group) => {
+  const api = useApi(group)
+  group.setup(async () => {
+    await makeBot({
+      name: 'Old',
+      createdAt: ago({ days: 30 }),
+      stats: { votesCount: 10, servingCount: 5, ratingsCount: 2, ratingsSum: 10 },
+    })
+    await makeBot({
+      name: 'Middle',
+      createdAt: ago({ days: 20 }),
+      stats: { votesCount: 10, servingCount: 9, ratingsCount: 200, ratingsSum: 900 },
+    })
+    await makeBot({
+      name: 'Young',
+      createdAt: ago({ days: 10 }),
+      stats: { votesCount: 11, servingCount: 1, ratingsCount: 50, ratingsSum: 60 },
+    })
+    await makeBot({
+      name: 'Twin',
+      createdAt: ago({ days: 20 }),
+      stats: { votesCount: 10, servingCount: 9 },
+    })
+  })
+
+  const expected = {
+    // Votes, then servers, then the younger id.
+    popularity: ['Young', 'Twin', 'Middle', 'Old'],
+    // Two perfect reviews do not beat two hundred good ones; none at all is the prior.
+    rating: ['Middle', 'Old', 'Twin', 'Young'],
+  }
+  for (const [sort, order] of Object.entries(expected)) {
+    test(`${sort}`, async ({ assert }) => {
+      const { body } = await api.get(`/api/bots?sort=${sort}`)
+      assert.deepEqual(names(body), order)
+    })
+  }
+
+  test('popularity is the default', async ({ assert }) => {
+    const { body } = await api.get('/api/bots')
+    assert.deepEqual(names(body), expected.popularity)
+  })
+
+  test('newest and oldest mirror each other, also among bots of one instant', async ({
+    assert,
+  }) => {
+    const newest = await api.get('/api/bots?sort=newest')
+    const oldest = await api.get('/api/bots?sort=oldest')
+    assert.deepEqual(names(newest.body).toReversed(), names(oldest.body))
+    assert.equal(names(newest.body)[0], 'Young')
+    assert.equal(names(newest.body)[3], 'Old')
+  })
+
+  for (const sort of ['popularity', 'newest', 'oldest', 'rating']) {
+    test(`page by page, ${sort} is the same as at once`, async ({ assert }) => {
+      const whole = await api.get(`/api/bots?sort=${sort}&limit=100`)
+      const pages = await api.pages(`/api/bots?sort=${sort}&limit=1`)
+      assert.lengthOf(pages, whole.body.length)
+      assert.deepEqual(names(pages.flat()), names(whole.body))
+    })
+  }
+
+  test('the last page announces no next one', async ({ assert }) => {
+    const { headers } = await api.get('/api/bots?limit=4')
+    assert.isNull(headers.get('link'))
+    const { headers: before } = await api.get('/api/bots?limit=3')
+    assert.match(before.get('link')!, /rel="next"/)
+  })
+})
+
+test.group('Pages while bots come and votes are cast', (group) => {
+  const api = useApi(group)
+
+  test('nothing is skipped or shown twice', async ({ assert }) => {
+    const bots = []
+    for (let votes = 1; votes <= 12; votes++) {
+      bots.push(await makeBot({ name: `Standing ${votes}`, stats: { votesCount: votes * 10 } }))
+    }
+    const pages = await api.pages('/api/bots?limit=3', async (page) => {
+      // One above all, one below all, one right where the page ended, and votes for what was shown already.
+      await makeBot({ name: 'Newcomer', stats: { votesCount: 10_000 } })
+      await makeBot({ name: 'Newcomer', stats: { votesCount: 0 } })
+      const last = page.at(-1)
+      await makeBot({ name: 'Newcomer', stats: { votesCount: last.voteCount } })
+      await setBotStats(page[0].id, { votesCount: page[0].voteCount + 5_000 })
+    })
+    const standing = names(pages.flat()).filter((name) => name !== 'Newcomer')
+    assert.deepEqual(standing, names(bots.toReversed()))
+  })
+
+  test('dates apart by a microsecond keep their order across pages', async ({ assert }) => {
+    const instant = DateTime.utc().minus({ years: 3 })
+    const made = []
+    for (let index = 0; index < 5; index++) {
+      made.push(await makeBot({ name: `Micro ${index}`, createdAt: instant }))
+    }
+    for (const [index, bot] of made.entries()) {
+      await db.rawQuery(
+        `UPDATE bots SET created_at = timestamptz '2023-01-01 00:00:00.123456Z' + ? * interval '1 microsecond' WHERE id = ?`,
+        [index % 3, bot.id]
+      )
+    }
+    const paged = await api.pages('/api/bots?sort=oldest&limit=1')
+    const whole = await api.get('/api/bots?sort=oldest&limit=100')
+    assert.deepEqual(names(paged.flat()), names(whole.body))
+    assert.deepEqual(names(paged.flat()).slice(0, 5), [
+      'Micro 0',
+      'Micro 3',
+      'Micro 1',
+      'Micro 4',
+      'Micro 2',
+    ])
+  })
+})

@@ -1,0 +1,253 @@
+import { test } from '@japa/runner'
+import {
+  ago,
+  makeBot,
+  makeCategory,
+  makeStaff,
+  makeUser,
+  nextSnowflake,
+} from '#database/factories/index'
+import { useApi } from '#tests/directory/support/api'
+
+/** What a card shows, and nothing else. */
+const LIST_KEYS = [
+  'approvalStatus',
+  'avatar',
+  'averageRating',
+  'banner',
+  'certified',
+  'createdAt',
+  'discordBotId',
+  'discriminator',
+  'id',
+  'inviteUrl',
+  'name',
+  'prefix',
+  'presence',
+  'ratingCount',
+  'servingCount',
+  'shortDescription',
+  'tags',
+  'userId',
+  'username',
+  'voteCount',
+]
+const DETAIL_KEYS = [
+  ...LIST_KEYS,
+  'additionalOwners',
+  'approvalReason',
+  'description',
+  'github',
+  'instagram',
+  'owner',
+  'supportServer',
+  'twitter',
+  'updatedAt',
+  'website',
+  'youtube',
+]
+const CHIP_KEYS = [
+  'avatar',
+  'banner',
+  'discriminator',
+  'displayName',
+  'globalName',
+  'id',
+  'username',
+]
+
+const names = (bots: { name: string }[]) => bots.map(({ name }) => name)
+
+test.group('GET /api/bots', (group) => {
+  const api = useApi(group)
+
+  test('shows a bot with exactly what its card needs', async ({ assert }) => {
+    const bot = await makeBot({
+      avatar: 'a_0123456789abcdef0123456789abcdef',
+      categories: ['Music', 'Economy'],
+      stats: { votesCount: 7, servingCount: 1_200, ratingsCount: 3, ratingsSum: 13 },
+    })
+    const { body } = await api.get('/api/bots')
+
+    assert.lengthOf(body, 1)
+    assert.sameMembers(Object.keys(body[0]), LIST_KEYS)
+    assert.include(body[0], {
+      id: bot.id,
+      discordBotId: bot.discordBotId,
+      userId: bot.userId,
+      avatar: bot.avatar,
+      banner: null,
+      prefix: '/',
+      certified: false,
+      approvalStatus: 'approved',
+      servingCount: 1_200,
+      voteCount: 7,
+      averageRating: 4.3,
+      ratingCount: 3,
+      presence: null,
+      createdAt: bot.createdAt.toJSDate().toISOString(),
+    })
+    assert.deepEqual(body[0].tags, ['Economy', 'Music'])
+  })
+
+  test('leaves out what the public does not see', async ({ assert }) => {
+    await makeBot({ name: 'Listed' })
+    await makeBot({ name: 'Pending', approvalStatus: 'pending' })
+    await makeBot({ name: 'Rejected', approvalStatus: 'rejected' })
+    await makeBot({ name: 'Deleted', deletedAt: ago({ minutes: 1 }) })
+    await makeBot({ name: 'Unknown to the platform', autoDeleted: true })
+
+    const { body } = await api.get('/api/bots?limit=100')
+    const unwanted = ['Pending', 'Rejected', 'Deleted', 'Unknown to the platform']
+    assert.include(names(body), 'Listed')
+    assert.notIncludeMembers(names(body), unwanted)
+    for (const sort of ['newest', 'oldest', 'rating']) {
+      const sorted = await api.get(`/api/bots?limit=100&sort=${sort}`)
+      assert.sameMembers(names(sorted.body), names(body))
+    }
+  })
+
+  test('keeps to a category', async ({ assert }) => {
+    const category = await makeCategory('Only here')
+    await makeBot({ name: 'Inside', categories: ['Only here', 'Music'] })
+    const { body } = await api.get(`/api/bots?categoryId=${category.id}`)
+    assert.deepEqual(names(body), ['Inside'])
+
+    const nowhere = await api.get('/api/bots?categoryId=2147483647')
+    assert.deepEqual(nowhere.body, [])
+  })
+
+  test('an unknown key of the query changes nothing', async ({ assert }) => {
+    const plain = await api.get('/api/bots?limit=2')
+    const odd = await api.get('/api/bots?limit=2&utm_source=somewhere&__proto__[x]=1')
+    assert.equal(odd.text, plain.text)
+  })
+})
+
+test.group('GET /api/bots/certified', (group) => {
+  const api = useApi(group)
+
+  test('shows the certified ones by popularity', async ({ assert }) => {
+    await makeBot({ name: 'Plain', stats: { votesCount: 100 } })
+    await makeBot({ name: 'Second', certified: true, stats: { votesCount: 5 } })
+    await makeBot({ name: 'First', certified: true, stats: { votesCount: 9 } })
+    await makeBot({ name: 'Gone', certified: true, autoDeleted: true })
+
+    const { body, headers } = await api.get('/api/bots/certified?limit=1')
+    assert.deepEqual(names(body), ['First'])
+    assert.sameMembers(Object.keys(body[0]), LIST_KEYS)
+    assert.match(headers.get('link')!, /^<\/api\/bots\/certified\?.*cursor=.*>; rel="next"$/)
+    assert.deepEqual(names((await api.pages('/api/bots/certified?limit=1')).flat()), [
+      'First',
+      'Second',
+    ])
+  })
+})
+
+test.group('GET /api/bots/discord/:id', (group) => {
+  const api = useApi(group)
+
+  test('shows a bot with exactly what its page needs', async ({ assert }) => {
+    const owner = await makeUser({ discordDisplayName: 'Globally', discordAvatar: 'abcdef' })
+    const coOwner = nextSnowflake('member')
+    const bot = await makeBot({
+      userId: owner.id,
+      additionalOwners: [coOwner],
+      website: 'https://example.com/bot',
+    })
+    const { status, body } = await api.get(`/api/bots/discord/${bot.discordBotId}`)
+
+    assert.equal(status, 200)
+    assert.sameMembers(Object.keys(body), DETAIL_KEYS)
+    assert.include(body, {
+      id: bot.id,
+      description: bot.description,
+      website: 'https://example.com/bot',
+      github: null,
+      approvalReason: null,
+    })
+    assert.deepEqual(body.additionalOwners, [coOwner])
+    assert.sameMembers(Object.keys(body.owner), CHIP_KEYS)
+    assert.include(body.owner, { id: owner.id, globalName: 'Globally', avatar: 'abcdef' })
+  })
+
+  test('has no owner to show when the account is gone', async ({ assert }) => {
+    const owner = await makeUser()
+    const bot = await makeBot({ userId: owner.id })
+    await owner
+      .merge({
+        email: null,
+        username: null,
+        displayName: null,
+        discordUsername: null,
+        discordDisplayName: null,
+        discordDiscriminator: null,
+        deletedAt: ago({ days: 1 }),
+      })
+      .save()
+    const { body } = await api.get(`/api/bots/discord/${bot.discordBotId}`)
+    assert.isNull(body.owner)
+  })
+
+  test('tells the reason of a rejection to owners and staff, and nobody else anything', async ({
+    assert,
+  }) => {
+    const [owner, coOwner, other] = [await makeUser(), await makeUser(), await makeUser()]
+    const reviewer = await makeStaff('reviewer')
+    const bot = await makeBot({
+      userId: owner.id,
+      additionalOwners: [coOwner.id],
+      approvalStatus: 'rejected',
+      approvalReason: 'It does not answer.',
+    })
+    const path = `/api/bots/discord/${bot.discordBotId}`
+
+    for (const member of [owner, coOwner, reviewer]) {
+      const { status, body, headers } = await api.getAs(member, path)
+      assert.equal(status, 200)
+      assert.equal(body.approvalReason, 'It does not answer.')
+      assert.equal(headers.get('cache-control'), 'private, no-store')
+    }
+    assert.equal((await api.getAs(other, path)).status, 404)
+    assert.equal((await api.get(path)).status, 404)
+  })
+
+  test('a banned member of the staff sees no more than anybody (ruling P5)', async ({ assert }) => {
+    const banned = await makeStaff('moderator', { banned: true, banReason: 'Abuse' })
+    const pending = await makeBot({ approvalStatus: 'pending' })
+    const own = await makeBot({ approvalStatus: 'pending', userId: banned.id })
+    assert.equal((await api.getAs(banned, `/api/bots/discord/${pending.discordBotId}`)).status, 404)
+    assert.equal((await api.getAs(banned, `/api/bots/discord/${own.discordBotId}`)).status, 200)
+  })
+
+  test('shows the live one of two bots with the same id', async ({ assert }) => {
+    const gone = await makeBot({ name: 'Gone', deletedAt: ago({ days: 2 }) })
+    const path = `/api/bots/discord/${gone.discordBotId}`
+    assert.equal((await api.get(path)).status, 404)
+    await makeBot({ name: 'Afresh', discordBotId: gone.discordBotId })
+    assert.equal((await api.get(path)).body.name, 'Afresh')
+  })
+
+  test('an internal id is no platform id, and the reverse (A-059)', async ({ assert }) => {
+    const bot = await makeBot()
+    assert.equal((await api.get(`/api/bots/discord/${bot.id}`)).status, 404)
+    assert.equal((await api.get(`/api/bots/${bot.discordBotId}/votes`)).status, 404)
+    assert.equal((await api.get(`/api/bots/${bot.discordBotId}/can-vote`)).status, 404)
+  })
+})
+
+test.group('GET /api/categories', (group) => {
+  const api = useApi(group)
+
+  test('lists all by name', async ({ assert }) => {
+    await makeCategory('utility', 'Tools')
+    await makeCategory('Economy')
+    const { body } = await api.get('/api/categories')
+    assert.deepEqual(
+      body.map(({ name }: { name: string }) => name),
+      ['Economy', 'utility']
+    )
+    assert.sameMembers(Object.keys(body[0]), ['description', 'id', 'name'])
+    assert.isNull(body[0].description)
+  })
+})

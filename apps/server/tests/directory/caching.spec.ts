@@ -1,0 +1,208 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { dropEverything } from '#app/core/cache/shared_bytes'
+import { BOT_STATS_TOPIC, BOT_TOPIC, CATEGORY_TOPIC } from '#app/directory/outbox'
+import { USER_TOPIC } from '#app/identity/outbox'
+import { REVIEWS_TOPIC } from '#app/reviews/outbox'
+import {
+  makeBot,
+  makeCategory,
+  makeRating,
+  makeStaff,
+  makeUser,
+  setBotStats,
+} from '#database/factories/index'
+import { statementsOf, useApi, useOutbox } from '#tests/directory/support/api'
+import { eventually } from '#tests/helpers/eventually'
+
+function renameMember(id: string) {
+  return db
+    .from('users')
+    .where('id', id)
+    .update({ display_name: `Renamed ${id}` })
+}
+
+test.group('Shared reads', (group) => {
+  const api = useApi(group)
+  let paths: string[]
+  group.setup(async () => {
+    const owner = await makeUser()
+    const bot = await makeBot({ userId: owner.id, certified: true })
+    const rating = await makeRating({ botId: bot.id })
+    paths = [
+      '/api/bots',
+      '/api/bots?search=bot&sort=newest',
+      '/api/bots/certified',
+      `/api/bots/discord/${bot.discordBotId}`,
+      `/api/bots/discord/${bot.discordBotId}/ratings`,
+      `/api/bots/${bot.id}/votes`,
+      `/api/bots/${bot.id}/can-vote`,
+      `/api/ratings/${rating.id}/votes`,
+      `/api/users/${owner.id}/bots`,
+      '/api/categories',
+      '/api/ads?placement=header',
+    ]
+  })
+
+  test('a second caller asks no database and gets the same bytes', async ({ assert }) => {
+    for (const path of paths) {
+      const first = await api.get(path)
+      const statements = await statementsOf(async () => {
+        assert.equal((await api.get(path)).text, first.text, path)
+      })
+      assert.deepEqual(statements, [], path)
+      assert.match(first.headers.get('cache-control')!, /^public/, path)
+    }
+  })
+
+  test('an ETag saves the body', async ({ assert }) => {
+    for (const path of paths) {
+      const etag = (await api.get(path)).headers.get('etag')!
+      const again = await api.get(path, { 'if-none-match': etag })
+      assert.equal(again.status, 304, path)
+      assert.equal(again.text, '', path)
+    }
+  })
+
+  test('nobody who only reads gets a cookie or a session', async ({ assert }) => {
+    for (const path of [...paths, '/api/bots?limit=0', '/api/bots/1/votes']) {
+      assert.deepEqual((await api.get(path)).headers.getSetCookie(), [], path)
+    }
+    const sessions = await db.from('sessions').count('* as total').first()
+    assert.equal(Number(sessions.total), 0)
+  })
+
+  test('a reading member writes nothing and gets no cookie', async ({ assert }) => {
+    const browser = await api.enter(await makeUser())
+    for (const path of paths) {
+      dropEverything()
+      const statements = await statementsOf(async () => {
+        const answer = await browser.get(path)
+        assert.equal(answer.status, 200, path)
+        assert.deepEqual(answer.headers.getSetCookie(), [], path)
+      })
+      assert.isNotEmpty(statements, path)
+      assert.isFalse(
+        statements.some((sql) => /^\s*(update|insert|delete)/i.test(sql)),
+        path
+      )
+    }
+  })
+
+  test('a bare member gets the shared bytes of an approved bot, without a session being opened', async ({
+    assert,
+  }) => {
+    const path = paths.find((candidate) => /discord\/\d+$/.test(candidate))!
+    const shared = await api.get(path)
+    const statements = await statementsOf(async () => {
+      const cookie = 'sid=whatever; __Host-sid=whatever'
+      assert.equal((await api.get(path, { cookie })).text, shared.text)
+    })
+    assert.deepEqual(statements, [])
+    for (const member of [await makeUser(), await makeStaff('reviewer')]) {
+      assert.equal((await api.getAs(member, path)).text, shared.text)
+    }
+  })
+
+  test('what is personal is kept by nobody', async ({ assert }) => {
+    const member = await makeUser()
+    for (const path of paths.filter((candidate) => /votes|can-vote|ads|users/.test(candidate))) {
+      const { headers } = await api.getAs(member, path)
+      assert.equal(headers.get('cache-control'), 'private, no-store', path)
+      assert.isNull(headers.get('etag'), path)
+      const shared = await api.get(path)
+      assert.include(shared.headers.get('vary')!.toLowerCase(), 'cookie', path)
+    }
+  })
+
+  test('no read takes more statements than it needs', async ({ assert }) => {
+    for (let index = 0; index < 8; index++) {
+      const bot = await makeBot()
+      for (let review = 0; review < 3; review++) await makeRating({ botId: bot.id })
+    }
+    for (const path of paths) {
+      dropEverything()
+      const statements = await statementsOf(() => api.get(path))
+      assert.isAtLeast(statements.length, 1, path)
+      assert.isAtMost(statements.length, 2, path)
+    }
+  })
+})
+
+test.group('What is shown changes with what is told', (group) => {
+  const api = useApi(group)
+  const outbox = useOutbox(group)
+
+  /** Reads, changes, tells, and waits until the change is seen. */
+  async function sees(path: string, change: () => Promise<unknown>, topic: string, key: unknown) {
+    const before = await api.get(path)
+    await change()
+    if ((await api.get(path)).text !== before.text) throw new Error(`${path} was not cached`)
+    await outbox.tell({ topic, key: String(key) })
+    await eventually(async () => (await api.get(path)).text !== before.text, {
+      message: `${path} did not change`,
+    })
+  }
+
+  test('a bot that changes', async () => {
+    const bot = await makeBot()
+    const rename = (name: string) => () => db.from('bots').where('id', bot.id).update({ name })
+    await sees(`/api/bots/discord/${bot.discordBotId}`, rename('One'), BOT_TOPIC, bot.id)
+    await sees('/api/bots', rename('Two'), BOT_TOPIC, bot.id)
+    await sees('/api/bots?search=bot&sort=oldest', rename('Three bot'), BOT_TOPIC, bot.id)
+    await sees(`/api/users/${bot.userId}/bots`, rename('Four'), BOT_TOPIC, bot.id)
+  })
+
+  test('a bot that is taken back leaves its page and its reviews at once', async ({ assert }) => {
+    const bot = await makeBot()
+    const paths = ['', '/ratings'].map((tail) => `/api/bots/discord/${bot.discordBotId}${tail}`)
+    paths.push(`/api/bots/${bot.id}/votes`, `/api/bots/${bot.id}/can-vote`)
+    for (const path of paths) await api.get(path)
+    await db.from('bots').where('id', bot.id).update({ deleted_at: new Date() })
+    await outbox.tell({ topic: BOT_TOPIC, key: String(bot.id) })
+    for (const path of paths) {
+      await eventually(async () => (await api.get(path)).status === 404, { message: path })
+    }
+    assert.notInclude((await api.get('/api/bots?limit=100')).text, bot.discordBotId)
+  })
+
+  test('figures that change', async () => {
+    const bot = await makeBot({ certified: true })
+    let votes = 0
+    const vote = () => setBotStats(bot.id, { votesCount: ++votes })
+    await sees(`/api/bots/discord/${bot.discordBotId}`, vote, BOT_STATS_TOPIC, bot.id)
+    await sees('/api/bots', vote, BOT_STATS_TOPIC, bot.id)
+    await sees('/api/bots/certified', vote, BOT_STATS_TOPIC, bot.id)
+    await sees(`/api/bots/${bot.id}/votes`, vote, BOT_STATS_TOPIC, bot.id)
+  })
+
+  test('reviews that come and are liked', async () => {
+    const bot = await makeBot()
+    const rating = await makeRating({ botId: bot.id })
+    const path = `/api/bots/discord/${bot.discordBotId}/ratings`
+    await sees(path, () => makeRating({ botId: bot.id }), REVIEWS_TOPIC, bot.id)
+    const like = () => db.from('ratings').where('id', rating.id).increment('likes', 1)
+    await sees(path, like, REVIEWS_TOPIC, bot.id)
+    await sees(`/api/ratings/${rating.id}/votes`, like, REVIEWS_TOPIC, bot.id)
+  })
+
+  test('people who rename themselves', async () => {
+    const owner = await makeUser()
+    const author = await makeUser()
+    const bot = await makeBot({ userId: owner.id })
+    await makeRating({ botId: bot.id, userId: author.id })
+    const path = `/api/bots/discord/${bot.discordBotId}`
+    await sees(path, () => renameMember(owner.id), USER_TOPIC, owner.id)
+    await sees(`${path}/ratings`, () => renameMember(author.id), USER_TOPIC, author.id)
+  })
+
+  test('categories', async () => {
+    const category = await makeCategory('Before')
+    const bot = await makeBot({ categories: ['Before'] })
+    const rename = (name: string) => () =>
+      db.connection('migrator').from('categories').where('id', category.id).update({ name })
+    await sees('/api/categories', rename('After'), CATEGORY_TOPIC, category.id)
+    const path = `/api/bots/discord/${bot.discordBotId}`
+    await sees(path, rename('Later'), CATEGORY_TOPIC, category.id)
+  })
+})

@@ -1,0 +1,279 @@
+import { test } from '@japa/runner'
+import { ago, makeBot, makeCategory, setBotStats } from '#database/factories/index'
+import { statementsOf, useApi } from '#tests/directory/support/api'
+
+const names = (bots: { name: string }[]) => bots.map(({ name }) => name)
+
+/** Long enough for the table, without a word that another bot is looked for by. */
+function describe(text: string) {
+  return `${text} Thousands of people enjoy using this every single day.`
+}
+
+test.group('Searching bots', (group) => {
+  const api = useApi(group)
+  const find = async (search: string, more: Record<string, string> = {}) => {
+    const { body } = await api.get(`/api/bots?${new URLSearchParams({ search, ...more })}`)
+    return names(body)
+  }
+
+  group.setup(async () => {
+    await makeBot({
+      name: 'Groovebox',
+      categories: ['Music'],
+      shortDescription: 'Songs for voice channels.',
+      description: describe('Plays whatever you ask for.'),
+    })
+    await makeBot({
+      name: 'Gardian',
+      categories: ['Moderare'],
+      shortDescription: 'Ține spamul departe de server.',
+      description: describe('Pentru moderarea comunității tale, cu muzică în pauze și liniște.'),
+    })
+    await makeBot({
+      name: 'ModMail-3000',
+      categories: ['Moderation'],
+      shortDescription: 'A mailbox for moderators.',
+      description: describe('Tickets, notes and answers.'),
+    })
+    await makeBot({
+      name: '100% Pure_Fun',
+      categories: ['Fun'],
+      shortDescription: 'Jokes and riddles for everybody.',
+      description: describe('Never a dull moment.'),
+    })
+    await makeBot({
+      name: '100 Pure Fun',
+      categories: ['Fun'],
+      shortDescription: 'Jokes and riddles for everybody.',
+      description: describe('Never a dull moment.'),
+      stats: { votesCount: 1 },
+    })
+    await makeBot({
+      name: "O'Brien \\o/ & Sons",
+      categories: ['Utility'],
+      shortDescription: 'A family of reminders.',
+      description: describe('Reminds you of birthdays.'),
+    })
+    await makeBot({
+      name: '🎵 Tunes',
+      categories: ['Utility'],
+      shortDescription: 'Nothing but a melody.',
+      description: describe('Melodies all day.'),
+    })
+    await makeBot({
+      name: '𝓕𝓪𝓷𝓬𝔂 Économie',
+      categories: ['Economy'],
+      shortDescription: 'Coins, shops and banks.',
+      description: describe('Earn and spend.'),
+    })
+    await makeBot({
+      name: 'Погода',
+      categories: ['Utility'],
+      shortDescription: 'Weather in every city.',
+      description: describe('Forecasts for a week.'),
+    })
+    await makeBot({
+      name: 'Hidden',
+      categories: ['Music'],
+      shortDescription: 'Songs for nobody at all.',
+      approvalStatus: 'pending',
+    })
+  })
+
+  for (const [search, expected] of Object.entries({
+    // By name, by tag, by short and by long description.
+    groovebox: ['Groovebox'],
+    music: ['Groovebox'],
+    songs: ['Groovebox'],
+    riddles: ['100 Pure Fun', '100% Pure_Fun'],
+    'dull moment': ['100 Pure Fun', '100% Pure_Fun'],
+    // Case and order do not matter; every word must be there.
+    'VOICE groovebox': ['Groovebox'],
+    'groovebox riddles': [],
+    // The last word may be only begun, the others not.
+    groo: ['Groovebox'],
+    'songs voi': ['Groovebox'],
+    'voi songs': [],
+    // Without accents, with them, with the older cedillas, decomposed.
+    muzica: ['Gardian'],
+    muzică: ['Gardian'],
+    MUZICĂ: ['Gardian'],
+    linişte: ['Gardian'],
+    'linis\u0326te': ['Gardian'],
+    economie: ['𝓕𝓪𝓷𝓬𝔂 Économie'],
+    fancy: ['𝓕𝓪𝓷𝓬𝔂 Économie'],
+    // Forms of a word, in both languages.
+    moderare: ['Gardian', 'ModMail-3000'],
+    moderarea: ['Gardian', 'ModMail-3000'],
+    comunitate: ['Gardian'],
+    mailboxes: ['ModMail-3000'],
+    moderating: ['Gardian', 'ModMail-3000'],
+    // Names in one word or in several.
+    modmail: ['ModMail-3000'],
+    'mod mail': ['ModMail-3000'],
+    'mod-mail 3000': ['ModMail-3000'],
+    // Slips of the finger: places changed, a letter too many, too few, wrong; two in a long word.
+    musci: ['Groovebox'],
+    groovebxo: ['Groovebox'],
+    goovebox: ['Groovebox'],
+    grooveboxx: ['Groovebox'],
+    melodu: ['🎵 Tunes'],
+    brithdayz: ["O'Brien \\o/ & Sons"],
+    // Words that say nothing narrow nothing down.
+    'the music bot': ['Groovebox'],
+    'bot de muzica pentru discord': ['Gardian'],
+    // Signs mean themselves, or nothing.
+    '%': ['100% Pure_Fun'],
+    _: ['100% Pure_Fun'],
+    "'": ["O'Brien \\o/ & Sons"],
+    '\\': ["O'Brien \\o/ & Sons"],
+    '🎵': ['🎵 Tunes'],
+    '&': ["O'Brien \\o/ & Sons"],
+    '*': [],
+    'mus%': ['Groovebox'],
+    m_sic: [],
+    "O'Brien": ["O'Brien \\o/ & Sons"],
+    'music | riddles': [],
+    '!music': ['Groovebox'],
+    // Other scripts.
+    погода: ['Погода'],
+    ПОГОДА: ['Погода'],
+    // Nothing of the kind, nothing like it.
+    zzzzzzzz: [],
+    xy: [],
+  })) {
+    test(`${JSON.stringify(search)} finds ${expected.join(', ') || 'nothing'}`, async ({
+      assert,
+    }) => {
+      assert.sameMembers(await find(search), expected)
+      for (const sort of ['newest', 'oldest', 'rating']) {
+        assert.sameMembers(await find(search, { sort }), expected, sort)
+      }
+    })
+  }
+
+  for (const search of ['', ' ', '\t\n', '\u200b', '\u0000']) {
+    test(`${JSON.stringify(search)} is no search`, async ({ assert }) => {
+      assert.deepEqual(await find(search), names((await api.get('/api/bots')).body))
+    })
+  }
+
+  test('what is typed to the last sign comes first', async ({ assert }) => {
+    assert.deepEqual(await find('100% pure_fun'), ['100% Pure_Fun', '100 Pure Fun'])
+    assert.deepEqual(await find('100 pure fun'), ['100 Pure Fun', '100% Pure_Fun'])
+  })
+
+  test('keeps to a category', async ({ assert }) => {
+    const { id } = await makeCategory('Moderare')
+    assert.deepEqual(await find('moderare', { categoryId: String(id) }), ['Gardian'])
+    const { id: fun } = await makeCategory('Fun')
+    for (const sort of ['popularity', 'newest', 'oldest', 'rating']) {
+      assert.deepEqual(await find('moderare', { categoryId: String(fun), sort }), [])
+    }
+  })
+
+  test('takes two statements, whatever is asked', async ({ assert }) => {
+    for (const sort of ['popularity', 'newest', 'oldest', 'rating']) {
+      const statements = await statementsOf(() => find('musci moderatoin fun', { sort }))
+      assert.lengthOf(statements, 2)
+    }
+  })
+})
+
+test.group('Ranking what is found', (group) => {
+  const api = useApi(group)
+
+  test('name before tags before short before long description', async ({ assert }) => {
+    const shortDescription = 'Nothing of the kind here.'
+    const description = describe('Nothing of the kind here either.')
+    await makeBot({
+      name: 'Long',
+      shortDescription,
+      description: describe('Beware of the kraken.'),
+    })
+    await makeBot({ name: 'Short', shortDescription: 'Tames the kraken.', description })
+    await makeBot({ name: 'Tagged', shortDescription, description, categories: ['Kraken'] })
+    await makeBot({ name: 'The Kraken Wakes', shortDescription, description })
+    await makeBot({ name: 'Kraken', shortDescription, description })
+
+    const { body } = await api.get('/api/bots?search=kraken')
+    assert.deepEqual(names(body), ['Kraken', 'The Kraken Wakes', 'Tagged', 'Short', 'Long'])
+
+    const pages = await api.pages('/api/bots?search=kraken&limit=1')
+    assert.deepEqual(names(pages.flat()), names(body))
+  })
+
+  test('a whole word before one that only begins so, and before one that was meant', async ({
+    assert,
+  }) => {
+    await makeBot({ name: 'Lanternfish' })
+    await makeBot({ name: 'Lantern' })
+    const begun = await api.get('/api/bots?search=lantern')
+    assert.deepEqual(names(begun.body), ['Lantern', 'Lanternfish'])
+  })
+
+  test('equals by popularity; much used passes better placed', async ({ assert }) => {
+    const description = describe('A walrus sings.')
+    const shortDescription = 'Sings all day long.'
+    for (const votes of [3, 1, 2]) {
+      await makeBot({
+        name: `Walrus ${votes}`,
+        description,
+        shortDescription,
+        stats: { votesCount: votes },
+      })
+    }
+    const tagged = await makeBot({ name: 'Odobenus', categories: ['Walrus'], shortDescription })
+    assert.deepEqual(names((await api.get('/api/bots?search=walrus')).body), [
+      'Walrus 3',
+      'Walrus 2',
+      'Walrus 1',
+      'Odobenus',
+    ])
+    await setBotStats(tagged.id, { votesCount: 1_000_000 })
+    const { body } = await api.get('/api/bots?search=walrus&limit=3')
+    assert.equal(body[0].name, 'Odobenus')
+  })
+
+  test('by date it is the date that counts', async ({ assert }) => {
+    const made = [400, 10, 100, 0, 1_500, 30]
+    for (const days of made) {
+      await makeBot({
+        name: `Heron ${days}`,
+        createdAt: ago({ days, hours: 1 }),
+        stats: { votesCount: days },
+      })
+    }
+    const expected = made.toSorted((a, b) => a - b).map((days) => `Heron ${days}`)
+    for (const limit of [1, 2, 100]) {
+      const newest = await api.pages(`/api/bots?search=heron&sort=newest&limit=${limit}`)
+      assert.deepEqual(names(newest.flat()), expected)
+      const oldest = await api.pages(`/api/bots?search=heron&sort=oldest&limit=${limit}`)
+      assert.deepEqual(names(oldest.flat()), expected.toReversed())
+    }
+  })
+
+  test('by rating it is the reviews that count', async ({ assert }) => {
+    await makeBot({ name: 'Otter A', stats: { votesCount: 50, ratingsCount: 40, ratingsSum: 60 } })
+    await makeBot({ name: 'Otter B', stats: { ratingsCount: 40, ratingsSum: 200 } })
+    await makeBot({ name: 'Otter C' })
+    const pages = await api.pages('/api/bots?search=otter&sort=rating&limit=1')
+    assert.deepEqual(names(pages.flat()), ['Otter B', 'Otter C', 'Otter A'])
+  })
+
+  test('pages hold together while bots come and votes are cast', async ({ assert }) => {
+    for (let votes = 1; votes <= 9; votes++) {
+      await makeBot({ name: `Badger ${votes}`, stats: { votesCount: 2 ** votes } })
+    }
+    const pages = await api.pages('/api/bots?search=badger&limit=2', async (page) => {
+      await makeBot({ name: 'Fresh badger', stats: { votesCount: 5_000 } })
+      await makeBot({ name: 'Fresh badger' })
+      await setBotStats(page[0].id, { votesCount: 100_000 })
+    })
+    const standing = names(pages.flat()).filter((name) => name !== 'Fresh badger')
+    assert.deepEqual(
+      standing,
+      [9, 8, 7, 6, 5, 4, 3, 2, 1].map((number) => `Badger ${number}`)
+    )
+  })
+})
