@@ -95,7 +95,10 @@ function textsIn(texts: object): string[] {
 }
 
 describe.skipIf(!present)('texts of the documents', () => {
-  const law = DOCUMENTS.map((name) => readFileSync(join(SPEC, name), 'utf8')).join('\n')
+  // The body of a skipped suite runs all the same.
+  const law = present
+    ? DOCUMENTS.map((name) => readFileSync(join(SPEC, name), 'utf8')).join('\n')
+    : ''
 
   it.each([...new Set(TEXTS)])('%s', (text) => {
     expect(law).toContain(text)
