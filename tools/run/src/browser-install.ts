@@ -7,7 +7,6 @@ import { Failure } from './machine/failure.ts'
 import { ROOT, TOOLCHAIN_DIR } from './machine/places.ts'
 import { runLogged } from './machine/shell.ts'
 
-const TESTKIT = join(ROOT, 'tools', 'testkit', 'package.json')
 const FROM_NPM = { name: '@sparticuz/chromium', version: '153.0.0' }
 const FOLDER = join(TOOLCHAIN_DIR, 'browser')
 
@@ -33,7 +32,7 @@ export async function ensureBrowser(logDirectory: string): Promise<string> {
 }
 
 async function fromPlaywright(logFile: string): Promise<string | undefined> {
-  const cli = createRequire(TESTKIT).resolve('playwright-core/cli.js')
+  const cli = createRequire(import.meta.url).resolve('playwright-core/cli.js')
   const code = await runLogged({
     command: process.execPath,
     args: [cli, 'install', '--only-shell', 'chromium'],

@@ -31,7 +31,6 @@ export function scriptChecks(
         command: process.execPath,
         args: ['--run', script],
         cwd: directory,
-        env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
         logFile,
         signal: options.signal,
       })

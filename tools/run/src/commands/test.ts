@@ -27,7 +27,7 @@ export async function run(words: string[]): Promise<number> {
   const { signal } = listenForStop()
   const test: TestRun = {
     ...createProgress(),
-    env: { NODE_ENV: 'test', NO_COLOR: '1' },
+    env: { NODE_ENV: 'test' },
     serverSettings: {},
     logs: logDirectory(process.env),
     signal,

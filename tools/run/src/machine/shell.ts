@@ -59,6 +59,8 @@ export async function runLogged({
     return await new Promise((resolve, reject) => {
       const child = spawn(command, args, {
         ...options,
+        // Colours are for terminals; in a file they are noise.
+        env: { ...(options.env ?? process.env), NO_COLOR: '1', FORCE_COLOR: '0' },
         stdio: ['ignore', log, log],
         // A group of its own, so that all of it can be ended together.
         detached: true,
