@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { limitWrites } from '#app/core/limits/limit_writes'
 import { memberWrites } from '#app/core/limits/limits'
+import { throttle } from '#app/core/limits/throttle'
 import { middleware } from '#start/kernel'
 
 /**
@@ -13,20 +14,20 @@ import { middleware } from '#start/kernel'
  * `middleware.viewer()` when its answer depends on the person, so that shared bytes never open a session.
  */
 export function publicReads(routes: () => void) {
-  return router.group(routes).use(middleware.throttle())
+  return router.group(routes).use(throttle)
 }
 
 /** Reads for members: 401 to everybody else. Never kept by any cache. */
 export function memberReads(routes: () => void) {
   return router
     .group(routes)
-    .use([middleware.throttle(), middleware.private(), middleware.authenticate()])
+    .use([throttle, middleware.private(), middleware.authenticate()])
 }
 
 /** The checks before anything is changed. */
 export function mutationChecks() {
   return [
-    middleware.throttle(),
+    throttle,
     middleware.private(),
     middleware.jsonOnly(),
     middleware.bodyParser(),

@@ -3,10 +3,7 @@ import server from '@adonisjs/core/services/server'
 
 /** What every request passes, and who renders its failure; test servers use the same. */
 export const errorHandler = () => import('#app/core/exception_handler')
-export const serverMiddleware = [
-  () => import('#app/core/middleware/container_bindings_middleware'),
-  () => import('#app/core/middleware/security_headers_middleware'),
-]
+export const serverMiddleware = [() => import('#app/core/middleware/security_headers_middleware')]
 
 server.errorHandler(errorHandler)
 server.use(serverMiddleware)
@@ -21,6 +18,5 @@ export const middleware = router.named({
   jsonOnly: () => import('#app/core/middleware/json_only_middleware'),
   private: () => import('#app/core/middleware/private_middleware'),
   restricted: () => import('#app/identity/middleware/restricted_middleware'),
-  throttle: () => import('#app/core/middleware/throttle_middleware'),
   viewer: () => import('#app/identity/middleware/viewer_middleware'),
 })

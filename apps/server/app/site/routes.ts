@@ -6,7 +6,7 @@ import { controllers } from '#generated/controllers'
 import { errorPageOf } from '#app/site/error_page'
 import { onlyPages } from '#app/site/only_pages'
 import { site } from '#app/site/site'
-import { middleware } from '#start/kernel'
+import { throttle } from '#app/core/limits/throttle'
 import { staticFiles } from '#app/site/static_files'
 
 /** The keys of an address that change a page. */
@@ -22,7 +22,7 @@ if (site) {
   setErrorPage(errorPageOf(site.build))
   page.use(staticFiles(site.build.clientFolder))
 }
-page.use(middleware.throttle())
+page.use(throttle)
 page.use(
   sharedBytes({
     query: PAGE_QUERY,

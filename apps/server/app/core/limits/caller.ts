@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import { LRUCache } from 'lru-cache'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
@@ -31,14 +30,16 @@ function memberIn(ctx: HttpContext): string | undefined {
 const memberKey = (id: string) => `member:${id}`
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+/** Of a connection that is closed already. */
+const UNKNOWN_ADDRESS = '0.0.0.0'
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 
 /** An address as limits count it: IPv6 by its /64, which one customer has to himself (`security.md` section 6). */
 export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip
   const mapped = MAPPED_IPV4.exec(ip)?.[1]
   if (mapped) return mapped
-  if (!isIPv6(ip)) return ip
   const [head = '', tail] = ip.split('%')[0]!.split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail ? tail.split(':') : []
@@ -50,8 +51,15 @@ export function networkOf(ip: string): string {
   return `${network.join(':')}::/64`
 }
 
+/** Where a request comes from. Without a proxy's word there is nothing to find out, and most requests have none. */
+function ipOf(request: HttpRequest): string {
+  const { headers, socket } = request.request
+  if (headers['x-forwarded-for'] !== undefined) return request.ip()
+  return socket.remoteAddress ?? UNKNOWN_ADDRESS
+}
+
 export function addressKey(request: HttpRequest): string {
-  return `address:${networkOf(request.ip())}`
+  return `address:${networkOf(ipOf(request))}`
 }
 
 /** The member who made this request, once it is known who that is. */

@@ -14,7 +14,9 @@ const DEADLINE_MS = 10_000
  */
 export async function drain(server: Server, noticeMs: number): Promise<() => void> {
   enterPhase('draining')
-  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
+  server.prependListener('request', (_, response) => {
+    response.shouldKeepAlive = false
+  })
   await wait(noticeMs)
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
   const cut = setTimeout(() => server.closeAllConnections(), DEADLINE_MS)

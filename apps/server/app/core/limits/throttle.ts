@@ -18,21 +18,21 @@ function countRefusal({ logger }: HttpContext, key: string) {
 /**
  * The first check of every call (rulings, "Errors"): visitors are counted by address, members by who they are. Until a
  * credential has proved to be somebody's, its requests count as its address's, so inventing some gains nothing.
+ *
+ * A function, because the container would make a class anew for each request.
  */
-export default class ThrottleMiddleware {
-  async handle(ctx: HttpContext, next: NextFn) {
-    const { request, response } = ctx
-    if (isInProcess(request.request)) return next()
+export async function throttle(ctx: HttpContext, next: NextFn) {
+  const { request, response } = ctx
+  if (isInProcess(request.request)) return next()
 
-    const { key, isMember } = callerOf(request)
-    const limit = isMember ? memberRequests : anonymousRequests
-    limit.takeAlone(key)
-    if (!isCredentialed(request)) return next()
+  const { key, isMember } = callerOf(request)
+  const limit = isMember ? memberRequests : anonymousRequests
+  limit.takeAlone(key)
+  if (!isCredentialed(request)) return next()
 
-    refusals.refuseExhausted(key)
-    if (!SAFE_METHODS.has(request.method())) memberWrites.refuseExhausted(key)
-    await next()
-    rememberCaller(ctx)
-    if (response.getStatus() === FORBIDDEN) countRefusal(ctx, key)
-  }
+  refusals.refuseExhausted(key)
+  if (!SAFE_METHODS.has(request.method())) memberWrites.refuseExhausted(key)
+  await next()
+  rememberCaller(ctx)
+  if (response.getStatus() === FORBIDDEN) countRefusal(ctx, key)
 }
