@@ -4,11 +4,16 @@ import { botTag } from '#app/directory/outbox'
 import type { BotAccess } from '#app/directory/queries/find_bot'
 import type { Viewer } from '#app/identity/viewer'
 
+/** Whether somebody has the staff's eyes: a banned or disabled member of the staff has not (ruling P5). */
+export function looksAsStaff(viewer: Viewer | null): boolean {
+  return viewer !== null && viewer.isStaff && viewer.restriction === null
+}
+
 /** Whether a member sees what the public does not: as one of the bot's owners, or as staff in good standing (ruling P2). */
 export function seesUnlisted(viewer: Viewer | null, bot: BotAccess): boolean {
   if (!viewer) return false
   if (bot.userId === viewer.id || bot.additionalOwners.includes(viewer.id)) return true
-  return viewer.isStaff && viewer.restriction === null
+  return looksAsStaff(viewer)
 }
 
 /**

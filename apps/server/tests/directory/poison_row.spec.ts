@@ -8,8 +8,8 @@ const names = (bots: { name: string }[]) => bots.map(({ name }) => name)
 
 /** A date that PostgreSQL knows and JavaScript does not. */
 const IMPOSSIBLE_DATE = '290000-01-01T00:00:00Z'
-/** More votes than a JavaScript number counts exactly. */
-const TOO_MANY = '9007199254740993'
+/** More votes than a JavaScript number counts exactly, and the most that the column holds. */
+const TOO_MANY = '9223372036854775807'
 
 async function damage(botId: number, column: string, value: string) {
   const owner = db.connection(MIGRATOR_CONNECTION)
@@ -79,6 +79,7 @@ test.group('A broken row never blanks a list', (group) => {
       TOO_MANY,
       bot.id,
     ])
+    assert.include(names((await api.get('/api/bots?search=countless')).body), 'Countless')
     const list = await api.get('/api/bots')
     assert.equal(list.body[0].name, 'Countless')
     assert.isNumber(list.body[0].voteCount)

@@ -9,13 +9,7 @@ import { listBotsOf } from '#app/directory/queries/list_bots'
 import { soundBots } from '#app/directory/sound_bots'
 import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
 import { pageValidator } from '#app/directory/validators'
-import type { Viewer } from '#app/identity/viewer'
-
-/** The member himself and staff in good standing see all of a member's bots, everybody else the public ones (R19, P2). */
-function seesAllOf(memberId: string, viewer: Viewer | null) {
-  if (!viewer) return false
-  return viewer.id === memberId || (viewer.isStaff && viewer.restriction === null)
-}
+import { looksAsStaff } from '#app/directory/visible_bot'
 
 /** The bots of which a member is main owner (document 2 section 2, "Public user profile"). */
 export default class UserBotsController {
@@ -23,7 +17,9 @@ export default class UserBotsController {
     const memberId = snowflakeOf(ctx.params.id)
     if (!(await hasAccount(memberId))) throw notFound()
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
-    const page = await listBotsOf(memberId, seesAllOf(memberId, ctx.viewer), { limit, cursor })
+    // Others see the public ones (rulings R19 and P2).
+    const seesAll = ctx.viewer?.id === memberId || looksAsStaff(ctx.viewer)
+    const page = await listBotsOf(memberId, seesAll, { limit, cursor })
     linkNextPage(ctx, page.next)
     expireWithPresences(ctx, ...page.rows)
     return ctx.serialize(BotListItemTransformer.transform(soundBots(page.rows)))

@@ -103,7 +103,7 @@ function pointsOf({ text }: Asked, query: TextQuery) {
     ${has('AB', POINTS.wordsInTags)}
     ${has('ABC', POINTS.wordsInShortDescription)}
     ELSE ${POINTS.anywhere}::integer
-  END + floor(ln((1 + votes_count)::double precision) / ln(2::double precision))::integer`
+  END + floor(ln(1 + votes_count::double precision) / ln(2::double precision))::integer`
 }
 
 /**
