@@ -5,6 +5,10 @@ import { type Settings, PORTS } from '../settings.ts'
 
 type Environment = Record<string, string>
 
+/** Everybody in the demo world comes from one address, and tries things out quickly. */
+const LIMITS_VARIABLE = 'RATE_LIMIT_PROFILE'
+const DEMO_LIMITS = 'demo'
+
 /** What each part of the embedded default is told. */
 export interface Environments {
   /** Never with the right to change tables. */
@@ -28,7 +32,10 @@ export function environmentsOf(
     logLevel,
   } as const
   return {
-    server: serverEnvironment(common),
+    server: {
+      ...serverEnvironment(common),
+      [LIMITS_VARIABLE]: process.env[LIMITS_VARIABLE] || DEMO_LIMITS,
+    },
     console: serverEnvironment({ ...common, migrator: true }),
     simulators: {
       [PORTS.discord.variable]: String(addresses.discordPort),
