@@ -1,4 +1,4 @@
-import type { Nodes, Root, RootContent } from 'mdast'
+import type { Heading, Nodes, Root, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
@@ -24,7 +24,7 @@ const OPTIONS = {
 export interface MarkdownProps {
   /** What a member wrote. Nothing in it is trusted. */
   children: string
-  /** The level that `#` gets, below the headings of the page; deeper ones follow, up to 6. */
+  /** The level of the first headings, below those of the page; what stands under them follows, up to 6. */
   topHeading?: 2 | 3 | 4 | 5
   className?: string
 }
@@ -48,11 +48,39 @@ function renderTree(tree: Root, topHeading: number): ReactNode {
     }
   }
 
-  return renderAll(tree.children, { topHeading, addresses, depth: 0, inLink: false })
+  return renderAll(tree.children, {
+    levels: outline(tree, topHeading),
+    addresses,
+    depth: 0,
+    inLink: false,
+  })
+}
+
+type HeadingLevel = 2 | 3 | 4 | 5 | 6
+
+/**
+ * The level of each heading: one below the heading that it stands under, whatever depth its author gave it. Members
+ * begin with any depth and leave some out; readers who jump from heading to heading must not fall into the gaps.
+ */
+function outline(tree: Root, topHeading: number): ReadonlyMap<Heading, HeadingLevel> {
+  const levels = new Map<Heading, HeadingLevel>()
+  const above: number[] = []
+  const walk = (node: Nodes) => {
+    if (node.type === 'heading') {
+      while ((above.at(-1) ?? 0) >= node.depth) above.pop()
+      levels.set(node, Math.min(topHeading + above.length, LAST_HEADING) as HeadingLevel)
+      above.push(node.depth)
+    } else if ('children' in node) {
+      for (const child of node.children) walk(child)
+    }
+  }
+  walk(tree)
+
+  return levels
 }
 
 interface Place {
-  topHeading: number
+  levels: ReadonlyMap<Heading, HeadingLevel>
   /** Addresses of reference links by identifier. */
   addresses: ReadonlyMap<string, string>
   depth: number
@@ -76,9 +104,8 @@ function render(node: Nodes, place: Place): ReactNode {
     case 'paragraph':
       return <p>{renderAll(node.children, place)}</p>
     case 'heading': {
-      const level = Math.min(place.topHeading + node.depth - 1, LAST_HEADING)
-      const Heading = `h${level as 2 | 3 | 4 | 5 | 6}` as const
-      return <Heading>{renderAll(node.children, place)}</Heading>
+      const Level = `h${place.levels.get(node) ?? LAST_HEADING}` as const
+      return <Level>{renderAll(node.children, place)}</Level>
     }
     case 'emphasis':
       return <em>{renderAll(node.children, place)}</em>

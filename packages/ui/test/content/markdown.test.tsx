@@ -27,8 +27,13 @@ describe('Markdown', () => {
   })
 
   it('puts its headings below those of the page', () => {
-    expect(html('# a\n\n## b\n\n###### c')).toBe('<h3>a</h3><h4>b</h4><h6>c</h6>')
+    expect(html('# a\n\n## b\n\n### c')).toBe('<h3>a</h3><h4>b</h4><h5>c</h5>')
     expect(html('# a', 2)).toBe('<h2>a</h2>')
+  })
+
+  it('leaves no gap between its headings, whatever depths their author chose', () => {
+    expect(html('### a\n\n###### b\n\n### c')).toBe('<h3>a</h3><h4>b</h4><h3>c</h3>')
+    expect(html('## a\n\n# b\n\n## c')).toBe('<h3>a</h3><h3>b</h3><h4>c</h4>')
   })
 
   it.each([
