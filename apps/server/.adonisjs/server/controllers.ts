@@ -11,16 +11,24 @@ export const controllers = {
     Health: () => import('#app/core/controllers/health_controller'),
   },
   directory: {
+    BotPresences: () => import('#app/directory/controllers/bot_presences_controller'),
     Bots: () => import('#app/directory/controllers/bots_controller'),
     Categories: () => import('#app/directory/controllers/categories_controller'),
     CertifiedBots: () => import('#app/directory/controllers/certified_bots_controller'),
+    GuildCounts: () => import('#app/directory/controllers/guild_counts_controller'),
     UserBots: () => import('#app/directory/controllers/user_bots_controller'),
   },
   identity: {
     CurrentUser: () => import('#app/identity/controllers/current_user_controller'),
     DiscordLogin: () => import('#app/identity/controllers/discord_login_controller'),
+    ServerMemberships: () => import('#app/identity/controllers/server_memberships_controller'),
     Sessions: () => import('#app/identity/controllers/sessions_controller'),
     Users: () => import('#app/identity/controllers/users_controller'),
+  },
+  platform: {
+    DiscordBots: () => import('#app/platform/controllers/discord_bots_controller'),
+    DiscordUsers: () => import('#app/platform/controllers/discord_users_controller'),
+    UserPresences: () => import('#app/platform/controllers/user_presences_controller'),
   },
   reviews: {
     RatingVotes: () => import('#app/reviews/controllers/rating_votes_controller'),

@@ -6,15 +6,21 @@ export type ScannedRoutes = {
   ALL: {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'discord_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'discord_bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'auth.login': { paramsTuple?: []; params?: {} }
     'auth.discord': { paramsTuple?: []; params?: {} }
     'auth.discord.callback': { paramsTuple?: []; params?: {} }
     'auth.logout': { paramsTuple?: []; params?: {} }
     'auth.user': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'server_membership.show': { paramsTuple?: []; params?: {} }
     'bots.index': { paramsTuple?: []; params?: {} }
     'bots.certified': { paramsTuple?: []; params?: {} }
     'bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guild_counts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'categories.index': { paramsTuple?: []; params?: {} }
     'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ads.index': { paramsTuple?: []; params?: {} }
@@ -28,15 +34,21 @@ export type ScannedRoutes = {
   GET: {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'discord_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'discord_bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'auth.login': { paramsTuple?: []; params?: {} }
     'auth.discord': { paramsTuple?: []; params?: {} }
     'auth.discord.callback': { paramsTuple?: []; params?: {} }
     'auth.logout': { paramsTuple?: []; params?: {} }
     'auth.user': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'server_membership.show': { paramsTuple?: []; params?: {} }
     'bots.index': { paramsTuple?: []; params?: {} }
     'bots.certified': { paramsTuple?: []; params?: {} }
     'bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guild_counts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'categories.index': { paramsTuple?: []; params?: {} }
     'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ads.index': { paramsTuple?: []; params?: {} }
@@ -50,15 +62,21 @@ export type ScannedRoutes = {
   HEAD: {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'discord_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'discord_bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'auth.login': { paramsTuple?: []; params?: {} }
     'auth.discord': { paramsTuple?: []; params?: {} }
     'auth.discord.callback': { paramsTuple?: []; params?: {} }
     'auth.logout': { paramsTuple?: []; params?: {} }
     'auth.user': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'server_membership.show': { paramsTuple?: []; params?: {} }
     'bots.index': { paramsTuple?: []; params?: {} }
     'bots.certified': { paramsTuple?: []; params?: {} }
     'bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'guild_counts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'categories.index': { paramsTuple?: []; params?: {} }
     'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ads.index': { paramsTuple?: []; params?: {} }

@@ -1,7 +1,9 @@
 import { data, type RouteObject } from 'react-router'
 import { readsOfBotPage } from '../features/bot/bot-reads.ts'
+import { readsOfCategories } from '../features/categories/categories-reads.ts'
 import { readsOfDiscover } from '../features/discover/discover-reads.ts'
 import { readsOfHome } from '../features/home/home-reads.ts'
+import { pageRoutes } from '../features/pages/page-routes.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import type { Services } from '../lib/services.tsx'
 import { readsOfShell } from './shell/shell-reads.ts'
@@ -56,6 +58,21 @@ export function createRoutes(services: Services): RouteObject[] {
               handle: { module: 'src/features/discover/discover-page.tsx' } satisfies RouteHandle,
             },
             {
+              id: 'categories',
+              path: 'categories',
+              loader: async ({ request }) => {
+                await readsOfCategories(services, new URL(request.url).searchParams)
+                return null
+              },
+              lazy: {
+                Component: async () =>
+                  (await import('../features/categories/categories-page.tsx')).CategoriesPage,
+              },
+              handle: {
+                module: 'src/features/categories/categories-page.tsx',
+              } satisfies RouteHandle,
+            },
+            {
               id: 'bot',
               path: 'bot/:id',
               loader: async ({ params }) => {
@@ -75,6 +92,7 @@ export function createRoutes(services: Services): RouteObject[] {
               },
               handle: { module: 'src/features/login/login-page.tsx' } satisfies RouteHandle,
             },
+            ...pageRoutes(),
             {
               id: 'not-found',
               path: '*',

@@ -21,7 +21,7 @@ export function AdSlot({ placement, className }: { placement: AdPlacement; class
   if (isPremium || !ads || ads.length === 0) return null
 
   return (
-    <aside aria-label={t('ad.label')} className={cx('shown-with-ads', className)}>
+    <div className={cx('shown-with-ads', className)}>
       <p aria-hidden="true" className="mb-1 text-label text-muted">
         {t('ad.label')}
       </p>
@@ -33,6 +33,6 @@ export function AdSlot({ placement, className }: { placement: AdPlacement; class
         loading="lazy"
         className="block h-28 w-full rounded-plate"
       />
-    </aside>
+    </div>
   )
 }

@@ -8,6 +8,10 @@ export interface SiteSettings {
   imageHost: string
   /** Scheme and host under which the site is reached. */
   siteUrl: string
+  /** The invite of the community server, where the operators have set one. */
+  communityInvite?: string
+  /** The operators' e-mail address, where they have set one. */
+  contactEmail?: string
 }
 
 /** What routes and screens work with: one set per browser, and one per request that a server renders. */

@@ -6,6 +6,24 @@ import type { ApiDefinition } from './tree.d.ts'
 const placeholder: any = {}
 
 const routes = {
+  'discord_users.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/discord/users/:id',
+    tokens: [{"old":"/api/discord/users/:id","type":0,"val":"api","end":""},{"old":"/api/discord/users/:id","type":0,"val":"discord","end":""},{"old":"/api/discord/users/:id","type":0,"val":"users","end":""},{"old":"/api/discord/users/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['discord_users.show']['types'],
+  },
+  'user_presences.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/discord/users/:id/presence',
+    tokens: [{"old":"/api/discord/users/:id/presence","type":0,"val":"api","end":""},{"old":"/api/discord/users/:id/presence","type":0,"val":"discord","end":""},{"old":"/api/discord/users/:id/presence","type":0,"val":"users","end":""},{"old":"/api/discord/users/:id/presence","type":1,"val":"id","end":""},{"old":"/api/discord/users/:id/presence","type":0,"val":"presence","end":""}],
+    types: placeholder as Registry['user_presences.show']['types'],
+  },
+  'discord_bots.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/discord/bot/:id',
+    tokens: [{"old":"/api/discord/bot/:id","type":0,"val":"api","end":""},{"old":"/api/discord/bot/:id","type":0,"val":"discord","end":""},{"old":"/api/discord/bot/:id","type":0,"val":"bot","end":""},{"old":"/api/discord/bot/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['discord_bots.show']['types'],
+  },
   'auth.login': {
     methods: ["GET","HEAD"],
     pattern: '/api/login',
@@ -42,6 +60,12 @@ const routes = {
     tokens: [{"old":"/api/users/:id","type":0,"val":"api","end":""},{"old":"/api/users/:id","type":0,"val":"users","end":""},{"old":"/api/users/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['users.show']['types'],
   },
+  'server_membership.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/discord/server/membership',
+    tokens: [{"old":"/api/discord/server/membership","type":0,"val":"api","end":""},{"old":"/api/discord/server/membership","type":0,"val":"discord","end":""},{"old":"/api/discord/server/membership","type":0,"val":"server","end":""},{"old":"/api/discord/server/membership","type":0,"val":"membership","end":""}],
+    types: placeholder as Registry['server_membership.show']['types'],
+  },
   'bots.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/bots',
@@ -59,6 +83,18 @@ const routes = {
     pattern: '/api/bots/discord/:id',
     tokens: [{"old":"/api/bots/discord/:id","type":0,"val":"api","end":""},{"old":"/api/bots/discord/:id","type":0,"val":"bots","end":""},{"old":"/api/bots/discord/:id","type":0,"val":"discord","end":""},{"old":"/api/bots/discord/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['bots.show']['types'],
+  },
+  'bot_presences.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/discord/bots/:id/presence',
+    tokens: [{"old":"/api/discord/bots/:id/presence","type":0,"val":"api","end":""},{"old":"/api/discord/bots/:id/presence","type":0,"val":"discord","end":""},{"old":"/api/discord/bots/:id/presence","type":0,"val":"bots","end":""},{"old":"/api/discord/bots/:id/presence","type":1,"val":"id","end":""},{"old":"/api/discord/bots/:id/presence","type":0,"val":"presence","end":""}],
+    types: placeholder as Registry['bot_presences.show']['types'],
+  },
+  'guild_counts.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/discord/bot/:id/guild-count',
+    tokens: [{"old":"/api/discord/bot/:id/guild-count","type":0,"val":"api","end":""},{"old":"/api/discord/bot/:id/guild-count","type":0,"val":"discord","end":""},{"old":"/api/discord/bot/:id/guild-count","type":0,"val":"bot","end":""},{"old":"/api/discord/bot/:id/guild-count","type":1,"val":"id","end":""},{"old":"/api/discord/bot/:id/guild-count","type":0,"val":"guild-count","end":""}],
+    types: placeholder as Registry['guild_counts.show']['types'],
   },
   'categories.index': {
     methods: ["GET","HEAD"],

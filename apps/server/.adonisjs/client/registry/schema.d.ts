@@ -7,6 +7,42 @@ import type { InferInput, SimpleError } from '@vinejs/vine/types'
 export type ParamValue = string | number | bigint | boolean
 
 export interface Registry {
+  'discord_users.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/discord/users/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/controllers/discord_users_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/controllers/discord_users_controller').default['show']>>>
+    }
+  }
+  'user_presences.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/discord/users/:id/presence'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/controllers/user_presences_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/controllers/user_presences_controller').default['show']>>>
+    }
+  }
+  'discord_bots.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/discord/bot/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/controllers/discord_bots_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/controllers/discord_bots_controller').default['show']>>>
+    }
+  }
   'auth.login': {
     methods: ["GET","HEAD"]
     pattern: '/api/login'
@@ -79,6 +115,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/users_controller').default['show']>>>
     }
   }
+  'server_membership.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/discord/server/membership'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/server_memberships_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/server_memberships_controller').default['show']>>>
+    }
+  }
   'bots.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/bots'
@@ -113,6 +161,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bots_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bots_controller').default['show']>>>
+    }
+  }
+  'bot_presences.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/discord/bots/:id/presence'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_presences_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_presences_controller').default['show']>>>
+    }
+  }
+  'guild_counts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/discord/bot/:id/guild-count'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/guild_counts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/guild_counts_controller').default['show']>>>
     }
   }
   'categories.index': {

@@ -2,6 +2,15 @@
 import type { routes } from './index.ts'
 
 export interface ApiDefinition {
+  discordUsers: {
+    show: typeof routes['discord_users.show']
+  }
+  userPresences: {
+    show: typeof routes['user_presences.show']
+  }
+  discordBots: {
+    show: typeof routes['discord_bots.show']
+  }
   auth: {
     login: typeof routes['auth.login']
     discord: typeof routes['auth.discord'] & {
@@ -13,10 +22,19 @@ export interface ApiDefinition {
   users: {
     show: typeof routes['users.show']
   }
+  serverMembership: {
+    show: typeof routes['server_membership.show']
+  }
   bots: {
     index: typeof routes['bots.index']
     certified: typeof routes['bots.certified']
     show: typeof routes['bots.show']
+  }
+  botPresences: {
+    show: typeof routes['bot_presences.show']
+  }
+  guildCounts: {
+    show: typeof routes['guild_counts.show']
   }
   categories: {
     index: typeof routes['categories.index']

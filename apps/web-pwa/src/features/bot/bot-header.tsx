@@ -30,7 +30,7 @@ export function BotHeader({ bot, canEdit }: { bot: BotDetail; canEdit: boolean }
           size={128}
           animated
           presence={bot.presence}
-          className="-mt-16 bg-paper"
+          className="-mt-16 self-start bg-paper"
         />
         <div className="min-w-0 flex-1 sm:pt-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -33,7 +33,7 @@ export function BotView({ bot }: { bot: BotDetail }) {
           className="lg:sticky lg:top-20 lg:order-2 lg:self-start"
         >
           <SideCard bot={bot} />
-          <AdSlot placement="sidebar" className="mt-6" />
+          <AdSlot placement="sidebar" className="mt-6 max-lg:hidden" />
         </aside>
         <BotTabs bot={bot} />
       </div>

@@ -77,17 +77,19 @@ export function DiscoverPage() {
             )
           }
         />
-        <AdSlot placement="in-list" className="mt-8" />
         {bots && bots.length > 0 && (
-          <div className="needs-script">
-            <LoadMore
-              hasMore={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onLoadMore={() => void list.fetchNextPage()}
-              label={t('bots:list.loadMore')}
-              status={t('bots:list.shown', { count: bots.length })}
-            />
-          </div>
+          <>
+            <AdSlot placement="in-list" className="mt-8" />
+            <div className="needs-script">
+              <LoadMore
+                hasMore={list.hasNextPage}
+                busy={list.isFetchingNextPage}
+                onLoadMore={() => void list.fetchNextPage()}
+                label={t('bots:list.loadMore')}
+                status={t('bots:list.shown', { count: bots.length })}
+              />
+            </div>
+          </>
         )}
         {nextCursor && <NextPageLink query={query} cursor={nextCursor} />}
       </section>

@@ -5,6 +5,7 @@ import type { Resource } from 'i18next'
 export const TEXT_AREAS = [
   'bot',
   'bots',
+  'categories',
   'common',
   'discover',
   'home',

@@ -1,0 +1,260 @@
+import { BOTS } from '@botanica/demo-world'
+import { describe, expect, inject, test } from 'vitest'
+import { expectNoComplaints, newReader, useBrowser, WIDTHS } from './support/reader.ts'
+
+const VLAD = 'Vlad Visitor'
+
+describe('a visitor', () => {
+  useBrowser()
+
+  test('searches, opens a bot, changes language and theme, signs in and out', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await reader.open('/')
+
+    await page.getByRole('searchbox', { name: 'Search bots' }).fill('musci')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/discover?search=musci')
+    await page.getByRole('heading', { name: 'Search results for "musci"' }).waitFor()
+    const first = page
+      .getByRole('list', { name: 'Search results for "musci"' })
+      .getByRole('article')
+      .first()
+    const name = await first.getByRole('heading').innerText()
+
+    await first.getByRole('link', { name: `View ${name}` }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(await page.title()).toBe(`${name} · Botanica`)
+
+    await page.getByRole('button', { name: 'Română' }).click()
+    await page.getByRole('tab', { name: 'Recenzii' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('ro')
+    await page.reload()
+    await page.getByRole('tab', { name: 'Recenzii' }).waitFor()
+    await page.getByRole('button', { name: 'English' }).click()
+
+    await page.getByRole('button', { name: /^Theme/ }).click()
+    await page.getByRole('menuitem', { name: 'Night' }).click()
+    await page.reload()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+
+    const botAddress = page.url()
+    await page.getByRole('link', { name: 'Login with Discord' }).click()
+    await page.waitForURL(`${inject('discordUrl')}/**`)
+    await page.getByRole('button', { name: VLAD }).click()
+    await page.waitForURL(botAddress)
+    const account = page.getByRole('button', { name: `Account of ${VLAD}` })
+    await account.click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.getByRole('link', { name: 'Login with Discord' }).waitFor()
+    expect(await account.count()).toBe(0)
+    expectNoComplaints(reader)
+  })
+
+  test('presses Vote and is told to log in', async () => {
+    const reader = await newReader()
+    await reader.open(`/bot/${BOTS.brunoApproved}`)
+
+    // It says that it is disabled, and explains itself all the same (ruling S7).
+    await reader.page.getByRole('button', { name: 'Vote' }).first().click({ force: true })
+
+    await reader.page.getByText('Please log in to vote for this bot.').waitFor()
+    expectNoComplaints(reader)
+  })
+
+  test('reads the reviews by a link, and is offered to log in where they would write', async () => {
+    const reader = await newReader()
+    await reader.open(`/bot/${BOTS.brunoApproved}?tab=reviews`)
+    const { page } = reader
+
+    await page.getByRole('heading', { name: /^User Reviews \(\d+\)$/ }).waitFor()
+    await page.getByText('You need to be logged in to leave a review.').waitFor()
+    const login = await page.getByRole('link', { name: 'Login to Review' }).getAttribute('href')
+
+    expect(login).toBe(
+      `/api/login?${new URLSearchParams({ return: `/bot/${BOTS.brunoApproved}?tab=reviews` })}`
+    )
+    expectNoComplaints(reader)
+  })
+
+  test('gets no answer from a blank search', async () => {
+    const reader = await newReader()
+    await reader.open('/')
+
+    await reader.page.getByRole('searchbox', { name: 'Search bots' }).fill('   ')
+    await reader.page.keyboard.press('Enter')
+
+    expect(new URL(reader.page.url()).pathname).toBe('/')
+  })
+
+  test('goes back to where they were in a long list', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await reader.open('/discover')
+    await page.getByRole('button', { name: 'Load more bots' }).click()
+    const card = page.getByRole('link', { name: /^View / }).nth(40)
+    await card.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => window.scrollY)
+    expect(before).toBeGreaterThan(1_000)
+
+    await card.click()
+    await page.getByRole('tab', { name: 'Overview' }).waitFor()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await card.waitFor()
+
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -2)
+    await page.goForward()
+    await page.getByRole('tab', { name: 'Overview' }).waitFor()
+    expectNoComplaints(reader)
+  })
+
+  test('changes the order of the home page, and finds it again by its address', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await reader.open('/')
+
+    await page.getByRole('combobox', { name: 'Sort by' }).click()
+    await page.getByRole('option', { name: 'Newest' }).click()
+    await page.waitForURL('**/?sort=newest')
+    const names = () =>
+      page.getByRole('list', { name: 'Popular Bots' }).getByRole('heading').allInnerTexts()
+    const newest = await names()
+    await page.reload()
+
+    expect(await names()).toEqual(newest)
+    await reader.open('/')
+    expect(await names()).not.toEqual(newest)
+    expectNoComplaints(reader)
+  })
+
+  test('finds the search box in the header once the hero has scrolled away, and by the slash key', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await reader.open('/')
+    const boxes = page.getByRole('searchbox', { name: 'Search bots' })
+    expect(await boxes.count()).toBe(1)
+
+    await page.mouse.wheel(0, 2_000)
+    await expect.poll(() => boxes.count()).toBe(2)
+    await page.keyboard.press('/')
+
+    const inHeader = page.getByRole('banner').getByRole('searchbox')
+    expect(await inHeader.evaluate((box) => box === document.activeElement)).toBe(true)
+    expectNoComplaints(reader)
+  })
+
+  test('meets a page that is not there, with ways on', async () => {
+    const reader = await newReader()
+    const answer = await reader.page.goto('/no/such/page')
+
+    expect(answer!.status()).toBe(404)
+    await reader.page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+    const main = reader.page.getByRole('main')
+    const targets = await main
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(targets).toEqual(['/', '/discover', '/add-bot'])
+  })
+
+  test('is told that a bot does not exist', async () => {
+    const reader = await newReader()
+    const answer = await reader.page.goto('/bot/399999999999999999')
+
+    expect(answer!.status()).toBe(404)
+    await reader.page
+      .getByText("The bot you're looking for doesn't exist or may have been removed.")
+      .waitFor()
+    const home = reader.page.getByRole('link', { name: 'Return to Home' })
+    expect(await home.getAttribute('href')).toBe('/')
+  })
+
+  test('has Add and Vote at hand on a phone while the page scrolls', async () => {
+    const reader = await newReader({ width: WIDTHS.phone })
+    await reader.open(`/bot/${BOTS.brunoApproved}`)
+    const { page } = reader
+
+    await page.mouse.wheel(0, 400)
+
+    expect(await page.getByRole('button', { name: 'Vote' }).last().isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Add to Server' }).last().isVisible()).toBe(true)
+  })
+})
+
+describe('a link to a language', () => {
+  useBrowser()
+
+  test('shows the page in it and is remembered, until the reader chooses otherwise', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await reader.open('/?lang=ro')
+    await page.getByRole('heading', { name: 'Boți populari' }).waitFor()
+
+    await reader.open('/login')
+    await page.getByRole('heading', { name: 'Bun venit la Botanica' }).waitFor()
+    await reader.open('/?lang=ro')
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('heading', { name: 'Popular Bots' }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    await page.reload()
+    await page.getByRole('heading', { name: 'Popular Bots' }).waitFor()
+    expectNoComplaints(reader)
+  })
+
+  test('that local storage remembers is brought to the server when the cookie is gone', async () => {
+    const reader = await newReader()
+    await reader.open('/?lang=ro')
+    await reader.context.clearCookies()
+
+    await reader.page.goto('/')
+
+    await reader.page.getByRole('heading', { name: 'Boți populari' }).waitFor()
+    expect(await reader.page.locator('html').getAttribute('lang')).toBe('ro')
+  })
+})
+
+describe('an owner', () => {
+  useBrowser()
+
+  test('sees the own bot under review, which nobody else does', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await page.goto(`/bot/${BOTS.brunoPending}`)
+    await page.getByRole('heading', { name: 'Bot Not Found' }).waitFor()
+
+    await page.getByRole('link', { name: 'Login with Discord' }).click()
+    await page.getByRole('button', { name: 'Bruno Builder' }).click()
+
+    await page.getByText('Bot Under Review').waitFor()
+    await page.getByRole('link', { name: 'Edit Bot' }).waitFor()
+  })
+})
+
+describe('a member of the staff', () => {
+  useBrowser()
+
+  test('sees the Admin link and a badge beside the name', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await reader.open('/login')
+    await page.getByRole('main').getByRole('link', { name: 'Login with Discord' }).click()
+    await page.getByRole('button', { name: 'Mihai Moderator' }).click()
+
+    await page.getByRole('banner').getByRole('link', { name: 'Admin' }).waitFor()
+    const account = page.getByRole('button', { name: 'Account of Mihai Moderator' })
+    expect(await account.getByText('Moderator', { exact: true }).count()).toBe(1)
+  })
+
+  test('who comes to the login page signed in is sent home', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await reader.open('/login')
+    await page.getByRole('main').getByRole('link', { name: 'Login with Discord' }).click()
+    await page.getByRole('button', { name: VLAD }).click()
+    await page.getByRole('button', { name: `Account of ${VLAD}` }).waitFor()
+
+    await page.goto('/login')
+
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { expectNoComplaints, newReader, useBrowser, WIDTHS, type Reader } from './support/reader.ts'
+
+const MOST_STOPS = 60
+
+function focused({ page }: Reader) {
+  return page.evaluate(() => {
+    const element = document.activeElement!
+    return element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+  })
+}
+
+/** Presses Tab until the element with that name has the focus, as somebody without a mouse would. */
+async function tabTo(reader: Reader, name: string) {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await reader.page.keyboard.press('Tab')
+    if ((await focused(reader)) === name) return
+  }
+  throw new Error(`"${name}" was not reached with ${MOST_STOPS} presses of Tab.`)
+}
+
+describe('with the keyboard alone', () => {
+  useBrowser()
+
+  test('the first stop leads past the header', async () => {
+    const reader = await newReader()
+    await reader.open('/discover')
+
+    await reader.page.keyboard.press('Tab')
+    expect(await focused(reader)).toBe('Skip to content')
+    await reader.page.keyboard.press('Enter')
+
+    expect(await reader.page.evaluate(() => document.activeElement?.id)).toBe('content')
+  })
+
+  test('one reaches a bot and its reviews', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await reader.open('/discover')
+    const name = await page.getByRole('article').first().getByRole('heading').innerText()
+
+    await tabTo(reader, `View ${name}`)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+
+    await tabTo(reader, 'Overview')
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('heading', { name: /^User Reviews/ }).waitFor()
+    expect(new URL(page.url()).search).toBe('?tab=reviews')
+    expectNoComplaints(reader)
+  })
+
+  test('the order of a list is chosen with arrows', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await reader.open('/discover')
+
+    await page.getByRole('combobox', { name: 'Sort by' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+
+    await page.waitForURL('**/discover?sort=newest')
+  })
+
+  test('the menu of a phone opens, closes with Escape, and gives the focus back', async () => {
+    const reader = await newReader({ width: WIDTHS.phone })
+    const { page } = reader
+    await reader.open('/')
+
+    await tabTo(reader, 'Open menu')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('link', { name: 'Discover' }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    expect(await focused(reader)).toBe('Open menu')
+  })
+})

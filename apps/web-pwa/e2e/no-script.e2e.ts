@@ -1,0 +1,68 @@
+import { BOTS } from '@botanica/demo-world'
+import { describe, expect, test } from 'vitest'
+import { newReader, useBrowser } from './support/reader.ts'
+
+describe('without script', () => {
+  useBrowser()
+
+  test('the bot page reads, and its reviews are a link away', async () => {
+    const { page, open } = await newReader({ script: false })
+    await open(`/bot/${BOTS.brunoApproved}`)
+
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await page.getByRole('heading', { name: 'About' }).isVisible()).toBe(true)
+    await page
+      .getByRole('main')
+      .locator('noscript a, a')
+      .filter({ hasText: /^Reviews$/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: /^User Reviews/ }).waitFor()
+  })
+
+  test('the search of the home page is a form that finds', async () => {
+    const { page, open } = await newReader({ script: false })
+    await open('/')
+
+    await page.getByRole('searchbox').fill('music')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/discover?search=music')
+
+    expect(
+      await page.getByRole('heading', { name: 'Search results for "music"' }).isVisible()
+    ).toBe(true)
+    expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+  })
+
+  test('the list goes on by a link', async () => {
+    const { page, open } = await newReader({ script: false })
+    await open('/discover')
+    const names = () => page.getByRole('article').getByRole('heading').allInnerTexts()
+    const first = await names()
+
+    await page.getByRole('link', { name: 'Load more bots' }).click()
+    await page.waitForURL('**/discover?cursor=*')
+
+    const next = await names()
+    expect(next.length).toBeGreaterThan(0)
+    expect(next.filter((name) => first.includes(name))).toEqual([])
+  })
+
+  test('the languages are links', async () => {
+    const { page, open } = await newReader({ script: false })
+    await open('/discover')
+
+    await page.getByRole('banner').getByRole('link', { name: 'Română' }).click()
+
+    await page.getByRole('heading', { level: 1, name: 'Descoperă' }).waitFor()
+  })
+
+  test('nothing that needs a script is offered', async () => {
+    const { page, open } = await newReader({ script: false })
+    await open('/discover')
+
+    expect(await page.getByRole('combobox').isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Load more bots' }).isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Română' }).isVisible()).toBe(false)
+  })
+})

@@ -1,0 +1,88 @@
+import { findBrowser } from '@botanica/run/browser'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+
+export const WIDTHS = { phone: 360, tablet: 768, desktop: 1440 } as const
+const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 }
+const DEFAULT_HEIGHT = 900
+
+export interface ReaderOptions {
+  width?: number
+  theme?: 'light' | 'dark'
+  language?: 'en' | 'ro'
+  /** Whether pages may run scripts. */
+  script?: boolean
+}
+
+/** A person in front of a browser, and what the browser had to complain about. */
+export interface Reader {
+  page: Page
+  context: BrowserContext
+  /** Goes to an address of the site. */
+  open: (path: string) => Promise<void>
+  /** What the console said of errors and warnings, and what was thrown. */
+  complaints: string[]
+}
+
+let browser: Browser
+const contexts: BrowserContext[] = []
+
+/** Opens a browser for the tests of a file; every context that they open is closed after its test. */
+export function useBrowser() {
+  beforeAll(async () => {
+    const executablePath = findBrowser()
+    if (!executablePath) {
+      throw new Error('No Chromium was found. Install one, or name it in CHROMIUM_PATH.')
+    }
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  })
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close()
+  })
+  afterAll(() => browser?.close())
+}
+
+export async function newReader(options: ReaderOptions = {}): Promise<Reader> {
+  const { width = WIDTHS.desktop, theme = 'light', language = 'en', script = true } = options
+  const siteUrl = inject('siteUrl')
+  const discordUrl = inject('discordUrl')
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    viewport: { width, height: HEIGHTS[width] ?? DEFAULT_HEIGHT },
+    colorScheme: theme,
+    javaScriptEnabled: script,
+    reducedMotion: 'reduce',
+  })
+  contexts.push(context)
+  if (language !== 'en') {
+    await context.addCookies([{ name: 'language', value: language, url: siteUrl }])
+  }
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
+  page.on('console', (message) => {
+    // Some pictures of the demo world are missing or broken on purpose.
+    const isOfPicture = message.location().url.startsWith(discordUrl)
+    if (['error', 'warning'].includes(message.type()) && !isOfPicture) {
+      complaints.push(message.text())
+    }
+  })
+  const open = async (path: string) => {
+    await page.goto(path)
+    if (script) await untilHydrated(page)
+  }
+  return { page, context, open, complaints }
+}
+
+/** React marks what it has taken over; before that a press would be a plain browser's. */
+export async function untilHydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  })
+  await page.evaluate(() => document.fonts.ready)
+}
+
+export function expectNoComplaints({ complaints }: Reader) {
+  expect(complaints).toEqual([])
+}

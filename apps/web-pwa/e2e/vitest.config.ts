@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+const START_MS = 120_000
+const JOURNEY_MS = 60_000
+
+/** Journeys in a real browser, over the built server, the Discord simulator and a database of their own. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    include: ['**/*.e2e.ts'],
+    globalSetup: ['support/global-setup.ts'],
+    testTimeout: JOURNEY_MS,
+    hookTimeout: START_MS,
+    // One browser at a time: pictures and timings are those of a reader, not of a crowd.
+    fileParallelism: false,
+  },
+})

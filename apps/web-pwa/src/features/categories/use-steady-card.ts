@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { botsId } from './category-grid.ts'
+
+/** How much of the opened bots shall be in sight: their tabs and the upper part of the first cards. */
+const SIGHT_PIXELS = 320
+/** The site's header, which stays above everything. */
+const HEADER_PIXELS = 72
+
+interface HeldCard {
+  card: HTMLElement
+  /** Where it was in the window when it was pressed. */
+  top: number
+}
+
+/** Layout effects are for browsers alone; a server would only warn of them. */
+const useBrowserLayoutEffect = import.meta.env.SSR ? () => {} : useLayoutEffect
+
+/** Whoever comes by an address that names a category is brought to it, unless the router has restored a place. */
+function useArrival(openId: number | null) {
+  const arrivedAt = useRef(openId)
+
+  useEffect(() => {
+    if (arrivedAt.current === null || window.scrollY > 0) return
+    const bots = document.getElementById(botsId(arrivedAt.current))
+    const isInSight = bots && bots.getBoundingClientRect().top + SIGHT_PIXELS < window.innerHeight
+    if (!isInSight) bots?.scrollIntoView({ behavior: 'instant' })
+  }, [])
+}
+
+/**
+ * When one category closes above another that opens, the page is shorter than before. This keeps the pressed card under
+ * the pointer, and brings what it opened into sight when that lies below the window.
+ *
+ * @param openId the open category
+ * @returns to be called with the card that was pressed, before the page changes
+ */
+export function useSteadyCard(openId: number | null): (card: HTMLElement) => void {
+  const held = useRef<HeldCard | null>(null)
+  useArrival(openId)
+
+  useBrowserLayoutEffect(() => {
+    if (!held.current) return
+    const { card, top } = held.current
+    held.current = null
+    window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' })
+    if (openId === null) return
+
+    const { top: cardTop, bottom } = card.getBoundingClientRect()
+    const hidden = bottom + SIGHT_PIXELS - window.innerHeight
+    const room = cardTop - HEADER_PIXELS
+    if (hidden > 0 && room > 0) {
+      window.scrollBy({ top: Math.min(hidden, room), behavior: 'smooth' })
+    }
+  }, [openId])
+
+  return useCallback((card) => {
+    held.current = { card, top: card.getBoundingClientRect().top }
+  }, [])
+}

@@ -1,0 +1,130 @@
+import type { PageText } from '../../page-text.ts'
+import { Meaning, Meanings, Note, To } from '../../parts.tsx'
+
+export const text: PageText = {
+  title: 'Developer Portal',
+  description:
+    'How to list your Discord bot on Botanica: what you need, how to submit it, what reviewers look at, and what comes after.',
+  lead: 'You have grown a bot. Here is how it gets a place, what our reviewers look at, and what you can do once it is listed.',
+  sections: [
+    {
+      id: 'before',
+      title: 'Before you begin',
+      content: (
+        <ul>
+          <li>
+            Your bot is public on Discord and keeps to the <To page="guidelines">Bot Guidelines</To>
+            .
+          </li>
+          <li>You are in our community server; the form offers you the invite if you are not.</li>
+          <li>
+            You have a free place: every member may list five bots, with{' '}
+            <To page="premium">premium</To> ten.
+          </li>
+          <li>
+            You have an invite address on Discord’s own site that asks for the permissions that the
+            bot needs.
+          </li>
+        </ul>
+      ),
+    },
+    {
+      id: 'submit',
+      title: 'Submit it',
+      content: (
+        <ol>
+          <li>
+            Open <To page="addBot">Add Bot</To> and sign in with Discord.
+          </li>
+          <li>
+            Enter the bot’s id: in Discord’s developer portal it is the application id. Name, avatar
+            and banner come from Discord, so there is nothing to upload.
+          </li>
+          <li>
+            Write two descriptions: a short one for the card, 10 to 100 characters, and a long one
+            for the page, 50 to 2000, in Markdown.
+          </li>
+          <li>
+            Choose at least one category, and name up to three additional owners by their Discord
+            ids if you do not work alone.
+          </li>
+          <li>Press Submit Bot. It is now pending: you see its page, others do not.</li>
+        </ol>
+      ),
+    },
+    {
+      id: 'review',
+      title: 'What reviewers look at',
+      content: (
+        <>
+          <p>
+            A person adds your bot to a test server and tries it, typically within 3 to 5 business
+            days. They ask:
+          </p>
+          <ul>
+            <li>Is it online, and does it answer?</li>
+            <li>Does it do what the page says?</li>
+            <li>Does the invite ask for more than it needs?</li>
+            <li>Can an ordinary member do anything with it that only a moderator should?</li>
+            <li>Would a stranger understand the page?</li>
+          </ul>
+          <p>
+            If the answer is no, you get the reason in writing. Change what is wrong and press
+            Resubmit Bot; nobody counts how often.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'owners',
+      title: 'Who may do what',
+      content: (
+        <Meanings>
+          <Meaning term="Main owner">
+            Whoever submitted the bot. Everything below, and who the additional owners are.
+          </Meaning>
+          <Meaning term="Additional owners">
+            Edit and delete the bot, answer, heart and delete its reviews, block members from rating
+            it.
+          </Meaning>
+          <Meaning term="Everybody else">Reads, reviews and votes.</Meaning>
+        </Meanings>
+      ),
+    },
+    {
+      id: 'listed',
+      title: 'Once it is listed',
+      content: (
+        <>
+          <p>
+            You can edit its page at any time without another review. Deleting it takes it off the
+            site at once; within 30 days our staff can bring it back if it was a mistake.
+          </p>
+          <p>
+            An approved bot in at least 100 servers can ask for certification: say in up to 500
+            characters why it deserves the seal. Our staff look at it more closely and answer with a
+            reason either way. If it was not enough yet, ask again later.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'data',
+      title: 'Data for your own pages',
+      content: (
+        <>
+          <p>
+            Your bot’s rating, votes and reviews can be read as JSON, without a key: see the{' '}
+            <To page="apiReference">API Reference</To>.
+          </p>
+          <Note>
+            <p>
+              Discord tells us the server count of no bot but our own. Posting it yourself is not
+              possible yet; until then our staff can correct a figure that is wrong.
+            </p>
+          </Note>
+        </>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,194 @@
+import { LANGUAGE_KEY, READABLE_COOKIES } from '@botanica/api-client/contract'
+import { THEME_KEY } from '@botanica/ui/theme'
+import { FACTS } from '../../facts.ts'
+import type { PageText } from '../../page-text.ts'
+import { Meaning, Meanings, To } from '../../parts.tsx'
+
+export const text: PageText = {
+  title: 'Privacy Policy',
+  description:
+    'Which data Botanica keeps, why, for how long, who sees it, and how to get it deleted.',
+  lead: 'Which data we keep, why, for how long, and who sees it. We keep little, and sell none.',
+  changedOn: '2026-11-21',
+  sections: [
+    {
+      id: 'visiting',
+      title: 'When you just look around',
+      content: (
+        <>
+          <p>
+            You need no account, and we keep no record of what you read. There is no analytics and
+            no tracking. Your IP address is used to count requests against our limits, in memory,
+            and forgotten soon after. A request that fails through a fault of ours is noted with a
+            number of its own, so that we can find the fault.
+          </p>
+          <p>
+            Pictures of bots and members come from Discord’s image server. Your browser fetches them
+            there, so Discord sees your IP address, but not which of our pages you are on beyond the
+            name of this site.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'signing-in',
+      title: 'When you sign in',
+      content: (
+        <>
+          <p>Discord tells us, and we store, each time anew:</p>
+          <ul>
+            <li>
+              your Discord id, username, display name and, where you still have one, the number
+              behind your name;
+            </li>
+            <li>which avatar and banner you use (not the pictures themselves);</li>
+            <li>your e-mail address, if Discord has verified it.</li>
+          </ul>
+          <p>
+            We ask for nothing more: not your servers, not your friends, not your messages. The key
+            that Discord gives us to read this is used once and not kept. While you are signed in
+            there is a session: a random number, whose it is, and when it ends.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'taking-part',
+      title: 'When you take part',
+      content: (
+        <>
+          <p>We store what you give us, with the time:</p>
+          <ul>
+            <li>your profile: a few words about you, a website, names on other networks;</li>
+            <li>bots that you list, and everything on their pages;</li>
+            <li>reviews, replies, hearts, and whether you found a review helpful;</li>
+            <li>for each bot that you vote for, when you last did, and how often.</li>
+          </ul>
+          <p>
+            If you buy premium, Stripe or PayPal take your payment by their own rules. We receive
+            and keep their numbers for you and your subscription, and for each payment the amount,
+            the currency and whether it succeeded. Card numbers never reach us.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'public',
+      title: 'What others see',
+      content: (
+        <p>
+          Your names and pictures, your profile, your roles, whether you have premium, your listed
+          bots and your reviews; also through our public API. Never your e-mail address, and never
+          which bots you voted for. If you are banned, others see that and the reason, and nothing
+          else of your profile.
+        </p>
+      ),
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies and the like',
+      content: (
+        <>
+          <p>
+            Only those that the site works with. None is for tracking, and none is set for somebody
+            who just reads.
+          </p>
+          <Meanings>
+            <Meaning term={<code>sid</code>}>
+              Keeps you signed in. Ends after {FACTS.sessionIdleDays} days without use and after{' '}
+              {FACTS.sessionDays} at the latest; for our staff after {FACTS.staffSessionIdleHours}{' '}
+              hours and {FACTS.staffSessionDays} days. Scripts cannot read it.
+            </Meaning>
+            <Meaning term={<code>discord_sign_in</code>}>
+              For ten minutes at most, while you are at Discord to sign in: makes sure that it is
+              you who comes back. Encrypted.
+            </Meaning>
+            <Meaning term={<code>{READABLE_COOKIES.signedIn}</code>}>
+              Says that somebody is signed in, so that the page shows the right header at once. It
+              does not say who.
+            </Meaning>
+            <Meaning term={<code>{READABLE_COOKIES.premium}</code>}>
+              Says that no advertisements are to be shown.
+            </Meaning>
+            <Meaning term={<code>{LANGUAGE_KEY}</code>}>
+              The language that you chose; also in your browser’s local storage. Kept for a year.
+            </Meaning>
+            <Meaning term={<code>{THEME_KEY}</code>}>
+              Day or night, if you chose. Kept for a year.
+            </Meaning>
+          </Meanings>
+          <p>
+            Where the site is reached over HTTPS, the names of the first two begin with{' '}
+            <code>__Host-</code>.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'ads',
+      title: 'Advertisements',
+      content: (
+        <p>
+          Each stands in a frame that is shut off from our pages: it cannot read our cookies, what
+          you see or who you are, and we tell its advertiser nothing about you. If an advertisement
+          loads pictures or scripts from elsewhere, the server there sees your IP address, as with
+          any website. Members with premium are not shown any.
+        </p>
+      ),
+    },
+    {
+      id: 'staff',
+      title: 'What our staff see and leave behind',
+      content: (
+        <p>
+          Owners of the site see the account data of members, with the e-mail address; other staff
+          what their task needs. Every decision of theirs is recorded: who, what, about whom, why,
+          and from which IP address and browser. Nothing in the site can change these records
+          afterwards.
+        </p>
+      ),
+    },
+    {
+      id: 'deleting',
+      title: 'How long, and how to delete',
+      content: (
+        <>
+          <p>
+            We keep your data as long as you have an account. To have it deleted,{' '}
+            <To page="contact">write to us</To>; doing it yourself on your profile is being
+            prepared. When an account is deleted:
+          </p>
+          <ul>
+            <li>sessions end at once and subscriptions are cancelled;</li>
+            <li>your bots leave the site at once and are erased after 30 days;</li>
+            <li>
+              your reviews go, or stay without your name as those of an Unknown User, as you choose;
+            </li>
+            <li>the number of votes that bots have received stays, without saying from whom;</li>
+            <li>
+              a ban stays, with your Discord id alone, so that it cannot be undone by coming back;
+            </li>
+            <li>of payments we keep what the law makes us keep.</li>
+          </ul>
+          <p>
+            A single bot or review that you delete is gone for everybody at once; deleted bots are
+            kept for 30 days in case it was a mistake.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      content: (
+        <p>
+          You may ask what we know about you and get a copy, have it corrected or deleted, and
+          object to how we use it. <To page="contact">Contact</To> says how. We use your data
+          because you want to use the site (to fulfil our contract with you), and to keep it safe
+          from abuse (our legitimate interest). If you live in the European Union and think that we
+          do wrong, you can also turn to the data protection authority of your country.
+        </p>
+      ),
+    },
+  ],
+}

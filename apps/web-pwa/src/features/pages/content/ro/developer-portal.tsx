@@ -1,0 +1,138 @@
+import type { PageText } from '../../page-text.ts'
+import { Meaning, Meanings, Note, To } from '../../parts.tsx'
+
+export const text: PageText = {
+  title: 'Portalul dezvoltatorilor',
+  description:
+    'Cum îți înscrii botul Discord în Botanica: ce îți trebuie, cum îl trimiți, la ce se uită evaluatorii și ce urmează.',
+  lead: 'Ai crescut un bot. Iată cum își primește locul, la ce se uită evaluatorii noștri și ce poți face odată ce apare în liste.',
+  sections: [
+    {
+      id: 'before',
+      title: 'Înainte să începi',
+      content: (
+        <ul>
+          <li>
+            Botul tău este public pe Discord și respectă{' '}
+            <To page="guidelines">Regulamentul pentru boți</To>.
+          </li>
+          <li>
+            Ești pe serverul comunității noastre; dacă nu ești, formularul îți oferă invitația.
+          </li>
+          <li>
+            Mai ai un loc liber: fiecare membru poate înscrie cinci boți, iar cu{' '}
+            <To page="premium">premium</To>, zece.
+          </li>
+          <li>
+            Ai o adresă de invitație, chiar de pe site-ul Discord, care cere permisiunile necesare
+            botului.
+          </li>
+        </ul>
+      ),
+    },
+    {
+      id: 'submit',
+      title: 'Trimite-l',
+      content: (
+        <ol>
+          <li>
+            Deschide <To page="addBot">Adaugă un bot</To> și autentifică-te cu Discord.
+          </li>
+          <li>
+            Scrie ID-ul botului: în portalul pentru dezvoltatori Discord este ID-ul aplicației.
+            Numele, avatarul și bannerul vin de la Discord, deci nu ai nimic de încărcat.
+          </li>
+          <li>
+            Scrie două descrieri: una scurtă pentru card, de 10–100 de caractere, și una lungă
+            pentru pagină, de 50–2.000, în Markdown.
+          </li>
+          <li>
+            Alege cel puțin o categorie și, dacă nu lucrezi singur, numește până la trei proprietari
+            suplimentari, după ID-urile lor Discord.
+          </li>
+          <li>Apasă Trimite botul. Acum este în așteptare: tu îi vezi pagina, ceilalți nu.</li>
+        </ol>
+      ),
+    },
+    {
+      id: 'review',
+      title: 'La ce se uită evaluatorii',
+      content: (
+        <>
+          <p>
+            Un om îți adaugă botul pe un server de probă și îl încearcă, de obicei în 3 până la 5
+            zile lucrătoare. Se întreabă:
+          </p>
+          <ul>
+            <li>Este online și răspunde?</li>
+            <li>Face ce spune pagina?</li>
+            <li>Cere invitația mai mult decât îi trebuie?</li>
+            <li>
+              Poate un membru obișnuit să facă prin el ceva ce ar trebui să poată doar un moderator?
+            </li>
+            <li>Ar înțelege pagina cineva care nu știe nimic despre bot?</li>
+          </ul>
+          <p>
+            Dacă răspunsul nu este cel bun, primești motivul în scris. Schimbă ce nu este în regulă
+            și retrimite botul; nimeni nu numără de câte ori.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'owners',
+      title: 'Cine ce poate face',
+      content: (
+        <Meanings>
+          <Meaning term="Proprietarul principal">
+            Cel care a trimis botul. Tot ce urmează și, în plus, hotărăște cine sunt proprietarii
+            suplimentari.
+          </Meaning>
+          <Meaning term="Proprietarii suplimentari">
+            Editează și șterg botul, răspund la recenzii, le pun inimi, le șterg și blochează membri
+            care nu-l mai pot nota.
+          </Meaning>
+          <Meaning term="Toți ceilalți">Citesc, scriu recenzii și votează.</Meaning>
+        </Meanings>
+      ),
+    },
+    {
+      id: 'listed',
+      title: 'Odată ce apare în liste',
+      content: (
+        <>
+          <p>
+            Îi poți edita pagina oricând, fără o nouă verificare. Dacă îl ștergi, dispare imediat de
+            pe site; timp de 30 de zile echipa noastră îl poate aduce înapoi, dacă a fost o
+            greșeală.
+          </p>
+          <p>
+            Un bot aprobat, aflat pe cel puțin 100 de servere, poate cere certificarea: spune în cel
+            mult 500 de caractere de ce merită sigiliul. Echipa noastră îl privește mai atent și
+            răspunde, oricum ar fi, cu un motiv. Dacă încă n-a fost de ajuns, cere din nou mai
+            târziu.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'data',
+      title: 'Date pentru paginile tale',
+      content: (
+        <>
+          <p>
+            Nota, voturile și recenziile botului tău se pot citi ca JSON, fără cheie: vezi{' '}
+            <To page="apiReference">Referința API</To>.
+          </p>
+          <Note>
+            <p>
+              Discord nu ne spune numărul de servere al niciunui bot în afară de al nostru.
+              Deocamdată nu îl poți trimite singur; până atunci, echipa noastră poate corecta o
+              cifră greșită.
+            </p>
+          </Note>
+        </>
+      ),
+    },
+  ],
+}

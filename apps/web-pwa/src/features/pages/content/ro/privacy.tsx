@@ -1,0 +1,197 @@
+import { LANGUAGE_KEY, READABLE_COOKIES } from '@botanica/api-client/contract'
+import { THEME_KEY } from '@botanica/ui/theme'
+import { FACTS } from '../../facts.ts'
+import type { PageText } from '../../page-text.ts'
+import { Meaning, Meanings, To } from '../../parts.tsx'
+
+export const text: PageText = {
+  title: 'Politica de confidențialitate',
+  description: 'Ce date păstrează Botanica, de ce, cât timp, cine le vede și cum le poți șterge.',
+  lead: 'Ce date păstrăm, de ce, cât timp și cine le vede. Păstrăm puține și nu vindem niciuna.',
+  changedOn: '2026-11-21',
+  sections: [
+    {
+      id: 'visiting',
+      title: 'Când doar te uiți',
+      content: (
+        <>
+          <p>
+            Nu ai nevoie de cont și nu ținem evidența a ceea ce citești. Nu există statistici de
+            vizitare și nicio urmărire. Adresa ta IP este folosită ca să numărăm cererile pentru
+            limitele noastre, în memorie, și este uitată curând. O cerere care eșuează din vina
+            noastră este notată cu un număr al ei, ca să găsim greșeala.
+          </p>
+          <p>
+            Imaginile boților și ale membrilor vin de la serverul de imagini Discord. Browserul tău
+            le ia de acolo, deci Discord îți vede adresa IP, dar nu și pe care dintre paginile
+            noastre te afli, ci doar numele acestui site.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'signing-in',
+      title: 'Când te autentifici',
+      content: (
+        <>
+          <p>Discord ne spune, iar noi păstrăm, de fiecare dată la zi:</p>
+          <ul>
+            <li>
+              ID-ul tău Discord, numele de utilizator, numele afișat și, dacă îl mai ai, numărul de
+              după nume;
+            </li>
+            <li>ce avatar și ce banner folosești (nu imaginile înseși);</li>
+            <li>adresa ta de e-mail, dacă Discord a verificat-o.</li>
+          </ul>
+          <p>
+            Nu cerem nimic mai mult: nici serverele, nici prietenii, nici mesajele tale. Cheia pe
+            care ne-o dă Discord ca să citim acestea este folosită o singură dată și nu se
+            păstrează. Cât ești autentificat există o sesiune: un număr la întâmplare, al cui este
+            și când se încheie.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'taking-part',
+      title: 'Când participi',
+      content: (
+        <>
+          <p>Păstrăm ce ne dai, împreună cu momentul:</p>
+          <ul>
+            <li>profilul: câteva cuvinte despre tine, un site, nume din alte rețele;</li>
+            <li>boții pe care îi înscrii și tot ce scrie pe paginile lor;</li>
+            <li>recenzii, răspunsuri, inimi și dacă ți s-a părut utilă o recenzie;</li>
+            <li>pentru fiecare bot votat, când ai votat ultima oară și de câte ori.</li>
+          </ul>
+          <p>
+            Dacă îți iei premium, plata este făcută de Stripe sau PayPal, după regulile lor. Noi
+            primim și păstrăm numerele cu care te știu ei pe tine și abonamentul tău, iar pentru
+            fiecare plată suma, moneda și dacă a reușit. Numărul cardului nu ajunge niciodată la
+            noi.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'public',
+      title: 'Ce văd ceilalți',
+      content: (
+        <p>
+          Numele și imaginile, profilul, rolurile, dacă ai premium, boții din liste și recenziile
+          tale; la fel și prin API-ul nostru public. Niciodată adresa de e-mail și niciodată pe cine
+          ai votat. Dacă contul îți este blocat, ceilalți văd asta și motivul, și nimic altceva din
+          profil.
+        </p>
+      ),
+    },
+    {
+      id: 'cookies',
+      title: 'Cookie-uri și altele asemenea',
+      content: (
+        <>
+          <p>
+            Doar cele de care site-ul are nevoie. Niciunul nu este pentru urmărire și niciunul nu se
+            pune pentru cine doar citește.
+          </p>
+          <Meanings>
+            <Meaning term={<code>sid</code>}>
+              Te ține autentificat. Se încheie după {FACTS.sessionIdleDays} de zile fără folosire și
+              cel târziu după {FACTS.sessionDays}; pentru echipa noastră, după{' '}
+              {FACTS.staffSessionIdleHours} ore și {FACTS.staffSessionDays} zile. Scripturile nu îl
+              pot citi.
+            </Meaning>
+            <Meaning term={<code>discord_sign_in</code>}>
+              Cel mult zece minute, cât ești la Discord ca să te autentifici: ne asigură că tu ești
+              cel care se întoarce. Criptat.
+            </Meaning>
+            <Meaning term={<code>{READABLE_COOKIES.signedIn}</code>}>
+              Spune că este cineva autentificat, ca pagina să arate din prima antetul potrivit. Nu
+              spune cine.
+            </Meaning>
+            <Meaning term={<code>{READABLE_COOKIES.premium}</code>}>
+              Spune că nu se arată reclame.
+            </Meaning>
+            <Meaning term={<code>{LANGUAGE_KEY}</code>}>
+              Limba pe care ai ales-o; și în stocarea locală a browserului. Se păstrează un an.
+            </Meaning>
+            <Meaning term={<code>{THEME_KEY}</code>}>
+              Zi sau noapte, dacă ai ales. Se păstrează un an.
+            </Meaning>
+          </Meanings>
+          <p>
+            Unde site-ul se deschide prin HTTPS, numele primelor două încep cu <code>__Host-</code>.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'ads',
+      title: 'Publicitate',
+      content: (
+        <p>
+          Fiecare reclamă stă într-un cadru despărțit de paginile noastre: nu ne poate citi
+          cookie-urile, nu vede ce vezi tu și nu știe cine ești, iar noi nu-i spunem celui care își
+          face reclamă nimic despre tine. Dacă o reclamă încarcă imagini sau scripturi din altă
+          parte, serverul de acolo îți vede adresa IP, ca la orice site. Membrilor cu premium nu li
+          se arată reclame.
+        </p>
+      ),
+    },
+    {
+      id: 'staff',
+      title: 'Ce vede și ce lasă în urmă echipa noastră',
+      content: (
+        <p>
+          Proprietarii site-ului văd datele conturilor, cu adresa de e-mail; restul echipei vede cât
+          îi cere sarcina. Fiecare decizie este consemnată: cine, ce, despre cine, de ce și de la ce
+          adresă IP și cu ce browser. Nimic din site nu poate schimba aceste înregistrări după
+          aceea.
+        </p>
+      ),
+    },
+    {
+      id: 'deleting',
+      title: 'Cât timp și cum ștergi',
+      content: (
+        <>
+          <p>
+            Păstrăm datele cât timp ai un cont. Ca să fie șters, <To page="contact">scrie-ne</To>;
+            posibilitatea de a face singur asta, din profil, se pregătește. Când un cont este șters:
+          </p>
+          <ul>
+            <li>sesiunile se încheie imediat, iar abonamentele sunt anulate;</li>
+            <li>boții tăi dispar imediat de pe site și sunt șterși definitiv după 30 de zile;</li>
+            <li>
+              recenziile dispar sau rămân fără numele tău, ca ale unui Utilizator necunoscut, cum
+              alegi;
+            </li>
+            <li>numărul voturilor primite de boți rămâne, fără să spună de la cine;</li>
+            <li>
+              o blocare rămâne, doar cu ID-ul tău Discord, ca să nu poată fi ocolită prin revenire;
+            </li>
+            <li>despre plăți păstrăm ce ne obligă legea.</li>
+          </ul>
+          <p>
+            Un bot sau o recenzie pe care o ștergi dispare imediat pentru toți; boții șterși se
+            păstrează 30 de zile, în caz că a fost o greșeală.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'rights',
+      title: 'Drepturile tale',
+      content: (
+        <p>
+          Poți întreba ce știm despre tine și primi o copie, poți cere corectarea sau ștergerea
+          datelor și te poți opune felului în care le folosim. La <To page="contact">Contact</To>{' '}
+          scrie cum. Îți folosim datele fiindcă vrei să folosești site-ul (executarea contractului
+          cu tine) și ca să îl ferim de abuzuri (interesul nostru legitim). Dacă locuiești în
+          Uniunea Europeană și crezi că greșim, te poți adresa și autorității pentru protecția
+          datelor din țara ta.
+        </p>
+      ),
+    },
+  ],
+}

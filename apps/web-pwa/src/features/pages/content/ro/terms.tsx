@@ -1,0 +1,153 @@
+import type { PageText } from '../../page-text.ts'
+import { To } from '../../parts.tsx'
+
+export const text: PageText = {
+  title: 'Termeni și condiții',
+  description: 'La ce te poți aștepta de la Botanica și ce așteaptă Botanica de la tine.',
+  lead: 'La ce te poți aștepta de la noi și ce așteptăm de la tine. Scurt, cu intenție, ca să poată fi citit.',
+  changedOn: '2026-11-21',
+  sections: [
+    {
+      id: 'what',
+      title: 'Ce este Botanica',
+      content: (
+        <p>
+          Un director de boți Discord făcuți de alții. Este independent de Discord Inc. Când te
+          autentifici sau trimiți un bot, accepți acești termeni. Ca să citești nu trebuie să
+          accepți nimic.
+        </p>
+      ),
+    },
+    {
+      id: 'account',
+      title: 'Contul tău',
+      content: (
+        <ul>
+          <li>
+            Te autentifici cu Discord, deci trebuie să ai vârsta cerută de Discord acolo unde
+            locuiești și să-i respecți termenii.
+          </li>
+          <li>
+            Un om, un cont. Ce se face din contul tău este considerat făcut de tine, așa că
+            anunță-ne dacă îl folosește altcineva.
+          </li>
+          <li>Te poți deconecta oricând și poți cere ștergerea contului.</li>
+        </ul>
+      ),
+    },
+    {
+      id: 'writing',
+      title: 'Ce scrii',
+      content: (
+        <ul>
+          <li>
+            Rămâne al tău. Ne dai voie să îl arătăm aici, în ambele limbi ale site-ului, prin API-ul
+            nostru public și în fragmente, cât timp se află aici.
+          </li>
+          <li>
+            Trebuie să ai dreptul să îl publici și să fie legal: fără amenințări, ură, date private
+            ale altora sau reclamă.
+          </li>
+          <li>
+            O recenzie povestește, cinstit, propria ta experiență. Nimeni nu te-a plătit pentru ea.
+          </li>
+          <li>
+            Boții respectă <To page="guidelines">Regulamentul pentru boți</To>.
+          </li>
+        </ul>
+      ),
+    },
+    {
+      id: 'bots',
+      title: 'Boții altora',
+      content: (
+        <p>
+          Ne uităm la boți înainte să îi listăm, dar nu îi rulăm și nu vedem ce fac după aceea. Când
+          adaugi unul pe serverul tău, lucrul acesta te privește pe tine, pe proprietarii lui și
+          Discord. Aprobarea și certificarea sunt părerea noastră, nu o garanție.
+        </p>
+      ),
+    },
+    {
+      id: 'fair',
+      title: 'Folosire corectă',
+      content: (
+        <ul>
+          <li>
+            Voturile și recenziile sunt date de oameni. Nu le cumpăra, vinde, schimba sau
+            automatiza.
+          </li>
+          <li>
+            Programele pot citi <To page="apiReference">API-ul nostru public</To>, în limitele lui.
+          </li>
+          <li>
+            Nu încerca să ajungi la date care nu sunt ale tale și nu strica altora folosirea
+            site-ului.
+          </li>
+        </ul>
+      ),
+    },
+    {
+      id: 'moderation',
+      title: 'Ce poate face echipa noastră',
+      content: (
+        <p>
+          Să respingă, să editeze sau să elimine boți, să elimine recenzii și să restricționeze
+          conturi, pentru un timp sau definitiv, când acești termeni ori regulamentul sunt
+          încălcate. Dă un motiv, acesta este consemnat, iar tu ne poți cere{' '}
+          <To page="contact">să ne uităm din nou</To>.
+        </p>
+      ),
+    },
+    {
+      id: 'premium',
+      title: 'Premium',
+      content: (
+        <>
+          <p>
+            Premium este un abonament lunar sau anual, la prețul pe care pagina lui îl arată înainte
+            să plătești. Plata este făcută prin Stripe sau PayPal. Se reînnoiește până îl anulezi;
+            după anulare rămâne valabil până la sfârșitul perioadei plătite.
+          </p>
+          <p>
+            Drepturile pe care ți le dă legea țării tale în calitate de consumator, cum este
+            retragerea dintr-o cumpărare, rămân neatinse.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'ads',
+      title: 'Publicitate',
+      content: (
+        <p>
+          Reclamele sunt marcate ca atare. De ce promit răspund cei care și le fac, iar faptul că
+          arătăm una nu înseamnă că o recomandăm.
+        </p>
+      ),
+    },
+    {
+      id: 'liability',
+      title: 'Ce nu putem promite',
+      content: (
+        <p>
+          Muncim ca site-ul să existe, să fie corect și sigur, dar poate cădea, întârzia sau greși.
+          În măsura în care legea permite, nu răspundem pentru pagube produse de folosirea lui sau
+          de boții găsiți pe el; unde legea spune altfel, cum ar fi pentru intenție sau culpă gravă,
+          se aplică legea.
+        </p>
+      ),
+    },
+    {
+      id: 'changes',
+      title: 'Modificări',
+      content: (
+        <p>
+          Când termenii se schimbă, se schimbă și data de mai sus, iar ce este important se anunță
+          pe serverul comunității. Dacă nu mai ești de acord, poți pleca; ce ai scris poți lua cu
+          tine înainte.
+        </p>
+      ),
+    },
+  ],
+}

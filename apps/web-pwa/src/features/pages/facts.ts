@@ -1,0 +1,25 @@
+import {
+  PAGE_LIMITS,
+  SEARCH_LIMITS,
+  SESSION_AGES,
+  STARS,
+  VOTE_COOLDOWN_MS,
+} from '@botanica/api-client/contract'
+
+const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
+const SECOND_MS = 1_000
+const HOUR_MS = HOUR_SECONDS * SECOND_MS
+
+/** Numbers that the pages tell, from where the product has them: a text must not say anything else than it does. */
+export const FACTS = {
+  stars: STARS,
+  pageSize: PAGE_LIMITS,
+  searchLength: SEARCH_LIMITS.max,
+  voteHours: VOTE_COOLDOWN_MS.standard / HOUR_MS,
+  premiumVoteHours: VOTE_COOLDOWN_MS.premium / HOUR_MS,
+  sessionIdleDays: SESSION_AGES.member.idle / DAY_SECONDS,
+  sessionDays: SESSION_AGES.member.absolute / DAY_SECONDS,
+  staffSessionIdleHours: SESSION_AGES.staff.idle / HOUR_SECONDS,
+  staffSessionDays: SESSION_AGES.staff.absolute / DAY_SECONDS,
+} as const

@@ -1,0 +1,21 @@
+import type { RouteObject } from 'react-router'
+import { PAGE_NAMES, PAGES, type PageName } from './pages.ts'
+
+const loadModule = () => import('./text-page.tsx')
+
+function routeOf(page: PageName): RouteObject {
+  return {
+    id: page,
+    path: PAGES[page].path.slice(1),
+    lazy: {
+      loader: async () => (await loadModule()).loaderOf(page),
+      Component: async () => (await loadModule()).componentOf(page),
+    },
+    handle: { module: 'src/features/pages/text-page.tsx' },
+  }
+}
+
+/** A route for each of the footer's pages; made afresh for every router, because routers write into them. */
+export function pageRoutes(): RouteObject[] {
+  return PAGE_NAMES.map(routeOf)
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+export interface PageSection {
+  /** What the address of the section ends with; the same in every language, so that links keep their place. */
+  id: string
+  title: string
+  content: ReactNode
+}
+
+/** What one page says in one language. */
+export interface PageText {
+  title: string
+  /** One or two sentences for search engines. */
+  description: string
+  /** What the page is for, in its first lines. */
+  lead: string
+  /** ISO 8601 day of the last change, for texts that people agree to. */
+  changedOn?: string
+  sections: readonly PageSection[]
+}

@@ -1,0 +1,80 @@
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@botanica/ui/i18n'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageOfPage } from '../../lib/language.ts'
+import type { PageText } from './page-text.ts'
+import type { PageName } from './pages.ts'
+
+type Loader = () => Promise<{ text: PageText }>
+
+const LOADERS: Record<Language, Record<PageName, Loader>> = {
+  en: {
+    documentation: () => import('./content/en/documentation.tsx'),
+    apiReference: () => import('./content/en/api-reference.tsx'),
+    guidelines: () => import('./content/en/guidelines.tsx'),
+    developerPortal: () => import('./content/en/developer-portal.tsx'),
+    help: () => import('./content/en/help.tsx'),
+    contact: () => import('./content/en/contact.tsx'),
+    terms: () => import('./content/en/terms.tsx'),
+    privacy: () => import('./content/en/privacy.tsx'),
+  },
+  ro: {
+    documentation: () => import('./content/ro/documentation.tsx'),
+    apiReference: () => import('./content/ro/api-reference.tsx'),
+    guidelines: () => import('./content/ro/guidelines.tsx'),
+    developerPortal: () => import('./content/ro/developer-portal.tsx'),
+    help: () => import('./content/ro/help.tsx'),
+    contact: () => import('./content/ro/contact.tsx'),
+    terms: () => import('./content/ro/terms.tsx'),
+    privacy: () => import('./content/ro/privacy.tsx'),
+  },
+}
+
+/** Texts are the same for everybody, so a server keeps them between requests too. */
+const loaded = new Map<string, PageText>()
+
+function keyOf(page: PageName, language: Language) {
+  return `${language}/${page}`
+}
+
+async function loadText(page: PageName, language: Language) {
+  const { text } = await LOADERS[language][page]()
+  loaded.set(keyOf(page, language), text)
+}
+
+/** Loads what the page needs for its first render: a browser knows its language, a server renders in any. */
+export async function loadPageText(page: PageName): Promise<void> {
+  const languages = import.meta.env.SSR ? LANGUAGES : [languageOfPage()]
+  await Promise.all(languages.map((language) => loadText(page, language)))
+}
+
+function firstLoaded(page: PageName): PageText {
+  const known = LANGUAGES.map((language) => loaded.get(keyOf(page, language)))
+  const text = known.find((one) => one !== undefined)
+  if (!text) throw new Error(`The page "${page}" is rendered before its text has been loaded.`)
+  return text
+}
+
+/** The page's text in the reader's language; while another language is on its way, the text that was there stays. */
+export function usePageText(page: PageName): PageText {
+  const { i18n } = useTranslation()
+  const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE
+  const [, setArrivals] = useState(0)
+  const text = loaded.get(keyOf(page, language))
+  const isMissing = text === undefined
+
+  useEffect(() => {
+    if (!isMissing) return
+    let isAwaited = true
+    // Without a connection the text stays in the other language; the next page tries again.
+    loadText(page, language).then(
+      () => isAwaited && setArrivals((count) => count + 1),
+      () => undefined
+    )
+    return () => {
+      isAwaited = false
+    }
+  }, [page, language, isMissing])
+
+  return text ?? firstLoaded(page)
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { AssetFinder, type Manifest } from '../src/app/assets.ts'
+
+const MANIFEST: Manifest = {
+  'src/entry-client.tsx': {
+    file: 'assets/entry.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    css: ['assets/entry.css'],
+  },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  'src/page.tsx': { file: 'assets/page.js', imports: ['_shared.js'], css: ['assets/page.css'] },
+  'fonts/newsreader-latin-wght-normal.woff2': {
+    file: 'assets/newsreader-latin-wght-normal-x.woff2',
+  },
+  'fonts/newsreader-latin-ext-wght-normal.woff2': {
+    file: 'assets/newsreader-latin-ext-wght-normal-y.woff2',
+  },
+}
+
+describe('what a page asks for', () => {
+  const assets = new AssetFinder(MANIFEST).assetsFor(['src/page.tsx'])
+
+  test('is everything that its scripts import, each once, and not the entry itself', () => {
+    expect(assets.entry).toBe('/assets/entry.js')
+    expect(assets.preloads).toEqual(['/assets/shared.js', '/assets/react.js', '/assets/page.js'])
+  })
+
+  test('are the styles of all of them', () => {
+    expect(assets.styles).toEqual(['/assets/entry.css', '/assets/page.css'])
+  })
+
+  test('are the fonts of the first letters alone', () => {
+    expect(assets.fonts).toEqual(['/assets/newsreader-latin-wght-normal-x.woff2'])
+  })
+
+  test('is refused when the build is another one', () => {
+    expect(() => new AssetFinder({})).toThrow('src/entry-client.tsx')
+  })
+})
