@@ -1,4 +1,5 @@
 import 'reflect-metadata'
+import type { RequestListener, Server } from 'node:http'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 
 const APP_ROOT = new URL('../', import.meta.url)
@@ -17,6 +18,17 @@ export function ignite() {
     app.listen('SIGTERM', () => app.terminate())
     app.listen('SIGINT', () => app.terminate())
   })
+}
+
+/** Serves the application. What makes the server is loaded only once the settings have been checked. */
+export function serve(ignitor: Ignitor) {
+  let createServer: ((handler: RequestListener) => Server) | undefined
+  ignitor.tap((app) => {
+    app.starting(async () => {
+      createServer = (await import('#app/core/http/node_server')).createNodeServer
+    })
+  })
+  return ignitor.httpServer().start((handler) => createServer!(handler))
 }
 
 /** A start that failed says why on standard error and ends the process with code 1. */

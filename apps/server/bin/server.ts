@@ -1,4 +1,3 @@
-import { ignite, failStart } from './ignite.js'
-import { createNodeServer } from '#config/node_server'
+import { ignite, failStart, serve } from './ignite.js'
 
-ignite().httpServer().start(createNodeServer).catch(failStart)
+serve(ignite()).catch(failStart)

@@ -1,6 +1,8 @@
 process.env.NODE_ENV = 'test'
 /** Limits have their own tests, which make their own; in all others they would only stand in the way. */
 process.env.RATE_LIMIT_PROFILE = 'off'
+/** Servers that tests start; those of the gateway's own tests say otherwise. */
+process.env.DISCORD_GATEWAY ??= 'off'
 
 const { configure, processCLIArgs, run } = await import('@japa/runner')
 const { ignite, failStart } = await import('./ignite.js')

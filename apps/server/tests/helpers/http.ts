@@ -7,7 +7,7 @@ import applicationServer from '@adonisjs/core/services/server'
 import type { Group } from '@japa/runner/core'
 import type { Router } from '@adonisjs/core/http'
 import { ServerFactory } from '@adonisjs/core/factories/http'
-import { createNodeServer } from '#config/node_server'
+import { createNodeServer } from '#app/core/http/node_server'
 import { errorHandler, serverMiddleware } from '#start/kernel'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into bodies whose shape it is there to check

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { HttpContext, HttpResponse } from '@adonisjs/core/http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HttpResponse } from '@adonisjs/core/http'
 
 const OK = 200
 const NOT_MODIFIED = 304
@@ -59,15 +60,18 @@ export function namesEtag(ifNoneMatch: string, etag: string) {
 }
 
 /** Writes the answer past the framework's response, which then finds its work done. */
-export function writeByteAnswer({ request, response }: HttpContext, answer: ByteAnswer) {
-  const { response: raw } = response
-  if (raw.headersSent) return
-  const ifNoneMatch = request.request.headers['if-none-match']
+export function writeByteAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: ByteAnswer
+) {
+  if (response.headersSent) return
+  const ifNoneMatch = request.headers['if-none-match']
   if (ifNoneMatch !== undefined && namesEtag(ifNoneMatch, answer.etag)) {
-    raw.writeHead(NOT_MODIFIED, answer.notModifiedHeaders).end()
+    response.writeHead(NOT_MODIFIED, answer.notModifiedHeaders).end()
     return
   }
-  raw.writeHead(OK, answer.headers)
-  if (request.request.method === 'HEAD') raw.end()
-  else raw.end(answer.body)
+  response.writeHead(OK, answer.headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(answer.body)
 }

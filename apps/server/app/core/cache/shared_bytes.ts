@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { byteAnswerOf, writeByteAnswer } from '#app/core/cache/byte_answer'
-import { ByteStore, type Entry, type Moment } from '#app/core/cache/byte_store'
+import type { Entry, Moment } from '#app/core/cache/byte_store'
+import { byteStore as store, learnAddress } from '#app/core/cache/front'
 import { canonicalKey } from '#app/core/cache/canonical_key'
 import { thrownWhileHandling } from '#app/core/cache/thrown'
 import { isCredentialed } from '#app/core/http/credentials'
@@ -23,8 +24,6 @@ export interface SharedBytesOptions {
   unlessCredentialed?: boolean
 }
 
-const MEBIBYTE = 1_024 * 1_024
-const STORE_BYTES = 64 * MEBIBYTE
 const SECOND_MS = 1_000
 const REBUILD_INTERVAL_MS = SECOND_MS
 /** Beyond this a stale answer is not served any more: nobody asked for it in between, so it may be much older. */
@@ -40,7 +39,6 @@ const MAX_KEY_LENGTH = 1_024
 const PERSONAL_VARY = 'Authorization, Cookie'
 const LANGUAGE_VARY = 'Cookie'
 
-const store = new ByteStore(STORE_BYTES)
 const flights = new Map<string, Flight>()
 
 /** What a controller may say of the answer while it makes it. */
@@ -134,7 +132,7 @@ function give(ctx: HttpContext, { answer, tags, expiresAt, staleSince }: Entry) 
     tags,
     expiresAt: staleSince === undefined ? expiresAt : Math.min(expiresAt, rebuiltAt),
   })
-  writeByteAnswer(ctx, answer)
+  writeByteAnswer(ctx.request.request, ctx.response.response, answer)
 }
 
 /** Answers this caller as if there were no others. */
@@ -225,7 +223,7 @@ export function sharedBytes(options: SharedBytesOptions) {
   }
 
   return async function sharedBytesMiddleware(ctx: HttpContext, next: NextFn) {
-    const credentialed = isCredentialed(ctx.request)
+    const credentialed = isCredentialed(ctx.request.request)
     if (credentialed && options.unlessCredentialed) {
       ctx.response.header('vary', PERSONAL_VARY)
       return alone(ctx, next)
@@ -236,7 +234,10 @@ export function sharedBytes(options: SharedBytesOptions) {
     const entry = store.get(key)
     const now = Date.now()
     if (!entry || entry.expiresAt <= now) return joinOrLead(ctx, next, key, credentialed)
-    if (entry.staleSince === undefined) return give(ctx, entry)
+    if (entry.staleSince === undefined) {
+      if (!credentialed) learnAddress(ctx.request.request, key)
+      return give(ctx, entry)
+    }
     if (now - entry.staleSince > MAX_STALE_MS) return joinOrLead(ctx, next, key, credentialed)
 
     give(ctx, entry)

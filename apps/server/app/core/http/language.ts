@@ -9,10 +9,15 @@ function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language)
 }
 
+/** The language that a browser keeps in its cookie, if it keeps one that there is. */
+export function languageOfCookie(cookie: string): Language | undefined {
+  const kept = LANGUAGE_COOKIE.exec(cookie)?.[1]
+  return isLanguage(kept) ? kept : undefined
+}
+
 /** The language of the address, else of the cookie, else the default (ruling S8). */
 export function languageOf(request: HttpRequest): Language {
   const asked: unknown = request.qs()[LANGUAGE_QUERY_KEY]
   if (isLanguage(asked)) return asked
-  const kept = LANGUAGE_COOKIE.exec(request.request.headers.cookie ?? '')?.[1]
-  return isLanguage(kept) ? kept : LANGUAGES[0]
+  return languageOfCookie(request.request.headers.cookie ?? '') ?? LANGUAGES[0]
 }

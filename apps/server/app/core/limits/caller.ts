@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import { LRUCache } from 'lru-cache'
+import proxyAddress from 'proxy-addr'
+import { http } from '#config/app'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
 import { MINUTE_MS } from '#app/core/time'
 
@@ -16,8 +19,8 @@ const memberOfCredential = new LRUCache<string, string>({
 const SESSION_VALUE = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]+)`)
 
 /** Hashed, because nothing that lets somebody in is kept in memory as it is. */
-function credentialOf({ request }: HttpRequest): string | undefined {
-  const { authorization, cookie } = request.headers
+function credentialOf({ headers }: IncomingMessage): string | undefined {
+  const { authorization, cookie } = headers
   const credential = authorization ?? (cookie && SESSION_VALUE.exec(cookie)?.[1])
   return credential && createHash('sha256').update(credential).digest('base64')
 }
@@ -51,15 +54,20 @@ export function networkOf(ip: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** Where a request comes from. Without a proxy's word there is nothing to find out, and most requests have none. */
-function ipOf(request: HttpRequest): string {
-  const { headers, socket } = request.request
-  if (headers['x-forwarded-for'] !== undefined) return request.ip()
-  return socket.remoteAddress ?? UNKNOWN_ADDRESS
+/** Where a request comes from. Without a proxy's word there is nothing to find out. */
+function ipOf(request: IncomingMessage): string {
+  if (request.headers['x-forwarded-for'] !== undefined)
+    return proxyAddress(request, http.trustProxy)
+  return request.socket.remoteAddress ?? UNKNOWN_ADDRESS
+}
+
+/** What limits count as one visitor, before the framework has seen the request. */
+export function visitorKey(request: IncomingMessage): string {
+  return `address:${networkOf(ipOf(request))}`
 }
 
 export function addressKey(request: HttpRequest): string {
-  return `address:${networkOf(ipOf(request))}`
+  return visitorKey(request.request)
 }
 
 /** The member who made this request, once it is known who that is. */
@@ -69,17 +77,17 @@ export function memberKeyOf(ctx: HttpContext): string | undefined {
 }
 
 /** Whose request this is to be counted as, before anything of it is checked. */
-export function callerOf(request: HttpRequest): { key: string; isMember: boolean } {
+export function callerOf(request: IncomingMessage): { key: string; isMember: boolean } {
   const credential = credentialOf(request)
   const member = credential && memberOfCredential.get(credential)
   return member
     ? { key: memberKey(member), isMember: true }
-    : { key: addressKey(request), isMember: false }
+    : { key: visitorKey(request), isMember: false }
 }
 
 /** Remembers whose credential the request showed, if it has turned out to be somebody's. */
 export function rememberCaller(ctx: HttpContext) {
   const member = memberIn(ctx)
-  const credential = member && credentialOf(ctx.request)
+  const credential = member && credentialOf(ctx.request.request)
   if (credential) memberOfCredential.set(credential, member)
 }

@@ -62,6 +62,11 @@ export class Limit {
     }
   }
 
+  /** Takes one, if by what this process knows there is one. @returns whether there was */
+  tryAlone(key: string): boolean {
+    return this.#isOff || this.#alone.take(key) === 0
+  }
+
   /** Takes one by what this process knows. @throws `rate_limited` */
   takeAlone(key: string) {
     if (this.#isOff) return

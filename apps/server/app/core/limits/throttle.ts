@@ -25,10 +25,10 @@ export async function throttle(ctx: HttpContext, next: NextFn) {
   const { request, response } = ctx
   if (isInProcess(request.request)) return next()
 
-  const { key, isMember } = callerOf(request)
+  const { key, isMember } = callerOf(request.request)
   const limit = isMember ? memberRequests : anonymousRequests
   limit.takeAlone(key)
-  if (!isCredentialed(request)) return next()
+  if (!isCredentialed(request.request)) return next()
 
   refusals.refuseExhausted(key)
   if (!SAFE_METHODS.has(request.method())) memberWrites.refuseExhausted(key)

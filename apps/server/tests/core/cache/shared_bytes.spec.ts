@@ -7,6 +7,7 @@ import {
   sharedBytes,
   type SharedBytesOptions,
 } from '#app/core/cache/shared_bytes'
+import { languageOf } from '#app/core/http/language'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
 import type { HttpContext } from '@adonisjs/core/http'
 import { startServerWith, type HttpClient } from '#tests/helpers/http'
@@ -155,6 +156,34 @@ test.group('Shared bytes', (group) => {
     await client.get('/api/things/1?lang=ro')
     assert.equal(builds(), 2)
     assert.equal(romanian.headers.get('vary'), 'Cookie')
+  })
+
+  test('stay apart by language however often they are asked for', async ({ assert }) => {
+    const { client, builds } = await stage({ language: true }, ({ request }) => ({
+      language: languageOf(request),
+    }))
+    for (let round = 0; round < 3; round++) {
+      for (const [cookie, language] of [
+        ['language=ro; x=1', 'ro'],
+        ['x=1; language=en', 'en'],
+        ['language=xx', 'en'],
+      ] as const) {
+        assert.deepEqual((await client.get('/api/things/1', { cookie })).body, { language })
+        const { body } = await client.get('/api/things/1?lang=ro', { cookie })
+        assert.deepEqual(body, { language: 'ro' })
+      }
+      assert.deepEqual((await client.get('/api/things/1')).body, { language: 'en' })
+    }
+    assert.equal(builds(), 2)
+  })
+
+  test('are not for other methods', async ({ assert }) => {
+    const { client } = await stage({}, () => ({ read: true }))
+    await client.get('/api/things/1')
+    await client.get('/api/things/1')
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      assert.equal((await client.request(method, '/api/things/1')).status, 404, method)
+    }
   })
 
   test('are made once however many ask at once', async ({ assert }) => {

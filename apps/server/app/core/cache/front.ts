@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { writeByteAnswer } from '#app/core/cache/byte_answer'
+import { ByteStore } from '#app/core/cache/byte_store'
+import { isCredentialed } from '#app/core/http/credentials'
+import { languageOfCookie } from '#app/core/http/language'
+import { visitorKey } from '#app/core/limits/caller'
+import { anonymousRequests } from '#app/core/limits/limits'
+
+const MEBIBYTE = 1_024 * 1_024
+const STORE_BYTES = 64 * MEBIBYTE
+const MAX_ADDRESSES = 5_000
+/** Longer ones are not asked for twice. */
+const MAX_ADDRESS_LENGTH = 512
+
+/** The ready bytes of this process. */
+export const byteStore = new ByteStore(STORE_BYTES)
+
+/** Keys of ready bytes by addresses as they came, for visitors. */
+const keys = new LRUCache<string, string>({ max: MAX_ADDRESSES })
+
+/** What a visitor's answer depends on: the address and the language cookie. */
+function addressOf({ url, headers }: IncomingMessage): string {
+  const { cookie } = headers
+  return cookie === undefined ? url! : `${url}\n${languageOfCookie(cookie) ?? ''}`
+}
+
+/** The routes have answered a visitor at this address with the bytes of this key. */
+export function learnAddress(request: IncomingMessage, key: string) {
+  if (request.url!.length <= MAX_ADDRESS_LENGTH) keys.set(addressOf(request), key)
+}
+
+/**
+ * Answers a visitor before the framework, when the routes have already found ready bytes at exactly this address and they
+ * are still true. Whatever is not plain (a credential, another method, nothing ready, a limit reached) goes the whole way.
+ * @returns whether it has answered
+ */
+export function answerAtTheFront(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (isCredentialed(request)) return false
+  const key = keys.get(addressOf(request))
+  const entry = key === undefined ? undefined : byteStore.get(key)
+  if (!entry || entry.staleSince !== undefined || entry.expiresAt <= Date.now()) return false
+  if (!anonymousRequests.tryAlone(visitorKey(request))) return false
+  writeByteAnswer(request, response, entry.answer)
+  return true
+}

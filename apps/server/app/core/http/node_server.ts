@@ -1,0 +1,30 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { Socket } from 'node:net'
+import { MAX_REQUESTS_PER_SOCKET, nodeServerOptions } from '#config/node_server'
+import { answerAtTheFront } from '#app/core/cache/front'
+
+const REQUEST_ID = 'x-request-id'
+/** What a proxy before us may call a request. Anything else would get into logs and answers as it came. */
+const PLAIN_REQUEST_ID = /^[\w-]{8,64}$/
+
+const requestsOf = new WeakMap<Socket, number>()
+
+/** @returns whether this was the last request that the connection may bring */
+function countRequest(socket: Socket): boolean {
+  const count = (requestsOf.get(socket) ?? 0) + 1
+  requestsOf.set(socket, count)
+  return count >= MAX_REQUESTS_PER_SOCKET
+}
+
+/** Node's server around the framework's handler, with our limits on connections and the ready bytes in front. */
+export function createNodeServer(handler: RequestListener) {
+  return createServer(nodeServerOptions, (request, response) => {
+    if (countRequest(request.socket)) response.shouldKeepAlive = false
+    if (answerAtTheFront(request, response)) return
+    const given = request.headers[REQUEST_ID]
+    if (given !== undefined && !PLAIN_REQUEST_ID.test(String(given))) {
+      delete request.headers[REQUEST_ID]
+    }
+    handler(request, response)
+  })
+}
