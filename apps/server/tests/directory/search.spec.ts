@@ -118,6 +118,10 @@ test.group('Searching bots', (group) => {
     goovebox: ['Groovebox'],
     grooveboxx: ['Groovebox'],
     melodu: ['🎵 Tunes'],
+    // In a short word only changed places, because every other is a neighbour.
+    conis: ['𝓕𝓪𝓷𝓬𝔂 Économie'],
+    sohp: ['𝓕𝓪𝓷𝓬𝔂 Économie'],
+    shup: [],
     brithdayz: ["O'Brien \\o/ & Sons"],
     // Words that say nothing narrow nothing down.
     'the music bot': ['Groovebox'],

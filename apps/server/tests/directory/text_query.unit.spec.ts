@@ -1,0 +1,82 @@
+import { test } from '@japa/runner'
+import { textQueryOf } from '#app/directory/search/text_query'
+import type { AskedWord } from '#app/directory/search/vocabulary'
+
+function word(text: string, more: Partial<AskedWord> = {}): AskedWord {
+  const none = { isEmpty: false, bots: 0, completions: [], similar: [] }
+  return { word: text, lexemes: [text], ...none, ...more }
+}
+
+const queryOf = (words: AskedWord[], symbols: string[] = []) =>
+  textQueryOf({ text: '', words, symbols })
+
+test.group('What a search asks for', () => {
+  test('all words, each in any of its forms', ({ assert }) => {
+    const query = queryOf([word('games', { lexemes: ['games', 'game'] }), word('fun')])
+    assert.equal(query.toTsquery(), `('games'|'game')&('fun')`)
+    assert.equal(query.toTsquery('AB'), `('games':AB|'game':AB)&('fun':AB)`)
+  })
+
+  test('what was begun or mistyped counts unless only what was typed does', ({ assert }) => {
+    const query = queryOf([
+      word('mus', { completions: [{ word: 'music', bots: 3 }] }),
+      word('gmaes', { similar: [{ word: 'games', bots: 4 }] }),
+    ])
+    assert.equal(query.toTsquery(), `('mus'|'music')&('gmaes'|'games')`)
+    assert.equal(query.toTsquery('', true), `('mus')&('gmaes')`)
+  })
+
+  test('signs cannot become operators', ({ assert }) => {
+    assert.equal(queryOf([], ["'", '\\', '|', ':']).toTsquery(), `('''')&('\\\\')&('|')&(':')`)
+    assert.isTrue(queryOf([]).isEmpty)
+  })
+
+  test('empty words are left out, unless there is no other', ({ assert }) => {
+    const filler = [word('the', { isEmpty: true }), word('bot')]
+    assert.equal(queryOf([...filler, word('music')]).toTsquery(), `('music')`)
+    assert.equal(queryOf(filler).toTsquery(), `('the')&('bot')`)
+  })
+
+  test('the nearest corrections, and of them the common ones', ({ assert }) => {
+    const asked = word('modreation', {
+      similar: [
+        { word: 'moderation', bots: 500 },
+        { word: 'moderations', bots: 900 },
+        { word: 'unrelated', bots: 9_000 },
+      ],
+    })
+    assert.equal(queryOf([asked]).toTsquery(), `('modreation'|'moderation')`)
+
+    const rare = word('musik', {
+      similar: [
+        { word: 'music', bots: 900 },
+        { word: 'muzik', bots: 80 },
+      ],
+    })
+    assert.equal(queryOf([rare]).toTsquery(), `('musik'|'music')`)
+  })
+
+  test('a word that bots have is corrected only to one far more common', ({ assert }) => {
+    const similar = [{ word: 'music', bots: 19 }]
+    assert.equal(queryOf([word('musix', { bots: 2, similar })]).toTsquery(), `('musix')`)
+    const common = [{ word: 'music', bots: 20 }]
+    assert.equal(
+      queryOf([word('musix', { bots: 2, similar: common })]).toTsquery(),
+      `('musix'|'music')`
+    )
+  })
+
+  test('two slips are believed in a long word only, and in a short one just changed places', ({
+    assert,
+  }) => {
+    for (const [typed, known, isCorrected] of [
+      ['brithdayz', 'birthdays', true],
+      ['musqc', 'mussic', false],
+      ['sohp', 'shop', true],
+      ['anti', 'alti', false],
+    ] as const) {
+      const query = queryOf([word(typed, { similar: [{ word: known, bots: 50 }] })])
+      assert.equal(query.toTsquery().includes(known), isCorrected, typed)
+    }
+  })
+})
