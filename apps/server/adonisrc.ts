@@ -18,6 +18,7 @@ export default defineConfig({
     () => import('@adonisjs/ally/ally_provider'),
     () => import('#providers/api_provider'),
     () => import('#providers/core_provider'),
+    () => import('#providers/platform_provider'),
   ],
 
   preloads: [() => import('#start/kernel'), () => import('#start/routes')],

@@ -42,6 +42,10 @@ const env = await Env.create(new URL('../', import.meta.url), {
   DISCORD_API_URL: Env.schema.string({ format: 'url', tld: false }),
   DISCORD_AUTHORIZE_URL: Env.schema.string({ format: 'url', tld: false }),
   DISCORD_IMAGE_HOST: Env.schema.string({ format: 'url', tld: false }),
+  /** Where people join the community server, for one without an invitation of its own. */
+  DISCORD_SERVER_INVITE_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  /** `off` keeps a process from holding Discord's gateway. One of those that may does. */
+  DISCORD_GATEWAY: Env.schema.enum.optional(['on', 'off'] as const),
 
   /** The site's build (`dist` of apps/web-pwa). Without it the server answers the API alone, as in development. */
   SITE_BUILD_DIR: Env.schema.string.optional(),

@@ -1,4 +1,5 @@
 import '#app/core/routes'
+import '#app/platform/routes'
 import '#app/identity/routes'
 import '#app/directory/routes'
 import '#app/advertising/routes'

@@ -38,6 +38,16 @@ publicReads(() => {
     .as('bots.show')
 
   router
+    .get('/api/discord/bots/:id/presence', [controllers.directory.BotPresences, 'show'])
+    .use([sharedBytes({ tags: () => [] }), middleware.viewer()])
+    .as('bot_presences.show')
+
+  router
+    .get('/api/discord/bot/:id/guild-count', [controllers.directory.GuildCounts, 'show'])
+    .use([sharedBytes({ tags: () => [] }), middleware.viewer()])
+    .as('guild_counts.show')
+
+  router
     .get('/api/categories', [controllers.directory.Categories, 'index'])
     .use(sharedBytes({ tags: () => [CATEGORIES_TAG] }))
     .as('categories.index')

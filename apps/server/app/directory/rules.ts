@@ -7,6 +7,5 @@ export const DEFAULT_BOT_SORT = 'popularity' satisfies BotSort
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 
-/** What the platform says of somebody's presence (document 1 section 3). */
-export const PRESENCE_STATUSES = ['online', 'idle', 'dnd', 'offline'] as const
-export type PresenceStatus = (typeof PRESENCE_STATUSES)[number]
+/** Milliseconds after which a server count that a bot posted is stale (ruling R15). */
+export const POSTED_COUNT_LIFE_MS = 48 * 60 * 60 * 1_000

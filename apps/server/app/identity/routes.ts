@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { sharedBytes } from '#app/core/cache/shared_bytes'
 import { controllers } from '#generated/controllers'
 import { userTag } from '#app/identity/outbox'
-import { publicReads } from '#start/groups'
+import { memberReads, publicReads } from '#start/groups'
 import { middleware } from '#start/kernel'
 
 /** Navigations of a browser, and the one call that tells a page who is there. No cache may keep any of them. */
@@ -23,4 +23,10 @@ publicReads(() => {
     .get('/api/users/:id', [controllers.identity.Users, 'show'])
     .use(sharedBytes({ tags: ({ params }) => [userTag(params.id)] }))
     .as('users.show')
+})
+
+memberReads(() => {
+  router
+    .get('/api/discord/server/membership', [controllers.identity.ServerMemberships, 'show'])
+    .as('server_membership.show')
 })

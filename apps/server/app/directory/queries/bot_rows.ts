@@ -1,14 +1,13 @@
 import { literally } from '#app/directory/queries/sql'
-import type { ApprovalStatus, PresenceStatus } from '#app/directory/rules'
+import type { ApprovalStatus } from '#app/directory/rules'
+import { FRESH_PRESENCE } from '#app/platform/queries/find_presence'
+import type { PresenceStatus } from '#app/platform/rules'
 
 /** What everybody may see (ruling P2), of `bots`. */
 export const PUBLIC_BOT = `bots.approval_status = 'approved' AND bots.deleted_at IS NULL`
 
 /** What public lists show (rulings R9, R10 and P2), word for word as the partial indexes say it. */
 export const LISTED_BOT = literally(`${PUBLIC_BOT} AND NOT bots.auto_deleted`)
-
-/** A presence that the platform has not repeated for so long is unknown. */
-const PRESENCE_LIFE = `interval '5 minutes'`
 
 /** A bot as it stands in the tables, with its figures. Counts come as floats: one beyond 2^53 must not fail the list. */
 export interface BotListRow {
@@ -50,7 +49,7 @@ export const BOT_LIST_COLUMNS = literally(`
 
 export const PRESENCE_JOIN = literally(`
   LEFT JOIN presences ON presences.discord_id = bots.discord_bot_id
-    AND presences.seen_at > now() - ${PRESENCE_LIFE}
+    AND ${FRESH_PRESENCE}
 `)
 
 export const BOT_LIST_TABLES = literally(`

@@ -36,7 +36,7 @@ const answerValidator = vine.compile(
  * A name that cannot be refused, because its member does not type it here: without what must not be stored or shown, as a
  * search text is. `null` when nothing is left to see.
  */
-function cleanName(text: string | null | undefined): string | null {
+export function cleanName(text: string | null | undefined): string | null {
   return (
     searchText(text ?? '')
       .slice(0, MAX_NAME_LENGTH)

@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { Failure } from '#app/core/errors'
+import { snowflakeOf } from '#app/core/path_ids'
+import { findBotAccess } from '#app/directory/queries/find_bot'
+import { findPostedCount } from '#app/directory/queries/find_posted_count'
+import { isoDate } from '#app/directory/sound_rows'
+import { visibleBot } from '#app/directory/visible_bot'
+
+const NOT_POSTED = 'This bot has not posted its server count lately.'
+
+/** In how many servers a bot is, by its own word of the last two days (ruling R15). Screens that get none fall back. */
+export default class GuildCountsController {
+  async show(ctx: HttpContext) {
+    const discordBotId = snowflakeOf(ctx.params.id)
+    const { id } = visibleBot(ctx, await findBotAccess({ discordBotId }))
+    const posted = await findPostedCount(id)
+    if (!posted) throw new Failure('not_found', { message: NOT_POSTED })
+    ctx.sharedBytes?.expireAt(posted.staleAt)
+    return { guildCount: posted.guildCount, postedAt: isoDate(posted.postedAt) }
+  }
+}

@@ -1,0 +1,23 @@
+import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { POSTED_COUNT_LIFE_MS } from '#app/directory/rules'
+
+export interface PostedCount {
+  guildCount: number
+  postedAt: Date
+  /** From when on it does not count any more. */
+  staleAt: Date
+}
+
+const LIFE = literally(`interval '${POSTED_COUNT_LIFE_MS} milliseconds'`)
+
+/** The server count that a bot posted itself, when it is recent and staff have not put another in its place (ruling R15). */
+export async function findPostedCount(botId: number): Promise<PostedCount | undefined> {
+  const [posted] = await rowsOf<PostedCount>(sql`
+    SELECT serving_count AS "guildCount", serving_count_at AS "postedAt",
+      serving_count_at + ${LIFE} AS "staleAt"
+    FROM bot_stats
+    WHERE bot_id = ${botId} AND serving_count_source = 'bot' AND NOT serving_count_frozen
+      AND serving_count_at > now() - ${LIFE}
+  `)
+  return posted
+}

@@ -1,0 +1,152 @@
+import { Routes } from 'discord-api-types/v10'
+import { discordConfig } from '#config/discord'
+import { onOutbox } from '#app/core/outbox/outbox'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
+import {
+  cleanName,
+  type DiscordAccount,
+  readDiscordAccount,
+} from '#app/platform/discord/discord_account'
+import { DiscordCalls } from '#app/platform/discord/discord_calls'
+import { Lookup } from '#app/platform/discord/lookup'
+import { type Asker, MissBudget } from '#app/platform/discord/miss_budget'
+import { changedPresences, PRESENCE_TOPIC } from '#app/platform/outbox'
+
+/** Kinds of questions, as Discord limits them. */
+const KINDS = {
+  user: 'users',
+  application: 'applications',
+  member: 'members',
+  server: 'servers',
+} as const
+
+const MAX_REMEMBERED = 20_000
+/**
+ * With the bytes of an answer no older than a screen may be (document 1 section 9: asked for every minute, ruling S6); up to
+ * an hour old while Discord is away.
+ */
+const ACCOUNT_LIVES = { lifeMs: 45 * SECOND_MS, absenceLifeMs: MINUTE_MS, staleMs: HOUR_MS }
+/** Somebody who has just joined presses a button that asks again. The gateway tells of it sooner. */
+const MEMBER_LIVES = { lifeMs: 30 * SECOND_MS, absenceLifeMs: 5 * SECOND_MS }
+
+/** Somebody or something with an account at Discord. */
+export interface DiscordUser extends Omit<DiscordAccount, 'email'> {
+  isBot: boolean
+}
+
+/** What Discord tells everybody about a bot's application. */
+export interface DiscordApplication {
+  /** Null when nothing can be seen of it. */
+  name: string | null
+}
+
+export interface DiscordServer {
+  name: string | null
+  /** The code of its own invitation, when it has one. */
+  vanityCode: string | null
+}
+
+interface Membership {
+  isMember: true
+}
+
+const VANITY_CODE = /^[\w-]{1,64}$/
+
+type Answer = Record<string, unknown>
+
+async function readUser(calls: DiscordCalls, id: string): Promise<DiscordUser | null> {
+  const answer = (await calls.get(KINDS.user, Routes.user(id))) as Answer | null
+  if (!answer) return null
+  const { email: _, ...account } = await readDiscordAccount(answer)
+  return { ...account, isBot: answer.bot === true }
+}
+
+async function readApplication(
+  calls: DiscordCalls,
+  id: string
+): Promise<DiscordApplication | null> {
+  // The vendor's library has no name for the route that needs no right.
+  const answer = (await calls.get(KINDS.application, `/applications/${id}/rpc`)) as Answer | null
+  return answer && { name: cleanName(String(answer.name ?? '')) }
+}
+
+async function readServer(calls: DiscordCalls, id: string): Promise<DiscordServer | null> {
+  const answer = (await calls.get(KINDS.server, Routes.guild(id))) as Answer | null
+  if (!answer) return null
+  const code = String(answer.vanity_url_code ?? '')
+  return {
+    name: cleanName(String(answer.name ?? '')),
+    vanityCode: VANITY_CODE.test(code) ? code : null,
+  }
+}
+
+async function readMembership(calls: DiscordCalls, userId: string): Promise<Membership | null> {
+  const route = Routes.guildMember(discordConfig.guildId, userId)
+  return (await calls.get(KINDS.member, route)) ? { isMember: true } : null
+}
+
+/** What this process knows of Discord, and its one way to ask. */
+function newAcquaintance() {
+  const calls = new DiscordCalls()
+  const budget = new MissBudget()
+  const by =
+    <Value>(read: (calls: DiscordCalls, id: string) => Promise<Value>) =>
+    (id: string) =>
+      read(calls, id)
+  const accounts = { budget, max: MAX_REMEMBERED, ...ACCOUNT_LIVES }
+  return {
+    calls,
+    users: new Lookup({ ...accounts, read: by(readUser) }),
+    applications: new Lookup({ ...accounts, read: by(readApplication) }),
+    servers: new Lookup({ ...accounts, read: by(readServer) }),
+    memberships: new Lookup({
+      budget,
+      max: MAX_REMEMBERED,
+      ...MEMBER_LIVES,
+      read: by(readMembership),
+    }),
+  }
+}
+
+let acquaintance = newAcquaintance()
+
+/** Forgets everything, the troubles too, as after a restart. */
+export function forgetDiscord() {
+  acquaintance = newAcquaintance()
+}
+
+/** What is wrong between us and Discord, for operators. */
+export function discordDefect(): string | undefined {
+  return acquaintance.calls.defect
+}
+
+/**
+ * An account by its id. All these answers are remembered; each throws `rate_limited` when the asker causes too many
+ * questions, and `unavailable` when Discord does not answer.
+ * @returns `null` when Discord knows none
+ */
+export function findDiscordUser(id: string, asker: Asker) {
+  return acquaintance.users.find(id, asker)
+}
+
+export function findDiscordApplication(id: string, asker: Asker) {
+  return acquaintance.applications.find(id, asker)
+}
+
+/** The community server as Discord describes it. */
+export function findCommunityServer(asker: Asker) {
+  return acquaintance.servers.find(discordConfig.guildId, asker)
+}
+
+/** Whether somebody is in the community server, by Discord's word of a moment ago. */
+export async function hasJoined(userId: string, asker: Asker): Promise<boolean> {
+  return (await acquaintance.memberships.find(userId, asker)) !== null
+}
+
+// Among those whose presence has changed are those who have just joined or left.
+onOutbox(PRESENCE_TOPIC, (event) => {
+  const { memberships } = acquaintance
+  const ids = changedPresences(event)
+  if (!ids) return memberships.clear()
+  for (const id of ids) memberships.forget(id)
+})

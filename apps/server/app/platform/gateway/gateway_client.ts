@@ -1,0 +1,44 @@
+import type { WebSocketManager } from '@discordjs/ws'
+import { Client, GatewayIntentBits, Options } from 'discord.js'
+import { restOptions } from '#app/platform/discord/rest_options'
+import type { Backoff } from '#app/platform/gateway/backoff'
+import type { IdentifyPace } from '#app/platform/gateway/identify_pace'
+import { patientStrategy } from '#app/platform/gateway/patient_strategy'
+
+/** The server itself, who is in it, and what they show. The last two are privileged (docs/operations.md). */
+const INTENTS = [
+  GatewayIntentBits.Guilds,
+  GatewayIntentBits.GuildMembers,
+  GatewayIntentBits.GuildPresences,
+]
+/** Largest that Discord takes: up to so many members a server comes whole. */
+const LARGE_THRESHOLD = 250
+const NOTHING = 0
+
+/** What the library would remember of people is in the table already; it keeps only itself. */
+const makeCache = Options.cacheWithLimits({
+  ...Options.DefaultMakeCacheSettings,
+  GuildMemberManager: {
+    maxSize: NOTHING,
+    keepOverLimit: ({ id, client }) => id === client.user.id,
+  },
+  UserManager: { maxSize: NOTHING, keepOverLimit: ({ id, client }) => id === client.user?.id },
+  PresenceManager: NOTHING,
+  GuildEmojiManager: NOTHING,
+  GuildStickerManager: NOTHING,
+  MessageManager: NOTHING,
+})
+
+export function newGatewayClient(reconnects: Backoff, pace: IdentifyPace) {
+  return new Client({
+    intents: INTENTS,
+    rest: restOptions(),
+    makeCache,
+    allowedMentions: { parse: [], repliedUser: false },
+    ws: {
+      large_threshold: LARGE_THRESHOLD,
+      buildStrategy: (manager: WebSocketManager) => patientStrategy(manager, reconnects),
+      buildIdentifyThrottler: () => pace,
+    },
+  })
+}

@@ -1,0 +1,110 @@
+import type { Logger } from '@adonisjs/core/logger'
+import { type Client, Events, GatewayCloseCodes, GatewayDispatchEvents } from 'discord.js'
+import { MINUTE_MS, SECOND_MS } from '#app/core/time'
+import { Backoff } from '#app/platform/gateway/backoff'
+import { Community } from '#app/platform/gateway/community'
+import { newGatewayClient } from '#app/platform/gateway/gateway_client'
+import type { IdentifyPace } from '#app/platform/gateway/identify_pace'
+import type { PresenceFeed } from '#app/platform/presence/presence_feed'
+
+const RECONNECTS = { firstMs: SECOND_MS, maxMs: 30 * SECOND_MS }
+/** Between two parts of the list of members. */
+const MEMBERS_DEADLINE_MS = 2 * MINUTE_MS
+
+/** What an operator can do something about. */
+const CAUSES: Record<number, string> = {
+  [GatewayCloseCodes.AuthenticationFailed]: 'the bot token is not valid (DISCORD_BOT_TOKEN)',
+  [GatewayCloseCodes.DisallowedIntents]:
+    'the privileged intents "Server Members" and "Presence" are not switched on for the application',
+}
+
+interface GatewaySessionOptions {
+  token: string
+  guildId: string
+  logger: Logger
+  feed: PresenceFeed
+  pace: IdentifyPace
+  /** Discord has closed it for good: a wrong token, an intent that is not switched on. */
+  onEnd: (why: string) => void
+}
+
+/** One connected client of the library, which comes back by itself as long as Discord may be willing. */
+export class GatewaySession {
+  readonly #options: GatewaySessionOptions
+  readonly #client: Client
+  readonly #reconnects = new Backoff(RECONNECTS)
+  readonly #community: Community
+  #isLive = false
+
+  constructor(options: GatewaySessionOptions) {
+    this.#options = options
+    this.#client = newGatewayClient(this.#reconnects, options.pace)
+    this.#community = new Community(options.guildId, options.feed)
+    this.#follow()
+    this.#listen()
+  }
+
+  /** Whether what the gateway told last is still so. */
+  get isLive() {
+    return this.#isLive
+  }
+
+  /** Resolves when the session has begun. @throws when it cannot */
+  async begin() {
+    await this.#client.login(this.#options.token)
+  }
+
+  async end() {
+    this.#isLive = false
+    await this.#client.destroy()
+  }
+
+  /** The state of the connection. */
+  #follow() {
+    const { logger, onEnd } = this.#options
+    const up = (how: string) => {
+      this.#reconnects.reset()
+      this.#isLive = true
+      logger.info(how)
+    }
+    this.#client.on(Events.ShardReady, () => up('the gateway is connected'))
+    this.#client.on(Events.ShardResume, (_id, missed) =>
+      up(`the gateway is connected again, ${missed} events were missed`)
+    )
+    this.#client.on(Events.ShardReconnecting, () => {
+      if (this.#isLive) logger.info('the gateway was disconnected, and connects again')
+      this.#isLive = false
+    })
+    this.#client.on(Events.ShardDisconnect, ({ code }) => {
+      this.#isLive = false
+      onEnd(`Discord has closed the gateway: ${CAUSES[code] ?? `code ${code}`}`)
+    })
+    this.#client.on(Events.ShardError, (error) =>
+      logger.debug({ err: error }, 'the gateway cannot be reached')
+    )
+    this.#client.on(Events.Error, (error) => logger.warn({ err: error }, 'the gateway stumbled'))
+  }
+
+  #listen() {
+    const { ws } = this.#client
+    ws.on(GatewayDispatchEvents.GuildCreate, (guild) => {
+      if (!this.#community.begin(guild)) void this.#askForMembers(guild.id)
+    })
+    ws.on(GatewayDispatchEvents.GuildMembersChunk, (chunk) => this.#community.add(chunk))
+    ws.on(GatewayDispatchEvents.GuildMemberAdd, (member) => this.#community.join(member))
+    ws.on(GatewayDispatchEvents.GuildMemberRemove, (member) => this.#community.leave(member))
+    ws.on(GatewayDispatchEvents.PresenceUpdate, (update) => this.#community.show(update))
+  }
+
+  async #askForMembers(guildId: string) {
+    try {
+      // The event itself comes before the library knows of the server.
+      await new Promise(setImmediate)
+      const guild = await this.#client.guilds.cache.get(guildId)
+      await guild?.members.fetch({ withPresences: true, time: MEMBERS_DEADLINE_MS })
+      this.#community.complete()
+    } catch (error) {
+      this.#options.logger.warn({ err: error }, 'the members of the community server did not come')
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { GatewayActivity } from 'discord-api-types/v10'
+import { ActivityType } from 'discord-api-types/v10'
+import { searchText } from '#app/core/text'
+import { PRESENCE_STATUSES, type PresenceStatus } from '#app/platform/rules'
+
+/** What somebody shows of himself: document 1 section 3, "Presence". */
+export interface Presence {
+  status: PresenceStatus
+  activity: string | null
+}
+
+export const OFFLINE: Presence = { status: 'offline', activity: null }
+
+/** Longest activity that is kept, in UTF-16 units. */
+const MAX_ACTIVITY_LENGTH = 128
+
+/** How Discord's own client begins the line of an activity. */
+const VERBS: Partial<Record<ActivityType, string>> = {
+  [ActivityType.Playing]: 'Playing ',
+  [ActivityType.Streaming]: 'Streaming ',
+  [ActivityType.Listening]: 'Listening to ',
+  [ActivityType.Watching]: 'Watching ',
+  [ActivityType.Competing]: 'Competing in ',
+}
+
+type Activity = Partial<Pick<GatewayActivity, 'type' | 'name' | 'state'>>
+
+function textOf({ type, name, state }: Activity): string | null {
+  const text = type === ActivityType.Custom ? state : `${VERBS[type!] ?? ''}${name ?? ''}`
+  return (
+    searchText(text ?? '')
+      .slice(0, MAX_ACTIVITY_LENGTH)
+      .toWellFormed()
+      .trim() || null
+  )
+}
+
+function isStatus(status: unknown): status is PresenceStatus {
+  return PRESENCE_STATUSES.includes(status as PresenceStatus)
+}
+
+/** A presence as Discord's gateway tells it. What cannot be understood is offline: that is what nobody sees anything of. */
+export function presenceOf(told: { status?: unknown; activities?: unknown }): Presence {
+  if (!isStatus(told.status) || told.status === 'offline') return OFFLINE
+  const activities = (Array.isArray(told.activities) ? told.activities : []) as Activity[]
+  const texts = activities.map((activity) => (activity ? textOf(activity) : null))
+  return { status: told.status, activity: texts.find((text) => text !== null) ?? null }
+}
+
+export function isSamePresence(one: Presence, other: Presence): boolean {
+  return one.status === other.status && one.activity === other.activity
+}

@@ -1,0 +1,34 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Presence } from '#app/platform/presence/presence'
+import { PRESENCE_LIFE_MS } from '#app/platform/rules'
+
+/** For statements of their own: a row of `presences` that still counts. */
+export const FRESH_PRESENCE = `presences.seen_at > now() - interval '${PRESENCE_LIFE_MS} milliseconds'`
+
+export interface KnownPresence {
+  /** `null` when it is unknown: the platform has not repeated it in time. */
+  presence: Presence | null
+  /** From when on it will be unknown. */
+  expiresAt: Date
+}
+
+/** The presence of whoever is in the community server; `undefined` for everybody else. */
+export async function findPresence(discordId: string): Promise<KnownPresence | undefined> {
+  const { rows } = await db.rawQuery<{
+    rows: (Presence & { isFresh: boolean; expiresAt: Date })[]
+  }>(
+    `SELECT status, activity, ${FRESH_PRESENCE} AS "isFresh",
+       seen_at + interval '${PRESENCE_LIFE_MS} milliseconds' AS "expiresAt"
+     FROM presences WHERE discord_id = ?`,
+    [discordId]
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const { status, activity, isFresh, expiresAt } = row
+  return { presence: isFresh ? { status, activity } : null, expiresAt }
+}
+
+/** Whether the gateway has lately seen somebody in the community server. */
+export async function isSeenInServer(discordId: string): Promise<boolean> {
+  return Boolean((await findPresence(discordId))?.presence)
+}

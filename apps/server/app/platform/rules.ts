@@ -1,0 +1,15 @@
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+/** What the platform says of somebody's presence (document 1 section 3). */
+export const PRESENCE_STATUSES = ['online', 'idle', 'dnd', 'offline'] as const
+export type PresenceStatus = (typeof PRESENCE_STATUSES)[number]
+
+/** Milliseconds after which a presence that the platform has not repeated is unknown. */
+export const PRESENCE_LIFE_MS = 5 * MINUTE
+
+/**
+ * Milliseconds for which an answer that shows presences among other things may be kept: as stale as a screen may be
+ * (document 1 section 9, ruling S6).
+ */
+export const PRESENCE_STALE_MS = 30 * SECOND

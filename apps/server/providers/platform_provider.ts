@@ -1,0 +1,42 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { discordConfig } from '#config/discord'
+import { addOptionalCheck } from '#app/core/process/readiness'
+import type { DiscordGateway } from '#app/platform/gateway/discord_gateway'
+
+const WEB = 'web'
+
+/** Lets a server process take its turn at Discord's gateway. Neither ace commands nor tests do. */
+export default class PlatformProvider {
+  #gateway: DiscordGateway | undefined
+
+  constructor(protected app: ApplicationService) {}
+
+  get #isServer() {
+    return this.app.getEnvironment() === WEB
+  }
+
+  /** Before anybody is served: the library is large, and a process that loads it answers nobody meanwhile. */
+  async start() {
+    if (!this.#isServer) return
+    const { discordDefect } = await import('#app/platform/discord/discord')
+    addOptionalCheck('discord', discordDefect)
+    if (discordConfig.holdsGateway) await this.#prepareGateway()
+  }
+
+  async ready() {
+    this.#gateway?.start()
+  }
+
+  async shutdown() {
+    await this.#gateway?.stop()
+  }
+
+  async #prepareGateway() {
+    const { DiscordGateway } = await import('#app/platform/gateway/discord_gateway')
+    const { databaseUrl, token, guildId } = discordConfig
+    const logger = await this.app.container.make('logger')
+    const gateway = new DiscordGateway({ databaseUrl, token, guildId, logger })
+    addOptionalCheck('gateway', () => gateway.defect)
+    this.#gateway = gateway
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  startDiscordSimulator,
+  type DiscordControl,
+  type Fault,
+  type GatewaySettings,
+  type LoggedGatewayEvent,
+} from '@botanica/simulators'
+import type { Group } from '@japa/runner/core'
+import { forgetDiscord } from '#app/platform/discord/discord'
+import env from '#start/env'
+
+type Kind = LoggedGatewayEvent['kind']
+type EventOf<Of extends Kind> = Extract<LoggedGatewayEvent, { kind: Of }>
+
+/** So many milliseconds that a test which waits for two of them stays short. */
+export const HEARTBEAT_MS = 150
+
+export class SimulatedDiscord {
+  control!: DiscordControl
+
+  get gateway() {
+    return this.control.gateway
+  }
+
+  configure(change: Partial<GatewaySettings>) {
+    this.gateway.configure(change)
+  }
+
+  /** What happened on the gateway, of one kind, oldest first. */
+  logged<Of extends Kind>(kind: Of): EventOf<Of>[] {
+    return this.gateway.log().filter((event): event is EventOf<Of> => event.kind === kind)
+  }
+
+  /** How many requests under a path have reached Discord. */
+  asked(prefix: string) {
+    return this.control.requests(prefix).length
+  }
+
+  async during<Result>(fault: Fault, work: () => Promise<Result>): Promise<Result> {
+    const { id } = this.control.addFault(fault)
+    try {
+      return await work()
+    } finally {
+      this.control.removeFault(id)
+    }
+  }
+}
+
+/** The simulator where the server's settings look for Discord, as new before each test; this process knows nothing of it. */
+export function useSimulatedDiscord(group: Group): SimulatedDiscord {
+  const discord = new SimulatedDiscord()
+  group.setup(async () => {
+    const simulator = await startDiscordSimulator({
+      port: Number(new URL(env.get('DISCORD_API_URL')).port),
+      credentials: {
+        clientId: env.get('DISCORD_CLIENT_ID'),
+        clientSecret: env.get('DISCORD_CLIENT_SECRET').release(),
+        botToken: env.get('DISCORD_BOT_TOKEN').release(),
+        guildId: env.get('DISCORD_GUILD_ID'),
+      },
+      gateway: { identifyIntervalMs: 0, heartbeatIntervalMs: HEARTBEAT_MS },
+    })
+    discord.control = simulator.control
+    return () => simulator.close()
+  })
+  group.each.setup(() => {
+    discord.control.reset()
+    forgetDiscord()
+  })
+  return discord
+}

@@ -1,0 +1,50 @@
+import db from '@adonisjs/lucid/services/db'
+import type { PostgreConfig } from '@adonisjs/lucid/types/database'
+import logger from '@adonisjs/core/services/logger'
+import type { Group } from '@japa/runner/core'
+import { discordConfig } from '#config/discord'
+import { DiscordGateway, type DiscordGatewayOptions } from '#app/platform/gateway/discord_gateway'
+import { eventually } from '#tests/helpers/eventually'
+
+/** Short enough for tests, long enough that several changes fall into one. */
+export const WRITE_INTERVAL_MS = 100
+
+/** The address of the group's own database. */
+export function databaseUrl(): string {
+  return (db.manager.get('postgres')!.config as PostgreConfig).connection as string
+}
+
+/** Gateways of this process on the group's database; whatever a test has begun is over after it. */
+export function useGateways(group: Group) {
+  const begun: DiscordGateway[] = []
+  group.each.teardown(async () => {
+    await Promise.all(begun.splice(0).map((gateway) => gateway.stop()))
+    await db.from('presences').delete()
+    await db.from('outbox').delete()
+  })
+
+  function begin(options: Partial<DiscordGatewayOptions> = {}) {
+    const gateway = new DiscordGateway({
+      databaseUrl: databaseUrl(),
+      token: discordConfig.token,
+      guildId: discordConfig.guildId,
+      logger,
+      identifyPaceMs: 1,
+      presences: { writeIntervalMs: WRITE_INTERVAL_MS },
+      ...options,
+    })
+    begun.push(gateway)
+    gateway.start()
+    return gateway
+  }
+
+  return {
+    begin,
+    /** One that hears of presences. */
+    async connect(options?: Partial<DiscordGatewayOptions>) {
+      const gateway = begin(options)
+      await eventually(() => gateway.isLive, { within: 5_000, message: 'it did not connect' })
+      return gateway
+    },
+  }
+}
