@@ -1,5 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { dropEverything } from '#app/core/cache/shared_bytes'
+import { pruneIdempotencyKeys } from '#app/core/idempotency/idempotency_keys'
 import { limiterRedis } from '#app/core/limits/limit'
 import { pruneOutbox } from '#app/core/outbox/outbox_retention'
 import { OutboxTail } from '#app/core/outbox/outbox_tail'
@@ -42,7 +43,7 @@ export default class CoreProvider {
     if (this.app.getEnvironment() !== WEB) return
     const logger = await this.app.container.make('logger')
     const tail = await this.app.container.make(OutboxTail)
-    const housekeeping = new Housekeeping(logger, [pruneOutbox])
+    const housekeeping = new Housekeeping(logger, [pruneOutbox, pruneIdempotencyKeys])
     const redis = limiterRedis()
     if (redis)
       addOptionalCheck('redis', () => (redis.status === 'ready' ? undefined : redis.status))

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { idempotent } from '#app/core/idempotency/idempotent'
 import { limitWrites } from '#app/core/limits/limit_writes'
 import { memberWrites } from '#app/core/limits/limits'
 import { throttle } from '#app/core/limits/throttle'
@@ -19,9 +20,7 @@ export function publicReads(routes: () => void) {
 
 /** Reads for members: 401 to everybody else. Never kept by any cache. */
 export function memberReads(routes: () => void) {
-  return router
-    .group(routes)
-    .use([throttle, middleware.private(), middleware.authenticate()])
+  return router.group(routes).use([throttle, middleware.private(), middleware.authenticate()])
 }
 
 /** The checks before anything is changed. */
@@ -35,6 +34,7 @@ export function mutationChecks() {
     limitWrites(memberWrites),
     middleware.restricted(),
     middleware.csrf(),
+    idempotent,
   ]
 }
 

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { HttpContext, HttpResponse } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { Failure, invalidField } from '#app/core/errors'
+import {
+  claimKey,
+  findAnswer,
+  releaseKey,
+  storeAnswer,
+  type Attempt,
+  type StoredAnswer,
+} from '#app/core/idempotency/idempotency_keys'
+import { memberKeyOf } from '#app/core/limits/caller'
+
+const HEADER = 'Idempotency-Key'
+const HEADER_NAME = HEADER.toLowerCase()
+const KEY = /^[\x21-\x7e]{1,255}$/
+const JSON_TYPE = 'application/json; charset=utf-8'
+/** How long a second attempt waits for the first, and how often it looks. */
+const WAIT_STEPS = 30
+const WAIT_STEP_MS = 100
+const RETRY_AFTER_SECONDS = 2
+const FIRST_SERVER_ERROR = 500
+const RATE_LIMITED = 429
+
+function attemptOf(ctx: HttpContext, key: string): Attempt {
+  const { request } = ctx
+  const actor = memberKeyOf(ctx)
+  if (actor === undefined) throw new Failure('unauthenticated')
+  if (!KEY.test(key)) throw invalidField(HEADER, 'format', `The ${HEADER} is not a plain text`)
+  return {
+    actor,
+    key,
+    method: request.method(),
+    path: request.url(true),
+    requestHash: createHash('sha256')
+      .update(request.raw() ?? '')
+      .digest('base64'),
+  }
+}
+
+function bodyOf(response: HttpResponse): string | null {
+  const content: unknown = response.lazyBody.content?.[0]
+  if (content === undefined || content === null) return null
+  return typeof content === 'string' ? content : JSON.stringify(content)
+}
+
+/** The first attempt's answer, waiting for it as long as it may take. */
+async function awaitAnswer(attempt: Attempt): Promise<StoredAnswer | undefined> {
+  for (let step = 0; step < WAIT_STEPS; step++) {
+    const answer = await findAnswer(attempt)
+    if (!answer || answer.status !== null || !answer.isSame) return answer
+    await wait(WAIT_STEP_MS)
+  }
+  throw new Failure('conflict', {
+    message: 'The first request with this key is still being answered.',
+    retryAfter: RETRY_AFTER_SECONDS,
+  })
+}
+
+function replay({ response }: HttpContext, { status, body }: StoredAnswer) {
+  response.status(status!)
+  response.header('idempotency-replayed', 'true')
+  if (body !== null) response.header('content-type', JSON_TYPE)
+  response.send(body)
+}
+
+/** Carries the attempt out and keeps its answer, unless it says that nothing was done and that it may be tried again. */
+async function carryOut({ response, logger }: HttpContext, next: NextFn, attempt: Attempt) {
+  await next()
+  const status = response.getStatus()
+  const mayBeRetried = status >= FIRST_SERVER_ERROR || status === RATE_LIMITED
+  try {
+    if (mayBeRetried) await releaseKey(attempt)
+    else await storeAnswer(attempt, status, bodyOf(response))
+  } catch (error) {
+    // What was done stays done; the key is taken over by a later attempt once it counts as abandoned.
+    logger.warn({ err: error }, 'an answer could not be kept for its idempotency key')
+  }
+}
+
+/**
+ * Middleware for mutations: the same `Idempotency-Key` of the same member gives the same answer for a day (rulings,
+ * "Errors"), and what it asks for is done once. With another request under the same key it is 422. After `authenticate`.
+ *
+ * A process that is killed between its deed and its answer leaves a key that is taken over after a minute: what an action
+ * does must still stand being asked for twice (`security.md` section 5).
+ */
+export async function idempotent(ctx: HttpContext, next: NextFn): Promise<unknown> {
+  const key = ctx.request.request.headers[HEADER_NAME] as string | undefined
+  if (key === undefined) return next()
+  const attempt = attemptOf(ctx, key)
+  while (!(await claimKey(attempt))) {
+    const answer = await awaitAnswer(attempt)
+    if (!answer) continue
+    if (!answer.isSame) {
+      throw invalidField(HEADER, 'reused', `The ${HEADER} was used for another request`)
+    }
+    return replay(ctx, answer)
+  }
+  return carryOut(ctx, next, attempt)
+}

@@ -1,0 +1,179 @@
+import { Client } from 'pg'
+import { test } from '@japa/runner'
+import type { Answer } from '#tests/helpers/http'
+import { createDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
+import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
+import { Browser } from '#tests/identity/support/browser'
+
+const program = 'tests/core/fixture/server.ts'
+const MEMBER = '400000000000000001'
+const OTHER = '400000000000000002'
+const PATH = '/api/fixture/deeds'
+
+/** What of an answer has to be the same when it is given again. */
+const essenceOf = ({ status, text, headers }: Answer) => [status, text, headers.get('content-type')]
+
+test.group('Idempotency keys', (group) => {
+  let database: TestDatabase
+  let rows: Client
+  let one: ServerProcess
+  let another: ServerProcess
+  const cookies = new Map<string, string>()
+
+  group.setup(async () => {
+    database = await createDatabase()
+    rows = new Client(database.migratorUrl)
+    await rows.connect()
+    await rows.query(
+      `INSERT INTO users (id, discord_id, username)
+       SELECT id, id, 'member_' || id FROM unnest($1::text[]) AS id`,
+      [[MEMBER, OTHER]]
+    )
+    const options = { databaseUrl: database.appUrl, program, env: { RATE_LIMIT_PROFILE: 'off' } }
+    ;[one, another] = await Promise.all([startServerProcess(options), startServerProcess(options)])
+    for (const id of [MEMBER, OTHER]) {
+      const browser = new Browser(one.client)
+      await browser.get(`/fixture/enter/${id}`)
+      cookies.set(id, [...browser.cookies].map((pair) => pair.join('=')).join('; '))
+    }
+    return async () => {
+      await Promise.all([one.kill(), another.kill()])
+      await rows.end()
+      await database.drop()
+    }
+  })
+
+  let before = 0
+  async function deeds() {
+    const { rows: found } = await rows.query(
+      "SELECT count(*)::int FROM outbox WHERE topic = 'fixture_deed'"
+    )
+    return found[0].count as number
+  }
+  group.each.setup(async () => {
+    before = await deeds()
+  })
+  const done = async () => (await deeds()) - before
+
+  interface Attempt {
+    key?: string
+    json?: object
+    server?: ServerProcess
+    member?: string
+    path?: string
+  }
+
+  function attempt({ key, json = {}, server = one, member = MEMBER, path = PATH }: Attempt) {
+    return server.client.request('POST', path, {
+      json,
+      headers: {
+        cookie: cookies.get(member)!,
+        origin: server.client.url,
+        'x-requested-with': 'XMLHttpRequest',
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+    })
+  }
+
+  test('give the same answer, and what they ask for is done once', async ({ assert }) => {
+    const first = await attempt({ key: 'a', json: { status: 201 } })
+    assert.equal(first.status, 201)
+    assert.isNull(first.headers.get('idempotency-replayed'))
+    for (const server of [one, another]) {
+      const again = await attempt({ key: 'a', json: { status: 201 }, server })
+      assert.deepEqual(essenceOf(again), essenceOf(first))
+      assert.equal(again.headers.get('idempotency-replayed'), 'true')
+    }
+    assert.equal(await done(), 1)
+  })
+
+  test('keep answers without a body, and refusals', async ({ assert }) => {
+    for (const status of [204, 409]) {
+      const first = await attempt({ key: `kept-${status}`, json: { status } })
+      assert.equal(first.status, status)
+      const again = await attempt({ key: `kept-${status}`, json: { status } })
+      assert.deepEqual(essenceOf(again), essenceOf(first))
+    }
+    assert.equal(await done(), 2)
+  })
+
+  test('are not asked of those who send none', async ({ assert }) => {
+    await attempt({})
+    await attempt({})
+    assert.equal(await done(), 2)
+  })
+
+  test('belong to one member', async ({ assert }) => {
+    await attempt({ key: 'mine' })
+    const theirs = await attempt({ key: 'mine', member: OTHER })
+    assert.equal(theirs.status, 201)
+    assert.isNull(theirs.headers.get('idempotency-replayed'))
+    assert.equal(await done(), 2)
+  })
+
+  test('are for one request: another under the same key is 422', async ({ assert }) => {
+    await attempt({ key: 'used' })
+    const others = [
+      { json: { ms: 1 } },
+      { path: `${PATH}?x=1` },
+      { path: '/api/fixture/things', json: { name: 'x' } },
+    ]
+    for (const other of others) {
+      const answer = await attempt({ key: 'used', ...other })
+      assert.equal(answer.status, 422)
+      assert.equal(answer.body.errors[0].rule, 'reused')
+    }
+    assert.equal(await done(), 1)
+  })
+
+  test('many at once are one, whichever process they reach', async ({ assert }) => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, time) =>
+        attempt({ key: 'at-once', json: { ms: 200 }, server: time % 2 ? one : another })
+      )
+    )
+    for (const answer of answers) assert.deepEqual(essenceOf(answer), essenceOf(answers[0]!))
+    assert.equal(answers.filter(({ headers }) => !headers.get('idempotency-replayed')).length, 1)
+    assert.equal(await done(), 1)
+  })
+
+  test('whoever waits too long is told so', async ({ assert }) => {
+    const first = attempt({ key: 'slow', json: { ms: 5_000 } })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const second = await attempt({ key: 'slow', json: { ms: 5_000 } })
+    assert.equal(second.status, 409)
+    assert.isNotNull(second.headers.get('retry-after'))
+    assert.equal((await first).status, 201)
+    assert.equal(await done(), 1)
+  })
+
+  test('are free again when nothing was done', async ({ assert }) => {
+    assert.equal((await attempt({ key: 'down', json: { status: 503 } })).status, 503)
+    const again = await attempt({ key: 'down', json: { status: 503 } })
+    assert.isNull(again.headers.get('idempotency-replayed'))
+    assert.equal((await attempt({ key: 'down', json: { status: 201 } })).status, 201)
+    assert.equal(await done(), 1)
+  })
+
+  test('are free again after a day, or when whoever had them was killed', async ({ assert }) => {
+    await attempt({ key: 'old' })
+    await rows.query(
+      "UPDATE idempotency_keys SET created_at = now() - interval '25 hours' WHERE key = 'old'"
+    )
+    assert.isNull((await attempt({ key: 'old' })).headers.get('idempotency-replayed'))
+
+    await attempt({ key: 'killed' })
+    await rows.query(
+      "UPDATE idempotency_keys SET status = NULL, body = NULL, created_at = now() - interval '2 minutes' WHERE key = 'killed'"
+    )
+    assert.isNull((await attempt({ key: 'killed' })).headers.get('idempotency-replayed'))
+    assert.equal(await done(), 4)
+  })
+
+  test('are plain texts', async ({ assert }) => {
+    for (const key of ['', 'a b', '\u00e9', 'x'.repeat(256)]) {
+      assert.equal((await attempt({ key })).status, 422, key)
+    }
+    assert.equal(await done(), 0)
+  })
+})
