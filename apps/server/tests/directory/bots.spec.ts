@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import {
   ago,
@@ -121,6 +122,34 @@ test.group('GET /api/bots', (group) => {
     const plain = await api.get('/api/bots?limit=2')
     const odd = await api.get('/api/bots?limit=2&utm_source=somewhere&__proto__[x]=1')
     assert.equal(odd.text, plain.text)
+  })
+})
+
+test.group('Presences of bots', (group) => {
+  const api = useApi(group)
+
+  test('a fresh one is shown, one that was not repeated is unknown', async ({ assert }) => {
+    const [fresh, old, none] = [await makeBot(), await makeBot(), await makeBot()]
+    for (const [bot, minutes] of [
+      [fresh, 4],
+      [old, 6],
+    ] as const) {
+      await db.table('presences').insert({
+        discord_id: bot.discordBotId,
+        status: 'idle',
+        activity: 'Watering',
+        seen_at: ago({ minutes }).toJSDate(),
+      })
+    }
+    const { body } = await api.get('/api/bots')
+    const shown = new Map(
+      body.map((bot: { id: number; presence: unknown }) => [bot.id, bot.presence])
+    )
+    assert.deepEqual(shown.get(fresh.id), { status: 'idle', activity: 'Watering' })
+    assert.isNull(shown.get(old.id))
+    assert.isNull(shown.get(none.id))
+    const detail = await api.get(`/api/bots/discord/${fresh.discordBotId}`)
+    assert.deepEqual(detail.body.presence, { status: 'idle', activity: 'Watering' })
   })
 })
 

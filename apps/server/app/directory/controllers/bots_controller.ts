@@ -26,7 +26,7 @@ export default class BotsController {
     const { search } = asked
     const page = await (search ? searchBots({ ...query, search }) : listBots(query))
     linkNextPage(ctx, page.next)
-    expireWithPresences(ctx, ...page.rows)
+    expireWithPresences(ctx)
     return ctx.serialize(BotListItemTransformer.transform(soundBots(page.rows)))
   }
 
@@ -34,7 +34,7 @@ export default class BotsController {
   async show(ctx: HttpContext) {
     const bot = visibleBot(ctx, await findBot({ discordBotId: snowflakeOf(ctx.params.id) }))
     ctx.sharedBytes?.tag(userTag(bot.userId))
-    expireWithPresences(ctx, bot)
+    expireWithPresences(ctx)
     return ctx.serialize(BotTransformer.transform(soundBotDetail(bot)))
   }
 }

@@ -12,7 +12,7 @@ export default class CertifiedBotsController {
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
     const page = await listCertifiedBots({ limit, cursor })
     linkNextPage(ctx, page.next)
-    expireWithPresences(ctx, ...page.rows)
+    expireWithPresences(ctx)
     return ctx.serialize(BotListItemTransformer.transform(soundBots(page.rows)))
   }
 }

@@ -21,7 +21,7 @@ export default class UserBotsController {
     const seesAll = ctx.viewer?.id === memberId || looksAsStaff(ctx.viewer)
     const page = await listBotsOf(memberId, seesAll, { limit, cursor })
     linkNextPage(ctx, page.next)
-    expireWithPresences(ctx, ...page.rows)
+    expireWithPresences(ctx)
     return ctx.serialize(BotListItemTransformer.transform(soundBots(page.rows)))
   }
 }
