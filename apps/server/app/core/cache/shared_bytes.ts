@@ -6,7 +6,7 @@ import { byteStore as store, learnAddress } from '#app/core/cache/front'
 import { canonicalKey } from '#app/core/cache/canonical_key'
 import { thrownWhileHandling } from '#app/core/cache/thrown'
 import { isCredentialed } from '#app/core/http/credentials'
-import { noteRead } from '#app/core/http/in_process'
+import { isInProcess, noteRead } from '#app/core/http/in_process'
 import { PRIVATE_CACHING } from '#app/core/middleware/private_middleware'
 
 export interface SharedBytesOptions {
@@ -238,7 +238,9 @@ export function sharedBytes(options: SharedBytesOptions) {
       if (!credentialed) learnAddress(ctx.request.request, key)
       return give(ctx, entry)
     }
-    if (now - entry.staleSince > MAX_STALE_MS) return joinOrLead(ctx, next, key, credentialed)
+    // A page that is being made anew because of a change must not be made of what was before it.
+    const mayBeStale = now - entry.staleSince <= MAX_STALE_MS && !isInProcess(ctx.request.request)
+    if (!mayBeStale) return joinOrLead(ctx, next, key, credentialed)
 
     give(ctx, entry)
     if (flights.has(key) || now - entry.buildStartedAt < REBUILD_INTERVAL_MS) return

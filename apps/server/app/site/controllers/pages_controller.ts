@@ -32,6 +32,8 @@ export default class PagesController {
     response.header('content-security-policy', site.policy)
     response.header('content-language', language)
     response.status(page.status)
+    // The next reader shall see what is missing here.
+    if (!page.complete) sharedBytes?.personal()
     if (page.status === UNAVAILABLE) response.header('retry-after', RETRY_AFTER_SECONDS)
     return response.send(page.html)
   }

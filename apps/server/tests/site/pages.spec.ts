@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import { request as rawRequest } from 'node:http'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { publish } from '#app/core/outbox/outbox'
+import { SESSION_COOKIE } from '#app/core/http/credentials'
+import { BOT_TOPIC } from '#app/directory/outbox'
+import { makeBot } from '#database/factories/index'
+import { useDatabase } from '#tests/helpers/database'
+import { eventually } from '#tests/helpers/eventually'
+import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
+import { databaseUrl } from '#tests/site/support/database_url'
+
+const SITE = app.makePath('tests/site/fixture/site')
+const SCRIPT = 'document.documentElement.dataset.script = ""'
+const STYLE = 'body { margin: 0 }'
+
+function hashSource(text: string) {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+test.group('Pages of a built site', (group) => {
+  useDatabase(group)
+  let server: ServerProcess
+  let bot: Awaited<ReturnType<typeof makeBot>>
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    server.client.get(path, headers)
+
+  group.setup(async () => {
+    bot = await makeBot({ name: 'Turntable' })
+    server = await startServerProcess({
+      databaseUrl: databaseUrl(),
+      env: { SITE_BUILD_DIR: SITE },
+    })
+    return () => server.kill()
+  })
+
+  test('are rendered with what the API says', async ({ assert }) => {
+    const { status, headers, text } = await get('/')
+    assert.equal(status, 200)
+    assert.equal(headers.get('content-type'), 'text/html; charset=utf-8')
+    assert.include(text, 'Turntable')
+  })
+
+  test('allow their inline scripts by hash, and no others', async ({ assert }) => {
+    const { headers } = await get('/')
+    const policy = headers.get('content-security-policy')!
+    const directives = Object.fromEntries(
+      policy.split('; ').map((part) => {
+        const [name, ...sources] = part.split(' ')
+        return [name, sources]
+      })
+    )
+    assert.deepEqual(directives['script-src'], [`'self'`, hashSource(SCRIPT)])
+    assert.deepEqual(directives['style-src'], [`'self'`])
+    assert.deepEqual(directives['default-src'], [`'none'`])
+    assert.deepEqual(directives['frame-ancestors'], [`'none'`])
+    assert.notInclude(directives['script-src'], `'unsafe-inline'`)
+  })
+
+  test('say what browsers must not do with them', async ({ assert }) => {
+    const { headers } = await get('/')
+    assert.equal(headers.get('x-content-type-options'), 'nosniff')
+    assert.equal(headers.get('x-frame-options'), 'DENY')
+    assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin')
+    assert.isNull(headers.get('set-cookie'))
+  })
+
+  test('are answered with 304 to whoever has them', async ({ assert }) => {
+    const { headers } = await get('/')
+    const again = await get('/', { 'if-none-match': headers.get('etag')! })
+    assert.equal(again.status, 304)
+    assert.equal(again.text, '')
+  })
+
+  test('are the same bytes for members and visitors', async ({ assert }) => {
+    const visitor = await get('/')
+    const member = await get('/', { cookie: `${SESSION_COOKIE}=whatever; signed_in=1` })
+    assert.equal(member.headers.get('etag'), visitor.headers.get('etag'))
+  })
+
+  test('are in the language of the address, else of the cookie, else English', async ({
+    assert,
+  }) => {
+    const languageOf = async (path: string, headers: Record<string, string> = {}) =>
+      (await get(path, headers)).headers.get('content-language')
+    assert.equal(await languageOf('/'), 'en')
+    assert.equal(await languageOf('/', { 'accept-language': 'ro' }), 'en')
+    assert.equal(await languageOf('/', { cookie: 'language=ro' }), 'ro')
+    assert.equal(await languageOf('/?lang=ro'), 'ro')
+    assert.equal(await languageOf('/?lang=en', { cookie: 'language=ro' }), 'en')
+    assert.include((await get('/?lang=ro')).text, '<html lang="ro">')
+  })
+
+  test('are made anew when something that they show has changed', async ({ assert }) => {
+    assert.include((await get('/')).text, 'Turntable')
+    await db.transaction(async (trx) => {
+      await trx.from('bots').where('id', bot.id).update({ name: 'Gramophone' })
+      await publish(trx, { topic: BOT_TOPIC, key: String(bot.id) })
+    })
+    await eventually(async () => (await get('/')).text.includes('Gramophone'))
+  })
+
+  test('know the manifest, the image host and the address of the site', async ({ assert }) => {
+    const { body } = await get('/told?search=a&utm_source=b')
+    assert.equal(body.manifest['src/entry-client.tsx'].file, 'assets/entry-1234.js')
+    assert.isString(body.settings.imageHost)
+    assert.equal(body.settings.siteUrl, server.client.url)
+  })
+
+  test('that lack something are not kept', async ({ assert }) => {
+    const first = await get('/lacking')
+    const second = await get('/lacking')
+    assert.equal(first.status, 200)
+    assert.equal(first.headers.get('cache-control'), 'private, no-store')
+    assert.notEqual(first.text, second.text)
+  })
+
+  test('without what they are there for say when to come back', async ({ assert }) => {
+    const { status, headers } = await get('/unavailable')
+    assert.equal(status, 503)
+    assert.equal(headers.get('retry-after'), '2')
+    assert.equal(headers.get('cache-control'), 'private, no-store')
+  })
+
+  test('of what does not exist are 404, in the site and in its lists', async ({ assert }) => {
+    assert.equal((await get('/no/such/page')).status, 404)
+    assert.equal((await get('/missing-bot')).status, 404)
+  })
+
+  test('may send elsewhere', async ({ assert }) => {
+    const { status, headers } = await get('/moved')
+    assert.equal(status, 302)
+    assert.equal(headers.get('location'), '/')
+  })
+
+  test('that cannot be made tell no secret, in a page that stands alone', async ({ assert }) => {
+    const { status, headers, text } = await get('/breaks', { cookie: 'language=ro' })
+    assert.equal(status, 500)
+    assert.include(text, '<html lang="ro">')
+    assert.notInclude(text, 'secret')
+    assert.include(headers.get('content-security-policy')!, hashSource(STYLE))
+    assert.equal(headers.get('cache-control'), 'no-store')
+  })
+
+  test('leave the API to itself', async ({ assert }) => {
+    for (const path of ['/api/no-such-call', '/api', '/health/no-such-check']) {
+      const { status, body } = await get(path)
+      assert.equal(status, 404, path)
+      assert.equal(body.code, 'not_found', path)
+    }
+  })
+})
+
+test.group('Files of a built site', (group) => {
+  useDatabase(group)
+  let server: ServerProcess
+
+  group.setup(async () => {
+    server = await startServerProcess({
+      databaseUrl: databaseUrl(),
+      env: { SITE_BUILD_DIR: SITE },
+    })
+    return () => server.kill()
+  })
+
+  /** Sends the path as it stands; `fetch` would tidy it up first. */
+  async function statusOf(path: string) {
+    const { hostname, port } = new URL(server.client.url)
+    const sent = rawRequest({ hostname, port, path }).end()
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    answer.resume()
+    return answer.statusCode
+  }
+
+  test('with a hash in their name are kept for ever, compressed where the browser can', async ({
+    assert,
+  }) => {
+    const { status, headers, text } = await server.client.get('/assets/entry-1234.js', {
+      'accept-encoding': 'br',
+    })
+    assert.equal(status, 200)
+    assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable')
+    assert.equal(headers.get('content-encoding'), 'br')
+    assert.equal(text, 'console.info("entry")\n')
+  })
+
+  test('of fixed names are asked for each time', async ({ assert }) => {
+    const { headers } = await server.client.get('/favicon.svg')
+    assert.equal(headers.get('cache-control'), 'public, max-age=0, must-revalidate')
+    assert.equal(headers.get('content-type'), 'image/svg+xml')
+    const again = await server.client.get('/favicon.svg', {
+      'if-none-match': headers.get('etag')!,
+    })
+    assert.equal(again.status, 304)
+  })
+
+  test('outside the folder, and hidden ones, are not given out', async ({ assert }) => {
+    for (const path of [
+      '/.vite/manifest.json',
+      '/../server/entry-server.js',
+      '/..%2fserver%2fentry-server.js',
+      '/assets/..%2f..%2fserver%2fentry-server.js',
+      '/%2e%2e/server/entry-server.js',
+      '/assets/entry-1234.js%00',
+    ]) {
+      assert.oneOf(await statusOf(path), [400, 404], path)
+    }
+  })
+})
+
+test.group('Without a built site', (group) => {
+  useDatabase(group)
+
+  test('a folder that holds none stops the start, and is named', async ({ assert }) => {
+    await assert.rejects(
+      () =>
+        startServerProcess({
+          databaseUrl: databaseUrl(),
+          env: { SITE_BUILD_DIR: app.makePath('tests/site') },
+        }),
+      /SITE_BUILD_DIR: .*tests\/site holds no build of the site/
+    )
+  })
+})
