@@ -1,3 +1,4 @@
+import type { Language } from '@botanica/ui/i18n'
 import { data, type RouteObject } from 'react-router'
 import { readsOfBotPage } from '../features/bot/bot-reads.ts'
 import { readsOfCategories } from '../features/categories/categories-reads.ts'
@@ -14,6 +15,8 @@ const NOT_FOUND = { status: 404 }
 export interface RouteHandle {
   /** The lazily loaded module, by its path from the package's root: a page asks for it early. */
   module: string
+  /** The module with the page's own texts in a language, where it has one. */
+  textModule?: (language: Language) => string
 }
 
 /** Every address of the site. What a page shows is read by its loader, its script comes when the page does. */

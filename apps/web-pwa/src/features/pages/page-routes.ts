@@ -1,5 +1,9 @@
+import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router'
 import { PAGE_NAMES, PAGES, type PageName } from './pages.ts'
+
+/** As the build's manifest names it. */
+const FOLDER = 'src/features/pages'
 
 const loadModule = () => import('./text-page.tsx')
 
@@ -11,7 +15,10 @@ function routeOf(page: PageName): RouteObject {
       loader: async () => (await loadModule()).loaderOf(page),
       Component: async () => (await loadModule()).componentOf(page),
     },
-    handle: { module: 'src/features/pages/text-page.tsx' },
+    handle: {
+      module: `${FOLDER}/text-page.tsx`,
+      textModule: (language: Language) => `${FOLDER}/content/${language}/${PAGES[page].file}.tsx`,
+    },
   }
 }
 

@@ -1,15 +1,23 @@
 import { PATHS } from '../../lib/paths.ts'
 
-/** The pages that the footer leads to (ruling S4), with the texts that name them there. */
+/** The pages that the footer leads to (ruling S4), with the texts that name them there and the files of theirs. */
 export const PAGES = {
-  documentation: { path: PATHS.documentation, label: 'footer.documentation' },
-  apiReference: { path: PATHS.apiReference, label: 'footer.apiReference' },
-  guidelines: { path: PATHS.guidelines, label: 'footer.guidelines' },
-  developerPortal: { path: PATHS.developerPortal, label: 'footer.developerPortal' },
-  help: { path: PATHS.help, label: 'footer.help' },
-  contact: { path: PATHS.contact, label: 'footer.contact' },
-  terms: { path: PATHS.terms, label: 'footer.terms' },
-  privacy: { path: PATHS.privacy, label: 'footer.privacy' },
+  documentation: {
+    path: PATHS.documentation,
+    label: 'footer.documentation',
+    file: 'documentation',
+  },
+  apiReference: { path: PATHS.apiReference, label: 'footer.apiReference', file: 'api-reference' },
+  guidelines: { path: PATHS.guidelines, label: 'footer.guidelines', file: 'guidelines' },
+  developerPortal: {
+    path: PATHS.developerPortal,
+    label: 'footer.developerPortal',
+    file: 'developer-portal',
+  },
+  help: { path: PATHS.help, label: 'footer.help', file: 'help' },
+  contact: { path: PATHS.contact, label: 'footer.contact', file: 'contact' },
+  terms: { path: PATHS.terms, label: 'footer.terms', file: 'terms' },
+  privacy: { path: PATHS.privacy, label: 'footer.privacy', file: 'privacy' },
 } as const
 
 export type PageName = keyof typeof PAGES
