@@ -13,14 +13,15 @@ export const SERVER_BUILD_DIR = BUILT_CONSOLE_DIR
 
 /** Folders that no build reads, or that a build writes. */
 const NO_INPUT = /(^|\/)(node_modules|build|dist|tmp|tests|test|e2e|coverage)$/
+/** Made by the server's build. The site is built from the client's half; the other is rewritten by every server that runs. */
 const GENERATED = /^apps\/server\/\.adonisjs$/
+const GENERATED_FOR_SERVER = /^apps\/server\/\.adonisjs\/server$/
 const SHARED_INPUTS = ['pnpm-lock.yaml', 'tsconfig.base.json']
 
 interface Build {
   label: string
   /** Files and folders relative to the repository. */
   inputs: string[]
-  /** Folders of generated code are results of the server's build and inputs of the site's. */
   skip: (path: string) => boolean
   outputs: string[]
   cwd: string
@@ -41,7 +42,7 @@ const BUILDS: Record<string, Build> = {
   site: {
     label: 'Site',
     inputs: ['apps/web-pwa', 'packages', 'apps/server', ...SHARED_INPUTS],
-    skip: (path) => NO_INPUT.test(path),
+    skip: (path) => NO_INPUT.test(path) || GENERATED_FOR_SERVER.test(path),
     outputs: [join(SITE_BUILD_DIR, 'client'), join(SITE_BUILD_DIR, 'server')],
     cwd: SITE_DIR,
     args: ['--run', 'build'],

@@ -8,6 +8,8 @@ import { type ProductContext, bringUpDatabase, runProduct } from '../services/ru
 
 /** Tells Vite's proxy where the API is. */
 const API_VARIABLE = 'API_URL'
+/** Ace's watcher does not end when it is asked to; the server below it does, soon enough. */
+const SERVER_PATIENCE_MS = 3_000
 
 /** `npm run dev`: the same product from its sources. Vite in front reloads the site, the server behind reloads itself. */
 export function run(): Promise<number> {
@@ -29,6 +31,7 @@ function startServerSources(context: ProductContext, env: Record<string, string>
     args: [CONSOLE, 'serve', '--hmr', '--no-clear'],
     cwd: SERVER_DIR,
     env,
+    patienceMs: SERVER_PATIENCE_MS,
     ready: `http://localhost:${port}/health/ready`,
   })
 }

@@ -6,7 +6,7 @@ import { Failure } from '../machine/failure.ts'
 import { exitCodeOf, signalGroup } from '../machine/shell.ts'
 
 const WATCH_PARENT = `--import=${new URL('./watch-parent.mjs', import.meta.url).href}`
-/** A little more than a child takes for itself (watch-parent.mjs). */
+/** A little more than the server gives the requests that it has begun. */
 const STOP_MS = 20_000
 const POLL_MS = 100
 const ANSWER_MS = 2_000
@@ -20,6 +20,8 @@ export interface ServiceOptions {
   env: NodeJS.ProcessEnv
   /** Where its output goes; without one it is for whoever sits at the terminal. */
   logFile?: string
+  /** How long it may take to finish when it is asked to, in milliseconds. */
+  patienceMs?: number
 }
 
 export interface Service {
@@ -35,7 +37,7 @@ export interface Service {
 
 /** Starts a Node program that stops when we ask it to, and when we are killed. */
 export function startService(options: ServiceOptions): Service {
-  const { name, args, cwd, env, logFile } = options
+  const { name, args, cwd, env, logFile, patienceMs = STOP_MS } = options
   const log = logFile ? openLog(logFile) : undefined
   const output = log ?? 'inherit'
   const child = spawn(process.execPath, args, {
@@ -64,8 +66,10 @@ export function startService(options: ServiceOptions): Service {
     hasEnded,
     stop: async () => {
       if (hasEnded()) return
-      if (child.connected) child.disconnect()
-      await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })])
+      // Windows knows no signal that a program could answer: there the closed channel is the sign.
+      if (process.platform !== 'win32') signalGroup(child, 'SIGTERM')
+      else if (child.connected) child.disconnect()
+      await Promise.race([ended, sleep(patienceMs, undefined, { ref: false })])
       signalGroup(child, 'SIGKILL')
       await ended
     },
