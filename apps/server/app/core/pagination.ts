@@ -27,10 +27,21 @@ export function decodeCursor(text: string, length: number): CursorValues | undef
   }
 }
 
-/** Announces the next page: the same address with the next cursor (ruling R2). */
-export function linkNextPage({ request, response }: HttpContext, cursor: CursorValues | undefined) {
+/**
+ * Announces the next page: the same path with what was asked for and the next cursor (ruling R2).
+ * @param asked the list's own query as it was validated. What else stood in the address is left out, because the answer
+ * may be kept and given to others.
+ */
+export function linkNextPage(
+  { request, response }: HttpContext,
+  cursor: CursorValues | undefined,
+  asked: Record<string, string | number | undefined>
+) {
   if (!cursor) return
-  const query = new URLSearchParams(request.parsedUrl.query ?? '')
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(asked)) {
+    if (value !== undefined) query.set(name, String(value))
+  }
   query.set('cursor', encodeCursor(cursor))
   response.header('link', `<${request.url()}?${query}>; rel="next"`)
 }

@@ -74,6 +74,15 @@ test.group('The orders of bots (ruling R7)', (group) => {
     const { headers: before } = await api.get('/api/bots?limit=3')
     assert.match(before.get('link')!, /rel="next"/)
   })
+
+  test('the next page keeps what was asked for, and nothing that the list does not know', async ({
+    assert,
+  }) => {
+    const { headers } = await api.get('/api/bots?stray=1&limit=2&sort=oldest')
+    const next = new URL(/<(.+)>/.exec(headers.get('link')!)![1]!, 'http://localhost')
+    assert.deepEqual([...next.searchParams.keys()], ['sort', 'limit', 'cursor'])
+    assert.equal(next.searchParams.get('sort'), 'oldest')
+  })
 })
 
 test.group('Pages while bots come and votes are cast', (group) => {

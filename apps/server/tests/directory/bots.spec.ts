@@ -4,6 +4,8 @@ import {
   ago,
   makeBot,
   makeCategory,
+  makeRating,
+  makeRatingBlock,
   makeStaff,
   makeUser,
   nextSnowflake,
@@ -41,6 +43,7 @@ const DETAIL_KEYS = [
   'github',
   'instagram',
   'owner',
+  'reviewCount',
   'supportServer',
   'twitter',
   'updatedAt',
@@ -198,6 +201,19 @@ test.group('GET /api/bots/discord/:id', (group) => {
     assert.deepEqual(body.additionalOwners, [coOwner])
     assert.sameMembers(Object.keys(body.owner), CHIP_KEYS)
     assert.include(body.owner, { id: owner.id, globalName: 'Globally', avatar: 'abcdef' })
+  })
+
+  test('counts all reviews that are shown, also those that leave the average (ruling R5)', async ({
+    assert,
+  }) => {
+    const bot = await makeBot()
+    const blocked = await makeUser()
+    await makeRating({ botId: bot.id, userId: bot.userId, rating: 5 })
+    await makeRating({ botId: bot.id, rating: 3 })
+    await makeRating({ botId: bot.id, userId: blocked.id, rating: 1 })
+    await makeRatingBlock({ botId: bot.id, blockedUserId: blocked.id })
+    const { body } = await api.get(`/api/bots/discord/${bot.discordBotId}`)
+    assert.include(body, { reviewCount: 2, ratingCount: 1, averageRating: 3 })
   })
 
   test('has no owner to show when the account is gone', async ({ assert }) => {

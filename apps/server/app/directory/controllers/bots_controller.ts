@@ -17,15 +17,16 @@ import { userTag } from '#app/identity/outbox'
 export default class BotsController {
   async index(ctx: HttpContext) {
     const asked = await ctx.request.validateUsing(botListValidator)
+    const { cursor, search } = asked
     const query = {
       sort: asked.sort ?? DEFAULT_BOT_SORT,
       limit: asked.limit ?? PAGE_LIMITS.default,
       categoryId: asked.categoryId,
-      cursor: asked.cursor,
     }
-    const { search } = asked
-    const page = await (search ? searchBots({ ...query, search }) : listBots(query))
-    linkNextPage(ctx, page.next)
+    const page = await (search
+      ? searchBots({ ...query, cursor, search })
+      : listBots({ ...query, cursor }))
+    linkNextPage(ctx, page.next, { ...query, search: search || undefined })
     expireWithPresences(ctx)
     return ctx.serialize(BotListItemTransformer.transform(soundBots(page.rows)))
   }

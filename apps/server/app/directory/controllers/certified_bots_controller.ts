@@ -11,7 +11,7 @@ export default class CertifiedBotsController {
   async index(ctx: HttpContext) {
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
     const page = await listCertifiedBots({ limit, cursor })
-    linkNextPage(ctx, page.next)
+    linkNextPage(ctx, page.next, { limit })
     expireWithPresences(ctx)
     return ctx.serialize(BotListItemTransformer.transform(soundBots(page.rows)))
   }

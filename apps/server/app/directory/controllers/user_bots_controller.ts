@@ -20,7 +20,7 @@ export default class UserBotsController {
     // Others see the public ones (rulings R19 and P2).
     const seesAll = ctx.viewer?.id === memberId || looksAsStaff(ctx.viewer)
     const page = await listBotsOf(memberId, seesAll, { limit, cursor })
-    linkNextPage(ctx, page.next)
+    linkNextPage(ctx, page.next, { limit })
     expireWithPresences(ctx)
     return ctx.serialize(BotListItemTransformer.transform(soundBots(page.rows)))
   }

@@ -27,6 +27,8 @@ export interface BotRow extends BotListRow, BotAccess {
   youtube: string | null
   instagram: string | null
   approvalReason: string | null
+  /** All reviews that are shown, the owners' own included, which leave the average (ruling R5). */
+  reviewCount: number
   updatedAt: Date
   /** `null` when the main owner's account is gone. */
   ownerId: string | null
@@ -59,6 +61,7 @@ export async function findBot(key: BotKey): Promise<BotRow | undefined> {
     SELECT ${BOT_LIST_COLUMNS}, ${IS_PUBLIC}, bots.description,
       bots.support_server AS "supportServer", bots.website, bots.github, bots.twitter,
       bots.youtube, bots.instagram, bots.approval_reason AS "approvalReason",
+      (SELECT count(*) FROM listed_ratings WHERE listed_ratings.bot_id = bots.id) AS "reviewCount",
       bots.updated_at AS "updatedAt", users.id AS "ownerId", users.username AS "ownerUsername",
       users.display_name AS "ownerDisplayName",
       users.discord_display_name AS "ownerDiscordDisplayName",

@@ -20,6 +20,7 @@ export default class BotTransformer extends BaseTransformer<SoundBotDetail> {
       owner: UserChipTransformer.transform(this.owner()),
       // What everybody sees is the same for everybody: a reason is told while a bot is not public, to those who see it.
       approvalReason: bot.isPublic ? null : bot.approvalReason,
+      reviewCount: bot.reviewCount,
       updatedAt: bot.updatedAt,
     }
   }

@@ -19,7 +19,7 @@ export default class RatingsController {
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
 
     const page = await listRatings(bot.id, { limit, cursor })
-    linkNextPage(ctx, page.next)
+    linkNextPage(ctx, page.next, { limit })
     const authors = page.rows.flatMap(({ authorId }) => authorId ?? [])
     ctx.sharedBytes?.tag(reviewsTag(bot.id), ...authors.map(userTag))
     return ctx.serialize(RatingTransformer.transform(soundRatings(page.rows)))

@@ -23,7 +23,7 @@ export function Reviews({ bot }: { bot: BotDetail }) {
       <LoginToReview />
       <section aria-labelledby={HEADING_ID}>
         <h2 id={HEADING_ID} className="mb-2 font-serif text-title font-medium">
-          {t('list.title', { count: bot.ratingCount })}
+          {t('list.title', { count: bot.reviewCount })}
         </h2>
         <ReviewList
           bot={bot}
