@@ -8,13 +8,23 @@ describe('what a failure says', () => {
   it.each([
     ['ENOSPC: no space left on device, write', 'The disk is full'],
     ['could not extend file "base/1": No space left on device', 'The disk is full'],
-    ['npm error code EAI_AGAIN', 'The package registry could not be reached'],
-    ['connect ECONNREFUSED 127.0.0.1:4873', 'The package registry could not be reached'],
-    ['ERR_PNPM_OUTDATED_LOCKFILE  Cannot install', 'pnpm-lock.yaml does not fit'],
     ["EACCES: permission denied, mkdir '/x'", 'A file or folder may not be written'],
   ])('%s', (message, sentence) => {
     expect(knownCause(message)).toContain(sentence)
     expect(asFailure(new Error(message)).message).toContain(sentence)
+  })
+
+  it.each([
+    ['npm error code EAI_AGAIN', 'The package registry could not be reached'],
+    ['connect ECONNREFUSED 127.0.0.1:4873', 'The package registry could not be reached'],
+    ['ERR_PNPM_OUTDATED_LOCKFILE  Cannot install', 'pnpm-lock.yaml does not fit'],
+  ])('%s, while packages are installed and not otherwise', (message, sentence) => {
+    expect(knownCause(message, 'installing')).toContain(sentence)
+    expect(knownCause(message)).toBeUndefined()
+  })
+
+  it('does not take a refusal of the database for one of the disk', () => {
+    expect(knownCause('error: permission denied for table bots')).toBeUndefined()
   })
 
   it('keeps everything when the cause is unknown', () => {

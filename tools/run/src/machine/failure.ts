@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import knownCauses from '../../known-causes.json' with { type: 'json' }
 
 const TAIL_LINES = 25
+const NO_ROOM_BYTES = 1_000_000
+const FULL = 'ENOSPC'
 
 /** An expected end of a command: one sentence that says what happened and what to do, and the log that shows more. */
 export class Failure extends Error {
@@ -14,13 +17,33 @@ export class Failure extends Error {
   }
 }
 
+/** What was being done: a refused connection is the registry's only while packages are installed. */
+export type Doing = 'installing' | undefined
+
 /**
  * What the system's own messages mean to somebody who only wanted to start Botanica.
  * @param text a message, or the end of a log
  * @returns the sentence of the first cause that is known
  */
-export function knownCause(text: string): string | undefined {
-  return knownCauses.find(({ pattern }) => new RegExp(pattern, 'i').test(text))?.sentence
+export function knownCause(text: string, doing?: Doing): string | undefined {
+  return knownCauses
+    .filter(({ onlyWhen }) => onlyWhen === undefined || onlyWhen === doing)
+    .find(({ pattern }) => new RegExp(pattern, 'i').test(text))?.sentence
+}
+
+/**
+ * The cause that a log tells of, or its silence: on a full disk there is no room for the log either.
+ * @returns its sentence, when it is a known one
+ */
+export function causeIn(logFile: string, doing?: Doing): string | undefined {
+  return (
+    knownCause(tailOf(logFile), doing) ?? (isFull(dirname(logFile)) ? knownCause(FULL) : undefined)
+  )
+}
+
+function isFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize < NO_ROOM_BYTES
 }
 
 /** The last lines of a log, empty when there is none. */

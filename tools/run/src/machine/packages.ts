@@ -59,6 +59,7 @@ export async function ensurePackages(options: {
   await step('Packages', async () => {
     await runHidden({
       what: 'installing the packages',
+      doing: 'installing',
       command: process.execPath,
       args: [
         pnpm,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { constants } from 'node:os'
-import { Failure, knownCause, tailOf } from './failure.ts'
+import { type Doing, Failure, causeIn } from './failure.ts'
 
 const SIGNAL_EXIT_BASE = 128
 const END_MS = 5_000
@@ -32,13 +32,14 @@ export function exitCodeOf(code: number | null, signal: NodeJS.Signals | null): 
  */
 export async function runHidden({
   what,
+  doing,
   ...command
-}: LoggedCommand & { what: string }): Promise<void> {
+}: LoggedCommand & { what: string; doing?: Doing }): Promise<void> {
   const code = await runLogged(command)
   if (code === 0) return
   const { logFile } = command
   const failed = `${what.charAt(0).toUpperCase()}${what.slice(1)} failed`
-  const cause = knownCause(tailOf(logFile))
+  const cause = causeIn(logFile, doing)
   throw new Failure(
     cause ? `${failed}. ${cause}` : `${failed} (exit code ${code}): the lines above say why.`,
     { logFile }

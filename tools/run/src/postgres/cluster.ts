@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Failure, knownCause, tailOf } from '../machine/failure.ts'
+import { Failure, causeIn, tailOf } from '../machine/failure.ts'
 import { runHidden } from '../machine/shell.ts'
 import { waitUntilGone } from '../machine/processes.ts'
 import { type Account, hand } from './account.ts'
@@ -206,7 +206,7 @@ async function untilReady(child: ChildProcess, directory: string, logFile: strin
 function notStarted(logFile: string): Error {
   const tail = tailOf(logFile)
   if (/could not bind|Address already in use/i.test(tail)) return new PortTaken(tail)
-  const cause = knownCause(tail)
+  const cause = causeIn(logFile)
   return new Failure(
     cause ? `PostgreSQL did not start. ${cause}` : 'PostgreSQL did not start; its log says why:',
     { logFile }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, renameSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Failure } from '../machine/failure.ts'
+import { Failure, causeIn } from '../machine/failure.ts'
 import { exitCodeOf, signalGroup } from '../machine/shell.ts'
 
 const WATCH_PARENT = `--import=${new URL('./watch-parent.mjs', import.meta.url).href}`
@@ -104,7 +104,11 @@ export async function untilReady(
 }
 
 function failureOf({ name, logFile }: Service, what: string): Failure {
-  return new Failure(`${sentenceCase(name)} ${what}: the lines above say why.`, { logFile })
+  const cause = logFile && causeIn(logFile)
+  return new Failure(
+    `${sentenceCase(name)} ${what}${cause ? `. ${cause}` : ': the lines above say why.'}`,
+    { logFile }
+  )
 }
 
 async function answers(url: string): Promise<boolean> {
