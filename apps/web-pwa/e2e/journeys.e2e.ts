@@ -58,7 +58,9 @@ describe('a visitor', () => {
     // It says that it is disabled, and explains itself all the same (ruling S7).
     await reader.page.getByRole('button', { name: 'Vote' }).first().click({ force: true })
 
-    await reader.page.getByText('Please log in to vote for this bot.').waitFor()
+    const toast = reader.page.getByText('Please log in to vote for this bot.')
+    await toast.waitFor()
+    expect(await reader.page.getByText('Login Required').count()).toBe(1)
     expectNoComplaints(reader)
   })
 
@@ -226,7 +228,8 @@ describe('an owner', () => {
     await page.getByRole('button', { name: 'Bruno Builder' }).click()
 
     await page.getByText('Bot Under Review').waitFor()
-    await page.getByRole('link', { name: 'Edit Bot' }).waitFor()
+    const edit = page.getByRole('link', { name: 'Edit Bot' })
+    expect(await edit.getAttribute('href')).toBe(`/bot-edit/${BOTS.brunoPending}`)
   })
 })
 
@@ -256,5 +259,7 @@ describe('a member of the staff', () => {
     await page.goto('/login')
 
     await page.waitForURL((url) => url.pathname === '/')
+    expect(new URL(page.url()).pathname).toBe('/')
+    expectNoComplaints(reader)
   })
 })

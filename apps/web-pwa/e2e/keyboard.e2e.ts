@@ -62,6 +62,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
 
     await page.waitForURL('**/discover?sort=newest')
+    expect(await focused(reader)).toContain('Sort by')
   })
 
   test('the menu of a phone opens, closes with Escape, and gives the focus back', async () => {

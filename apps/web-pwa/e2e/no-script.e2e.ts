@@ -54,7 +54,8 @@ describe('without script', () => {
 
     await page.getByRole('banner').getByRole('link', { name: 'Română' }).click()
 
-    await page.getByRole('heading', { level: 1, name: 'Descoperă' }).waitFor()
+    await page.waitForURL('**/discover?lang=ro')
+    expect(await page.locator('html').getAttribute('lang')).toBe('ro')
   })
 
   test('nothing that needs a script is offered', async () => {

@@ -53,15 +53,18 @@ describe.each(Object.entries(SCREENS))('%s', (name, path) => {
         await reader.open(path)
         await scrollThrough(page)
 
+        const findings: string[] = []
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
           const picture = `${name}-${width}-${colorScheme}-${language}.png`
           await page.screenshot({ path: join(PICTURES, picture), fullPage: true })
           const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
 
-          const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-          expect(found, picture).toEqual([])
+          findings.push(
+            ...violations.map(({ id, nodes }) => `${picture}: ${id}: ${nodes[0]?.html}`)
+          )
         }
+        expect(findings).toEqual([])
         expect(await overflow(page)).toBeLessThanOrEqual(0)
         reader.complaints = reader.complaints.filter((text) => !STATUS_COMPLAINT.test(text))
         expectNoComplaints(reader)

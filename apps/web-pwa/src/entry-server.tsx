@@ -14,7 +14,7 @@ import { App } from './app/app.tsx'
 import { AssetFinder, type Manifest } from './app/assets.ts'
 import { beforePaintScript } from './app/before-paint.ts'
 import { documentHtml } from './app/document.ts'
-import { HeadSinkProvider, type HeadSink } from './lib/head.tsx'
+import { HeadSinkProvider, type Head } from './lib/head.tsx'
 import { createRoutes, type RouteHandle } from './app/routes.tsx'
 import { TEXT_AREAS, textsModule } from './lib/texts/load-texts.ts'
 import type { SiteSettings } from './lib/services.tsx'
@@ -71,10 +71,10 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
     // The browser asks again for what failed; until then both sides show it as loading.
     for (const query of failed) queryClient.getQueryCache().remove(query)
 
-    const sink: HeadSink = { head: null }
+    let head: Head | undefined
     const i18n = createI18nSync({ language, resources: allTexts, areas: TEXT_AREAS })
     const markup = renderToString(
-      <HeadSinkProvider sink={sink}>
+      <HeadSinkProvider sink={(told) => (head = told)}>
         <App services={services} i18n={i18n}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
@@ -86,7 +86,7 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
     )
     const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle) ?? [])
     const html = documentHtml({
-      head: sink.head ?? { title: i18n.t('site.name'), description: i18n.t('site.description') },
+      head: head ?? { title: i18n.t('site.name'), description: i18n.t('site.description') },
       markup,
       state: { language, settings, queries: dehydrate(queryClient) },
       assets: assets.assetsFor([

@@ -67,12 +67,17 @@ export function developmentPages(): Plugin {
       server: { proxy: { '^/(api|ads)(/|$)': { target: api, changeOrigin: false } } },
     }),
     configureServer: (vite) => () => {
-      vite.middlewares.use((request, response, next) => {
-        if (!request.headers.accept?.includes(HTML)) return next()
-        page(vite, request, response).catch((error: Error) => {
-          vite.ssrFixStacktrace(error)
+      const answer: Connect.NextHandleFunction = async (request, response, next) => {
+        try {
+          await page(vite, request, response)
+        } catch (error) {
+          vite.ssrFixStacktrace(error as Error)
           next(error)
-        })
+        }
+      }
+      vite.middlewares.use((request, response, next) => {
+        if (request.headers.accept?.includes(HTML)) void answer(request, response, next)
+        else next()
       })
     },
   }

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 
 const ASSETS = '@botanica/ui/assets'
 /** Files of packages/ui that browsers look for under fixed names. */
+const SVG = 'image/svg+xml'
 const ICONS = ['favicon.svg']
 
 async function readIcon(name: string) {
@@ -21,10 +22,9 @@ export function sharedIcons(): Plugin {
     },
     configureServer(vite) {
       for (const name of ICONS) {
-        vite.middlewares.use(`/${name}`, (_request, response, next) => {
-          readIcon(name).then((icon) => {
-            response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(icon)
-          }, next)
+        vite.middlewares.use(`/${name}`, async (_request, response) => {
+          response.setHeader('content-type', SVG)
+          response.end(await readIcon(name))
         })
       }
     },

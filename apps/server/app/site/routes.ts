@@ -1,5 +1,4 @@
 import router from '@adonisjs/core/services/router'
-import { adsTag } from '#app/advertising/outbox'
 import { sharedBytes } from '#app/core/cache/shared_bytes'
 import { setErrorPage } from '#app/core/exception_handler'
 import { controllers } from '#generated/controllers'
@@ -10,12 +9,7 @@ import { throttle } from '#app/core/limits/throttle'
 import { staticFiles } from '#app/site/static_files'
 
 /** The keys of an address that change a page. */
-const PAGE_QUERY = ['search', 'category', 'sort', 'cursor', 'tab', 'error', 'return']
-
-router
-  .get('/ads/:placement', [controllers.site.AdFrames, 'show'])
-  .as('site.ad')
-  .use(sharedBytes({ tags: ({ params }) => [adsTag(params.placement)] }))
+const PAGE_QUERY = ['search', 'category', 'filter', 'sort', 'cursor', 'tab', 'error', 'return']
 
 const page = router.get('*', [controllers.site.Pages, 'show']).as('site.page').use(onlyPages)
 if (site) {

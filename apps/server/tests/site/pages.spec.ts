@@ -185,7 +185,7 @@ test.group('Files of a built site', (group) => {
     assert.equal(status, 200)
     assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable')
     assert.equal(headers.get('content-encoding'), 'br')
-    assert.equal(text, 'console.info("entry")\n')
+    assert.equal(text, "document.title = 'entry'\n")
   })
 
   test('of fixed names are asked for each time', async ({ assert }) => {

@@ -5,7 +5,6 @@ export interface ManifestChunk {
   isEntry?: boolean
   imports?: string[]
   css?: string[]
-  assets?: string[]
 }
 export type Manifest = Record<string, ManifestChunk>
 
@@ -46,14 +45,11 @@ export class AssetFinder {
   assetsFor(modules: readonly string[]): PageAssets {
     const chunks = this.#reachableFrom([CLIENT_ENTRY, ...modules])
     const files = chunks.map((chunk) => chunk.file).filter((file) => file !== this.#entry.file)
-    const assets = Object.values(this.#manifest).flatMap((chunk) => [
-      chunk.file,
-      ...(chunk.assets ?? []),
-    ])
+    const everything = Object.values(this.#manifest).map((chunk) => chunk.file)
     return {
       entry: address(this.#entry.file),
       styles: unique(chunks.flatMap((chunk) => chunk.css ?? [])).map(address),
-      fonts: unique(assets.filter((file) => FIRST_FONTS.test(file))).map(address),
+      fonts: unique(everything.filter((file) => FIRST_FONTS.test(file))).map(address),
       preloads: unique(files).map(address),
       icons: ICONS,
     }

@@ -1,11 +1,12 @@
-function beforePaint(names) {
+export default function beforePaint(names) {
   var root = document.documentElement
+  var page = root.ownerDocument
   function cookie(name) {
-    var found = document.cookie.match('(?:^|; )' + name + '=([^;]*)')
+    var found = page.cookie.match('(?:^|; )' + name + '=([^;]*)')
     return found ? found[1] : ''
   }
   function keep(name, value) {
-    document.cookie = name + '=' + value + names.cookieAttributes
+    page.cookie = name + '=' + value + names.cookieAttributes
   }
   root.setAttribute(names.script, '')
   if (cookie(names.signedInCookie) === '1') root.setAttribute(names.signedIn, '')
@@ -23,9 +24,10 @@ function beforePaint(names) {
     }
     var chosen = localStorage.getItem(names.languageKey)
     if (names.languages.indexOf(chosen) < 0 || chosen === root.lang) return
+    if (cookie(names.languageKey) === chosen) return
     keep(names.languageKey, chosen)
     if (cookie(names.languageKey) === chosen) location.reload()
-  } catch (blocked) {
+  } catch {
     return
   }
 }

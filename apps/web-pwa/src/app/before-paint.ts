@@ -6,13 +6,16 @@ import { COOKIE_ATTRIBUTES } from '../lib/preferences.ts'
 import { ROOT_ATTRIBUTES } from '../lib/root-attributes.ts'
 import source from './before-paint.js?raw'
 
+/** The file is a module, so that it can be checked; in the page it is an expression. */
+const EXPORT = /^export default /
+
 /**
  * A page is the same bytes for everybody (design section 8). This runs before the first paint and tells the
  * stylesheet what differs: whether scripts run, who has signed in, who sees no ads, which theme. It also brings the
  * language of local storage into the cookie that the server reads, once, when the two disagree (ruling S8).
  * It is plain JavaScript in one piece, so that its hash in the Content Security Policy is the same at every start.
  */
-export const beforePaintScript = `(${source})(${JSON.stringify({
+export const beforePaintScript = `(${source.replace(EXPORT, '').trim()})(${JSON.stringify({
   ...ROOT_ATTRIBUTES,
   theme: THEME_ATTRIBUTE,
   themeKey: THEME_KEY,

@@ -6,10 +6,8 @@ export interface Head {
   description: string
 }
 
-/** Where a page that is rendered on the server leaves its head; absent in a browser. */
-export interface HeadSink {
-  head: Head | null
-}
+/** Takes the head of a page that is rendered on the server; absent in a browser. */
+export type HeadSink = (head: Head) => void
 
 const HeadSinkContext = createContext<HeadSink | null>(null)
 
@@ -32,7 +30,7 @@ export function PageHead({ title, description }: PageHeadProps) {
     title: `${title}${t('site.titleSuffix')}`,
     description: description ?? t('site.description'),
   }
-  if (sink) sink.head = head
+  sink?.(head)
 
   useEffect(() => {
     document.title = head.title

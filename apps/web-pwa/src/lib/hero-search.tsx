@@ -11,7 +11,7 @@ import { useLocation } from 'react-router'
 import { PATHS } from './paths.ts'
 
 /** Pages with a search box of their own at the top. */
-const PAGES_WITH_SEARCH: readonly string[] = [PATHS.home, PATHS.discover]
+const PAGES_WITH_SEARCH = new Set<string>([PATHS.home, PATHS.discover])
 
 interface HeroSearch {
   /** The page's own search box is in view, so the header needs none. */
@@ -27,8 +27,7 @@ export function HeroSearchProvider({ children }: { children: ReactNode }) {
   const [seen, setSeen] = useState({ pathname, isInView: true })
   const value = useMemo<HeroSearch>(
     () => ({
-      isInView:
-        PAGES_WITH_SEARCH.includes(pathname) && (seen.pathname !== pathname || seen.isInView),
+      isInView: PAGES_WITH_SEARCH.has(pathname) && (seen.pathname !== pathname || seen.isInView),
       setIsInView: (isInView) => setSeen({ pathname, isInView }),
     }),
     [pathname, seen]

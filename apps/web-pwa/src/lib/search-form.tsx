@@ -31,16 +31,18 @@ export function SearchForm({ className, fieldClassName, children, ...field }: Se
   }
 
   return (
-    <form role="search" action={PATHS.discover} className={className} onSubmit={search}>
-      <SearchField
-        {...field}
-        name={LIST_KEYS.search}
-        maxLength={SEARCH_LIMITS.max}
-        value={text}
-        onValueChange={setText}
-        className={fieldClassName}
-      />
-      {children}
-    </form>
+    <search className={className}>
+      <form action={PATHS.discover} onSubmit={search} className="flex gap-2">
+        <SearchField
+          {...field}
+          name={LIST_KEYS.search}
+          maxLength={SEARCH_LIMITS.max}
+          value={text}
+          onValueChange={setText}
+          className={fieldClassName}
+        />
+        {children}
+      </form>
+    </search>
   )
 }

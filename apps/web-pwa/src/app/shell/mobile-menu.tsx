@@ -2,7 +2,7 @@ import { AppLink, buttonClass, cx, Dialog, iconButtonClass } from '@botanica/ui/
 import { seesAdminLink } from '@botanica/ui/people'
 import { ThemeSwitch } from '@botanica/ui/theme'
 import { LogOut, Menu as MenuIcon, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { LoginWithDiscord } from '../../lib/login-with-discord.tsx'
@@ -18,17 +18,17 @@ const ROW =
 /** The links again, for windows too narrow for them (document 1 section 2, ruling S11). */
 export function MobileMenu() {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
-  const [isOpen, setIsOpen] = useState(false)
+  const { pathname, key } = useLocation()
+  // Going anywhere closes it: it was opened at another entry of the history.
+  const [openAt, setOpenAt] = useState<string | null>(null)
   const [theme, chooseTheme] = useTheme()
-  useEffect(() => setIsOpen(false), [pathname, search])
 
   return (
     <div className="needs-script xl:hidden">
       <Dialog
         title={t('nav.main')}
-        open={isOpen}
-        onOpenChange={setIsOpen}
+        open={openAt === key}
+        onOpenChange={(isOpen) => setOpenAt(isOpen ? key : null)}
         trigger={
           <button
             type="button"

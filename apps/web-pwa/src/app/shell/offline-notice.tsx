@@ -17,15 +17,15 @@ export function OfflineNotice() {
   )
 
   return (
-    <div role="status">
+    <output className="block">
       {!isOnline && (
-        <p className="bg-pending-wash text-pending">
+        <span className="block bg-pending-wash text-pending">
           <span className="page flex items-center gap-2 py-2 text-label font-medium">
             <CloudOff aria-hidden="true" className="size-4 shrink-0" />
             {t('states.offline')}
           </span>
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

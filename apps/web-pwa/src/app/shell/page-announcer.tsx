@@ -18,9 +18,5 @@ export function PageAnnouncer() {
     setTitle(document.title)
   }, [pathname])
 
-  return (
-    <p role="status" className="sr-only">
-      {title}
-    </p>
-  )
+  return <output className="sr-only">{title}</output>
 }

@@ -16,17 +16,19 @@ export function BotNotice({ bot, isMainOwner, isOwner }: BotNoticeProps) {
   if (bot.approvalStatus === 'pending' && isMainOwner) {
     return (
       <Notice className="bg-pending-wash text-pending" icon={<Sprout className="size-5" />}>
-        <p className="font-semibold">{t('underReview.title')}</p>
-        <p>{t('underReview.text')}</p>
+        <strong className="block font-semibold">{t('underReview.title')}</strong>
+        {t('underReview.text')}
       </Notice>
     )
   }
   if (bot.approvalStatus === 'rejected' && isOwner) {
     return (
       <Notice className="bg-danger-wash text-danger" icon={<CircleAlert className="size-5" />}>
-        <p className="font-semibold">{t('rejected.title')}</p>
-        <p>{t('rejected.text')}</p>
-        {bot.approvalReason && <p>{t('rejected.reason', { reason: bot.approvalReason })}</p>}
+        <strong className="block font-semibold">{t('rejected.title')}</strong>
+        {t('rejected.text')}
+        {bot.approvalReason && (
+          <span className="block">{t('rejected.reason', { reason: bot.approvalReason })}</span>
+        )}
       </Notice>
     )
   }
@@ -41,11 +43,11 @@ interface NoticeProps {
 
 function Notice({ className, icon, children }: NoticeProps) {
   return (
-    <div role="status" className={cx('mt-6 flex gap-3 rounded-plate p-4', className)}>
+    <output className={cx('mt-6 flex gap-3 rounded-plate p-4', className)}>
       <span aria-hidden="true" className="mt-0.5 shrink-0">
         {icon}
       </span>
-      <div>{children}</div>
-    </div>
+      <span>{children}</span>
+    </output>
   )
 }

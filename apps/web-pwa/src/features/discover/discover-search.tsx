@@ -20,26 +20,28 @@ export function DiscoverSearch({ choice }: { choice: ListChoice }) {
   }
 
   return (
-    <form role="search" action={PATHS.discover} onSubmit={search} className="flex gap-2">
-      <SearchField
-        label={t('searchLabel')}
-        placeholder={t('placeholder')}
-        name={LIST_KEYS.search}
-        value={text}
-        onValueChange={setText}
-        maxLength={SEARCH_LIMITS.max}
-        shortcut={isInView}
-        className="min-w-0 max-w-text flex-1"
-      />
-      {choice.categoryId !== null && (
-        <input type="hidden" name={LIST_KEYS.category} value={choice.categoryId} />
-      )}
-      {choice.sort !== DEFAULT_BOT_SORT && (
-        <input type="hidden" name={LIST_KEYS.sort} value={choice.sort} />
-      )}
-      <Button type="submit" variant="filled">
-        {t('button')}
-      </Button>
-    </form>
+    <search>
+      <form action={PATHS.discover} onSubmit={search} className="flex gap-2">
+        <SearchField
+          label={t('searchLabel')}
+          placeholder={t('placeholder')}
+          name={LIST_KEYS.search}
+          value={text}
+          onValueChange={setText}
+          maxLength={SEARCH_LIMITS.max}
+          shortcut={isInView}
+          className="min-w-0 max-w-text flex-1"
+        />
+        {choice.categoryId !== null && (
+          <input type="hidden" name={LIST_KEYS.category} value={choice.categoryId} />
+        )}
+        {choice.sort !== DEFAULT_BOT_SORT && (
+          <input type="hidden" name={LIST_KEYS.sort} value={choice.sort} />
+        )}
+        <Button type="submit" variant="filled">
+          {t('button')}
+        </Button>
+      </form>
+    </search>
   )
 }

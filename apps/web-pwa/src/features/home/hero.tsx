@@ -20,7 +20,6 @@ export function Hero() {
             label={t('hero.searchLabel')}
             placeholder={t('hero.placeholder')}
             shortcut={isInView}
-            className="flex gap-2"
             fieldClassName="min-w-0 flex-1"
           >
             <Button type="submit" variant="filled" size="large" className="h-14 max-sm:sr-only">
