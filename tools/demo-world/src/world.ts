@@ -4,6 +4,7 @@ import { BOTS } from './ids.ts'
 import { cast } from './people/cast.ts'
 import { members, strangers } from './people/members.ts'
 import { composeReviews } from './reviews/compose.ts'
+import { composeCrowdReviews } from './reviews/crowd.ts'
 import { adminLogs, ratingBlock } from './site/admin-logs.ts'
 import { ads } from './site/ads.ts'
 import { announcements } from './site/announcements.ts'
@@ -11,24 +12,41 @@ import { categories } from './site/categories.ts'
 import { certificationApplications } from './site/certification.ts'
 import { application, communityServer } from './site/community-server.ts'
 import { premiumTransactions } from './site/premium.ts'
+import { tail } from './tail/index.ts'
 import type { DemoBot, DemoPerson, DemoWorld } from './types.ts'
-import { composeBotVotes } from './votes/compose.ts'
+import { composeBotVotes, composeCrowdVotes } from './votes/compose.ts'
 
 export interface WorldOptions {
-  /** Bots beyond the hand-written ones, for example a generated tail. Reviews and votes follow. */
+  /** Bots beyond the hand-written ones; the composed tail unless said otherwise. */
   readonly furtherBots?: readonly DemoBot[]
-  /** People beyond those of the rulings and the members here. */
+  /** People beyond those of the rulings and the members here; the tail's unless said otherwise. */
   readonly furtherPeople?: readonly DemoPerson[]
 }
 
+/** The hand-written world alone: sixty bots and fifty people, for tests that need no crowd. */
+export const CORE_ONLY: WorldOptions = { furtherBots: [], furtherPeople: [] }
+
 /**
- * The demo world. The same options give the same world, always; further bots leave what the world
- * says about the others as it is. Further people may write and vote anywhere, so they do change it.
+ * The demo world. The same options give the same world, always; further bots and people add to what it
+ * says of the others and change none of it.
  */
 export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
-  const people = [...cast, ...members, ...strangers, ...(options.furtherPeople ?? [])]
-  const bots = [...coreBots, ...(options.furtherBots ?? [])]
-  const reviews = composeReviews(bots, people)
+  const furtherPeople = options.furtherPeople ?? tail().people
+  const furtherBots = options.furtherBots ?? tail().bots
+  const known = [...cast, ...members, ...strangers]
+  const people = [...known, ...furtherPeople]
+  const bots = [...coreBots, ...furtherBots]
+  const coreReviews = composeReviews(coreBots, known)
+  const reviews = [
+    ...coreReviews,
+    ...composeCrowdReviews(coreBots, furtherPeople, coreReviews),
+    ...composeCrowdReviews(furtherBots, people),
+  ]
+  const botVotes = [
+    ...composeBotVotes(coreBots, known),
+    ...composeCrowdVotes(coreBots, furtherPeople),
+    ...composeCrowdVotes(furtherBots, people),
+  ]
   const ratingBlocks = [ratingBlock(BOTS.brunoApproved)]
   const applications = certificationApplications(bots)
 
@@ -40,7 +58,7 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
     communityServer,
     application,
     reviews,
-    botVotes: composeBotVotes(bots, people),
+    botVotes,
     ratingBlocks,
     certificationApplications: applications,
     announcements,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
+  CORE_ONLY,
   HOUR_MS,
   botId,
   createDemoWorld,
@@ -15,7 +16,8 @@ const COOLDOWN_MS = 12 * HOUR_MS
 const NOW: Offset = {}
 
 function repeated<T>(values: readonly T[]): T[] {
-  return values.filter((value, index) => values.indexOf(value) !== index)
+  const seen = new Set<T>()
+  return values.filter((value) => seen.size === seen.add(value).size)
 }
 
 /** The pairs that are in the wrong order, as milliseconds from seeding. */
@@ -195,17 +197,27 @@ describe('determinism', () => {
     expect(createDemoWorld()).toEqual(world)
   })
 
+  const core = createDemoWorld(CORE_ONLY)
+
   test('further bots get reviews and votes, and change nothing about the others', () => {
     const seed = bot(botId(18))
     const further: DemoBot[] = [61, 62].map((n) => Object.assign({}, seed, { id: botId(n) }))
-    const larger = createDemoWorld({ furtherBots: further })
+    const larger = createDemoWorld({ ...CORE_ONLY, furtherBots: further })
 
-    expect(larger.bots).toHaveLength(world.bots.length + 2)
-    expect(larger.reviews.slice(0, world.reviews.length)).toEqual(world.reviews)
-    expect(larger.botVotes.slice(0, world.botVotes.length)).toEqual(world.botVotes)
+    expect(larger.bots).toHaveLength(core.bots.length + 2)
+    expect(larger.reviews.slice(0, core.reviews.length)).toEqual(core.reviews)
+    expect(larger.botVotes.slice(0, core.botVotes.length)).toEqual(core.botVotes)
     for (const { id } of further) {
       expect(larger.reviews.some((r) => r.botId === id)).toBe(true)
       expect(larger.botVotes.some((v) => v.botId === id)).toBe(true)
     }
+  })
+
+  test('the whole world adds to the hand-written one and changes none of it', () => {
+    expect(world.people.slice(0, core.people.length)).toEqual(core.people)
+    expect(world.reviews.slice(0, core.reviews.length)).toEqual(core.reviews)
+    expect(world.botVotes.slice(0, core.botVotes.length)).toEqual(core.botVotes)
+    expect(world.ratingBlocks).toEqual(core.ratingBlocks)
+    for (const log of core.adminLogs) expect(world.adminLogs).toContainEqual(log)
   })
 })

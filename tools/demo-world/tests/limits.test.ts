@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CORE_ONLY, createDemoWorld } from '../src/index.ts'
 import { world } from './world.ts'
 
 const SHORT = [10, 100] as const
@@ -12,7 +13,8 @@ const ADDITIONAL_OWNERS_MAX = 3
 /** Ruling R8. */
 const BOT_LIMIT_FREE = 5
 const LEAST_CATEGORIES = 14
-const BOT_COUNT = 60
+const BOT_COUNT = 600
+const CORE_BOT_COUNT = 60
 
 /** Control characters but line break and tab, and everything that overrides the direction (ruling R14). */
 const FORBIDDEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/u
@@ -50,8 +52,9 @@ describe('texts', () => {
 })
 
 describe('bots', () => {
-  test(`are ${BOT_COUNT}`, () => {
+  test(`are ${BOT_COUNT}, of which ${CORE_BOT_COUNT} are written by hand`, () => {
     expect(world.bots).toHaveLength(BOT_COUNT)
+    expect(createDemoWorld(CORE_ONLY).bots).toEqual(world.bots.slice(0, CORE_BOT_COUNT))
   })
 
   test.each(world.bots.map((bot) => [bot.name, bot] as const))(

@@ -1,6 +1,6 @@
-import { PEOPLE, createDemoWorld } from '@botanica/demo-world'
+import { PEOPLE } from '@botanica/demo-world'
 import { describe, expect, test } from 'vitest'
-import { authorizePath, sentBack, useSimulator } from './simulator.ts'
+import { authorizePath, sentBack, useSimulator, world } from './simulator.ts'
 
 const simulator = useSimulator()
 
@@ -14,7 +14,7 @@ describe('the consent page', () => {
     const { response, html } = await consent()
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toContain('text/html')
-    for (const { id, name, is } of createDemoWorld().people) {
+    for (const { id, name, is } of world.people) {
       expect(html).toContain(`name="demo_user" value="${id}"`)
       expect(html).toContain(escaped(name))
       expect(html).toContain(escaped(is))

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { BOTS, PEOPLE, createDemoWorld } from '@botanica/demo-world'
+import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { DEMO_DISCORD_CREDENTIALS } from '../src/index.ts'
-import { signIn, useSimulator } from './simulator.ts'
+import { signIn, useSimulator, world } from './simulator.ts'
 
 const DESCRIPTION = new URL('../../../../shared/vendor/discord-openapi.json', import.meta.url)
 const isThere = existsSync(DESCRIPTION)
@@ -48,7 +48,7 @@ describe.skipIf(!isThere)("answers fit Discord's own description", () => {
     return schema.$ref!.split('/').at(-1)!
   }
 
-  const everybody = createDemoWorld()
+  const everybody = world
 
   test.each([
     ['/users/{user_id}', `/users/${PEOPLE.olivia}`],

@@ -1,9 +1,8 @@
-import { PEOPLE, createDemoWorld, type DemoBot, type ImageHealth } from '@botanica/demo-world'
+import { PEOPLE, type DemoBot, type ImageHealth } from '@botanica/demo-world'
 import { describe, expect, test } from 'vitest'
-import { useSimulator } from './simulator.ts'
+import { useSimulator, world } from './simulator.ts'
 
 const simulator = useSimulator()
-const world = createDemoWorld()
 const MOST_BYTES = 12_000
 
 const healthy = world.bots.filter(

@@ -1,11 +1,10 @@
-import { BOTS, PEOPLE, STRANGERS, UNLISTED, botId, createDemoWorld } from '@botanica/demo-world'
+import { BOTS, PEOPLE, STRANGERS, UNLISTED, botId } from '@botanica/demo-world'
 import { describe, expect, test } from 'vitest'
 import { DEMO_DISCORD_CREDENTIALS } from '../src/index.ts'
-import { signIn, useSimulator } from './simulator.ts'
+import { signIn, useSimulator, world } from './simulator.ts'
 
 const simulator = useSimulator()
 const { guildId } = DEMO_DISCORD_CREDENTIALS
-const world = createDemoWorld()
 const NOBODY = '999999999999999999'
 const LEFT_DISCORD = botId(16)
 

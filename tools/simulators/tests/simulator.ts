@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { CORE_ONLY, createDemoWorld } from '@botanica/demo-world'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import {
   DEMO_DISCORD_CREDENTIALS,
@@ -10,11 +11,14 @@ import {
 export const REDIRECT_URI = 'http://localhost:3333/api/auth/discord/callback'
 export const AS_BOT = { Authorization: `Bot ${DEMO_DISCORD_CREDENTIALS.botToken}` }
 
+/** The hand-written world: it has every kind of person and bot, and is soon gone through. */
+export const world = createDemoWorld(CORE_ONLY)
+
 /** One simulator for a test file, as new before each test. */
 export function useSimulator(options: Partial<DiscordSimulatorOptions> = {}) {
   let simulator: DiscordSimulator
   beforeAll(async () => {
-    simulator = await startDiscordSimulator({ port: 0, ...options })
+    simulator = await startDiscordSimulator({ port: 0, world, ...options })
   })
   beforeEach(() => simulator.control.reset())
   afterAll(() => simulator.close())

@@ -1,37 +1,14 @@
-import { offsetMs, offsetOf, HOUR_MS } from '../offset.ts'
 import { SILENT } from '../people/members.ts'
 import { randomFor, type Random } from '../random.ts'
-import type {
-  DemoBot,
-  DemoPerson,
-  DemoReview,
-  DemoReviewVote,
-  Offset,
-  Snowflake,
-  Stars,
-} from '../types.ts'
+import type { DemoBot, DemoPerson, DemoReview, Stars } from '../types.ts'
+import { finish, HEART_CHANCE, someTime, type Draft } from './draft.ts'
 import { featuredReviews, type FeaturedReview } from './featured.ts'
 import { PHRASES, STAR_BAG } from './phrases.ts'
 
 /** Most passers-by on one bot, beyond the comments that were written for it. */
 const MOST_PASSERS_BY = 3
 const MOST_LIKES = 9
-const HEART_CHANCE = 0.3
-const EDIT_CHANCE = 0.1
-const LIKE_CHANCE = 0.86
-/** Nothing happens in the last hour, so that a fresh world has no review from the future. */
-const QUIET_MS = HOUR_MS
 const ROMANIAN = /[ăâîșț]/i
-
-interface Draft {
-  readonly userId: Snowflake
-  readonly rating: Stars
-  readonly comment: string | null
-  readonly ownerReply: string | null
-  readonly hasOwnerHeart: boolean
-  readonly isBlocked: boolean
-  readonly createdAt: Offset
-}
 
 /**
  * The reviews of all approved bots: those that a rule is about, those written for the bot, and a few
@@ -42,15 +19,26 @@ export function composeReviews(
   people: readonly DemoPerson[]
 ): readonly DemoReview[] {
   const phrases = phraseDealer()
-  const reviewers = people.filter((person) => person.member !== null && !SILENT.has(person.id))
+  const reviewers = reviewersOf(people)
 
   return bots
     .filter((bot) => bot.approvalStatus === 'approved')
     .flatMap((bot) => {
       const random = randomFor(`reviews/${bot.id}`)
       const drafts = draftsFor(bot, reviewers, random, phrases)
-      return drafts.map((draft) => finish(bot, draft, reviewers, random))
+      const likes = (draft: Draft) =>
+        draft.comment === null ? random.int(0, 1) : random.int(0, MOST_LIKES)
+      return drafts.map((draft) => finish(bot, draft, reviewers, random, likes))
     })
+}
+
+/** Members who review and vote where this world composes it. */
+export function reviewersOf(people: readonly DemoPerson[]): readonly DemoPerson[] {
+  return people.filter((person) => person.member !== null && !SILENT.has(person.id))
+}
+
+export function isRomanian(text: string): boolean {
+  return ROMANIAN.test(text)
 }
 
 function draftsFor(
@@ -68,7 +56,7 @@ function draftsFor(
   )
 
   const write = (rating: Stars, comment: string | null, reply?: string): Draft => {
-    const romanian = comment !== null && ROMANIAN.test(comment)
+    const romanian = comment !== null && isRomanian(comment)
     const index = free.findIndex((person) => !romanian || person.account.locale === 'ro')
     const [author] = free.splice(Math.max(0, index), 1)
     return {
@@ -100,49 +88,6 @@ function featuredDraft(review: FeaturedReview): Draft {
     isBlocked: review.isBlocked ?? false,
     createdAt: review.createdAt,
   }
-}
-
-function finish(
-  bot: DemoBot,
-  draft: Draft,
-  reviewers: readonly DemoPerson[],
-  random: Random
-): DemoReview {
-  const created = offsetMs(draft.createdAt)
-  const edited = random.chance(EDIT_CHANCE)
-  return {
-    botId: bot.id,
-    ...draft,
-    updatedAt: edited ? offsetOf(created * random.next() - QUIET_MS) : draft.createdAt,
-    votes: likes(draft, created, reviewers, random),
-  }
-}
-
-function likes(
-  draft: Draft,
-  created: number,
-  reviewers: readonly DemoPerson[],
-  random: Random
-): readonly DemoReviewVote[] {
-  const others = reviewers.filter(
-    (person) => person.id !== draft.userId && memberSince(person) < created
-  )
-  const count = draft.comment === null ? random.int(0, 1) : random.int(0, MOST_LIKES)
-  return random.sample(others, count).map((person) => ({
-    userId: person.id,
-    vote: random.chance(draft.isBlocked ? 1 - LIKE_CHANCE : LIKE_CHANCE) ? 1 : -1,
-    at: offsetOf(created * random.next()),
-  }))
-}
-
-/** A moment after the bot was listed and its reviewer had joined, more often lately than long ago. */
-function someTime(bot: DemoBot, author: DemoPerson, random: Random): Offset {
-  const earliest = Math.max(offsetMs(bot.decided!.at), memberSince(author))
-  return offsetOf(Math.min(-QUIET_MS, earliest * random.next() ** 1.6))
-}
-
-function memberSince(person: DemoPerson): number {
-  return offsetMs(person.member!.createdAt)
 }
 
 /** Deals the general comments one after the other, so that none comes back before all were seen. */

@@ -9,9 +9,9 @@ const YELLOW = '#FEE75C'
 
 export const announcements: readonly DemoAnnouncement[] = [
   {
-    title: 'Sixty beds planted',
+    title: 'Six hundred beds planted',
     description:
-      'The directory lists its sixtieth bot today. Thank you to everybody who built, tested, reviewed and voted.\n\nThe next thing that we plant is a page for new arrivals.',
+      'The directory lists its six hundredth bot today. Thank you to everybody who built, tested, reviewed and voted.\n\nThe next thing that we plant is a page for new arrivals.',
     channelId: CHANNELS.announcements.id,
     messageId: '510000000000000001',
     authorId: PEOPLE.olivia,
@@ -37,7 +37,7 @@ export const announcements: readonly DemoAnnouncement[] = [
   {
     title: 'Boți în limba română',
     description:
-      'Categoria „Română” are deja opt boți. Scrieți-ne în #limba-română ce vă lipsește.',
+      'Categoria „Română” are deja peste patruzeci de boți. Scrieți-ne în #limba-română ce vă lipsește.',
     channelId: CHANNELS.romana.id,
     messageId: '510000000000000003',
     authorId: PEOPLE.devon,

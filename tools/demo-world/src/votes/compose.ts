@@ -17,6 +17,9 @@ const LEAST_VOTERS = 2
 const VOTERS_PER_DIGIT = 5
 /** Votes grow more slowly than servers, or one bot would have them all. */
 const POPULARITY_EXPONENT = 0.35
+/** How much of a crowd votes for a bot in a hundred thousand servers, which has so many digits less one. */
+const MOST_OF_THE_CROWD = 0.55
+const MOST_DIGITS = 5
 
 const castIds = new Set(cast.map((person) => person.id))
 
@@ -25,10 +28,39 @@ export function composeBotVotes(
   bots: readonly DemoBot[],
   people: readonly DemoPerson[]
 ): readonly DemoBotVote[] {
-  const voters = people.filter((person) => person.member !== null && !SILENT.has(person.id))
-  return bots
-    .filter((bot) => bot.approvalStatus === 'approved' && !bot.autoDeleted)
-    .flatMap((bot) => votesFor(bot, voters))
+  const voters = votersOf(people)
+  return votable(bots).flatMap((bot) => votesFor(bot, voters))
+}
+
+/**
+ * Votes by many people: all of a crowd know the largest bots, hardly anybody the smallest. The crowd
+ * must not hold people who have voted for these bots before.
+ */
+export function composeCrowdVotes(
+  bots: readonly DemoBot[],
+  crowd: readonly DemoPerson[]
+): readonly DemoBotVote[] {
+  const voters = votersOf(crowd)
+  return votable(bots).flatMap((bot) => {
+    const random = randomFor(`crowd-votes/${bot.id}`)
+    const owners = new Set([bot.mainOwner, ...bot.additionalOwners])
+    const isYoung = offsetMs(bot.decided!.at) > -CAST_LAST_VOTE_MS
+    const candidates = voters.filter(
+      (person) => !owners.has(person.id) && !(isYoung && castIds.has(person.id))
+    )
+    const digits = Math.log10(bot.serverCount.value + 1)
+    const share = MOST_OF_THE_CROWD * (digits / MOST_DIGITS) ** 2 * (0.4 + 1.2 * random.next())
+    const count = Math.min(candidates.length, Math.round(candidates.length * share))
+    return random.sample(candidates, count).map((person) => voteOf(bot, person, random))
+  })
+}
+
+function votersOf(people: readonly DemoPerson[]): readonly DemoPerson[] {
+  return people.filter((person) => person.member !== null && !SILENT.has(person.id))
+}
+
+function votable(bots: readonly DemoBot[]): readonly DemoBot[] {
+  return bots.filter((bot) => bot.approvalStatus === 'approved' && !bot.autoDeleted)
 }
 
 function votesFor(bot: DemoBot, voters: readonly DemoPerson[]): DemoBotVote[] {

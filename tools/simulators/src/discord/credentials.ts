@@ -1,6 +1,6 @@
-import { createDemoWorld } from '@botanica/demo-world'
+import { CORE_ONLY, createDemoWorld } from '@botanica/demo-world'
 
-const { application, communityServer } = createDemoWorld()
+const { application, communityServer } = createDemoWorld(CORE_ONLY)
 
 /** What Botanica is to the Discord simulator. Nothing here is a secret anywhere else. */
 export const DEMO_DISCORD_CREDENTIALS = {

@@ -1,11 +1,10 @@
-import { BOTS, PEOPLE, createDemoWorld } from '@botanica/demo-world'
+import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DEMO_DISCORD_CREDENTIALS } from '../../src/index.ts'
-import { AS_BOT, useSimulator } from '../simulator.ts'
+import { AS_BOT, useSimulator, world } from '../simulator.ts'
 import { RawClient } from './raw-client.ts'
 
-const world = createDemoWorld()
 const simulator = useSimulator({ gateway: { identifyIntervalMs: 0 } })
 const { guildId, botToken } = DEMO_DISCORD_CREDENTIALS
 const clients: RawClient[] = []

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MEMBERS, PEOPLE, STRANGERS } from '@botanica/demo-world'
+import { MEMBERS, PEOPLE, STRANGERS, tailPeopleIds } from '@botanica/demo-world'
 import { html, raw } from 'hono/html'
 import type { SimulatedPerson } from '../directory.ts'
 import { DEFAULT_PICTURE, pictureAddress } from '../images/addresses.ts'
@@ -11,7 +11,7 @@ const SCOPE_TEXTS: Readonly<Record<string, string>> = {
   email: 'your e-mail address',
 }
 const GROUPS: readonly { readonly title: string; readonly ids: ReadonlySet<string> }[] = [
-  { title: 'Further members', ids: new Set(Object.values(MEMBERS)) },
+  { title: 'Further members', ids: new Set([...Object.values(MEMBERS), ...tailPeopleIds]) },
   { title: 'People who have never signed in', ids: new Set(Object.values(STRANGERS)) },
 ]
 const CAST: ReadonlySet<string> = new Set(Object.values(PEOPLE))

@@ -1,0 +1,149 @@
+import { randomFor, type Random } from '../random.ts'
+import { deckOf, type Deck } from '../tail/deck.ts'
+import type { Language } from '../tail/kind.ts'
+import type { DemoBot, DemoPerson, DemoReview, Remark, Snowflake, Stars } from '../types.ts'
+import { isRomanian, reviewersOf } from './compose.ts'
+import { CROWD_PHRASES, REPLIES } from './crowd-phrases.ts'
+import { finish, HEART_CHANCE, someTime, type Draft } from './draft.ts'
+
+/** Reviews grow far more slowly than servers: so many at one server, and so fast. */
+const REVIEWS_AT_ONE_SERVER = 0.66
+const GROWTH = 0.38
+const MOST_OF_THE_CROWD = 0.45
+/** More people than reviews, so that a Romanian comment finds somebody who writes it. */
+const SPARE_AUTHORS = 25
+const COMMENT_CHANCE = 0.56
+const TWO_SENTENCES_CHANCE = 0.38
+const SECOND_ONLY_CHANCE = 0.12
+const REPLY_CHANCE = { happy: 0.1, unhappy: 0.22 }
+const MOST_LIKES = 24
+const ROMANIAN_TAG = 'Română'
+
+/** How content a bot's people are: stars in the proportion in which they give them. */
+const MOODS: readonly (readonly Stars[])[] = [
+  [5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 3],
+  [5, 5, 5, 5, 5, 4, 4, 4, 3, 2],
+  [5, 5, 5, 5, 5, 4, 4, 4, 3, 1],
+  [5, 5, 4, 4, 4, 4, 3, 3, 2],
+  [5, 4, 4, 3, 3, 3, 2, 2, 1],
+]
+
+/** Stars, and perhaps a comment and the owner's reply. */
+type Words = readonly [stars: Stars, comment?: string, reply?: string]
+
+interface Writing {
+  readonly bot: DemoBot
+  readonly random: Random
+  readonly free: DemoPerson[]
+  readonly phrases: (language: Language, stars: Stars) => string
+  /** Comments that this bot has already. */
+  readonly said: Set<string>
+}
+
+/**
+ * Reviews by many people: some in the words that belong to the bot, most in the words that belong to
+ * any, nearly half without any. Who has reviewed a bot before does not do so again, and where somebody
+ * has, the bot's own remarks are written already.
+ */
+export function composeCrowdReviews(
+  bots: readonly DemoBot[],
+  people: readonly DemoPerson[],
+  before: readonly DemoReview[] = []
+): readonly DemoReview[] {
+  const reviewers = reviewersOf(people)
+  if (reviewers.length === 0) return []
+  const authors = authorsByBot(before)
+  const phrases = phraseDealer()
+
+  return bots
+    .filter((bot) => bot.approvalStatus === 'approved')
+    .flatMap((bot) => {
+      const random = randomFor(`crowd/${bot.id}`)
+      const earlier = authors.get(bot.id) ?? []
+      const taken = new Set([bot.mainOwner, ...bot.additionalOwners, ...earlier])
+      const candidates = reviewers.filter((person) => !taken.has(person.id))
+      const count = Math.min(sizeOf(bot, random), Math.floor(candidates.length * MOST_OF_THE_CROWD))
+      const free = random.sample(candidates, count + SPARE_AUTHORS)
+      const remarks = earlier.length > 0 ? [] : bot.remarks.slice(0, count)
+      const drafts = draftsFor({ bot, random, free, phrases, said: new Set() }, remarks, count)
+      return drafts.map((draft) =>
+        finish(bot, draft, reviewers, random, () => likesOf(draft, random))
+      )
+    })
+}
+
+function authorsByBot(reviews: readonly DemoReview[]): Map<Snowflake, Snowflake[]> {
+  const authors = new Map<Snowflake, Snowflake[]>()
+  for (const { botId, userId } of reviews) {
+    authors.set(botId, [...(authors.get(botId) ?? []), userId])
+  }
+  return authors
+}
+
+function sizeOf(bot: DemoBot, random: Random): number {
+  const popularity = REVIEWS_AT_ONE_SERVER * (bot.serverCount.value + 1) ** GROWTH
+  return Math.round(popularity * (0.3 + 1.4 * random.next()))
+}
+
+function draftsFor(writing: Writing, remarks: readonly Remark[], count: number): Draft[] {
+  const { random } = writing
+  const mood = random.pick(MOODS)
+  const own = remarks.map((remark) => write(writing, remark))
+  const general = Array.from({ length: count - own.length }, () =>
+    write(writing, generalRemark(writing, random.pick(mood)))
+  )
+  return [...own, ...general]
+}
+
+function generalRemark({ bot, random, phrases, said }: Writing, stars: Stars): Words {
+  if (!random.chance(COMMENT_CHANCE)) return [stars]
+  const language = bot.tags.includes(ROMANIAN_TAG) || random.chance(0.06) ? 'ro' : 'en'
+  const comment = phrases(language, stars)
+  if (said.has(comment)) return [stars]
+  said.add(comment)
+  const tone = stars >= 4 ? 'happy' : 'unhappy'
+  return random.chance(REPLY_CHANCE[tone])
+    ? [stars, comment, random.pick(REPLIES[language][tone])]
+    : [stars, comment]
+}
+
+function write({ bot, random, free }: Writing, remark: Words): Draft {
+  const [rating, comment = null, reply = null] = remark
+  const romanian = comment !== null && isRomanian(comment)
+  const index = free.findIndex((person) => !romanian || person.account.locale === 'ro')
+  const [author] = free.splice(Math.max(0, index), 1)
+  return {
+    userId: author!.id,
+    rating,
+    comment,
+    ownerReply: reply,
+    hasOwnerHeart: rating >= 4 && comment !== null && random.chance(HEART_CHANCE),
+    isBlocked: false,
+    createdAt: someTime(bot, author!, random),
+  }
+}
+
+/** Mostly a few; now and then a review that everybody agrees with. */
+function likesOf(draft: Draft, random: Random): number {
+  if (draft.comment === null) return random.int(0, 1)
+  return Math.floor(MOST_LIKES * random.next() ** 4)
+}
+
+/** One sentence or two, from decks, so that a sentence comes back as late as it can. */
+function phraseDealer(): Writing['phrases'] {
+  const random = randomFor('crowd/phrases')
+  const decks = new Map<string, Deck<string>>()
+  const deal = (key: string, cards: readonly string[]) => {
+    const deck = decks.get(key) ?? deckOf(cards, random)
+    decks.set(key, deck)
+    return deck.deal(1)[0]!
+  }
+  return (language, stars) => {
+    const { first, second } = CROWD_PHRASES[language][stars]
+    const draw = random.next()
+    if (draw < SECOND_ONLY_CHANCE && stars === 5) return deal(`${language}/${stars}/second`, second)
+    const opening = deal(`${language}/${stars}/first`, first)
+    const goesOn = /[.!]$/.test(opening) && draw < SECOND_ONLY_CHANCE + TWO_SENTENCES_CHANCE
+    return goesOn ? `${opening} ${deal(`${language}/${stars}/second`, second)}` : opening
+  }
+}
