@@ -43,21 +43,27 @@ module.exports = {
     ...siblings,
     {
       name: 'rules-and-contract-are-plain-data',
-      comment: 'Browsers load contract.ts and the rules.ts files: they import no library, no Node module and nothing else of the server.',
+      comment:
+        'Browsers load contract.ts and the rules.ts files: they import no library, no Node module and nothing else of the server.',
       severity: 'error',
       from: { path: '^apps/server/(contract|app/[^/]+/rules)\\.ts$' },
       to: { pathNot: '^apps/server/app/[^/]+/rules\\.ts$' },
     },
     {
       name: 'clients-do-not-import-the-server',
-      comment: 'Only packages/api-client imports the server (types, registry, contract). Export what you need from there.',
+      comment:
+        'Only packages/api-client imports the server (types, registry, contract). Export what you need from there.',
       severity: 'error',
-      from: { path: '^(apps/(web-pwa|staff-desktop)|packages/ui)/', pathNot: '\\.(spec|test|e2e)\\.tsx?$|/e2e/' },
+      from: {
+        path: '^(apps/(web-pwa|staff-desktop)|packages/ui)/',
+        pathNot: '\\.(spec|test|e2e)\\.tsx?$|/e2e/',
+      },
       to: { path: '^apps/server/' },
     },
     {
       name: 'api-client-sees-only-the-contract',
-      comment: 'api-client may load contract.ts and the generated registry; everything else of the server only as types.',
+      comment:
+        'api-client may load contract.ts and the generated registry; everything else of the server only as types.',
       severity: 'error',
       from: { path: '^packages/api-client/' },
       to: {
@@ -68,21 +74,24 @@ module.exports = {
     },
     {
       name: 'ui-knows-no-data-source',
-      comment: 'Only packages/ui/src/staff may import api-client; the rest of ui gets its data as props.',
+      comment:
+        'Only packages/ui/src/staff may import api-client; the rest of ui gets its data as props.',
       severity: 'error',
       from: { path: '^packages/ui/', pathNot: '^packages/ui/src/staff/' },
       to: { path: '^packages/api-client/' },
     },
     {
       name: 'primitives-know-nothing-of-bots',
-      comment: 'A primitive is used by every screen. What knows a bot or a person belongs to bots/ or people/.',
+      comment:
+        'A primitive is used by every screen. What knows a bot or a person belongs to bots/ or people/.',
       severity: 'error',
       from: { path: '^packages/ui/src/primitives/' },
       to: { path: '^packages/ui/src/(bots|people|staff)/' },
     },
     {
       name: 'features-do-not-import-features',
-      comment: 'Features of the site stand beside each other. What two share belongs to src/lib, src/app or packages/ui.',
+      comment:
+        'Features of the site stand beside each other. What two share belongs to src/lib, src/app or packages/ui.',
       severity: 'error',
       from: { path: '^apps/web-pwa/src/features/([^/]+)/' },
       to: { path: '^apps/web-pwa/src/features/', pathNot: '^apps/web-pwa/src/features/$1/' },
@@ -96,9 +105,13 @@ module.exports = {
     },
     {
       name: 'tools-stay-out-of-the-product',
-      comment: 'Simulators, test kit and demo world are no part of a production build; demo commands import the demo world when they run.',
+      comment:
+        'Simulators, test kit and demo world are no part of a production build; demo commands import the demo world when they run.',
       severity: 'error',
-      from: { path: '^(apps/[^/]+/(src|app|bin|config|start|providers)|packages/[^/]+/src)/', pathNot: '\\.(spec|test)\\.tsx?$' },
+      from: {
+        path: '^(apps/[^/]+/(src|app|bin|config|start|providers)|packages/[^/]+/src)/',
+        pathNot: '\\.(spec|test)\\.tsx?$',
+      },
       to: { path: '^tools/' },
     },
     {
