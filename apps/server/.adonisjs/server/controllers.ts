@@ -5,6 +5,7 @@
 
 export const controllers = {
   advertising: {
+    AdFrames: () => import('#app/advertising/controllers/ad_frames_controller'),
     Ads: () => import('#app/advertising/controllers/ads_controller'),
   },
   core: {
@@ -35,7 +36,6 @@ export const controllers = {
     Ratings: () => import('#app/reviews/controllers/ratings_controller'),
   },
   site: {
-    AdFrames: () => import('#app/site/controllers/ad_frames_controller'),
     Pages: () => import('#app/site/controllers/pages_controller'),
   },
   voting: {

@@ -24,11 +24,11 @@ export type ScannedRoutes = {
     'categories.index': { paramsTuple?: []; params?: {} }
     'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ads.index': { paramsTuple?: []; params?: {} }
+    'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'site.ad': { paramsTuple: [ParamValue]; params: {'placement': ParamValue} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   GET: {
@@ -52,11 +52,11 @@ export type ScannedRoutes = {
     'categories.index': { paramsTuple?: []; params?: {} }
     'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ads.index': { paramsTuple?: []; params?: {} }
+    'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'site.ad': { paramsTuple: [ParamValue]; params: {'placement': ParamValue} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   HEAD: {
@@ -80,11 +80,11 @@ export type ScannedRoutes = {
     'categories.index': { paramsTuple?: []; params?: {} }
     'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ads.index': { paramsTuple?: []; params?: {} }
+    'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'site.ad': { paramsTuple: [ParamValue]; params: {'placement': ParamValue} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
 }

@@ -17,4 +17,10 @@ publicReads(() => {
       middleware.viewer(),
     ])
     .as('ads.index')
+
+  // Tags and the ad's end are known to the controller alone.
+  router
+    .get('/ads/frame/:id', [controllers.advertising.AdFrames, 'show'])
+    .use(sharedBytes({ tags: () => [] }))
+    .as('ad_frames.show')
 })

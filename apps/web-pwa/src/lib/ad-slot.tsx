@@ -3,36 +3,56 @@ import { cx } from '@botanica/ui/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useServices } from './services.tsx'
-import { useViewer } from './viewer.ts'
+import { useIsPremium } from './viewer.ts'
 
 /** What the frame may do; the address says the same of itself, however it is opened (`security.md` finding 11). */
 const ABILITIES = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
+
+/** An ad cannot tell how high it is, so each place has its height from the beginning and nothing moves. */
+const FRAME_HEIGHT = 'h-28'
+
+function frameAddress(id: number) {
+  return `/ads/frame/${id}`
+}
+
+interface AdSlotProps {
+  placement: AdPlacement
+  className?: string
+  /** Among the items of a list it is one of them. */
+  as?: 'div' | 'li'
+}
 
 /**
  * The first ad of a place, if there is one, in a frame that can reach nothing of ours (ruling S5). Premium members see
  * none; the stylesheet hides it from them before their name is known.
  */
-export function AdSlot({ placement, className }: { placement: AdPlacement; className?: string }) {
+export function AdSlot({ placement, className, as: Element = 'div' }: AdSlotProps) {
   const { t } = useTranslation()
   const { api } = useServices()
-  const { viewer } = useViewer()
-  const isPremium = viewer?.isPremium ?? false
-  const { data: ads } = useQuery({ ...api.queries.ads(placement), enabled: !isPremium })
-  if (isPremium || !ads || ads.length === 0) return null
+  const isPremium = useIsPremium()
+  const { data: ads, isPending } = useQuery({ ...api.queries.ads(placement), enabled: !isPremium })
+  const ad = ads?.[0]
+  if (isPremium || (!ad && !isPending)) return null
 
   return (
-    <div className={cx('shown-with-ads', className)}>
+    <Element className={cx('shown-with-ads', className)}>
       <p aria-hidden="true" className="mb-1 text-label text-muted">
         {t('ad.label')}
       </p>
-      <iframe
-        src={`/ads/${placement}`}
-        title={t('ad.label')}
-        sandbox={ABILITIES}
-        referrerPolicy="no-referrer"
-        loading="lazy"
-        className="block h-28 w-full rounded-plate"
-      />
-    </div>
+      {ad ? (
+        <iframe
+          key={ad.id}
+          src={frameAddress(ad.id)}
+          title={t('ad.label')}
+          sandbox={ABILITIES}
+          referrerPolicy="no-referrer"
+          loading="lazy"
+          // An ad knows the system's theme and not the reader's; were the two taken for different, its ground would be white.
+          className={cx('block w-full scheme-light-dark rounded-plate', FRAME_HEIGHT)}
+        />
+      ) : (
+        <div className={FRAME_HEIGHT} />
+      )}
+    </Element>
   )
 }

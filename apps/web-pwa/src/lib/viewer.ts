@@ -10,22 +10,22 @@ const SET = '1'
 
 const neverChanges = () => () => {}
 
-/**
- * Whether the browser says that somebody has signed in; a server does not know. The cookie saves visitors a call that
- * could only fail; what counts is whether the call returns a member (document 1 section 1).
- */
-function useSignedInCookie(): boolean {
+/** Whether one of the cookies that scripts may read is set; a server does not know, so a page begins without. */
+function useReadableCookie(name: string): boolean {
   return useSyncExternalStore(
     neverChanges,
-    () => readCookie(READABLE_COOKIES.signedIn) === SET,
+    () => readCookie(name) === SET,
     () => false
   )
 }
 
-/** The current member; `null` while signed out, or not yet known. */
+/**
+ * The current member; `null` while signed out, or not yet known. The cookie saves visitors a call that could only fail;
+ * what counts is whether the call returns a member (document 1 section 1).
+ */
 export function useViewer() {
   const { api } = useServices()
-  const maybeSignedIn = useSignedInCookie()
+  const maybeSignedIn = useReadableCookie(READABLE_COOKIES.signedIn)
   const { data, error, isPending } = useQuery({ ...api.queries.viewer(), enabled: maybeSignedIn })
   return {
     viewer: data ?? null,
@@ -33,6 +33,13 @@ export function useViewer() {
     isSignedOut: !maybeSignedIn || isStatus(error, UNAUTHENTICATED),
     isPending: maybeSignedIn && isPending,
   }
+}
+
+/** Whether ads are to be left out: as the cookie says, until it is known who is there. */
+export function useIsPremium(): boolean {
+  const { viewer } = useViewer()
+  const isSaidToBe = useReadableCookie(READABLE_COOKIES.premium)
+  return viewer?.isPremium ?? isSaidToBe
 }
 
 export type Viewer = NonNullable<ReturnType<typeof useViewer>['viewer']>

@@ -114,6 +114,12 @@ const routes = {
     tokens: [{"old":"/api/ads","type":0,"val":"api","end":""},{"old":"/api/ads","type":0,"val":"ads","end":""}],
     types: placeholder as Registry['ads.index']['types'],
   },
+  'ad_frames.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/ads/frame/:id',
+    tokens: [{"old":"/ads/frame/:id","type":0,"val":"ads","end":""},{"old":"/ads/frame/:id","type":0,"val":"frame","end":""},{"old":"/ads/frame/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['ad_frames.show']['types'],
+  },
   'ratings.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/bots/discord/:id/ratings',

@@ -223,6 +223,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advertising/controllers/ads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'ad_frames.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/ads/frame/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/advertising/controllers/ad_frames_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advertising/controllers/ad_frames_controller').default['show']>>>
+    }
+  }
   'ratings.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/bots/discord/:id/ratings'

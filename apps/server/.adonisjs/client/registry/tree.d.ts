@@ -45,6 +45,9 @@ export interface ApiDefinition {
   ads: {
     index: typeof routes['ads.index']
   }
+  adFrames: {
+    show: typeof routes['ad_frames.show']
+  }
   ratings: {
     index: typeof routes['ratings.index']
   }

@@ -38,43 +38,39 @@ export function Footer() {
   const { t } = useTranslation()
 
   return (
-    <>
-      <AdSlot placement="footer" className="page mt-12" />
-      <footer
-        aria-label={t('footer.label')}
-        className="mt-16 border-t border-line bg-mist pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0"
-      >
-        <div className="page grid gap-10 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-          <div>
-            <Logo />
-            <p className="mt-3 max-w-narrow text-muted">{t('footer.tagline')}</p>
-          </div>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
-            {GROUPS.map(({ title, links }) => (
-              <section key={title}>
-                <h2 className="text-label font-semibold">{t(title)}</h2>
-                <ul className="mt-2">
-                  {links.map(({ href, label }) => (
-                    <li key={href}>
-                      <AppLink
-                        href={href}
-                        className="inline-block rounded-label py-1 text-muted underline-offset-4 hover:text-leaf-strong hover:underline"
-                      >
-                        {t(label)}
-                      </AppLink>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </div>
+    <footer
+      aria-label={t('footer.label')}
+      className="mt-16 border-t border-line bg-mist pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0"
+    >
+      <AdSlot placement="footer" className="page pt-8" />
+      <div className="page grid gap-10 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div>
+          <Logo />
+          <p className="mt-3 max-w-narrow text-muted">{t('footer.tagline')}</p>
         </div>
-        <div className="page">
-          <p className="border-t border-line py-5 text-label text-muted">
-            {t('footer.independent')}
-          </p>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
+          {GROUPS.map(({ title, links }) => (
+            <section key={title}>
+              <h2 className="text-label font-semibold">{t(title)}</h2>
+              <ul className="mt-2">
+                {links.map(({ href, label }) => (
+                  <li key={href}>
+                    <AppLink
+                      href={href}
+                      className="inline-block rounded-label py-1 text-muted underline-offset-4 hover:text-leaf-strong hover:underline"
+                    >
+                      {t(label)}
+                    </AppLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </div>
-      </footer>
-    </>
+      </div>
+      <div className="page">
+        <p className="border-t border-line py-5 text-label text-muted">{t('footer.independent')}</p>
+      </div>
+    </footer>
   )
 }

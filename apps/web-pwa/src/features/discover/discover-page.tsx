@@ -1,10 +1,9 @@
-import { BotList } from '@botanica/ui/bots'
 import { Button, LoadMore, LinkButton } from '@botanica/ui/primitives'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { listAddress } from '../../lib/bot-list-query.ts'
-import { AdSlot } from '../../lib/ad-slot.tsx'
+import { BotListWithAd } from '../../lib/bot-list-with-ad.tsx'
 import { CategoryBar } from '../../lib/category-bar.tsx'
 import { PageHead } from '../../lib/head.tsx'
 import { useHeroSearchRef } from '../../lib/hero-search.tsx'
@@ -63,7 +62,7 @@ export function DiscoverPage() {
             }
           />
         </div>
-        <BotList
+        <BotListWithAd
           bots={bots}
           failed={list.isError}
           search={choice.search}
@@ -79,7 +78,6 @@ export function DiscoverPage() {
         />
         {bots && bots.length > 0 && (
           <>
-            <AdSlot placement="in-list" className="mt-8" />
             <div className="needs-script">
               <LoadMore
                 hasMore={list.hasNextPage}

@@ -1,0 +1,20 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { adDocument, describeAdDocument, NO_AD } from '#app/advertising/ad_document'
+import { adsTag } from '#app/advertising/outbox'
+import { findShownAd } from '#app/advertising/queries/find_ad'
+import { internalIdOf } from '#app/core/path_ids'
+
+const NOT_FOUND = 404
+
+export default class AdFramesController {
+  /** One ad in a document of its own that can reach nothing of ours (ruling S5). */
+  async show({ params, response, sharedBytes }: HttpContext) {
+    const ad = await findShownAd(internalIdOf(params.id))
+    describeAdDocument(response)
+    if (!ad) return response.status(NOT_FOUND).send(NO_AD)
+
+    sharedBytes?.tag(adsTag(ad.placement))
+    if (ad.endsIn !== null) sharedBytes?.expireAt(new Date(Date.now() + ad.endsIn))
+    return response.send(adDocument(ad.content))
+  }
+}

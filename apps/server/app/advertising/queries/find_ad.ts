@@ -1,0 +1,21 @@
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import type { AdPlacement } from '#app/advertising/rules'
+
+export interface ShownAd {
+  content: string
+  placement: AdPlacement
+  /** Milliseconds until it ends; `null` when it never does. */
+  endsIn: number | null
+}
+
+/** @returns an ad that is shown now, by the clock of the database; one that is off, over or not begun is none */
+export async function findShownAd(id: number): Promise<ShownAd | undefined> {
+  const [ad] = await rowsOf<ShownAd>(sql`
+    SELECT content, placement,
+      extract(epoch FROM end_date - now())::double precision * 1000 AS "endsIn"
+    FROM advertisements
+    WHERE id = ${id} AND is_active
+      AND (start_date IS NULL OR start_date <= now()) AND (end_date IS NULL OR end_date > now())
+  `)
+  return ad
+}

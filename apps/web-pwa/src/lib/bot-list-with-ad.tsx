@@ -1,0 +1,27 @@
+import { BotCard, BotGrid, BotList, type BotListProps } from '@botanica/ui/bots'
+import { Fragment } from 'react'
+import { AdSlot } from './ad-slot.tsx'
+
+/** The ad stands after so many bots; a shorter list has none, because it would stand at its end and not in it. */
+const BOTS_BEFORE = 8
+
+/** A list of bots with an ad in it, in a row of its own: the cards that follow fill the row before. */
+export function BotListWithAd(props: BotListProps) {
+  const { bots, label, headingLevel = 3, eagerCards = 0 } = props
+  if (!bots || bots.length <= BOTS_BEFORE) return <BotList {...props} />
+
+  return (
+    <BotGrid label={label} className="grid-flow-row-dense">
+      {bots.map((bot, index) => (
+        <Fragment key={bot.discordBotId}>
+          {index === BOTS_BEFORE && (
+            <AdSlot as="li" placement="in-list" className="col-span-full" />
+          )}
+          <li className="min-w-0">
+            <BotCard bot={bot} headingLevel={headingLevel} eager={index < eagerCards} />
+          </li>
+        </Fragment>
+      ))}
+    </BotGrid>
+  )
+}
