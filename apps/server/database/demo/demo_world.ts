@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { WorldOptions } from '@botanica/demo-world'
 import { publish } from '#app/core/outbox/outbox'
 import { DemoRefusal } from '#database/demo/demo_command'
 import { seedDemoWorld, type SeedReport } from '#database/demo/seed_demo_world'
@@ -44,9 +45,13 @@ async function loadDemoWorld() {
   }
 }
 
-async function seed(trx: TransactionClientContract, now: Date): Promise<SeedReport> {
+async function seed(
+  trx: TransactionClientContract,
+  now: Date,
+  options?: WorldOptions
+): Promise<SeedReport> {
   const { createDemoWorld, dateAt } = await loadDemoWorld()
-  const report = await seedDemoWorld(trx, createDemoWorld(), now, dateAt)
+  const report = await seedDemoWorld(trx, createDemoWorld(options), now, dateAt)
   await publish(trx, { topic: EVERYTHING_TOPIC, key: ALL })
   return report
 }
@@ -59,20 +64,20 @@ function asOwner<T>(work: (trx: TransactionClientContract) => Promise<T>): Promi
 }
 
 /**
- * Fills the tables with the demo world as it stands at `now`.
+ * Fills the tables with the demo world as it stands at `now`: the whole one, unless the options make it smaller.
  * @returns what was made, or nothing when there are bots already
  */
-export function seedWhenEmpty(now: Date): Promise<SeedReport | undefined> {
+export function seedWhenEmpty(now: Date, options?: WorldOptions): Promise<SeedReport | undefined> {
   return asOwner(async (trx) => {
     if (await trx.from('bots').select('id').first()) return undefined
-    return seed(trx, now)
+    return seed(trx, now, options)
   })
 }
 
 /** Empties the tables and fills them with the demo world as it stands at `now`. */
-export function resetToDemoWorld(now: Date): Promise<SeedReport> {
+export function resetToDemoWorld(now: Date, options?: WorldOptions): Promise<SeedReport> {
   return asOwner(async (trx) => {
     await trx.rawQuery(`TRUNCATE ${ROOT_TABLES.join(', ')} RESTART IDENTITY CASCADE`)
-    return seed(trx, now)
+    return seed(trx, now, options)
   })
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { CORE_ONLY } from '@botanica/demo-world'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Bot from '#app/directory/models/bot'
@@ -11,6 +12,16 @@ import { makeBot } from '#database/factories/index'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 
 const NOW = new Date('2026-06-01T12:00:00Z')
+
+/** Settings that production accepts, so that the command comes far enough to refuse by itself. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  APP_KEY: 'k'.repeat(32),
+  RATE_LIMIT_PROFILE: 'normal',
+  DISCORD_API_URL: 'https://discord.com/api/v10',
+  DISCORD_AUTHORIZE_URL: 'https://discord.com/oauth2/authorize',
+  DISCORD_IMAGE_HOST: 'https://cdn.discordapp.com',
+}
 
 /** Every row of every table but the stream of changes, as text in the order of the text. */
 async function contents(): Promise<Record<string, string[]>> {
@@ -31,7 +42,7 @@ test.group('Demo world | seeding', (group) => {
 
   test('fills empty tables, and says so to every process', async ({ assert }) => {
     const report = await seedWhenEmpty(NOW)
-    assert.include(report, { bots: 60 })
+    assert.include(report, { bots: 600 })
     for (const [table, rows] of Object.entries(report!)) {
       const { count } = await db.from(table).count('* as count').firstOrFail()
       assert.equal(count, rows, table)
@@ -41,11 +52,12 @@ test.group('Demo world | seeding', (group) => {
 
   test('leaves tables alone that have bots', async ({ assert }) => {
     const before = await contents()
-    assert.isUndefined(await seedWhenEmpty(new Date()))
+    assert.isUndefined(await seedWhenEmpty(new Date(), CORE_ONLY))
     assert.deepEqual(await contents(), before)
   })
 
   test('starts over with the same rows, whatever has happened since', async ({ assert }) => {
+    await resetToDemoWorld(NOW, CORE_ONLY)
     const before = await contents()
     await makeBot()
     await db.from('users').update({ bio: 'Changed' })
@@ -53,12 +65,12 @@ test.group('Demo world | seeding', (group) => {
     await db.table('sessions').insert({ id: 'one', data: '{}', expires_at: NOW })
     await db.table('webhook_events').insert({ provider: 'stripe', event_id: 'evt_1' })
 
-    await resetToDemoWorld(NOW)
+    await resetToDemoWorld(NOW, CORE_ONLY)
     assert.deepEqual(await contents(), { ...before, sessions: before.sessions })
   })
 
   test('moves every date with the moment of seeding', async ({ assert }) => {
-    await resetToDemoWorld(new Date('2027-06-01T12:00:00Z'))
+    await resetToDemoWorld(new Date('2027-06-01T12:00:00Z'), CORE_ONLY)
     const newest = await db.from('bots').max('created_at as at').firstOrFail()
     assert.isAbove(newest.at.getTime(), new Date('2027-04-01').getTime())
   })
@@ -66,7 +78,7 @@ test.group('Demo world | seeding', (group) => {
   test('demo:reset refuses in production', async ({ assert }) => {
     const run = promisify(execFile)(process.execPath, ['ace.js', 'demo:reset'], {
       cwd: app.makePath(),
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, ...PRODUCTION },
     })
     const failure = await run.then(
       () => undefined,
