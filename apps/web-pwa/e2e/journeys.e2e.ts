@@ -121,7 +121,10 @@ describe('a visitor', () => {
     await page.waitForURL('**/?sort=newest')
     const names = () =>
       page.getByRole('list', { name: 'Popular Bots' }).getByRole('heading').allInnerTexts()
+    // Until the new order has come there is no list, but places kept for it.
+    await page.getByRole('list', { name: 'Popular Bots' }).waitFor()
     const newest = await names()
+    expect(newest).toHaveLength(8)
     await page.reload()
 
     expect(await names()).toEqual(newest)
