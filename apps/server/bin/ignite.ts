@@ -31,8 +31,8 @@ export function serve(ignitor: Ignitor) {
   return ignitor.httpServer().start((handler) => createServer!(handler))
 }
 
-/** A start that failed says why on standard error and ends the process with code 1. */
-export function failStart(error: unknown) {
-  process.exitCode = 1
-  return prettyPrintError(error)
+/** A start that failed says why on standard error and ends the process, whatever it had opened by then, with code 1. */
+export async function failStart(error: unknown) {
+  await prettyPrintError(error)
+  process.exit(1)
 }

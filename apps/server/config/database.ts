@@ -5,6 +5,8 @@ import { defineConfig } from '@adonisjs/lucid'
 const MAX_CONNECTIONS = 20
 const ACQUIRE_TIMEOUT_MS = 1_000
 const CONNECT_TIMEOUT_MS = 2_000
+/** A database that is frozen cuts off no statement itself; callers are to know within two seconds. */
+const ANSWER_TIMEOUT_MS = 1_700
 
 /** Time limits that every session of the `app` role runs under (`security.md` section 4). */
 const APP_SESSION_OPTIONS = [
@@ -15,11 +17,17 @@ const APP_SESSION_OPTIONS = [
 ]
 
 /** Session settings travel in the address: the driver sends them with the first packet, before any statement. */
-function databaseAddress(address: string, name: string, options: string[]) {
+function databaseAddress(
+  address: string,
+  name: string,
+  options: string[],
+  driver: Record<string, number> = {}
+) {
   const url = new URL(address)
   url.searchParams.set('application_name', name)
   url.searchParams.set('connectionTimeoutMillis', String(CONNECT_TIMEOUT_MS))
   url.searchParams.set('options', options.join(' '))
+  for (const [key, value] of Object.entries(driver)) url.searchParams.set(key, String(value))
   return url.href
 }
 
@@ -30,7 +38,9 @@ export default defineConfig({
   connections: {
     postgres: {
       client: 'pg',
-      connection: databaseAddress(env.get('DATABASE_URL'), 'botanica', APP_SESSION_OPTIONS),
+      connection: databaseAddress(env.get('DATABASE_URL'), 'botanica', APP_SESSION_OPTIONS, {
+        query_timeout: ANSWER_TIMEOUT_MS,
+      }),
       pool: { min: 0, max: MAX_CONNECTIONS, acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS },
       schemaGeneration: { enabled: false, outputPath: './database/schema.ts' },
     },

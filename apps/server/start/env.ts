@@ -1,4 +1,5 @@
 import { Env } from '@adonisjs/core/env'
+import { productionDefects } from '#start/production_settings'
 
 /** Every setting of the server. One that is missing or malformed stops the start and is named. */
 const env = await Env.create(new URL('../', import.meta.url), {
@@ -54,5 +55,16 @@ const env = await Env.create(new URL('../', import.meta.url), {
   BOT_LIMIT_FREE: Env.schema.number.optional(),
   BOT_LIMIT_PREMIUM: Env.schema.number.optional(),
 })
+
+if (env.get('NODE_ENV') === 'production') {
+  const defects = productionDefects({
+    APP_KEY: env.get('APP_KEY'),
+    DISCORD_API_URL: env.get('DISCORD_API_URL'),
+    DISCORD_AUTHORIZE_URL: env.get('DISCORD_AUTHORIZE_URL'),
+    DISCORD_IMAGE_HOST: env.get('DISCORD_IMAGE_HOST'),
+    RATE_LIMIT_PROFILE: env.get('RATE_LIMIT_PROFILE'),
+  })
+  if (defects.length > 0) throw new Error(`The server does not start: ${defects.join(' ')}`)
+}
 
 export default env

@@ -1,0 +1,41 @@
+/** What of the settings has to hold more strictly where real members are served. */
+export interface GuardedSettings {
+  APP_KEY: { release(): string }
+  DISCORD_API_URL: string
+  DISCORD_AUTHORIZE_URL: string
+  DISCORD_IMAGE_HOST: string
+  RATE_LIMIT_PROFILE?: string | undefined
+}
+
+const OUTSIDE_ADDRESSES = [
+  'DISCORD_API_URL',
+  'DISCORD_AUTHORIZE_URL',
+  'DISCORD_IMAGE_HOST',
+] as const
+const HTTPS = 'https:'
+/** Names and addresses of the machine itself: a simulator listens there, never the platform. */
+const OWN_MACHINE =
+  /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])\.?$/i
+const MIN_KEY_LENGTH = 32
+const PRODUCTION_PROFILE = 'normal'
+
+/** @returns a sentence for each setting that production cannot be started with */
+export function productionDefects(settings: GuardedSettings): string[] {
+  const defects: string[] = []
+  for (const name of OUTSIDE_ADDRESSES) {
+    const { protocol, hostname } = new URL(settings[name])
+    if (OWN_MACHINE.test(hostname)) {
+      defects.push(`${name} points at this machine; simulators are no part of production.`)
+    } else if (protocol !== HTTPS) {
+      defects.push(`${name} must begin with https://.`)
+    }
+  }
+  if (settings.APP_KEY.release().length < MIN_KEY_LENGTH) {
+    defects.push(`APP_KEY must have at least ${MIN_KEY_LENGTH} characters.`)
+  }
+  const profile = settings.RATE_LIMIT_PROFILE ?? PRODUCTION_PROFILE
+  if (profile !== PRODUCTION_PROFILE) {
+    defects.push(`RATE_LIMIT_PROFILE is "${profile}"; production has the normal limits.`)
+  }
+  return defects
+}

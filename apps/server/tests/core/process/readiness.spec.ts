@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { test } from '@japa/runner'
+import { createDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
+import { eventually } from '#tests/helpers/eventually'
+import { FaultProxy } from '#tests/helpers/fault_proxy'
+import { hasRedis, TestRedis } from '#tests/helpers/redis'
+import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
+
+const program = 'tests/core/fixture/server.ts'
+const UNCACHED = '/fixture/uncached'
+const READY = '/health/ready'
+/** Checks are kept for two seconds. */
+const NEXT_CHECK_MS = 2_100
+/** An address of nobody's machine, as a proxy on this one reports it. */
+const ELSEWHERE = { 'x-forwarded-for': '203.0.113.9' }
+const redisIsMissing = (await hasRedis()) ? false : 'there is no redis-server on this machine'
+
+test.group('Readiness', (group) => {
+  let database: TestDatabase
+  let owner: Client
+  let server: ServerProcess
+
+  group.each.setup(async () => {
+    database = await createDatabase()
+    owner = new Client(database.migratorUrl)
+    await owner.connect()
+    return async () => {
+      await server.kill()
+      await owner.end()
+      await database.drop()
+    }
+  })
+
+  async function start(env: Record<string, string> = {}) {
+    server = await startServerProcess({ databaseUrl: database.appUrl, program, env })
+    return server.client
+  }
+
+  test('is told without details to others than this machine, unless they have the token', async ({
+    assert,
+  }) => {
+    const client = await start({ HEALTH_TOKEN: 'let-me-see' })
+    const own = await client.get(READY)
+    assert.equal(own.status, 200)
+    assert.deepEqual(own.body, { status: 'ready', defects: {} })
+    assert.equal(own.headers.get('cache-control'), 'no-store')
+
+    assert.deepEqual((await client.get(READY, ELSEWHERE)).body, { status: 'ready' })
+    for (const authorization of ['Bearer let-me-see!', 'Bearer ', 'let-me-see']) {
+      const { body } = await client.get(READY, { ...ELSEWHERE, authorization })
+      assert.deepEqual(body, { status: 'ready' })
+    }
+    const told = await client.get(READY, { ...ELSEWHERE, authorization: 'Bearer let-me-see' })
+    assert.deepEqual(told.body, { status: 'ready', defects: {} })
+  })
+
+  test('waits for migrations', async ({ assert }) => {
+    await owner.query('DELETE FROM adonis_schema WHERE id = (SELECT max(id) FROM adonis_schema)')
+    server = await startServerProcess({
+      databaseUrl: database.appUrl,
+      program,
+      until: async (client) => (await client.get('/health/live')).status === 200,
+    })
+    await eventually(async () => (await server.client.get(READY)).body.status === 'failing')
+    const answer = await server.client.get(READY)
+    assert.equal(answer.status, 503)
+    assert.isNotNull(answer.headers.get('retry-after'))
+    assert.match(answer.body.defects.migrations, /^pending: \d+_\w+$/)
+    assert.equal((await server.client.get('/health/live')).status, 200)
+  })
+
+  test('goes with the database and comes back with it; life does not', async ({ assert }) => {
+    const proxy = new FaultProxy(database.appUrl)
+    await proxy.start()
+    const client = await start({ DATABASE_URL: proxy.url })
+    const faults: [fault: string, begin: () => unknown, end: () => unknown][] = [
+      ['gone', () => proxy.cut(), () => proxy.start()],
+      ['frozen', () => proxy.freeze(), () => proxy.thaw()],
+    ]
+    try {
+      for (const [fault, begin, end] of faults) {
+        const warm = await Promise.all(Array.from({ length: 5 }, () => client.get(UNCACHED)))
+        assert.isTrue(
+          warm.every(({ status }) => status === 200),
+          fault
+        )
+        await begin()
+        const atOnce = Date.now()
+        assert.equal((await client.get(UNCACHED)).status, 503, fault)
+        assert.isBelow(Date.now() - atOnce, 2_000, fault)
+        await sleep(NEXT_CHECK_MS)
+        const began = Date.now()
+        const [away, live, read] = await Promise.all(
+          [READY, '/health/live', UNCACHED].map((path) => client.get(path))
+        )
+        assert.isBelow(Date.now() - began, 2_000, fault)
+        assert.equal(away!.status, 503, fault)
+        assert.isString(away!.body.defects.postgres, fault)
+        assert.equal(live!.status, 200, fault)
+        assert.equal(read!.status, 503, fault)
+        assert.isNotNull(read!.headers.get('retry-after'), fault)
+
+        await end()
+        await eventually(async () => (await client.get(READY)).status === 200, { within: 10_000 })
+        assert.equal((await client.get('/fixture')).status, 200, fault)
+        await client.request('POST', '/fixture')
+        await eventually(async () => (await client.get('/fixture')).body.changes > 0)
+        await owner.query('DELETE FROM outbox')
+      }
+      assert.equal(await server.stop(), 0)
+    } finally {
+      await proxy.cut()
+    }
+  })
+
+  test('goes while the process cannot keep up', async ({ assert }) => {
+    const client = await start()
+    await client.get('/fixture/blocked?ms=800')
+    await sleep(NEXT_CHECK_MS)
+    await client.get('/fixture/blocked?ms=800')
+    const late = await client.get(READY)
+    assert.equal(late.status, 503)
+    assert.match(late.body.defects.event_loop, /^\d{3,} ms of lag$/)
+    await eventually(async () => (await client.get(READY)).status === 200, { within: 5_000 })
+  })
+
+  test('stays, only worse, without Redis', async ({ assert }) => {
+    const redis = new TestRedis()
+    await redis.start()
+    try {
+      const client = await start({ REDIS_URL: redis.url })
+      assert.equal((await client.get(READY)).body.status, 'ready')
+      await redis.stop()
+      await sleep(NEXT_CHECK_MS)
+      const without = await client.get(READY)
+      assert.equal(without.status, 200)
+      assert.equal(without.body.status, 'degraded')
+      assert.equal(await server.stop(), 0)
+    } finally {
+      await redis.stop()
+    }
+  }).skip(!!redisIsMissing, redisIsMissing || undefined)
+})

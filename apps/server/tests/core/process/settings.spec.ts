@@ -1,0 +1,81 @@
+import { Client } from 'pg'
+import { test } from '@japa/runner'
+import { createDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
+import { spawnServer, startServerProcess } from '#tests/helpers/server_process'
+
+/** The settings of a real deployment, but for what each test changes. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  APP_URL: 'https://botanica.example',
+  APP_KEY: 'k'.repeat(32),
+  RATE_LIMIT_PROFILE: 'normal',
+  DISCORD_API_URL: 'https://discord.com/api/v10',
+  DISCORD_AUTHORIZE_URL: 'https://discord.com/oauth2/authorize',
+  DISCORD_IMAGE_HOST: 'https://cdn.discordapp.com',
+  DISCORD_GATEWAY: 'off',
+}
+
+test.group('Starting in production', (group) => {
+  let database: TestDatabase
+
+  group.setup(async () => {
+    database = await createDatabase()
+    return () => database.drop()
+  })
+
+  /** Starts with these settings instead, and waits for the end. */
+  async function failedStart(env: Record<string, string>) {
+    const { child, exited, output } = await spawnServer({
+      databaseUrl: database.appUrl,
+      env: { ...PRODUCTION, ...env },
+    })
+    const [code] = await exited
+    if (child.exitCode === null) child.kill('SIGKILL')
+    return { code, output: output() }
+  }
+
+  const refused: [setting: string, value: string][] = [
+    ['DISCORD_API_URL', 'http://localhost:3334/api/v10'],
+    ['DISCORD_API_URL', 'https://127.0.0.1/api/v10'],
+    ['DISCORD_AUTHORIZE_URL', 'http://discord.com/oauth2/authorize'],
+    ['DISCORD_IMAGE_HOST', 'https://sim.localhost/cdn'],
+    ['APP_KEY', 'short'],
+    ['RATE_LIMIT_PROFILE', 'off'],
+    ['DISCORD_CLIENT_ID', ''],
+    ['DATABASE_URL', ''],
+    ['PORT', 'many'],
+  ]
+  for (const [setting, value] of refused) {
+    test(`is refused with ${setting}=${value}, and the setting is named`, async ({ assert }) => {
+      const { code, output } = await failedStart({ [setting]: value })
+      assert.equal(code, 1)
+      assert.include(output, setting)
+      assert.notInclude(output, 'started HTTP server')
+    })
+  }
+
+  test('is refused on a database that may lose what it acknowledges', async ({ assert }) => {
+    const owner = new Client(database.migratorUrl)
+    await owner.connect()
+    const name = owner.escapeIdentifier(owner.database!)
+    await owner.query(`ALTER DATABASE ${name} SET synchronous_commit = off`)
+    try {
+      const { code, output } = await failedStart({})
+      assert.equal(code, 1)
+      assert.include(output, 'synchronous_commit = off')
+    } finally {
+      await owner.query(`ALTER DATABASE ${name} RESET synchronous_commit`)
+      await owner.end()
+    }
+  })
+
+  test('succeeds otherwise', async ({ assert }) => {
+    const server = await startServerProcess({ databaseUrl: database.appUrl, env: PRODUCTION })
+    try {
+      const ready = await server.client.get('/health/ready')
+      assert.equal(ready.status, 200)
+    } finally {
+      assert.equal(await server.stop(), 0)
+    }
+  })
+})
