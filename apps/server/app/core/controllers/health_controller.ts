@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { safeEqual } from '@adonisjs/core/helpers'
 import env from '#start/env'
 import type { HttpContext } from '@adonisjs/core/http'
 import { readiness } from '#app/core/process/readiness'
@@ -13,8 +13,7 @@ function maySeeDetails({ request }: HttpContext) {
   const token = env.get('HEALTH_TOKEN')?.release()
   const given = request.header('authorization') ?? ''
   if (!token || !given.startsWith(BEARER)) return false
-  const [left, right] = [Buffer.from(given.slice(BEARER.length)), Buffer.from(token)]
-  return left.length === right.length && timingSafeEqual(left, right)
+  return safeEqual(given.slice(BEARER.length), token)
 }
 
 /** For balancers and orchestrators (`security.md` section 4). */
