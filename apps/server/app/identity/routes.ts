@@ -1,6 +1,9 @@
 import router from '@adonisjs/core/services/router'
 import { sharedBytes } from '#app/core/cache/shared_bytes'
+import { limitAddress } from '#app/core/limits/limit_writes'
+import { throttle } from '#app/core/limits/throttle'
 import { controllers } from '#generated/controllers'
+import { signInStarts } from '#app/identity/limits'
 import { userTag } from '#app/identity/outbox'
 import { memberReads, publicReads } from '#start/groups'
 import { middleware } from '#start/kernel'
@@ -9,14 +12,17 @@ import { middleware } from '#start/kernel'
 router
   .group(() => {
     router.get('/api/login', [controllers.identity.DiscordLogin, 'shortcut']).as('auth.login')
-    router.get('/api/auth/discord', [controllers.identity.DiscordLogin, 'begin']).as('auth.discord')
+    router
+      .get('/api/auth/discord', [controllers.identity.DiscordLogin, 'begin'])
+      .use(limitAddress(signInStarts))
+      .as('auth.discord')
     router
       .get('/api/auth/discord/callback', [controllers.identity.DiscordLogin, 'complete'])
       .as('auth.discord.callback')
     router.get('/api/logout', [controllers.identity.Sessions, 'destroy']).as('auth.logout')
     router.get('/api/auth/user', [controllers.identity.CurrentUser, 'show']).as('auth.user')
   })
-  .use(middleware.private())
+  .use([throttle, middleware.private()])
 
 publicReads(() => {
   router

@@ -213,6 +213,14 @@ test.group('Limits of calls', (group) => {
     assert.isAtLeast(count(seen, 429), 1)
   })
 
+  test('signing in is begun twenty times a minute from one address', async ({ assert }) => {
+    const begin = (ip: string) => server.client.get('/api/auth/discord', { 'x-forwarded-for': ip })
+    const seen = await all(40, () => begin('203.0.113.5'))
+    assert.isAtLeast(count(seen, 302), 20)
+    assert.isAtLeast(count(seen, 429), 1)
+    assert.equal((await begin('203.0.113.6')).status, 302)
+  })
+
   test('a network of IPv6 is one visitor', async ({ assert }) => {
     const seen = await all(600, (time) => readFrom(`2001:db8:1:2::${time.toString(16)}`))
     assert.isAtLeast(count(seen, 429), 1)
