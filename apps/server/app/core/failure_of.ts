@@ -27,7 +27,8 @@ const CONNECTION_EXCEPTION_CLASS = '08'
 /** Codes of Node and of the pool for a database that cannot be reached in time. */
 const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
 const POOL_TIMEOUT_ERROR = 'KnexTimeoutError'
-const LOST_CONNECTION_MESSAGE = /connection (terminated|timeout)|timeout expired|read timeout|not queryable/i
+const LOST_CONNECTION_MESSAGE =
+  /connection (terminated|timeout)|timeout expired|read timeout|not queryable/i
 
 /** Codes of the framework whose status tells which documented failure they are. */
 const BY_FRAMEWORK_CODE: Record<string, FailureCode> = {

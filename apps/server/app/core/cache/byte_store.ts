@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ByteAnswer } from '#app/core/cache/byte_answer'
+import { SECOND_MS } from '#app/core/time'
 
 export interface Entry {
   readonly answer: ByteAnswer
@@ -12,6 +13,26 @@ export interface Entry {
   staleSince: number | undefined
   /** Milliseconds of the epoch when it was last tried to be built. */
   buildStartedAt: number
+}
+
+const REBUILD_INTERVAL_MS = SECOND_MS
+/** Beyond this a stale answer is not served any more: nobody asked for it in between, so it may be much older. */
+const MAX_STALE_MS = 5 * SECOND_MS
+
+/**
+ * What may be done with an entry: `ready` is given as it is, `due` too but is to be made anew meanwhile (a stale one, at
+ * most once a second), and `over` is not given any more.
+ */
+export function conditionOf(entry: Entry, now = Date.now()): 'ready' | 'due' | 'over' {
+  if (entry.expiresAt <= now) return 'over'
+  if (entry.staleSince === undefined) return 'ready'
+  if (now - entry.staleSince > MAX_STALE_MS) return 'over'
+  return now - entry.buildStartedAt < REBUILD_INTERVAL_MS ? 'ready' : 'due'
+}
+
+/** Until when an entry may be given to those who keep it themselves, in milliseconds of the epoch. */
+export function holdsUntil({ expiresAt, staleSince }: Entry, now = Date.now()): number {
+  return staleSince === undefined ? expiresAt : Math.min(expiresAt, now + REBUILD_INTERVAL_MS)
 }
 
 /** Bookkeeping of one entry beside its bytes: key, headers, sets. A round figure on the safe side. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { writeByteAnswer } from '#app/core/cache/byte_answer'
-import { ByteStore } from '#app/core/cache/byte_store'
+import { ByteStore, conditionOf } from '#app/core/cache/byte_store'
 import { isCredentialed } from '#app/core/http/credentials'
 import { languageOfCookie } from '#app/core/http/language'
 import { visitorKey } from '#app/core/limits/caller'
@@ -32,7 +32,7 @@ export function learnAddress(request: IncomingMessage, key: string) {
 
 /**
  * Answers a visitor before the framework, when the routes have already found ready bytes at exactly this address and they
- * are still true. Whatever is not plain (a credential, another method, nothing ready, a limit reached) goes the whole way.
+ * may be given as they are. Whatever is not plain (a credential, another method, nothing ready, a limit reached) goes the whole way.
  * @returns whether it has answered
  */
 export function answerAtTheFront(request: IncomingMessage, response: ServerResponse): boolean {
@@ -40,7 +40,7 @@ export function answerAtTheFront(request: IncomingMessage, response: ServerRespo
   if (isCredentialed(request)) return false
   const key = keys.get(addressOf(request))
   const entry = key === undefined ? undefined : byteStore.get(key)
-  if (!entry || entry.staleSince !== undefined || entry.expiresAt <= Date.now()) return false
+  if (!entry || conditionOf(entry) !== 'ready') return false
   if (!anonymousRequests.tryAlone(visitorKey(request))) return false
   writeByteAnswer(request, response, entry.answer)
   return true

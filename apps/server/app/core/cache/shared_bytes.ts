@@ -1,13 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { byteAnswerOf, writeByteAnswer } from '#app/core/cache/byte_answer'
-import type { Entry, Moment } from '#app/core/cache/byte_store'
+import { conditionOf, holdsUntil, type Entry, type Moment } from '#app/core/cache/byte_store'
 import { byteStore as store, learnAddress } from '#app/core/cache/front'
 import { canonicalKey } from '#app/core/cache/canonical_key'
 import { thrownWhileHandling } from '#app/core/cache/thrown'
 import { isCredentialed } from '#app/core/http/credentials'
 import { isInProcess, noteRead } from '#app/core/http/in_process'
 import { PRIVATE_CACHING } from '#app/core/middleware/private_middleware'
+import { SECOND_MS } from '#app/core/time'
 
 export interface SharedBytesOptions {
   /** Query keys that change the answer. All others are ignored. */
@@ -24,10 +25,6 @@ export interface SharedBytesOptions {
   unlessCredentialed?: boolean
 }
 
-const SECOND_MS = 1_000
-const REBUILD_INTERVAL_MS = SECOND_MS
-/** Beyond this a stale answer is not served any more: nobody asked for it in between, so it may be much older. */
-const MAX_STALE_MS = 5 * SECOND_MS
 /** Lost drops aside nothing is untrue for longer. */
 const MAX_LIFE_MS = 300 * SECOND_MS
 const DEFAULT_MAX_AGE_SECONDS = 2
@@ -125,14 +122,10 @@ function cachingHeaders(options: SharedBytesOptions): Record<string, string> {
   }
 }
 
-/** Answers with the entry, and tells a page that is made of it how long it holds: of stale bytes not beyond a rebuild. */
-function give(ctx: HttpContext, { answer, tags, expiresAt, staleSince }: Entry) {
-  const rebuiltAt = Date.now() + REBUILD_INTERVAL_MS
-  noteRead(ctx.request.request, {
-    tags,
-    expiresAt: staleSince === undefined ? expiresAt : Math.min(expiresAt, rebuiltAt),
-  })
-  writeByteAnswer(ctx.request.request, ctx.response.response, answer)
+/** Answers with the entry, and tells a page that is made of it how long it holds. */
+function give(ctx: HttpContext, entry: Entry) {
+  noteRead(ctx.request.request, { tags: entry.tags, expiresAt: holdsUntil(entry) })
+  writeByteAnswer(ctx.request.request, ctx.response.response, entry.answer)
 }
 
 /** Answers this caller as if there were no others. */
@@ -232,19 +225,15 @@ export function sharedBytes(options: SharedBytesOptions) {
     if (key.length > MAX_KEY_LENGTH) return alone(ctx, next)
 
     const entry = store.get(key)
-    const now = Date.now()
-    if (!entry || entry.expiresAt <= now) return joinOrLead(ctx, next, key, credentialed)
-    if (entry.staleSince === undefined) {
-      if (!credentialed) learnAddress(ctx.request.request, key)
-      return give(ctx, entry)
-    }
+    const condition = entry ? conditionOf(entry) : 'over'
     // A page that is being made anew because of a change must not be made of what was before it.
-    const mayBeStale = now - entry.staleSince <= MAX_STALE_MS && !isInProcess(ctx.request.request)
-    if (!mayBeStale) return joinOrLead(ctx, next, key, credentialed)
-
+    const mustBeTrue = entry?.staleSince !== undefined && isInProcess(ctx.request.request)
+    if (!entry || condition === 'over' || mustBeTrue)
+      return joinOrLead(ctx, next, key, credentialed)
+    if (!credentialed) learnAddress(ctx.request.request, key)
     give(ctx, entry)
-    if (flights.has(key) || now - entry.buildStartedAt < REBUILD_INTERVAL_MS) return
-    entry.buildStartedAt = now
+    if (condition === 'ready' || flights.has(key)) return
+    entry.buildStartedAt = Date.now()
     // The caller has its answer; its request goes on for the sake of the next ones.
     return lead(ctx, next, key, credentialed)
   }

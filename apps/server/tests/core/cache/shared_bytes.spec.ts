@@ -10,6 +10,7 @@ import {
 import { languageOf } from '#app/core/http/language'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
 import type { HttpContext } from '@adonisjs/core/http'
+import { eventually } from '#tests/helpers/eventually'
 import { startServerWith, type HttpClient } from '#tests/helpers/http'
 
 const SIGNED_IN = { cookie: `theme=dark; ${SESSION_COOKIE}=abc` }
@@ -20,19 +21,30 @@ interface Stage {
   client: HttpClient
   /** How often the controller ran. */
   builds: () => number
+  /** Resolves when so many requests have come as far as the cache. */
+  arrivals: (number: number) => Promise<void>
 }
 
 const closers: (() => Promise<void>)[] = []
 
 async function stage(options: Partial<SharedBytesOptions>, controller: Controller): Promise<Stage> {
   let builds = 0
+  let arrived = 0
   const { client, close } = await startServerWith((router) => {
     router
       .get('/api/things/:id', (ctx) => controller(ctx, ++builds))
+      .use((_, next) => {
+        arrived++
+        return next()
+      })
       .use(sharedBytes({ tags: ({ params }) => [`thing:${params.id}`], ...options }))
   })
   closers.push(close)
-  return { client, builds: () => builds }
+  return {
+    client,
+    builds: () => builds,
+    arrivals: (number) => eventually(() => arrived >= number),
+  }
 }
 
 /** A controller's wait that the test ends. */
@@ -188,12 +200,12 @@ test.group('Shared bytes', (group) => {
 
   test('are made once however many ask at once', async ({ assert }) => {
     const wait = gate()
-    const { client, builds } = await stage({}, async (_, build) => {
+    const { client, builds, arrivals } = await stage({}, async (_, build) => {
       await wait.passed
       return { build }
     })
     const answers = Promise.all(Array.from({ length: 20 }, () => client.get('/api/things/1')))
-    await sleep(100)
+    await arrivals(20)
     wait.open()
     for (const { status, body } of await answers) {
       assert.equal(status, 200)
@@ -206,13 +218,13 @@ test.group('Shared bytes', (group) => {
     assert,
   }) => {
     const wait = gate()
-    const { client, builds } = await stage({}, async (_, build) => {
+    const { client, builds, arrivals } = await stage({}, async (_, build) => {
       await wait.passed
       if (build === 1) throw new Failure('unavailable', { retryAfter: 2 })
       return { build }
     })
     const asked = Promise.all(Array.from({ length: 5 }, () => client.get('/api/things/1')))
-    await sleep(100)
+    await arrivals(5)
     wait.open()
     const answers = await asked
     for (const answer of answers) {
@@ -278,7 +290,7 @@ test.group('Shared bytes', (group) => {
   }) => {
     const wait = gate()
     const begun = gate()
-    const { client, builds } = await stage({}, async (_, build) => {
+    const { client, builds, arrivals } = await stage({}, async (_, build) => {
       begun.open()
       if (build === 1) await wait.passed
       return { build }
@@ -287,7 +299,7 @@ test.group('Shared bytes', (group) => {
     await begun.passed
     dropTags('thing:1')
     const late = client.get('/api/things/1')
-    await sleep(50)
+    await arrivals(2)
     wait.open()
     assert.deepEqual((await early).body, { build: 1 })
     assert.deepEqual((await late).body, { build: 2 })
@@ -424,19 +436,22 @@ test.group('Shared bytes | who asks', (group) => {
     assert,
   }) => {
     const wait = gate()
-    const { client, builds } = await stage({}, async ({ request, sharedBytes: shared }) => {
-      await wait.passed
-      const cookie = request.request.headers.cookie
-      if (!cookie) throw new Failure('not_found')
-      shared?.personal()
-      return { cookie }
-    })
+    const { client, builds, arrivals } = await stage(
+      {},
+      async ({ request, sharedBytes: shared }) => {
+        await wait.passed
+        const cookie = request.request.headers.cookie
+        if (!cookie) throw new Failure('not_found')
+        shared?.personal()
+        return { cookie }
+      }
+    )
     const owner = client.get('/api/things/1', SIGNED_IN)
-    await sleep(50)
+    await arrivals(1)
     const visitors = [client.get('/api/things/1'), client.get('/api/things/1')]
     const otherCookie = `${SESSION_COOKIE}=other`
     const other = client.get('/api/things/1', { cookie: otherCookie })
-    await sleep(50)
+    await arrivals(4)
     wait.open()
 
     assert.deepEqual((await owner).body, { cookie: SIGNED_IN.cookie })

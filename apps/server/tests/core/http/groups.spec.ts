@@ -55,6 +55,9 @@ const fromOurPages = () => ({
 const post = (options: RequestOptions, path = '/api/fixture/things') =>
   server.client.request('POST', path, options)
 
+const beginSignInFrom = (ip: string) =>
+  server.client.get('/api/auth/discord', { 'x-forwarded-for': ip })
+
 function all<Asked>(times: number, ask: (time: number) => Promise<Asked>) {
   return Promise.all(Array.from({ length: times }, (_, time) => ask(time)))
 }
@@ -214,11 +217,10 @@ test.group('Limits of calls', (group) => {
   })
 
   test('signing in is begun twenty times a minute from one address', async ({ assert }) => {
-    const begin = (ip: string) => server.client.get('/api/auth/discord', { 'x-forwarded-for': ip })
-    const seen = await all(40, () => begin('203.0.113.5'))
+    const seen = await all(40, () => beginSignInFrom('203.0.113.5'))
     assert.isAtLeast(count(seen, 302), 20)
     assert.isAtLeast(count(seen, 429), 1)
-    assert.equal((await begin('203.0.113.6')).status, 302)
+    assert.equal((await beginSignInFrom('203.0.113.6')).status, 302)
   })
 
   test('a network of IPv6 is one visitor', async ({ assert }) => {

@@ -198,3 +198,51 @@ test.group('Outbox', (group) => {
     assert.deepEqual(rows, [{ key: 'young' }])
   })
 })
+
+test.group('Outbox | after a restart of Postgres', (group) => {
+  useDatabase(group)
+
+  /** Lets the test say when Postgres was started; everything else is asked of Postgres itself. */
+  group.setup(async () => {
+    const owner = db.connection(MIGRATOR_CONNECTION)
+    await owner.rawQuery(`
+      CREATE SCHEMA shadow;
+      CREATE TABLE shadow.start AS SELECT now() AS at;
+      CREATE FUNCTION shadow.pg_postmaster_start_time() RETURNS timestamptz
+        LANGUAGE sql STABLE RETURN (SELECT at FROM shadow.start);
+      GRANT USAGE ON SCHEMA shadow TO PUBLIC;
+      GRANT SELECT ON shadow.start TO PUBLIC;
+      DO $$ BEGIN
+        EXECUTE format('ALTER DATABASE %I SET search_path = shadow, pg_catalog, public', current_database());
+      END $$`)
+  })
+
+  test('nothing that was learned is trusted, and nothing that was told is missed', async ({
+    assert,
+  }) => {
+    const heard: string[] = []
+    let gaps = 0
+    const forget = onOutbox(TOPIC, ({ key }) => heard.push(key))
+    const tail = new OutboxTail({ logger, onGap: () => gaps++, pollIntervalMs: POLL_MS })
+    tail.start()
+    try {
+      await eventually(() => tail.isFollowing)
+      await tell('before')
+      await eventually(() => heard.length === 1)
+      assert.equal(gaps, 1)
+
+      await db
+        .connection(MIGRATOR_CONNECTION)
+        .rawQuery("UPDATE shadow.start SET at = at + interval '1 second'")
+      await tell('after')
+      await eventually(() => heard.length === 2 && gaps === 2)
+      await tell('later')
+      await eventually(() => heard.length === 3)
+      assert.deepEqual(heard, ['before', 'after', 'later'])
+      assert.equal(gaps, 2)
+    } finally {
+      forget()
+      await tail.stop()
+    }
+  })
+})
