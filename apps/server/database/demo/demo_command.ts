@@ -21,6 +21,9 @@ export abstract class DemoCommand extends BaseCommand {
   @flags.string({ description: 'The moment that its dates are relative to, in ISO 8601' })
   declare now?: string
 
+  /** What is said when nothing was changed. */
+  protected readonly nothingToDo: string = 'There are bots already, so nothing was changed.'
+
   /** @returns what was made, by table, or nothing when nothing was changed */
   protected abstract plant(now: Date): Promise<SeedReport | undefined>
 
@@ -32,7 +35,7 @@ export abstract class DemoCommand extends BaseCommand {
           ? Object.entries(report)
               .map(([table, rows]) => `${table} ${rows}`)
               .join(', ')
-          : 'There are bots already, so nothing was changed.'
+          : this.nothingToDo
       )
     } catch (error) {
       if (!(error instanceof DemoRefusal)) throw error

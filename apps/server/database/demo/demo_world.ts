@@ -7,9 +7,9 @@ import { seedDemoWorld, type SeedReport } from '#database/demo/seed_demo_world'
 
 /** The topic by which every server process hears that nothing it remembers is worth anything. */
 export const EVERYTHING_TOPIC = 'everything'
-const ALL = '*'
+export const ALL = '*'
 
-const OWNER_CONNECTION = 'migrator'
+export const OWNER_CONNECTION = 'migrator'
 
 /** Any number, but the same in every process that seeds. */
 const SEEDING_LOCK = 4_127_002
@@ -35,14 +35,18 @@ const NOT_INSTALLED =
   'The demo world is not part of this installation. It comes with a development install: ' +
   'run `pnpm install` without `--prod` in the repository.'
 
-/** A production install leaves the package out, so it is looked for only when it is asked for. */
-async function loadDemoWorld() {
+/** A production install leaves such packages out, so they are looked for only when they are asked for. */
+export async function loadOrRefuse<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await import('@botanica/demo-world')
+    return await load()
   } catch (error) {
     if ((error as { code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw error
     throw new DemoRefusal(NOT_INSTALLED, { cause: error })
   }
+}
+
+export function loadDemoWorld() {
+  return loadOrRefuse(() => import('@botanica/demo-world'))
 }
 
 async function seed(
@@ -56,7 +60,7 @@ async function seed(
   return report
 }
 
-function asOwner<T>(work: (trx: TransactionClientContract) => Promise<T>): Promise<T> {
+export function asOwner<T>(work: (trx: TransactionClientContract) => Promise<T>): Promise<T> {
   return db.connection(OWNER_CONNECTION).transaction(async (trx) => {
     await trx.rawQuery('SELECT pg_advisory_xact_lock(?)', [SEEDING_LOCK])
     return work(trx)

@@ -34,7 +34,7 @@ interface Seeding {
 }
 
 /** While it is on, the triggers leave the search alone, and `rebuild_search()` follows. */
-const BULK_LOAD = 'botanica.bulk_load'
+export const BULK_LOAD = 'botanica.bulk_load'
 
 const ratingKey = (botId: string, userId: string) => `${botId}/${userId}`
 

@@ -1,0 +1,199 @@
+import type { Random } from '@botanica/demo-world'
+import { figuresOf, votesOf } from '#database/demo/grow/figures'
+import type { Material } from '#database/demo/grow/material'
+
+/** From where to where a growing goes. Ids are internal ones; everything that is grown follows from them. */
+export interface Plan {
+  readonly now: Date
+  /** Ids of the bots that are added, both included. */
+  readonly firstBot: number
+  readonly lastBot: number
+  /** Numbers of the members that are added, both included, from 1; they have ids of their own. */
+  readonly firstMember: number
+  readonly lastMember: number
+  /** The names and ids of all categories in the order in which a bot's tags stand. */
+  readonly categories: readonly { readonly id: number; readonly name: string }[]
+  readonly randomFor: (key: string) => Random
+  readonly material: Material
+  /** Hears how many bots of the table at hand have been copied. */
+  readonly onBot: (done: number) => void
+}
+
+export interface GrownBot {
+  readonly id: number
+  readonly discordId: string
+  readonly owner: string
+  readonly helper: string | null
+  readonly categories: Plan['categories']
+  readonly status: 'approved' | 'pending' | 'rejected'
+  readonly certified: boolean
+  readonly createdAt: Date
+  readonly servers: number
+  /** When the server count was posted, or null when the bot has none. */
+  readonly postedAt: Date | null
+  readonly votes: readonly GrownVote[]
+  readonly reviews: readonly GrownReview[]
+}
+
+export interface GrownTexts {
+  readonly name: string
+  readonly short: string
+  readonly description: string
+}
+
+export interface GrownVote {
+  readonly member: string
+  readonly count: number
+  readonly first: Date
+  readonly last: Date
+}
+
+export interface GrownReview {
+  readonly member: string
+  readonly stars: number
+  readonly comment: string | null
+  readonly reply: string | null
+  readonly at: Date
+  readonly likes: readonly { readonly member: string; readonly vote: 1 | -1 }[]
+}
+
+const DAY_MS = 86_400_000
+const COOLDOWN_MS = DAY_MS / 2
+const OLDEST_DAYS = 1500
+/** No bot of the demo world and no member of it has an id from here. */
+const BOT_ID_BASE = 330_000_000_000_000_000n
+const MEMBER_ID_BASE = 220_000_000_000_000_000n
+const MOST_LINES = 8
+const MAX_DESCRIPTION = 1900
+const MAX_NAME = 32
+const MAX_SHORT = 100
+const SYLLABLES =
+  'ba ce di fo gu ha ji ka lo mu ne pi ro su ta ve wi xo ya zu bri cla dre flo gra'.split(' ')
+const STARS = [5, 5, 5, 5, 5, 4, 4, 4, 3, 2, 1]
+const PENDING = 0.02
+const REJECTED = 0.01
+const CERTIFIED = 0.02
+const LEAST_SERVERS_CERTIFIED = 100
+/** Strides by which different members are found without a list; primes, so that none comes back too soon. */
+const STRIDES = { votes: 7919, reviews: 104_729, likes: 1_299_709 }
+
+export const memberId = (n: number) => String(MEMBER_ID_BASE + BigInt(n))
+export const botDiscordId = (id: number) => String(BOT_ID_BASE + BigInt(id))
+
+/** Everything about one bot but its texts; the same at each call. */
+export function grownBot(plan: Plan, id: number): GrownBot {
+  const random = plan.randomFor(`grown/${id}`)
+  const { servers, voters, reviews } = figuresOf(random, plan.lastMember)
+  const draw = random.next()
+  const status = draw < PENDING ? 'pending' : draw < PENDING + REJECTED ? 'rejected' : 'approved'
+  const listed = status === 'approved'
+  const age = Math.ceil(OLDEST_DAYS * random.next() ** 1.4) * DAY_MS
+  const createdAt = new Date(plan.now.getTime() - age)
+  const owner = member(plan, random.int(1, plan.lastMember))
+  const helper = random.chance(0.05) ? member(plan, random.int(1, plan.lastMember)) : null
+  const own = new Set([owner, helper])
+  const later = (span: number) => new Date(createdAt.getTime() + Math.floor(span * random.next()))
+
+  return {
+    id,
+    discordId: botDiscordId(id),
+    owner,
+    helper: helper === owner ? null : helper,
+    categories: categoriesOf(plan, random),
+    status,
+    certified: listed && servers >= LEAST_SERVERS_CERTIFIED && random.chance(CERTIFIED),
+    createdAt,
+    servers,
+    postedAt: servers > 0 ? later(age) : null,
+    votes: listed
+      ? different(plan, voters, STRIDES.votes, random)
+          .filter((voter) => !own.has(voter))
+          .map((voter) => voteOf(voter, createdAt, age, random))
+      : [],
+    reviews: listed
+      ? different(plan, reviews, STRIDES.reviews, random)
+          .filter((author) => !own.has(author))
+          .map((author) => reviewOf(plan, author, later(age), random))
+      : [],
+  }
+}
+
+/** The texts of one bot; apart, because most tables have no use for them. */
+export function grownTexts({ randomFor, material }: Plan, id: number): GrownTexts {
+  const random = randomFor(`texts/${id}`)
+  return {
+    name: nameOf(material, random),
+    short: shortOf(material, random),
+    description: descriptionOf(material, random),
+  }
+}
+
+function member(plan: Plan, n: number): string {
+  return memberId(1 + (n % plan.lastMember))
+}
+
+/** So many members, each once. */
+function different(plan: Plan, count: number, stride: number, random: Random): string[] {
+  const start = random.int(1, plan.lastMember)
+  const ids = Array.from({ length: count }, (_, k) => member(plan, start + k * stride))
+  return [...new Set(ids)]
+}
+
+function voteOf(voter: string, createdAt: Date, age: number, random: Random): GrownVote {
+  const count = Math.min(votesOf(random), 1 + Math.floor(age / COOLDOWN_MS / 2))
+  const span = (count - 1) * COOLDOWN_MS
+  const first = new Date(createdAt.getTime() + Math.floor((age - span) * random.next()))
+  return { member: voter, count, first, last: new Date(first.getTime() + span) }
+}
+
+function reviewOf(plan: Plan, author: string, at: Date, random: Random): GrownReview {
+  const comment = random.chance(0.55) ? random.pick(plan.material.comments) : null
+  const likes = comment === null ? 0 : Math.floor(12 * random.next() ** 6)
+  return {
+    member: author,
+    stars: random.pick(STARS),
+    comment,
+    reply: comment !== null && random.chance(0.08) ? random.pick(plan.material.comments) : null,
+    at,
+    likes: different(plan, likes, STRIDES.likes, random).map((voter) => ({
+      member: voter,
+      vote: random.chance(0.85) ? 1 : -1,
+    })),
+  }
+}
+
+/** Two or three words, now and then one that nobody has heard. */
+function nameOf({ nameWords }: Material, random: Random): string {
+  const first = random.pick(nameWords)
+  const second = random.chance(0.25) ? invented(4, random) : random.pick(nameWords)
+  const name = random.chance(0.3) ? `${first}${second}` : `${first} ${second}`
+  return (random.chance(0.12) ? `${name} ${random.int(2, 999)}` : name).slice(0, MAX_NAME).trim()
+}
+
+/** A word of two syllables or more. */
+function invented(most: number, random: Random): string {
+  const word = Array.from({ length: random.int(2, most) }, () => random.pick(SYLLABLES)).join('')
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+function shortOf({ shorts, nameWords }: Material, random: Random): string {
+  const short = random.pick(shorts)
+  const longer = `${short} With ${random.pick(nameWords).toLowerCase()}.`
+  return longer.length <= MAX_SHORT ? longer : short
+}
+
+function descriptionOf({ lines }: Material, random: Random): string {
+  const chosen = Array.from({ length: random.int(3, MOST_LINES) }, () => random.pick(lines))
+  const text = [...new Set(chosen)].join('\n\n').slice(0, MAX_DESCRIPTION).trim()
+  return random.chance(0.3) ? `${text}\n\n${invented(3, random)}.` : text
+}
+
+/** One to three, in the order of all; some categories are much larger than others. */
+function categoriesOf({ categories }: Plan, random: Random): Plan['categories'] {
+  const chosen = new Set(
+    Array.from({ length: random.int(1, 3) }, () =>
+      Math.floor(categories.length * random.next() ** 1.6)
+    )
+  )
+  return categories.filter((_, index) => chosen.has(index))
+}
