@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { workspacePackages } from '../machine/packages.ts'
+import { readLog } from '../machine/log.ts'
 import { runLogged } from '../machine/shell.ts'
 import type { Check } from './check.ts'
 
@@ -34,7 +35,7 @@ export function scriptChecks(
         logFile,
         signal: options.signal,
       })
-      return code === 0 ? undefined : readFileSync(logFile, 'utf8')
+      return code === 0 ? undefined : readLog(logFile)
     },
   }))
 }

@@ -1,8 +1,8 @@
-import { readFileSync, statfsSync } from 'node:fs'
+import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import knownCauses from '../../known-causes.json' with { type: 'json' }
+import { tailOf } from './log.ts'
 
-const TAIL_LINES = 25
 const NO_ROOM_BYTES = 1_000_000
 const FULL = 'ENOSPC'
 
@@ -44,15 +44,6 @@ export function causeIn(logFile: string, doing?: Doing): string | undefined {
 function isFull(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize < NO_ROOM_BYTES
-}
-
-/** The last lines of a log, empty when there is none. */
-export function tailOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n')
-  } catch {
-    return ''
-  }
 }
 
 /** Turns whatever was thrown into something that can be told: a sentence when the cause is known, else all there is. */

@@ -61,7 +61,7 @@ export async function runLogged({
       const child = spawn(command, args, {
         ...options,
         // Colours are for terminals; in a file they are noise.
-        env: { ...(options.env ?? process.env), NO_COLOR: '1', FORCE_COLOR: '0' },
+        env: { ...(options.env ?? process.env), NO_COLOR: '1', FORCE_COLOR: undefined },
         stdio: ['ignore', log, log],
         // A group of its own, so that all of it can be ended together.
         detached: true,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { readJson } from '../machine/shell.ts'
 import type { Figures } from './figures.ts'
 
@@ -101,6 +102,6 @@ function parseLine(line: string): (JapaTest | JapaSuite | JapaSummary)[] {
 }
 
 function failure(name: string, reason = ''): string {
-  const lines = reason.split('\n').slice(0, REASON_LINES).join('\n    ')
+  const lines = stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES).join('\n    ')
   return `${name}\n    ${lines}`.trimEnd()
 }

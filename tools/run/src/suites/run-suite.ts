@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { tailOf } from '../machine/failure.ts'
+import { tailOf } from '../machine/log.ts'
 import { runLogged } from '../machine/shell.ts'
 import type { Suite } from './discover.ts'
 import { type Figures, NOTHING, judge } from './figures.ts'
