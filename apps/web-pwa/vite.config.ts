@@ -31,7 +31,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'shared', minShareCount: 2, test: /^(?!.*node_modules\/(?:react|react-dom|scheduler)\/)/ },
+                {
+                  name: 'shared',
+                  minShareCount: 2,
+                  test: /^(?!.*node_modules\/(?:react|react-dom|scheduler)\/)/,
+                },
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
               ],
             },
