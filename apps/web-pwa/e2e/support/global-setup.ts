@@ -20,6 +20,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     siteUrl: string
     discordUrl: string
+    /** The superuser's address: tests do what administrators do. */
+    databaseUrl: string
   }
 }
 
@@ -102,6 +104,7 @@ export default async function setup(project: TestProject) {
   await untilReady(siteUrl, server.hasEnded)
   project.provide('siteUrl', siteUrl)
   project.provide('discordUrl', discord.url)
+  project.provide('databaseUrl', database.superuser)
 
   return async () => {
     await server.stop()

@@ -27,14 +27,24 @@ export interface Reader {
 let browser: Browser
 const contexts: BrowserContext[] = []
 
+interface BrowserOptions {
+  /** Whether windows that nobody has asked for are kept from opening, as they are for people; tests have it off. */
+  blocksPopups?: boolean
+}
+const NO_POPUP_BLOCKER = '--disable-popup-blocking'
+
 /** Opens a browser for the tests of a file; every context that they open is closed after its test. */
-export function useBrowser() {
+export function useBrowser({ blocksPopups = false }: BrowserOptions = {}) {
   beforeAll(async () => {
     const executablePath = findBrowser()
     if (!executablePath) {
       throw new Error('No Chromium was found. Install one, or name it in CHROMIUM_PATH.')
     }
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox'],
+      ignoreDefaultArgs: blocksPopups ? [NO_POPUP_BLOCKER] : [],
+    })
   })
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close()

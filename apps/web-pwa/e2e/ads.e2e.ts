@@ -1,0 +1,299 @@
+import type { Page, Request } from 'playwright-core'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { putAd, removeAd } from './support/ads.ts'
+import { newReader, useBrowser, WIDTHS, type Reader } from './support/reader.ts'
+
+const LABEL = 'Advertisement'
+const ELSEWHERE = 'https://elsewhere.example/'
+const STOLEN = 'stolen'
+
+/**
+ * An ad that reaches for everything and tells by a message, the one thing that a frame may always send, what it got:
+ * for each attempt `refused`, or what came of it.
+ */
+const HOSTILE = `<button onclick="report('clicked', () => window.open('about:blank'))">Win a bot</button>
+<script>
+  const got = {}
+  function attempt(name, work) {
+    try { got[name] = String(work()) } catch { got[name] = 'refused' }
+  }
+  async function report(name, work) {
+    attempt(name, work)
+    parent.postMessage({ got }, '*')
+  }
+  attempt('origin', () => self.origin)
+  attempt('cookie', () => document.cookie)
+  attempt('set a cookie', () => (document.cookie = '${STOLEN}=1'))
+  attempt('local storage', () => localStorage.getItem('language'))
+  attempt('session storage', () => sessionStorage.length)
+  attempt('databases', () => indexedDB.open('${STOLEN}') && 'opened')
+  attempt('the page', () => parent.document.title)
+  attempt('the page through its frame', () => frameElement.ownerDocument.title)
+  attempt('where the page is', () => parent.location.href)
+  attempt('a window without a press', () => window.open('${ELSEWHERE}'))
+  attempt('a dialog', () => confirm('${STOLEN}'))
+  attempt('the way of the page', () => { top.location = '${ELSEWHERE}'; return 'set' })
+  attempt('the way of the page by a link', () => {
+    const link = document.createElement('a')
+    link.href = '${ELSEWHERE}'
+    link.target = '_top'
+    document.body.append(link)
+    link.click()
+    return 'pressed'
+  })
+  attempt('a form of ours', () => {
+    const form = document.createElement('form')
+    form.action = '/api/logout'
+    form.target = '_self'
+    document.body.append(form)
+    form.submit()
+    return 'sent'
+  })
+  const ours = ['/api/auth/user', '/api/bots/1/vote'].map((path, index) =>
+    fetch(new URL(path, '${'$'}SITE'), { credentials: 'include', method: index ? 'POST' : 'GET' }).then(
+      (answer) => (got[path] = 'answered ' + answer.status),
+      () => (got[path] = 'refused')
+    )
+  )
+  Promise.all(ours).then(() => report('worker', () => navigator.serviceWorker.register('/x.js') && 'asked'))
+</script>`
+
+/** An ad that goes somewhere of ours with its own frame. */
+const goingTo = (path: string) => `<script>location.replace('${path}')</script>`
+
+interface PutAd {
+  placement: 'header' | 'sidebar' | 'in-list' | 'footer'
+  id: number
+}
+const put: PutAd[] = []
+
+async function show(placement: PutAd['placement'], content: string) {
+  const id = await putAd(placement, content.replace('$SITE', inject('siteUrl')))
+  put.push({ placement, id })
+  return id
+}
+
+afterEach(async () => {
+  for (const { placement, id } of put.splice(0)) await removeAd(placement, id)
+})
+
+/** Keeps what frames tell the page, from its beginning. */
+async function listen(page: Page) {
+  await page.addInitScript(() => {
+    const messages: unknown[] = []
+    Object.assign(window, { told: messages })
+    window.addEventListener('message', ({ data }) => messages.push(data))
+  })
+}
+
+async function told(page: Page): Promise<Record<string, string>> {
+  const messages = await page.waitForFunction(() => {
+    const list = (window as unknown as { told: { got?: object }[] }).told
+    return list.some((message) => message.got) && list
+  })
+  const list = (await messages.jsonValue()) as { got: Record<string, string> }[]
+  return list.at(-1)!.got
+}
+
+async function signIn({ page, open }: Reader, name: string) {
+  await open('/login')
+  await page.getByRole('main').getByRole('link', { name: 'Login with Discord' }).click()
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('button', { name: `Account of ${name}` }).waitFor()
+}
+
+describe('A hostile ad', () => {
+  useBrowser({ blocksPopups: true })
+
+  test('gets nothing of a member who is signed in', async () => {
+    const reader = await newReader()
+    const { page, context } = reader
+    await signIn(reader, 'Vlad Visitor')
+    await show('header', HOSTILE)
+    await listen(page)
+    const requests: Request[] = []
+    page.on('request', (request) => requests.push(request))
+
+    await reader.open('/')
+    const got = await told(page)
+
+    expect(got.origin).toBe('null')
+    expect(got['a window without a press']).toBe('null')
+    expect(got['a dialog']).toBe('false')
+    // The browser does not say that it ignores these; what became of them is looked at below.
+    const unsaid = new Set(['the way of the page by a link', 'a form of ours', 'worker'])
+    const asked = new Set(['origin', 'a window without a press', 'a dialog'])
+    const others = Object.entries(got).filter(([name]) => !unsaid.has(name) && !asked.has(name))
+    expect(others.length).toBeGreaterThanOrEqual(10)
+    expect(others.filter(([, outcome]) => outcome !== 'refused')).toEqual([])
+
+    const ofAds = requests.filter((request) => request.frame() !== page.mainFrame())
+    expect(ofAds.filter((request) => !request.isNavigationRequest()).map(String)).toEqual([])
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(context.pages()).toHaveLength(1)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain(STOLEN)
+    await page.getByRole('button', { name: 'Account of Vlad Visitor' }).waitFor()
+  })
+
+  test('opens a window when it is pressed, which knows nothing of us', async () => {
+    const { page, context, open } = await newReader()
+    const id = await show('header', HOSTILE)
+    await open('/')
+    const frame = page.frameLocator(`iframe[src="/ads/frame/${id}"]`)
+
+    const opened = context.waitForEvent('page')
+    await frame.getByRole('button', { name: 'Win a bot' }).click()
+    const popup = await opened
+
+    expect(await popup.evaluate(() => self.origin)).toBe('null')
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('has no origin either where it is opened by itself', async () => {
+    const { page, context } = await newReader()
+    const id = await show('header', '<p>alone</p>')
+    await page.goto('/login')
+    await context.addCookies([{ name: 'sid', value: 'secret', url: inject('siteUrl') }])
+
+    await page.goto(`/ads/frame/${id}`)
+
+    expect(await page.evaluate(() => self.origin)).toBe('null')
+    const cookie = page.evaluate(() => document.cookie)
+    await expect(cookie).rejects.toThrow('sandboxed')
+  })
+
+  for (const path of ['/api/logout', '/login', ELSEWHERE]) {
+    test(`shows nothing and ends no session by going to ${path} in its frame`, async () => {
+      const reader = await newReader()
+      const { page } = reader
+      await signIn(reader, 'Vlad Visitor')
+      await show('header', goingTo(path))
+
+      await reader.open('/')
+      await page.waitForLoadState('networkidle')
+
+      for (const frame of page.frames().slice(1)) {
+        expect(
+          await frame
+            .locator('body')
+            .innerText()
+            .catch(() => '')
+        ).not.toMatch(/Login|Botanica/)
+      }
+      await page.reload()
+      await page.getByRole('button', { name: 'Account of Vlad Visitor' }).waitFor()
+    })
+  }
+})
+
+describe('The place of an ad', () => {
+  useBrowser()
+
+  test('is labelled, keeps its height, and holds the first ad of its placement', async () => {
+    const { page, open } = await newReader()
+    const id = await show('header', '<p>first</p>')
+    await open('/')
+    const frame = page.getByRole('main').locator('iframe').first()
+    expect(await frame.getAttribute('src')).toBe(`/ads/frame/${id}`)
+    expect(await frame.getAttribute('title')).toBe(LABEL)
+    expect(await frame.getAttribute('srcdoc')).toBeNull()
+    const sandbox = (await frame.getAttribute('sandbox'))!.split(' ')
+    expect(sandbox).not.toContain('allow-same-origin')
+    expect(sandbox.filter((ability) => ability.includes('navigation'))).toEqual([])
+    expect(await page.getByRole('main').getByText(LABEL, { exact: true }).count()).toBe(1)
+    expect(await page.getByRole('main').locator('iframe').count()).toBe(1)
+    expect((await frame.boundingBox())!.height).toBe(112)
+  })
+
+  test('is there without script, and moves nothing when it fills', async () => {
+    const reader = await newReader({ script: false })
+    await reader.page.goto('/')
+    expect(await reader.page.locator('main iframe').count()).toBe(1)
+
+    const { page, open } = await newReader()
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          ;(window as unknown as { shift: number }).shift += (
+            entry as unknown as { value: number }
+          ).value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open('/')
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
+      0.02
+    )
+  })
+
+  test('in a list is a row in it, not before its button', async () => {
+    for (const width of Object.values(WIDTHS)) {
+      const { page, open } = await newReader({ width })
+      await open('/discover')
+      const items = page.getByRole('list', { name: 'All Bots' }).locator('> li')
+      const kinds = await items.evaluateAll((list) =>
+        list.map((item) => (item.querySelector('iframe') ? 'ad' : 'bot'))
+      )
+      expect(kinds.indexOf('ad')).toBe(8)
+      expect(kinds.lastIndexOf('ad')).toBe(8)
+    }
+  })
+
+  test('leaves no trace where there is no ad', async () => {
+    const { page, open } = await newReader()
+    await page.route('**/api/ads?*', (route) => route.fulfill({ json: [] }))
+    await open('/login')
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await page.getByRole('list', { name: 'Popular Bots' }).waitFor()
+    await expect
+      .poll(() => page.getByRole('main').getByText(LABEL, { exact: true }).count())
+      .toBe(0)
+    expect(await page.locator('main iframe').count()).toBe(0)
+  })
+
+  test('is asked for once in five minutes, however often the reader comes back', async () => {
+    const { page, open } = await newReader()
+    await open('/login')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/ads')) asked.push(new URL(request.url()).search)
+    })
+    const main = page.getByRole('navigation', { name: 'Main navigation' })
+
+    for (const name of ['Discover', 'Home', 'Discover', 'Home']) {
+      await main.getByRole('link', { name }).click()
+      await page.locator('main iframe').first().waitFor({ state: 'attached' })
+    }
+
+    expect(asked.toSorted()).toEqual(['?placement=header', '?placement=in-list'])
+  })
+})
+
+describe('A premium member', () => {
+  useBrowser()
+
+  test('sees no ad, from the first paint on, and none is asked for', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await signIn(reader, 'Paula Premium')
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    const seen = page.locator('iframe:visible')
+
+    // Before any script but the one in the head has run, the page must be right already.
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    expect(await page.locator('iframe').count()).toBeGreaterThan(0)
+    expect(await seen.count()).toBe(0)
+    await page.unroute('**/assets/*.js')
+    for (const path of ['/', '/discover']) {
+      await reader.open(path)
+      await page.waitForLoadState('networkidle')
+      expect(await page.locator('iframe').count()).toBe(0)
+    }
+
+    expect(requests.filter((path) => path.startsWith('/ads/') || path === '/api/ads')).toEqual([])
+  })
+})

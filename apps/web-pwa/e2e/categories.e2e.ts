@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectNoComplaints, newReader, useBrowser, WIDTHS } from './support/reader.ts'
+
+const CATEGORIES = 20
+const LIST = 'Bots in Utility'
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('link').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+const names = (page: Page) =>
+  page.getByRole('list', { name: LIST }).getByRole('heading').allInnerTexts()
+const inWindow = (page: Page, top: number) => top >= 0 && top < page.viewportSize()!.height
+
+describe('The categories page', () => {
+  useBrowser()
+
+  test('opens a category in place, with its popular and its newest bots', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await reader.open('/categories')
+    expect(await page.title()).toBe('Categories · Botanica')
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(CATEGORIES)
+
+    await cardOf(page, 'Utility').click()
+    await page.waitForURL('**/categories?filter=Utility')
+    await page.getByRole('list', { name: LIST }).waitFor()
+    const popular = await names(page)
+    expect(popular).toHaveLength(8)
+
+    await page.getByRole('tab', { name: 'Newest' }).click()
+    await page.waitForURL('**/categories?filter=Utility&tab=newest')
+    await expect.poll(() => names(page)).not.toEqual(popular)
+    expect(await names(page)).toHaveLength(8)
+
+    await page.reload()
+    expect(await page.title()).toBe('Utility · Categories · Botanica')
+    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Newest')
+
+    await page.getByRole('link', { name: 'View all bots in Utility' }).click()
+    await page.waitForURL(/\/discover\?category=\d+&sort=newest$/)
+    expectNoComplaints(reader)
+  })
+
+  test('keeps the pressed card where it was, and shows what it opened', async () => {
+    for (const width of Object.values(WIDTHS)) {
+      const reader = await newReader({ width })
+      const { page } = reader
+      await reader.open('/categories?filter=Anime')
+      const card = cardOf(page, 'Utility')
+      await card.scrollIntoViewIfNeeded()
+      const before = (await card.boundingBox())!
+
+      await card.click()
+      await page.getByRole('tablist', { name: LIST }).waitFor()
+
+      // Reduced motion is asked for, so nothing is under way any more.
+      const after = (await card.boundingBox())!
+      const tabs = (await page.getByRole('tablist', { name: LIST }).boundingBox())!
+      expect(after.y).toBeLessThanOrEqual(before.y + 1)
+      expect(inWindow(page, after.y), `${width}: card at ${after.y}`).toBe(true)
+      expect(inWindow(page, tabs.y), `${width}: tabs at ${tabs.y}`).toBe(true)
+    }
+  })
+
+  test('brings those who follow a link to its category there', async () => {
+    const { page, open } = await newReader()
+    await open('/categories?filter=welcome')
+    const tabs = page.getByRole('tablist', { name: 'Bots in Welcome' })
+    await expect.poll(async () => inWindow(page, (await tabs.boundingBox())!.y)).toBe(true)
+  })
+
+  test('is worked by keyboard', async () => {
+    const { page, open } = await newReader()
+    await open('/categories')
+    const card = cardOf(page, 'Utility')
+    expect(await card.getAttribute('aria-expanded')).toBe('false')
+    await card.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('tablist', { name: LIST }).waitFor()
+    expect(await card.getAttribute('aria-expanded')).toBe('true')
+    expect(await card.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL('**&tab=newest')
+
+    await card.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/categories')
+    expect(await page.getByRole('tablist').count()).toBe(0)
+    await page.goBack()
+    await page.getByRole('tab', { name: 'Newest', selected: true }).waitFor()
+  })
+
+  test('leaves a press for a new tab to the browser', async () => {
+    const { page, context, open } = await newReader()
+    await open('/categories')
+    const opened = context.waitForEvent('page')
+    await cardOf(page, 'Utility').click({ modifiers: ['ControlOrMeta'] })
+    expect(new URL((await opened).url()).pathname).toBe('/discover')
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('says that it could not be read, and tries again', async () => {
+    const { page, open } = await newReader()
+    await open('/login')
+    await page.route('**/api/categories', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click()
+    await page.getByRole('heading', { name: 'Error Loading Categories' }).waitFor()
+
+    await page.unroute('**/api/categories')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await cardOf(page, 'Utility').waitFor()
+    expect(await page.getByRole('heading', { name: 'Error Loading Categories' }).count()).toBe(0)
+  })
+
+  test('keeps places while it loads, and says when there is nothing', async () => {
+    const { page, open } = await newReader()
+    await open('/login')
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/categories', async (route) => {
+      await held
+      await route.fulfill({ json: [] })
+    })
+    await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click()
+    await page.locator('main [aria-busy=true]').waitFor()
+    release()
+    await page.getByRole('heading', { name: 'No Categories Found' }).waitFor()
+    expect(await page.locator('main [aria-busy=true]').count()).toBe(0)
+  })
+
+  test('speaks Romanian, in the order of its alphabet', async () => {
+    const { page, open } = await newReader({ language: 'ro' })
+    await open('/categories?filter=Music')
+    const found = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+    const cards = found.filter((text) => text !== '' && found.indexOf(text) < CATEGORIES)
+    expect(cards.slice(0, 4)).toEqual(['Anime', 'Bun venit', 'Comunitate', 'Distracție'])
+    expect(await page.title()).toBe('Muzică · Categorii · Botanica')
+    await page.getByRole('tab', { name: 'Cei mai noi' }).waitFor()
+  })
+
+  test('is read without script: cards lead to the discover page, tabs are links', async () => {
+    const { page } = await newReader({ script: false })
+    await page.goto('/categories?filter=Utility')
+    expect(await names(page)).toHaveLength(8)
+    await page.getByRole('link', { name: 'Newest', exact: true }).click()
+    expect(new URL(page.url()).search).toBe('?filter=Utility&tab=newest')
+    await cardOf(page, 'Music').click()
+    expect(new URL(page.url()).pathname).toBe('/discover')
+  })
+})

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectNoComplaints, newReader, useBrowser, WIDTHS } from './support/reader.ts'
+
+/** The footer's pages (ruling S4), with their titles in both languages. */
+const PAGES = [
+  ['/docs', 'Documentation', 'Documentație'],
+  ['/docs/api', 'API Reference', 'Referință API'],
+  ['/guidelines', 'Bot Guidelines', 'Regulament pentru boți'],
+  ['/developers', 'Developer Portal', 'Portalul dezvoltatorilor'],
+  ['/help', 'Help Center', 'Centru de ajutor'],
+  ['/contact', 'Contact', 'Contact'],
+  ['/terms', 'Terms of Service', 'Termeni și condiții'],
+  ['/privacy', 'Privacy Policy', 'Politica de confidențialitate'],
+] as const
+
+const description = (page: Page) => page.locator('meta[name="description"]').getAttribute('content')
+const scripts = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+
+describe('The pages of the footer', () => {
+  useBrowser()
+
+  test('are reached from it, one after the other', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await reader.open('/login')
+    for (const [path, title] of PAGES) {
+      await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click()
+      await page.waitForURL(`**${path}`)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await expect.poll(() => page.title()).toBe(`${title} · Botanica`)
+    }
+    expectNoComplaints(reader)
+  })
+
+  test('come from the server with title, description and all their text, in both languages', async () => {
+    const { page } = await newReader({ script: false })
+    for (const [path, english, romanian] of PAGES) {
+      const descriptions = new Set<string | null>()
+      for (const [language, title] of [
+        ['en', english],
+        ['ro', romanian],
+      ] as const) {
+        const answer = await page.goto(`${path}?lang=${language}`)
+        expect(answer!.status()).toBe(200)
+        expect(await page.title()).toBe(`${title} · Botanica`)
+        expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+        expect(await page.locator('main section').count()).toBeGreaterThan(4)
+        expect(await page.locator('html').getAttribute('lang')).toBe(language)
+        descriptions.add(await description(page))
+      }
+      expect(descriptions.size).toBe(2)
+    }
+  })
+
+  test('change their language in place', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await reader.open('/help')
+    await page.getByRole('button', { name: 'Română' }).click()
+    await page.getByRole('heading', { name: 'De ce nu pot vota?' }).waitFor()
+    expect(await page.title()).toBe('Centru de ajutor · Botanica')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await page.getByRole('heading', { name: 'Unde ne găsești' }).waitFor()
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('heading', { name: 'Where to find us' }).waitFor()
+    expectNoComplaints(reader)
+  })
+
+  test('load their own text in one language, and no other page’s', async () => {
+    const { page, open } = await newReader()
+    await open('/terms')
+    const loaded = (await scripts(page)).map((name) => name.split('/').at(-1)!)
+    const texts = loaded.filter((name) => /^(terms|privacy|help|documentation|contact)-/.test(name))
+    expect(texts).toHaveLength(1)
+    expect(texts[0]).toMatch(/^terms-/)
+  })
+
+  test('have contents that lead to their sections, for the eye and for the keyboard', async () => {
+    const { page, open } = await newReader()
+    await open('/docs')
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await contents.getByRole('link', { name: 'Reviews' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/docs#reviews')
+
+    const heading = page.getByRole('heading', { name: 'Reviews', exact: true })
+    await expect.poll(async () => (await heading.boundingBox())!.y).toBeLessThan(200)
+    expect((await heading.boundingBox())!.y).toBeGreaterThan(56)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('reviews')
+    await page.keyboard.press('Tab')
+    const section = await page.evaluate(() => document.activeElement?.closest('section')?.id)
+    expect(section).toBe('reviews')
+    const current = contents.locator('[aria-current=location]')
+    await expect.poll(() => current.innerText()).toBe('Reviews')
+  })
+
+  test('open at a section that the address names', async () => {
+    const { page, open } = await newReader({ width: WIDTHS.phone })
+    await open('/privacy#cookies')
+    const heading = page.getByRole('heading', { name: 'Cookies and the like' })
+    const top = (await heading.boundingBox())!.y
+    expect(top).toBeGreaterThan(56)
+    expect(top).toBeLessThan(200)
+  })
+
+  test('fold their contents on a phone', async () => {
+    const { page, open } = await newReader({ width: WIDTHS.phone })
+    await open('/docs')
+    const link = page.getByRole('link', { name: 'Votes', exact: true })
+    expect(await link.isVisible()).toBe(false)
+    await page.getByText('On this page').first().click()
+    await link.click()
+    await page.waitForURL('**/docs#votes')
+  })
+
+  test('keep lines that can be read', async () => {
+    const { page, open } = await newReader()
+    await open('/terms')
+    const widest = await page.locator('main section p').evaluateAll((paragraphs) =>
+      Math.max(
+        ...paragraphs.map((paragraph) => {
+          const range = document.createRange()
+          range.selectNodeContents(paragraph)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          return paragraph.textContent!.length / lines.size
+        })
+      )
+    )
+    expect(widest).toBeLessThanOrEqual(80)
+    expect(widest).toBeGreaterThan(50)
+  })
+})
