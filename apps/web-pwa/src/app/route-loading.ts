@@ -1,4 +1,4 @@
-import { matchRoutes, type HydrationState, type RouteObject } from 'react-router'
+import { matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom'
 
 type Loads = Record<string, (() => Promise<unknown>) | undefined>
 

@@ -1,5 +1,5 @@
 import type { Language } from '@botanica/ui/i18n'
-import { data, type RouteObject } from 'react-router'
+import { data, type RouteObject } from 'react-router-dom'
 import { readsOfBotPage } from '../features/bot/bot-reads.ts'
 import { readsOfCategories } from '../features/categories/categories-reads.ts'
 import { readsOfDiscover } from '../features/discover/discover-reads.ts'

@@ -1,5 +1,5 @@
 import type { AppLinkProps } from '@botanica/ui/primitives'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { usePagePreloading } from '../lib/page-preloading.tsx'
 
 /** How the components of packages/ui navigate. Whoever points at a link, or reaches it by keyboard, is likely to follow it. */

@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type RefCallback,
 } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { PATHS } from './paths.ts'
 
 /** Pages with a search box of their own at the top. */

@@ -1,7 +1,7 @@
 import { SEARCH_LIMITS } from '@botanica/api-client/contract'
 import { SearchField, type SearchFieldProps } from '@botanica/ui/primitives'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { LIST_KEYS, listAddress } from './bot-list-query.ts'
 import { PATHS } from './paths.ts'
 

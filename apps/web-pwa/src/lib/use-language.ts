@@ -1,7 +1,7 @@
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '@botanica/ui/i18n'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { loadTexts } from './texts/load-texts.ts'
 import { keepLanguage, withoutLanguage } from './language.ts'
 

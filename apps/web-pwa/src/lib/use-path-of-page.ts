@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { withoutLanguage } from './language.ts'
 
 /** The page's address within the site, to come back to. */

@@ -1,6 +1,6 @@
 import { cx } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { NavLink } from 'react-router-dom'
 import { PATHS } from '../../lib/paths.ts'
 import { PLACES } from './places.ts'
 

@@ -1,7 +1,7 @@
 import { cx } from '@botanica/ui/primitives'
 import { seesAdminLink } from '@botanica/ui/people'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { NavLink } from 'react-router-dom'
 import { PATHS } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { PLACES } from './places.ts'

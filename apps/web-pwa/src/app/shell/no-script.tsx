@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@botanica/ui/i18n'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { addressInLanguage } from '../../lib/language.ts'
 
 /** The languages as links, where the toggle cannot work. */

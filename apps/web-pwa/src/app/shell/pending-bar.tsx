@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { useNavigation } from 'react-router-dom'
 
 /** A line that grows along the top while the next page is on its way; quick pages never show it. */
 export function PendingBar() {

@@ -1,5 +1,5 @@
 import { SkipLink } from '@botanica/ui/primitives'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { HeroSearchProvider } from '../../lib/hero-search.tsx'
 import { CONTENT_ID } from './content-id.ts'
 import { BottomBar } from './bottom-bar.tsx'

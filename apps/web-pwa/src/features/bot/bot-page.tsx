@@ -2,7 +2,7 @@ import { EmptyState, ErrorState, Button, LinkButton } from '@botanica/ui/primiti
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useParams } from 'react-router-dom'
 import { PageHead } from '../../lib/head.tsx'
 import { PATHS } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.tsx'

@@ -1,7 +1,7 @@
 import { Button, LoadMore, LinkButton } from '@botanica/ui/primitives'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { listAddress } from '../../lib/bot-list-query.ts'
 import { BotListWithAd } from '../../lib/bot-list-with-ad.tsx'
 import { CategoryBar } from '../../lib/category-bar.tsx'

@@ -1,6 +1,6 @@
 import { cx } from '@botanica/ui/primitives'
 import { ChevronDown } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { PageSection } from './page-text.ts'
 import { useWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@botanica/ui/i18n'
-import type { RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router-dom'
 import { PAGE_NAMES, PAGES, type PageName } from './pages.ts'
 
 /** As the build's manifest names it. */

@@ -1,5 +1,5 @@
 import { Link as LinkIcon } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { PageSection } from './page-text.ts'
 import { useWords } from './words.ts'
 
