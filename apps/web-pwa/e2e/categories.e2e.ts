@@ -87,7 +87,7 @@ describe('The categories page', () => {
     await card.focus()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/categories')
-    expect(await page.getByRole('tablist').count()).toBe(0)
+    await page.getByRole('tablist').waitFor({ state: 'detached' })
     await page.goBack()
     await page.getByRole('tab', { name: 'Newest', selected: true }).waitFor()
   })

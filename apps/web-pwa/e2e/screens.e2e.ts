@@ -71,7 +71,9 @@ describe.each(Object.entries(SCREENS))('%s', (name, path) => {
           const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
 
           findings.push(
-            ...violations.map(({ id, nodes }) => `${picture}: ${id}: ${nodes[0]?.html}`)
+            ...violations.map(
+              ({ id, nodes }) => `${picture}: ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`
+            )
           )
         }
         expect(findings).toEqual([])

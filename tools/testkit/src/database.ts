@@ -66,6 +66,23 @@ export async function createDatabase(): Promise<TestDatabase> {
   return { name, ...urlsIn(url, name) }
 }
 
+/**
+ * A migrated database in a cluster of its own that keeps what it acknowledges, as a server in production demands.
+ * @returns the database's addresses, and what ends the cluster
+ */
+export async function createDurableDatabase(): Promise<
+  DatabaseUrls & { stop: () => Promise<void> }
+> {
+  const { url, stop } = await startThrowawayCluster({ durable: true })
+  const name = 'durable'
+  const template = await ensureTemplate(url)
+  await withClient(url, async (client) => {
+    await client.query(`CREATE DATABASE ${name} OWNER migrator TEMPLATE ${template}`)
+    await limitRights(client, name)
+  })
+  return { ...urlsIn(url, name), stop }
+}
+
 /** Drops a database, with whatever is still connected to it. */
 export async function dropDatabase(database: Pick<TestDatabase, 'name'>): Promise<void> {
   const { url } = await startCluster()

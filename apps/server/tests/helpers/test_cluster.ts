@@ -1,6 +1,7 @@
 import {
   type TestCluster,
   createDatabase as copyTemplate,
+  createDurableDatabase as startDurable,
   dropDatabase,
   startCluster,
 } from '@botanica/testkit/database'
@@ -22,6 +23,12 @@ export async function createDatabase(): Promise<TestDatabase> {
     migratorUrl: database.migrator,
     drop: () => dropDatabase(database),
   }
+}
+
+/** A database that a server in production accepts: its cluster keeps what it acknowledges. */
+export async function createDurableDatabase(): Promise<TestDatabase> {
+  const database = await startDurable()
+  return { appUrl: database.app, migratorUrl: database.migrator, drop: database.stop }
 }
 
 /** Ends the cluster, when a test needed one and it was started here. */

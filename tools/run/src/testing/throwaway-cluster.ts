@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type ProcessMark, markOf, stillRuns } from '../machine/processes.ts'
 import { readJson } from '../machine/shell.ts'
 import {
+  DURABLE,
   THROWAWAY,
   clearLeftover,
   ensureRoles,
@@ -28,8 +29,11 @@ export interface ThrowawayCluster {
   stop: () => Promise<void>
 }
 
-/** Starts a cluster in a temporary folder, with the two roles and nothing else, and sweeps away what killed runs left. */
-export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
+/**
+ * Starts a cluster in a temporary folder, with the two roles and nothing else, and sweeps away what killed runs left.
+ * @param options.durable set as a real deployment's: slower, and the only one that a server in production accepts
+ */
+export async function startThrowawayCluster({ durable = false } = {}): Promise<ThrowawayCluster> {
   await sweep()
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
   writeFileSync(join(folder, OWNER_FILE), JSON.stringify(markOf()))
@@ -43,8 +47,8 @@ export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
     password,
     logFile: join(folder, 'postgres.log'),
   }
-  await initialise({ ...options, logFile: join(folder, 'initdb.log'), durable: false })
-  const cluster = await startOnFreePort(options, undefined, THROWAWAY)
+  await initialise({ ...options, logFile: join(folder, 'initdb.log'), durable })
+  const cluster = await startOnFreePort(options, undefined, durable ? DURABLE : THROWAWAY)
   await withClient(cluster.url(), (client) =>
     ensureRoles(client, { migrator: password, app: password })
   )

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { test } from '@japa/runner'
-import { createDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
+import { createDurableDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
 import { spawnServer, startServerProcess } from '#tests/helpers/server_process'
 
 /** The settings of a real deployment, but for what each test changes. */
@@ -19,7 +19,7 @@ test.group('Starting in production', (group) => {
   let database: TestDatabase
 
   group.setup(async () => {
-    database = await createDatabase()
+    database = await createDurableDatabase()
     return () => database.drop()
   })
 
@@ -62,7 +62,7 @@ test.group('Starting in production', (group) => {
     try {
       const { code, output } = await failedStart({})
       assert.equal(code, 1)
-      assert.include(output, 'synchronous_commit = off')
+      assert.include(output, 'PostgreSQL runs with synchronous_commit = off')
     } finally {
       await owner.query(`ALTER DATABASE ${name} RESET synchronous_commit`)
       await owner.end()
