@@ -1,4 +1,5 @@
 import { Exception } from '@adonisjs/core/exceptions'
+import { SECOND_MS } from '#app/core/time'
 
 /**
  * Every failure that the API documents: its status and its English message. Clients translate by the code
@@ -13,10 +14,12 @@ export const FAILURES = {
   account_restricted: [403, 'Your account is restricted.'],
   csrf: [403, 'This request did not come from one of our pages.'],
   forbidden: [403, 'You are not allowed to do this.'],
+  blocked: [403, 'The owners of this bot have blocked you from rating it.'],
   not_found: [404, 'Not found.'],
   invalid: [422, 'Some of what was sent is not valid.'],
   unknown_field: [422, 'The body has fields that this call does not know.'],
   conflict: [409, 'The current state does not allow this.'],
+  cooldown: [429, 'It is too early to do this again.'],
   unavailable: [503, 'The service is busy. Please try again in a moment.'],
   internal: [500, 'Something went wrong on our side.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
@@ -36,6 +39,8 @@ export interface ApiErrorBody {
   code: string
   requestId: string
   errors?: FieldError[]
+  /** Milliseconds until the same may be done again; of `cooldown` alone. */
+  timeLeft?: number
 }
 
 interface FailureDetails {
@@ -44,24 +49,33 @@ interface FailureDetails {
   errors?: FieldError[]
   /** Seconds, sent as `Retry-After`. */
   retryAfter?: number
+  /** Milliseconds, sent in the body. */
+  timeLeft?: number
 }
 
 /** A documented failure, thrown where the way of a request ends early. */
 export class Failure extends Exception {
   readonly errors: FieldError[] | undefined
   readonly retryAfter: number | undefined
+  readonly timeLeft: number | undefined
 
   constructor(code: FailureCode, details: FailureDetails = {}) {
     const [status, message] = FAILURES[code]
     super(details.message ?? message, { status, code })
     this.errors = details.errors
     this.retryAfter = details.retryAfter
+    this.timeLeft = details.timeLeft
   }
 }
 
 /** 404, the same for what never existed and for what the caller may not know of (ruling P2). */
 export function notFound() {
   return new Failure('not_found')
+}
+
+/** 429 for what may be done again after a while. @param timeLeft milliseconds */
+export function onCooldown(timeLeft: number, message: string) {
+  return new Failure('cooldown', { message, timeLeft, retryAfter: timeLeft / SECOND_MS })
 }
 
 /** 422 for one field. */

@@ -37,6 +37,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       code: failure.code!,
       requestId: request.id()!,
       ...(failure.errors ? { errors: failure.errors } : {}),
+      ...(failure.timeLeft === undefined ? {} : { timeLeft: failure.timeLeft }),
     }
     response.json(body)
   }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
 
 const TABLE = 'idempotency_keys'
@@ -55,8 +56,14 @@ export async function findAnswer(attempt: Attempt): Promise<StoredAnswer | undef
   return rows[0]
 }
 
-export async function storeAnswer({ actor, key }: Attempt, status: number, body: string | null) {
-  await db.from(TABLE).where({ actor, key }).update({ status, body })
+/** @param client the transaction of what was done, so that the one never stands without the other */
+export async function storeAnswer(
+  { actor, key }: Attempt,
+  status: number,
+  body: string | null,
+  client: QueryClientContract = db.connection()
+) {
+  await client.from(TABLE).where({ actor, key }).update({ status, body })
 }
 
 /** Nothing was done, so the next attempt is a first one. */

@@ -11,6 +11,7 @@ import {
   type Attempt,
   type StoredAnswer,
 } from '#app/core/idempotency/idempotency_keys'
+import { beginAttempt, isAnswerStored } from '#app/core/idempotency/settle'
 import { memberKeyOf } from '#app/core/limits/caller'
 
 const HEADER = 'Idempotency-Key'
@@ -67,8 +68,11 @@ function replay({ response }: HttpContext, { status, body }: StoredAnswer) {
 }
 
 /** Carries the attempt out and keeps its answer, unless it says that nothing was done and that it may be tried again. */
-async function carryOut({ response, logger }: HttpContext, next: NextFn, attempt: Attempt) {
+async function carryOut(ctx: HttpContext, next: NextFn, attempt: Attempt) {
+  const { response, logger } = ctx
+  beginAttempt(ctx, attempt)
   await next()
+  if (isAnswerStored(ctx)) return
   const status = response.getStatus()
   const mayBeRetried = status >= FIRST_SERVER_ERROR || status === RATE_LIMITED
   try {
@@ -84,8 +88,9 @@ async function carryOut({ response, logger }: HttpContext, next: NextFn, attempt
  * Middleware for mutations: the same `Idempotency-Key` of the same member gives the same answer for a day (rulings,
  * "Errors"), and what it asks for is done once. With another request under the same key it is 422. After `authenticate`.
  *
- * A process that is killed between its deed and its answer leaves a key that is taken over after a minute: what an action
- * does must still stand being asked for twice (`security.md` section 5).
+ * What is done by `settle` is kept together with its answer, so that a process which is killed in between has done both or
+ * neither. Of other deeds it leaves a key that is taken over after a minute: they must stand being asked for twice
+ * (`security.md` section 5).
  */
 export async function idempotent(ctx: HttpContext, next: NextFn): Promise<unknown> {
   const key = ctx.request.request.headers[HEADER_NAME] as string | undefined

@@ -1,0 +1,38 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+const TABLE = 'admin_logs'
+/** As much of a browser's name as a row keeps. */
+const MAX_USER_AGENT_LENGTH = 512
+
+/** Who does something, and from where. */
+export interface Actor {
+  id: string
+  ipAddress: string
+  userAgent: string | null
+}
+
+export interface AuditEntry {
+  /** Such as `block_reviewer`. */
+  action: string
+  /** What kind of thing it was done to, such as `rating`. */
+  targetType: string
+  targetId: string | null
+  /** What the log shows of it: `reason`, `oldValue`, `newValue`, `targetName` (document 2 section 2), and what else is to be kept. */
+  details: Record<string, unknown>
+}
+
+/** Adds a row to the audit log, in the transaction of what it tells of (`security.md` C9). */
+export async function audit(trx: TransactionClientContract, actor: Actor, entry: AuditEntry) {
+  await trx
+    .insertQuery()
+    .table(TABLE)
+    .insert({
+      admin_id: actor.id,
+      action: entry.action,
+      target_type: entry.targetType,
+      target_id: entry.targetId,
+      details: JSON.stringify(entry.details),
+      ip_address: actor.ipAddress,
+      user_agent: actor.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+    })
+}

@@ -1,0 +1,63 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Failure } from '#app/core/errors'
+import { storeAnswer, type Attempt } from '#app/core/idempotency/idempotency_keys'
+
+/** Thrown where a statement, made on conditions, has done nothing. Undoes what else its transaction did. */
+export class NothingDone extends Error {}
+
+interface Begun {
+  attempt: Attempt
+  isStored: boolean
+}
+
+const attempts = new WeakMap<HttpContext, Begun>()
+
+/** The request is this attempt at its key. */
+export function beginAttempt(ctx: HttpContext, attempt: Attempt) {
+  attempts.set(ctx, { attempt, isStored: false })
+}
+
+export function isAnswerStored(ctx: HttpContext): boolean {
+  return attempts.get(ctx)?.isStored ?? false
+}
+
+/** The work and its answer in one transaction. */
+async function inOneTransaction<Answer>(
+  ctx: HttpContext,
+  work: (trx: TransactionClientContract) => Promise<Answer>
+): Promise<Answer> {
+  const begun = attempts.get(ctx)
+  const answer = await db.transaction(async (trx) => {
+    const made = await work(trx)
+    if (begun) {
+      const body = made === undefined ? null : JSON.stringify(made)
+      await storeAnswer(begun.attempt, ctx.response.getStatus(), body, trx)
+    }
+    return made
+  })
+  if (begun) begun.isStored = true
+  return answer
+}
+
+/**
+ * Carries out what a request asks for, in one transaction with the answer that its `Idempotency-Key` is to give from then on.
+ * What could be raced for is decided by the work's own statement, which throws `NothingDone` when its conditions do not hold;
+ * the checks are then made once more, outside the transaction, to say why.
+ * @param checks throw the documented failure
+ * @param work answers what is sent as JSON, and nothing for a 204; the status is set before
+ */
+export async function settle<Answer>(
+  ctx: HttpContext,
+  checks: () => unknown,
+  work: (trx: TransactionClientContract) => Promise<Answer>
+): Promise<Answer> {
+  try {
+    return await inOneTransaction(ctx, work)
+  } catch (error) {
+    if (!(error instanceof NothingDone)) throw error
+  }
+  await checks()
+  throw new Failure('conflict')
+}
