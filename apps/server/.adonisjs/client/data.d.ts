@@ -6,13 +6,16 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type AdvertisingAdTransformer from '#app/advertising/transformers/ad_transformer'
+import type DirectoryBotChipTransformer from '#app/directory/transformers/bot_chip_transformer'
 import type DirectoryBotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
 import type DirectoryBotTransformer from '#app/directory/transformers/bot_transformer'
 import type DirectoryCategoryTransformer from '#app/directory/transformers/category_transformer'
 import type IdentityCurrentUserTransformer from '#app/identity/transformers/current_user_transformer'
 import type IdentityPublicUserTransformer from '#app/identity/transformers/public_user_transformer'
 import type IdentityUserChipTransformer from '#app/identity/transformers/user_chip_transformer'
+import type ReviewsOwnRatingTransformer from '#app/reviews/transformers/own_rating_transformer'
 import type ReviewsRatingTransformer from '#app/reviews/transformers/rating_transformer'
+import type VotingVoteTransformer from '#app/voting/transformers/vote_transformer'
 
 export namespace Data {
   export namespace Advertising {
@@ -22,6 +25,10 @@ export namespace Data {
     }
   }
   export namespace Directory {
+    export type BotChip = InferData<DirectoryBotChipTransformer>
+    export namespace BotChip {
+      export type Variants = InferVariants<DirectoryBotChipTransformer>
+    }
     export type BotListItem = InferData<DirectoryBotListItemTransformer>
     export namespace BotListItem {
       export type Variants = InferVariants<DirectoryBotListItemTransformer>
@@ -50,9 +57,19 @@ export namespace Data {
     }
   }
   export namespace Reviews {
+    export type OwnRating = InferData<ReviewsOwnRatingTransformer>
+    export namespace OwnRating {
+      export type Variants = InferVariants<ReviewsOwnRatingTransformer>
+    }
     export type Rating = InferData<ReviewsRatingTransformer>
     export namespace Rating {
       export type Variants = InferVariants<ReviewsRatingTransformer>
+    }
+  }
+  export namespace Voting {
+    export type Vote = InferData<VotingVoteTransformer>
+    export namespace Vote {
+      export type Variants = InferVariants<VotingVoteTransformer>
     }
   }
 }

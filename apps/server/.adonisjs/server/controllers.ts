@@ -32,14 +32,19 @@ export const controllers = {
     UserPresences: () => import('#app/platform/controllers/user_presences_controller'),
   },
   reviews: {
+    RatingBlocks: () => import('#app/reviews/controllers/rating_blocks_controller'),
+    RatingHearts: () => import('#app/reviews/controllers/rating_hearts_controller'),
+    RatingReplies: () => import('#app/reviews/controllers/rating_replies_controller'),
     RatingVotes: () => import('#app/reviews/controllers/rating_votes_controller'),
     Ratings: () => import('#app/reviews/controllers/ratings_controller'),
+    UserRatings: () => import('#app/reviews/controllers/user_ratings_controller'),
   },
   site: {
     Pages: () => import('#app/site/controllers/pages_controller'),
   },
   voting: {
     BotVotes: () => import('#app/voting/controllers/bot_votes_controller'),
+    UserVotes: () => import('#app/voting/controllers/user_votes_controller'),
     VoteEligibility: () => import('#app/voting/controllers/vote_eligibility_controller'),
   },
 }

@@ -27,8 +27,19 @@ export type ScannedRoutes = {
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_ratings.index': { paramsTuple?: []; params?: {} }
+    'ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ratings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ratings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rating_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rating_votes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rating_hearts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rating_replies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rating_blocks.store': { paramsTuple: [ParamValue]; params: {'botId': ParamValue} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_votes.index': { paramsTuple?: []; params?: {} }
+    'bot_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   GET: {
@@ -55,8 +66,10 @@ export type ScannedRoutes = {
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_ratings.index': { paramsTuple?: []; params?: {} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_votes.index': { paramsTuple?: []; params?: {} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   HEAD: {
@@ -83,9 +96,26 @@ export type ScannedRoutes = {
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_ratings.index': { paramsTuple?: []; params?: {} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_votes.index': { paramsTuple?: []; params?: {} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+  }
+  POST: {
+    'ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rating_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rating_hearts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rating_replies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rating_blocks.store': { paramsTuple: [ParamValue]; params: {'botId': ParamValue} }
+    'bot_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+  }
+  PATCH: {
+    'ratings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+  }
+  DELETE: {
+    'ratings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rating_votes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -9,11 +9,17 @@ export function looksAsStaff(viewer: Viewer | null): boolean {
   return viewer !== null && viewer.isStaff && viewer.restriction === null
 }
 
+/** Whether somebody is main or additional owner of a bot (rulings, "Names"). */
+export function ownsBot(
+  viewer: Pick<Viewer, 'id'> | null,
+  { userId, additionalOwners }: Pick<BotAccess, 'userId' | 'additionalOwners'>
+): boolean {
+  return viewer !== null && (userId === viewer.id || additionalOwners.includes(viewer.id))
+}
+
 /** Whether a member sees what the public does not: as one of the bot's owners, or as staff in good standing (ruling P2). */
 export function seesUnlisted(viewer: Viewer | null, bot: BotAccess): boolean {
-  if (!viewer) return false
-  if (bot.userId === viewer.id || bot.additionalOwners.includes(viewer.id)) return true
-  return looksAsStaff(viewer)
+  return ownsBot(viewer, bot) || looksAsStaff(viewer)
 }
 
 /**

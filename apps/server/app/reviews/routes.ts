@@ -1,7 +1,9 @@
 import router from '@adonisjs/core/services/router'
 import { sharedBytes } from '#app/core/cache/shared_bytes'
+import { limitWrites } from '#app/core/limits/limit_writes'
 import { controllers } from '#generated/controllers'
-import { publicReads } from '#start/groups'
+import { reviewsOfDay, reviewsOfMinute, reviewVotes } from '#app/reviews/limits'
+import { memberReads, mutations, publicReads } from '#start/groups'
 import { middleware } from '#start/kernel'
 
 publicReads(() => {
@@ -14,4 +16,41 @@ publicReads(() => {
     .get('/api/ratings/:id/votes', [controllers.reviews.RatingVotes, 'show'])
     .use([sharedBytes({ tags: () => [], unlessCredentialed: true }), middleware.viewer()])
     .as('rating_votes.show')
+})
+
+memberReads(() => {
+  router
+    .get('/api/user/ratings', [controllers.reviews.UserRatings, 'index'])
+    .as('user_ratings.index')
+})
+
+mutations(() => {
+  router
+    .post('/api/bots/discord/:id/ratings', [controllers.reviews.Ratings, 'store'])
+    .use([limitWrites(reviewsOfMinute), limitWrites(reviewsOfDay)])
+    .as('ratings.store')
+  router
+    .patch('/api/ratings/:id', [controllers.reviews.Ratings, 'update'])
+    .use([limitWrites(reviewsOfMinute), limitWrites(reviewsOfDay)])
+    .as('ratings.update')
+  router.delete('/api/ratings/:id', [controllers.reviews.Ratings, 'destroy']).as('ratings.destroy')
+
+  router
+    .post('/api/ratings/:id/vote', [controllers.reviews.RatingVotes, 'store'])
+    .use(limitWrites(reviewVotes))
+    .as('rating_votes.store')
+  router
+    .delete('/api/ratings/:id/vote', [controllers.reviews.RatingVotes, 'destroy'])
+    .use(limitWrites(reviewVotes))
+    .as('rating_votes.destroy')
+
+  router
+    .post('/api/ratings/:id/heart', [controllers.reviews.RatingHearts, 'store'])
+    .as('rating_hearts.store')
+  router
+    .post('/api/ratings/:id/reply', [controllers.reviews.RatingReplies, 'store'])
+    .as('rating_replies.store')
+  router
+    .post('/api/bots/:botId/block-user', [controllers.reviews.RatingBlocks, 'store'])
+    .as('rating_blocks.store')
 })

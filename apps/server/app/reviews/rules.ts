@@ -1,6 +1,14 @@
 /** Stars of a review (document 1 section 9). */
 export const STARS = { min: 1, max: 5 } as const
-export type Stars = 1 | 2 | 3 | 4 | 5
+export const REVIEW_STARS = [1, 2, 3, 4, 5] as const
+export type Stars = (typeof REVIEW_STARS)[number]
+
+/** Characters of what is written in a review and to one, counted as a textarea counts (ruling R14). */
+export const REVIEW_TEXT_LIMITS = {
+  comment: { max: 2_000 },
+  reply: { min: 1, max: 2_000 },
+  blockReason: { min: 1, max: 500 },
+} as const
 
 /** What a member may say to a review (document 1 section 3). */
 export const REVIEW_VOTES = { like: 1, dislike: -1 } as const

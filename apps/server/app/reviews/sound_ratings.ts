@@ -7,10 +7,11 @@ export type SoundRating = Omit<RatingRow, 'createdAt' | 'updatedAt'> & {
   updatedAt: string
 }
 
-export function soundRatings(rows: readonly RatingRow[]): SoundRating[] {
-  return soundRows('rating', rows, (row) => ({
-    ...row,
-    createdAt: isoDate(row.createdAt),
-    updatedAt: isoDate(row.updatedAt),
-  }))
+/** @throws for one of which nothing can be shown */
+export function soundRating<Row extends RatingRow>(row: Row) {
+  return { ...row, createdAt: isoDate(row.createdAt), updatedAt: isoDate(row.updatedAt) }
+}
+
+export function soundRatings<Row extends RatingRow>(rows: readonly Row[]) {
+  return soundRows('rating', rows, (row) => soundRating(row))
 }

@@ -1,7 +1,9 @@
 import router from '@adonisjs/core/services/router'
 import { sharedBytes } from '#app/core/cache/shared_bytes'
+import { limitWrites } from '#app/core/limits/limit_writes'
 import { controllers } from '#generated/controllers'
-import { publicReads } from '#start/groups'
+import { botVotes } from '#app/voting/limits'
+import { memberReads, mutations, publicReads } from '#start/groups'
 import { middleware } from '#start/kernel'
 
 publicReads(() => {
@@ -14,4 +16,15 @@ publicReads(() => {
     .get('/api/bots/:id/can-vote', [controllers.voting.VoteEligibility, 'show'])
     .use([sharedBytes({ tags: () => [], unlessCredentialed: true }), middleware.viewer()])
     .as('vote_eligibility.show')
+})
+
+memberReads(() => {
+  router.get('/api/user/votes', [controllers.voting.UserVotes, 'index']).as('user_votes.index')
+})
+
+mutations(() => {
+  router
+    .post('/api/bots/:id/vote', [controllers.voting.BotVotes, 'store'])
+    .use(limitWrites(botVotes))
+    .as('bot_votes.store')
 })

@@ -2,3 +2,8 @@ const HOUR_MS = 60 * 60 * 1_000
 
 /** How long a member waits before voting for the same bot again, in milliseconds (document 1 section 9, ruling S7). */
 export const VOTE_COOLDOWN_MS = { standard: 12 * HOUR_MS, premium: 6 * HOUR_MS } as const
+
+/** @returns milliseconds */
+export function voteCooldownOf({ isPremium }: { isPremium: boolean }): number {
+  return isPremium ? VOTE_COOLDOWN_MS.premium : VOTE_COOLDOWN_MS.standard
+}

@@ -132,6 +132,60 @@ const routes = {
     tokens: [{"old":"/api/ratings/:id/votes","type":0,"val":"api","end":""},{"old":"/api/ratings/:id/votes","type":0,"val":"ratings","end":""},{"old":"/api/ratings/:id/votes","type":1,"val":"id","end":""},{"old":"/api/ratings/:id/votes","type":0,"val":"votes","end":""}],
     types: placeholder as Registry['rating_votes.show']['types'],
   },
+  'user_ratings.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/user/ratings',
+    tokens: [{"old":"/api/user/ratings","type":0,"val":"api","end":""},{"old":"/api/user/ratings","type":0,"val":"user","end":""},{"old":"/api/user/ratings","type":0,"val":"ratings","end":""}],
+    types: placeholder as Registry['user_ratings.index']['types'],
+  },
+  'ratings.store': {
+    methods: ["POST"],
+    pattern: '/api/bots/discord/:id/ratings',
+    tokens: [{"old":"/api/bots/discord/:id/ratings","type":0,"val":"api","end":""},{"old":"/api/bots/discord/:id/ratings","type":0,"val":"bots","end":""},{"old":"/api/bots/discord/:id/ratings","type":0,"val":"discord","end":""},{"old":"/api/bots/discord/:id/ratings","type":1,"val":"id","end":""},{"old":"/api/bots/discord/:id/ratings","type":0,"val":"ratings","end":""}],
+    types: placeholder as Registry['ratings.store']['types'],
+  },
+  'ratings.update': {
+    methods: ["PATCH"],
+    pattern: '/api/ratings/:id',
+    tokens: [{"old":"/api/ratings/:id","type":0,"val":"api","end":""},{"old":"/api/ratings/:id","type":0,"val":"ratings","end":""},{"old":"/api/ratings/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['ratings.update']['types'],
+  },
+  'ratings.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/ratings/:id',
+    tokens: [{"old":"/api/ratings/:id","type":0,"val":"api","end":""},{"old":"/api/ratings/:id","type":0,"val":"ratings","end":""},{"old":"/api/ratings/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['ratings.destroy']['types'],
+  },
+  'rating_votes.store': {
+    methods: ["POST"],
+    pattern: '/api/ratings/:id/vote',
+    tokens: [{"old":"/api/ratings/:id/vote","type":0,"val":"api","end":""},{"old":"/api/ratings/:id/vote","type":0,"val":"ratings","end":""},{"old":"/api/ratings/:id/vote","type":1,"val":"id","end":""},{"old":"/api/ratings/:id/vote","type":0,"val":"vote","end":""}],
+    types: placeholder as Registry['rating_votes.store']['types'],
+  },
+  'rating_votes.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/ratings/:id/vote',
+    tokens: [{"old":"/api/ratings/:id/vote","type":0,"val":"api","end":""},{"old":"/api/ratings/:id/vote","type":0,"val":"ratings","end":""},{"old":"/api/ratings/:id/vote","type":1,"val":"id","end":""},{"old":"/api/ratings/:id/vote","type":0,"val":"vote","end":""}],
+    types: placeholder as Registry['rating_votes.destroy']['types'],
+  },
+  'rating_hearts.store': {
+    methods: ["POST"],
+    pattern: '/api/ratings/:id/heart',
+    tokens: [{"old":"/api/ratings/:id/heart","type":0,"val":"api","end":""},{"old":"/api/ratings/:id/heart","type":0,"val":"ratings","end":""},{"old":"/api/ratings/:id/heart","type":1,"val":"id","end":""},{"old":"/api/ratings/:id/heart","type":0,"val":"heart","end":""}],
+    types: placeholder as Registry['rating_hearts.store']['types'],
+  },
+  'rating_replies.store': {
+    methods: ["POST"],
+    pattern: '/api/ratings/:id/reply',
+    tokens: [{"old":"/api/ratings/:id/reply","type":0,"val":"api","end":""},{"old":"/api/ratings/:id/reply","type":0,"val":"ratings","end":""},{"old":"/api/ratings/:id/reply","type":1,"val":"id","end":""},{"old":"/api/ratings/:id/reply","type":0,"val":"reply","end":""}],
+    types: placeholder as Registry['rating_replies.store']['types'],
+  },
+  'rating_blocks.store': {
+    methods: ["POST"],
+    pattern: '/api/bots/:botId/block-user',
+    tokens: [{"old":"/api/bots/:botId/block-user","type":0,"val":"api","end":""},{"old":"/api/bots/:botId/block-user","type":0,"val":"bots","end":""},{"old":"/api/bots/:botId/block-user","type":1,"val":"botId","end":""},{"old":"/api/bots/:botId/block-user","type":0,"val":"block-user","end":""}],
+    types: placeholder as Registry['rating_blocks.store']['types'],
+  },
   'bot_votes.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/bots/:id/votes',
@@ -143,6 +197,18 @@ const routes = {
     pattern: '/api/bots/:id/can-vote',
     tokens: [{"old":"/api/bots/:id/can-vote","type":0,"val":"api","end":""},{"old":"/api/bots/:id/can-vote","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/can-vote","type":1,"val":"id","end":""},{"old":"/api/bots/:id/can-vote","type":0,"val":"can-vote","end":""}],
     types: placeholder as Registry['vote_eligibility.show']['types'],
+  },
+  'user_votes.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/user/votes',
+    tokens: [{"old":"/api/user/votes","type":0,"val":"api","end":""},{"old":"/api/user/votes","type":0,"val":"user","end":""},{"old":"/api/user/votes","type":0,"val":"votes","end":""}],
+    types: placeholder as Registry['user_votes.index']['types'],
+  },
+  'bot_votes.store': {
+    methods: ["POST"],
+    pattern: '/api/bots/:id/vote',
+    tokens: [{"old":"/api/bots/:id/vote","type":0,"val":"api","end":""},{"old":"/api/bots/:id/vote","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/vote","type":1,"val":"id","end":""},{"old":"/api/bots/:id/vote","type":0,"val":"vote","end":""}],
+    types: placeholder as Registry['bot_votes.store']['types'],
   },
 } as const satisfies Record<string, AdonisEndpoint>
 

@@ -259,6 +259,114 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/rating_votes_controller').default['show']>>>
     }
   }
+  'user_ratings.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/user/ratings'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/user_ratings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/user_ratings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'ratings.store': {
+    methods: ["POST"]
+    pattern: '/api/bots/discord/:id/ratings'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/reviews/validators').reviewValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/reviews/validators').reviewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'ratings.update': {
+    methods: ["PATCH"]
+    pattern: '/api/ratings/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/reviews/validators').reviewValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/reviews/validators').reviewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'ratings.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/ratings/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'rating_votes.store': {
+    methods: ["POST"]
+    pattern: '/api/ratings/:id/vote'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/reviews/validators').reviewVoteValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/reviews/validators').reviewVoteValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/rating_votes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/rating_votes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'rating_votes.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/ratings/:id/vote'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/rating_votes_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/rating_votes_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'rating_hearts.store': {
+    methods: ["POST"]
+    pattern: '/api/ratings/:id/heart'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/rating_hearts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/rating_hearts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'rating_replies.store': {
+    methods: ["POST"]
+    pattern: '/api/ratings/:id/reply'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/reviews/validators').replyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/reviews/validators').replyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/rating_replies_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/rating_replies_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'rating_blocks.store': {
+    methods: ["POST"]
+    pattern: '/api/bots/:botId/block-user'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/reviews/validators').blockValidator)>>
+      paramsTuple: [ParamValue]
+      params: { botId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/reviews/validators').blockValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/rating_blocks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/rating_blocks_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'bot_votes.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/bots/:id/votes'
@@ -281,6 +389,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/voting/controllers/vote_eligibility_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/voting/controllers/vote_eligibility_controller').default['show']>>>
+    }
+  }
+  'user_votes.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/user/votes'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/voting/controllers/user_votes_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/voting/controllers/user_votes_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_votes.store': {
+    methods: ["POST"]
+    pattern: '/api/bots/:id/vote'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/voting/controllers/bot_votes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/voting/controllers/bot_votes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
 }

@@ -50,14 +50,35 @@ export interface ApiDefinition {
   }
   ratings: {
     index: typeof routes['ratings.index']
+    store: typeof routes['ratings.store']
+    update: typeof routes['ratings.update']
+    destroy: typeof routes['ratings.destroy']
   }
   ratingVotes: {
     show: typeof routes['rating_votes.show']
+    store: typeof routes['rating_votes.store']
+    destroy: typeof routes['rating_votes.destroy']
+  }
+  userRatings: {
+    index: typeof routes['user_ratings.index']
+  }
+  ratingHearts: {
+    store: typeof routes['rating_hearts.store']
+  }
+  ratingReplies: {
+    store: typeof routes['rating_replies.store']
+  }
+  ratingBlocks: {
+    store: typeof routes['rating_blocks.store']
   }
   botVotes: {
     show: typeof routes['bot_votes.show']
+    store: typeof routes['bot_votes.store']
   }
   voteEligibility: {
     show: typeof routes['vote_eligibility.show']
+  }
+  userVotes: {
+    index: typeof routes['user_votes.index']
   }
 }

@@ -1,4 +1,4 @@
-import { literally } from '#app/directory/queries/sql'
+import { literally, type Sql, sql } from '#app/directory/queries/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
 import { FRESH_PRESENCE } from '#app/platform/queries/find_presence'
 import type { PresenceStatus } from '#app/platform/rules'
@@ -8,6 +8,11 @@ export const PUBLIC_BOT = `bots.approval_status = 'approved' AND bots.deleted_at
 
 /** What public lists show (rulings R9, R10 and P2), word for word as the partial indexes say it. */
 export const LISTED_BOT = literally(`${PUBLIC_BOT} AND NOT bots.auto_deleted`)
+
+/** Whether a member is one of the owners of `bots`. */
+export function isOwnedBy(userId: string): Sql {
+  return sql`(bots.user_id = ${userId} OR ${userId}::text = ANY (bots.additional_owners))`
+}
 
 /** A bot as it stands in the tables, with its figures. Counts come as floats: one beyond 2^53 must not fail the list. */
 export interface BotListRow {
@@ -54,4 +59,17 @@ export const PRESENCE_JOIN = literally(`
 
 export const BOT_LIST_TABLES = literally(`
   bots JOIN bot_stats ON bot_stats.bot_id = bots.id ${PRESENCE_JOIN.text}
+`)
+
+/** As much of a bot as names it. */
+export interface BotChipRow {
+  chipId: number
+  chipDiscordBotId: string
+  chipName: string
+  chipAvatar: string | null
+}
+
+export const BOT_CHIP_COLUMNS = literally(`
+  bots.id AS "chipId", bots.discord_bot_id AS "chipDiscordBotId", bots.name AS "chipName",
+  bots.avatar AS "chipAvatar"
 `)

@@ -135,12 +135,12 @@ export const RELEVANCE = new ListOrder(
   idInStats
 )
 
-/** Newest first, of a table with `created_at` and `id`. */
-export function newestOf(table: string) {
+/** Newest first, of a table with a moment and an `id`. */
+export function newestOf(table: string, moment = 'created_at') {
   return new ListOrder(
     'newest',
     'DESC',
-    { column: `${table}.created_at`, kind: MOMENT },
+    { column: `${table}.${moment}`, kind: MOMENT },
     { column: `${table}.id`, kind: WHOLE }
   )
 }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
 
 /** A piece of a statement and what stands for its question marks. */
@@ -31,7 +32,11 @@ export function sql(strings: TemplateStringsArray, ...values: (Sql | StrictValue
   return new Sql(text, bindings)
 }
 
-export async function rowsOf<Row>({ text, bindings }: Sql): Promise<Row[]> {
-  const { rows } = await db.rawQuery<{ rows: Row[] }>(text, [...bindings])
+/** @param client the transaction that the statement is part of, if it is part of one */
+export async function rowsOf<Row>(
+  { text, bindings }: Sql,
+  client: QueryClientContract = db.connection()
+): Promise<Row[]> {
+  const { rows } = await client.rawQuery<{ rows: Row[] }>(text, [...bindings])
   return rows
 }

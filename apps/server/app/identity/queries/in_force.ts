@@ -4,4 +4,6 @@
  */
 export const BANNED_NOW = `(users.banned AND (users.ban_expires_at IS NULL OR users.ban_expires_at > now()))`
 export const DISABLED_NOW = `(users.disabled AND (users.disable_expires_at IS NULL OR users.disable_expires_at > now()))`
+/** Whether a member may change anything: part of the statement that changes it, so that a ban stops queued requests too. */
+export const IN_GOOD_STANDING = `(users.deleted_at IS NULL AND NOT ${BANNED_NOW} AND NOT ${DISABLED_NOW})`
 export const PREMIUM_NOW = `(users.is_premium AND users.premium_expires_at > now())`

@@ -1,21 +1,53 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#app/core/errors'
 import { internalIdOf } from '#app/core/path_ids'
+import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { visibleBot } from '#app/directory/visible_bot'
+import { settleAsMember } from '#app/identity/settle_as_member'
+import { requireMember, type Viewer } from '#app/identity/viewer'
+import { takeBackVote, voteOnReview } from '#app/reviews/actions/vote_on_review'
 import { reviewsTag } from '#app/reviews/outbox'
-import { findRatingVotes } from '#app/reviews/queries/find_rating_votes'
+import { reviewToVoteOn } from '#app/reviews/policies'
+import { findRatingVotes, type RatingVotesRow } from '#app/reviews/queries/find_rating_votes'
+import { reviewVoteValidator } from '#app/reviews/validators'
+
+/** Likes and dislikes of a review; `votes` holds the caller's own alone (ruling R4). */
+function shown({ likes, dislikes, ownVote }: RatingVotesRow, viewer: Viewer | null) {
+  const votes = viewer && ownVote ? [{ userId: viewer.id, vote: ownVote }] : []
+  return { likes, dislikes, votes }
+}
 
 export default class RatingVotesController {
-  /** Likes and dislikes of a review; `votes` holds the caller's own alone (ruling R4). */
   async show(ctx: HttpContext) {
     const { viewer } = ctx
     const found = await findRatingVotes(internalIdOf(ctx.params.id), viewer?.id)
     if (!found) throw notFound()
     const bot = visibleBot(ctx, found.bot)
     ctx.sharedBytes?.tag(reviewsTag(bot.id))
+    return shown(found, viewer)
+  }
 
-    const { likes, dislikes, ownVote } = found
-    const votes = viewer && ownVote ? [{ userId: viewer.id, vote: ownVote }] : []
-    return { likes, dislikes, votes }
+  /** Likes or dislikes; what the caller said before is replaced. */
+  async store(ctx: HttpContext) {
+    const member = requireMember(ctx)
+    const { id: ratingId } = await reviewToVoteOn(ctx)
+    const { vote } = await ctx.request.validateUsing(reviewVoteValidator)
+
+    const voter = { ratingId, memberId: member.id }
+    return settleAsMember(ctx, reviewToVoteOn, async (trx) =>
+      shown(await voteOnReview(trx, voter, vote), member)
+    )
+  }
+
+  /** Takes back what the caller said, if anything. */
+  async destroy(ctx: HttpContext) {
+    const member = requireMember(ctx)
+    const { id: ratingId } = await reviewToVoteOn(ctx)
+    await ctx.request.validateUsing(emptyBodyValidator)
+
+    const voter = { ratingId, memberId: member.id }
+    return settleAsMember(ctx, reviewToVoteOn, async (trx) =>
+      shown(await takeBackVote(trx, voter), member)
+    )
   }
 }

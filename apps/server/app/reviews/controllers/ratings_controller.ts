@@ -2,14 +2,24 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { linkNextPage } from '#app/core/pagination'
 import { snowflakeOf } from '#app/core/path_ids'
 import { PAGE_LIMITS } from '#app/core/rules'
+import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { findBotAccess } from '#app/directory/queries/find_bot'
 import { pageValidator } from '#app/directory/validators'
 import { visibleBot } from '#app/directory/visible_bot'
+import { actorOf } from '#app/identity/actor'
 import { userTag } from '#app/identity/outbox'
+import { settleAsMember } from '#app/identity/settle_as_member'
+import { requireMember } from '#app/identity/viewer'
+import { deleteReview } from '#app/reviews/actions/delete_review'
+import { editReview } from '#app/reviews/actions/edit_review'
+import { writeReview } from '#app/reviews/actions/write_review'
 import { reviewsTag } from '#app/reviews/outbox'
+import { botToRate, refuseSecondReview, reviewToDelete, reviewToEdit } from '#app/reviews/policies'
 import { listRatings } from '#app/reviews/queries/list_ratings'
+import { showRating } from '#app/reviews/show_rating'
 import { soundRatings } from '#app/reviews/sound_ratings'
 import RatingTransformer from '#app/reviews/transformers/rating_transformer'
+import { reviewValidator } from '#app/reviews/validators'
 
 export default class RatingsController {
   /** The reviews of a bot, by the platform's id of the bot. */
@@ -23,5 +33,40 @@ export default class RatingsController {
     const authors = page.rows.flatMap(({ authorId }) => authorId ?? [])
     ctx.sharedBytes?.tag(reviewsTag(bot.id), ...authors.map(userTag))
     return ctx.serialize(RatingTransformer.transform(soundRatings(page.rows)))
+  }
+
+  /** Writes the caller's review of a bot, which there may be one of (ruling R5). */
+  async store(ctx: HttpContext) {
+    const member = requireMember(ctx)
+    const bot = await botToRate(ctx)
+    const { rating, comment = null } = await ctx.request.validateUsing(reviewValidator)
+
+    ctx.response.status(201)
+    const checks = async () => refuseSecondReview(await botToRate(ctx))
+    return settleAsMember(ctx, checks, async (trx) => {
+      const input = { botId: bot.id, memberId: member.id, rating, comment }
+      return showRating(ctx, await writeReview(trx, input), trx)
+    })
+  }
+
+  async update(ctx: HttpContext) {
+    const memberId = requireMember(ctx).id
+    const review = await reviewToEdit(ctx)
+    const { rating, comment } = await ctx.request.validateUsing(reviewValidator)
+
+    return settleAsMember(ctx, reviewToEdit, async (trx) => {
+      await editReview(trx, review, { memberId, rating, comment })
+      return showRating(ctx, review.id, trx)
+    })
+  }
+
+  async destroy(ctx: HttpContext) {
+    const review = await reviewToDelete(ctx)
+    await ctx.request.validateUsing(emptyBodyValidator)
+
+    ctx.response.status(204)
+    await settleAsMember(ctx, reviewToDelete, (trx) =>
+      deleteReview(trx, review, { actor: actorOf(ctx), asStaff: requireMember(ctx).isStaff })
+    )
   }
 }

@@ -1,3 +1,4 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { BotAccess } from '#app/directory/queries/find_bot'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import { literally, rowsOf, sql } from '#app/directory/queries/sql'
@@ -15,9 +16,10 @@ export interface RatingVotesRow {
 /** @returns `undefined` for a review that is not there, or that no list shows */
 export async function findRatingVotes(
   ratingId: number,
-  memberId: string | undefined
+  memberId: string | undefined,
+  client?: QueryClientContract
 ): Promise<RatingVotesRow | undefined> {
-  const [row] = await rowsOf<Omit<RatingVotesRow, 'bot'> & BotAccess>(sql`
+  const votes = sql`
     SELECT listed_ratings.likes, listed_ratings.dislikes, rating_votes.vote AS "ownVote",
       bots.id, bots.user_id AS "userId", bots.additional_owners AS "additionalOwners",
       ${literally(PUBLIC_BOT)} AS "isPublic"
@@ -26,7 +28,8 @@ export async function findRatingVotes(
     LEFT JOIN rating_votes ON rating_votes.rating_id = listed_ratings.id
       AND rating_votes.user_id = ${memberId ?? null}
     WHERE listed_ratings.id = ${ratingId} AND bots.deleted_at IS NULL
-  `)
+  `
+  const [row] = await rowsOf<Omit<RatingVotesRow, 'bot'> & BotAccess>(votes, client)
   if (!row) return undefined
   const { likes, dislikes, ownVote, ...bot } = row
   return { likes, dislikes, ownVote, bot }

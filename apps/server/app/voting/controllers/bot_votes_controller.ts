@@ -1,8 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { notFound, onCooldown } from '#app/core/errors'
 import { internalIdOf } from '#app/core/path_ids'
+import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { findBotAccess } from '#app/directory/queries/find_bot'
 import { visibleBot } from '#app/directory/visible_bot'
-import { countVotes } from '#app/voting/queries/votes'
+import { settleAsMember } from '#app/identity/settle_as_member'
+import { requireMember } from '#app/identity/viewer'
+import { castVote } from '#app/voting/actions/cast_vote'
+import { countVotes, findTimeLeft } from '#app/voting/queries/votes'
+import { voteCooldownOf } from '#app/voting/rules'
 
 export default class BotVotesController {
   /** Votes cast for a bot; `votes` holds the caller's own alone (rulings R3 and R4). */
@@ -12,4 +18,32 @@ export default class BotVotesController {
     const { count, hasVoted } = await countVotes(bot.id, viewer?.id)
     return { count, votes: viewer && hasVoted ? [{ userId: viewer.id }] : [] }
   }
+
+  /** Votes for a bot. The answer is what `show` and `can-vote` say from now on. */
+  async store(ctx: HttpContext) {
+    const member = requireMember(ctx)
+    const botId = await publicBotIdOf(ctx)
+    await ctx.request.validateUsing(emptyBodyValidator)
+    const cooldownMs = voteCooldownOf(member)
+
+    return settleAsMember(
+      ctx,
+      async () => {
+        await publicBotIdOf(ctx)
+        const timeLeft = await findTimeLeft(botId, member.id, cooldownMs)
+        if (timeLeft > 0) throw onCooldown(timeLeft, 'You have already voted for this bot.')
+      },
+      async (trx) => {
+        const count = await castVote(trx, { botId, memberId: member.id, cooldownMs })
+        return { count, votes: [{ userId: member.id }], canVote: false, timeLeft: cooldownMs }
+      }
+    )
+  }
+}
+
+/** The bot in the address, which everybody must be able to see: its owners do not vote before that either. */
+async function publicBotIdOf(ctx: HttpContext): Promise<number> {
+  const bot = visibleBot(ctx, await findBotAccess({ id: internalIdOf(ctx.params.id) }))
+  if (!bot.isPublic) throw notFound()
+  return bot.id
 }

@@ -3,7 +3,7 @@ import { internalIdOf } from '#app/core/path_ids'
 import { findBotAccess } from '#app/directory/queries/find_bot'
 import { visibleBot } from '#app/directory/visible_bot'
 import { findTimeLeft } from '#app/voting/queries/votes'
-import { VOTE_COOLDOWN_MS } from '#app/voting/rules'
+import { voteCooldownOf } from '#app/voting/rules'
 
 export default class VoteEligibilityController {
   /** Whether the caller may vote for a bot now, and if not, for how many milliseconds (ruling S7). */
@@ -13,8 +13,7 @@ export default class VoteEligibilityController {
     // Who may not vote at all waits for nothing.
     if (!viewer || viewer.restriction || !bot.isPublic) return { canVote: false, timeLeft: 0 }
 
-    const cooldown = viewer.isPremium ? VOTE_COOLDOWN_MS.premium : VOTE_COOLDOWN_MS.standard
-    const timeLeft = await findTimeLeft(bot.id, viewer.id, cooldown)
+    const timeLeft = await findTimeLeft(bot.id, viewer.id, voteCooldownOf(viewer))
     return { canVote: timeLeft === 0, timeLeft }
   }
 }

@@ -1,4 +1,11 @@
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+
+/** Milliseconds until the member of a row of `bot_votes` may vote again; 0 when that is now. */
+export function timeLeftAfter(cooldownMs: number): Sql {
+  return sql`greatest(0, ceil(
+    extract(epoch FROM bot_votes.last_vote_at - now()) * 1000 + ${cooldownMs}::numeric
+  ))::integer`
+}
 
 /**
  * How long a member still has to wait before voting for a bot again, by the clock of the database.
@@ -10,9 +17,7 @@ export async function findTimeLeft(
   cooldownMs: number
 ): Promise<number> {
   const [row] = await rowsOf<{ timeLeft: number }>(sql`
-    SELECT greatest(0, ceil(
-      extract(epoch FROM last_vote_at - now()) * 1000 + ${cooldownMs}::numeric
-    ))::integer AS "timeLeft"
+    SELECT ${timeLeftAfter(cooldownMs)} AS "timeLeft"
     FROM bot_votes WHERE bot_id = ${botId} AND user_id = ${userId}
   `)
   return row?.timeLeft ?? 0

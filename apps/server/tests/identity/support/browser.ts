@@ -1,3 +1,4 @@
+import { appUrl } from '#config/app'
 import type { Answer, HttpClient } from '#tests/helpers/http'
 
 /** One cookie as an answer set it. */
@@ -34,9 +35,30 @@ export class Browser {
     return this.request('GET', path, headers)
   }
 
-  async request(method: string, path: string, headers: Record<string, string> = {}) {
+  /** What our own pages send when they change something. */
+  send(
+    method: string,
+    path: string,
+    json?: unknown,
+    headers: Record<string, string> = {}
+  ): Promise<Answer> {
+    const fromOurPages = {
+      origin: new URL(appUrl).origin,
+      'sec-fetch-site': 'same-origin',
+      'x-requested-with': 'XMLHttpRequest',
+    }
+    return this.request(method, path, { ...fromOurPages, ...headers }, json)
+  }
+
+  async request(
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    json?: unknown
+  ) {
     const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ')
     const answer = await this.client.request(method, path, {
+      json,
       headers: { ...(cookie ? { cookie } : {}), ...headers },
     })
     this.keep(answer)

@@ -1,0 +1,13 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Actor } from '#app/core/audit/audit'
+import { requireMember } from '#app/identity/viewer'
+
+/** Who does it, for the audit log. */
+export function actorOf(ctx: HttpContext): Actor {
+  const { request } = ctx
+  return {
+    id: requireMember(ctx).id,
+    ipAddress: request.ip(),
+    userAgent: request.header('user-agent') ?? null,
+  }
+}

@@ -1,0 +1,76 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { audit, type Actor } from '#app/core/audit/audit'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { isInGoodStanding } from '#app/directory/queries/good_standing'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { concludeReviewsOf, lockReviewsOf } from '#app/reviews/actions/reviewed_bot'
+import { detailsOf, removedReview, type RemovedReview } from '#app/reviews/actions/removed_review'
+
+export interface Block {
+  blockedUserId: string
+  reason: string
+}
+
+/** What a blocked member had written. The reviews of the bot are locked, so nothing can come after it. */
+async function findHidden(trx: TransactionClientContract, botId: number, userId: string) {
+  const [row] = await rowsOf<RemovedReview & { ratingId: number }>(
+    sql`
+      SELECT ratings.id AS "ratingId", ${removedReview} FROM ratings
+      WHERE ratings.bot_id = ${botId} AND ratings.user_id = ${userId}
+    `,
+    trx
+  )
+  return row
+}
+
+async function findBlock(trx: TransactionClientContract, botId: number, userId: string) {
+  const [row] = await rowsOf<Block>(
+    sql`
+      SELECT blocked_user_id AS "blockedUserId", reason FROM rating_blocks
+      WHERE bot_id = ${botId} AND blocked_user_id = ${userId}
+    `,
+    trx
+  )
+  return row
+}
+
+/**
+ * Keeps a member from rating a bot. What the member wrote there leaves list and average from that moment; the audit log keeps
+ * it (ruling R5). Who is blocked already stays so, for the first reason.
+ * @returns the block that stands
+ * @throws NothingDone when the actor is not an owner any more, or the member is not to be blocked
+ */
+export async function blockReviewer(
+  trx: TransactionClientContract,
+  { botId, actor, blockedUserId, reason }: Block & { botId: number; actor: Actor }
+): Promise<Block> {
+  await lockReviewsOf(trx, botId)
+  const [made] = await rowsOf<{ id: number }>(
+    sql`
+      INSERT INTO rating_blocks (bot_id, blocked_user_id, blocked_by, reason)
+      SELECT bots.id, blocked.id, ${actor.id}, ${reason}
+      FROM bots JOIN users AS blocked ON blocked.id = ${blockedUserId} AND blocked.deleted_at IS NULL
+      WHERE bots.id = ${botId} AND ${isOwnedBy(actor.id)} AND ${isInGoodStanding(actor.id)}
+        AND NOT ${isOwnedBy(blockedUserId)}
+      ON CONFLICT (bot_id, blocked_user_id) DO NOTHING
+      RETURNING id
+    `,
+    trx
+  )
+  if (!made) {
+    const standing = await findBlock(trx, botId, blockedUserId)
+    if (!standing) throw new NothingDone()
+    return standing
+  }
+
+  const hidden = await findHidden(trx, botId, blockedUserId)
+  await audit(trx, actor, {
+    action: 'block_reviewer',
+    targetType: 'user',
+    targetId: blockedUserId,
+    details: { reason, botId, ...(hidden ? detailsOf(hidden) : {}) },
+  })
+  await concludeReviewsOf(trx, botId)
+  return { blockedUserId, reason }
+}

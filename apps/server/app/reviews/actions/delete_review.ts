@@ -1,0 +1,39 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { audit, type Actor } from '#app/core/audit/audit'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { isInGoodStanding } from '#app/directory/queries/good_standing'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { concludeReviewsOf, lockReviewsOf } from '#app/reviews/actions/reviewed_bot'
+import { detailsOf, removedReview, type RemovedReview } from '#app/reviews/actions/removed_review'
+import type { ReviewAccess } from '#app/reviews/queries/find_review_access'
+
+/**
+ * Deletes a review for good; the audit log keeps what it said (`security.md` A-028).
+ * @param asStaff whether the right to do so is not the author's or an owner's
+ * @throws NothingDone when it is gone, or not the actor's to delete any more
+ */
+export async function deleteReview(
+  trx: TransactionClientContract,
+  { id, bot }: ReviewAccess,
+  { actor, asStaff }: { actor: Actor; asStaff: boolean }
+) {
+  await lockReviewsOf(trx, bot.id)
+  const [removed] = await rowsOf<RemovedReview>(
+    sql`
+      DELETE FROM ratings USING bots
+      WHERE ratings.id = ${id} AND bots.id = ratings.bot_id AND ${isInGoodStanding(actor.id)}
+        AND (${asStaff} OR ratings.user_id = ${actor.id} OR ${isOwnedBy(actor.id)})
+      RETURNING ${removedReview}
+    `,
+    trx
+  )
+  if (!removed) throw new NothingDone()
+  await audit(trx, actor, {
+    action: 'delete_review',
+    targetType: 'rating',
+    targetId: String(id),
+    details: detailsOf(removed),
+  })
+  await concludeReviewsOf(trx, bot.id)
+}

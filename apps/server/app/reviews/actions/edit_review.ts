@@ -1,0 +1,41 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { concludeReviewsOf, lockReviewsOf } from '#app/reviews/actions/reviewed_bot'
+import type { ReviewAccess } from '#app/reviews/queries/find_review_access'
+import type { Stars } from '#app/reviews/rules'
+
+export interface ReviewChange {
+  memberId: string
+  rating: Stars
+  /** Without it the review keeps the one that it has. */
+  comment: string | null | undefined
+}
+
+/** @throws NothingDone when the review is not the member's any more, or the member may not rate the bot any more */
+export async function editReview(
+  trx: TransactionClientContract,
+  { id, bot }: ReviewAccess,
+  { memberId, rating, comment }: ReviewChange
+) {
+  await lockReviewsOf(trx, bot.id)
+  const text = comment === undefined ? literally('ratings.comment') : sql`${comment}::text`
+  const edited = await rowsOf(
+    sql`
+      UPDATE ratings SET rating = ${rating}, comment = ${text}
+      FROM users
+      WHERE ratings.id = ${id} AND ratings.user_id = ${memberId}
+        AND users.id = ratings.user_id AND ${literally(IN_GOOD_STANDING)}
+        AND NOT EXISTS (
+          SELECT FROM rating_blocks
+          WHERE rating_blocks.bot_id = ratings.bot_id
+            AND rating_blocks.blocked_user_id = ratings.user_id
+        )
+      RETURNING ratings.id
+    `,
+    trx
+  )
+  if (edited.length === 0) throw new NothingDone()
+  await concludeReviewsOf(trx, bot.id)
+}

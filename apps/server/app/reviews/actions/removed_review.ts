@@ -1,0 +1,26 @@
+import { literally } from '#app/directory/queries/sql'
+
+/** What the audit log keeps of a review that its readers do not see any more (ruling R5). */
+export interface RemovedReview {
+  botId: number
+  userId: string | null
+  rating: number
+  comment: string | null
+  ownerReply: string | null
+  /** `null` when the author's account is gone. */
+  authorName: string | null
+}
+
+/** Columns of it, of `ratings`. */
+export const removedReview = literally(`
+  ratings.bot_id AS "botId", ratings.user_id AS "userId", ratings.rating, ratings.comment,
+  ratings.owner_reply AS "ownerReply", (
+    SELECT coalesce(users.display_name, users.discord_display_name, users.username)
+    FROM users WHERE users.id = ratings.user_id
+  ) AS "authorName"
+`)
+
+/** As the log shows it: the text is what was there before, the author whom it was done to. */
+export function detailsOf({ authorName, comment, ...rest }: RemovedReview) {
+  return { oldValue: comment, targetName: authorName, ...rest }
+}

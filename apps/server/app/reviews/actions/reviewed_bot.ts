@@ -1,0 +1,35 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { publish } from '#app/core/outbox/outbox'
+import { BOT_STATS_TOPIC } from '#app/directory/outbox'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { REVIEWS_TOPIC } from '#app/reviews/outbox'
+
+/**
+ * Begins a change of what counts in a bot's average. Such changes of one bot follow each other: a statement after this one
+ * sees every review and block before it, so that no review slips past a block that it could not see (`security.md` A-035).
+ * @throws NothingDone when there is no such bot any more
+ */
+export async function lockReviewsOf(trx: TransactionClientContract, botId: number) {
+  const locked = await rowsOf(
+    sql`
+      SELECT FROM bots JOIN bot_stats ON bot_stats.bot_id = bots.id
+      WHERE bots.id = ${botId} AND bots.deleted_at IS NULL
+      FOR KEY SHARE OF bots FOR UPDATE OF bot_stats
+    `,
+    trx
+  )
+  if (locked.length === 0) throw new NothingDone()
+}
+
+/** Ends one: the average follows, and everybody learns of it. */
+export async function concludeReviewsOf(trx: TransactionClientContract, botId: number) {
+  await rowsOf(sql`SELECT recount_ratings(${botId})`, trx)
+  const key = String(botId)
+  await publish(trx, { topic: REVIEWS_TOPIC, key }, { topic: BOT_STATS_TOPIC, key })
+}
+
+/** For what is shown at a review and counts in no average. */
+export async function tellOfReviewsOf(trx: TransactionClientContract, botId: number) {
+  await publish(trx, { topic: REVIEWS_TOPIC, key: String(botId) })
+}

@@ -1,0 +1,75 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
+import { isInGoodStanding } from '#app/directory/queries/good_standing'
+import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { tellOfReviewsOf } from '#app/reviews/actions/reviewed_bot'
+import { findRatingVotes, type RatingVotesRow } from '#app/reviews/queries/find_rating_votes'
+import type { ReviewVote } from '#app/reviews/rules'
+
+export interface Voter {
+  ratingId: number
+  memberId: string
+}
+
+/**
+ * One row per member and review, whatever comes at once (`security.md` C8); the review's counters follow by trigger. The
+ * review is locked first, in the order in which its deletion takes them.
+ */
+async function change(trx: TransactionClientContract, { ratingId, memberId }: Voter, vote: Sql) {
+  await rowsOf(sql`SELECT FROM ratings WHERE id = ${ratingId} FOR NO KEY UPDATE`, trx)
+  const changed = await rowsOf(vote, trx)
+  const votes = await findRatingVotes(ratingId, memberId, trx)
+  if (!votes) throw new NothingDone()
+  if (changed.length > 0) await tellOfReviewsOf(trx, votes.bot.id)
+  return votes
+}
+
+/**
+ * Likes or dislikes a review, in place of what the member said before.
+ * @returns the votes as they are then
+ * @throws NothingDone when the review is not, or no more, to be voted on by this member
+ */
+export async function voteOnReview(
+  trx: TransactionClientContract,
+  voter: Voter,
+  vote: ReviewVote
+): Promise<RatingVotesRow> {
+  const votes = await change(
+    trx,
+    voter,
+    sql`
+      INSERT INTO rating_votes (rating_id, user_id, vote)
+      SELECT listed_ratings.id, users.id, ${vote}::smallint
+      FROM listed_ratings
+      JOIN bots ON bots.id = listed_ratings.bot_id AND ${literally(PUBLIC_BOT)}
+      JOIN users ON users.id = ${voter.memberId} AND ${literally(IN_GOOD_STANDING)}
+      WHERE listed_ratings.id = ${voter.ratingId}
+      ON CONFLICT (rating_id, user_id) DO UPDATE SET vote = excluded.vote
+      WHERE rating_votes.vote <> excluded.vote
+      RETURNING id
+    `
+  )
+  if (votes.ownVote !== vote) throw new NothingDone()
+  return votes
+}
+
+/** Takes back what the member said to a review, if anything. */
+export async function takeBackVote(
+  trx: TransactionClientContract,
+  voter: Voter
+): Promise<RatingVotesRow> {
+  const votes = await change(
+    trx,
+    voter,
+    sql`
+      DELETE FROM rating_votes
+      WHERE rating_id = ${voter.ratingId} AND user_id = ${voter.memberId}
+        AND ${isInGoodStanding(voter.memberId)}
+      RETURNING id
+    `
+  )
+  if (votes.ownVote !== null) throw new NothingDone()
+  return votes
+}

@@ -1,0 +1,44 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
+import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { concludeReviewsOf, lockReviewsOf } from '#app/reviews/actions/reviewed_bot'
+import type { Stars } from '#app/reviews/rules'
+
+export interface ReviewInput {
+  botId: number
+  memberId: string
+  rating: Stars
+  comment: string | null
+}
+
+/**
+ * Writes a review: one per member and bot, of a bot that everybody sees, by nobody whom its owners have blocked
+ * (`security.md` C7).
+ * @returns the id of the review
+ * @throws NothingDone when one of these does not hold
+ */
+export async function writeReview(
+  trx: TransactionClientContract,
+  { botId, memberId, rating, comment }: ReviewInput
+): Promise<number> {
+  await lockReviewsOf(trx, botId)
+  const [written] = await rowsOf<{ id: number }>(
+    sql`
+      INSERT INTO ratings (bot_id, user_id, rating, comment)
+      SELECT bots.id, users.id, ${rating}::smallint, ${comment}::text
+      FROM bots JOIN users ON users.id = ${memberId} AND ${literally(IN_GOOD_STANDING)}
+      WHERE bots.id = ${botId} AND ${literally(PUBLIC_BOT)} AND NOT EXISTS (
+        SELECT FROM rating_blocks
+        WHERE rating_blocks.bot_id = bots.id AND rating_blocks.blocked_user_id = users.id
+      )
+      ON CONFLICT (bot_id, user_id) DO NOTHING
+      RETURNING id
+    `,
+    trx
+  )
+  if (!written) throw new NothingDone()
+  await concludeReviewsOf(trx, botId)
+  return written.id
+}

@@ -1,0 +1,34 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { invalidField } from '#app/core/errors'
+import { hasAccount } from '#app/directory/queries/has_account'
+import { ownsBot } from '#app/directory/visible_bot'
+import { actorOf } from '#app/identity/actor'
+import { settleAsMember } from '#app/identity/settle_as_member'
+import { blockReviewer } from '#app/reviews/actions/block_reviewer'
+import { botToGuard } from '#app/reviews/policies'
+import type { RatedBot } from '#app/reviews/queries/find_review_access'
+import { blockValidator } from '#app/reviews/validators'
+
+const FIELD = 'blockedUserId'
+
+/** An owner is nobody to be blocked, and neither is somebody who is not there (`security.md` A-032). */
+async function refuseUnblockable(bot: RatedBot, id: string) {
+  if (ownsBot({ id }, bot)) {
+    throw invalidField(FIELD, 'owner', 'Owners of the bot cannot be blocked from rating it')
+  }
+  if (!(await hasAccount(id))) throw invalidField(FIELD, 'exists', 'There is no such member')
+}
+
+export default class RatingBlocksController {
+  /** Keeps a member from rating the bot whose internal id is in the address. */
+  async store(ctx: HttpContext) {
+    const bot = await botToGuard(ctx)
+    const { blockedUserId, reason } = await ctx.request.validateUsing(blockValidator)
+    await refuseUnblockable(bot, blockedUserId)
+
+    const checks = async () => refuseUnblockable(await botToGuard(ctx), blockedUserId)
+    return settleAsMember(ctx, checks, (trx) =>
+      blockReviewer(trx, { botId: bot.id, actor: actorOf(ctx), blockedUserId, reason })
+    )
+  }
+}

@@ -1,0 +1,19 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { linkNextPage } from '#app/core/pagination'
+import { PAGE_LIMITS } from '#app/core/rules'
+import { pageValidator } from '#app/directory/validators'
+import { requireMember } from '#app/identity/viewer'
+import { listRatingsOf } from '#app/reviews/queries/list_ratings_of'
+import { soundRatings } from '#app/reviews/sound_ratings'
+import OwnRatingTransformer from '#app/reviews/transformers/own_rating_transformer'
+
+/** What the caller has written. */
+export default class UserRatingsController {
+  async index(ctx: HttpContext) {
+    const memberId = requireMember(ctx).id
+    const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
+    const page = await listRatingsOf(memberId, { limit, cursor })
+    linkNextPage(ctx, page.next, { limit })
+    return ctx.serialize(OwnRatingTransformer.transform(soundRatings(page.rows)))
+  }
+}

@@ -1,0 +1,84 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { Failure, notFound } from '#app/core/errors'
+import { internalIdOf, snowflakeOf } from '#app/core/path_ids'
+import { looksAsStaff, ownsBot, visibleBot } from '#app/directory/visible_bot'
+import { requireMember } from '#app/identity/viewer'
+import {
+  findRatedBot,
+  findReviewAccess,
+  type RatedBot,
+  type ReviewAccess,
+} from '#app/reviews/queries/find_review_access'
+
+/**
+ * Who may do what to reviews (document 1 section 6). Each begins with what the caller may know of: 404 comes before 403
+ * (rulings, "Errors"). The statements of the actions ask for the same again.
+ */
+
+function refuseBlocked({ isBlocked }: RatedBot) {
+  if (isBlocked) throw new Failure('blocked')
+}
+
+/** The bot in the address, for who may rate it; its owners may too, once everybody can see it (ruling R5). */
+export async function botToRate(ctx: HttpContext): Promise<RatedBot> {
+  const discordBotId = snowflakeOf(ctx.params.id)
+  const bot = visibleBot(ctx, await findRatedBot({ discordBotId }, requireMember(ctx).id))
+  if (!bot.isPublic) throw notFound()
+  refuseBlocked(bot)
+  return bot
+}
+
+/** @throws `conflict` for who has reviewed the bot before: a second review is 409 (ruling R5) */
+export function refuseSecondReview({ isReviewed }: RatedBot) {
+  if (isReviewed) throw new Failure('conflict', { message: 'You have already reviewed this bot.' })
+}
+
+/** The bot in the address, for its owners. */
+export async function botToGuard(ctx: HttpContext): Promise<RatedBot> {
+  const id = internalIdOf(ctx.params.botId)
+  const bot = visibleBot(ctx, await findRatedBot({ id }, requireMember(ctx).id))
+  if (!ownsBot(ctx.viewer, bot)) throw new Failure('forbidden')
+  return bot
+}
+
+/** The review in the address, with what the caller is to it. One that no list shows is known to those who are something. */
+async function reviewOf(ctx: HttpContext) {
+  const { viewer } = ctx
+  const member = requireMember(ctx)
+  const review = await findReviewAccess(internalIdOf(ctx.params.id), member.id)
+  const bot = visibleBot(ctx, review?.bot)
+  const isAuthor = review!.authorId === member.id
+  const mayRemove = isAuthor || ownsBot(viewer, bot) || looksAsStaff(viewer)
+  if (!review!.isListed && !mayRemove) throw notFound()
+  return { review: review!, isAuthor, mayRemove }
+}
+
+/** A review for who wrote it and may still rate the bot. */
+export async function reviewToEdit(ctx: HttpContext): Promise<ReviewAccess> {
+  const { review, isAuthor } = await reviewOf(ctx)
+  if (!isAuthor) throw new Failure('forbidden')
+  refuseBlocked(review.bot)
+  return review
+}
+
+/** A review for its author, the owners of the bot that it is about, and staff. */
+export async function reviewToDelete(ctx: HttpContext): Promise<ReviewAccess> {
+  const { review, mayRemove } = await reviewOf(ctx)
+  if (!mayRemove) throw new Failure('forbidden')
+  return review
+}
+
+/** A review that is shown, for the owners of the bot that it is about. */
+export async function reviewToAnswer(ctx: HttpContext): Promise<ReviewAccess> {
+  const { review } = await reviewOf(ctx)
+  if (!review.isListed) throw notFound()
+  if (!ownsBot(ctx.viewer, review.bot)) throw new Failure('forbidden')
+  return review
+}
+
+/** A review that everybody can see, for every member: a block is about rating alone (`security.md` A-034). */
+export async function reviewToVoteOn(ctx: HttpContext): Promise<ReviewAccess> {
+  const { review } = await reviewOf(ctx)
+  if (!review.isListed || !review.bot.isPublic) throw notFound()
+  return review
+}

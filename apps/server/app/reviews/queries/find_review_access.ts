@@ -1,0 +1,55 @@
+import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
+import type { BotAccess, BotKey } from '#app/directory/queries/find_bot'
+import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+
+/** A bot, and what its ratings know of the asking member. */
+export interface RatedBot extends BotAccess {
+  /** Whether its owners have blocked the member. */
+  isBlocked: boolean
+  isReviewed: boolean
+}
+
+/** A review, as far as it decides who may do what to it. */
+export interface ReviewAccess {
+  id: number
+  authorId: string | null
+  /** Whether lists show it (ruling R5). */
+  isListed: boolean
+  bot: RatedBot
+}
+
+const botColumns = (memberId: string): Sql => sql`
+  bots.id, bots.user_id AS "userId", bots.additional_owners AS "additionalOwners",
+  ${literally(PUBLIC_BOT)} AS "isPublic",
+  EXISTS (
+    SELECT FROM rating_blocks AS block
+    WHERE block.bot_id = bots.id AND block.blocked_user_id = ${memberId}
+  ) AS "isBlocked",
+  EXISTS (
+    SELECT FROM ratings AS own WHERE own.bot_id = bots.id AND own.user_id = ${memberId}
+  ) AS "isReviewed"
+`
+
+export async function findRatedBot(key: BotKey, memberId: string): Promise<RatedBot | undefined> {
+  const named =
+    'id' in key ? sql`bots.id = ${key.id}` : sql`bots.discord_bot_id = ${key.discordBotId}`
+  const [bot] = await rowsOf<RatedBot>(
+    sql`SELECT ${botColumns(memberId)} FROM bots WHERE ${named} AND bots.deleted_at IS NULL`
+  )
+  return bot
+}
+
+export async function findReviewAccess(
+  ratingId: number,
+  memberId: string
+): Promise<ReviewAccess | undefined> {
+  const [row] = await rowsOf<RatedBot & { authorId: string | null; isListed: boolean }>(sql`
+    SELECT ${botColumns(memberId)}, ratings.user_id AS "authorId",
+      EXISTS (SELECT FROM listed_ratings WHERE listed_ratings.id = ratings.id) AS "isListed"
+    FROM ratings JOIN bots ON bots.id = ratings.bot_id
+    WHERE ratings.id = ${ratingId} AND bots.deleted_at IS NULL
+  `)
+  if (!row) return undefined
+  const { authorId, isListed, ...bot } = row
+  return { id: ratingId, authorId, isListed, bot }
+}

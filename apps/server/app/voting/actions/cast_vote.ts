@@ -1,0 +1,50 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { publish } from '#app/core/outbox/outbox'
+import { SECOND_MS } from '#app/core/time'
+import { BOT_STATS_TOPIC } from '#app/directory/outbox'
+import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
+import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+
+export interface Vote {
+  botId: number
+  memberId: string
+  /** How long after the member's last vote for the bot this one may come. */
+  cooldownMs: number
+}
+
+/**
+ * Casts a vote, by the clock of the database (`security.md` C1). One statement decides: of any number at once one is
+ * accepted, the first time and after each cooldown.
+ * @returns the votes cast for the bot by everybody
+ * @throws NothingDone on cooldown, and when the bot is not, or no more, to be voted for by this member
+ */
+export async function castVote(
+  trx: TransactionClientContract,
+  { botId, memberId, cooldownMs }: Vote
+): Promise<number> {
+  // The key of the bot is held before the member's row is, in the order in which a purge takes them.
+  const [counted] = await rowsOf<{ count: number }>(
+    sql`
+      WITH accepted AS (
+        INSERT INTO bot_votes (bot_id, user_id, last_vote_at)
+        SELECT bots.id, users.id, now()
+        FROM bots JOIN users ON users.id = ${memberId} AND ${literally(IN_GOOD_STANDING)}
+        WHERE bots.id = ${botId} AND ${literally(PUBLIC_BOT)}
+        FOR KEY SHARE OF bots
+        ON CONFLICT (bot_id, user_id) DO UPDATE
+        SET last_vote_at = excluded.last_vote_at, votes = bot_votes.votes + 1
+        WHERE bot_votes.last_vote_at <= now() - make_interval(secs => ${cooldownMs / SECOND_MS})
+        RETURNING bot_id
+      )
+      UPDATE bot_stats SET votes_count = votes_count + 1
+      FROM accepted WHERE bot_stats.bot_id = accepted.bot_id
+      RETURNING votes_count::double precision AS count
+    `,
+    trx
+  )
+  if (!counted) throw new NothingDone()
+  await publish(trx, { topic: BOT_STATS_TOPIC, key: String(botId) })
+  return counted.count
+}

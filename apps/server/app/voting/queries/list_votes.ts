@@ -1,0 +1,46 @@
+import {
+  type ListPage,
+  type ListQuery,
+  pageOf,
+  type Placed,
+} from '#app/directory/queries/list_bots'
+import {
+  BOT_CHIP_COLUMNS,
+  type BotChipRow,
+  isOwnedBy,
+  PUBLIC_BOT,
+} from '#app/directory/queries/bot_rows'
+import { newestOf } from '#app/directory/queries/orders'
+import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { timeLeftAfter } from '#app/voting/queries/votes'
+
+export interface VoteRow extends BotChipRow {
+  id: number
+  /** Votes that the member has cast for the bot. */
+  votes: number
+  lastVoteAt: Date
+  /** Milliseconds until the next one. */
+  timeLeft: number
+  isPublic: boolean
+}
+
+const LATEST = newestOf('bot_votes', 'last_vote_at')
+
+/** What a member has voted for, the latest first. What the member does not see any more is not among it (ruling P2). */
+export async function listVotesOf(
+  memberId: string,
+  { limit, cursor, cooldownMs }: ListQuery & { cooldownMs: number }
+): Promise<ListPage<VoteRow>> {
+  const rows = await rowsOf<Placed<VoteRow>>(sql`
+    SELECT bot_votes.id, bot_votes.votes, bot_votes.last_vote_at AS "lastVoteAt",
+      ${timeLeftAfter(cooldownMs)} AS "timeLeft", ${literally(PUBLIC_BOT)} AS "isPublic",
+      ${BOT_CHIP_COLUMNS}, ${LATEST.place} AS place
+    FROM bot_votes JOIN bots ON bots.id = bot_votes.bot_id
+    WHERE bot_votes.user_id = ${memberId} AND bots.deleted_at IS NULL
+      AND (${literally(PUBLIC_BOT)} OR ${isOwnedBy(memberId)})
+      AND ${LATEST.after(LATEST.placeIn(cursor))}
+    ORDER BY ${LATEST.orderBy}
+    LIMIT ${limit + 1}
+  `)
+  return pageOf(rows, LATEST, limit)
+}

@@ -1,0 +1,18 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import BotChipTransformer from '#app/directory/transformers/bot_chip_transformer'
+import type { SoundVote } from '#app/voting/sound_votes'
+
+/** The votes of a member for one bot, and when the next one may come. */
+export default class VoteTransformer extends BaseTransformer<SoundVote> {
+  toObject() {
+    const vote = this.resource
+    return {
+      id: vote.id,
+      bot: BotChipTransformer.transform(vote),
+      votes: vote.votes,
+      lastVoteAt: vote.lastVoteAt,
+      canVote: vote.isPublic && vote.timeLeft === 0,
+      timeLeft: vote.timeLeft,
+    }
+  }
+}
