@@ -12,7 +12,7 @@ import { makeBot } from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
 import { eventually } from '#tests/helpers/eventually'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
-import { databaseUrl } from '#tests/site/support/database_url'
+import { databaseUrl } from '#tests/helpers/database_url'
 
 const SITE = app.makePath('tests/site/fixture/site')
 const SCRIPT = 'document.documentElement.dataset.script = ""'

@@ -321,6 +321,21 @@ describe('who is sent away', () => {
 })
 
 describe('misbehaving', () => {
+  test('loses the server for a while', async () => {
+    const { client } = await identified()
+    await control('PATCH', '', { serverAvailable: false })
+    expect(await client.event('GUILD_DELETE')).toMatchObject({
+      d: { id: guildId, unavailable: true },
+    })
+    const other = await connect()
+    other.identify()
+    await other.event('READY')
+    expect(other.frames.some(({ t }) => t === 'GUILD_CREATE')).toBe(false)
+    await control('PATCH', '', { serverAvailable: true })
+    expect(await other.event('GUILD_CREATE')).toMatchObject({ d: { id: guildId } })
+    expect(client.frames.filter(({ t }) => t === 'GUILD_CREATE')).toHaveLength(2)
+  })
+
   test('asks to reconnect', async () => {
     const { client } = await identified()
     await control('POST', '/reconnect')
@@ -358,6 +373,29 @@ describe('misbehaving', () => {
     simulator.control.setMembership(PEOPLE.nina, true)
     await client.event('GUILD_MEMBER_ADD')
     expect(client.frames.some(({ op }) => op === GatewayOpcodes.HeartbeatAck)).toBe(false)
+  })
+
+  test('lets a session begin and says nothing of it', async () => {
+    await control('PATCH', '', { greets: false })
+    const client = await connect()
+    client.identify()
+    await vi.waitFor(() => expect(simulator.control.gateway.log().at(-1)?.kind).toBe('identify'))
+    simulator.control.setMembership(PEOPLE.nina, true)
+    client.send({ op: GatewayOpcodes.Heartbeat, d: null })
+    await client.frame(({ op }) => op === GatewayOpcodes.HeartbeatAck)
+    expect(client.frames.some(({ op }) => op === GatewayOpcodes.Dispatch)).toBe(false)
+  })
+
+  test('hears nothing more', async () => {
+    const { client } = await identified()
+    expect(await (await control('POST', '/freeze')).json()).toEqual({ frozen: 1 })
+    client.send({ op: GatewayOpcodes.Heartbeat, d: 1 })
+    simulator.control.setMembership(PEOPLE.nina, true)
+    const { client: other } = await identified()
+    other.send({ op: GatewayOpcodes.Heartbeat, d: 1 })
+    await other.frame(({ op }) => op === GatewayOpcodes.HeartbeatAck)
+    expect(client.frames.some(({ op }) => op === GatewayOpcodes.HeartbeatAck)).toBe(false)
+    expect(client.frames.some(({ t }) => t === 'GUILD_MEMBER_ADD')).toBe(false)
   })
 
   test('takes nobody', async () => {

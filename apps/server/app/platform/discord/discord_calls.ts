@@ -1,10 +1,18 @@
-import { DiscordAPIError, RateLimitError, REST, RESTEvents, type RouteLike } from '@discordjs/rest'
+import {
+  DiscordAPIError,
+  RateLimitError,
+  REST,
+  RESTEvents,
+  type ResponseLike,
+  type RouteLike,
+} from '@discordjs/rest'
 import {
   BrokenCircuitError,
   circuitBreaker,
   ConsecutiveBreaker,
   ExponentialBackoff,
   handleWhen,
+  noJitterGenerator,
 } from 'cockatiel'
 import logger from '@adonisjs/core/services/logger'
 import { discordConfig } from '#config/discord'
@@ -15,17 +23,19 @@ import { DISCORD_DEADLINE_MS, restOptions } from '#app/platform/discord/rest_opt
 
 /** So many calls in a row that end badly, and Discord is given a rest. */
 const FAILURES_TO_BREAK = 5
-/** The first rest, and the longest. */
-const BREAK_MS = { initialDelay: 5 * SECOND_MS, maxDelay: MINUTE_MS }
+/** The first rest; each that follows at once is longer. */
+const BREAK_MS = 5 * SECOND_MS
+const LONGEST_BREAK_MS = MINUTE_MS
 /** What callers are told to wait when Discord has not said how long. */
 const RETRY_AFTER_MS = 5 * SECOND_MS
 /** A token or a right that is missing does not come back by asking: only an operator gives it. */
 const REFUSAL_MS = MINUTE_MS
 
+const BAD_REQUEST = 400
 const UNAUTHORIZED = 401
 const FORBIDDEN = 403
-const BAD_REQUEST = 400
 const NOT_FOUND = 404
+const TOO_MANY = 429
 
 /** Everything, and not only calls of one kind. */
 const EVERYTHING = '*'
@@ -36,9 +46,27 @@ export function discordUnavailable(waitMs: number) {
   return new Failure('unavailable', { message: MESSAGE, retryAfter: waitMs / SECOND_MS })
 }
 
+/** A call that was still waiting for its turn when Discord refused one like it. */
+class HeldBack extends Error {}
+
 /** Whether it says something about Discord, and not about our question or our rights. */
 function isOutage(error: unknown) {
-  return !(error instanceof DiscordAPIError || error instanceof RateLimitError)
+  return !(
+    error instanceof DiscordAPIError ||
+    error instanceof RateLimitError ||
+    error instanceof HeldBack
+  )
+}
+
+/** Of a header that counts seconds. */
+function millisecondsOf(response: ResponseLike, header: string): number {
+  return Number(response.headers.get(header) ?? 0) * SECOND_MS
+}
+
+interface CallUnderWay {
+  kind: string
+  route: string
+  hold: AbortController
 }
 
 /**
@@ -48,20 +76,30 @@ function isOutage(error: unknown) {
  */
 export class DiscordCalls {
   readonly #rest = new REST(restOptions())
-  readonly #breaker = circuitBreaker(handleWhen(isOutage), {
-    breaker: new ConsecutiveBreaker(FAILURES_TO_BREAK),
-    halfOpenAfter: new ExponentialBackoff(BREAK_MS),
-  })
+  readonly #breaker
+  readonly #refusalMs
+  readonly #underWay = new Set<CallUnderWay>()
   /** By kind of question, the moment until which none is sent, in milliseconds of the epoch. */
   readonly #heldUntil = new Map<string, number>()
   #defect: string | undefined
 
-  constructor() {
-    this.#rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) => {
-      this.#hold(EVERYTHING, remainingTime, `Discord has refused ${count} requests`)
+  constructor({ breakMs = BREAK_MS, refusalMs = REFUSAL_MS } = {}) {
+    this.#refusalMs = refusalMs
+    this.#breaker = circuitBreaker(handleWhen(isOutage), {
+      breaker: new ConsecutiveBreaker(FAILURES_TO_BREAK),
+      halfOpenAfter: new ExponentialBackoff({
+        initialDelay: breakMs,
+        maxDelay: LONGEST_BREAK_MS,
+        generator: noJitterGenerator,
+      }),
     })
     this.#breaker.onBreak(() => this.#note('Discord does not answer'))
     this.#breaker.onReset(() => this.#noteRecovery())
+    this.#rest.on(RESTEvents.Response, ({ path }, response) => this.#learn(path, response))
+    this.#rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) => {
+      this.#hold(EVERYTHING, remainingTime)
+      this.#note(`Discord has refused ${count} requests`)
+    })
   }
 
   /** What is wrong between us and Discord, for operators. */
@@ -76,61 +114,76 @@ export class DiscordCalls {
    * @throws `unavailable` with the time to wait when Discord cannot be asked or does not answer in time
    */
   async get(kind: string, route: RouteLike): Promise<unknown> {
-    this.#refuseHeld(kind)
+    const wait = this.#heldFor(kind)
+    if (wait > 0) throw discordUnavailable(wait)
     try {
-      const body = await this.#breaker.execute(() => this.#send(route))
+      const body = await this.#breaker.execute(() => this.#send(kind, route))
       if (this.#heldUntil.size === 0) this.#noteRecovery()
       return body
     } catch (error) {
-      throw discordUnavailable(this.#learn(kind, error))
+      if (!(error instanceof BrokenCircuitError)) {
+        logger.debug({ err: error, kind }, 'a question to Discord failed')
+      }
+      throw discordUnavailable(this.#heldFor(kind) || RETRY_AFTER_MS)
     }
   }
 
-  async #send(route: RouteLike): Promise<unknown> {
+  async #send(kind: string, route: RouteLike): Promise<unknown> {
     // It forgets a token that was refused once; whether it still is, is for Discord to say.
     this.#rest.setToken(discordConfig.token)
-    const signal = AbortSignal.timeout(DISCORD_DEADLINE_MS)
+    const call = { kind, route, hold: new AbortController() }
+    const signal = AbortSignal.any([AbortSignal.timeout(DISCORD_DEADLINE_MS), call.hold.signal])
+    this.#underWay.add(call)
     try {
       return await withDeadline(DISCORD_DEADLINE_MS, this.#rest.get(route, { signal }))
     } catch (error) {
+      if (call.hold.signal.aborted) throw new HeldBack()
       if (!(error instanceof DiscordAPIError)) throw error
       // An id that Discord would never have given is as good as one that it does not know.
       if (error.status === NOT_FOUND || error.status === BAD_REQUEST) return null
       throw error
+    } finally {
+      this.#underWay.delete(call)
     }
   }
 
-  /** @returns how long to wait, in milliseconds */
-  #learn(kind: string, error: unknown): number {
-    if (error instanceof RateLimitError) {
-      const waitMs = Math.max(error.retryAfter, error.sublimitTimeout)
-      this.#hold(error.global ? EVERYTHING : kind, waitMs, 'Discord limits our requests')
-      return waitMs
+  /** What an answer says of those that would follow. It comes here before any of them is sent. */
+  #learn(route: string, response: ResponseLike) {
+    const kind = [...this.#underWay].find((call) => call.route === route)?.kind ?? route
+    if (response.status === UNAUTHORIZED) {
+      this.#hold(EVERYTHING, this.#refusalMs, route)
+      this.#note('Discord refuses our bot token')
+    } else if (response.status === FORBIDDEN) {
+      this.#hold(kind, this.#refusalMs, route)
+      this.#note(`Discord does not let us ask for ${kind}`)
+    } else if (response.status === TOO_MANY) {
+      const isGlobal = response.headers.has('X-RateLimit-Global')
+      this.#hold(isGlobal ? EVERYTHING : kind, millisecondsOf(response, 'Retry-After'), route)
+      this.#note('Discord limits our requests')
+    } else if (response.headers.get('X-RateLimit-Remaining') === '0') {
+      this.#hold(kind, millisecondsOf(response, 'X-RateLimit-Reset-After'), route)
     }
-    if (error instanceof DiscordAPIError) {
-      if (error.status === UNAUTHORIZED)
-        this.#hold(EVERYTHING, REFUSAL_MS, 'Discord refuses our bot token')
-      else if (error.status === FORBIDDEN)
-        this.#hold(kind, REFUSAL_MS, `Discord does not let us ask for ${kind}`)
-      return REFUSAL_MS
-    }
-    if (!(error instanceof BrokenCircuitError)) {
-      logger.debug({ err: error, kind }, 'a question to Discord failed')
-    }
-    return RETRY_AFTER_MS
   }
 
-  #hold(kind: string, ms: number, why: string) {
-    const until = Date.now() + ms
-    this.#heldUntil.set(kind, Math.max(this.#heldUntil.get(kind) ?? 0, until))
-    this.#note(why)
+  /**
+   * Lets no question of the kind through for so long, and takes back those that wait in the library's queue: it would start
+   * a clock for each, which runs for as long as the limit and keeps the process from ending.
+   * @param exceptRoute the call that is being answered
+   */
+  #hold(kind: string, ms: number, exceptRoute?: string) {
+    this.#heldUntil.set(kind, Math.max(this.#heldUntil.get(kind) ?? 0, Date.now() + ms))
+    for (const call of this.#underWay) {
+      const isHeld = kind === EVERYTHING || call.kind === kind
+      if (isHeld && call.route !== exceptRoute) call.hold.abort()
+    }
   }
 
-  #refuseHeld(kind: string) {
+  /** For how many milliseconds none of the kind is let through. */
+  #heldFor(kind: string): number {
     const now = Date.now()
     for (const [held, until] of this.#heldUntil) if (until <= now) this.#heldUntil.delete(held)
-    const until = Math.max(this.#heldUntil.get(EVERYTHING) ?? 0, this.#heldUntil.get(kind) ?? 0)
-    if (until > now) throw discordUnavailable(until - now)
+    const [everything = now, own = now] = [EVERYTHING, kind].map((key) => this.#heldUntil.get(key))
+    return Math.max(everything, own) - now
   }
 
   /** Operators are told when something begins, not at every call that meets it. */

@@ -1,5 +1,6 @@
 import type {
   GatewayGuildCreateDispatchData,
+  GatewayGuildDeleteDispatchData,
   GatewayGuildMemberAddDispatchData,
   GatewayGuildMemberRemoveDispatchData,
   GatewayGuildMembersChunkDispatchData,
@@ -22,10 +23,16 @@ export class Community {
   readonly #feed: Pick<PresenceFeed, 'set' | 'leave' | 'keepOnly'>
   /** Whom the gateway has named since the session began. */
   #named = new Set<string>()
+  #isThere = false
 
   constructor(guildId: string, feed: Pick<PresenceFeed, 'set' | 'leave' | 'keepOnly'>) {
     this.#guildId = guildId
     this.#feed = feed
+  }
+
+  /** Whether the gateway tells of the server: the bot is in it, and Discord has not lost it for the moment. */
+  get isThere() {
+    return this.#isThere
   }
 
   /**
@@ -34,11 +41,17 @@ export class Community {
    */
   begin(guild: GatewayGuildCreateDispatchData): boolean {
     if (guild.id !== this.#guildId || guild.unavailable) return true
+    this.#isThere = true
     this.#named = new Set()
     this.#tell(guild)
     if (guild.large || guild.members.length < guild.member_count) return false
     this.complete()
     return true
+  }
+
+  /** Discord has lost the server, or the bot was removed from it. What is stored grows old. */
+  lose({ id }: GatewayGuildDeleteDispatchData) {
+    if (id === this.#guildId) this.#isThere = false
   }
 
   add(chunk: GatewayGuildMembersChunkDispatchData) {

@@ -56,7 +56,7 @@ export class DiscordGateway {
   /** What keeps the holder from its work, for operators. */
   get defect(): string | undefined {
     if (!this.isHolder || this.isLive) return undefined
-    return this.#defect ?? 'the gateway is not connected'
+    return this.#session?.defect ?? this.#defect ?? 'the gateway is not connected'
   }
 
   start() {

@@ -3,7 +3,7 @@ import { Client, GatewayIntentBits, Options } from 'discord.js'
 import { restOptions } from '#app/platform/discord/rest_options'
 import type { Backoff } from '#app/platform/gateway/backoff'
 import type { IdentifyPace } from '#app/platform/gateway/identify_pace'
-import { patientStrategy } from '#app/platform/gateway/patient_strategy'
+import { PatientStrategy } from '#app/platform/gateway/patient_strategy'
 
 /** The server itself, who is in it, and what they show. The last two are privileged (docs/operations.md). */
 const INTENTS = [
@@ -29,7 +29,8 @@ const makeCache = Options.cacheWithLimits({
   MessageManager: NOTHING,
 })
 
-export function newGatewayClient(reconnects: Backoff, pace: IdentifyPace) {
+/** @param ended aborted before the client is destroyed */
+export function newGatewayClient(reconnects: Backoff, pace: IdentifyPace, ended: AbortSignal) {
   return new Client({
     intents: INTENTS,
     rest: restOptions(),
@@ -37,7 +38,7 @@ export function newGatewayClient(reconnects: Backoff, pace: IdentifyPace) {
     allowedMentions: { parse: [], repliedUser: false },
     ws: {
       large_threshold: LARGE_THRESHOLD,
-      buildStrategy: (manager: WebSocketManager) => patientStrategy(manager, reconnects),
+      buildStrategy: (manager: WebSocketManager) => new PatientStrategy(manager, reconnects, ended),
       buildIdentifyThrottler: () => pace,
     },
   })

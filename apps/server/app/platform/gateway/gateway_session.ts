@@ -1,5 +1,6 @@
 import type { Logger } from '@adonisjs/core/logger'
 import { type Client, Events, GatewayCloseCodes, GatewayDispatchEvents } from 'discord.js'
+import { withDeadline } from '#app/core/process/deadline'
 import { MINUTE_MS, SECOND_MS } from '#app/core/time'
 import { Backoff } from '#app/platform/gateway/backoff'
 import { Community } from '#app/platform/gateway/community'
@@ -10,6 +11,8 @@ import type { PresenceFeed } from '#app/platform/presence/presence_feed'
 const RECONNECTS = { firstMs: SECOND_MS, maxMs: 30 * SECOND_MS }
 /** Between two parts of the list of members. */
 const MEMBERS_DEADLINE_MS = 2 * MINUTE_MS
+/** A connection that is dead answers no goodbye. */
+const END_DEADLINE_MS = 2 * SECOND_MS
 
 /** What an operator can do something about. */
 const CAUSES: Record<number, string> = {
@@ -34,11 +37,12 @@ export class GatewaySession {
   readonly #client: Client
   readonly #reconnects = new Backoff(RECONNECTS)
   readonly #community: Community
-  #isLive = false
+  readonly #ended = new AbortController()
+  #isConnected = false
 
   constructor(options: GatewaySessionOptions) {
     this.#options = options
-    this.#client = newGatewayClient(this.#reconnects, options.pace)
+    this.#client = newGatewayClient(this.#reconnects, options.pace, this.#ended.signal)
     this.#community = new Community(options.guildId, options.feed)
     this.#follow()
     this.#listen()
@@ -46,7 +50,13 @@ export class GatewaySession {
 
   /** Whether what the gateway told last is still so. */
   get isLive() {
-    return this.#isLive
+    return this.#isConnected && this.#community.isThere
+  }
+
+  /** What is wrong, for operators. */
+  get defect(): string | undefined {
+    if (!this.#isConnected) return 'the gateway is not connected'
+    return this.#community.isThere ? undefined : 'the gateway tells nothing of the community server'
   }
 
   /** Resolves when the session has begun. @throws when it cannot */
@@ -55,8 +65,13 @@ export class GatewaySession {
   }
 
   async end() {
-    this.#isLive = false
-    await this.#client.destroy()
+    this.#isConnected = false
+    this.#ended.abort()
+    try {
+      await withDeadline(END_DEADLINE_MS, this.#client.destroy())
+    } catch (error) {
+      this.#options.logger.debug({ err: error }, 'the gateway does not say goodbye')
+    }
   }
 
   /** The state of the connection. */
@@ -64,7 +79,7 @@ export class GatewaySession {
     const { logger, onEnd } = this.#options
     const up = (how: string) => {
       this.#reconnects.reset()
-      this.#isLive = true
+      this.#isConnected = true
       logger.info(how)
     }
     this.#client.on(Events.ShardReady, () => up('the gateway is connected'))
@@ -72,11 +87,11 @@ export class GatewaySession {
       up(`the gateway is connected again, ${missed} events were missed`)
     )
     this.#client.on(Events.ShardReconnecting, () => {
-      if (this.#isLive) logger.info('the gateway was disconnected, and connects again')
-      this.#isLive = false
+      if (this.#isConnected) logger.info('the gateway was disconnected, and connects again')
+      this.#isConnected = false
     })
     this.#client.on(Events.ShardDisconnect, ({ code }) => {
-      this.#isLive = false
+      this.#isConnected = false
       onEnd(`Discord has closed the gateway: ${CAUSES[code] ?? `code ${code}`}`)
     })
     this.#client.on(Events.ShardError, (error) =>
@@ -90,6 +105,7 @@ export class GatewaySession {
     ws.on(GatewayDispatchEvents.GuildCreate, (guild) => {
       if (!this.#community.begin(guild)) void this.#askForMembers(guild.id)
     })
+    ws.on(GatewayDispatchEvents.GuildDelete, (guild) => this.#community.lose(guild))
     ws.on(GatewayDispatchEvents.GuildMembersChunk, (chunk) => this.#community.add(chunk))
     ws.on(GatewayDispatchEvents.GuildMemberAdd, (member) => this.#community.join(member))
     ws.on(GatewayDispatchEvents.GuildMemberRemove, (member) => this.#community.leave(member))

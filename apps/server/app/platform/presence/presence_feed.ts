@@ -51,6 +51,7 @@ export class PresenceFeed {
   /** Learns what is stored, and begins to write. */
   async start() {
     const now = Date.now()
+    this.#stored.clear()
     for (const { discordId, status, activity, ageMs } of await readPresences()) {
       this.#stored.set(discordId, { presence: { status, activity }, writtenAt: now - ageMs })
     }

@@ -6,8 +6,9 @@ import {
   type LoggedGatewayEvent,
 } from '@botanica/simulators'
 import type { Group } from '@japa/runner/core'
-import { forgetDiscord } from '#app/platform/discord/discord'
+import { findCommunityServer, forgetDiscord } from '#app/platform/discord/discord'
 import env from '#start/env'
+import { eventually } from '#tests/helpers/eventually'
 
 type Kind = LoggedGatewayEvent['kind']
 type EventOf<Of extends Kind> = Extract<LoggedGatewayEvent, { kind: Of }>
@@ -16,6 +17,7 @@ type EventOf<Of extends Kind> = Extract<LoggedGatewayEvent, { kind: Of }>
 export const HEARTBEAT_MS = 150
 
 export class SimulatedDiscord {
+  readonly guildId = env.get('DISCORD_GUILD_ID')
   control!: DiscordControl
 
   get gateway() {
@@ -61,6 +63,11 @@ export function useSimulatedDiscord(group: Group): SimulatedDiscord {
       gateway: { identifyIntervalMs: 0, heartbeatIntervalMs: HEARTBEAT_MS },
     })
     discord.control = simulator.control
+    // The library may still hold connections to the simulator of the group before.
+    await eventually(async () => {
+      forgetDiscord()
+      return findCommunityServer(undefined).then(Boolean, () => false)
+    })
     return () => simulator.close()
   })
   group.each.setup(() => {

@@ -1,18 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
-import type { PostgreConfig } from '@adonisjs/lucid/types/database'
 import logger from '@adonisjs/core/services/logger'
 import type { Group } from '@japa/runner/core'
 import { discordConfig } from '#config/discord'
 import { DiscordGateway, type DiscordGatewayOptions } from '#app/platform/gateway/discord_gateway'
+import { databaseUrl } from '#tests/helpers/database_url'
 import { eventually } from '#tests/helpers/eventually'
 
 /** Short enough for tests, long enough that several changes fall into one. */
 export const WRITE_INTERVAL_MS = 100
-
-/** The address of the group's own database. */
-export function databaseUrl(): string {
-  return (db.manager.get('postgres')!.config as PostgreConfig).connection as string
-}
 
 /** Gateways of this process on the group's database; whatever a test has begun is over after it. */
 export function useGateways(group: Group) {

@@ -41,6 +41,8 @@ export interface Connection {
   askToReconnect(): void
   /** Takes the client's session from it, or only says so when it may be resumed. */
   invalidate(resumable: boolean): void
+  /** Hears nothing more and says nothing, while the socket stays open. */
+  freeze(): void
   /** With a code a proper goodbye; without one the socket just breaks. */
   end(code?: number): void
 }
@@ -83,9 +85,10 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
     const bot = siteBot(simulation)
     session = sessions.begin({ intents, largeThreshold })
     log.add({ kind: 'identify', session: session.id })
+    if (!state.settings.greets) return
     session.attach(send)
     session.dispatch('READY', readyOf(bot, serverId(), session, state.resumeUrl()))
-    if (has(intents, 'Guilds')) {
+    if (has(intents, 'Guilds') && state.settings.serverAvailable) {
       session.dispatch('GUILD_CREATE', guildCreateOf(simulation.directory, bot, session))
     }
   }
@@ -195,6 +198,10 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
       leaveSession()
       if (!resumable && id !== undefined) sessions.end(id)
       send({ op: GatewayOpcodes.InvalidSession, d: resumable })
+    },
+    freeze() {
+      leaveSession()
+      socket.pause()
     },
     end(code) {
       if (code === undefined) socket.terminate()

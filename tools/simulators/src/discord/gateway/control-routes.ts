@@ -15,9 +15,11 @@ const settingsSchema = v.partial(
     accepts: v.boolean(),
     heartbeatIntervalMs: interval(1),
     acknowledges: v.boolean(),
+    greets: v.boolean(),
     privilegedIntents: v.array(v.picklist(PRIVILEGED_INTENTS)),
     identifyIntervalMs: interval(0),
     identifiesLeft: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(IDENTIFIES_A_DAY)),
+    serverAvailable: v.boolean(),
     presenceChangeMs: v.nullable(interval(1)),
   })
 )
@@ -46,6 +48,7 @@ export function gatewayControlRoutes(control: GatewayControl, read: ReadBody): H
     return c.json(control.settings())
   })
   app.post('/drop', async (c) => c.json({ ended: control.drop((await read(c, dropSchema)).code) }))
+  app.post('/freeze', (c) => c.json({ frozen: control.freeze() }))
   app.post('/reconnect', (c) => c.json({ asked: control.askToReconnect() }))
   app.post('/invalidate', async (c) => {
     const { resumable } = await read(c, invalidationSchema)

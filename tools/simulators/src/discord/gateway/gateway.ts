@@ -2,9 +2,12 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Simulation } from '../simulation.ts'
+import { siteBot } from '../rest/caller.ts'
 import { createChangeFeed } from './changes.ts'
 import { openConnection, type Connection, type GatewayState } from './connection.ts'
+import { has } from './intents.ts'
 import { createGatewayLog, type LoggedGatewayEvent } from './log.ts'
+import { guildCreateOf } from './payloads.ts'
 import { createRestlessness } from './restlessness.ts'
 import { createSessions } from './sessions.ts'
 import { DEFAULT_GATEWAY_SETTINGS, type GatewaySettings } from './settings.ts'
@@ -25,6 +28,8 @@ export interface GatewayControl {
   configure(change: Partial<GatewaySettings>): void
   /** Ends all sockets: with a code as Discord would, without one as a broken cable. Answers how many. */
   drop(code?: number): number
+  /** Hears nothing more on the sockets that are open and says nothing, as if the cable were cut. Answers how many. */
+  freeze(): number
   /** Tells all clients to leave and resume. Answers how many. */
   askToReconnect(): number
   /** Tells all clients that their session is not valid. Answers how many. */
@@ -85,8 +90,21 @@ export function createGateway(
     announce()
   }
 
+  /** Discord loses the server, or has it again. */
+  function tellAvailability() {
+    const bot = siteBot(simulation)
+    const id = directory().server.id
+    for (const session of state.sessions.all().filter(({ intents }) => has(intents, 'Guilds'))) {
+      if (state.settings.serverAvailable) {
+        session.dispatch('GUILD_CREATE', guildCreateOf(directory(), bot, session))
+      } else session.dispatch('GUILD_DELETE', { id, unavailable: true })
+    }
+  }
+
   function configure(change: Partial<GatewaySettings>) {
+    const wasAvailable = state.settings.serverAvailable
     state.settings = { ...state.settings, ...change }
+    if (state.settings.serverAvailable !== wasAvailable) tellAvailability()
     clearInterval(timer)
     const { presenceChangeMs } = state.settings
     if (presenceChangeMs !== null) timer = setInterval(stir, presenceChangeMs).unref()
@@ -123,6 +141,7 @@ export function createGateway(
       settings: () => state.settings,
       configure,
       drop: (code) => each((connection) => connection.end(code)),
+      freeze: () => each((connection) => connection.freeze()),
       askToReconnect: () => each((connection) => connection.askToReconnect()),
       invalidate: (resumable) => each((connection) => connection.invalidate(resumable)),
       forgetSessions: () => state.sessions.endAll(),

@@ -16,12 +16,16 @@ export interface GatewaySettings {
   readonly heartbeatIntervalMs: number
   /** False: heartbeats stay unanswered, as on a dead connection that nobody has closed. */
   readonly acknowledges: boolean
+  /** False: who begins a session hears nothing of it. */
+  readonly greets: boolean
   /** The privileged intents that are switched on for the application. */
   readonly privilegedIntents: readonly Intent[]
   /** A session that begins sooner after another is refused. */
   readonly identifyIntervalMs: number
   /** Sessions that may still begin today. */
   readonly identifiesLeft: number
+  /** False: Discord has lost the community server for the moment, and says so. */
+  readonly serverAvailable: boolean
   /** How often somebody's presence changes by itself; null for never. */
   readonly presenceChangeMs: number | null
 }
@@ -30,8 +34,10 @@ export const DEFAULT_GATEWAY_SETTINGS: GatewaySettings = {
   accepts: true,
   heartbeatIntervalMs: HEARTBEAT_INTERVAL_MS,
   acknowledges: true,
+  greets: true,
   privilegedIntents: ['GuildMembers', 'GuildPresences'],
   identifyIntervalMs: IDENTIFY_INTERVAL_MS,
   identifiesLeft: IDENTIFIES_A_DAY,
+  serverAvailable: true,
   presenceChangeMs: null,
 }

@@ -92,7 +92,8 @@ export function guildOf(directory: Directory, withCounts: boolean): DescribedGui
     splash: null,
     discovery_splash: null,
     banner: null,
-    features: [],
+    // Who has an address of his own choice has paid for it.
+    features: ['VANITY_URL' as DescribedGuild['features'][number]],
     owner_id: server.ownerId,
     application_id: null,
     region: 'deprecated',
@@ -111,7 +112,7 @@ export function guildOf(directory: Directory, withCounts: boolean): DescribedGui
     max_members: MAX_MEMBERS,
     max_stage_video_channel_users: MAX_STAGE_VIDEO_USERS,
     max_video_channel_users: MAX_VIDEO_USERS,
-    vanity_url_code: null,
+    vanity_url_code: new URL(server.inviteUrl).pathname.slice(1),
     premium_tier: 0,
     premium_subscription_count: 0,
     preferred_locale: 'en-US' as DescribedGuild['preferred_locale'],

@@ -1,0 +1,169 @@
+import { test } from '@japa/runner'
+import { BOTS, createDemoWorld, PEOPLE, UNLISTED } from '@botanica/demo-world'
+import type { Misbehaviour } from '@botanica/simulators'
+import { dropEverything } from '#app/core/cache/shared_bytes'
+import { forgetDiscord } from '#app/platform/discord/discord'
+import { makeBot, makeUser } from '#database/factories/index'
+import { useApi } from '#tests/directory/support/api'
+import { useSimulatedDiscord } from '#tests/platform/support/discord'
+
+const NOBODY = '299999999999999999'
+const MALFORMED = ['1', 'abc', '1'.repeat(22), '-200000000000000001', '%00']
+/** What a page may take that needs nothing of Discord's. */
+const UNAFFECTED_MS = 500
+
+test.group('Discord accounts', (group) => {
+  const api = useApi(group)
+  const discord = useSimulatedDiscord(group)
+  const { account: olivia } = createDemoWorld().people.find(({ id }) => id === PEOPLE.olivia)!
+
+  test('anybody reads an account, in the shape of the document', async ({ assert }) => {
+    const answer = await api.get(`/api/discord/users/${PEOPLE.olivia}`)
+    assert.equal(answer.status, 200)
+    assert.deepEqual(answer.body, {
+      id: PEOPLE.olivia,
+      username: olivia.username,
+      global_name: olivia.globalName,
+      display_name: olivia.globalName,
+      avatar: olivia.avatar,
+      banner: olivia.banner,
+      discriminator: olivia.discriminator,
+    })
+    assert.match(answer.headers.get('cache-control')!, /^public/)
+    assert.isNull(answer.headers.get('set-cookie'))
+  })
+
+  test('who has no display name is shown by the username', async ({ assert }) => {
+    discord.control.changeAccount(PEOPLE.olivia, { globalName: null })
+    const { body } = await api.get(`/api/discord/users/${PEOPLE.olivia}`)
+    assert.equal(body.global_name, null)
+    assert.equal(body.display_name, olivia.username)
+  })
+
+  test('names come without what would make them lie', async ({ assert }) => {
+    discord.control.changeAccount(PEOPLE.olivia, { globalName: 'Olivia\u202e\u0000 \u200bOwner' })
+    const { body } = await api.get(`/api/discord/users/${PEOPLE.olivia}`)
+    assert.equal(body.display_name, 'Olivia Owner')
+  })
+
+  test('nobody is 404, and is not asked for again', async ({ assert }) => {
+    for (let round = 0; round < 5; round++) {
+      const answer = await api.get(`/api/discord/users/${NOBODY}`)
+      assert.equal(answer.status, 404)
+      assert.equal(answer.body.code, 'not_found')
+    }
+    assert.equal(discord.asked('/api/users'), 1)
+  })
+
+  test('what is no id is 404, and Discord hears nothing of it', async ({ assert }) => {
+    for (const id of MALFORMED) {
+      assert.equal((await api.get(`/api/discord/users/${id}`)).status, 404, id)
+    }
+    assert.equal(discord.asked('/api'), 0)
+  })
+
+  test('ready bytes and what is remembered keep Discord from being asked', async ({ assert }) => {
+    const path = `/api/discord/users/${PEOPLE.olivia}`
+    const first = await api.get(path)
+    const again = await api.get(path, { 'if-none-match': first.headers.get('etag')! })
+    assert.equal(again.status, 304)
+    dropEverything()
+    assert.equal((await api.get(path)).status, 200)
+    assert.equal(discord.asked('/api/users'), 1)
+  })
+
+  test('many who ask at once are one question', async ({ assert }) => {
+    await discord.during({ prefix: '/api/users', kind: 'slow', ms: 200 }, async () => {
+      const path = `/api/discord/users/${PEOPLE.olivia}`
+      const answers = await Promise.all(Array.from({ length: 30 }, () => api.get(path)))
+      assert.isTrue(answers.every(({ status }) => status === 200))
+    })
+    assert.equal(discord.asked('/api/users'), 1)
+  })
+
+  test('a bot is described to members, to be submitted', async ({ assert }) => {
+    const member = await makeUser()
+    const bot = createDemoWorld().unlistedBots.find(({ id }) => id === UNLISTED.kettle)!
+    const answer = await api.getAs(member, `/api/discord/bot/${bot.id}`)
+    assert.equal(answer.status, 200)
+    const { inviteUrl, ...rest } = answer.body
+    assert.deepEqual(rest, {
+      name: bot.name,
+      username: bot.account.username,
+      avatar: bot.account.avatar,
+      banner: bot.account.banner,
+    })
+    const invitation = new URL(inviteUrl)
+    assert.equal(invitation.searchParams.get('client_id'), bot.id)
+    assert.equal(invitation.searchParams.get('scope'), 'bot applications.commands')
+    assert.match(answer.headers.get('cache-control')!, /no-store/)
+  })
+
+  test('to visitors it is not', async ({ assert }) => {
+    const answer = await api.get(`/api/discord/bot/${UNLISTED.kettle}`)
+    assert.equal(answer.status, 401)
+    assert.equal(discord.asked('/api'), 0)
+  })
+
+  test('a person, nobody and what is no id are no bots', async ({ assert }) => {
+    const member = await makeUser()
+    for (const id of [PEOPLE.olivia, NOBODY, ...MALFORMED]) {
+      const answer = await api.getAs(member, `/api/discord/bot/${id}`)
+      assert.equal(answer.status, 404, id)
+      assert.isString(answer.body.message)
+    }
+  })
+
+  const troubles: [what: string, fault: Misbehaviour, waitSeconds: number][] = [
+    ['down', { kind: 'server_error', status: 503 }, 5],
+    ['hanging up', { kind: 'dropped' }, 5],
+    ['slow', { kind: 'slow', ms: 6_000 }, 5],
+    ['limiting for long', { kind: 'rate_limited', retryAfterSeconds: 900 }, 900],
+    ['limiting everything', { kind: 'rate_limited', retryAfterSeconds: 900, global: true }, 900],
+    ['refusing the token', { kind: 'unauthorized' }, 60],
+  ]
+  for (const [what, fault, waitSeconds] of troubles) {
+    test(`with Discord ${what}: 503 and when to come back, no storm, and public pages as ever`, async ({
+      assert,
+    }) => {
+      const member = await makeUser()
+      const bot = await makeBot()
+      await discord.during({ prefix: '/api', ...fault }, async () => {
+        const paths = Object.values(PEOPLE).map((id) => `/api/discord/users/${id}`)
+        const began = Date.now()
+        const answers = await Promise.all([
+          ...paths.map((path) => api.get(path)),
+          api.getAs(member, `/api/discord/bot/${BOTS.brunoApproved}`),
+        ])
+        assert.isBelow(Date.now() - began, 3_500)
+        for (const { status, body, headers } of answers) {
+          assert.equal(status, 503)
+          assert.equal(body.code, 'unavailable')
+          assert.isString(body.requestId)
+          assert.approximately(Number(headers.get('retry-after')), waitSeconds, 2)
+        }
+        const asked = discord.asked('/api')
+        assert.isAtMost(asked, 2 * answers.length)
+
+        // From here on Discord is left alone, however many come.
+        const before = Date.now()
+        await Promise.all([...paths, ...paths, ...paths].map((path) => api.get(path)))
+        assert.isBelow(Date.now() - before, 1_500)
+        assert.equal(discord.asked('/api'), asked)
+
+        for (const path of [
+          '/api/bots',
+          `/api/bots/discord/${bot.discordBotId}`,
+          '/api/categories',
+        ]) {
+          dropEverything()
+          const start = Date.now()
+          assert.equal((await api.get(path)).status, 200, path)
+          assert.isBelow(Date.now() - start, UNAFFECTED_MS, path)
+        }
+      })
+      forgetDiscord()
+      assert.equal((await api.get(`/api/discord/users/${PEOPLE.olivia}`)).status, 200)
+    }).timeout(30_000)
+  }
+})

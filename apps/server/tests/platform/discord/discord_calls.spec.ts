@@ -1,0 +1,201 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import { BOTS, PEOPLE } from '@botanica/demo-world'
+import { Failure } from '#app/core/errors'
+import { DiscordCalls } from '#app/platform/discord/discord_calls'
+import { useSimulatedDiscord } from '#tests/platform/support/discord'
+
+const USERS = '/api/users/'
+const NOBODY = '299999999999999999'
+const MORE_THAN_ALLOWED = 300
+/** The library itself asks no more than fifty times a second. */
+const PAUSE_MS = 25
+const route = (id: string) => `/users/${id}` as const
+
+const ask = (calls: DiscordCalls, id: string = PEOPLE.olivia) => calls.get('users', route(id))
+
+const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
+
+/** The failure that a call ends with, and how long it took. */
+async function failureOf(calls: DiscordCalls, id?: string) {
+  const began = Date.now()
+  try {
+    await ask(calls, id)
+  } catch (error) {
+    if (error instanceof Failure) return { failure: error, ms: Date.now() - began }
+    throw error
+  }
+  throw new Error('Discord answered.')
+}
+
+test.group('Discord | calls', (group) => {
+  const discord = useSimulatedDiscord(group)
+
+  test('brings what Discord answers, and null for what it does not know', async ({ assert }) => {
+    const calls = new DiscordCalls()
+    assert.containsSubset(await ask(calls), { id: PEOPLE.olivia })
+    assert.isNull(await ask(calls, NOBODY))
+    assert.isNull(await ask(calls, '1'.repeat(21)))
+    assert.isUndefined(calls.defect)
+  })
+
+  test('what is down is asked twice, then told of', async ({ assert }) => {
+    const calls = new DiscordCalls()
+    await discord.during({ prefix: USERS, kind: 'server_error', status: 503 }, async () => {
+      const { failure } = await failureOf(calls)
+      assert.equal(failure.code, 'unavailable')
+      assert.equal(failure.retryAfter, 5)
+      assert.equal(discord.asked(USERS), 2)
+    })
+    assert.containsSubset(await ask(calls), { id: PEOPLE.olivia })
+  })
+
+  for (const kind of ['server_error', 'dropped'] as const) {
+    test(`after failures in a row it is left alone for a while (${kind})`, async ({ assert }) => {
+      const calls = new DiscordCalls()
+      await discord.during({ prefix: USERS, kind }, async () => {
+        for (let call = 0; call < 5; call++) await failureOf(calls)
+        const asked = discord.asked(USERS)
+        const more = await Promise.all(Array.from({ length: 50 }, () => failureOf(calls)))
+        assert.equal(discord.asked(USERS), asked)
+        assert.isBelow(Math.max(...more.map(({ ms }) => ms)), 200)
+        assert.equal(calls.defect, 'Discord does not answer')
+      })
+      await failureOf(calls)
+    })
+  }
+
+  test('is tried once after its rest, and used again when it answers', async ({ assert }) => {
+    const calls = new DiscordCalls({ breakMs: 300 })
+    const fault = discord.control.addFault({ prefix: USERS, kind: 'server_error' })
+    for (let call = 0; call < 5; call++) await failureOf(calls)
+    await sleep(350)
+    const asked = discord.asked(USERS)
+    await Promise.all(Array.from({ length: 20 }, () => failureOf(calls)))
+    // One probe, which tries twice as every call does.
+    assert.equal(discord.asked(USERS), asked + 2)
+
+    discord.control.removeFault(fault.id)
+    await sleep(700)
+    assert.containsSubset(await ask(calls), { id: PEOPLE.olivia })
+    assert.isUndefined(calls.defect)
+  })
+
+  test('who is slow is not waited for longer than two seconds', async ({ assert }) => {
+    const calls = new DiscordCalls()
+    await discord.during({ prefix: USERS, kind: 'slow', ms: 4_000 }, async () => {
+      const all = await Promise.all([failureOf(calls), failureOf(calls, BOTS.brunoApproved)])
+      for (const { failure, ms } of all) {
+        assert.equal(failure.code, 'unavailable')
+        assert.isAtLeast(ms, 1_900)
+        assert.isBelow(ms, 2_600)
+      }
+    })
+  })
+
+  test('a long rate limit is respected for as long as Discord says, and holds nobody up', async ({
+    assert,
+  }) => {
+    const calls = new DiscordCalls()
+    const limit = { prefix: USERS, kind: 'rate_limited', retryAfterSeconds: 600, times: 1 } as const
+    await discord.during(limit, async () => {
+      const first = await failureOf(calls)
+      assert.approximately(first.failure.retryAfter!, 600, 2)
+      const more = await Promise.all(Array.from({ length: 50 }, () => failureOf(calls)))
+      for (const { failure, ms } of [first, ...more]) {
+        assert.equal(failure.code, 'unavailable')
+        assert.isBelow(ms, 500)
+      }
+      assert.equal(discord.asked(USERS), 1)
+    })
+    assert.equal(calls.defect, 'Discord limits our requests')
+    assert.isNotNull(await calls.get('servers', `/guilds/${discord.guildId}`), 'others are asked')
+  })
+
+  test('nothing of a long limit keeps the process from ending', async ({ assert }) => {
+    const calls = new DiscordCalls()
+    const before = timers()
+    const limit = { prefix: USERS, kind: 'rate_limited', retryAfterSeconds: 600 } as const
+    await discord.during(limit, () =>
+      Promise.all(Object.values(PEOPLE).map((id) => failureOf(calls, id)))
+    )
+    discord.control.setRateLimit({ limit: 1, windowMs: 600_000 })
+    const limited = new DiscordCalls()
+    await Promise.allSettled(Object.values(PEOPLE).map((id) => ask(limited, id)))
+    assert.isAtMost(timers(), before)
+  })
+
+  test('a global one holds back every call', async ({ assert }) => {
+    const calls = new DiscordCalls()
+    const fault = { kind: 'rate_limited', retryAfterSeconds: 600, global: true, times: 1 } as const
+    await discord.during({ prefix: USERS, ...fault }, async () => {
+      await failureOf(calls)
+      await assert.rejects(() => calls.get('servers', `/guilds/${discord.guildId}`))
+    })
+    assert.equal(discord.asked('/api/guilds'), 0)
+  })
+
+  test('a short one is over when it is over', async ({ assert }) => {
+    const calls = new DiscordCalls()
+    const limit = { prefix: USERS, kind: 'rate_limited', retryAfterSeconds: 1, times: 1 } as const
+    await discord.during(limit, async () => {
+      await failureOf(calls)
+      await sleep(1_200)
+      assert.containsSubset(await ask(calls), { id: PEOPLE.olivia })
+    })
+    assert.isUndefined(calls.defect)
+  })
+
+  test('the limit that Discord announces is kept without being refused once', async ({
+    assert,
+  }) => {
+    const calls = new DiscordCalls()
+    discord.control.setRateLimit({ limit: 3, windowMs: 60_000 })
+    for (const id of Object.values(PEOPLE).slice(0, 3)) await ask(calls, id)
+    await failureOf(calls)
+    await failureOf(calls)
+    assert.lengthOf(
+      discord.control.requests(USERS).filter(({ status }) => status === 429),
+      0
+    )
+  })
+
+  test('a token that is refused is not shown again for a minute', async ({ assert }) => {
+    const calls = new DiscordCalls()
+    const fault = { prefix: '/api', kind: 'unauthorized', times: 1 } as const
+    await discord.during(fault, async () => {
+      const { failure } = await failureOf(calls)
+      assert.equal(failure.code, 'unavailable')
+      assert.approximately(failure.retryAfter!, 60, 1)
+      await Promise.all(Array.from({ length: 20 }, () => failureOf(calls)))
+      await assert.rejects(() => calls.get('servers', `/guilds/${discord.guildId}`))
+    })
+    assert.equal(discord.asked('/api'), 1)
+    assert.equal(calls.defect, 'Discord refuses our bot token')
+  })
+
+  test('a token that Discord takes again works again', async ({ assert }) => {
+    const calls = new DiscordCalls({ refusalMs: 100 })
+    const fault = { prefix: '/api', kind: 'unauthorized', times: 1 } as const
+    await discord.during(fault, () => failureOf(calls))
+    await sleep(150)
+    assert.containsSubset(await ask(calls), { id: PEOPLE.olivia })
+    assert.isUndefined(calls.defect)
+  })
+
+  test('long before Discord bans the address for refused requests everything stops', async ({
+    assert,
+  }) => {
+    const calls = new DiscordCalls({ refusalMs: 0 })
+    await discord.during({ prefix: '/api', kind: 'unauthorized' }, async () => {
+      let waitSeconds = 0
+      for (let call = 0; call < MORE_THAN_ALLOWED && waitSeconds < 60; call++) {
+        waitSeconds = (await failureOf(calls)).failure.retryAfter!
+        await sleep(PAUSE_MS)
+      }
+      assert.isAbove(waitSeconds, 60)
+      assert.isAtMost(discord.asked('/api'), 250)
+      assert.match(calls.defect!, /^Discord has refused \d+ requests$/)
+    })
+  }).timeout(20_000)
+})

@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import { RequestFactory } from '@adonisjs/core/factories/http'
+import type { HttpRequest } from '@adonisjs/core/http'
+import { PEOPLE } from '@botanica/demo-world'
+import { Failure } from '#app/core/errors'
+import { DiscordCalls } from '#app/platform/discord/discord_calls'
+import { Lookup, type LookupOptions } from '#app/platform/discord/lookup'
+import { MissBudget } from '#app/platform/discord/miss_budget'
+import { useSimulatedDiscord } from '#tests/platform/support/discord'
+
+const USERS = '/api/users/'
+const NOBODY = '299999999999999999'
+const LIFE_MS = 200
+const MORE_THAN_ALLOWED = 30
+/** As in production, whatever the tests' profile is. */
+const LIMITS = { scale: 1, processes: 1, redis: undefined }
+
+function newLookup(options: Partial<LookupOptions<object>> = {}) {
+  const calls = new DiscordCalls()
+  return new Lookup({
+    read: async (id) => (await calls.get('users', `/users/${id}`)) as object | null,
+    budget: new MissBudget({ ...LIMITS, scale: Number.POSITIVE_INFINITY }),
+    max: 100,
+    lifeMs: LIFE_MS,
+    absenceLifeMs: LIFE_MS,
+    ...options,
+  })
+}
+
+function visitor(ip: string): HttpRequest {
+  const request = new RequestFactory().create()
+  Object.defineProperty(request.request.socket, 'remoteAddress', { value: ip })
+  return request
+}
+
+async function failureOf(work: Promise<unknown>): Promise<Failure> {
+  try {
+    await work
+  } catch (error) {
+    if (error instanceof Failure) return error
+  }
+  throw new Error('It did not fail.')
+}
+
+test.group('Discord | remembered answers', (group) => {
+  const discord = useSimulatedDiscord(group)
+
+  for (const [what, id] of [
+    ['an account', PEOPLE.olivia],
+    ['that there is none', NOBODY],
+  ] as const) {
+    test(`${what} is remembered, and asked for again after its time`, async ({ assert }) => {
+      const lookup = newLookup()
+      const first = await lookup.find(id, undefined)
+      assert.deepEqual(await lookup.find(id, undefined), first)
+      assert.equal(discord.asked(USERS), 1)
+      await sleep(LIFE_MS + 50)
+      await lookup.find(id, undefined)
+      assert.equal(discord.asked(USERS), 2)
+    })
+  }
+
+  test('an absence has a life of its own', async ({ assert }) => {
+    const lookup = newLookup({ absenceLifeMs: 1 })
+    assert.isNull(await lookup.find(NOBODY, undefined))
+    await sleep(20)
+    assert.isNull(await lookup.find(NOBODY, undefined))
+    assert.equal(discord.asked(USERS), 2)
+  })
+
+  test('however many ask at once, Discord is asked once', async ({ assert }) => {
+    const lookup = newLookup()
+    await discord.during({ prefix: USERS, kind: 'slow', ms: 100 }, async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => lookup.find(PEOPLE.olivia, undefined))
+      )
+      assert.containsSubset(answers[0], { id: PEOPLE.olivia })
+      assert.isTrue(answers.every((answer) => answer === answers[0]))
+    })
+    assert.equal(discord.asked(USERS), 1)
+  })
+
+  test('what is forgotten is asked for again', async ({ assert }) => {
+    const lookup = newLookup()
+    await lookup.find(PEOPLE.olivia, undefined)
+    lookup.forget(PEOPLE.olivia)
+    await lookup.find(PEOPLE.olivia, undefined)
+    assert.equal(discord.asked(USERS), 2)
+  })
+
+  test('while Discord is away an old answer is better than none, but not for ever', async ({
+    assert,
+  }) => {
+    const lookup = newLookup({ lifeMs: 50, staleMs: 500 })
+    const first = await lookup.find(PEOPLE.olivia, undefined)
+    await sleep(60)
+    await discord.during({ prefix: USERS, kind: 'server_error' }, async () => {
+      assert.deepEqual(await lookup.find(PEOPLE.olivia, undefined), first)
+      assert.deepEqual(await lookup.find(PEOPLE.olivia, undefined), first)
+      assert.equal((await failureOf(lookup.find(PEOPLE.vlad, undefined))).code, 'unavailable')
+      await sleep(500)
+      assert.equal((await failureOf(lookup.find(PEOPLE.olivia, undefined))).code, 'unavailable')
+    })
+    assert.containsSubset(await lookup.find(PEOPLE.olivia, undefined), { id: PEOPLE.olivia })
+  })
+
+  test('one address causes twenty questions a minute, what is remembered costs nothing', async ({
+    assert,
+  }) => {
+    const lookup = newLookup({ budget: new MissBudget({ ...LIMITS, scale: 1 }) })
+    const here = visitor('203.0.113.7')
+    let refused: Failure | undefined
+    let asked = 0
+    for (let attempt = 0; attempt < MORE_THAN_ALLOWED && !refused; attempt++) {
+      // Slower than the limit of all together.
+      await sleep(110)
+      try {
+        await lookup.find(String(BigInt(NOBODY) - BigInt(attempt)), here)
+        asked += 1
+      } catch (error) {
+        refused = error as Failure
+      }
+    }
+    assert.equal(refused?.code, 'rate_limited')
+    assert.isAtLeast(refused!.retryAfter!, 0.1)
+    // Two seconds of asking give some of the twenty back.
+    assert.isAtLeast(asked, 20)
+    assert.isAtMost(asked, 22)
+    assert.equal(discord.asked(USERS), asked)
+
+    await sleep(110)
+    const elsewhere = visitor('203.0.113.8')
+    assert.containsSubset(await lookup.find(PEOPLE.olivia, elsewhere), { id: PEOPLE.olivia })
+    const remembered = newLookup({ budget: new MissBudget(LIMITS), lifeMs: 10_000 })
+    for (let n = 0; n < 50; n++) await remembered.find(PEOPLE.vlad, here)
+  }).timeout(20_000)
+
+  test('all together cause ten a second', async ({ assert }) => {
+    const lookup = newLookup({ budget: new MissBudget(LIMITS) })
+    const results = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, n) =>
+        lookup.find(String(BigInt(NOBODY) - BigInt(n)), visitor(`203.0.113.${n}`))
+      )
+    )
+    const refusals = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason] : []
+    )
+    assert.isAtLeast(refusals.length, 28)
+    assert.isTrue(
+      refusals.every(({ code, retryAfter }) => code === 'unavailable' && retryAfter >= 1)
+    )
+    assert.isAtMost(discord.asked(USERS), 12)
+    await sleep(300)
+    assert.isNull(await lookup.find(NOBODY, visitor('203.0.113.99')))
+  })
+})

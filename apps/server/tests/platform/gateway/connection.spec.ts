@@ -1,0 +1,226 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import { PEOPLE } from '@botanica/demo-world'
+import { useDatabase } from '#tests/helpers/database'
+import { eventually } from '#tests/helpers/eventually'
+import { HEARTBEAT_MS, useSimulatedDiscord } from '#tests/platform/support/discord'
+import { useGateways } from '#tests/platform/support/gateway'
+import { countPresences, presenceRow, statusOf } from '#tests/platform/support/presences'
+
+const SOON = { within: 8_000 }
+/** The library comes back after half a second. */
+const COMES_BACK_MS = 700
+const ENDS_WITHIN_MS = 1_500
+const IDLE = { presence: { status: 'idle', activity: null } } as const
+
+test.group('Gateway | connection', (group) => {
+  useDatabase(group)
+  const discord = useSimulatedDiscord(group)
+  const gateways = useGateways(group)
+
+  async function connect() {
+    const gateway = await gateways.connect()
+    await eventually(async () => (await countPresences()) > 0, SOON)
+    return gateway
+  }
+
+  const troubles: [what: string, misbehave: () => unknown][] = [
+    ['a socket that breaks', () => discord.gateway.drop()],
+    ['a socket that Discord closes', () => discord.gateway.drop(4000)],
+    ['being told to reconnect', () => discord.gateway.askToReconnect()],
+    [
+      'a connection that is dead without anybody having closed it',
+      async () => {
+        discord.configure({ acknowledges: false })
+        await eventually(() => discord.logged('close').length > 0, SOON)
+        discord.configure({ acknowledges: true })
+      },
+    ],
+  ]
+  for (const [what, misbehave] of troubles) {
+    test(`after ${what} the session is resumed, and what was missed is stored`, async ({
+      assert,
+    }) => {
+      const gateway = await connect()
+      const { session } = discord.logged('identify')[0]!
+      await misbehave()
+      await eventually(() => discord.gateway.connections() === 0 || !gateway.isLive, SOON)
+      discord.control.changeAccount(PEOPLE.olivia, IDLE)
+      discord.control.setMembership(PEOPLE.nina, true)
+
+      await eventually(async () => (await statusOf(PEOPLE.olivia)) === 'idle', SOON)
+      await eventually(async () => (await presenceRow(PEOPLE.nina)) !== null, SOON)
+      await eventually(() => gateway.isLive, SOON)
+      assert.lengthOf(discord.logged('identify'), 1)
+      assert.deepEqual(
+        discord.logged('resume').map((resume): string | null => resume.session),
+        [session]
+      )
+      assert.equal(discord.logged('connect').at(-1)!.path, '/gateway/resume')
+    })
+  }
+
+  test('a session that is invalid for now is resumed on the spot', async ({ assert }) => {
+    await connect()
+    discord.gateway.invalidate(true)
+    await eventually(() => discord.logged('resume').length === 1, SOON)
+    assert.lengthOf(discord.logged('identify'), 1)
+    assert.lengthOf(discord.logged('connect'), 1)
+  })
+
+  test('a session that is gone is begun anew, and what changed meanwhile is stored', async ({
+    assert,
+  }) => {
+    await connect()
+    discord.gateway.invalidate(false)
+    discord.control.changeAccount(PEOPLE.olivia, IDLE)
+    discord.control.setMembership(PEOPLE.vlad, false)
+    await eventually(() => discord.logged('identify').length === 2, SOON)
+    await eventually(async () => (await statusOf(PEOPLE.olivia)) === 'idle', SOON)
+    await eventually(async () => (await presenceRow(PEOPLE.vlad)) === null, SOON)
+    assert.lengthOf(discord.logged('resume'), 0)
+  })
+
+  test('a session that Discord has forgotten is tried once, then begun anew', async ({
+    assert,
+  }) => {
+    await connect()
+    discord.gateway.forgetSessions()
+    discord.gateway.drop()
+    await eventually(() => discord.logged('identify').length === 2, SOON)
+    assert.deepEqual(
+      discord.logged('resume').map(({ replayed }) => replayed),
+      [null]
+    )
+  })
+
+  test('while nobody is let in it is tried less and less often, and then resumed', async ({
+    assert,
+  }) => {
+    const gateway = await connect()
+    discord.configure({ accepts: false })
+    discord.gateway.drop()
+    await eventually(() => discord.logged('refuse').length === 3, {
+      within: 20_000,
+    })
+    const [first, second, third] = discord.logged('refuse').map(({ at }) => at)
+    assert.isAbove(third! - second!, (second! - first!) * 1.2)
+    assert.isFalse(gateway.isLive)
+    discord.configure({ accepts: true })
+    await eventually(() => gateway.isLive, SOON)
+    assert.lengthOf(discord.logged('identify'), 1)
+  })
+
+  test('a gateway that lets nobody in from the start is tried until it does, by one connection', async ({
+    assert,
+  }) => {
+    discord.configure({ accepts: false })
+    const gateway = gateways.begin()
+    await eventually(() => discord.logged('refuse').length > 0, SOON)
+    discord.configure({ accepts: true })
+    await eventually(() => gateway.isLive, { within: 12_000 })
+    await sleep(2 * COMES_BACK_MS)
+    assert.equal(discord.gateway.connections(), 1)
+    assert.lengthOf(discord.logged('identify'), 1)
+  }).timeout(20_000)
+
+  test('who is stopped while it reconnects does not come back', async ({ assert }) => {
+    const gateway = await connect()
+    discord.configure({ accepts: false })
+    discord.gateway.drop()
+    await eventually(() => discord.logged('refuse').length > 0, SOON)
+    await gateway.stop()
+    discord.configure({ accepts: true })
+    const connects = discord.logged('connect').length
+    await sleep(3 * COMES_BACK_MS)
+    assert.lengthOf(discord.logged('connect'), connects)
+    assert.equal(discord.gateway.connections(), 0)
+  })
+
+  test('who is stopped before Discord has greeted it ends at once, and for good', async ({
+    assert,
+  }) => {
+    discord.configure({ greets: false })
+    const gateway = gateways.begin()
+    await eventually(() => discord.logged('identify').length === 1, SOON)
+    const began = Date.now()
+    await gateway.stop()
+    assert.isBelow(Date.now() - began, ENDS_WITHIN_MS)
+    await eventually(() => discord.gateway.connections() === 0, SOON)
+    await sleep(COMES_BACK_MS)
+    assert.lengthOf(discord.logged('connect'), 1)
+  })
+
+  test('who is stopped while it asks where to connect does not connect', async ({ assert }) => {
+    await discord.during(
+      { prefix: '/api/gateway/bot', kind: 'slow', ms: COMES_BACK_MS },
+      async () => {
+        const gateway = gateways.begin()
+        await eventually(() => gateway.isHolder, SOON)
+        await gateway.stop()
+        await eventually(() => discord.asked('/api/gateway/bot') === 1, SOON)
+      }
+    )
+    await sleep(COMES_BACK_MS)
+    assert.lengthOf(discord.logged('connect'), 0)
+  })
+
+  test('a connection that is dead holds nobody up who stops', async ({ assert }) => {
+    const gateway = await connect()
+    discord.gateway.freeze()
+    const began = Date.now()
+    await gateway.stop()
+    assert.isBelow(Date.now() - began, 2 * ENDS_WITHIN_MS)
+  })
+
+  test('who stops says goodbye', async ({ assert }) => {
+    const gateway = await connect()
+    await gateway.stop()
+    assert.deepEqual(
+      discord.logged('close').map(({ code }) => code),
+      [1000]
+    )
+  })
+
+  test('an intent that is not switched on is told to operators, not tried all the time', async ({
+    assert,
+  }) => {
+    discord.configure({ privilegedIntents: [] })
+    const gateway = gateways.begin()
+    await eventually(() => discord.logged('close').length > 0, SOON)
+    await eventually(() => /intents .* are not switched on/.test(gateway.defect ?? ''), SOON)
+    await sleep(2 * COMES_BACK_MS)
+    assert.lengthOf(discord.logged('connect'), 1)
+    assert.isTrue(gateway.isHolder)
+  })
+
+  test('one that is withdrawn later ends the session', async ({ assert }) => {
+    const gateway = await connect()
+    discord.gateway.drop(4014)
+    await eventually(() => /are not switched on/.test(gateway.defect ?? ''), SOON)
+    await sleep(COMES_BACK_MS)
+    assert.lengthOf(discord.logged('connect'), 1)
+  })
+
+  test('Discord refusing the token is told, and asked again only after a while', async ({
+    assert,
+  }) => {
+    await discord.during({ prefix: '/api/gateway/bot', kind: 'unauthorized' }, async () => {
+      const gateway = gateways.begin()
+      await eventually(
+        () => gateway.defect !== 'the gateway is not connected' && gateway.isHolder,
+        SOON
+      )
+      await sleep(COMES_BACK_MS)
+      assert.match(gateway.defect!, /token/i)
+      assert.equal(discord.asked('/api/gateway/bot'), 1)
+    })
+  })
+
+  test('heartbeats go on', async ({ assert }) => {
+    await connect()
+    await eventually(() => discord.logged('heartbeat').length >= 3, SOON)
+    const [first, , third] = discord.logged('heartbeat').map(({ at }) => at)
+    assert.isAtLeast(third! - first!, HEARTBEAT_MS)
+  })
+})

@@ -1,0 +1,128 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { PEOPLE } from '@botanica/demo-world'
+import { useDatabase } from '#tests/helpers/database'
+import { databaseUrl } from '#tests/helpers/database_url'
+import { eventually } from '#tests/helpers/eventually'
+import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
+import { useSimulatedDiscord } from '#tests/platform/support/discord'
+import { useGateways } from '#tests/platform/support/gateway'
+import { countPresences, presenceRow, statusOf } from '#tests/platform/support/presences'
+
+const SOON = { within: 8_000 }
+/** Who waits tries every second or so. */
+const TAKES_OVER = { within: 5_000 }
+const CANDIDATE = 'botanica-gateway'
+const HELD = 'this process holds the gateway'
+
+/** Connections to the group's database that wait for the gateway or hold it. */
+async function candidates(): Promise<{ pid: number; holds: boolean }[]> {
+  const { rows } = await db.rawQuery<{ rows: { pid: number; holds: boolean }[] }>(
+    `SELECT pid, EXISTS (
+       SELECT FROM pg_locks WHERE pg_locks.pid = a.pid AND locktype = 'advisory' AND granted
+     ) AS holds
+     FROM pg_stat_activity a
+     WHERE datname = current_database() AND application_name = ?`,
+    [CANDIDATE]
+  )
+  return rows
+}
+
+async function isStored(status: string) {
+  await eventually(async () => (await statusOf(PEOPLE.olivia)) === status, SOON)
+}
+
+const isHolder = (server: ServerProcess) => server.output().includes(HELD)
+
+test.group('Gateway | handover', (group) => {
+  useDatabase(group)
+  const discord = useSimulatedDiscord(group)
+  const gateways = useGateways(group)
+
+  function show(status: 'online' | 'idle' | 'dnd') {
+    discord.control.changeAccount(PEOPLE.olivia, { presence: { status, activity: null } })
+  }
+
+  /** One who holds the gateway, and one who waits for it. */
+  async function two() {
+    const first = await gateways.connect()
+    const second = gateways.begin()
+    await eventually(async () => (await candidates()).length === 2, SOON)
+    return { first, second }
+  }
+
+  test('of two, one speaks to Discord', async ({ assert }) => {
+    const { first, second } = await two()
+    show('dnd')
+    await isStored('dnd')
+    assert.isTrue(first.isHolder)
+    assert.isFalse(second.isHolder)
+    assert.isUndefined(second.defect, 'who waits lacks nothing')
+    assert.equal(discord.gateway.connections(), 1)
+    assert.lengthOf(discord.logged('identify'), 1)
+    assert.lengthOf(
+      (await candidates()).filter(({ holds }) => holds),
+      1
+    )
+  })
+
+  test('who stops leaves it to the other, who begins a session of its own', async ({ assert }) => {
+    const { first, second } = await two()
+    await first.stop()
+    discord.control.setMembership(PEOPLE.vlad, false)
+    await eventually(() => second.isLive, TAKES_OVER)
+    await eventually(async () => (await presenceRow(PEOPLE.vlad)) === null, SOON)
+    assert.equal(discord.gateway.connections(), 1)
+    assert.lengthOf(discord.logged('resume'), 0)
+    assert.lengthOf(discord.logged('identify'), 2)
+  })
+
+  test('who loses the database stops hearing, and one of the two goes on alone', async ({
+    assert,
+  }) => {
+    const { first, second } = await two()
+    const holder = (await candidates()).find(({ holds }) => holds)!
+    await db.rawQuery('SELECT pg_terminate_backend(?)', [holder.pid])
+    await eventually(() => discord.logged('close').length === 1, SOON)
+    await eventually(() => first.isLive !== second.isLive, TAKES_OVER)
+    await eventually(() => discord.gateway.connections() === 1, SOON)
+    show('idle')
+    await isStored('idle')
+    assert.isTrue(first.isHolder !== second.isHolder)
+  })
+
+  test('after its holder was killed another process takes over within seconds, and resumes when its socket drops', async ({
+    assert,
+  }) => {
+    const servers: ServerProcess[] = []
+    const start = async () => {
+      const server = await startServerProcess({
+        databaseUrl: databaseUrl(),
+        env: { DISCORD_GATEWAY: 'on' },
+      })
+      servers.push(server)
+      return server
+    }
+    try {
+      const first = await start()
+      await eventually(async () => isHolder(first) && (await countPresences()) > 0, SOON)
+      const second = await start()
+      await eventually(async () => (await candidates()).length === 2, SOON)
+      assert.isFalse(isHolder(second))
+
+      await first.kill()
+      await eventually(() => isHolder(second), TAKES_OVER)
+      show('dnd')
+      await isStored('dnd')
+      assert.lengthOf(discord.logged('identify'), 2)
+
+      discord.gateway.drop()
+      show('online')
+      await isStored('online')
+      assert.lengthOf(discord.logged('resume'), 1)
+      assert.lengthOf(discord.logged('identify'), 2)
+    } finally {
+      await Promise.all(servers.map((server) => server.kill()))
+    }
+  }).timeout(60_000)
+})

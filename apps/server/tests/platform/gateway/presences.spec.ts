@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { BOTS, createDemoWorld, PEOPLE } from '@botanica/demo-world'
+import { useDatabase } from '#tests/helpers/database'
+import { eventually } from '#tests/helpers/eventually'
+import { useSimulatedDiscord } from '#tests/platform/support/discord'
+import { useGateways, WRITE_INTERVAL_MS } from '#tests/platform/support/gateway'
+import {
+  countPresences,
+  presenceEvents,
+  presenceRow,
+  statusOf,
+  storePresence,
+} from '#tests/platform/support/presences'
+
+const SOON = { within: 5_000 }
+const SEVERAL_ROUNDS_MS = 4 * WRITE_INTERVAL_MS
+/** Beyond what a server's greeting names. */
+const MANY = 260
+
+test.group('Gateway | presences', (group) => {
+  useDatabase(group)
+  const discord = useSimulatedDiscord(group)
+  const gateways = useGateways(group)
+  const world = createDemoWorld()
+
+  const show = (
+    id: string,
+    status: 'online' | 'idle' | 'dnd' | 'offline',
+    activity: string | null = null
+  ) => discord.control.changeAccount(id, { presence: { status, activity } })
+
+  test('everybody in the community server is stored, and nobody else', async ({ assert }) => {
+    await gateways.connect()
+    await eventually(async () => (await countPresences()) > 0, SOON)
+    const people = world.people.filter(({ account }) => account.serverMembership)
+    const bots = world.bots.filter(
+      (bot) => bot.knownToPlatform && bot.approvalStatus === 'approved'
+    )
+    assert.equal(await countPresences(), people.length + bots.length + 1)
+
+    const { account } = bots.find(({ id }) => id === BOTS.brunoApproved)!
+    const { status, activity } = (await presenceRow(BOTS.brunoApproved))!
+    assert.deepEqual({ status, activity }, account.presence)
+    assert.isNull(await presenceRow(PEOPLE.nina))
+  })
+
+  test('a change is stored and told', async ({ assert }) => {
+    await gateways.connect()
+    await eventually(async () => (await countPresences()) > 0, SOON)
+    show(BOTS.brunoApproved, 'dnd', 'Listening to bees')
+    await eventually(async () => (await statusOf(BOTS.brunoApproved)) === 'dnd', SOON)
+    assert.equal((await presenceRow(BOTS.brunoApproved))!.activity, 'Listening to bees')
+    assert.deepEqual((await presenceEvents()).at(-1)!.payload, { ids: [BOTS.brunoApproved] })
+  })
+
+  test('what happens within a moment is one write; what comes to nothing is none', async ({
+    assert,
+  }) => {
+    await gateways.connect()
+    await eventually(async () => (await presenceEvents()).length === 1, SOON)
+    await sleep(WRITE_INTERVAL_MS)
+    assert.lengthOf(await presenceEvents(), 1)
+
+    const [before] = [(await presenceRow(PEOPLE.olivia))!]
+    for (let round = 0; round < 5; round++) {
+      show(PEOPLE.vlad, round % 2 ? 'idle' : 'dnd')
+      show(PEOPLE.bruno, round % 2 ? 'idle' : 'dnd')
+      show(PEOPLE.olivia, round % 2 ? 'idle' : 'dnd')
+    }
+    show(PEOPLE.olivia, before.status as 'online', before.activity)
+    await eventually(async () => (await statusOf(PEOPLE.vlad)) === 'dnd', SOON)
+    await sleep(SEVERAL_ROUNDS_MS)
+    const events = await presenceEvents()
+    assert.isAtMost(events.length, 3)
+    assert.notInclude(events.at(-1)!.payload.ids!, PEOPLE.olivia)
+    assert.deepEqual((await presenceRow(PEOPLE.olivia))!.seen_at, before.seen_at)
+  })
+
+  test('who joins is offline until more is known; who leaves is gone', async ({ assert }) => {
+    await gateways.connect()
+    await eventually(async () => (await countPresences()) > 0, SOON)
+    discord.control.setMembership(PEOPLE.nina, true)
+    await eventually(async () => (await statusOf(PEOPLE.nina)) !== undefined, SOON)
+    const { presence } = world.people.find(({ id }) => id === PEOPLE.nina)!.account
+    assert.equal(await statusOf(PEOPLE.nina), presence.status)
+    discord.control.setMembership(PEOPLE.nina, false)
+    await eventually(async () => (await presenceRow(PEOPLE.nina)) === null, SOON)
+    assert.deepEqual((await presenceEvents()).at(-1)!.payload.ids, [PEOPLE.nina])
+  })
+
+  test('of a server too large for the greeting everybody is asked for', async ({ assert }) => {
+    for (let n = 0; n < MANY; n++) {
+      discord.control.addPerson({ username: `crowd_${n}`, inServer: true })
+    }
+    await gateways.connect()
+    await eventually(async () => (await countPresences()) > MANY, SOON)
+    assert.lengthOf(discord.logged('request_members'), 1)
+    assert.equal(await statusOf(PEOPLE.olivia), 'online')
+    // So many are not named one by one.
+    assert.deepEqual((await presenceEvents())[0]!.payload, {})
+  })
+
+  test('who left while nobody listened is gone as well', async () => {
+    await storePresence(PEOPLE.nina)
+    await storePresence(PEOPLE.olivia, { status: 'dnd' })
+    await gateways.connect()
+    await eventually(async () => (await presenceRow(PEOPLE.nina)) === null, SOON)
+    await eventually(async () => (await statusOf(PEOPLE.olivia)) === 'online', SOON)
+  })
+
+  test('what is stored already is not written again', async ({ assert }) => {
+    const first = await gateways.connect()
+    await eventually(async () => (await countPresences()) > 0, SOON)
+    await first.stop()
+    const { seen_at: seenAt } = (await presenceRow(PEOPLE.olivia))!
+    await gateways.connect()
+    await sleep(SEVERAL_ROUNDS_MS)
+    assert.lengthOf(await presenceEvents(), 1)
+    assert.deepEqual((await presenceRow(PEOPLE.olivia))!.seen_at, seenAt)
+  })
+
+  test('what is alive is said again before it grows old, without telling anybody', async ({
+    assert,
+  }) => {
+    const presences = { writeIntervalMs: WRITE_INTERVAL_MS, repeatAfterMs: 2 * WRITE_INTERVAL_MS }
+    await gateways.connect({ presences })
+    await eventually(async () => (await countPresences()) > 0, SOON)
+    const { seen_at: before } = (await presenceRow(PEOPLE.olivia))!
+    await eventually(async () => (await presenceRow(PEOPLE.olivia))!.seen_at > before, SOON)
+    assert.lengthOf(await presenceEvents(), 1)
+
+    // Also what a crash of the database has emptied.
+    await db.from('presences').delete()
+    await eventually(async () => (await statusOf(PEOPLE.olivia)) === 'online', SOON)
+  })
+
+  test('while the gateway is away everything grows old', async ({ assert }) => {
+    const presences = { writeIntervalMs: WRITE_INTERVAL_MS, repeatAfterMs: WRITE_INTERVAL_MS }
+    const gateway = await gateways.connect({ presences })
+    await eventually(async () => (await countPresences()) > 0, SOON)
+    discord.configure({ accepts: false })
+    discord.gateway.drop()
+    await eventually(() => !gateway.isLive, SOON)
+    await sleep(WRITE_INTERVAL_MS)
+    const { seen_at: before } = (await presenceRow(PEOPLE.olivia))!
+    await sleep(SEVERAL_ROUNDS_MS)
+    assert.deepEqual((await presenceRow(PEOPLE.olivia))!.seen_at, before)
+  })
+
+  test('what the database refuses is written when it takes it again', async () => {
+    await gateways.connect()
+    await eventually(async () => (await countPresences()) > 0, SOON)
+    const migrator = db.connection('migrator')
+    await migrator.rawQuery('REVOKE INSERT ON presences FROM app')
+    try {
+      show(PEOPLE.vlad, 'dnd', 'Waiting')
+      await sleep(SEVERAL_ROUNDS_MS)
+      show(PEOPLE.bruno, 'dnd')
+    } finally {
+      await migrator.rawQuery('GRANT INSERT ON presences TO app')
+    }
+    await eventually(async () => (await statusOf(PEOPLE.vlad)) === 'dnd', SOON)
+    await eventually(async () => (await statusOf(PEOPLE.bruno)) === 'dnd', SOON)
+  })
+})
