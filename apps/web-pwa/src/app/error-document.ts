@@ -25,7 +25,7 @@ interface ErrorDocumentParts {
 function wordsFor(status: number, language: Language): { title: string; text: string } {
   const { common, notFound, toasts } = allTexts[language]
   if (status === NOT_FOUND) return { title: notFound.title, text: notFound.text }
-  if (status === TOO_MANY) return { title: toasts.error.title, text: toasts.error.tooMany }
+  if (status === TOO_MANY) return { title: toasts.error.title, text: toasts.because.tooMany }
   if (status === UNAVAILABLE) {
     return { title: common.states.unavailable, text: common.states.unexpectedText }
   }

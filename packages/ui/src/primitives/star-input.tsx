@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import { STAR_PATH, STARS, type Stars } from './star-rating.tsx'
@@ -12,6 +12,7 @@ export interface StarInputProps {
   disabled?: boolean
   invalid?: boolean
   describedBy?: string
+  ref?: Ref<HTMLFieldSetElement>
 }
 
 /** A pick from 1 to 5 stars: mouse, touch, and arrow keys (they are radio buttons underneath). */
@@ -22,21 +23,28 @@ export function StarInput({
   disabled,
   invalid,
   describedBy,
+  ref,
 }: StarInputProps) {
   const { t } = useTranslation()
   const name = useId()
+  const labelId = useId()
   const [hovered, setHovered] = useState<Stars | 0>(0)
   const shown = hovered || value
 
   return (
     <fieldset
+      ref={ref}
+      role="radiogroup"
+      aria-labelledby={labelId}
       disabled={disabled}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
       className="inline-flex items-center disabled:opacity-55"
       onPointerLeave={() => setHovered(0)}
     >
-      <legend className="sr-only">{label}</legend>
+      <legend id={labelId} className="sr-only">
+        {label}
+      </legend>
       {STARS.map((star) => (
         <label
           key={star}

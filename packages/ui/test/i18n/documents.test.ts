@@ -14,9 +14,9 @@ const { bots, bot, common, discover, forms, home, notFound, reviews, toasts } = 
 const OWN_TEXTS = new Set<string>([
   toasts.loginRequired.addBot,
   toasts.loginRequired.editBot,
-  toasts.error.generic,
-  toasts.error.offline,
-  toasts.error.tooMany,
+  ...Object.values(toasts.because),
+  toasts.alreadyVoted.text_one,
+  toasts.alreadyVoted.text_other,
   forms.errors.additionalOwners,
   forms.errors.generic,
 ])
@@ -71,6 +71,8 @@ const TEXTS: readonly string[] = [
   ...textsIn(toasts)
     .filter((text) => !OWN_TEXTS.has(text))
     .map((text) => text.replace('{{count}}', 'N')),
+  // The documents give the hours of most members; the toast gives those that remain (ruling S7).
+  toasts.alreadyVoted.text_other.replace('{{count}}', '12'),
   ...Object.values(forms.errors).filter((text) => !OWN_TEXTS.has(text)),
   forms.add.submit,
   forms.add.resubmit,

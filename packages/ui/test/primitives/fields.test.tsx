@@ -102,7 +102,7 @@ describe('StarInput', () => {
   it('is picked by mouse and by arrow keys', async () => {
     const picked = vi.fn<(stars: Stars) => void>()
     renderUi(<Pick onPick={picked} />)
-    expect(screen.getByRole('group', { name: 'Your rating' })).toBeTruthy()
+    expect(screen.getByRole('radiogroup', { name: 'Your rating' })).toBeTruthy()
 
     await userEvent.click(screen.getByRole('radio', { name: '3 stars' }))
     expect(picked).toHaveBeenLastCalledWith(3)

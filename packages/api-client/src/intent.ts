@@ -1,0 +1,44 @@
+import { ApiFailure } from './failure.ts'
+
+const HEADER = 'Idempotency-Key'
+const KEY_BYTES = 16
+const HEX = 16
+const HEX_DIGITS = 2
+const RATE_LIMITED = 429
+const FIRST_SERVER_ERROR = 500
+
+/* Not `randomUUID`, which exists in secure contexts alone. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
+  return Array.from(bytes, (byte) => byte.toString(HEX).padStart(HEX_DIGITS, '0')).join('')
+}
+
+/** Whether the same may be asked for again: it was not done, or nobody knows whether it was. */
+function isOpen(error: unknown): boolean {
+  if (!(error instanceof ApiFailure)) return false
+  const { status } = error
+  return status === undefined || status === RATE_LIMITED || status >= FIRST_SERVER_ERROR
+}
+
+/**
+ * What somebody wants done, once, however often it has to be sent (rulings, "Errors"): sending the same again after an
+ * answer that never came carries the same `Idempotency-Key`; anything else is a new intent.
+ */
+export function createIntent() {
+  let last: { key: string; content: string } | null = null
+
+  return {
+    /** What every sending of the content carries. */
+    headersFor(content: unknown): { [HEADER]: string } {
+      const text = JSON.stringify(content) ?? ''
+      if (last?.content !== text) last = { key: newKey(), content: text }
+      return { [HEADER]: last.key }
+    },
+    /** It was answered, or failed with `error`. */
+    settle(error?: unknown) {
+      if (!isOpen(error)) last = null
+    },
+  }
+}
+
+export type Intent = ReturnType<typeof createIntent>

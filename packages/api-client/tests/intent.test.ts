@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { createApi, createIntent, pollingOnly, type Api, type ApiFailure } from '../src/index.ts'
+
+const REVIEW = { rating: 4, comment: 'Good.' }
+
+/** A failure as a call throws it: with that status, or without an answer. */
+async function failure(status?: number): Promise<ApiFailure> {
+  const api: Api = createApi({
+    baseUrl: 'http://site.test',
+    live: pollingOnly,
+    fetch: async () => {
+      if (status === undefined) throw new TypeError('Failed to fetch')
+      return new Response(null, { status })
+    },
+  })
+  return api.calls.auth.user({}).then(
+    () => Promise.reject(new Error('It did not fail.')),
+    (error: ApiFailure) => error
+  )
+}
+
+describe('an intent', () => {
+  test('has a key that headers can carry', () => {
+    expect(createIntent().headersFor(REVIEW)['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test.each([undefined, 429, 500, 503])('keeps its key after %s', async (status) => {
+    const intent = createIntent()
+    const first = intent.headersFor(REVIEW)
+    intent.settle(await failure(status))
+
+    expect(intent.headersFor({ ...REVIEW })).toEqual(first)
+  })
+
+  test.each([401, 403, 409, 422])('is another one after the answer %s', async (status) => {
+    const intent = createIntent()
+    const first = intent.headersFor(REVIEW)
+    intent.settle(await failure(status))
+
+    expect(intent.headersFor(REVIEW)).not.toEqual(first)
+  })
+
+  test('is another one once it was done, and for another content', () => {
+    const intent = createIntent()
+    const first = intent.headersFor(REVIEW)
+    expect(intent.headersFor({ ...REVIEW, rating: 5 })).not.toEqual(first)
+
+    const second = intent.headersFor(REVIEW)
+    intent.settle()
+    expect(intent.headersFor(REVIEW)).not.toEqual(second)
+  })
+})

@@ -1,0 +1,119 @@
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field, FieldError } from '../primitives/field.tsx'
+import { StarInput } from '../primitives/star-input.tsx'
+import type { Stars } from '../primitives/star-rating.tsx'
+import { countText, Textarea } from '../primitives/textarea.tsx'
+import { useToast } from '../primitives/toast.tsx'
+
+/** Document 1 section 9. */
+const COMMENT_ROWS = 4
+
+/** What somebody is about to say of a bot. */
+export interface ReviewDraft {
+  /** 0 while no star is picked. */
+  rating: Stars | 0
+  comment: string
+}
+
+/** What can be sent. */
+export interface WrittenReview {
+  rating: Stars
+  /** Trimmed; null when nothing was written (document 1 section 5). */
+  comment: string | null
+}
+
+export interface ReviewFormProps {
+  /** The form's accessible name. */
+  label: string
+  value: ReviewDraft
+  onValueChange: (value: ReviewDraft) => void
+  /** Called with what can be sent only; the rest the form itself refuses and explains. */
+  onSubmit: (review: WrittenReview) => void
+  /** Characters that a comment may have. */
+  commentLimit: number
+  /** The sentence under the fields that says why sending failed. */
+  failure?: ReactNode
+  /** A sentence that stands there from the beginning. */
+  hint?: ReactNode
+  /** The buttons at its foot; one of them submits. */
+  children: ReactNode
+}
+
+/** Stars and an optional comment, for a new review and for an old one (document 1 sections 2 and 5). */
+export function ReviewForm({
+  label,
+  value,
+  onValueChange,
+  onSubmit,
+  commentLimit,
+  failure,
+  hint,
+  children,
+}: ReviewFormProps) {
+  const { t } = useTranslation(['reviews', 'toasts'])
+  const toast = useToast()
+  const starsErrorId = useId()
+  const stars = useRef<HTMLFieldSetElement>(null)
+  const comment = useRef<HTMLTextAreaElement>(null)
+  const [wasRefused, setWasRefused] = useState(false)
+  const lacksStars = wasRefused && value.rating === 0
+  const isTooLong = countText(value.comment) > commentLimit
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (value.rating === 0) {
+      setWasRefused(true)
+      toast({
+        title: t('toasts:ratingRequired.title'),
+        text: t('toasts:ratingRequired.text'),
+        tone: 'error',
+      })
+      stars.current?.querySelector('input')?.focus()
+      return
+    }
+    if (isTooLong) {
+      setWasRefused(true)
+      comment.current?.focus()
+      return
+    }
+    setWasRefused(false)
+    onSubmit({ rating: value.rating, comment: value.comment.trim() || null })
+  }
+
+  return (
+    <form aria-label={label} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div>
+        <StarInput
+          ref={stars}
+          label={t('form.ratingLabel')}
+          value={value.rating}
+          onValueChange={(rating) => onValueChange({ ...value, rating })}
+          invalid={lacksStars}
+          describedBy={lacksStars ? starsErrorId : undefined}
+        />
+        <FieldError id={starsErrorId}>{lacksStars && t('toasts:ratingRequired.text')}</FieldError>
+      </div>
+      <Field
+        label={t('form.commentLabel')}
+        optional
+        error={wasRefused && isTooLong && t('form.tooLong', { limit: commentLimit })}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={comment}
+            rows={COMMENT_ROWS}
+            limit={commentLimit}
+            placeholder={t('form.commentPlaceholder')}
+            value={value.comment}
+            onChange={(event) => onValueChange({ ...value, comment: event.target.value })}
+          />
+        )}
+      </Field>
+      {hint && <p className="text-label text-muted">{hint}</p>}
+      {failure && <p className="font-medium text-danger">{failure}</p>}
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
+    </form>
+  )
+}

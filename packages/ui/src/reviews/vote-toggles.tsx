@@ -1,0 +1,81 @@
+import { ThumbsDown, ThumbsUp, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../i18n/format.ts'
+import { Button } from '../primitives/button.tsx'
+import { cx } from '../primitives/cx.ts'
+
+/** A like is 1, a dislike -1 (document 1 section 3). */
+export type ReviewVoteValue = 1 | -1
+
+const KINDS = [
+  { vote: 1, kind: 'like', figure: 'likes', icon: ThumbsUp },
+  { vote: -1, kind: 'dislike', figure: 'dislikes', icon: ThumbsDown },
+] as const
+
+export interface VoteTogglesProps {
+  likes: number
+  dislikes: number
+  /** What the reader said; null for nothing. */
+  own: ReviewVoteValue | null
+  /** A press; the same as `own` asks for its removal (document 1 section 4). */
+  onPress: (vote: ReviewVoteValue) => void
+  /** Looks disabled and calls `onPress` all the same, which explains: for those who are signed out. */
+  lookDisabled?: boolean
+}
+
+/** How many found a review helpful and how many did not, and the reader's own say. */
+export function VoteToggles({ own, onPress, lookDisabled, ...counts }: VoteTogglesProps) {
+  return (
+    <div className="-ml-2 flex gap-1">
+      {KINDS.map(({ vote, kind, figure, icon }) => (
+        <Toggle
+          key={kind}
+          kind={kind}
+          figure={figure}
+          icon={icon}
+          count={counts[figure]}
+          pressed={own === vote}
+          lookDisabled={lookDisabled}
+          onPress={() => onPress(vote)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface ToggleProps {
+  kind: (typeof KINDS)[number]['kind']
+  figure: (typeof KINDS)[number]['figure']
+  icon: LucideIcon
+  count: number
+  pressed: boolean
+  lookDisabled: boolean | undefined
+  onPress: () => void
+}
+
+function Toggle({ kind, figure, icon: Icon, count, pressed, lookDisabled, onPress }: ToggleProps) {
+  const { t } = useTranslation('reviews')
+  const format = useFormat()
+  const label = `${t(`actions.${kind}`)}: ${t(`actions.${figure}`, { count })}`
+
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      lookDisabled={lookDisabled}
+      aria-pressed={pressed}
+      aria-label={label}
+      title={label}
+      icon={
+        <Icon
+          className={cx('size-4', pressed && 'bloom-once text-leaf')}
+          fill={pressed ? 'currentColor' : 'none'}
+          fillOpacity={0.3}
+        />
+      }
+      onClick={onPress}
+    >
+      <span className="numbers">{format.exact(count)}</span>
+    </Button>
+  )
+}
