@@ -38,6 +38,21 @@ export function mutationChecks() {
   ]
 }
 
+/** What bots say of themselves, with a token of their own: no member is there, and no page. */
+export function botWrites(routes: () => void) {
+  return router
+    .group(routes)
+    .use([
+      throttle,
+      middleware.private(),
+      middleware.jsonOnly(),
+      middleware.bodyParser(),
+      middleware.botToken(),
+      limitWrites(memberWrites),
+      idempotent,
+    ])
+}
+
 /** Everything that changes something: for members who are not restricted, and from our own pages or with a token. */
 export function mutations(routes: () => void) {
   return router.group(routes).use(mutationChecks())

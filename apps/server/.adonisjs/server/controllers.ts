@@ -13,6 +13,7 @@ export const controllers = {
   },
   directory: {
     BotPresences: () => import('#app/directory/controllers/bot_presences_controller'),
+    BotStats: () => import('#app/directory/controllers/bot_stats_controller'),
     Bots: () => import('#app/directory/controllers/bots_controller'),
     Categories: () => import('#app/directory/controllers/categories_controller'),
     CertifiedBots: () => import('#app/directory/controllers/certified_bots_controller'),

@@ -23,6 +23,7 @@ export type ScannedRoutes = {
     'guild_counts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'categories.index': { paramsTuple?: []; params?: {} }
     'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_stats.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -103,6 +104,7 @@ export type ScannedRoutes = {
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   POST: {
+    'bot_stats.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_hearts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

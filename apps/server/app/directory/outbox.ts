@@ -7,6 +7,9 @@ export const BOT_TOPIC = 'bot'
 /** Outbox topic: the votes, the average or the server count of the bot whose internal id is the key have changed. */
 export const BOT_STATS_TOPIC = 'bot_stats'
 
+/** Outbox topic: the bot whose internal id is the key has said again what was known of its server count. */
+export const BOT_COUNT_REPEATED_TOPIC = 'bot_count_repeated'
+
 /** Outbox topic: the category whose id is the key came, went or changed. */
 export const CATEGORY_TOPIC = 'category'
 
@@ -26,5 +29,7 @@ export function botTag(id: number | string) {
 
 onOutbox(BOT_TOPIC, ({ key }) => dropTags(BOTS_TAG, botTag(key)))
 onOutbox(BOT_STATS_TOPIC, ({ key }) => dropTags(BOT_FIGURES_TAG, botTag(key)))
+// No list shows when a figure was posted.
+onOutbox(BOT_COUNT_REPEATED_TOPIC, ({ key }) => dropTags(botTag(key)))
 // The tags of a bot are the names of its categories.
 onOutbox(CATEGORY_TOPIC, () => dropTags(CATEGORIES_TAG, BOTS_TAG))

@@ -3,7 +3,7 @@ import { sharedBytes } from '#app/core/cache/shared_bytes'
 import { controllers } from '#generated/controllers'
 import { BOT_FIGURES_TAG, BOTS_TAG, CATEGORIES_TAG } from '#app/directory/outbox'
 import { userTag } from '#app/identity/outbox'
-import { publicReads } from '#start/groups'
+import { botWrites, publicReads } from '#start/groups'
 import { middleware } from '#start/kernel'
 
 const PAGE_KEYS = ['limit', 'cursor']
@@ -63,4 +63,11 @@ publicReads(() => {
       middleware.viewer(),
     ])
     .as('user_bots.index')
+})
+
+botWrites(() => {
+  // The platform's id stands in the path (ruling R15), where the site's own calls have the internal one.
+  router
+    .post('/api/bots/:id/stats', [controllers.directory.BotStats, 'store'])
+    .as('bot_stats.store')
 })

@@ -7,5 +7,11 @@ export const DEFAULT_BOT_SORT = 'popularity' satisfies BotSort
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 
+/** Names that a bot may give its server count, as other lists have them (ruling R15). */
+export const POSTED_COUNT_FIELDS = ['server_count', 'guildCount', 'guild_count', 'servers'] as const
+
+/** Largest server count that is believed. */
+export const MAX_POSTED_COUNT = 100_000_000
+
 /** Milliseconds after which a server count that a bot posted is stale (ruling R15). */
 export const POSTED_COUNT_LIFE_MS = 48 * 60 * 60 * 1_000

@@ -108,6 +108,12 @@ const routes = {
     tokens: [{"old":"/api/users/:id/bots","type":0,"val":"api","end":""},{"old":"/api/users/:id/bots","type":0,"val":"users","end":""},{"old":"/api/users/:id/bots","type":1,"val":"id","end":""},{"old":"/api/users/:id/bots","type":0,"val":"bots","end":""}],
     types: placeholder as Registry['user_bots.index']['types'],
   },
+  'bot_stats.store': {
+    methods: ["POST"],
+    pattern: '/api/bots/:id/stats',
+    tokens: [{"old":"/api/bots/:id/stats","type":0,"val":"api","end":""},{"old":"/api/bots/:id/stats","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/stats","type":1,"val":"id","end":""},{"old":"/api/bots/:id/stats","type":0,"val":"stats","end":""}],
+    types: placeholder as Registry['bot_stats.store']['types'],
+  },
   'ads.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/ads',

@@ -211,6 +211,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/user_bots_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'bot_stats.store': {
+    methods: ["POST"]
+    pattern: '/api/bots/:id/stats'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/directory/validators').botStatsValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/directory/validators').botStatsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_stats_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_stats_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'ads.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/ads'

@@ -42,6 +42,9 @@ export interface ApiDefinition {
   userBots: {
     index: typeof routes['user_bots.index']
   }
+  botStats: {
+    store: typeof routes['bot_stats.store']
+  }
   ads: {
     index: typeof routes['ads.index']
   }

@@ -12,7 +12,7 @@ import {
   type StoredAnswer,
 } from '#app/core/idempotency/idempotency_keys'
 import { beginAttempt, isAnswerStored } from '#app/core/idempotency/settle'
-import { memberKeyOf } from '#app/core/limits/caller'
+import { actorKeyOf } from '#app/core/limits/caller'
 
 const HEADER = 'Idempotency-Key'
 const HEADER_NAME = HEADER.toLowerCase()
@@ -27,7 +27,7 @@ const RATE_LIMITED = 429
 
 function attemptOf(ctx: HttpContext, key: string): Attempt {
   const { request } = ctx
-  const actor = memberKeyOf(ctx)
+  const actor = actorKeyOf(ctx)
   if (actor === undefined) throw new Failure('unauthenticated')
   if (!KEY.test(key)) throw invalidField(HEADER, 'format', `The ${HEADER} is not a plain text`)
   return {

@@ -10,8 +10,8 @@ import { MINUTE_MS } from '#app/core/time'
 const MAX_CREDENTIALS = 20_000
 const CREDENTIAL_LIFE_MS = 10 * MINUTE_MS
 
-/** Which member a credential has proved to belong to, so that the next request is counted as theirs before it is checked. */
-const memberOfCredential = new LRUCache<string, string>({
+/** Whose a credential has proved to be, so that the next request is counted as theirs before it is checked. */
+const ownerOfCredential = new LRUCache<string, string>({
   max: MAX_CREDENTIALS,
   ttl: CREDENTIAL_LIFE_MS,
 })
@@ -25,12 +25,11 @@ function credentialOf({ headers }: IncomingMessage): string | undefined {
   return credential && createHash('sha256').update(credential).digest('base64')
 }
 
-/** The member who was recognised; higher floors say who that is. */
-function memberIn(ctx: HttpContext): string | undefined {
-  return (ctx as { viewer?: { id: string } | null }).viewer?.id
+/** The parts of a request by which higher floors say who was recognised. */
+interface Recognised {
+  viewer?: { id: string } | null
+  postingBot?: { id: number } | null
 }
-
-const memberKey = (id: string) => `member:${id}`
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 /** Of a connection that is closed already. */
@@ -70,24 +69,23 @@ export function addressKey(request: HttpRequest): string {
   return visitorKey(request.request)
 }
 
-/** The member who made this request, once it is known who that is. */
-export function memberKeyOf(ctx: HttpContext): string | undefined {
-  const id = memberIn(ctx)
-  return id === undefined ? undefined : memberKey(id)
+/** The member or the bot that made this request, once it is known who that is. */
+export function actorKeyOf(ctx: HttpContext): string | undefined {
+  const { viewer, postingBot } = ctx as Recognised
+  if (viewer) return `member:${viewer.id}`
+  return postingBot ? `bot:${postingBot.id}` : undefined
 }
 
 /** Whose request this is to be counted as, before anything of it is checked. */
-export function callerOf(request: IncomingMessage): { key: string; isMember: boolean } {
+export function callerOf(request: IncomingMessage): { key: string; isKnown: boolean } {
   const credential = credentialOf(request)
-  const member = credential && memberOfCredential.get(credential)
-  return member
-    ? { key: memberKey(member), isMember: true }
-    : { key: visitorKey(request), isMember: false }
+  const owner = credential && ownerOfCredential.get(credential)
+  return owner ? { key: owner, isKnown: true } : { key: visitorKey(request), isKnown: false }
 }
 
 /** Remembers whose credential the request showed, if it has turned out to be somebody's. */
 export function rememberCaller(ctx: HttpContext) {
-  const member = memberIn(ctx)
-  const credential = member && credentialOf(ctx.request.request)
-  if (credential) memberOfCredential.set(credential, member)
+  const owner = actorKeyOf(ctx)
+  const credential = owner && credentialOf(ctx.request.request)
+  if (credential) ownerOfCredential.set(credential, owner)
 }

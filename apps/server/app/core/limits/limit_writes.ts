@@ -1,18 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Failure } from '#app/core/errors'
-import { addressKey, memberKeyOf } from '#app/core/limits/caller'
+import { addressKey, actorKeyOf } from '#app/core/limits/caller'
 import type { Limit } from '#app/core/limits/limit'
 
 const FIRST_FAILURE_STATUS = 400
 
 /**
- * Limits what a member may write. Only accepted writes count, not failed attempts (rulings, "Errors"): what was taken is
+ * Limits what a member or a bot may write. Only accepted writes count, not failed attempts (rulings, "Errors"): what was taken is
  * given back, so that many at once cannot pass together either. After `authenticate`.
  */
 export function limitWrites(limit: Limit) {
   return async function limitWritesMiddleware(ctx: HttpContext, next: NextFn) {
-    const key = memberKeyOf(ctx)
+    const key = actorKeyOf(ctx)
     if (key === undefined) throw new Failure('unauthenticated')
     await limit.take(key)
     await next()

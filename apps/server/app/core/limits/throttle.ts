@@ -25,8 +25,8 @@ export async function throttle(ctx: HttpContext, next: NextFn) {
   const { request, response } = ctx
   if (isInProcess(request.request)) return next()
 
-  const { key, isMember } = callerOf(request.request)
-  const limit = isMember ? memberRequests : anonymousRequests
+  const { key, isKnown } = callerOf(request.request)
+  const limit = isKnown ? memberRequests : anonymousRequests
   limit.takeAlone(key)
   if (!isCredentialed(request.request)) return next()
 

@@ -21,3 +21,11 @@ export async function findPostedCount(botId: number): Promise<PostedCount | unde
   `)
   return posted
 }
+
+/** Whether staff have put a server count in place of the bot's own for good (ruling R15). */
+export async function findFrozenCount(botId: number): Promise<boolean> {
+  const [row] = await rowsOf<{ isFrozen: boolean }>(
+    sql`SELECT serving_count_frozen AS "isFrozen" FROM bot_stats WHERE bot_id = ${botId}`
+  )
+  return row?.isFrozen ?? false
+}

@@ -7,7 +7,7 @@ import { publish, type OutboxMessage } from '#app/core/outbox/outbox'
 import { OutboxTail } from '#app/core/outbox/outbox_tail'
 import { useDatabase } from '#tests/helpers/database'
 import { eventually } from '#tests/helpers/eventually'
-import { useServer, type Answer } from '#tests/helpers/http'
+import { useServer, type Answer, type RequestOptions } from '#tests/helpers/http'
 import { useEntrance } from '#tests/identity/support/entrance'
 
 const POLL_INTERVAL_MS = 10
@@ -40,6 +40,10 @@ export function useApi(group: Group) {
   return {
     get: (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
       server.client.get(path, headers),
+
+    /** What a program sends: no cookie, no origin, only what is given. */
+    send: (method: string, path: string, options: RequestOptions = {}): Promise<Answer> =>
+      server.client.request(method, path, options),
 
     /** A browser in which a member has signed in. */
     enter: ({ id }: { id: string }) => entrance.enter(server.client, id),

@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+
+/** Scanners for leaked secrets find ours by it. */
+const PREFIX = 'botanica_bot_'
+const SECRET_BYTES = 32
+const TOKEN = /^botanica_bot_[\w-]{43}$/
+
+/** What a token lets do: post for this bot. */
+export interface PostingBot {
+  /** Internal. */
+  id: number
+  discordBotId: string
+  tokenId: number
+}
+
+export function newBotToken(): string {
+  return PREFIX + randomBytes(SECRET_BYTES).toString('base64url')
+}
+
+/** What is stored of a token. It holds 256 random bits, so nothing slower than one round is needed. */
+export function hashOfBotToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** That a token still counts: neither replaced, nor of a bot that is gone. */
+export const TOKEN_COUNTS = literally('tokens.replaced_at IS NULL AND bots.deleted_at IS NULL')
+
+/** @returns whose token it is, or `undefined` when it is none, or none any more */
+export async function verifyBotToken(token: string): Promise<PostingBot | undefined> {
+  if (!TOKEN.test(token)) return undefined
+  const [bot] = await rowsOf<PostingBot>(sql`
+    SELECT bots.id, bots.discord_bot_id AS "discordBotId", tokens.id AS "tokenId"
+    FROM bot_api_tokens tokens JOIN bots ON bots.id = tokens.bot_id
+    WHERE tokens.hash = ${hashOfBotToken(token)} AND ${TOKEN_COUNTS}
+  `)
+  return bot
+}

@@ -1,0 +1,57 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { Failure, invalidField } from '#app/core/errors'
+import { settle } from '#app/core/idempotency/settle'
+import { snowflakeOf } from '#app/core/path_ids'
+import { postServerCount } from '#app/directory/actions/post_server_count'
+import type { PostingBot } from '#app/directory/bot_tokens'
+import { findBotAccess } from '#app/directory/queries/find_bot'
+import { findFrozenCount } from '#app/directory/queries/find_posted_count'
+import { POSTED_COUNT_FIELDS } from '#app/directory/rules'
+import { isoDate } from '#app/directory/sound_rows'
+import { botStatsValidator } from '#app/directory/validators'
+import { visibleBot } from '#app/directory/visible_bot'
+
+const FROZEN = 'The staff have set the server count of this bot.'
+const [FIRST_FIELD] = POSTED_COUNT_FIELDS
+
+type PostedBody = { [Field in (typeof POSTED_COUNT_FIELDS)[number]]?: number | undefined }
+
+/** Bots post in how many servers they are (ruling R15). */
+export default class BotStatsController {
+  async store(ctx: HttpContext) {
+    const bot = await ownBot(ctx)
+    const servers = countIn(await ctx.request.validateUsing(botStatsValidator))
+    return settle(
+      ctx,
+      async () => {
+        if (await findFrozenCount(bot.id)) throw new Failure('conflict', { message: FROZEN })
+        throw new Failure('unauthenticated')
+      },
+      async (trx) => {
+        const postedAt = await postServerCount(trx, { bot, servers })
+        return { guildCount: servers, postedAt: isoDate(postedAt) }
+      }
+    )
+  }
+}
+
+/** The bot in the address, when the token is its own: another bot's is told no more of it than a visitor. */
+async function ownBot(ctx: HttpContext): Promise<PostingBot> {
+  const discordBotId = snowflakeOf(ctx.params.id)
+  const bot = ctx.postingBot
+  if (bot?.discordBotId === discordBotId) return bot
+  visibleBot(ctx, await findBotAccess({ discordBotId }))
+  throw new Failure('forbidden')
+}
+
+/** The one figure of a body; said twice, it must be the same. */
+function countIn(body: PostedBody): number {
+  const [count, ...others] = POSTED_COUNT_FIELDS.flatMap((field) => body[field] ?? [])
+  if (count === undefined) {
+    throw invalidField(FIRST_FIELD, 'required', `The ${FIRST_FIELD} field must be defined`)
+  }
+  if (others.some((other) => other !== count)) {
+    throw invalidField(FIRST_FIELD, 'sameAs', 'The body has two different server counts')
+  }
+  return count
+}
