@@ -11,6 +11,8 @@ export default defineConfig({
     globalSetup: ['support/global-setup.ts'],
     testTimeout: JOURNEY_MS,
     hookTimeout: START_MS,
+    // A browser on a crowded machine stalls now and then; what fails twice is broken.
+    retry: 1,
     // One browser at a time: pictures and timings are those of a reader, not of a crowd.
     fileParallelism: false,
   },

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 export const WIDTHS = { phone: 360, tablet: 768, desktop: 1440 } as const
 const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 }
 const DEFAULT_HEIGHT = 900
+const STEP_MS = 20_000
 
 export interface ReaderOptions {
   width?: number
@@ -64,6 +65,8 @@ export async function newReader(options: ReaderOptions = {}): Promise<Reader> {
     reducedMotion: 'reduce',
   })
   contexts.push(context)
+  // Shorter than a test may take, so that the step that does not end is the one that is named.
+  context.setDefaultTimeout(STEP_MS)
   if (language !== 'en') {
     await context.addCookies([{ name: 'language', value: language, url: siteUrl }])
   }
