@@ -10,6 +10,7 @@ export class FaultProxy {
   #server: Server | undefined
   #port = 0
   #isFrozen = false
+  #muting: string | undefined
 
   /** @param target the address of the real thing */
   constructor(target: string) {
@@ -49,8 +50,19 @@ export class FaultProxy {
     for (const socket of this.#sockets) socket.resume()
   }
 
+  /**
+   * Whoever sends this text from now on hears nothing any more. What was sent is carried out all the same: the state between a
+   * deed and its answer.
+   */
+  muteAfter(text: string) {
+    this.#muting = text
+  }
+
   #join(incoming: Socket) {
     const outgoing = connect(Number(this.#target.port), this.#target.hostname)
+    incoming.on('data', (chunk) => {
+      if (this.#muting !== undefined && chunk.includes(this.#muting)) outgoing.pause()
+    })
     const pair = [incoming, outgoing]
     for (const [from, to] of [pair, pair.toReversed()] as [Socket, Socket][]) {
       this.#sockets.add(from)

@@ -7,7 +7,7 @@ import { visibleBot } from '#app/directory/visible_bot'
 import { settleAsMember } from '#app/identity/settle_as_member'
 import { requireMember } from '#app/identity/viewer'
 import { castVote } from '#app/voting/actions/cast_vote'
-import { countVotes, findTimeLeft } from '#app/voting/queries/votes'
+import { countVotes, findVotedBot, type VotedBot } from '#app/voting/queries/votes'
 import { voteCooldownOf } from '#app/voting/rules'
 
 export default class BotVotesController {
@@ -22,28 +22,27 @@ export default class BotVotesController {
   /** Votes for a bot. The answer is what `show` and `can-vote` say from now on. */
   async store(ctx: HttpContext) {
     const member = requireMember(ctx)
-    const botId = await publicBotIdOf(ctx)
-    await ctx.request.validateUsing(emptyBodyValidator)
     const cooldownMs = voteCooldownOf(member)
+    const { id: botId, timeLeft } = await botToVoteFor(ctx, cooldownMs)
+    await ctx.request.validateUsing(emptyBodyValidator)
+    refuseEarly(timeLeft)
 
-    return settleAsMember(
-      ctx,
-      async () => {
-        await publicBotIdOf(ctx)
-        const timeLeft = await findTimeLeft(botId, member.id, cooldownMs)
-        if (timeLeft > 0) throw onCooldown(timeLeft, 'You have already voted for this bot.')
-      },
-      async (trx) => {
-        const count = await castVote(trx, { botId, memberId: member.id, cooldownMs })
-        return { count, votes: [{ userId: member.id }], canVote: false, timeLeft: cooldownMs }
-      }
-    )
+    const checks = async () => refuseEarly((await botToVoteFor(ctx, cooldownMs)).timeLeft)
+    return settleAsMember(ctx, checks, async (trx) => {
+      const count = await castVote(trx, { botId, memberId: member.id, cooldownMs })
+      return { count, votes: [{ userId: member.id }], canVote: false, timeLeft: cooldownMs }
+    })
   }
 }
 
 /** The bot in the address, which everybody must be able to see: its owners do not vote before that either. */
-async function publicBotIdOf(ctx: HttpContext): Promise<number> {
-  const bot = visibleBot(ctx, await findBotAccess({ id: internalIdOf(ctx.params.id) }))
+async function botToVoteFor(ctx: HttpContext, cooldownMs: number): Promise<VotedBot> {
+  const botId = internalIdOf(ctx.params.id)
+  const bot = visibleBot(ctx, await findVotedBot(botId, requireMember(ctx).id, cooldownMs))
   if (!bot.isPublic) throw notFound()
-  return bot.id
+  return bot
+}
+
+function refuseEarly(timeLeft: number) {
+  if (timeLeft > 0) throw onCooldown(timeLeft, 'You have already voted for this bot.')
 }

@@ -1,4 +1,6 @@
-import { rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
+import type { BotAccess } from '#app/directory/queries/find_bot'
+import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
 
 /** Milliseconds until the member of a row of `bot_votes` may vote again; 0 when that is now. */
 export function timeLeftAfter(cooldownMs: number): Sql {
@@ -7,20 +9,25 @@ export function timeLeftAfter(cooldownMs: number): Sql {
   ))::integer`
 }
 
-/**
- * How long a member still has to wait before voting for a bot again, by the clock of the database.
- * @returns milliseconds; 0 when the member may vote
- */
-export async function findTimeLeft(
+/** A bot, and how long a member still has to wait before voting for it again, by the clock of the database. */
+export interface VotedBot extends BotAccess {
+  /** Milliseconds; 0 when the member may vote. */
+  timeLeft: number
+}
+
+export async function findVotedBot(
   botId: number,
-  userId: string,
+  memberId: string | undefined,
   cooldownMs: number
-): Promise<number> {
-  const [row] = await rowsOf<{ timeLeft: number }>(sql`
-    SELECT ${timeLeftAfter(cooldownMs)} AS "timeLeft"
-    FROM bot_votes WHERE bot_id = ${botId} AND user_id = ${userId}
+): Promise<VotedBot | undefined> {
+  const [bot] = await rowsOf<VotedBot>(sql`
+    SELECT bots.id, bots.user_id AS "userId", bots.additional_owners AS "additionalOwners",
+      ${literally(PUBLIC_BOT)} AS "isPublic", coalesce(${timeLeftAfter(cooldownMs)}, 0) AS "timeLeft"
+    FROM bots
+    LEFT JOIN bot_votes ON bot_votes.bot_id = bots.id AND bot_votes.user_id = ${memberId ?? null}
+    WHERE bots.id = ${botId} AND bots.deleted_at IS NULL
   `)
-  return row?.timeLeft ?? 0
+  return bot
 }
 
 export interface VotesRow {

@@ -1,0 +1,89 @@
+import { publish } from '#app/core/outbox/outbox'
+import { BOT_STATS_TOPIC } from '#app/directory/outbox'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { type Counter, differencesOf } from '#app/directory/recount'
+import { REVIEWS_TOPIC } from '#app/reviews/outbox'
+
+interface Ratings {
+  ratings: number
+  stars: number
+}
+
+/** Each bot's reviews that count, and their stars (ruling R5). */
+export const botRatingsCounter: Counter = {
+  look: (client, after, limit) =>
+    rowsOf(
+      sql`
+        SELECT bot_id AS id, (ratings_count, ratings_sum) <> (counted.ratings, counted.stars) AS differs
+        FROM bot_stats CROSS JOIN LATERAL (
+          SELECT count(*) AS ratings, coalesce(sum(rating), 0) AS stars FROM listed_ratings
+          WHERE listed_ratings.bot_id = bot_stats.bot_id AND NOT by_owner
+        ) AS counted
+        WHERE bot_id > ${after} ORDER BY bot_id LIMIT ${limit}
+      `,
+      client
+    ),
+
+  async correct(trx, id) {
+    const figures = sql`
+      SELECT ratings_count AS ratings, ratings_sum AS stars
+      FROM bot_stats WHERE bot_id = ${id} FOR UPDATE
+    `
+    const [was] = await rowsOf<Ratings>(figures, trx)
+    await rowsOf(sql`SELECT recount_ratings(${id})`, trx)
+    const [is] = await rowsOf<Ratings>(figures, trx)
+    if (!was || !is) return []
+    const differences = differencesOf('bot', id, was, is)
+    if (differences.length > 0) await publish(trx, { topic: BOT_STATS_TOPIC, key: String(id) })
+    return differences
+  },
+}
+
+interface ReviewVotes {
+  likes: number
+  dislikes: number
+}
+
+/** Each review's likes and dislikes. */
+export const reviewVotesCounter: Counter = {
+  look: (client, after, limit) =>
+    rowsOf(
+      sql`
+        SELECT ratings.id, (ratings.likes, ratings.dislikes) <> (counted.likes, counted.dislikes) AS differs
+        FROM ratings CROSS JOIN LATERAL (
+          SELECT count(*) FILTER (WHERE vote = 1) AS likes,
+            count(*) FILTER (WHERE vote = -1) AS dislikes
+          FROM rating_votes WHERE rating_votes.rating_id = ratings.id
+        ) AS counted
+        WHERE ratings.id > ${after} ORDER BY ratings.id LIMIT ${limit}
+      `,
+      client
+    ),
+
+  async correct(trx, id) {
+    const [was] = await rowsOf<ReviewVotes & { botId: number }>(
+      sql`
+        SELECT likes, dislikes, bot_id AS "botId" FROM ratings
+        WHERE id = ${id} FOR NO KEY UPDATE
+      `,
+      trx
+    )
+    const [is] = await rowsOf<ReviewVotes>(
+      sql`
+        UPDATE ratings SET likes = counted.likes, dislikes = counted.dislikes
+        FROM (
+          SELECT count(*) FILTER (WHERE vote = 1) AS likes,
+            count(*) FILTER (WHERE vote = -1) AS dislikes
+          FROM rating_votes WHERE rating_id = ${id}
+        ) AS counted
+        WHERE id = ${id} RETURNING ratings.likes, ratings.dislikes
+      `,
+      trx
+    )
+    if (!was || !is) return []
+    const { botId, ...before } = was
+    const differences = differencesOf('review', id, before, is)
+    if (differences.length > 0) await publish(trx, { topic: REVIEWS_TOPIC, key: String(botId) })
+    return differences
+  },
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { makeBot, makeRating, makeUser } from '#database/factories/index'
+import { useDatabase } from '#tests/helpers/database'
+import { eventually } from '#tests/helpers/eventually'
+import { atOnce, statusesOf, useServers } from '#tests/helpers/servers'
+import {
+  auditOf,
+  countedFiguresOf,
+  figuresOf,
+  ratingRow,
+  ratingsOf,
+  votesOf,
+} from '#tests/reviews/support/rows'
+
+const MANY = 100
+const SLOW = 60_000
+const REASON = 'Blocked by bot owner'
+
+/** Until a statement of the servers waits for a lock. */
+function somebodyWaits() {
+  return eventually(async () => {
+    const { rows } = await db.rawQuery<{ rows: unknown[] }>(
+      `SELECT FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    )
+    return rows.length > 0
+  })
+}
+
+test.group('Reviews, raced for', (group) => {
+  useDatabase(group)
+  const servers = useServers(group)
+
+  async function setUp() {
+    const [owner, author] = [await makeUser(), await makeUser()]
+    const bot = await makeBot({ userId: owner.id })
+    return {
+      bot,
+      author,
+      owner,
+      asOwner: await servers.enter(owner),
+      asAuthor: await servers.enter(author),
+      path: `/api/bots/discord/${bot.discordBotId}/ratings`,
+    }
+  }
+
+  test('100 reviews of one member at once are one', async ({ assert }) => {
+    const { bot, asAuthor, path } = await setUp()
+    const answers = await atOnce(MANY, (time) =>
+      asAuthor.send('POST', path, { rating: (time % 5) + 1, comment: `${time}` })
+    )
+    assert.deepEqual(statusesOf(answers), { 201: 1, 409: MANY - 1 })
+    const rows = await ratingsOf(bot.id)
+    assert.lengthOf(rows, 1)
+    assert.include(await figuresOf(bot.id), { count: 1, sum: rows[0].rating })
+  }).timeout(SLOW)
+
+  test('reviews of many, edited and deleted meanwhile, add up', async ({ assert }) => {
+    const { bot, path } = await setUp()
+    const members = await atOnce(30, async () => servers.enter(await makeUser()))
+    await Promise.all(
+      members.map(async (member, index) => {
+        const { body } = await member.send('POST', path, { rating: (index % 5) + 1 })
+        if (index % 3 === 0) await member.send('DELETE', `/api/ratings/${body.id}`)
+        else await member.send('PATCH', `/api/ratings/${body.id}`, { rating: 5 - (index % 5) })
+      })
+    )
+    const counted = await countedFiguresOf(bot.id)
+    assert.equal(counted.count, 20)
+    assert.include(await figuresOf(bot.id), counted)
+  }).timeout(SLOW)
+
+  test('100 mixed votes of one member on a review leave at most one row (C8)', async ({
+    assert,
+  }) => {
+    const { bot, asAuthor } = await setUp()
+    const rating = await makeRating({ botId: bot.id })
+    const path = `/api/ratings/${rating.id}/vote`
+    const answers = await atOnce(MANY, (time) =>
+      time % 3 === 2
+        ? asAuthor.send('DELETE', path)
+        : asAuthor.send('POST', path, { vote: time % 3 === 0 ? 1 : -1 })
+    )
+    assert.deepEqual(statusesOf(answers), { 200: MANY })
+    const { likes, dislikes, rows } = await votesOf(rating.id)
+    assert.isAtMost(rows.length, 1)
+    assert.equal(likes, rows.filter(({ vote }) => vote === 1).length)
+    assert.equal(dislikes, rows.filter(({ vote }) => vote === -1).length)
+  }).timeout(SLOW)
+
+  test('votes of many on a review are all counted, also while it is deleted', async ({
+    assert,
+  }) => {
+    const { bot, author, asAuthor } = await setUp()
+    const rating = await makeRating({ botId: bot.id, userId: author.id })
+    const members = await atOnce(40, async () => servers.enter(await makeUser()))
+    const path = `/api/ratings/${rating.id}/vote`
+    const voteAll = (vote: 1 | -1) =>
+      Promise.all(members.map((member) => member.send('POST', path, { vote })))
+    assert.deepEqual(statusesOf(await voteAll(1)), { 200: 40 })
+    assert.include(await votesOf(rating.id), { likes: 40, dislikes: 0 })
+
+    const [answers, deleted] = await Promise.all([
+      voteAll(-1),
+      asAuthor.send('DELETE', `/api/ratings/${rating.id}`),
+    ])
+    assert.equal(deleted.status, 204)
+    const { 200: accepted = 0, 404: late = 0 } = statusesOf(answers)
+    assert.equal(accepted + late, 40)
+    assert.isEmpty(await db.from('rating_votes').where('rating_id', rating.id))
+  }).timeout(SLOW)
+
+  test('101 hearts at once are one, 100 are none (C6)', async ({ assert }) => {
+    const { bot, asOwner } = await setUp()
+    const rating = await makeRating({ botId: bot.id })
+    // Who is told to come back must not toggle twice.
+    const toggle = () =>
+      asOwner.send('POST', `/api/ratings/${rating.id}/heart`, undefined, {
+        'idempotency-key': randomUUID(),
+      })
+    assert.deepEqual(statusesOf(await atOnce(101, toggle)), { 200: 101 })
+    assert.isTrue((await ratingRow(rating.id)).has_owner_heart)
+    await atOnce(100, toggle)
+    assert.isTrue((await ratingRow(rating.id)).has_owner_heart)
+  }).timeout(SLOW)
+
+  test('A-033: 50 blocks of one member at once are one', async ({ assert }) => {
+    const { bot, owner, author, asOwner } = await setUp()
+    await makeRating({ botId: bot.id, userId: author.id, comment: 'Unfair' })
+    const answers = await atOnce(50, () =>
+      asOwner.send('POST', `/api/bots/${bot.id}/block-user`, {
+        blockedUserId: author.id,
+        reason: REASON,
+      })
+    )
+    assert.deepEqual(statusesOf(answers), { 200: 50 })
+    assert.lengthOf(await db.from('rating_blocks').where('bot_id', bot.id), 1)
+    assert.lengthOf(await auditOf(owner.id), 1)
+    assert.include(await figuresOf(bot.id), { count: 0, average: null })
+  }).timeout(SLOW)
+
+  test('A-035: a review sent while its author is being blocked is refused, or hidden and kept in the log', async ({
+    assert,
+  }) => {
+    for (let round = 0; round < 20; round++) {
+      const { bot, owner, author, asOwner, asAuthor, path } = await setUp()
+      const review = () => asAuthor.send('POST', path, { rating: 1, comment: 'Unfair' })
+      const block = () =>
+        asOwner.send('POST', `/api/bots/${bot.id}/block-user`, {
+          blockedUserId: author.id,
+          reason: REASON,
+        })
+      const both = round % 2 ? [review(), block()] : [block(), review()]
+      const answers = statusesOf(await Promise.all(both))
+      assert.equal(answers[200], 1)
+
+      const rows = await ratingsOf(bot.id)
+      const [logged] = await auditOf(owner.id)
+      if (answers[201]) {
+        assert.lengthOf(rows, 1)
+        assert.equal(logged.details.oldValue, 'Unfair')
+      } else {
+        assert.equal(answers[403], 1)
+        assert.isEmpty(rows)
+      }
+      assert.isEmpty(await db.from('listed_ratings').where('bot_id', bot.id))
+      assert.include(await figuresOf(bot.id), { count: 0, sum: 0, average: null })
+    }
+  }).timeout(SLOW)
+
+  test('A-035: a block between the check and the statement is 403, and leaves no row', async ({
+    assert,
+  }) => {
+    const { bot, owner, author, asAuthor, path } = await setUp()
+    const trx = await db.transaction()
+    // The review has passed its checks and waits here for the bot's figures.
+    await trx.from('bot_stats').where('bot_id', bot.id).forUpdate()
+    const sent = asAuthor.send('POST', path, { rating: 1 })
+    await somebodyWaits()
+    await trx.table('rating_blocks').insert({
+      bot_id: bot.id,
+      blocked_user_id: author.id,
+      blocked_by: owner.id,
+      reason: REASON,
+    })
+    await trx.commit()
+    const answer = await sent
+    assert.equal(answer.status, 403)
+    assert.equal(answer.body.code, 'blocked')
+    assert.isEmpty(await ratingsOf(bot.id))
+  })
+
+  test('A-037: a ban that comes while a review waits refuses it', async ({ assert }) => {
+    const { bot, author, asAuthor, path } = await setUp()
+    const trx = await db.transaction()
+    await trx.from('bot_stats').where('bot_id', bot.id).forUpdate()
+    const sent = asAuthor.send('POST', path, { rating: 1 })
+    await somebodyWaits()
+    await db.from('users').where('id', author.id).update({ banned: true, ban_reason: 'Spam' })
+    await trx.commit()
+    const answer = await sent
+    assert.equal(answer.status, 403)
+    assert.equal(answer.body.code, 'account_restricted')
+    assert.include(answer.body.message, 'Spam')
+    assert.isEmpty(await ratingsOf(bot.id))
+  })
+})

@@ -1,0 +1,97 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { ago, makeBot, makeBotVote, makePremiumUser, makeUser } from '#database/factories/index'
+import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
+import { atOnce, statusesOf, useServers } from '#tests/helpers/servers'
+
+const MANY = 200
+const SLOW = 60_000
+
+const rowsOf = (botId: number) => db.from('bot_votes').where('bot_id', botId)
+
+/** The votes of the bot, as its figures and as its rows have them. */
+async function countsOf(botId: number) {
+  const stats = await db.from('bot_stats').where('bot_id', botId).first()
+  const { sum } = await rowsOf(botId).sum('votes as sum').firstOrFail()
+  return { counted: stats?.votes_count ?? 0, cast: Number(sum ?? 0) }
+}
+
+test.group('Votes for bots, raced for', (group) => {
+  useDatabase(group)
+  const servers = useServers(group)
+
+  test('200 first votes at once are one (C1)', async ({ assert }) => {
+    const [bot, voter] = [await makeBot(), await makeUser()]
+    const member = await servers.enter(voter)
+    const answers = await atOnce(MANY, () => member.send('POST', `/api/bots/${bot.id}/vote`))
+    assert.deepEqual(statusesOf(answers), { 200: 1, 429: MANY - 1 })
+    assert.lengthOf(await rowsOf(bot.id), 1)
+    assert.deepEqual(await countsOf(bot.id), { counted: 1, cast: 1 })
+    const told = await db.from('outbox').where({ topic: 'bot_stats', key: String(bot.id) })
+    assert.lengthOf(told, 1)
+  }).timeout(SLOW)
+
+  for (const [who, make, hours] of [
+    ['a member', makeUser, 12],
+    ['a premium member', makePremiumUser, 6],
+  ] as const) {
+    test(`200 votes of ${who} at once after ${hours} hours are one (C1)`, async ({ assert }) => {
+      const [bot, voter] = [await makeBot(), await make()]
+      const lastVoteAt = ago({ hours, seconds: 1 })
+      await makeBotVote({ botId: bot.id, userId: voter.id, votes: 3, lastVoteAt })
+      const member = await servers.enter(voter)
+      const answers = await atOnce(MANY, () => member.send('POST', `/api/bots/${bot.id}/vote`))
+      assert.deepEqual(statusesOf(answers), { 200: 1, 429: MANY - 1 })
+      assert.lengthOf(await rowsOf(bot.id), 1)
+      assert.deepEqual(await countsOf(bot.id), { counted: 4, cast: 4 })
+    }).timeout(SLOW)
+  }
+
+  test('many members at once are all counted', async ({ assert }) => {
+    const bot = await makeBot()
+    const members = await atOnce(40, async () => servers.enter(await makeUser()))
+    const answers = await Promise.all(
+      members.map((member) => member.send('POST', `/api/bots/${bot.id}/vote`))
+    )
+    assert.deepEqual(statusesOf(answers), { 200: 40 })
+    assert.deepEqual(await countsOf(bot.id), { counted: 40, cast: 40 })
+    const seen = answers.map(({ body }) => body.count as number).toSorted((a, b) => a - b)
+    assert.deepEqual(
+      seen,
+      Array.from({ length: 40 }, (_, index) => index + 1)
+    )
+  }).timeout(SLOW)
+
+  test('a bot that is being deleted takes votes until it is gone, and none after', async ({
+    assert,
+  }) => {
+    const bot = await makeBot()
+    const members = await atOnce(40, async () => servers.enter(await makeUser()))
+    const vote = () => Promise.all(members.map((m) => m.send('POST', `/api/bots/${bot.id}/vote`)))
+    const [answers] = await Promise.all([
+      vote(),
+      db.from('bots').where('id', bot.id).update({ deleted_at: new Date() }),
+    ])
+    const statuses = statusesOf(answers)
+    assert.equal((statuses[200] ?? 0) + (statuses[404] ?? 0), members.length)
+    const accepted = statuses[200] ?? 0
+    assert.deepEqual(await countsOf(bot.id), { counted: accepted, cast: accepted })
+    assert.deepEqual(statusesOf(await vote()), { 404: members.length })
+  }).timeout(SLOW)
+
+  test('a bot that is being purged takes its votes along', async ({ assert }) => {
+    const bot = await makeBot()
+    const voters = await atOnce(40, () => makeUser())
+    for (const { id } of voters.slice(0, 20)) {
+      await makeBotVote({ botId: bot.id, userId: id, lastVoteAt: ago({ hours: 13 }) })
+    }
+    const members = await Promise.all(voters.map((voter) => servers.enter(voter)))
+    const [answers] = await Promise.all([
+      Promise.all(members.map((member) => member.send('POST', `/api/bots/${bot.id}/vote`))),
+      db.connection(MIGRATOR_CONNECTION).from('bots').where('id', bot.id).delete(),
+    ])
+    const statuses = statusesOf(answers)
+    assert.equal((statuses[200] ?? 0) + (statuses[404] ?? 0), members.length)
+    assert.isEmpty(await rowsOf(bot.id))
+  }).timeout(SLOW)
+})
