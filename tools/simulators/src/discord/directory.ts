@@ -66,6 +66,7 @@ export interface Directory {
   find(id: Snowflake): SimulatedAccount | undefined
   findPerson(id: Snowflake): SimulatedPerson | undefined
   findBot(id: Snowflake): SimulatedBot | undefined
+  accounts(): readonly SimulatedAccount[]
   people(): readonly SimulatedPerson[]
   /** Everybody in the community server, bots among them. */
   members(): readonly { readonly account: SimulatedAccount; readonly membership: Membership }[]
@@ -144,6 +145,7 @@ export function createDirectory(world: DemoWorld, seededAt: Date): Directory {
       const account = accounts.get(id)
       return account?.kind === 'bot' ? account : undefined
     },
+    accounts: () => [...accounts.values()],
     people: () => [...accounts.values()].filter((account) => account.kind === 'person'),
     members: () => [...memberships].map(([id, membership]) => ({ account: known(id), membership })),
     membership: (id) => memberships.get(id),

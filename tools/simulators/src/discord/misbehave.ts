@@ -8,16 +8,22 @@ import type { ActiveFault } from './faults.ts'
 import { canonicalPath } from './request-log.ts'
 import { serverError, unauthorized } from './rest/errors.ts'
 import type { Simulation } from './simulation.ts'
+import { WORLD_ACTIONS, WORLD_PATH } from './world-page/view.ts'
 
 const DEFAULT_SERVER_ERROR = 500
 /** How the log shows a connection that was dropped. */
 const NO_STATUS = 0
 
-/** Writes every request down and lets the faults that were asked for meet it. The control API is exempt. */
+/** Where faults are made and mended, which must go on working. */
+function isControl(path: string): boolean {
+  return path === WORLD_PATH || [CONTROL_PATH, WORLD_ACTIONS].some((own) => path.startsWith(own))
+}
+
+/** Writes every request down and lets the faults that were asked for meet it. The controls are exempt. */
 export function misbehave(simulation: Simulation): MiddlewareHandler {
   return async (c, next) => {
     const path = canonicalPath(c.req.path)
-    if (path.startsWith(CONTROL_PATH)) return next()
+    if (isControl(path)) return next()
 
     const { method } = c.req
     const met = simulation.faults.meet(method, path)

@@ -14,6 +14,8 @@ import { imageRoutes } from './images/routes.ts'
 import { misbehave } from './misbehave.ts'
 import { authorizeRoutes } from './oauth/authorize-routes.ts'
 import { createSimulation, type Simulation } from './simulation.ts'
+import { worldRoutes } from './world-page/routes.ts'
+import { WORLD_PATH } from './world-page/view.ts'
 
 const LOOPBACK = '127.0.0.1'
 /** With and without the version, as Discord serves it. */
@@ -82,6 +84,7 @@ function createApp(simulation: Simulation, control: DiscordControl, gateway: Gat
   const app = new Hono()
   app.use(misbehave(simulation))
   for (const path of AUTHORIZE_PATHS) app.route(path, authorizeRoutes(simulation))
+  app.route(WORLD_PATH, worldRoutes(simulation, control))
   app.route(CONTROL_PATH, controlRoutes(control))
   app.route(IMAGE_HOST_PATH, imageRoutes(simulation))
   for (const path of API_PATHS) app.route(path, apiRoutes(simulation, gateway))

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { MEMBERS, PEOPLE, STRANGERS, tailPeopleIds } from '@botanica/demo-world'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { SimulatedPerson } from '../directory.ts'
-import { DEFAULT_PICTURE, pictureAddress } from '../images/addresses.ts'
+import { pictureAddress } from '../images/addresses.ts'
+import { htmlDocument, policyOf, type Markup } from '../pages/html-document.ts'
 import { CONSENT_STYLE } from './consent-style.ts'
 
 const AVATAR_SIZE = 96
@@ -16,12 +16,8 @@ const GROUPS: readonly { readonly title: string; readonly ids: ReadonlySet<strin
 ]
 const CAST: ReadonlySet<string> = new Set(Object.values(PEOPLE))
 
-/** Whole, because a formatter that moves a blank inside would change the hash. */
-const STYLE_ELEMENT = raw(`<style>${CONSENT_STYLE}</style>`)
-const styleHash = createHash('sha256').update(CONSENT_STYLE).digest('base64')
-
 /** Lets the page have its own style and pictures, and nothing else. */
-export const CONSENT_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`
+export const CONSENT_POLICY = policyOf(CONSENT_STYLE)
 
 export interface Consent {
   readonly applicationName: string
@@ -42,8 +38,6 @@ export interface ChoiceParameters {
   readonly person: string
   readonly cancel: string
 }
-
-type Markup = ReturnType<typeof html>
 
 /**
  * The page on which somebody chooses whom to be. Every person is a button of one plain form, so that it
@@ -66,7 +60,8 @@ export function consentPage(consent: Consent, { person, cancel }: ChoiceParamete
       ${people.filter(({ id }) => ids.has(id)).map((each) => choice(each, person))}
     </ul>`
 
-  return document(
+  return htmlDocument(
+    CONSENT_STYLE,
     `Sign in to ${applicationName}`,
     html`
       <header>
@@ -107,7 +102,8 @@ export function consentPage(consent: Consent, { person, cancel }: ChoiceParamete
 
 /** For requests that may not be sent back to where they came from. */
 export function refusalPage(reason: string): Markup {
-  return document(
+  return htmlDocument(
+    CONSENT_STYLE,
     reason,
     html`<header>
       <p class="stamp">Discord simulator</p>
@@ -138,20 +134,4 @@ function choice({ id, name, is, account }: SimulatedPerson, parameter: string): 
       <span class="is">${is}</span>
     </button>
   </li>`
-}
-
-function document(title: string, content: Markup): Markup {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Discord simulator</title>
-        <link rel="icon" href="${DEFAULT_PICTURE}" />
-        ${STYLE_ELEMENT}
-      </head>
-      <body>
-        <main>${content}</main>
-      </body>
-    </html>`
 }

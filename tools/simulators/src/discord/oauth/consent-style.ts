@@ -1,48 +1,15 @@
-/** One column on a phone, three on a wide screen; both themes; no script and nothing from elsewhere. */
-export const CONSENT_STYLE = `
-:root {
-  color-scheme: light dark;
-  --paper: light-dark(#f7f4ec, #141a16);
-  --card: light-dark(#fffdf8, #1d2620);
-  --ink: light-dark(#1f2a22, #ecf1e8);
-  --muted: light-dark(#59645a, #a7b3a6);
-  --line: light-dark(#d9d5c7, #344038);
-  --leaf: light-dark(#2f6b3c, #8fcf98);
-  --leaf-wash: light-dark(#e6efdf, #26352a);
-  --danger: light-dark(#9a2f24, #ffb4a8);
-}
-* { box-sizing: border-box; }
+import { BASE_STYLE } from '../pages/base-style.ts'
+
+/** One column on a phone, three on a wide screen. */
+export const CONSENT_STYLE = `${BASE_STYLE}
 /* Keeps what has the focus clear of the bar at the bottom. */
 html { scroll-padding-bottom: 6rem; }
-body {
-  margin: 0;
-  background: var(--paper);
-  color: var(--ink);
-  font: 1rem/1.5 system-ui, 'Segoe UI', sans-serif;
-}
 main { max-width: 68rem; margin: 0 auto; padding: 2rem 1rem 1rem; }
 header { display: grid; gap: 1rem; margin-bottom: 1.5rem; }
-.stamp {
-  justify-self: start;
-  margin: 0;
-  padding: 0.15rem 0.6rem;
-  border: 1px solid var(--line);
-  border-radius: 99rem;
-  color: var(--muted);
-  font-size: 0.875rem;
-}
 .title { display: flex; align-items: center; gap: 1rem; }
 .title img { width: 3.5rem; height: 3.5rem; border-radius: 1rem; }
-h1 { margin: 0; font: 600 1.6rem/1.25 Georgia, 'Times New Roman', serif; text-wrap: balance; }
-h2 { margin: 1.75rem 0 0.75rem; font: 600 1.2rem/1.3 Georgia, 'Times New Roman', serif; }
 header p, header ul { max-width: 44rem; margin: 0; }
 header ul { padding-left: 1.2rem; }
-.problem {
-  padding: 0.6rem 0.9rem;
-  border: 1px solid var(--danger);
-  border-radius: 0.6rem;
-  color: var(--danger);
-}
 .people {
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
@@ -75,7 +42,6 @@ header ul { padding-left: 1.2rem; }
 .handle, .is { color: var(--muted); font-size: 0.9rem; }
 .is { align-self: start; line-height: 1.35; overflow-wrap: anywhere; }
 .people button:hover { border-color: var(--leaf); background: var(--leaf-wash); }
-:focus-visible { outline: 3px solid var(--leaf); outline-offset: 2px; }
 details { margin-top: 1.75rem; border-top: 1px solid var(--line); }
 summary { padding: 0.9rem 0; font: 600 1.2rem/1.3 Georgia, 'Times New Roman', serif; cursor: pointer; }
 details h2 { margin-top: 1rem; font-size: 1.05rem; }

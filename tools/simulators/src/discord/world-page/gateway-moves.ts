@@ -1,0 +1,50 @@
+import type { GatewayControl } from '../gateway/gateway.ts'
+import type { LoggedGatewayEvent } from '../gateway/log.ts'
+import type { GatewaySettings } from '../gateway/settings.ts'
+
+/** Discord's "unknown error": clients come back. */
+const UNKNOWN_ERROR = 4000
+
+/** What can be done to whoever is connected. */
+export const MOVES: Readonly<
+  Record<string, { readonly label: string; readonly work: (control: GatewayControl) => unknown }>
+> = {
+  drop: { label: 'Break the sockets', work: (control) => control.drop() },
+  close: { label: `Close them (${UNKNOWN_ERROR})`, work: (control) => control.drop(UNKNOWN_ERROR) },
+  freeze: { label: 'Cut the cable silently', work: (control) => control.freeze() },
+  reconnect: { label: 'Ask to reconnect', work: (control) => control.askToReconnect() },
+  invalidate: { label: 'Invalid session, resumable', work: (control) => control.invalidate(true) },
+  end: { label: 'Invalid session, gone', work: (control) => control.invalidate(false) },
+  forget: { label: 'Forget all sessions', work: (control) => control.forgetSessions() },
+  stir: { label: 'Change a few presences', work: (control) => control.stir() },
+}
+
+/** What is on as long as nothing is wrong. */
+export const SWITCHES = {
+  accepts: 'lets clients in',
+  greets: 'greets who begins a session',
+  acknowledges: 'answers heartbeats',
+  serverAvailable: 'has the community server',
+} as const satisfies Partial<Record<keyof GatewaySettings, string>>
+export type Switch = keyof typeof SWITCHES
+
+export function describeEvent(event: LoggedGatewayEvent): string {
+  switch (event.kind) {
+    case 'connect':
+      return `connected at ${event.path}`
+    case 'refuse':
+      return 'was not let in'
+    case 'identify':
+      return event.session === null ? 'asked for a session too soon' : 'began a session'
+    case 'resume':
+      return event.replayed === null
+        ? 'wanted to resume, and could not'
+        : `resumed and missed ${event.replayed} events`
+    case 'heartbeat':
+      return 'heartbeat'
+    case 'request_members':
+      return 'asked for the members'
+    case 'close':
+      return `was closed with ${event.code}`
+  }
+}

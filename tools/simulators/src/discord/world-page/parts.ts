@@ -1,0 +1,47 @@
+import { html } from 'hono/html'
+import type { Markup } from '../pages/html-document.ts'
+import type { View } from './view.ts'
+
+/** Where the time of day stands in a date of ISO 8601. */
+const TIME_OF_DAY = [11, 19] as const
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+export function select(
+  name: string,
+  label: string,
+  choices: readonly Choice[],
+  chosen?: string
+): Markup {
+  return html`<label
+    ><span>${label}</span
+    ><select name="${name}">
+      ${choices.map(
+        ({ value, label: text }) =>
+          html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${text}</option>`
+      )}
+    </select></label
+  >`
+}
+
+/** What a form carries so that its answer leads back to the same view. */
+export function back({ search, shown, page }: View): Markup {
+  return html`<input type="hidden" name="search" value="${search}" /><input
+      type="hidden"
+      name="shown"
+      value="${shown}"
+    /><input type="hidden" name="page" value="${page}" />`
+}
+
+export function choicesOf(table: Readonly<Record<string, string>>): Choice[] {
+  return Object.entries(table).map(([value, label]) => ({ value, label }))
+}
+
+/** @param at milliseconds of the epoch */
+export function time(at: number): Markup {
+  const iso = new Date(at).toISOString()
+  return html`<time datetime="${iso}">${iso.slice(...TIME_OF_DAY)}</time>`
+}

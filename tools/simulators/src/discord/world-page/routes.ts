@@ -1,0 +1,111 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { ownPageOnly } from '../../http/loopback.ts'
+import type { DiscordControl } from '../control.ts'
+import type { Simulation } from '../simulation.ts'
+import { faultOf } from './failures.ts'
+import { accountForm, failureForm, mendForm, moveForm, settingsForm } from './form-schemas.ts'
+import { MOVES, SWITCHES, type Switch } from './gateway-moves.ts'
+import { WORLD_POLICY, worldPage } from './page.ts'
+import { addressOf, DONE, viewOf, WORLD_ACTIONS, type Done, type Section } from './view.ts'
+
+const SECOND_MS = 1_000
+const SEE_OTHER = 303
+const INVALID = 422
+const NOT_FOUND = 404
+
+/** A form that cannot be understood: told on the page, and nothing is done. */
+class FormError extends Error {}
+
+/** The page of the simulated world at the root, and what its forms do: {@link DiscordControl}, by hand. */
+export function worldRoutes(simulation: Simulation, control: DiscordControl): Hono {
+  const app = new Hono()
+  const actions = new Hono()
+
+  app.get('/', ownPageOnly, (c) => {
+    const { done } = c.req.query()
+    const known = done !== undefined && Object.hasOwn(DONE, done) ? (done as Done) : undefined
+    return page(c, c.req.query(), { done: known })
+  })
+
+  actions.use(ownPageOnly)
+  act('/failures', failureForm, ({ place, way, seconds, times }) => {
+    control.addFault(faultOf(place, way, seconds, times))
+    return { done: 'failure', section: 'failures' }
+  })
+  act('/failures/mend', mendForm, ({ id }) => {
+    control.removeFault(id)
+    return { done: 'mended', section: 'failures' }
+  })
+  act('/gateway', moveForm, ({ move }) => {
+    MOVES[move]!.work(control.gateway)
+    return { done: 'gateway', section: 'gateway' }
+  })
+  act('/gateway/settings', settingsForm, (form) => {
+    const { presenceChangeSeconds } = form
+    const presenceChangeMs =
+      presenceChangeSeconds === undefined ? null : presenceChangeSeconds * SECOND_MS
+    const switches = (Object.keys(SWITCHES) as Switch[]).map((name) => [name, name in form])
+    control.gateway.configure({ ...Object.fromEntries(switches), presenceChangeMs })
+    return { done: 'settings', section: 'gateway' }
+  })
+  act('/accounts/:id', accountForm, (form, id) => {
+    if (!simulation.directory.find(id)) throw new FormError('There is nobody with this id.')
+    if (form.act === 'show') {
+      const { status } = form
+      const activity = status === 'offline' ? null : form.activity || null
+      control.changeAccount(id, { presence: { status, activity } })
+      return { done: 'presence', section: 'accounts' }
+    }
+    control.setMembership(id, form.act === 'join')
+    return { done: form.act === 'join' ? 'joined' : 'left', section: 'accounts' }
+  })
+  act('/sign-ins/end', v.object({}), () => {
+    control.revokeTokens()
+    return { done: 'revoked' }
+  })
+  act('/reset', v.object({}), () => {
+    control.reset()
+    return { done: 'reset' }
+  })
+
+  /** What a form does; then the browser goes back to the page as it was looked at. */
+  function act<Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+    work: (form: v.InferOutput<Schema>, id: string) => { done: Done; section?: Section }
+  ) {
+    actions.post(path, async (c) => {
+      const body = await c.req.parseBody()
+      const parsed = v.safeParse(schema, body)
+      try {
+        if (!parsed.success) throw new FormError(problemOf(parsed.issues))
+        const outcome = work(parsed.output, c.req.param('id') ?? '')
+        return c.redirect(addressOf(viewOf(body), outcome), SEE_OTHER)
+      } catch (error) {
+        if (!(error instanceof FormError)) throw error
+        return page(c, body, { problem: error.message })
+      }
+    })
+  }
+
+  function page(
+    c: Context,
+    query: Readonly<Record<string, unknown>>,
+    { done, problem }: { done?: Done | undefined; problem?: string }
+  ) {
+    c.header('Content-Security-Policy', WORLD_POLICY)
+    c.header('Cache-Control', 'no-store')
+    if (problem !== undefined) c.status(INVALID)
+    return c.html(worldPage({ simulation, control, view: viewOf(query), done, problem }))
+  }
+
+  actions.all('*', (c) => c.text('There is no such form.', NOT_FOUND))
+  app.route(WORLD_ACTIONS, actions)
+  return app
+}
+
+function problemOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+  const [issue] = issues
+  return `Nothing was done. ${v.getDotPath(issue) ?? 'The form'}: ${issue.message}`
+}

@@ -1,0 +1,179 @@
+import { html } from 'hono/html'
+import type { DiscordControl } from '../control.ts'
+import type { SimulatedAccount } from '../directory.ts'
+import { pictureAddress } from '../images/addresses.ts'
+import type { Markup } from '../pages/html-document.ts'
+import type { Simulation } from '../simulation.ts'
+import { describeFault, PLACES, WAYS } from './failures.ts'
+import { describeEvent, MOVES, SWITCHES, type Switch } from './gateway-moves.ts'
+import { back, choicesOf, select, time } from './parts.ts'
+import { accountsOf, addressOf, SECTIONS, SHOWN, WORLD_ACTIONS, type View } from './view.ts'
+
+const SECOND_MS = 1_000
+const SHOWN_EVENTS = 12
+const SHOWN_REQUESTS = 15
+const AVATAR_SIZE = 64
+const STATUSES = ['online', 'idle', 'dnd', 'offline'] as const
+const DEFAULT_SECONDS = 10
+
+function placeNamed(prefix: string): string {
+  return Object.values(PLACES).find((place) => place.prefix === prefix)?.label ?? prefix
+}
+
+export function failures({ faults }: Simulation, view: View): Markup {
+  const active = faults.list()
+  const places = Object.entries(PLACES).map(([value, { label }]) => ({ value, label }))
+  return html`<section id="${SECTIONS.failures}" aria-labelledby="failures-title">
+    <h2 id="failures-title">Failures</h2>
+    ${active.length === 0 ? html`<p class="quiet">Discord is well.</p>` : ''}
+    <ul class="rows">
+      ${active.map(
+        (fault) =>
+          html`<li class="row">
+            <span><b>${placeNamed(fault.prefix)}</b>: ${describeFault(fault)}</span>
+            <form method="post" action="${WORLD_ACTIONS}/failures/mend">
+              ${back(view)}
+              <button name="id" value="${fault.id}">Mend</button>
+            </form>
+          </li>`
+      )}
+    </ul>
+    <form method="post" action="${WORLD_ACTIONS}/failures" class="fields">
+      ${back(view)} ${select('place', 'What', places)} ${select('way', 'is', choicesOf(WAYS))}
+      <label
+        ><span>Seconds</span
+        ><input type="number" name="seconds" value="${DEFAULT_SECONDS}" min="1" max="3600" required
+      /></label>
+      <label
+        ><span>Times (empty: until mended)</span
+        ><input type="number" name="times" min="1" max="1000"
+      /></label>
+      <button class="main">Let it fail</button>
+    </form>
+  </section>`
+}
+
+export function gateway(control: DiscordControl['gateway'], view: View): Markup {
+  const settings = control.settings()
+  const events = control
+    .log()
+    .filter(({ kind }) => kind !== 'heartbeat')
+    .slice(-SHOWN_EVENTS)
+    .toReversed()
+  const seconds = settings.presenceChangeMs === null ? '' : settings.presenceChangeMs / SECOND_MS
+  return html`<section id="${SECTIONS.gateway}" aria-labelledby="gateway-title">
+    <h2 id="gateway-title">Gateway</h2>
+    <p>${control.connections()} connected.</p>
+    <form method="post" action="${WORLD_ACTIONS}/gateway/settings" class="fields">
+      ${back(view)}
+      <fieldset>
+        <legend>The gateway</legend>
+        ${Object.entries(SWITCHES).map(
+          ([name, label]) =>
+            html`<label class="box"
+              ><input type="checkbox" name="${name}" ${settings[name as Switch] ? 'checked' : ''} />
+              <span>${label}</span></label
+            >`
+        )}
+      </fieldset>
+      <label
+        ><span>Somebody's presence changes every … seconds (empty: never)</span
+        ><input type="number" name="presenceChangeSeconds" value="${seconds}" min="1" max="3600"
+      /></label>
+      <button class="main">Save</button>
+    </form>
+    <form method="post" action="${WORLD_ACTIONS}/gateway" class="moves">
+      ${back(view)}
+      ${Object.entries(MOVES).map(
+        ([name, { label }]) => html`<button name="move" value="${name}">${label}</button>`
+      )}
+    </form>
+    <h3>What happened last</h3>
+    ${events.length === 0 ? html`<p class="quiet">Nothing yet.</p>` : ''}
+    <ol class="log">
+      ${events.map((event) => html`<li>${time(event.at)} ${describeEvent(event)}</li>`)}
+    </ol>
+  </section>`
+}
+
+export function accounts({ directory }: Simulation, view: View): Markup {
+  const { accounts: listed, total, pages } = accountsOf(directory, view)
+  return html`<section id="${SECTIONS.accounts}" aria-labelledby="accounts-title">
+    <h2 id="accounts-title">People and bots</h2>
+    <form method="get" action="/#${SECTIONS.accounts}" class="fields">
+      <label
+        ><span>Name or id</span><input type="search" name="search" value="${view.search}"
+      /></label>
+      ${select('shown', 'Who', choicesOf(SHOWN), view.shown)}
+      <button class="main">Find</button>
+    </form>
+    <p>
+      ${total} of ${directory.accounts().length}; ${directory.memberCount()} are in
+      ${directory.server.name}.
+    </p>
+    <ul class="rows">
+      ${listed.map((account) => accountRow(account, Boolean(directory.membership(account.id)), view))}
+    </ul>
+    ${pages > 1 ? pageLinks(view, pages) : ''}
+  </section>`
+}
+
+function accountRow({ id, kind, name, account }: SimulatedAccount, isMember: boolean, view: View) {
+  const { status, activity } = account.presence
+  const statuses = STATUSES.map((value) => ({ value, label: value }))
+  return html`<li class="row account">
+    <img
+      src="${pictureAddress(id, account, AVATAR_SIZE)}"
+      alt=""
+      width="40"
+      height="40"
+      loading="lazy"
+    />
+    <span class="who"
+      ><b>${name}</b> <span class="quiet">${kind} · ${id}</span>
+      <span class="quiet"
+        >${isMember ? 'in the community server' : 'not in the community server'}</span
+      >
+    </span>
+    <form
+      method="post"
+      action="${WORLD_ACTIONS}/accounts/${id}"
+      class="fields"
+      aria-label="${name}"
+    >
+      ${back(view)} ${select('status', 'Status', statuses, status)}
+      <label
+        ><span>Activity</span
+        ><input name="activity" value="${activity ?? ''}" maxlength="128" autocomplete="off"
+      /></label>
+      <button name="act" value="show">Set presence</button>
+      <button name="act" value="${isMember ? 'leave' : 'join'}">
+        ${isMember ? 'Leave the server' : 'Join the server'}
+      </button>
+    </form>
+  </li>`
+}
+
+function pageLinks(view: View, pages: number): Markup {
+  const to = (page: number, label: string) =>
+    html`<a href="${addressOf({ ...view, page }, { section: 'accounts' })}">${label}</a>`
+  return html`<nav class="pages" aria-label="Pages">
+    ${view.page > 1 ? to(view.page - 1, 'Previous') : ''}
+    <span>Page ${view.page} of ${pages}</span>
+    ${view.page < pages ? to(view.page + 1, 'Next') : ''}
+  </nav>`
+}
+
+export function requests({ requests: log }: Simulation): Markup {
+  const last = log.list('/api').slice(-SHOWN_REQUESTS).toReversed()
+  return html`<section id="${SECTIONS.requests}" aria-labelledby="requests-title">
+    <h2 id="requests-title">What the API was asked last</h2>
+    ${last.length === 0 ? html`<p class="quiet">Nothing yet.</p>` : ''}
+    <ol class="log">
+      ${last.map(
+        ({ method, path, status, at }) =>
+          html`<li>${time(at)} ${method} ${path} <b>${status || 'no answer'}</b></li>`
+      )}
+    </ol>
+  </section>`
+}

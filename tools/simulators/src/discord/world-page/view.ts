@@ -1,0 +1,89 @@
+import type { Directory, SimulatedAccount } from '../directory.ts'
+
+export const WORLD_PATH = '/'
+/** Where the page's forms go. */
+export const WORLD_ACTIONS = '/world'
+export const SECTIONS = {
+  failures: 'failures',
+  gateway: 'gateway',
+  accounts: 'accounts',
+  requests: 'requests',
+} as const
+export type Section = keyof typeof SECTIONS
+
+const PER_PAGE = 40
+
+/** Which accounts the list shows, and what each choice is called. */
+export const SHOWN = {
+  all: 'Everybody',
+  people: 'People',
+  bots: 'Bots',
+  members: 'In the community server',
+  others: 'Not in it',
+} as const
+type Shown = keyof typeof SHOWN
+
+/** What was done last, by the word that the address carries. */
+export const DONE = {
+  failure: 'Discord misbehaves from now on.',
+  mended: 'That failure is over.',
+  settings: 'The gateway behaves so from now on.',
+  gateway: 'The gateway was told.',
+  presence: 'The new presence was told.',
+  joined: 'Has joined the community server.',
+  left: 'Has left the community server.',
+  revoked: 'All sign-ins have ended.',
+  reset: 'The world is as it was at the start.',
+} as const
+export type Done = keyof typeof DONE
+
+/** How the page is looked at; all of it stands in the address. */
+export interface View {
+  readonly search: string
+  readonly shown: Shown
+  /** From 1. */
+  readonly page: number
+}
+
+/** Reads an address, or a form that was sent from there. What makes no sense is as if it were not there. */
+export function viewOf(query: Readonly<Record<string, unknown>>): View {
+  const { search, shown, page } = query
+  return {
+    search: typeof search === 'string' ? search.trim() : '',
+    shown: typeof shown === 'string' && Object.hasOwn(SHOWN, shown) ? (shown as Shown) : 'all',
+    page: typeof page === 'string' && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+export function addressOf(view: View, { done, section }: { done?: Done; section?: Section } = {}) {
+  const query = new URLSearchParams()
+  if (view.search) query.set('search', view.search)
+  if (view.shown !== 'all') query.set('shown', view.shown)
+  if (view.page > 1) query.set('page', String(view.page))
+  if (done) query.set('done', done)
+  return `${WORLD_PATH}${query.size > 0 ? `?${query}` : ''}${section ? `#${section}` : ''}`
+}
+
+export interface AccountsPage {
+  readonly accounts: readonly SimulatedAccount[]
+  readonly total: number
+  readonly pages: number
+}
+
+/** The accounts that a view shows. */
+export function accountsOf(directory: Directory, { search, shown, page }: View): AccountsPage {
+  const words = search.toLowerCase()
+  const found = directory.accounts().filter((account) => {
+    if (shown === 'people' && account.kind !== 'person') return false
+    if (shown === 'bots' && account.kind !== 'bot') return false
+    if (shown === 'members' && !directory.membership(account.id)) return false
+    if (shown === 'others' && directory.membership(account.id)) return false
+    const { name, id } = account
+    return [name, account.account.username, id].some((text) => text.toLowerCase().includes(words))
+  })
+  return {
+    accounts: found.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    total: found.length,
+    pages: Math.max(1, Math.ceil(found.length / PER_PAGE)),
+  }
+}
