@@ -7,6 +7,13 @@ import { sharedIcons } from './vite/shared-icons.ts'
 
 const DEV_PORT = 4200
 
+/** What opens over the page: nobody needs it before they reach for it (packages/ui, on-demand.ts). */
+const WINDOWS = /node_modules\/@(?:base-ui|floating-ui)\/|\/primitives\/windows\//
+
+function notOf(kind: RegExp) {
+  return (id: string) => !kind.test(id)
+}
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), tailwindcss(), developmentPages(), sharedIcons(), compressedCopies()],
   server: { port: Number(process.env.WEB_PORT ?? DEV_PORT), strictPort: true },
@@ -32,11 +39,19 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             codeSplitting: {
               groups: [
                 {
-                  name: 'shared',
-                  minShareCount: 2,
-                  test: /^(?!.*node_modules\/(?:react|react-dom|scheduler)\/)/,
+                  name: 'react',
+                  test: /node_modules\/(?:react|react-dom|scheduler)\//,
+                  priority: 3,
                 },
-                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+                // Our own code changes more often than what it stands on.
+                {
+                  name: 'libraries',
+                  test: /node_modules\/(?!lucide-react\/)/,
+                  tags: ['$initial'],
+                  priority: 2,
+                },
+                { name: 'shared', test: notOf(WINDOWS), minShareCount: 2, priority: 1 },
+                { name: 'windows', test: WINDOWS },
               ],
             },
           },

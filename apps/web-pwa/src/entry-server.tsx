@@ -7,6 +7,7 @@ import {
 } from '@botanica/api-client'
 import { createI18nSync, type Language } from '@botanica/ui/i18n'
 import { allTexts } from '@botanica/ui/i18n/all'
+import { loadMarkdown } from '@botanica/ui/markdown'
 import { dehydrate, QueryClient, type Query } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
@@ -65,6 +66,7 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
     const context = await handler.query(new Request(url))
     if (context instanceof Response) return redirectOf(context)
 
+    await loadMarkdown()
     const failed = queryClient
       .getQueryCache()
       .findAll({ predicate: (query) => query.state.status === 'error' })

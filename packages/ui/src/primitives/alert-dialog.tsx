@@ -1,8 +1,10 @@
-import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactElement, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Button } from './button.tsx'
-import { backdropClass, dialogClass } from './dialog-style.ts'
+import { useDialog } from './dialog.tsx'
+import { onDemand } from './on-demand.ts'
+
+const alertDialogWindow = onDemand(
+  async () => (await import('./windows/alert-dialog.tsx')).AlertDialogWindow
+)
 
 export interface AlertDialogProps {
   title: ReactNode
@@ -21,42 +23,6 @@ export interface AlertDialogProps {
 }
 
 /** A question that wants an answer: a press outside does not close it, Cancel has the first focus. */
-export function AlertDialog({
-  title,
-  description,
-  trigger,
-  open,
-  onOpenChange,
-  confirmLabel,
-  cancelLabel,
-  onConfirm,
-  busy = false,
-  dangerous = true,
-}: AlertDialogProps) {
-  const { t } = useTranslation()
-
-  return (
-    <BaseAlertDialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
-      {trigger && <BaseAlertDialog.Trigger render={trigger} />}
-      <BaseAlertDialog.Portal>
-        <BaseAlertDialog.Backdrop className={backdropClass} />
-        <BaseAlertDialog.Popup className={dialogClass}>
-          <BaseAlertDialog.Title className="font-serif text-title font-medium">
-            {title}
-          </BaseAlertDialog.Title>
-          <BaseAlertDialog.Description className="mt-2 text-muted">
-            {description}
-          </BaseAlertDialog.Description>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <BaseAlertDialog.Close
-              render={<Button disabled={busy}>{cancelLabel ?? t('actions.cancel')}</Button>}
-            />
-            <Button variant={dangerous ? 'danger' : 'filled'} busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </BaseAlertDialog.Popup>
-      </BaseAlertDialog.Portal>
-    </BaseAlertDialog.Root>
-  )
+export function AlertDialog(props: AlertDialogProps) {
+  return useDialog(alertDialogWindow, props)
 }

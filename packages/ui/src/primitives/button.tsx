@@ -1,5 +1,4 @@
-import { Button as BaseButton } from '@base-ui/react/button'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { buttonClass, type ButtonStyle } from './button-style.ts'
 import { AppLink, type AppLinkProps } from './link.tsx'
 import { safeHref } from './safe-href.ts'
@@ -30,22 +29,30 @@ export function Button({
   busy = false,
   lookDisabled = false,
   disabled,
+  'aria-busy': isOpening,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
   return (
-    <BaseButton
+    <button
+      type="button"
       {...rest}
-      disabled={disabled || busy}
-      focusableWhenDisabled={busy}
-      aria-busy={busy || undefined}
+      disabled={disabled && !busy}
+      onClick={busy ? refuse : onClick}
+      aria-busy={busy || isOpening || undefined}
       aria-disabled={lookDisabled || busy || undefined}
       className={buttonClass({ variant, size, block, className })}
     >
       {busy ? <Spinner /> : icon && <span aria-hidden="true">{icon}</span>}
       {children}
-    </BaseButton>
+    </button>
   )
+}
+
+/** A working button that submits a form must not do so twice. */
+function refuse(event: MouseEvent) {
+  event.preventDefault()
 }
 
 export interface LinkButtonProps extends Omit<AppLinkProps, 'className'>, ButtonStyle {

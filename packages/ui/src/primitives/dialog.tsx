@@ -1,9 +1,10 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { iconButtonClass } from './button-style.ts'
-import { backdropClass, dialogClass } from './dialog-style.ts'
+import { useState, type ReactElement, type ReactNode } from 'react'
+import { onDemand, useWanted, type OnDemand } from './on-demand.ts'
+import { Opener } from './opener.tsx'
+
+export { DialogClose } from './dialog-close.tsx'
+
+const dialogWindow = onDemand(async () => (await import('./windows/dialog.tsx')).DialogWindow)
 
 export interface DialogProps {
   title: ReactNode
@@ -19,48 +20,36 @@ export interface DialogProps {
 }
 
 /** A window over the page: Escape, the cross and a press outside close it, focus returns. */
-export function Dialog({
-  title,
-  description,
-  trigger,
-  open,
-  onOpenChange,
-  actions,
-  children,
-}: DialogProps) {
-  const { t } = useTranslation()
-
-  return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
-      {trigger && <BaseDialog.Trigger render={trigger} />}
-      <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={backdropClass} />
-        <BaseDialog.Popup className={dialogClass}>
-          <div className="flex items-start justify-between gap-4">
-            <BaseDialog.Title className="font-serif text-title font-medium">
-              {title}
-            </BaseDialog.Title>
-            <BaseDialog.Close
-              aria-label={t('actions.close')}
-              className={iconButtonClass({ size: 'small', className: '-mt-1 -mr-2 text-muted' })}
-            >
-              <X aria-hidden="true" className="size-4" />
-            </BaseDialog.Close>
-          </div>
-          {description && (
-            <BaseDialog.Description className="mt-2 text-muted">
-              {description}
-            </BaseDialog.Description>
-          )}
-          {children && <div className="mt-4">{children}</div>}
-          {actions && <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>}
-        </BaseDialog.Popup>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
-  )
+export function Dialog(props: DialogProps) {
+  return useDialog(dialogWindow, props)
 }
 
-/** Wraps a button of a dialog so that pressing it closes the dialog. */
-export function DialogClose({ children }: { children: ReactElement<Record<string, unknown>> }) {
-  return <BaseDialog.Close render={children} />
+interface Openable {
+  trigger?: ReactElement<Record<string, unknown>>
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+}
+
+/** The button alone until somebody wants the window, which then stays. */
+export function useDialog<Props extends Openable>(part: OnDemand<Props>, props: Props): ReactNode {
+  const [wasOpened, setOpened] = useState(false)
+  const { trigger, open = wasOpened, onOpenChange } = props
+  if (open && !wasOpened) setOpened(true)
+  const opened = useWanted(part, wasOpened ? props : null)
+  if (opened) return opened
+  if (!trigger) return null
+
+  return (
+    <Opener
+      part={part}
+      opens="dialog"
+      isOpening={open}
+      onOpen={() => {
+        if (props.open === undefined) setOpened(true)
+        onOpenChange?.(true)
+      }}
+    >
+      {trigger}
+    </Opener>
+  )
 }

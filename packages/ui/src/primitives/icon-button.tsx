@@ -1,4 +1,3 @@
-import { Button as BaseButton } from '@base-ui/react/button'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { iconButtonClass, type ButtonStyle } from './button-style.ts'
 import { Tooltip } from './tooltip.tsx'
@@ -25,13 +24,14 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const button = (
-    <BaseButton
+    <button
+      type="button"
       {...rest}
       aria-label={label}
       className={iconButtonClass({ variant, size, className })}
     >
       <span aria-hidden="true">{icon}</span>
-    </BaseButton>
+    </button>
   )
 
   return tooltip ? <Tooltip content={label}>{button}</Tooltip> : button

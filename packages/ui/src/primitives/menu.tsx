@@ -1,10 +1,8 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { AppLink } from './link.tsx'
-import { popupClass, popupItemClass } from './popup-style.ts'
+import { useState, type ReactElement, type ReactNode } from 'react'
+import { onDemand, useWanted } from './on-demand.ts'
+import { Opener } from './opener.tsx'
 
-const GAP_PX = 6
+const menuWindow = onDemand(async () => (await import('./windows/menu.tsx')).MenuWindow)
 
 export interface MenuItem {
   id: string
@@ -32,55 +30,20 @@ export interface MenuProps {
 }
 
 /** A list of actions and places behind a button; letters jump to the item that they begin. */
-export function Menu({ trigger, items, header, align = 'end' }: MenuProps) {
-  return (
-    <BaseMenu.Root modal={false}>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner sideOffset={GAP_PX} align={align} className="z-50 outline-none">
-          <BaseMenu.Popup className={cx(popupClass, 'max-w-80 min-w-48')}>
-            {header && <div className="border-b border-line px-2.5 py-2">{header}</div>}
-            {items.map((item) => (
-              <Item key={item.id} item={item} />
-            ))}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
-  )
-}
-
-function Item({ item }: { item: MenuItem }) {
-  const className = cx(popupItemClass, item.dangerous && 'text-danger')
-  const content = (
-    <>
-      {item.icon && (
-        <span aria-hidden="true" className="text-muted [&_svg]:size-4">
-          {item.icon}
-        </span>
-      )}
-      {item.label}
-    </>
-  )
+export function Menu(props: MenuProps) {
+  const [isOpened, setOpened] = useState(false)
+  const opened = useWanted(menuWindow, isOpened ? props : null)
+  if (opened) return opened
 
   return (
-    <>
-      {item.separated && <BaseMenu.Separator className="my-1 h-px bg-line" />}
-      {item.href === undefined ? (
-        <BaseMenu.Item className={className} disabled={item.disabled} onClick={item.onSelect}>
-          {content}
-        </BaseMenu.Item>
-      ) : (
-        <BaseMenu.LinkItem
-          className={className}
-          closeOnClick
-          href={item.href}
-          onClick={item.onSelect}
-          render={item.fullNavigation ? undefined : <AppLink href={item.href} />}
-        >
-          {content}
-        </BaseMenu.LinkItem>
-      )}
-    </>
+    <Opener
+      part={menuWindow}
+      opens="menu"
+      arrowsOpen
+      isOpening={isOpened}
+      onOpen={() => setOpened(true)}
+    >
+      {props.trigger}
+    </Opener>
   )
 }

@@ -1,5 +1,3 @@
-import { Toggle } from '@base-ui/react/toggle'
-import { ToggleGroup } from '@base-ui/react/toggle-group'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
@@ -21,27 +19,27 @@ export function Segmented<Value extends string>({
   className,
 }: SegmentedProps<Value>) {
   return (
-    <ToggleGroup
+    <fieldset
       aria-label={label}
-      value={[value]}
-      onValueChange={([next]) => next !== undefined && onValueChange(next as Value)}
       className={cx(
         'inline-flex h-8 items-stretch rounded-control border border-line bg-mist p-0.5',
         className
       )}
     >
       {options.map((option) => (
-        <Toggle
+        <button
           key={option.value}
-          value={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => option.value !== value && onValueChange(option.value)}
           aria-label={option.label}
           title={option.label}
           lang={option.lang}
-          className="flex min-w-8 items-center justify-center rounded-label px-1.5 text-label font-medium text-muted transition-colors duration-150 hover:text-ink data-pressed:bg-raised data-pressed:text-ink data-pressed:shadow-lift [&_svg]:size-4"
+          className="flex min-w-8 items-center justify-center rounded-label px-1.5 text-label font-medium text-muted transition-colors duration-150 hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-lift [&_svg]:size-4"
         >
           {option.content ?? option.label}
-        </Toggle>
+        </button>
       ))}
-    </ToggleGroup>
+    </fieldset>
   )
 }

@@ -1,11 +1,16 @@
-import { Select as BaseSelect } from '@base-ui/react/select'
-import { Check, ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { controlClass } from './control-style.ts'
 import { cx } from './cx.ts'
-import { popupClass, popupItemClass } from './popup-style.ts'
+import { onDemand, useWanted, type OnDemand } from './on-demand.ts'
+import { Opener } from './opener.tsx'
 
-const GAP_PX = 4
+const selectWindow = onDemand(async () => (await import('./windows/select.tsx')).SelectWindow)
+
+export const selectClass = cx(
+  controlClass,
+  'inline-flex h-10 min-w-40 items-center justify-between gap-2 px-3 select-none data-popup-open:border-leaf'
+)
 
 export interface SelectOption<Value extends string> {
   value: Value
@@ -26,73 +31,48 @@ export interface SelectProps<Value extends string> {
 }
 
 /** One choice out of a few. */
-export function Select<Value extends string>({
-  options,
-  value,
-  onValueChange,
-  label,
-  showLabel = false,
-  disabled,
-  id,
-  name,
-  className,
-}: SelectProps<Value>) {
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const [isOpened, setOpened] = useState(false)
+  const opened = useWanted(selectWindow as OnDemand<SelectProps<Value>>, isOpened ? props : null)
+  if (opened) return opened
+
+  const { options, value, label, showLabel = false, disabled, id, name, className } = props
   return (
-    <BaseSelect.Root<Value>
-      items={options as SelectOption<Value>[]}
-      value={value}
-      onValueChange={(next) => next !== null && onValueChange(next)}
-      disabled={disabled}
-      name={name}
-      id={id}
-      modal={false}
-    >
-      <BaseSelect.Trigger
-        aria-label={label}
-        className={cx(
-          controlClass,
-          'inline-flex h-10 min-w-40 items-center justify-between gap-2 px-3 select-none data-popup-open:border-leaf',
-          className
-        )}
+    <>
+      <Opener
+        part={selectWindow}
+        opens="listbox"
+        arrowsOpen
+        isOpening={isOpened}
+        onOpen={() => setOpened(true)}
       >
-        <span className="truncate">
-          {showLabel && <span className="mr-1.5 text-muted">{label}</span>}
-          <BaseSelect.Value />
-        </span>
-        <BaseSelect.Icon className="text-muted">
-          <ChevronDown aria-hidden="true" className="size-4" />
-        </BaseSelect.Icon>
-      </BaseSelect.Trigger>
-      <BaseSelect.Portal>
-        <BaseSelect.Positioner
-          sideOffset={GAP_PX}
-          alignItemWithTrigger={false}
-          className="z-50 outline-none"
+        <button
+          type="button"
+          id={id}
+          aria-label={label}
+          disabled={disabled}
+          className={cx(selectClass, className)}
         >
-          <BaseSelect.Popup className={cx(popupClass, 'min-w-(--anchor-width)')}>
-            <BaseSelect.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto">
-              {options.map((option) => (
-                <Option key={option.value} value={option.value}>
-                  {option.label}
-                </Option>
-              ))}
-            </BaseSelect.List>
-          </BaseSelect.Popup>
-        </BaseSelect.Positioner>
-      </BaseSelect.Portal>
-    </BaseSelect.Root>
+          <span className="truncate">
+            {showLabel && <SelectLabel>{label}</SelectLabel>}
+            <span>{options.find((option) => option.value === value)?.label}</span>
+          </span>
+          <SelectChevron />
+        </button>
+      </Opener>
+      {name && <input type="hidden" name={name} value={value} disabled={disabled} />}
+    </>
   )
 }
 
-function Option({ value, children }: { value: string; children: ReactNode }) {
+export function SelectLabel({ children }: { children: ReactNode }) {
+  return <span className="mr-1.5 text-muted">{children}</span>
+}
+
+export function SelectChevron(props: ComponentProps<'span'>) {
   return (
-    <BaseSelect.Item value={value} className={popupItemClass}>
-      <span className="size-4">
-        <BaseSelect.ItemIndicator>
-          <Check aria-hidden="true" className="size-4 text-leaf" />
-        </BaseSelect.ItemIndicator>
-      </span>
-      <BaseSelect.ItemText>{children}</BaseSelect.ItemText>
-    </BaseSelect.Item>
+    <span aria-hidden="true" {...props} className="text-muted">
+      <ChevronDown className="size-4" />
+    </span>
   )
 }

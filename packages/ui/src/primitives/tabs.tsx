@@ -1,5 +1,4 @@
-import { Tabs as BaseTabs } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 export interface TabItem<Value extends string> {
   value: Value
@@ -18,7 +17,18 @@ export interface TabsProps<Value extends string> {
   className?: string
 }
 
-/** Two or more panels of which one is shown; arrows move, Home and End jump. */
+/** Where each key leads from the tab at `index`; the row has no ends. */
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+}
+
+/**
+ * Two or more panels of which one is shown; arrows move, Home and End jump. Not Base UI's, because tabs are on screen
+ * from the first moment, and its script would be too.
+ */
 export function Tabs<Value extends string>({
   tabs,
   label,
@@ -27,37 +37,63 @@ export function Tabs<Value extends string>({
   onValueChange,
   className,
 }: TabsProps<Value>) {
+  const [own, setOwn] = useState(defaultValue)
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const chosen = value ?? own
+  const shown = tabs.find((tab) => tab.value === chosen) ?? tabs[0]
+
+  function choose(next: TabItem<Value> | undefined) {
+    if (!next || next === shown) return
+    setOwn(next.value)
+    onValueChange?.(next.value)
+  }
+
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    const next = STEPS[event.key]?.(index, tabs.length)
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+    choose(tabs[next])
+  }
+
   return (
-    <BaseTabs.Root
-      value={value}
-      defaultValue={defaultValue ?? (value === undefined ? tabs[0]?.value : undefined)}
-      onValueChange={(next: Value) => onValueChange?.(next)}
-      className={className}
-    >
-      <BaseTabs.List
+    <div className={className}>
+      <div
+        ref={row}
+        role="tablist"
         aria-label={label}
-        activateOnFocus
         className="relative flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
-        {tabs.map((tab) => (
-          <BaseTabs.Tab
+        {tabs.map((tab, index) => (
+          <button
             key={tab.value}
-            value={tab.value}
-            className="ring-inside h-12 shrink-0 rounded-t-label border-b-2 border-transparent px-0.5 text-lead whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink data-active:border-leaf data-active:font-semibold data-active:text-ink"
+            type="button"
+            role="tab"
+            id={`${id}${tab.value}`}
+            aria-selected={tab === shown}
+            aria-controls={tab === shown ? id : undefined}
+            tabIndex={tab === shown ? 0 : -1}
+            onClick={() => choose(tab)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            className="ring-inside h-12 shrink-0 rounded-t-label border-b-2 border-transparent px-0.5 text-lead whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink aria-selected:border-leaf aria-selected:font-semibold aria-selected:text-ink"
           >
             {tab.label}
-          </BaseTabs.Tab>
+          </button>
         ))}
-      </BaseTabs.List>
-      {tabs.map((tab) => (
-        <BaseTabs.Panel
-          key={tab.value}
-          value={tab.value}
+      </div>
+      {shown && (
+        <div
+          key={shown.value}
+          role="tabpanel"
+          id={id}
+          aria-labelledby={`${id}${shown.value}`}
+          tabIndex={0}
           className="rounded-label pt-6 outline-offset-4"
         >
-          {tab.content}
-        </BaseTabs.Panel>
-      ))}
-    </BaseTabs.Root>
+          {shown.content}
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,37 +1,67 @@
-import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
-import type { ReactElement, ReactNode } from 'react'
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { HINTED, keepHint, watchHints, type Hint } from './hints.ts'
+import { onDemand, prepare, usePart } from './on-demand.ts'
 
-/** Document 1 section 9. */
-export const TOOLTIP_DELAY_MS = 700
+export { TOOLTIP_DELAY_MS } from './hints.ts'
 
-const GAP_PX = 8
+const tooltipWindow = onDemand(async () => (await import('./windows/tooltip.tsx')).TooltipWindow)
 
-/** Once near the root: neighbours of an open tooltip then open without the delay. */
+export interface TooltipWindowProps {
+  hint: Hint
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Once near the root: shows the one tooltip that is open. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <BaseTooltip.Provider delay={TOOLTIP_DELAY_MS}>{children}</BaseTooltip.Provider>
+  const [hint, setHint] = useState<Hint | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const hide = useRef(() => {})
+  const tooltip = usePart(tooltipWindow, hint && { hint, isOpen, onClose: () => hide.current() })
+
+  useEffect(() => {
+    const watching = watchHints({
+      // A hint repeats what its element says anyway: a failure may stay silent.
+      onApproach: () => prepare(tooltipWindow),
+      onShow: (next) => {
+        setHint(next)
+        setOpen(true)
+      },
+      onHide: () => setOpen(false),
+    })
+    hide.current = watching.hide
+    return watching.stop
+  }, [])
+
+  return (
+    <>
+      {children}
+      {tooltip}
+    </>
+  )
 }
 
 export interface TooltipProps {
   content: ReactNode
   /**
-   * One element that takes a ref and can be focused. It needs its own accessible name: a tooltip
-   * is for eyes, and touch screens have none.
+   * One element that can be focused. It needs its own accessible name: a tooltip is for eyes, and
+   * touch screens have none.
    */
   children: ReactElement<Record<string, unknown>>
 }
 
 /** A short hint over an element, after 700 ms of hovering or at once on keyboard focus. */
 export function Tooltip({ content, children }: TooltipProps) {
-  return (
-    <BaseTooltip.Root>
-      <BaseTooltip.Trigger delay={TOOLTIP_DELAY_MS} render={children} />
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner sideOffset={GAP_PX} className="z-60">
-          <BaseTooltip.Popup className="max-w-64 rounded-label bg-ink px-2 py-1 text-label text-paper shadow-float transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0 data-instant:transition-none">
-            {content}
-          </BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
-  )
+  const id = useId()
+  useEffect(() => keepHint(id, content), [id, content])
+
+  return cloneElement(children, { [HINTED]: id })
 }

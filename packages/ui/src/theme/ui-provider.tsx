@@ -1,4 +1,3 @@
-import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { i18n as I18n } from 'i18next'
 import type { ComponentType, ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -14,20 +13,15 @@ export interface UiProviderProps {
   children: ReactNode
 }
 
-/**
- * Everything that the components need around them, once at the root. Base UI is told not to write
- * style elements, which a strict Content Security Policy refuses; base.css says what they would have.
- */
+/** Everything that the components need around them, once at the root. */
 export function UiProvider({ i18n, link, children }: UiProviderProps) {
   return (
-    <CSPProvider disableStyleElements>
-      <I18nextProvider i18n={i18n}>
-        <LinkProvider link={link}>
-          <TooltipProvider>
-            <ToastProvider>{children}</ToastProvider>
-          </TooltipProvider>
-        </LinkProvider>
-      </I18nextProvider>
-    </CSPProvider>
+    <I18nextProvider i18n={i18n}>
+      <LinkProvider link={link}>
+        <TooltipProvider>
+          <ToastProvider>{children}</ToastProvider>
+        </TooltipProvider>
+      </LinkProvider>
+    </I18nextProvider>
   )
 }

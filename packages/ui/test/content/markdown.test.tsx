@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { Markdown } from '../../src/content/markdown.tsx'
+import { MarkdownText } from '../../src/content/markdown-text.tsx'
 
 function html(text: string, topHeading?: 2 | 3): string {
-  const { container } = render(<Markdown topHeading={topHeading}>{text}</Markdown>)
+  const { container } = render(<MarkdownText topHeading={topHeading}>{text}</MarkdownText>)
 
   return container.querySelector('.prose')?.innerHTML ?? ''
 }
@@ -77,7 +77,7 @@ describe('Markdown', () => {
     '<a href="https://a.example">x</a>',
     '<details open ontoggle=alert(1)>',
   ])('shows %j as the text that it is', (text) => {
-    const { container } = render(<Markdown>{text}</Markdown>)
+    const { container } = render(<MarkdownText>{text}</MarkdownText>)
     const tags = new Set(Array.from(container.querySelectorAll('.prose *'), (node) => node.tagName))
 
     tags.delete('P')
@@ -106,7 +106,7 @@ describe('Markdown', () => {
     '[<https://b.example>](https://a.example)',
     '[a ![b](https://c.example/x.png) www.d.example](https://a.example)',
   ])('never nests links: %j', (text) => {
-    const { container } = render(<Markdown>{text}</Markdown>)
+    const { container } = render(<MarkdownText>{text}</MarkdownText>)
 
     expect(container.querySelector('a a')).toBeNull()
   })
@@ -122,7 +122,7 @@ describe('Markdown', () => {
     ['at signs', 'a@'.repeat(1000)],
   ])('stands %s without end, and quickly', (_, text) => {
     const begun = performance.now()
-    const { container } = render(<Markdown>{text}</Markdown>)
+    const { container } = render(<MarkdownText>{text}</MarkdownText>)
 
     expect(performance.now() - begun).toBeLessThan(1500)
     expect(depthOf(container)).toBeLessThan(40)

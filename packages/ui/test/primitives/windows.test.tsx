@@ -26,14 +26,13 @@ describe('Dialog', () => {
         trigger={<Button>Open</Button>}
       />
     )
-    const trigger = screen.getByRole('button', { name: 'Open' })
-    await userEvent.click(trigger)
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
 
     const dialog = await screen.findByRole('dialog', { name: 'Discord Server Required' })
     expect(dialog.getAttribute('aria-describedby')).toBeTruthy()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(trigger)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
   })
 })
 

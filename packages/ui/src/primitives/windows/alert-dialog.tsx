@@ -1,0 +1,46 @@
+import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../button.tsx'
+import type { AlertDialogProps } from '../alert-dialog.tsx'
+import { backdropClass, dialogClass } from '../dialog-style.ts'
+
+/** The question itself; without `open` it is open from the first moment, because somebody has asked for it. */
+export function AlertDialogWindow({
+  title,
+  description,
+  trigger,
+  open,
+  onOpenChange,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  busy = false,
+  dangerous = true,
+}: AlertDialogProps) {
+  const { t } = useTranslation()
+
+  return (
+    <BaseAlertDialog.Root defaultOpen open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+      {trigger && <BaseAlertDialog.Trigger render={trigger} />}
+      <BaseAlertDialog.Portal>
+        <BaseAlertDialog.Backdrop className={backdropClass} />
+        <BaseAlertDialog.Popup className={dialogClass}>
+          <BaseAlertDialog.Title className="font-serif text-title font-medium">
+            {title}
+          </BaseAlertDialog.Title>
+          <BaseAlertDialog.Description className="mt-2 text-muted">
+            {description}
+          </BaseAlertDialog.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <BaseAlertDialog.Close
+              render={<Button disabled={busy}>{cancelLabel ?? t('actions.cancel')}</Button>}
+            />
+            <Button variant={dangerous ? 'danger' : 'filled'} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </BaseAlertDialog.Popup>
+      </BaseAlertDialog.Portal>
+    </BaseAlertDialog.Root>
+  )
+}

@@ -1,0 +1,61 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import { cx } from '../cx.ts'
+import { AppLink } from '../link.tsx'
+import type { MenuItem, MenuProps } from '../menu.tsx'
+import { popupClass, popupItemClass } from '../popup-style.ts'
+
+const GAP_PX = 6
+
+/** The menu itself, open from the first moment: somebody has asked for it. */
+export function MenuWindow({ trigger, items, header, align = 'end' }: MenuProps) {
+  return (
+    <BaseMenu.Root modal={false} defaultOpen>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner sideOffset={GAP_PX} align={align} className="z-50 outline-none">
+          <BaseMenu.Popup className={cx(popupClass, 'max-w-80 min-w-48')}>
+            {header && <div className="border-b border-line px-2.5 py-2">{header}</div>}
+            {items.map((item) => (
+              <Item key={item.id} item={item} />
+            ))}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
+function Item({ item }: { item: MenuItem }) {
+  const className = cx(popupItemClass, item.dangerous && 'text-danger')
+  const content = (
+    <>
+      {item.icon && (
+        <span aria-hidden="true" className="text-muted [&_svg]:size-4">
+          {item.icon}
+        </span>
+      )}
+      {item.label}
+    </>
+  )
+
+  return (
+    <>
+      {item.separated && <BaseMenu.Separator className="my-1 h-px bg-line" />}
+      {item.href === undefined ? (
+        <BaseMenu.Item className={className} disabled={item.disabled} onClick={item.onSelect}>
+          {content}
+        </BaseMenu.Item>
+      ) : (
+        <BaseMenu.LinkItem
+          className={className}
+          closeOnClick
+          href={item.href}
+          onClick={item.onSelect}
+          render={item.fullNavigation ? undefined : <AppLink href={item.href} />}
+        >
+          {content}
+        </BaseMenu.LinkItem>
+      )}
+    </>
+  )
+}
