@@ -58,6 +58,7 @@ describe('with the keyboard alone', () => {
 
     await page.getByRole('combobox', { name: 'Sort by' }).focus()
     await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: 'Newest' }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
 

@@ -1,10 +1,5 @@
-import { registry } from '@botanica/server/registry'
-import { createTuyau, TuyauError, TuyauPromise } from '@tuyau/core/client'
+import type * as Calls from './calls.ts'
 import { ApiFailure } from './failure.ts'
-
-/** After so long without an answer a screen says so. */
-const DEADLINE_MS = 15_000
-const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 export type Fetch = (request: Request) => Promise<Response>
 
@@ -14,40 +9,53 @@ export interface ClientOptions {
   baseUrl: string
 }
 
-/** Proof, for mutations with a cookie, that one of our pages sent them (`spec/rulings.md`, "Errors"). */
-function markAsOurs(request: Request) {
-  if (!SAFE_METHODS.has(request.method)) request.headers.set('X-Requested-With', 'XMLHttpRequest')
+/** Typed calls by route name; every rejection is an {@link ApiFailure}. */
+export type Client = ReturnType<typeof Calls.createCalls>
+
+/** A promise with what Tuyau's has besides. */
+class Call<Data> extends Promise<Data> {
+  safe() {
+    return this.then(
+      (data) => [data, null] as const,
+      (error: unknown) => [null, error] as const
+    )
+  }
 }
 
-function fail(error: unknown): never {
-  throw error instanceof TuyauError ? new ApiFailure(error) : error
+type Send = (path: readonly string[], args: unknown[]) => Promise<unknown>
+
+/** Stands for the calls below `path`, and turns one into its name and its arguments. */
+function callsBelow(path: readonly string[], send: Send): object {
+  return new Proxy(() => {}, {
+    get: (_target, name) => callsBelow([...path, String(name)], send),
+    apply: (_target, _self, args) => Call.resolve(send(path, args)),
+  })
 }
 
 /**
- * Tuyau builds its calls as proxies of proxies; this one stands before them and turns every rejection into an
- * {@link ApiFailure}, so that no screen has to.
+ * The calls, without the table of all routes and what sends them until one is made: a page comes with its data, so its
+ * first load needs neither.
  */
-function withFailures<Calls extends object>(calls: Calls): Calls {
-  return new Proxy(calls, {
-    get: (target, name) => withFailures(Reflect.get(target, name) as object),
-    apply: (target, self, args) =>
-      new TuyauPromise(Reflect.apply(target as () => Promise<unknown>, self, args).catch(fail)),
-  })
-}
+export function createClient(options: ClientOptions): Client {
+  let loading: Promise<{ client: Client; module: typeof Calls }> | undefined
 
-/** Typed calls by route name. All send credentials and none is retried (document 1 sections 7 and 8). */
-export function createClient({ fetch, baseUrl }: ClientOptions) {
-  const tuyau = createTuyau({
-    registry,
-    baseUrl,
-    fetch: (request) => fetch(request as Request),
-    credentials: 'include',
-    headers: { Accept: 'application/json' },
-    retry: 0,
-    timeout: DEADLINE_MS,
-    hooks: { beforeRequest: [markAsOurs] },
-  })
-  return withFailures(tuyau.api)
-}
+  async function load() {
+    try {
+      const module = await import('./calls.ts')
+      return { client: module.createCalls(options), module }
+    } catch (error) {
+      loading = undefined
+      throw new ApiFailure({ kind: 'network', cause: error })
+    }
+  }
 
-export type Client = ReturnType<typeof createClient>
+  return callsBelow([], async (path, args) => {
+    const { client, module } = await (loading ??= load())
+    const call = path.reduce<unknown>((at, name) => Reflect.get(at as object, name), client)
+    try {
+      return await (call as (...given: unknown[]) => Promise<unknown>)(...args)
+    } catch (error) {
+      throw module.failureOf(error)
+    }
+  }) as Client
+}

@@ -1,4 +1,4 @@
-import { TuyauError } from '@tuyau/core/client'
+import type { TuyauError } from '@tuyau/core/client'
 import type { ApiErrorBody, FieldError } from './shapes.ts'
 
 const RETRY_AFTER = 'retry-after'
@@ -24,12 +24,23 @@ function secondsOf(header: string | null | undefined): number | null {
   return header && SECONDS_ONLY.test(header) ? Number(header) : null
 }
 
+/** What is known of a call that failed. */
+type FailedCall = Pick<TuyauError, 'kind' | 'cause'> &
+  Partial<Pick<TuyauError, 'status' | 'response' | 'rawResponse' | 'rawRequest'>>
+
 /**
  * A call that failed. Its text is the status code, a colon, and the body or the status text (document 1 section 7);
  * without an answer it is the reason. Screens translate by {@link code} and by the rules in {@link errors}, never by
  * the text.
  */
-export class ApiFailure extends TuyauError {
+export class ApiFailure extends Error {
+  readonly kind: TuyauError['kind']
+  /** Undefined without an answer. */
+  readonly status: number | undefined
+  /** The answer's body. */
+  readonly response: unknown
+  readonly rawResponse: TuyauError['rawResponse']
+  readonly rawRequest: TuyauError['rawRequest']
   /** The answer's `code`; of an answer that is none of ours, `unknown`; without an answer, the {@link LostReason}. */
   readonly code: string
   /** The refused fields of a 422. */
@@ -38,7 +49,7 @@ export class ApiFailure extends TuyauError {
   /** Seconds, from `Retry-After`. */
   readonly retryAfter: number | null
 
-  constructor(cause: TuyauError) {
+  constructor(cause: FailedCall) {
     const { status, response: body, rawResponse } = cause
     const reason = REASON_BY_NAME[(cause.cause as Error | undefined)?.name ?? ''] ?? 'network'
     super(status === undefined ? reason : `${status}: ${textOf(body) || rawResponse?.statusText}`, {

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, type ComponentPropsWithRef } from 'react'
+import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 
@@ -100,7 +100,8 @@ function ShortcutHint({ large }: { large: boolean }) {
 }
 
 function useFocusShortcut(input: { current: HTMLInputElement | null }, enabled: boolean) {
-  useEffect(() => {
+  // Whoever sees the box may press the key.
+  useLayoutEffect(() => {
     if (!enabled) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== SHORTCUT || event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,20 +1,40 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpResponse } from '@adonisjs/core/http'
+import { codingFor, compress, type Coding } from '#app/core/cache/codings'
 
 const OK = 200
 const NOT_MODIFIED = 304
 const JSON_TYPE = 'application/json; charset=utf-8'
 
+/** Shorter bodies fit into a packet as they are. */
+const SHORTEST_COMPRESSED = 1_024
+const ACCEPT_ENCODING = 'Accept-Encoding'
+
 /** Name and value by turns, as Node writes them fastest. */
 type FlatHeaders = string[]
+
+/** Bytes as they go out. */
+interface Written {
+  readonly body: Buffer
+  readonly headers: FlatHeaders
+}
+
+/** The answer in one coding, or plain. */
+interface Variant {
+  readonly etag: string
+  readonly notModifiedHeaders: FlatHeaders
+  /** Undefined until somebody asks for it. */
+  written: Written | Promise<Written> | undefined
+}
 
 /** An answer that needs nothing any more but to be written. */
 export interface ByteAnswer {
   readonly body: Buffer
-  readonly etag: string
-  readonly headers: FlatHeaders
-  readonly notModifiedHeaders: FlatHeaders
+  readonly headers: Readonly<Record<string, string>>
+  readonly plain: Variant
+  /** The same compressed, each made once when it is first asked for; undefined when the body is too short. */
+  readonly coded?: Readonly<Record<Coding, Variant>>
 }
 
 /**
@@ -39,17 +59,57 @@ export function byteAnswerOf(
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const headers: Record<string, string> = { 'content-type': JSON_TYPE }
   for (const [name, value] of Object.entries(given)) headers[name] = String(value)
+  Object.assign(headers, caching)
+  const isCompressed = body.length >= SHORTEST_COMPRESSED
+  if (isCompressed) headers.vary = [caching.vary, ACCEPT_ENCODING].filter(Boolean).join(', ')
 
+  const variant = (coding?: Coding): Variant => {
+    // Different bytes have different tags (RFC 9110 section 8.8.3.3).
+    const tag = coding ? `${etag.slice(0, -1)}-${coding}"` : etag
+    const kept = Object.keys(caching).concat(isCompressed ? 'vary' : [])
+    return {
+      etag: tag,
+      notModifiedHeaders: [...new Set(kept)]
+        .flatMap((name) => [name, headers[name]!])
+        .concat('etag', tag),
+      written: coding ? undefined : { body, headers: flat(headers, tag, body) },
+    }
+  }
   return {
     body,
+    headers,
+    plain: variant(),
+    ...(isCompressed && { coded: { br: variant('br'), gzip: variant('gzip') } }),
+  }
+}
+
+function flat(
+  headers: Record<string, string>,
+  etag: string,
+  body: Buffer,
+  coding?: Coding
+): FlatHeaders {
+  return Object.entries({
+    ...headers,
+    ...(coding && { 'content-encoding': coding }),
     etag,
-    headers: Object.entries({
-      ...headers,
-      ...caching,
-      etag,
-      'content-length': String(body.length),
-    }).flat(),
-    notModifiedHeaders: Object.entries({ ...caching, etag }).flat(),
+    'content-length': String(body.length),
+  }).flat()
+}
+
+/** Which variant this caller gets. */
+function variantFor(request: IncomingMessage, { plain, coded }: ByteAnswer) {
+  const coding = coded && codingFor(request.headers['accept-encoding'])
+  return { coding, variant: coding ? coded[coding] : plain }
+}
+
+async function compressOnce(answer: ByteAnswer, coding: Coding, variant: Variant) {
+  try {
+    const body = await compress(answer.body, coding)
+    return (variant.written = { body, headers: flat(answer.headers, variant.etag, body, coding) })
+  } catch (error) {
+    variant.written = undefined
+    throw error
   }
 }
 
@@ -59,19 +119,43 @@ export function namesEtag(ifNoneMatch: string, etag: string) {
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** Writes the answer past the framework's response, which then finds its work done. */
+function isKnown(request: IncomingMessage, { etag }: Variant) {
+  const ifNoneMatch = request.headers['if-none-match']
+  return ifNoneMatch !== undefined && namesEtag(ifNoneMatch, etag)
+}
+
+function write(request: IncomingMessage, response: ServerResponse, { body, headers }: Written) {
+  response.writeHead(OK, headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(body)
+}
+
+/** Whether the answer can be written to this caller at once. */
+export function isReadyFor(request: IncomingMessage, answer: ByteAnswer): boolean {
+  const { variant } = variantFor(request, answer)
+  const isWritten = variant.written !== undefined && !(variant.written instanceof Promise)
+  return isWritten || isKnown(request, variant)
+}
+
+/**
+ * Writes the answer past the framework's response, which then finds its work done. Compressed, where the caller reads
+ * that: everybody gets the same bytes, so they hold nobody's secrets that their length could tell.
+ *
+ * @returns a promise only when the answer has to be compressed first
+ */
 export function writeByteAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: ByteAnswer
-) {
+): void | Promise<void> {
   if (response.headersSent) return
-  const ifNoneMatch = request.headers['if-none-match']
-  if (ifNoneMatch !== undefined && namesEtag(ifNoneMatch, answer.etag)) {
-    response.writeHead(NOT_MODIFIED, answer.notModifiedHeaders).end()
+  const { coding, variant } = variantFor(request, answer)
+  if (isKnown(request, variant)) {
+    response.writeHead(NOT_MODIFIED, variant.notModifiedHeaders).end()
     return
   }
-  response.writeHead(OK, answer.headers)
-  if (request.method === 'HEAD') response.end()
-  else response.end(answer.body)
+  variant.written ??= compressOnce(answer, coding!, variant)
+  const { written } = variant
+  if (written instanceof Promise) return written.then((made) => write(request, response, made))
+  write(request, response, written)
 }

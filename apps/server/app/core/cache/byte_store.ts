@@ -37,6 +37,13 @@ export function holdsUntil({ expiresAt, staleSince }: Entry, now = Date.now()): 
 
 /** Bookkeeping of one entry beside its bytes: key, headers, sets. A round figure on the safe side. */
 const OVERHEAD_BYTES = 1_024
+/** What the compressed copies of a body may need, as a part of it. */
+const COPIES = 0.5
+
+function sizeOf({ body, coded }: ByteAnswer, key: string) {
+  const copies = coded ? Math.ceil(body.length * COPIES) : 0
+  return body.length + copies + 2 * key.length + OVERHEAD_BYTES
+}
 
 /** Remembered drops beyond which those that no build can ask for are forgotten. */
 const DROPS_BEFORE_PRUNING = 1_000
@@ -60,7 +67,7 @@ export class ByteStore {
   constructor(maxBytes: number) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ answer }, key) => answer.body.length + 2 * key.length + OVERHEAD_BYTES,
+      sizeCalculation: ({ answer }, key) => sizeOf(answer, key),
       dispose: (entry, key) => this.#forget(entry, key),
     })
   }

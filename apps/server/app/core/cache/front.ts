@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { writeByteAnswer } from '#app/core/cache/byte_answer'
+import { isReadyFor, writeByteAnswer } from '#app/core/cache/byte_answer'
 import { ByteStore, conditionOf } from '#app/core/cache/byte_store'
 import { isCredentialed } from '#app/core/http/credentials'
 import { languageOfCookie } from '#app/core/http/language'
@@ -40,8 +40,8 @@ export function answerAtTheFront(request: IncomingMessage, response: ServerRespo
   if (isCredentialed(request)) return false
   const key = keys.get(addressOf(request))
   const entry = key === undefined ? undefined : byteStore.get(key)
-  if (!entry || conditionOf(entry) !== 'ready') return false
+  if (!entry || conditionOf(entry) !== 'ready' || !isReadyFor(request, entry.answer)) return false
   if (!anonymousRequests.tryAlone(visitorKey(request))) return false
-  writeByteAnswer(request, response, entry.answer)
+  void writeByteAnswer(request, response, entry.answer)
   return true
 }

@@ -123,9 +123,9 @@ function cachingHeaders(options: SharedBytesOptions): Record<string, string> {
 }
 
 /** Answers with the entry, and tells a page that is made of it how long it holds. */
-function give(ctx: HttpContext, entry: Entry) {
+async function give(ctx: HttpContext, entry: Entry) {
   noteRead(ctx.request.request, { tags: entry.tags, expiresAt: holdsUntil(entry) })
-  writeByteAnswer(ctx.request.request, ctx.response.response, entry.answer)
+  await writeByteAnswer(ctx.request.request, ctx.response.response, entry.answer)
 }
 
 /** Answers this caller as if there were no others. */
@@ -186,7 +186,7 @@ export function sharedBytes(options: SharedBytesOptions) {
       end()
       resolve(outcome)
     }
-    if (outcome.kind === 'bytes') give(ctx, outcome.entry)
+    if (outcome.kind === 'bytes') await give(ctx, outcome.entry)
     else if (outcome.kind === 'unshared') ctx.response.header('cache-control', PRIVATE_CACHING)
   }
 
@@ -231,8 +231,9 @@ export function sharedBytes(options: SharedBytesOptions) {
     if (!entry || condition === 'over' || mustBeTrue)
       return joinOrLead(ctx, next, key, credentialed)
     if (!credentialed) learnAddress(ctx.request.request, key)
-    give(ctx, entry)
-    if (condition === 'ready' || flights.has(key)) return
+    await give(ctx, entry)
+    // While it was compressed somebody else may have begun.
+    if (conditionOf(entry) !== 'due' || flights.has(key)) return
     entry.buildStartedAt = Date.now()
     // The caller has its answer; its request goes on for the sake of the next ones.
     return lead(ctx, next, key, credentialed)

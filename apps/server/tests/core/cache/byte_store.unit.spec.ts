@@ -6,7 +6,11 @@ const NOW = 1_800_000_000_000
 
 function entry(size: number, tags: string[] = [], rest: Partial<Entry> = {}): Entry {
   return {
-    answer: { body: Buffer.alloc(size), etag: '"x"', headers: [], notModifiedHeaders: [] },
+    answer: {
+      body: Buffer.alloc(size),
+      headers: {},
+      plain: { etag: '"x"', notModifiedHeaders: [], written: undefined },
+    },
     tags: new Set(tags),
     expiresAt: Number.POSITIVE_INFINITY,
     servedStale: false,

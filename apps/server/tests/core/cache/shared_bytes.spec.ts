@@ -61,6 +61,40 @@ test.group('Shared bytes', (group) => {
     }
   })
 
+  test('are compressed once for those who read that, with a tag of their own', async ({
+    assert,
+  }) => {
+    const text = 'Grădină botanică. '.repeat(1_000)
+    const { client, builds } = await stage({}, () => ({ text }))
+    const plain = await client.get('/api/things/1', { 'accept-encoding': 'identity' })
+    assert.isNull(plain.headers.get('content-encoding'))
+    assert.equal(plain.headers.get('vary'), 'Accept-Encoding')
+
+    for (const [accepted, coding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip;q=1.0, br;q=0', 'gzip'],
+    ] as const) {
+      // The third is answered at the front.
+      for (let time = 1; time <= 3; time++) {
+        const answer = await client.get('/api/things/1', { 'accept-encoding': accepted })
+        assert.equal(answer.headers.get('content-encoding'), coding)
+        assert.isBelow(Number(answer.headers.get('content-length')), text.length / 10)
+        assert.deepEqual(answer.body, { text })
+        const etag = answer.headers.get('etag')!
+        assert.notEqual(etag, plain.headers.get('etag'))
+        const again = await client.get('/api/things/1', {
+          'accept-encoding': accepted,
+          'if-none-match': etag,
+        })
+        assert.equal(again.status, 304)
+        assert.equal(again.headers.get('vary'), 'Accept-Encoding')
+      }
+    }
+    const stranger = await client.get('/api/things/1', { 'accept-encoding': 'compress, *;q=0' })
+    assert.isNull(stranger.headers.get('content-encoding'))
+    assert.equal(builds(), 1)
+  })
+
   test('are made once and carry an entity tag and caching for everybody', async ({ assert }) => {
     const { client, builds } = await stage({}, (_, build) => ({ build }))
     const first = await client.get('/api/things/1')

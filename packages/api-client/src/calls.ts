@@ -1,0 +1,32 @@
+import { registry } from '@botanica/server/registry'
+import { createTuyau, TuyauError } from '@tuyau/core/client'
+import type { ClientOptions } from './client.ts'
+import { ApiFailure } from './failure.ts'
+
+/** After so long without an answer a screen says so. */
+const DEADLINE_MS = 15_000
+const SAFE_METHODS = new Set(['GET', 'HEAD'])
+
+/** Proof, for mutations with a cookie, that one of our pages sent them (`spec/rulings.md`, "Errors"). */
+function markAsOurs(request: Request) {
+  if (!SAFE_METHODS.has(request.method)) request.headers.set('X-Requested-With', 'XMLHttpRequest')
+}
+
+/** Typed calls by route name. All send credentials and none is retried (document 1 sections 7 and 8). */
+export function createCalls({ fetch, baseUrl }: ClientOptions) {
+  return createTuyau({
+    registry,
+    baseUrl,
+    fetch: (request) => fetch(request as Request),
+    credentials: 'include',
+    headers: { Accept: 'application/json' },
+    retry: 0,
+    timeout: DEADLINE_MS,
+    hooks: { beforeRequest: [markAsOurs] },
+  }).api
+}
+
+/** What a rejected call is told as. */
+export function failureOf(error: unknown): unknown {
+  return error instanceof TuyauError ? new ApiFailure(error) : error
+}
