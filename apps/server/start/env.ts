@@ -48,6 +48,9 @@ const env = await Env.create(new URL('../', import.meta.url), {
   /** `off` keeps a process from holding Discord's gateway. One of those that may does. */
   DISCORD_GATEWAY: Env.schema.enum.optional(['on', 'off'] as const),
 
+  /** The operators' e-mail address, for the contact page. */
+  CONTACT_EMAIL: Env.schema.string.optional({ format: 'email' }),
+
   /** The site's build (`dist` of apps/web-pwa). Without it the server answers the API alone, as in development. */
   SITE_BUILD_DIR: Env.schema.string.optional(),
 

@@ -1,5 +1,6 @@
 import env from '#start/env'
 import { appUrl } from '#config/app'
+import { discordConfig } from '#config/discord'
 import { notFound } from '#app/core/errors'
 import { loadSiteBuild, type SiteBuild } from '#app/site/rendering/site_build'
 import { contentSecurityPolicy } from '#app/site/security_policy'
@@ -13,7 +14,12 @@ export interface Site {
 const imageHost = env.get('DISCORD_IMAGE_HOST').replace(/\/$/, '')
 
 async function load(): Promise<Site | undefined> {
-  const build = await loadSiteBuild({ imageHost, siteUrl: new URL(appUrl).origin })
+  const build = await loadSiteBuild({
+    imageHost,
+    siteUrl: new URL(appUrl).origin,
+    communityInvite: discordConfig.serverInviteUrl,
+    contactEmail: env.get('CONTACT_EMAIL'),
+  })
   if (!build) return undefined
   const policy = contentSecurityPolicy({
     inlineScripts: build.inlineScripts,

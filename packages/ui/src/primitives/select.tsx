@@ -1,16 +1,10 @@
-import { ChevronDown } from 'lucide-react'
-import { useState, type ComponentProps, type ReactNode } from 'react'
-import { controlClass } from './control-style.ts'
+import { useState } from 'react'
 import { cx } from './cx.ts'
 import { onDemand, useWanted, type OnDemand } from './on-demand.ts'
 import { Opener } from './opener.tsx'
+import { SelectChevron, selectClass, SelectLabel } from './select-look.tsx'
 
 const selectWindow = onDemand(async () => (await import('./windows/select.tsx')).SelectWindow)
-
-export const selectClass = cx(
-  controlClass,
-  'inline-flex h-10 min-w-40 items-center justify-between gap-2 px-3 select-none data-popup-open:border-leaf'
-)
 
 export interface SelectOption<Value extends string> {
   value: Value
@@ -62,17 +56,5 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       </Opener>
       {name && <input type="hidden" name={name} value={value} disabled={disabled} />}
     </>
-  )
-}
-
-export function SelectLabel({ children }: { children: ReactNode }) {
-  return <span className="mr-1.5 text-muted">{children}</span>
-}
-
-export function SelectChevron(props: ComponentProps<'span'>) {
-  return (
-    <span aria-hidden="true" {...props} className="text-muted">
-      <ChevronDown className="size-4" />
-    </span>
   )
 }

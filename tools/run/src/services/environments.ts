@@ -1,3 +1,4 @@
+import { communityServer } from '@botanica/demo-world'
 import { DEMO_DISCORD_CREDENTIALS } from '@botanica/simulators'
 import type { DatabaseUrls } from '../postgres/index.ts'
 import { serverEnvironment } from '../server-environment.ts'
@@ -8,6 +9,11 @@ type Environment = Record<string, string>
 /** Everybody in the demo world comes from one address, and tries things out quickly. */
 const LIMITS_VARIABLE = 'RATE_LIMIT_PROFILE'
 const DEMO_LIMITS = 'demo'
+
+/** What operators would set; nobody reads mail of this domain. */
+const CONTACT_VARIABLE = 'CONTACT_EMAIL'
+const DEMO_CONTACT = 'gardeners@botanica.example'
+const INVITE_VARIABLE = 'DISCORD_SERVER_INVITE_URL'
 
 /** What each part of the embedded default is told. */
 export interface Environments {
@@ -35,6 +41,8 @@ export function environmentsOf(
     server: {
       ...serverEnvironment(common),
       [LIMITS_VARIABLE]: process.env[LIMITS_VARIABLE] || DEMO_LIMITS,
+      [CONTACT_VARIABLE]: process.env[CONTACT_VARIABLE] || DEMO_CONTACT,
+      [INVITE_VARIABLE]: process.env[INVITE_VARIABLE] || communityServer.inviteUrl,
     },
     console: serverEnvironment({ ...common, migrator: true }),
     simulators: {

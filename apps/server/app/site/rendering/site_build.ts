@@ -15,6 +15,8 @@ const DEFAULT_FOLDERS = ['../web-pwa/dist', '../../web-pwa/dist']
 interface SiteSettings {
   imageHost: string
   siteUrl: string
+  communityInvite: string | undefined
+  contactEmail: string | undefined
 }
 
 interface PageRequest {

@@ -4,13 +4,8 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { popupClass, popupItemClass } from '../popup-style.ts'
-import {
-  SelectChevron,
-  selectClass,
-  SelectLabel,
-  type SelectOption,
-  type SelectProps,
-} from '../select.tsx'
+import { SelectChevron, selectClass, SelectLabel } from '../select-look.tsx'
+import type { SelectOption, SelectProps } from '../select.tsx'
 
 const GAP_PX = 4
 
