@@ -54,7 +54,7 @@ async function makeWorld() {
 
 test.group('ace directory:recount', (group) => {
   useDatabase(group)
-  const servers = useServers(group, 1)
+  const servers = useServers(group, { processes: 1 })
 
   test('finds nothing where everything adds up', async ({ assert }) => {
     const { bot } = await makeWorld()

@@ -25,8 +25,11 @@ export interface Racer {
   ): Promise<Answer>
 }
 
-/** Real servers without limits, on the database of the group (`useDatabase` before). */
-export function useServers(group: Group, processes = PROCESSES) {
+/** Real servers, without limits unless said otherwise, on the database of the group (`useDatabase` before). */
+export function useServers(
+  group: Group,
+  { processes = PROCESSES, limits = 'off' }: { processes?: number; limits?: 'normal' | 'off' } = {}
+) {
   const started: ServerProcess[] = []
   let servers: ServerProcess[] = []
   let turn = 0
@@ -34,7 +37,7 @@ export function useServers(group: Group, processes = PROCESSES) {
   async function start(address = databaseUrl()) {
     const server = await startServerProcess({
       databaseUrl: address,
-      env: { RATE_LIMIT_PROFILE: 'off', DISCORD_GATEWAY: 'off', LOG_LEVEL: 'warn' },
+      env: { RATE_LIMIT_PROFILE: limits, DISCORD_GATEWAY: 'off', LOG_LEVEL: 'warn' },
     })
     started.push(server)
     return server

@@ -85,7 +85,7 @@ const DEEDS: Record<string, Deed> = {
 
 test.group('A server killed between a deed and its answer', (group) => {
   useDatabase(group)
-  const servers = useServers(group, 1)
+  const servers = useServers(group, { processes: 1 })
 
   for (const [name, deed] of Object.entries(DEEDS)) {
     test(`${name}: the same key gives its answer, and it was done once`, async ({ assert }) => {

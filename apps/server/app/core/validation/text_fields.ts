@@ -21,7 +21,8 @@ const textRule = vine.createRule(
   (value: unknown, limits: TextLimits, field: FieldContext) => {
     if (typeof value !== 'string') return
     const { value: text, defect } = safeText(value, limits)
-    if (!defect) return field.mutate(text, field)
+    // As the body parser says of what was empty when it came.
+    if (!defect) return field.mutate(text === '' ? null : text, field)
     field.report(TEXT_MESSAGES[defect], defect, field, { min: limits.min, max: limits.max })
   },
   {

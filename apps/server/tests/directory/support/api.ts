@@ -5,9 +5,11 @@ import type { Group } from '@japa/runner/core'
 import { dropEverything } from '#app/core/cache/shared_bytes'
 import { publish, type OutboxMessage } from '#app/core/outbox/outbox'
 import { OutboxTail } from '#app/core/outbox/outbox_tail'
+import { nextPageOf } from '#tests/directory/support/pages'
 import { useDatabase } from '#tests/helpers/database'
 import { eventually } from '#tests/helpers/eventually'
 import { useServer, type Answer, type RequestOptions } from '#tests/helpers/http'
+import { Browser } from '#tests/identity/support/browser'
 import { useEntrance } from '#tests/identity/support/entrance'
 
 const POLL_INTERVAL_MS = 10
@@ -45,6 +47,9 @@ export function useApi(group: Group) {
     send: (method: string, path: string, options: RequestOptions = {}): Promise<Answer> =>
       server.client.request(method, path, options),
 
+    /** A browser in which nobody has signed in. */
+    visitor: () => new Browser(server.client),
+
     /** A browser in which a member has signed in. */
     enter: ({ id }: { id: string }) => entrance.enter(server.client, id),
 
@@ -59,7 +64,7 @@ export function useApi(group: Group) {
         const answer: Answer = await server.client.get(next)
         if (answer.status !== 200) throw new Error(`${next} is ${answer.text}`)
         pages.push(answer.body)
-        next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
+        next = nextPageOf(answer)
         if (next !== undefined) await between(answer.body)
       }
       return pages

@@ -1,0 +1,51 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type Bot from '#app/directory/models/bot'
+import { makeBot, makeRating, makeUser } from '#database/factories/index'
+import { useDatabase } from '#tests/helpers/database'
+import { atOnce, statusesOf, useServers } from '#tests/helpers/servers'
+import { reviewsPath } from '#tests/reviews/support/world'
+
+const SLOW = 60_000
+
+test.group('Reviews, limited', (group) => {
+  useDatabase(group)
+  const servers = useServers(group, { processes: 1, limits: 'normal' })
+
+  test('six in a minute are enough, written or edited; refused ones do not count', async ({
+    assert,
+  }) => {
+    const author = await makeUser()
+    const member = await servers.enter(author)
+    const bots: Bot[] = []
+    for (let index = 0; index < 9; index++) bots.push(await makeBot())
+    const write = (bot: Bot, rating: number) => member.send('POST', reviewsPath(bot), { rating })
+    const invalid = await atOnce(10, () => write(bots[0]!, 6))
+    assert.deepEqual(statusesOf(invalid), { 422: 10 })
+
+    const answers = await Promise.all(bots.map((bot) => write(bot, 5)))
+    assert.deepEqual(statusesOf(answers), { 201: 6, 429: 3 })
+    for (const { body, headers } of answers.filter(({ status }) => status === 429)) {
+      assert.equal(body.code, 'rate_limited')
+      assert.isNotNull(headers.get('retry-after'))
+    }
+    const rows = await db.from('ratings').where('user_id', author.id)
+    assert.lengthOf(rows, 6)
+    const edit = await member.send('PATCH', `/api/ratings/${rows[0].id}`, { rating: 1 })
+    assert.equal(edit.body.code, 'rate_limited')
+  }).timeout(SLOW)
+
+  test('thirty votes on reviews in a minute are enough', async ({ assert }) => {
+    const member = await servers.enter(await makeUser())
+    const rating = await makeRating({ botId: (await makeBot()).id })
+    const answers = []
+    for (let time = 0; time < 45; time++) {
+      const vote = time % 2 ? 1 : -1
+      answers.push(await member.send('POST', `/api/ratings/${rating.id}/vote`, { vote }))
+    }
+    const { 200: accepted = 0, 429: refused = 0 } = statusesOf(answers)
+    assert.isAtLeast(accepted, 30)
+    assert.isAbove(refused, 0)
+    assert.equal(accepted + refused, answers.length)
+  }).timeout(SLOW)
+})
