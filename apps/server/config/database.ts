@@ -8,12 +8,16 @@ const CONNECT_TIMEOUT_MS = 2_000
 /** A database that is frozen cuts off no statement itself; callers are to know within two seconds. */
 const ANSWER_TIMEOUT_MS = 1_700
 
-/** Time limits that every session of the `app` role runs under (`security.md` section 4). */
+/** What every session of the `app` role runs under: time limits (`security.md` section 4), and how its statements are planned. */
 const APP_SESSION_OPTIONS = [
   '-c statement_timeout=2s',
   '-c lock_timeout=2s',
   '-c idle_in_transaction_session_timeout=10s',
   '-c timezone=UTC',
+  // Its compiling takes longer than any statement of a request may.
+  '-c jit=off',
+  // As for memory and solid disks: with the price of a turning disk, a table is read through for a page of it.
+  '-c random_page_cost=1.1',
 ]
 
 /** Session settings travel in the address: the driver sends them with the first packet, before any statement. */

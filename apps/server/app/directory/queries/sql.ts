@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
@@ -32,11 +33,28 @@ export function sql(strings: TemplateStringsArray, ...values: (Sql | StrictValue
   return new Sql(text, bindings)
 }
 
-/** @param client the transaction that the statement is part of, if it is part of one */
+/** Names of prepared statements by their text. */
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
+
+/**
+ * Runs a statement that is prepared once on each connection: to plan one of these takes longer than to run it. Whatever
+ * a caller chooses must be a binding, so that there are no more texts than a developer can count.
+ * @param client the transaction that the statement is part of, if it is part of one
+ */
 export async function rowsOf<Row>(
   { text, bindings }: Sql,
   client: QueryClientContract = db.connection()
 ): Promise<Row[]> {
-  const { rows } = await client.rawQuery<{ rows: Row[] }>(text, [...bindings])
+  const query = client.rawQuery<{ rows: Row[] }>(text, [...bindings])
+  query.knexQuery.options({ name: nameOf(text) })
+  const { rows } = await query
   return rows
 }

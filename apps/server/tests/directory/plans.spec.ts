@@ -1,0 +1,125 @@
+import type { EventEmitter } from 'node:events'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { growDatabase } from '#database/demo/grow/grow_database'
+import { useApi } from '#tests/directory/support/api'
+
+/** Enough for the planner to prefer an index to reading a table through, and grown in seconds. */
+const BOTS = 5_000
+const NOW = new Date('2026-06-01T12:00:00Z')
+const SLOW_MS = 180_000
+/** A table with so many rows grows with the directory: to read it through, for one request, is a defect. */
+const BIG_TABLE_ROWS = 1_000
+/** PostgreSQL plans a prepared statement anew five times before it may keep one plan for all values. */
+const RUNS_BEFORE_ITS_PLAN = 6
+
+interface Asked {
+  sql: string
+  bindings: (string | number | bigint | boolean | null)[]
+}
+
+async function askedDuring(work: () => Promise<unknown>): Promise<Asked[]> {
+  const client = db.connection().getWriteClient() as unknown as EventEmitter
+  const asked: Asked[] = []
+  const note = ({ sql, bindings }: Asked) => void asked.push({ sql, bindings })
+  client.on('query', note)
+  try {
+    await work()
+  } finally {
+    client.off('query', note)
+  }
+  return asked
+}
+
+const literal = (value: Asked['bindings'][number]) =>
+  value === null ? 'NULL' : `'${String(value).replaceAll("'", "''")}'`
+
+/** How the server's own role goes about a statement that it has run often. */
+async function planOf({ sql, bindings }: Asked): Promise<string> {
+  const trx = await db.transaction()
+  try {
+    const call = bindings.length > 0 ? `(${bindings.map(literal).join(', ')})` : ''
+    // Through the driver itself: in values, question marks would be placeholders.
+    const run = (text: string) => trx.knexClient.raw(text.replaceAll('?', '\\?'))
+    await run(`PREPARE asked AS ${sql}`)
+    for (let done = 0; done < RUNS_BEFORE_ITS_PLAN; done++) await run(`EXECUTE asked${call}`)
+    const { rows } = await run(`EXPLAIN (COSTS OFF) EXECUTE asked${call}`)
+    await run('DEALLOCATE asked')
+    return rows.map((row: { 'QUERY PLAN': string }) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await trx.rollback()
+  }
+}
+
+test.group('Plans of hot statements', (group) => {
+  const api = useApi(group)
+  group.each.timeout(SLOW_MS)
+  let bigTables: string[]
+  let bot: string
+  let categoryId: number
+
+  group.setup(async () => {
+    await growDatabase({ bots: BOTS, now: NOW, onProgress: () => {} })
+    const { rows } = await db.rawQuery<{ rows: { name: string }[] }>(
+      `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND reltuples >= ?
+       AND relnamespace = 'public'::regnamespace`,
+      [BIG_TABLE_ROWS]
+    )
+    bigTables = rows.map(({ name }) => name)
+    const popular = await db
+      .from('bots')
+      .join('bot_stats', 'bot_stats.bot_id', 'bots.id')
+      .where('approval_status', 'approved')
+      .orderBy('ratings_count', 'desc')
+      .select('discord_bot_id')
+      .firstOrFail()
+    bot = popular.discord_bot_id
+    categoryId = (await db.from('categories').select('id').firstOrFail()).id
+  })
+
+  test('are asked of a directory that is big enough', ({ assert }) => {
+    assert.includeMembers(bigTables, [
+      'bots',
+      'bot_stats',
+      'bot_search',
+      'bot_votes',
+      'ratings',
+      'search_vocabulary',
+    ])
+  })
+
+  for (const address of [
+    '/api/bots',
+    '/api/bots?sort=newest',
+    '/api/bots?sort=oldest',
+    '/api/bots?sort=rating',
+    '/api/bots?limit=100',
+    '/api/bots?categoryId=:category',
+    '/api/bots?search=music',
+    '/api/bots?search=moderation%20music',
+    '/api/bots?search=musci',
+    '/api/bots?search=moderatoinn',
+    '/api/bots?search=m',
+    '/api/bots?search=%25',
+    '/api/bots?search=music&sort=newest',
+    '/api/bots?search=music&sort=oldest',
+    '/api/bots?search=music&sort=rating',
+    '/api/bots?search=music&categoryId=:category',
+    '/api/bots/certified?limit=4',
+    '/api/bots/discord/:bot',
+    '/api/bots/discord/:bot/ratings',
+  ]) {
+    test(`${address} reads no big table through`, async ({ assert }) => {
+      const path = address.replace(':bot', bot).replace(':category', String(categoryId))
+      const first = await askedDuring(async () => {
+        assert.equal((await api.get(path)).status, 200)
+      })
+      assert.isNotEmpty(first)
+      for (const asked of first) {
+        const plan = await planOf(asked)
+        const through = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table!)
+        for (const table of through) assert.notInclude(bigTables, table, plan)
+      }
+    })
+  }
+})
