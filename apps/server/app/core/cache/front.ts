@@ -9,7 +9,10 @@ import { anonymousRequests } from '#app/core/limits/limits'
 
 const MEBIBYTE = 1_024 * 1_024
 const STORE_BYTES = 64 * MEBIBYTE
-const MAX_ADDRESSES = 5_000
+const ADDRESS_BYTES = 16 * MEBIBYTE
+/** What one costs beside its letters. */
+const ADDRESS_OVERHEAD_BYTES = 128
+const BYTES_A_LETTER = 2
 /** Longer ones are not asked for twice. */
 const MAX_ADDRESS_LENGTH = 512
 
@@ -17,7 +20,11 @@ const MAX_ADDRESS_LENGTH = 512
 export const byteStore = new ByteStore(STORE_BYTES)
 
 /** Keys of ready bytes by addresses as they came, for visitors. */
-const keys = new LRUCache<string, string>({ max: MAX_ADDRESSES })
+const keys = new LRUCache<string, string>({
+  maxSize: ADDRESS_BYTES,
+  sizeCalculation: (key, address) =>
+    BYTES_A_LETTER * (key.length + address.length) + ADDRESS_OVERHEAD_BYTES,
+})
 
 /** What a visitor's answer depends on: the address and the language cookie. */
 function addressOf({ url, headers }: IncomingMessage): string {
