@@ -1,4 +1,5 @@
 import { editDistance } from '#app/directory/search/edit_distance'
+import { SHORT_WORD, slipsIn } from '#app/directory/search/slips'
 import type { Asked, AskedWord } from '#app/directory/search/vocabulary'
 
 /** One thing that a bot must have: what was typed, and what may have been meant or begun. */
@@ -46,22 +47,18 @@ const EMPTY_WORDS = new Set(
   )
 )
 
-/** From so many letters on two slips of the finger are believed, before that one. */
-const LONG_WORD = 8
-const SHORT_WORD = 4
 const MAX_CORRECTIONS = 4
 /** A correction must be so many times as common as what was typed, and not so many times rarer than the best one. */
 const TIMES_AS_COMMON = 10
 
 const lettersOf = (word: string) => [...word].toSorted().join('')
 
-/** Of short words nearly all are neighbours ("anti", "alți"); there only letters that changed places are a slip. */
 function isSlip(word: string, known: string) {
   return word.length > SHORT_WORD || lettersOf(word) === lettersOf(known)
 }
 
 function correctionsOf({ word, bots, similar }: AskedWord): string[] {
-  const most = word.length >= LONG_WORD ? 2 : 1
+  const most = slipsIn(word, bots)
   const near = similar
     .map((known) => ({ ...known, distance: editDistance(word, known.word) }))
     .filter(({ distance }) => distance > 0 && distance <= most)

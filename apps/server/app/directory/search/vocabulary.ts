@@ -1,4 +1,5 @@
 import { rowsOf, sql } from '#app/directory/queries/sql'
+import { LONG_WORD, SHORT_WORD } from '#app/directory/search/slips'
 
 export interface KnownWord {
   word: string
@@ -93,6 +94,11 @@ export async function lookUp(search: string): Promise<Asked> {
             WHEN bots <= ${RARE} AND char_length(word) >= ${MIN_CORRECTED_LENGTH}
               AND json_array_length(completions) <= ${RARE}
             THEN word
+          END,
+          CASE
+            WHEN char_length(word) <= ${SHORT_WORD} THEN 0
+            WHEN char_length(word) >= ${LONG_WORD} AND bots = 0 THEN 2
+            ELSE 1
           END,
           ${MAX_SIMILAR}
         ) AS found
