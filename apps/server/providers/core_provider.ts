@@ -7,10 +7,12 @@ import { OutboxTail } from '#app/core/outbox/outbox_tail'
 import { drain } from '#app/core/process/drain'
 import { durabilityDefect } from '#app/core/process/durability'
 import { unwatchEventLoop, watchEventLoop } from '#app/core/process/event_loop'
-import { Housekeeping } from '#app/core/process/housekeeping'
+import { every, Housekeeping } from '#app/core/process/housekeeping'
 import { enterPhase } from '#app/core/process/phase'
 import { addOptionalCheck } from '#app/core/process/readiness'
+import { DAY_MS } from '#app/core/time'
 import { refuseUnknownKeysWhenValidating } from '#app/core/validation/request_validation'
+import { refreshTiers } from '#app/directory/search/refresh_tiers'
 import env from '#start/env'
 
 const WEB = 'web'
@@ -43,7 +45,11 @@ export default class CoreProvider {
     if (this.app.getEnvironment() !== WEB) return
     const logger = await this.app.container.make('logger')
     const tail = await this.app.container.make(OutboxTail)
-    const housekeeping = new Housekeeping(logger, [pruneOutbox, pruneIdempotencyKeys])
+    const housekeeping = new Housekeeping(logger, [
+      () => pruneOutbox(),
+      () => pruneIdempotencyKeys(),
+      every(DAY_MS, refreshTiers),
+    ])
     const redis = limiterRedis()
     if (redis)
       addOptionalCheck('redis', () => (redis.status === 'ready' ? undefined : redis.status))

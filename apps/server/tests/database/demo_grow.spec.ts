@@ -85,7 +85,7 @@ async function writeWithTriggers(client: Client) {
     [JSON.stringify(counts)]
   )
   await client.query('SELECT recount_ratings(id) FROM bots')
-  await client.query('SELECT refresh_search_tiers()')
+  await client.query('SELECT refresh_search_tiers(0, 1000000)')
 }
 
 function stopOnTheWay({ step }: GrowthProgress) {

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { ago, makeBot, makeCategory, setBotStats } from '#database/factories/index'
+import { refreshTiers } from '#app/directory/search/refresh_tiers'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 
 const owner = () => db.connection(MIGRATOR_CONNECTION)
@@ -185,8 +186,43 @@ test.group('Tiers of popularity', (group) => {
       (await rowsOf<{ tier: number }>('SELECT tier FROM bot_search WHERE bot_id = ?', [bot.id]))[0]!
         .tier
     assert.equal(await tierOf(), 4)
-    await db.rawQuery('SELECT refresh_search_tiers()')
+    assert.equal(await refreshTiers(), 1)
     assert.equal(await tierOf(), 0)
+    assert.equal(await refreshTiers(), 0)
+  })
+
+  test('are made up anew by one at a time', async ({ assert }) => {
+    const other = await owner().transaction()
+    await other.rawQuery("SELECT pg_advisory_xact_lock(hashtext('search_tiers'))")
+    assert.isUndefined(await refreshTiers())
+    await other.rollback()
+    assert.isNumber(await refreshTiers())
+  })
+
+  test('are made up anew in parts, which together are the whole', async ({ assert }) => {
+    for (let index = 0; index < 5; index++) await makeBot()
+    await owner().rawQuery('UPDATE bot_search SET tier = 3')
+    const parts = []
+    for (let after: number | null = 0; after !== null;) {
+      const [part]: { up_to: number | null; changed: number }[] = await rowsOf(
+        'SELECT * FROM refresh_search_tiers(?, 2)',
+        [after]
+      )
+      parts.push(part!.changed)
+      after = part!.up_to
+    }
+    assert.isAbove(parts.length, 2)
+    assert.isAtMost(Math.max(...parts), 2)
+    const { rows: wrong } = await owner().rawQuery(
+      'SELECT FROM bot_search JOIN search_tiers USING (bot_id) WHERE bot_search.tier <> search_tiers.tier'
+    )
+    assert.lengthOf(wrong, 0)
+  })
+
+  test('are left as they are when the process is to end', async ({ assert }) => {
+    await owner().rawQuery('UPDATE bot_search SET tier = 3')
+    assert.equal(await refreshTiers(AbortSignal.abort()), 0)
+    assert.isAbove((await refreshTiers())!, 0)
   })
 
   test('each but the last is four times the ones before it', async ({ assert }) => {

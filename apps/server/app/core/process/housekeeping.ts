@@ -4,8 +4,22 @@ import { jittered, MINUTE_MS } from '#app/core/time'
 const INTERVAL_MS = MINUTE_MS
 const JITTER = 0.5
 
-/** A bounded delete of what nobody needs any more. */
-export type Chore = () => Promise<unknown>
+/**
+ * A bounded delete of what nobody needs any more, or another small thing. One that takes longer than a moment looks
+ * at the signal, which says that the process is to end.
+ */
+export type Chore = (signal: AbortSignal) => Promise<unknown>
+
+/** The chore at the first round, and from then on in the first round after each interval. One that fails is due again. */
+export function every(intervalMs: number, chore: Chore): Chore {
+  let doneAt = Number.NEGATIVE_INFINITY
+  return async (signal) => {
+    const now = Date.now()
+    if (now - doneAt < intervalMs) return
+    await chore(signal)
+    doneAt = now
+  }
+}
 
 /** Does its chores about once a minute, beside the requests. What fails is tried again the next time. */
 export class Housekeeping {
@@ -13,7 +27,7 @@ export class Housekeeping {
   readonly #chores: Chore[]
   #timer: NodeJS.Timeout | undefined
   #round: Promise<void> = Promise.resolve()
-  #isRunning = false
+  #stopping = new AbortController()
 
   constructor(logger: Logger, chores: Chore[]) {
     this.#logger = logger
@@ -21,12 +35,12 @@ export class Housekeeping {
   }
 
   start() {
-    this.#isRunning = true
+    this.#stopping = new AbortController()
     this.#schedule()
   }
 
   async stop() {
-    this.#isRunning = false
+    this.#stopping.abort()
     clearTimeout(this.#timer)
     await this.#round
   }
@@ -34,7 +48,7 @@ export class Housekeeping {
   async runOnce() {
     for (const chore of this.#chores) {
       try {
-        await chore()
+        await chore(this.#stopping.signal)
       } catch (error) {
         this.#logger.warn({ err: error }, 'a chore failed')
       }
@@ -42,7 +56,7 @@ export class Housekeeping {
   }
 
   #schedule() {
-    if (!this.#isRunning) return
+    if (this.#stopping.signal.aborted) return
     this.#timer = setTimeout(
       () => {
         this.#round = this.runOnce().finally(() => this.#schedule())

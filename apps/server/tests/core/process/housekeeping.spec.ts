@@ -2,7 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import { test } from '@japa/runner'
 import { claimKey, pruneIdempotencyKeys } from '#app/core/idempotency/idempotency_keys'
-import { Housekeeping } from '#app/core/process/housekeeping'
+import { every, Housekeeping } from '#app/core/process/housekeeping'
+import { DAY_MS } from '#app/core/time'
 import { useDatabase } from '#tests/helpers/database'
 
 test.group('Housekeeping', (group) => {
@@ -19,6 +20,27 @@ test.group('Housekeeping', (group) => {
     ])
     await housekeeping.runOnce()
     assert.deepEqual(done, ['first', 'last'])
+  })
+
+  test('does what is due once a day once a day, and again when it failed', async ({ assert }) => {
+    let tried = 0
+    const daily = every(DAY_MS, async () => {
+      tried++
+      if (tried === 1) throw new Error('on purpose')
+    })
+    const housekeeping = new Housekeeping(logger, [daily])
+    for (let round = 0; round < 4; round++) await housekeeping.runOnce()
+    assert.equal(tried, 2)
+  })
+
+  test('tells its chores when it stops', async ({ assert }) => {
+    let heard: AbortSignal | undefined
+    const housekeeping = new Housekeeping(logger, [async (signal) => (heard = signal)])
+    housekeeping.start()
+    await housekeeping.runOnce()
+    assert.isFalse(heard!.aborted)
+    await housekeeping.stop()
+    assert.isTrue(heard!.aborted)
   })
 
   test('stops at once when there is nothing under way', async () => {
