@@ -23,6 +23,8 @@ const BOTS_PER_MEMBER = 5
 const LEAST_MEMBERS = 100
 /** Text of so many digits orders as the numbers do. */
 const HIGHEST_MEMBER = memberId(99_999_999)
+/** With the default the words of a million bots are written into their index some dozen times. */
+const INDEX_MEMORY = '512MB'
 const DISK_FULL = '53100'
 
 /** What a growing is at: copying a table, so many bots of all, or something that cannot be counted. */
@@ -74,6 +76,7 @@ async function grow(
   const report: SeedReport = {}
 
   await trx.rawQuery(`SET LOCAL ${BULK_LOAD} = 'on'`)
+  await trx.rawQuery(`SET LOCAL maintenance_work_mem = '${INDEX_MEMORY}'`)
   await withBareTables(
     trx,
     grownTables.map(({ name }) => name),
