@@ -11,6 +11,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
   test: { summary: 'runs every test, headless', scope: 'site' },
   dev: { summary: 'runs Botanica with hot reload', scope: 'site' },
   ace: { summary: "runs a command of the server's console", scope: 'site' },
+  bench: { summary: 'measures the built product', scope: 'site' },
   check: { summary: 'format, lint, types, import walls, drift', scope: 'site' },
 }
 

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { dirname, join } from 'node:path'
+import { growthChart } from './chart.ts'
+import { startBenchCluster, type BenchCluster } from './database.ts'
+import { readMaterial } from './material.ts'
+import { measureAll } from './measure.ts'
+import { makeMember } from './member.ts'
+import { growthSizes, readOptions, REFERENCE_BOTS, USAGE, type Options } from './options.ts'
+import { BENCH_DATA, CHART, ROOT } from './places.ts'
+import { growthTable, isResult, shortfalls, sizeTable, type Size } from './report.ts'
+import { SCENARIOS } from './scenarios.ts'
+import { startBenchServer } from './server.ts'
+import { explain, keepPlans, sequentialScans, type Plan } from './statements/plans.ts'
+import { takeSamples } from './statements/samples.ts'
+
+const GIGABYTE = 1_000_000_000
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+async function main(args: string[]): Promise<number> {
+  if (args.includes('--help')) {
+    console.log(USAGE)
+    return 0
+  }
+  const options = readOptions(args)
+  const cluster = await startBenchCluster(BENCH_DATA)
+  try {
+    const { sizes, plans } = options.growth
+      ? await growth(cluster, options)
+      : await single(cluster, options.bots, options)
+    report(sizes, options, cluster.version)
+    // Small tables are read through with good reason.
+    return sizes.at(-1)!.bots < REFERENCE_BOTS ? 0 : check(plans)
+  } finally {
+    await cluster.stop()
+  }
+}
+
+interface Measured {
+  readonly sizes: Size[]
+  /** Of the largest size. */
+  readonly plans: Plan[]
+}
+
+async function single(cluster: BenchCluster, bots: number, options: Options): Promise<Measured> {
+  const { size, plans } = await measureSize(cluster, bots, options)
+  if (bots === REFERENCE_BOTS) keepPlans(plans)
+  return { sizes: [size], plans }
+}
+
+async function growth(cluster: BenchCluster, options: Options): Promise<Measured> {
+  const measured: Measured[] = []
+  for (const bots of growthSizes(options)) measured.push(await single(cluster, bots, options))
+  const sizes = measured.flatMap((each) => each.sizes)
+  mkdirSync(dirname(CHART), { recursive: true })
+  writeFileSync(CHART, growthChart(sizes))
+  return { sizes, plans: measured.at(-1)!.plans }
+}
+
+async function measureSize(cluster: BenchCluster, bots: number, options: Options) {
+  const database = await cluster.database(bots)
+  const material = await readMaterial(database.migrator)
+  const token = await makeMember(database.migrator)
+  const samples = await takeSamples(database.app, SCENARIOS, material, token)
+  const plans = await explain(database.app, samples)
+  const server = await startBenchServer(database.app)
+  try {
+    const subjects = { server, databaseUrl: database.app, material, samples, token }
+    const outcomes = await measureAll(SCENARIOS, subjects, options, ({ title }) =>
+      console.error(`${bots.toLocaleString('en')} bots: ${title}`)
+    )
+    return { size: { bots, outcomes }, plans }
+  } finally {
+    await server.stop()
+  }
+}
+
+function report(sizes: readonly Size[], options: Options, postgres: string) {
+  const machine = {
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: availableParallelism(),
+    memoryGb: Math.round(totalmem() / GIGABYTE),
+    node: process.versions.node,
+    postgres,
+  }
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT })
+    .toString()
+    .trim()
+  const measuredAt = new Date().toISOString()
+  const file = join(BENCH_DATA, `${measuredAt.replaceAll(':', '-')}.json`)
+  writeFileSync(
+    file,
+    `${JSON.stringify({ measuredAt, commit, machine, options, sizes }, null, 2)}\n`
+  )
+
+  console.log(
+    `\n${measuredAt}, ${commit}, ${machine.cores} cores (${machine.cpu}), Node ${machine.node}, PostgreSQL ${postgres}`
+  )
+  console.log(
+    `${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s each in turn; medians\n`
+  )
+  for (const size of sizes) {
+    console.log(`${size.bots.toLocaleString('en')} bots\n\n${sizeTable(size, SCENARIOS)}\n`)
+    for (const outcome of size.outcomes.filter(isResult)) {
+      const scenario = SCENARIOS.find(({ name }) => name === outcome.scenario)!
+      for (const why of shortfalls(outcome, scenario)) {
+        console.log(`${outcome.title} falls short: ${why}`)
+      }
+    }
+  }
+  if (sizes.length > 1) console.log(`\n${growthTable(sizes)}\n\nPicture: ${CHART}`)
+  console.log(`\nWritten to ${file}`)
+}
+
+/** Fails when a statement reads a big table through. */
+function check(plans: readonly Plan[]): number {
+  const defects = plans.flatMap(({ name, text }) =>
+    sequentialScans(text).map((table) => `${name} reads ${table} through:\n${text}`)
+  )
+  for (const defect of defects) console.error(`\n${defect}`)
+  return defects.length > 0 ? 1 : 0
+}

@@ -1,0 +1,144 @@
+import { fetchAnswer, type Answer, type Asking } from './answer.ts'
+import { askingOf, expectedStatusOf, undo } from './asking.ts'
+import { summary, type Figures, type Round } from './figures.ts'
+import type { Material } from './material.ts'
+import type { Options } from './options.ts'
+import type { Scenario } from './scenarios.ts'
+import { siteIsBuilt, type BenchServer } from './server.ts'
+import type { Samples } from './statements/samples.ts'
+import type { BarePgTask } from './workers/bare-pg.ts'
+import type { Length, LoadTask } from './workers/load.ts'
+import { startWorker, type Worker } from './workers/worker.ts'
+
+export interface Result {
+  readonly scenario: string
+  readonly title: string
+  readonly product: Figures
+  readonly bareHttp: Figures
+  /** Null where a request asks the database for nothing. */
+  readonly barePg: Figures | null
+}
+
+export interface Skipped {
+  readonly scenario: string
+  readonly title: string
+  readonly skipped: string
+}
+
+export type Outcome = Result | Skipped
+
+const WARM_UP_ROUND = 0
+const WARM_UP_SECONDS = 1
+const FIRST_FAILURE_STATUS = 300
+/** As many as the server's pool has. */
+const POOL = 20
+
+interface Subjects {
+  readonly server: BenchServer
+  readonly databaseUrl: string
+  readonly material: Material
+  readonly samples: Samples
+  /** Of the member who writes. */
+  readonly token: string
+}
+
+interface Workers {
+  readonly load: Worker<LoadTask, Round>
+  readonly bareHttp: Worker<Answer, string>
+  readonly barePg: Worker<BarePgTask, Round>
+}
+
+/** Measures one scenario after the other, each subject in a process of its own. */
+export async function measureAll(
+  scenarios: readonly Scenario[],
+  subjects: Subjects,
+  options: Options,
+  onDone: (outcome: Outcome) => void
+): Promise<Outcome[]> {
+  const workers: Workers = {
+    load: startWorker('./load.ts'),
+    bareHttp: startWorker('./bare-http.ts'),
+    barePg: startWorker('./bare-pg.ts'),
+  }
+  try {
+    const outcomes: Outcome[] = []
+    for (const scenario of scenarios) {
+      const outcome = await measure(scenario, subjects, workers, options)
+      onDone(outcome)
+      outcomes.push(outcome)
+    }
+    return outcomes
+  } finally {
+    await Promise.all(Object.values(workers).map((worker) => worker.stop()))
+  }
+}
+
+async function measure(
+  scenario: Scenario,
+  { server, databaseUrl, material, samples, token }: Subjects,
+  workers: Workers,
+  options: Options
+): Promise<Outcome> {
+  const { name, title, paths } = scenario
+  const skip = (skipped: string): Skipped => ({ scenario: name, title, skipped })
+  if (scenario.isPage && !siteIsBuilt()) return skip('the site is not built')
+
+  const { connections, seconds, rounds } = options
+  const [path] = paths(material, WARM_UP_ROUND, rounds)
+  if (path === undefined) return skip('there is nothing to ask for')
+  const takeBack = () => undo(scenario, databaseUrl)
+  await takeBack()
+  const plain = askingOf(scenario, token)
+  const whole = await fetchAnswer(server.origin, path, plain)
+  if (whole.status >= FIRST_FAILURE_STATUS) return skip(`${path} answers ${whole.status}`)
+  const etag = whole.headers.etag
+  if (scenario.conditional && etag === undefined) return skip(`${path} has no ETag`)
+  const asking: Asking = scenario.conditional ? { headers: { 'if-none-match': etag! } } : plain
+  const answer = scenario.conditional ? await fetchAnswer(server.origin, path, asking) : whole
+  const bareOrigin = await workers.bareHttp.ask(answer)
+
+  const load = async (origin: string, round: number, length: Length) => {
+    await takeBack()
+    return workers.load.ask({
+      origin,
+      paths: paths(material, round, rounds),
+      asking,
+      expectedStatus: expectedStatusOf(scenario),
+      connections,
+      length,
+    })
+  }
+  const asked = samples.get(name) ?? []
+  const statements = async (length: Length) => {
+    await takeBack()
+    return workers.barePg.ask({
+      url: databaseUrl,
+      samples: asked,
+      atOnce: connections,
+      connections: POOL,
+      // What was written once is another thing the second time.
+      length: scenario.write ? 'each once' : length,
+    })
+  }
+
+  const brief = { seconds: WARM_UP_SECONDS }
+  await load(server.origin, WARM_UP_ROUND, scenario.warmUp === 'each once' ? 'each once' : brief)
+  await load(bareOrigin, WARM_UP_ROUND, brief)
+  if (asked.length > 0) await statements(brief)
+
+  const measured = { product: [] as Round[], bareHttp: [] as Round[], barePg: [] as Round[] }
+  for (let round = 1; round <= rounds; round++) {
+    const length = scenario.eachOnce ? 'each once' : { seconds }
+    measured.product.push(await load(server.origin, round, length))
+    measured.bareHttp.push(await load(bareOrigin, round, { seconds }))
+    if (asked.length > 0) measured.barePg.push(await statements({ seconds }))
+  }
+  await takeBack()
+  return {
+    scenario: name,
+    title,
+    product: summary(measured.product),
+    bareHttp: summary(measured.bareHttp),
+    barePg: asked.length > 0 ? summary(measured.barePg) : null,
+  }
+}

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+
+export interface Options {
+  /** How many bots there are. */
+  readonly bots: number
+  /** Whether it is measured at one size after the other. */
+  readonly growth: boolean
+  /** The largest size of a growth. */
+  readonly until: number
+  /** Requests under way at once: few, since the time that one waits for the others counts as its own. */
+  readonly connections: number
+  readonly seconds: number
+  readonly rounds: number
+}
+
+export const GROWTH_SIZES: readonly number[] = [1_000, 10_000, 100_000, 1_000_000]
+/** The size that the aims are about, and that other sizes are held against. */
+export const REFERENCE_BOTS = 10_000
+
+const DEFAULTS = { bots: REFERENCE_BOTS, until: 1_000_000, connections: 8, seconds: 3, rounds: 5 }
+
+export const USAGE = `npm run bench -- [--bots=${DEFAULTS.bots}] [--connections=${DEFAULTS.connections}] [--seconds=${DEFAULTS.seconds}] [--rounds=${DEFAULTS.rounds}]
+npm run bench -- --growth [--until=${DEFAULTS.until}]`
+
+/** @throws {Error} with a sentence for an option that is none, or has no sense */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      bots: { type: 'string' },
+      growth: { type: 'boolean', default: false },
+      until: { type: 'string' },
+      connections: { type: 'string' },
+      seconds: { type: 'string' },
+      rounds: { type: 'string' },
+    },
+  })
+  const whole = (name: keyof typeof DEFAULTS) => {
+    const given = values[name]
+    const number = given === undefined ? DEFAULTS[name] : Number(given)
+    if (Number.isInteger(number) && number > 0) return number
+    throw new Error(`--${name} takes a whole number above 0, and "${given}" is none.`)
+  }
+  return {
+    growth: values.growth,
+    bots: whole('bots'),
+    until: whole('until'),
+    connections: whole('connections'),
+    seconds: whole('seconds'),
+    rounds: whole('rounds'),
+  }
+}
+
+/** The sizes of a growth up to the largest one asked for; the reference is always among them. */
+export function growthSizes({ until }: Pick<Options, 'until'>): number[] {
+  return GROWTH_SIZES.filter((size) => size <= Math.max(until, REFERENCE_BOTS))
+}

@@ -1,0 +1,157 @@
+import { randomFor } from '@botanica/demo-world'
+import { searches, type Bot, type Material } from './material.ts'
+
+export interface Aim {
+  /** Answers a second, as a part of those of what it is held against: bare `node:http` that sends the same bytes, or bare `pg`. */
+  readonly ratio: number
+  readonly against: 'node' | 'pg'
+  /** Milliseconds. */
+  readonly p99?: number
+}
+
+export interface Write {
+  /** As JSON. */
+  readonly body: string
+  readonly expectedStatus: number
+  /** Takes back all that the member `$1` has written in this way, so that it can be written again. */
+  readonly undo: string
+}
+
+export interface Scenario {
+  /** Short, for files and columns. */
+  readonly name: string
+  readonly title: string
+  readonly aim?: Aim
+  /** What is asked in a round, one address after the other; round 0 is the warming up. */
+  readonly paths: (material: Material, round: number, rounds: number) => readonly string[]
+  /** How the product is asked before it is measured: for a second, or for each address once. */
+  readonly warmUp: 'a second' | 'each once'
+  /** Whether a round ends when each address has been asked for, and not when its time is over. */
+  readonly eachOnce?: boolean
+  /** Whether each request carries the validator of the answer, which is then 304. */
+  readonly conditional?: boolean
+  /** A page instead of the API: left out while the site is not built. */
+  readonly isPage?: boolean
+  /** What makes a request a member's write; without it all are visitors' reads. */
+  readonly write?: Write
+  /** How many different requests are watched for what they ask the database. */
+  readonly samples: number
+}
+
+const HOT_LIST = '/api/bots'
+/** As many bots as a directory's visitors look at again and again, at every size. */
+const WORKING_SET = 10_000
+/** Bots that one round asks for once. */
+const MOST_AT_ONCE = 1_500
+
+const botPath = ({ discordBotId }: Bot) => `/api/bots/discord/${discordBotId}`
+const votePath = ({ id }: Bot) => `/api/bots/${id}/vote`
+const reviewPath = (bot: Bot) => `${botPath(bot)}/ratings`
+
+/** A part of its own of all bots for each round, so that none is asked for twice. */
+const eachOnce =
+  (path: (bot: Bot) => string) =>
+  ({ bots }: Material, round: number, rounds: number) => {
+    const share = Math.min(MOST_AT_ONCE, Math.floor(bots.length / (rounds + 1)))
+    return bots.slice(round * share, (round + 1) * share).map(path)
+  }
+
+/** What is measured, with the aims of the issue that asked for it. */
+export const SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'list',
+    title: 'List, hot',
+    aim: { against: 'node', ratio: 0.4 },
+    paths: () => [HOT_LIST],
+    warmUp: 'a second',
+    samples: 1,
+  },
+  {
+    name: 'list-304',
+    title: 'List, 304',
+    aim: { against: 'node', ratio: 0.4 },
+    paths: () => [HOT_LIST],
+    conditional: true,
+    warmUp: 'a second',
+    samples: 0,
+  },
+  {
+    name: 'bot-first',
+    title: 'Random bot, first time',
+    paths: eachOnce(botPath),
+    warmUp: 'each once',
+    eachOnce: true,
+    samples: 50,
+  },
+  {
+    name: 'bot',
+    title: 'Random bot',
+    aim: { against: 'node', ratio: 0.15 },
+    paths: ({ bots }, round) =>
+      randomFor(`bots/${round}`).sample(bots.slice(0, WORKING_SET), WORKING_SET).map(botPath),
+    warmUp: 'each once',
+    samples: 0,
+  },
+  {
+    name: 'categories',
+    title: 'Categories',
+    paths: () => ['/api/categories'],
+    warmUp: 'a second',
+    samples: 1,
+  },
+  {
+    name: 'certified',
+    title: 'Certified',
+    paths: () => ['/api/bots/certified?limit=4'],
+    warmUp: 'a second',
+    samples: 1,
+  },
+  {
+    name: 'search',
+    title: 'Random search',
+    aim: { against: 'node', ratio: 0.01, p99: 50 },
+    paths: (material, round) =>
+      searches(material, round).map((text) => `${HOT_LIST}?search=${encodeURIComponent(text)}`),
+    warmUp: 'a second',
+    samples: 100,
+  },
+  {
+    name: 'home',
+    title: 'Home, HTML',
+    aim: { against: 'node', ratio: 0.3 },
+    paths: () => ['/'],
+    isPage: true,
+    warmUp: 'a second',
+    samples: 0,
+  },
+  {
+    name: 'vote',
+    title: 'Vote',
+    aim: { against: 'pg', ratio: 0.4 },
+    paths: eachOnce(votePath),
+    warmUp: 'each once',
+    eachOnce: true,
+    write: {
+      body: '{}',
+      expectedStatus: 200,
+      undo: `WITH gone AS (DELETE FROM bot_votes WHERE user_id = $1 RETURNING bot_id, votes)
+        UPDATE bot_stats SET votes_count = votes_count - votes FROM gone WHERE gone.bot_id = bot_stats.bot_id`,
+    },
+    samples: 500,
+  },
+  {
+    name: 'review',
+    title: 'Review',
+    aim: { against: 'pg', ratio: 0.4 },
+    paths: eachOnce(reviewPath),
+    warmUp: 'each once',
+    eachOnce: true,
+    write: {
+      body: JSON.stringify({ rating: 4, comment: 'Does what it says, and says what it does.' }),
+      expectedStatus: 201,
+      undo: `WITH gone AS (DELETE FROM ratings WHERE user_id = $1 RETURNING bot_id)
+        SELECT recount_ratings(bot_id) FROM gone`,
+    },
+    samples: 500,
+  },
+]

@@ -1,0 +1,81 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withClient } from '@botanica/run/postgres'
+import type { Client } from 'pg'
+import { PLANS } from '../places.ts'
+import { queryOf, type Statement } from './recorder.ts'
+import { asServer } from './session.ts'
+import type { Samples } from './samples.ts'
+
+/** Tables that grow with the directory. To read one of them through, for one request, is a defect. */
+export const BIG_TABLES = [
+  'bots',
+  'bot_stats',
+  'bot_categories',
+  'bot_search',
+  'bot_votes',
+  'ratings',
+  'rating_votes',
+  'search_vocabulary',
+  'users',
+]
+const PLAN_FILE = '.txt'
+const EXPLAIN = 'EXPLAIN (COSTS OFF)'
+/** PostgreSQL plans a prepared statement anew five times before it may keep one plan for all values. */
+const RUNS_BEFORE_ITS_PLAN = 6
+
+interface PlanLine {
+  readonly 'QUERY PLAN': string
+}
+
+export interface Plan {
+  /** The scenario's name and the statement's number within the request. */
+  readonly name: string
+  readonly text: string
+}
+
+/** How PostgreSQL goes about each statement of each scenario's first sample. */
+export function explain(databaseUrl: string, samples: Samples): Promise<Plan[]> {
+  return withClient(asServer(databaseUrl), async (client) => {
+    const plans: Plan[] = []
+    for (const [scenario, [first = []]] of samples) {
+      for (const [index, statement] of first.filter(isPlanned).entries()) {
+        // What it writes on the way to its plan is nothing to keep.
+        await client.query('BEGIN')
+        const text = await explainOne(client, statement)
+        await client.query('ROLLBACK')
+        plans.push({ name: `${scenario}-${index + 1}`, text })
+      }
+    }
+    return plans
+  })
+}
+
+/** Whether PostgreSQL makes a plan for a statement; it has none for the ends of a transaction. */
+const isPlanned = ({ text }: Statement) => /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(text)
+
+async function explainOne(client: Client, statement: Statement): Promise<string> {
+  const { name, text, values } = statement
+  if (name !== undefined) {
+    for (let run = 0; run < RUNS_BEFORE_ITS_PLAN; run++) await client.query(queryOf(statement))
+  }
+  const literals = values.map((value) => (value === null ? 'NULL' : client.escapeLiteral(value)))
+  const call = literals.length > 0 ? `(${literals.join(', ')})` : ''
+  const { rows } = await (name === undefined
+    ? client.query<PlanLine>(`${EXPLAIN} ${text}`, [...values])
+    : client.query<PlanLine>(`${EXPLAIN} EXECUTE ${client.escapeIdentifier(name)}${call}`))
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+/** The big tables that a plan reads through. */
+export function sequentialScans(plan: string): string[] {
+  const scanned = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table!)
+  return [...new Set(scanned)].filter((table) => BIG_TABLES.includes(table))
+}
+
+/** Puts the plans in the place of those of the last run, for the differences to be seen. */
+export function keepPlans(plans: readonly Plan[]) {
+  mkdirSync(PLANS, { recursive: true })
+  for (const file of readdirSync(PLANS)) if (file.endsWith(PLAN_FILE)) rmSync(join(PLANS, file))
+  for (const { name, text } of plans) writeFileSync(join(PLANS, `${name}${PLAN_FILE}`), `${text}\n`)
+}

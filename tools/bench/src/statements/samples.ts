@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fetchAnswer } from '../answer.ts'
+import { askingOf, undo } from '../asking.ts'
+import type { Material } from '../material.ts'
+import type { Scenario } from '../scenarios.ts'
+import { startBenchServer } from '../server.ts'
+import { startRecorder, type Statement } from './recorder.ts'
+
+/** Long enough for everything that a server asks by itself: it follows the outbox a few times a second. */
+const IDLE_MS = 3_000
+/** Its server is another one, so what is watched may be what others are warmed up with. */
+const SAMPLE_ROUND = 0
+
+/** What single requests of each scenario ask the database, by the scenario's name. */
+export type Samples = ReadonlyMap<string, readonly (readonly Statement[])[]>
+
+/** Watches a server of its own, with nothing in memory yet, answer each scenario's requests one by one. */
+export async function takeSamples(
+  databaseUrl: string,
+  scenarios: readonly Scenario[],
+  material: Material,
+  token: string
+): Promise<Samples> {
+  const recorder = await startRecorder(databaseUrl)
+  const server = await startBenchServer(recorder.url)
+  try {
+    recorder.take()
+    await sleep(IDLE_MS)
+    const background = new Set(recorder.take().map(({ text }) => text))
+    const samples = new Map<string, Statement[][]>()
+    for (const scenario of scenarios) {
+      const asked: Statement[][] = []
+      const paths = scenario.paths(material, SAMPLE_ROUND, 1).slice(0, scenario.samples)
+      for (const path of paths) {
+        await fetchAnswer(server.origin, path, askingOf(scenario, token))
+        const statements = recorder.take().filter(({ text }) => !background.has(text))
+        if (statements.length > 0) asked.push(statements)
+      }
+      await undo(scenario, databaseUrl)
+      samples.set(scenario.name, asked)
+    }
+    return samples
+  } finally {
+    await server.stop()
+    await recorder.close()
+  }
+}

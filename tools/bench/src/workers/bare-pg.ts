@@ -1,0 +1,57 @@
+import { Pool } from 'pg'
+import type { Round } from '../figures.ts'
+import { queryOf, type Statement } from '../statements/recorder.ts'
+import { asServer } from '../statements/session.ts'
+import type { Length } from './load.ts'
+import { createTimings } from './timings.ts'
+import { serveTasks } from './worker.ts'
+
+export interface BarePgTask {
+  readonly url: string
+  /** What single requests asked the database, each a list that is run in its order, on one connection. */
+  readonly samples: readonly (readonly Statement[])[]
+  readonly atOnce: number
+  /** As many connections as the server has. */
+  readonly connections: number
+  /** How long, over and over; or each sample once. */
+  readonly length: Length
+}
+
+const MS_A_SECOND = 1_000
+
+serveTasks<BarePgTask, Round>(async ({ url, samples, atOnce, connections, length }) => {
+  const pool = new Pool({ connectionString: asServer(url), max: connections })
+  const timings = createTimings()
+  let next = 0
+  let failed = 0
+  const started = performance.now()
+  const until =
+    length === 'each once' ? Number.POSITIVE_INFINITY : started + length.seconds * MS_A_SECOND
+  const most = length === 'each once' ? samples.length : Number.POSITIVE_INFINITY
+
+  async function client() {
+    while (next < most && performance.now() < until) {
+      const sample = samples[next++ % samples.length]!
+      const asked = performance.now()
+      const connection = await pool.connect()
+      try {
+        for (const statement of sample) await connection.query(queryOf(statement))
+        timings.add(performance.now() - asked)
+      } catch {
+        failed++
+        await connection.query('ROLLBACK')
+      }
+      connection.release()
+    }
+  }
+
+  await Promise.all(Array.from({ length: atOnce }, client))
+  const took = (performance.now() - started) / MS_A_SECOND
+  await pool.end()
+  return {
+    perSecond: timings.count / took,
+    p50: timings.percentile(50),
+    p99: timings.percentile(99),
+    failed,
+  }
+})

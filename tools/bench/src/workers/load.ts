@@ -1,0 +1,57 @@
+import autocannon from 'autocannon'
+import type { Asking } from '../answer.ts'
+import type { Round } from '../figures.ts'
+import { createTimings } from './timings.ts'
+import { serveTasks } from './worker.ts'
+
+/** For so long, or until each thing has been done once. */
+export type Length = { readonly seconds: number } | 'each once'
+
+export interface LoadTask {
+  readonly origin: string
+  /** Asked one after the other, by whichever connection is free, over and over. */
+  readonly paths: readonly string[]
+  readonly asking: Asking
+  readonly expectedStatus: number
+  readonly connections: number
+  readonly length: Length
+}
+
+const TIMEOUT_SECONDS = 30
+
+serveTasks<LoadTask, Round>(async (task) => {
+  const timings = createTimings()
+  let next = 0
+  let unexpected = 0
+  const nextPath = () => task.paths[next++ % task.paths.length]!
+
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon(
+      {
+        url: task.origin,
+        connections: task.connections,
+        ...(task.length === 'each once'
+          ? { amount: task.paths.length }
+          : { duration: task.length.seconds }),
+        timeout: TIMEOUT_SECONDS,
+        ...task.asking,
+        requests: [
+          task.paths.length === 1
+            ? { path: task.paths[0]! }
+            : { setupRequest: (request) => ({ ...request, path: nextPath() }) },
+        ],
+      },
+      (error, done) => (error ? reject(error as Error) : resolve(done))
+    )
+    running.on('response', (_client, status, _bytes, ms) => {
+      if (status === task.expectedStatus) timings.add(ms)
+      else unexpected++
+    })
+  })
+  return {
+    perSecond: timings.count / result.duration,
+    p50: timings.percentile(50),
+    p99: timings.percentile(99),
+    failed: unexpected + result.errors + result.timeouts,
+  }
+})

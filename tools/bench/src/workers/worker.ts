@@ -1,0 +1,54 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A process of its own that does one thing at a time when it is asked to. */
+export interface Worker<Task, Answer> {
+  ask(task: Task): Promise<Answer>
+  stop(): Promise<void>
+}
+
+type Reply<Answer> = { readonly answer: Answer } | { readonly error: string }
+
+/** Starts a worker's file in a process of its own. */
+export function startWorker<Task extends object, Answer>(file: string): Worker<Task, Answer> {
+  const child: ChildProcess = fork(new URL(file, import.meta.url), { stdio: 'inherit' })
+  return {
+    async ask(task) {
+      const settled = new AbortController()
+      const { signal } = settled
+      const ended = once(child, 'exit', { signal }).then(() => {
+        throw new Error(`${file} ended while it was at work.`)
+      })
+      const replied = once(child, 'message', { signal }) as Promise<[Reply<Answer>]>
+      child.send(task)
+      try {
+        const [reply] = await Promise.race([replied, ended])
+        if ('error' in reply) throw new Error(reply.error)
+        return reply.answer
+      } finally {
+        // The one that lost goes on listening otherwise.
+        for (const loser of [ended, replied]) loser.catch(() => {})
+        settled.abort()
+      }
+    },
+    async stop() {
+      if (child.exitCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill()
+      await gone
+    },
+  }
+}
+
+/** The worker's side: answers each task with what `work` makes of it. */
+export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>) {
+  process.on('message', (task: Task) => {
+    work(task).then(
+      (answer) => process.send!({ answer }),
+      (error: unknown) => process.send!({ error: String(error) })
+    )
+  })
+  // Ctrl-C reaches every process of the group; the one that started this one ends it in order.
+  process.on('SIGINT', () => {})
+  process.on('disconnect', () => process.exit())
+}

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { PLANS } from '../src/places.ts'
+import { sequentialScans } from '../src/statements/plans.ts'
+
+describe('plans', () => {
+  test('a big table that is read through is named, once', () => {
+    const plan = `Limit
+  ->  Nested Loop
+        ->  Seq Scan on bots
+        ->  Parallel Seq Scan on bot_stats figures
+        ->  Seq Scan on bots bots_1
+        ->  Seq Scan on categories
+        ->  Index Scan using bots_pkey on bots`
+    expect(sequentialScans(plan)).toEqual(['bots', 'bot_stats'])
+  })
+
+  const kept = readdirSync(PLANS).filter((file) => file.endsWith('.txt'))
+  test('of the last run are kept', () => {
+    expect(kept.length).toBeGreaterThan(4)
+  })
+  test.each(kept)('%s reads no big table through', (file) => {
+    expect(sequentialScans(readFileSync(join(PLANS, file), 'utf8'))).toEqual([])
+  })
+})

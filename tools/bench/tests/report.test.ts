@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { growthChart } from '../src/chart.ts'
+import type { Figures } from '../src/figures.ts'
+import type { Outcome } from '../src/measure.ts'
+import { growthFactors, growthTable, shortfalls, sizeTable, type Size } from '../src/report.ts'
+import { SCENARIOS } from '../src/scenarios.ts'
+
+const figures = (perSecond: number, p99 = 4): Figures => ({ perSecond, p50: 1, p99, failed: 0 })
+
+function result(scenario: string, perSecond: number, bare: number, p99?: number) {
+  const { title } = SCENARIOS.find(({ name }) => name === scenario)!
+  const product = figures(perSecond, p99)
+  return { scenario, title, product, bareHttp: figures(bare), barePg: null }
+}
+
+/** A vote that a bare client casts a thousand times a second. */
+const written = (perSecond: number) => ({
+  ...result('vote', perSecond, 9000),
+  barePg: figures(1000),
+})
+
+function size(bots: number, ...outcomes: Outcome[]): Size {
+  return { bots, outcomes }
+}
+
+const search = SCENARIOS.find(({ name }) => name === 'search')!
+const sizes = [
+  size(1_000, result('list', 5000, 9000), result('search', 400, 9000)),
+  size(10_000, result('list', 4000, 9000), result('search', 200, 9000)),
+  size(100_000, result('list', 4000, 9000), result('search', 50, 9000)),
+]
+
+describe('shortfalls', () => {
+  test('there is none where the aims are met', () => {
+    expect(shortfalls(result('search', 200, 9000, 49), search)).toEqual([])
+  })
+
+  test('too few answers, too slow ones and failed ones are told apart', () => {
+    const slow = result('search', 50, 9000, 80)
+    const broken = { ...slow, product: { ...slow.product, failed: 3 } }
+    expect(shortfalls(broken, search)).toEqual([
+      '3 requests failed',
+      '0.006 of bare node instead of 0.01',
+      'p99 80.0 ms instead of 50',
+    ])
+  })
+})
+
+describe('a write', () => {
+  const vote = SCENARIOS.find(({ name }) => name === 'vote')!
+  test('is held against the bare client', () => {
+    expect(shortfalls(written(400), vote)).toEqual([])
+    expect(shortfalls(written(300), vote)).toEqual(['0.300 of bare pg instead of 0.4'])
+  })
+
+  test('falls short when there is nothing to hold it against', () => {
+    expect(shortfalls({ ...written(400), barePg: null }, vote)).toHaveLength(1)
+  })
+})
+
+describe('tables', () => {
+  test('say what was left out and why', () => {
+    const skipped = { scenario: 'home', title: 'Home, HTML', skipped: 'the site is not built' }
+    expect(sizeTable(size(10_000, skipped), SCENARIOS)).toContain('left out: the site is not built')
+  })
+
+  test('growth is held against the reference size', () => {
+    expect(growthFactors(sizes)).toEqual(
+      new Map([
+        ['List, hot', [0.8, 1, 1]],
+        ['Random search', [0.5, 1, 4]],
+      ])
+    )
+    expect(growthTable(sizes)).toContain('4.00')
+  })
+})
+
+describe('the chart', () => {
+  const chart = growthChart(sizes)
+
+  test('is one picture with a description in words', () => {
+    expect(chart).toMatch(/^<svg .*<\/svg>\n$/s)
+    expect(chart).toContain('Random search: 4.00 times')
+    expect(chart).not.toMatch(/NaN|Infinity|undefined/)
+  })
+
+  test('shows every read and keeps its labels apart', () => {
+    const heights = [...chart.matchAll(/h22"[^>]*>\s*<text x="\d+" y="(\d+)"/g)].map(([, y]) =>
+      Number(y)
+    )
+    expect(heights).toHaveLength(2)
+    expect(Math.abs(heights[0]! - heights[1]!)).toBeGreaterThanOrEqual(17)
+  })
+})

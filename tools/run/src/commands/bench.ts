@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureBuilt } from '../build.ts'
+import { ROOT, logDirectory } from '../machine/places.ts'
+import { createProgress } from '../machine/progress.ts'
+import { exitCodeOf } from '../machine/shell.ts'
+
+const BENCH = join(ROOT, 'tools', 'bench')
+
+/** `npm run bench`: builds what has changed and measures it. What it can be told is said by `--help`. */
+export async function run(args: string[]): Promise<number> {
+  const { step } = createProgress()
+  await ensureBuilt({ step, logDirectory: logDirectory(process.env) })
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['src/main.ts', ...args], {
+      cwd: BENCH,
+      stdio: 'inherit',
+    })
+    // Ctrl-C reaches it from the terminal; it stops what it has started, and we wait for that.
+    process.on('SIGINT', () => {})
+    for (const signal of ['SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => child.kill(signal))
+    process.once('disconnect', () => child.kill('SIGTERM'))
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve(exitCodeOf(code, signal)))
+  })
+}
