@@ -18,8 +18,8 @@ export function expectedStatusOf({ write, conditional }: Scenario): number {
   return write?.expectedStatus ?? (conditional ? NOT_MODIFIED : OK)
 }
 
-/** Takes back what a scenario has written, if it writes. */
-export async function undo({ write }: Scenario, databaseUrl: string) {
+/** Takes back what a scenario has written, if it writes. The server's own role may not. */
+export async function undo({ write }: Scenario, migratorUrl: string) {
   if (write === undefined) return
-  await withClient(databaseUrl, (client) => client.query(write.undo, [MEMBER_ID]))
+  await withClient(migratorUrl, (client) => client.query(write.undo, [MEMBER_ID]))
 }

@@ -68,11 +68,11 @@ async function measureSize(cluster: BenchCluster, bots: number, options: Options
   const database = await cluster.database(bots)
   const material = await readMaterial(database.migrator)
   const token = await makeMember(database.migrator)
-  const samples = await takeSamples(database.app, SCENARIOS, material, token)
+  const samples = await takeSamples(database, SCENARIOS, material, token)
   const plans = await explain(database.app, samples)
   const server = await startBenchServer(database.app)
   try {
-    const subjects = { server, databaseUrl: database.app, material, samples, token }
+    const subjects = { server, database, material, samples, token }
     const outcomes = await measureAll(SCENARIOS, subjects, options, ({ title }) =>
       console.error(`${bots.toLocaleString('en')} bots: ${title}`)
     )

@@ -1,5 +1,6 @@
 import { fetchAnswer, type Answer, type Asking } from './answer.ts'
 import { askingOf, expectedStatusOf, undo } from './asking.ts'
+import type { BenchDatabase } from './database.ts'
 import { summary, type Figures, type Round } from './figures.ts'
 import type { Material } from './material.ts'
 import type { Options } from './options.ts'
@@ -35,7 +36,7 @@ const POOL = 20
 
 interface Subjects {
   readonly server: BenchServer
-  readonly databaseUrl: string
+  readonly database: BenchDatabase
   readonly material: Material
   readonly samples: Samples
   /** Of the member who writes. */
@@ -75,7 +76,7 @@ export async function measureAll(
 
 async function measure(
   scenario: Scenario,
-  { server, databaseUrl, material, samples, token }: Subjects,
+  { server, database, material, samples, token }: Subjects,
   workers: Workers,
   options: Options
 ): Promise<Outcome> {
@@ -86,7 +87,7 @@ async function measure(
   const { connections, seconds, rounds } = options
   const [path] = paths(material, WARM_UP_ROUND, rounds)
   if (path === undefined) return skip('there is nothing to ask for')
-  const takeBack = () => undo(scenario, databaseUrl)
+  const takeBack = () => undo(scenario, database.migrator)
   await takeBack()
   const plain = askingOf(scenario, token)
   const whole = await fetchAnswer(server.origin, path, plain)
@@ -112,7 +113,7 @@ async function measure(
   const statements = async (length: Length) => {
     await takeBack()
     return workers.barePg.ask({
-      url: databaseUrl,
+      url: database.app,
       samples: asked,
       atOnce: connections,
       connections: POOL,

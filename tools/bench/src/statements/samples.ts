@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchAnswer } from '../answer.ts'
 import { askingOf, undo } from '../asking.ts'
+import type { BenchDatabase } from '../database.ts'
 import type { Material } from '../material.ts'
 import type { Scenario } from '../scenarios.ts'
 import { startBenchServer } from '../server.ts'
@@ -16,12 +17,12 @@ export type Samples = ReadonlyMap<string, readonly (readonly Statement[])[]>
 
 /** Watches a server of its own, with nothing in memory yet, answer each scenario's requests one by one. */
 export async function takeSamples(
-  databaseUrl: string,
+  database: BenchDatabase,
   scenarios: readonly Scenario[],
   material: Material,
   token: string
 ): Promise<Samples> {
-  const recorder = await startRecorder(databaseUrl)
+  const recorder = await startRecorder(database.app)
   const server = await startBenchServer(recorder.url)
   try {
     recorder.take()
@@ -36,7 +37,7 @@ export async function takeSamples(
         const statements = recorder.take().filter(({ text }) => !background.has(text))
         if (statements.length > 0) asked.push(statements)
       }
-      await undo(scenario, databaseUrl)
+      await undo(scenario, database.migrator)
       samples.set(scenario.name, asked)
     }
     return samples
