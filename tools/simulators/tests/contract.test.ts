@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { BOTS, PEOPLE } from '@botanica/demo-world'
+import { BOTS, CHANNELS, PEOPLE } from '@botanica/demo-world'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
@@ -14,6 +14,10 @@ if (!isThere) {
 
 const { guildId } = DEMO_DISCORD_CREDENTIALS
 const simulator = useSimulator()
+
+function isEmpty(list: unknown): boolean {
+  return Array.isArray(list) && list.length === 0
+}
 
 interface Description {
   readonly paths: Record<string, Record<string, Operation>>
@@ -66,6 +70,30 @@ describe.skipIf(!isThere)("answers fit Discord's own description", () => {
     const body = (await response.json()) as object
     expect(problems(answerOf(path), body)).toEqual([])
     expect(undescribed(answerOf(path), body)).toEqual([])
+  })
+
+  test('channels, and messages that are sent, read and edited', async () => {
+    expect(
+      (await simulator
+        .ask(`/guilds/${guildId}/channels`)
+        .then((answer) => answer.json())) as object[]
+    ).toSatisfy((all: object[]) =>
+      all.every((channel) => isEmpty(problems('GuildChannelResponse', channel)))
+    )
+    const path = `/channels/${CHANNELS.announcements.id}/messages`
+    const body = { embeds: [{ title: 'New', description: 'Bots', color: 0x57f287 }] }
+    const sent = await simulator.say('POST', path, body)
+    const message = (await sent.json()) as { id: string }
+    for (const answer of [
+      message,
+      await simulator.askJson(`${path}/${message.id}`),
+      await (await simulator.say('PATCH', `${path}/${message.id}`, { content: 'Newer' })).json(),
+    ]) {
+      expect(problems('MessageResponse', answer)).toEqual([])
+      expect(undescribed('MessageResponse', answer as object)).toEqual([])
+    }
+    const empty = await simulator.say('POST', path, {})
+    expect(problems('ErrorResponse', await empty.json())).toEqual([])
   })
 
   test('every person and every bot', async () => {

@@ -38,6 +38,13 @@ export function useSimulator(options: Partial<DiscordSimulatorOptions> = {}) {
     ask: (path: string) => request(`/api/v10${path}`, { headers: AS_BOT }),
     askJson: async (path: string): Promise<Record<string, unknown>> =>
       (await request(`/api/v10${path}`, { headers: AS_BOT })).json(),
+    /** As the bot of Botanica's application, with a body. */
+    say: (method: string, path: string, body: unknown) =>
+      request(`/api/v10${path}`, {
+        method,
+        headers: { ...AS_BOT, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     postForm: (path: string, fields: Record<string, string>, headers = {}) =>
       request(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
     postJson: (path: string, body: unknown, method = 'POST') =>

@@ -2,6 +2,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import type { Gateway } from './gateway/gateway.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
 import { DiscordError, notFound, rateLimitedBody, serverError } from './rest/errors.ts'
+import { messageRoutes } from './rest/message-routes.ts'
 import { restRoutes } from './rest/routes.ts'
 import { tokenRoutes } from './oauth/token-routes.ts'
 import { canonicalPath } from './request-log.ts'
@@ -18,6 +19,7 @@ export function apiRoutes(simulation: Simulation, gateway: Gateway): Hono {
   api.route('/', tokenRoutes(simulation))
   api.route('/', gatewayRoutes(simulation, gateway))
   api.route('/', restRoutes(simulation))
+  api.route('/', messageRoutes(simulation))
   return api
 }
 

@@ -2,6 +2,7 @@ import type { DemoWorld } from '@botanica/demo-world'
 import { DEMO_DISCORD_CREDENTIALS, type DiscordCredentials } from './credentials.ts'
 import { createDirectory, type Directory } from './directory.ts'
 import { createFaults, type Faults } from './faults.ts'
+import { createMessages, type Messages } from './messages.ts'
 import { createGrants, type Grants } from './oauth/grants.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import { createRequestLog, type RequestLog } from './request-log.ts'
@@ -14,6 +15,7 @@ export interface Simulation {
   publicUrl: string
   directory: Directory
   grants: Grants
+  messages: Messages
   readonly faults: Faults
   readonly rateLimits: RateLimits
   readonly requests: RequestLog
@@ -38,6 +40,7 @@ export function createSimulation(options: SimulationOptions): Simulation {
     publicUrl: options.publicUrl,
     directory: createDirectory(options.world, new Date()),
     grants: createGrants(now),
+    messages: createMessages(options.world, new Date(), now),
     faults: createFaults(),
     rateLimits: createRateLimits(now),
     requests: createRequestLog(),
@@ -47,6 +50,7 @@ export function createSimulation(options: SimulationOptions): Simulation {
       simulation.clockOffsetMs = 0
       simulation.directory = createDirectory(options.world, new Date())
       simulation.grants = createGrants(now)
+      simulation.messages = createMessages(options.world, new Date(), now)
       simulation.faults.clear()
       simulation.rateLimits.clear()
       simulation.requests.clear()

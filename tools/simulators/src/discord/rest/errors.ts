@@ -4,10 +4,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 const CODES = {
   general: 0,
   unknownApplication: 10_002,
+  unknownChannel: 10_003,
   unknownGuild: 10_004,
   unknownMember: 10_007,
+  unknownMessage: 10_008,
   unknownUser: 10_013,
   missingAccess: 50_001,
+  emptyMessage: 50_006,
   invalidFormBody: 50_035,
 } as const
 
@@ -38,6 +41,9 @@ export const unknownMember = () => unknown('Member', CODES.unknownMember)
 export const unknownGuild = () => unknown('Guild', CODES.unknownGuild)
 export const unknownApplication = () => unknown('Application', CODES.unknownApplication)
 
+export const unknownChannel = () => unknown('Channel', CODES.unknownChannel)
+export const unknownMessage = () => unknown('Message', CODES.unknownMessage)
+
 export const unauthorized = () =>
   new DiscordError(401, { message: '401: Unauthorized', code: CODES.general })
 
@@ -50,16 +56,25 @@ export const serverError = (status: ContentfulStatusCode) =>
 export const missingAccess = () =>
   new DiscordError(403, { message: 'Missing Access', code: CODES.missingAccess })
 
-export const notSnowflake = (field: string, value: string) =>
+export const emptyMessage = () =>
   new DiscordError(400, {
+    message: 'Cannot send an empty message',
+    code: CODES.emptyMessage,
+  })
+
+function invalidForm(field: string, code: string, message: string): DiscordError {
+  return new DiscordError(400, {
     message: 'Invalid Form Body',
     code: CODES.invalidFormBody,
-    errors: {
-      [field]: {
-        _errors: [{ code: 'NUMBER_TYPE_COERCE', message: `Value "${value}" is not snowflake.` }],
-      },
-    },
+    errors: { [field]: { _errors: [{ code, message }] } },
   })
+}
+
+export const notSnowflake = (field: string, value: string) =>
+  invalidForm(field, 'NUMBER_TYPE_COERCE', `Value "${value}" is not snowflake.`)
+
+export const invalidBody = (field: string, message: string) =>
+  invalidForm(field, 'BASE_TYPE_BAD', message)
 
 /** Seconds to wait; the body of a 429. The vendor's description asks for a code, so it has one. */
 export const rateLimitedBody = (retryAfter: number, global: boolean) => ({

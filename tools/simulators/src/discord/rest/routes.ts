@@ -1,10 +1,8 @@
 import { Hono, type Context } from 'hono'
-import type { Snowflake } from '@botanica/demo-world'
 import type { Simulation } from '../simulation.ts'
 import { callerOf, requireBot, siteBot } from './caller.ts'
 import {
   missingAccess,
-  notSnowflake,
   unauthorized,
   unknownApplication,
   unknownGuild,
@@ -20,8 +18,7 @@ import {
   publicApplicationOf,
   userOf,
 } from './represent.ts'
-
-const SNOWFLAKE = /^\d{15,20}$/
+import { snowflake } from './snowflake.ts'
 
 /** The part of REST v10 that the product asks; paths are relative to `/api` and `/api/v10`. */
 export function restRoutes(simulation: Simulation): Hono {
@@ -84,11 +81,4 @@ export function restRoutes(simulation: Simulation): Hono {
   }
 
   return app
-}
-
-/** A path's id. @throws a 400 with Discord's form error when it is none */
-function snowflake(c: Context, field: string): Snowflake {
-  const value = c.req.param(field) ?? ''
-  if (!SNOWFLAKE.test(value)) throw notSnowflake(field, value)
-  return value
 }

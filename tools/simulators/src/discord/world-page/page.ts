@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { DiscordControl } from '../control.ts'
 import { htmlDocument, policyOf, type Markup } from '../pages/html-document.ts'
 import type { Simulation } from '../simulation.ts'
+import { channels } from './channels.ts'
 import { accounts, failures, gateway, requests } from './sections.ts'
 import { WORLD_STYLE } from './style.ts'
 import { addressOf, DONE, SECTIONS, WORLD_ACTIONS, type Done, type View } from './view.ts'
@@ -36,6 +37,7 @@ export function worldPage({ simulation, control, view, done, problem }: WorldPag
           <a href="#${SECTIONS.failures}">Failures</a>
           <a href="#${SECTIONS.gateway}">Gateway</a>
           <a href="#${SECTIONS.accounts}">People and bots</a>
+          <a href="#${SECTIONS.channels}">Channels</a>
           <a href="#${SECTIONS.requests}">Requests</a>
           <a href="${addressOf(view)}">Look again</a>
         </nav>
@@ -43,7 +45,7 @@ export function worldPage({ simulation, control, view, done, problem }: WorldPag
         ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
       </header>
       ${failures(simulation, view)} ${gateway(control.gateway, view)} ${accounts(simulation, view)}
-      ${requests(simulation)}
+      ${channels(simulation)} ${requests(simulation)}
       <form method="post" action="${WORLD_ACTIONS}/reset" class="moves end">
         <button formaction="${WORLD_ACTIONS}/sign-ins/end">End all sign-ins</button>
         <button class="danger">Start the world over</button>

@@ -45,3 +45,11 @@ export function time(at: number): Markup {
   const iso = new Date(at).toISOString()
   return html`<time datetime="${iso}">${iso.slice(...TIME_OF_DAY)}</time>`
 }
+
+/** @param at milliseconds of the epoch */
+export function date(at: number): Markup {
+  const iso = new Date(at).toISOString()
+  return html`<time datetime="${iso}"
+    >${iso.slice(0, TIME_OF_DAY[0] - 1)} ${iso.slice(...TIME_OF_DAY)}</time
+  >`
+}

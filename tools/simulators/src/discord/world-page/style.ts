@@ -25,6 +25,9 @@ section { margin-top: 2rem; padding-top: 0.25rem; border-top: 1px solid var(--li
   border-radius: 0.9rem;
   background: var(--card);
 }
+.message { display: grid; justify-content: stretch; }
+.text { white-space: pre-line; overflow-wrap: anywhere; }
+.embed { display: grid; padding-left: 0.8rem; border-left: 3px solid var(--leaf); }
 .account { display: grid; grid-template-columns: 2.5rem minmax(0, 1fr); }
 .account img { width: 2.5rem; height: 2.5rem; border-radius: 50%; }
 .account form { grid-column: 1 / -1; }

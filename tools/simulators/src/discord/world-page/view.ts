@@ -7,6 +7,7 @@ export const SECTIONS = {
   failures: 'failures',
   gateway: 'gateway',
   accounts: 'accounts',
+  channels: 'channels',
   requests: 'requests',
 } as const
 export type Section = keyof typeof SECTIONS

@@ -1,0 +1,113 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import type { ServerChannel } from '@botanica/demo-world'
+import type { SimulatedMessage } from '../messages.ts'
+import type { Simulation } from '../simulation.ts'
+import { requireBot } from './caller.ts'
+import { emptyMessage, invalidBody, unknownChannel, unknownMessage } from './errors.ts'
+import { channelOf, messageOf } from './represent-messages.ts'
+import { snowflake } from './snowflake.ts'
+
+const LIMITS = { content: 2_000, title: 256, description: 4_096, embeds: 10 } as const
+const MAX_COLOUR = 0xffffff
+const MOST_LISTED = 100
+const LISTED = 50
+const CALLS_EVERYBODY = /@(?:everyone|here)\b/
+
+const embed = v.looseObject({
+  title: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.title))),
+  description: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.description))),
+  color: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_COLOUR))),
+})
+const messageSchema = v.looseObject({
+  content: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(LIMITS.content)))),
+  embeds: v.optional(v.nullable(v.pipe(v.array(embed), v.maxLength(LIMITS.embeds)))),
+  allowed_mentions: v.optional(
+    v.nullable(v.looseObject({ parse: v.optional(v.array(v.string())) }))
+  ),
+})
+
+/** Channels of the community server and what the site's bot says in them; paths are relative to `/api` and `/api/v10`. */
+export function messageRoutes(simulation: Simulation): Hono {
+  const app = new Hono()
+  const path = '/channels/:channel_id/messages'
+
+  app.get('/guilds/:guild_id/channels', (c) => {
+    requireBot(c, simulation)
+    const { server } = simulation.directory
+    if (snowflake(c, 'guild_id') !== server.id) throw unknownChannel()
+    return c.json(server.channels.map((channel, place) => channelOf(channel, place, server.id)))
+  })
+
+  app.get(path, (c) => {
+    requireBot(c, simulation)
+    const limit = Math.min(Number(c.req.query('limit') ?? LISTED) || LISTED, MOST_LISTED)
+    const latest = simulation.messages.list(textChannel(c).id).toReversed().slice(0, limit)
+    return c.json(latest.map(represent))
+  })
+
+  app.post(path, async (c) => {
+    const { id: authorId } = requireBot(c, simulation)
+    const { id: channelId } = textChannel(c)
+    const { content, embeds, allowed_mentions: allowed } = await read(c)
+    const mayCall = allowed?.parse?.includes('everyone') ?? allowed === undefined
+    const message = {
+      channelId,
+      authorId,
+      content: content ?? '',
+      embeds: embeds ?? [],
+      mentionsEveryone: mayCall && CALLS_EVERYBODY.test(content ?? ''),
+    }
+    if (message.content === '' && message.embeds.length === 0) throw emptyMessage()
+    return c.json(represent(simulation.messages.post(message)))
+  })
+
+  app.get(`${path}/:message_id`, (c) => {
+    requireBot(c, simulation)
+    return c.json(represent(found(c)))
+  })
+
+  app.patch(`${path}/:message_id`, async (c) => {
+    requireBot(c, simulation)
+    const { id } = found(c)
+    const { content, embeds } = await read(c)
+    const change = {
+      ...(content === undefined ? {} : { content: content ?? '' }),
+      ...(embeds === undefined ? {} : { embeds: embeds ?? [] }),
+    }
+    return c.json(represent(simulation.messages.edit(id, change)!))
+  })
+
+  app.delete(`${path}/:message_id`, (c) => {
+    requireBot(c, simulation)
+    simulation.messages.remove(found(c).id)
+    return c.body(null, 204)
+  })
+
+  function textChannel(c: Context): ServerChannel {
+    const id = snowflake(c, 'channel_id')
+    const channel = simulation.directory.server.channels.find((each) => each.id === id)
+    if (channel?.type !== 'text') throw unknownChannel()
+    return channel
+  }
+
+  function found(c: Context): SimulatedMessage {
+    const message = simulation.messages.find(textChannel(c).id, snowflake(c, 'message_id'))
+    if (!message) throw unknownMessage()
+    return message
+  }
+
+  function represent(message: SimulatedMessage) {
+    return messageOf(message, simulation.directory.find(message.authorId)!)
+  }
+
+  return app
+}
+
+/** @throws Discord's form error */
+async function read(c: Context): Promise<v.InferOutput<typeof messageSchema>> {
+  const parsed = v.safeParse(messageSchema, await c.req.json().catch(() => null))
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw invalidBody(v.getDotPath(issue) ?? 'body', issue.message)
+}
