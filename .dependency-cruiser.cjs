@@ -44,10 +44,10 @@ module.exports = {
     {
       name: 'rules-and-contract-are-plain-data',
       comment:
-        'Browsers load contract.ts and the rules.ts files: they import no library, no Node module and nothing else of the server.',
+        'Browsers load contract.ts, the rules.ts files and core/text.ts: they import no library, no Node module and nothing else of the server.',
       severity: 'error',
-      from: { path: '^apps/server/(contract|app/[^/]+/rules)\\.ts$' },
-      to: { pathNot: '^apps/server/app/[^/]+/rules\\.ts$' },
+      from: { path: '^apps/server/(contract|app/[^/]+/rules|app/core/text)\\.ts$' },
+      to: { pathNot: '^apps/server/app/([^/]+/rules|core/text)\\.ts$' },
     },
     {
       name: 'clients-do-not-import-the-server',

@@ -21,7 +21,11 @@ export default defineConfig({
     () => import('#providers/platform_provider'),
   ],
 
-  preloads: [() => import('#start/kernel'), () => import('#start/routes')],
+  preloads: [
+    () => import('#start/kernel'),
+    () => import('#start/account_parts'),
+    () => import('#start/routes'),
+  ],
 
   tests: {
     suites: [

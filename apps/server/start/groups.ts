@@ -23,8 +23,8 @@ export function memberReads(routes: () => void) {
   return router.group(routes).use([throttle, middleware.private(), middleware.authenticate()])
 }
 
-/** The checks before anything is changed. */
-export function mutationChecks() {
+/** The checks before anything is changed. @param who whether a ban forbids it */
+export function mutationChecks(who: 'members' | 'banned too' = 'members') {
   return [
     throttle,
     middleware.private(),
@@ -32,7 +32,7 @@ export function mutationChecks() {
     middleware.bodyParser(),
     middleware.authenticate(),
     limitWrites(memberWrites),
-    middleware.restricted(),
+    ...(who === 'members' ? [middleware.restricted()] : []),
     middleware.csrf(),
     idempotent,
   ]
@@ -56,4 +56,9 @@ export function botWrites(routes: () => void) {
 /** Everything that changes something: for members who are not restricted, and from our own pages or with a token. */
 export function mutations(routes: () => void) {
   return router.group(routes).use(mutationChecks())
+}
+
+/** What members do to their own account, who may be banned as well (ruling R20). */
+export function ownAccountMutations(routes: () => void) {
+  return router.group(routes).use(mutationChecks('banned too'))
 }

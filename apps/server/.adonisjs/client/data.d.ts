@@ -10,6 +10,7 @@ import type DirectoryBotChipTransformer from '#app/directory/transformers/bot_ch
 import type DirectoryBotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
 import type DirectoryBotTransformer from '#app/directory/transformers/bot_transformer'
 import type DirectoryCategoryTransformer from '#app/directory/transformers/category_transformer'
+import type DirectoryOwnBotTransformer from '#app/directory/transformers/own_bot_transformer'
 import type IdentityCurrentUserTransformer from '#app/identity/transformers/current_user_transformer'
 import type IdentityPublicUserTransformer from '#app/identity/transformers/public_user_transformer'
 import type IdentityUserChipTransformer from '#app/identity/transformers/user_chip_transformer'
@@ -40,6 +41,10 @@ export namespace Data {
     export type Category = InferData<DirectoryCategoryTransformer>
     export namespace Category {
       export type Variants = InferVariants<DirectoryCategoryTransformer>
+    }
+    export type OwnBot = InferData<DirectoryOwnBotTransformer>
+    export namespace OwnBot {
+      export type Variants = InferVariants<DirectoryOwnBotTransformer>
     }
   }
   export namespace Identity {

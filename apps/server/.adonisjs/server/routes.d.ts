@@ -16,6 +16,10 @@ export type ScannedRoutes = {
     'auth.user': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'server_membership.show': { paramsTuple?: []; params?: {} }
+    'account.export': { paramsTuple?: []; params?: {} }
+    'profile.update': { paramsTuple?: []; params?: {} }
+    'users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.destroy': { paramsTuple?: []; params?: {} }
     'bots.index': { paramsTuple?: []; params?: {} }
     'bots.certified': { paramsTuple?: []; params?: {} }
     'bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -24,6 +28,13 @@ export type ScannedRoutes = {
     'categories.index': { paramsTuple?: []; params?: {} }
     'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_stats.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_tokens.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'own_bots.index': { paramsTuple?: []; params?: {} }
+    'bots.store': { paramsTuple?: []; params?: {} }
+    'bots.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_tokens.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -56,6 +67,7 @@ export type ScannedRoutes = {
     'auth.user': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'server_membership.show': { paramsTuple?: []; params?: {} }
+    'account.export': { paramsTuple?: []; params?: {} }
     'bots.index': { paramsTuple?: []; params?: {} }
     'bots.certified': { paramsTuple?: []; params?: {} }
     'bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -63,6 +75,9 @@ export type ScannedRoutes = {
     'guild_counts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'categories.index': { paramsTuple?: []; params?: {} }
     'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_tokens.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'own_bots.index': { paramsTuple?: []; params?: {} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -86,6 +101,7 @@ export type ScannedRoutes = {
     'auth.user': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'server_membership.show': { paramsTuple?: []; params?: {} }
+    'account.export': { paramsTuple?: []; params?: {} }
     'bots.index': { paramsTuple?: []; params?: {} }
     'bots.certified': { paramsTuple?: []; params?: {} }
     'bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -93,6 +109,9 @@ export type ScannedRoutes = {
     'guild_counts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'categories.index': { paramsTuple?: []; params?: {} }
     'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_tokens.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'own_bots.index': { paramsTuple?: []; params?: {} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -103,21 +122,28 @@ export type ScannedRoutes = {
     'user_votes.index': { paramsTuple?: []; params?: {} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
+  PATCH: {
+    'profile.update': { paramsTuple?: []; params?: {} }
+    'users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bots.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ratings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+  }
+  DELETE: {
+    'account.destroy': { paramsTuple?: []; params?: {} }
+    'bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ratings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'rating_votes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+  }
   POST: {
     'bot_stats.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bots.store': { paramsTuple?: []; params?: {} }
+    'bot_tokens.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_hearts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_replies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_blocks.store': { paramsTuple: [ParamValue]; params: {'botId': ParamValue} }
     'bot_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-  }
-  PATCH: {
-    'ratings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-  }
-  DELETE: {
-    'ratings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'rating_votes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

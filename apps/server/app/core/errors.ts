@@ -15,6 +15,8 @@ export const FAILURES = {
   csrf: [403, 'This request did not come from one of our pages.'],
   forbidden: [403, 'You are not allowed to do this.'],
   blocked: [403, 'The owners of this bot have blocked you from rating it.'],
+  limit: [403, 'You have reached the most that is allowed.'],
+  server_membership: [403, 'This requires server membership.'],
   not_found: [404, 'Not found.'],
   invalid: [422, 'Some of what was sent is not valid.'],
   unknown_field: [422, 'The body has fields that this call does not know.'],

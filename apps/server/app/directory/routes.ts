@@ -2,8 +2,10 @@ import router from '@adonisjs/core/services/router'
 import { sharedBytes } from '#app/core/cache/shared_bytes'
 import { controllers } from '#generated/controllers'
 import { BOT_FIGURES_TAG, BOTS_TAG, CATEGORIES_TAG } from '#app/directory/outbox'
+import { limitWrites } from '#app/core/limits/limit_writes'
+import { submissions } from '#app/directory/limits'
 import { userTag } from '#app/identity/outbox'
-import { botWrites, publicReads } from '#start/groups'
+import { botWrites, memberReads, mutations, publicReads } from '#start/groups'
 import { middleware } from '#start/kernel'
 
 const PAGE_KEYS = ['limit', 'cursor']
@@ -70,4 +72,26 @@ botWrites(() => {
   router
     .post('/api/bots/:id/stats', [controllers.directory.BotStats, 'store'])
     .as('bot_stats.store')
+})
+
+memberReads(() => {
+  router
+    .get('/api/bots/discord/:id/status', [controllers.directory.BotSubmissions, 'show'])
+    .as('bot_statuses.show')
+
+  router.get('/api/bots/:id/token', [controllers.directory.BotTokens, 'show']).as('bot_tokens.show')
+
+  router.get('/api/user/bots', [controllers.directory.OwnBots, 'index']).as('own_bots.index')
+})
+
+mutations(() => {
+  router
+    .post('/api/bots', [controllers.directory.BotSubmissions, 'store'])
+    .use(limitWrites(submissions))
+    .as('bots.store')
+  router.patch('/api/bots/:id', [controllers.directory.OwnedBots, 'update']).as('bots.update')
+  router.delete('/api/bots/:id', [controllers.directory.OwnedBots, 'destroy']).as('bots.destroy')
+  router
+    .post('/api/bots/:id/token', [controllers.directory.BotTokens, 'store'])
+    .as('bot_tokens.store')
 })

@@ -1,10 +1,12 @@
 import type { BotListRow } from '#app/directory/queries/bot_rows'
 import type { BotRow } from '#app/directory/queries/find_bot'
+import type { OwnBotRow } from '#app/directory/queries/list_own_bots'
 import { isoDate, linkable, soundRows } from '#app/directory/sound_rows'
 import { invitationOf } from '#app/platform/discord/invitations'
 
 /** Rows as they are shown: addresses that may be linked, dates as text. */
 export type SoundBot = Omit<BotListRow, 'createdAt'> & { createdAt: string }
+export type SoundOwnBot = Omit<OwnBotRow, 'createdAt'> & { createdAt: string }
 export type SoundBotDetail = Omit<BotRow, 'createdAt' | 'updatedAt'> & {
   createdAt: string
   updatedAt: string
@@ -20,6 +22,10 @@ function soundBot<Row extends BotListRow>(row: Row) {
 }
 
 export function soundBots(rows: readonly BotListRow[]): SoundBot[] {
+  return soundRows('bot', rows, soundBot)
+}
+
+export function soundOwnBots(rows: readonly OwnBotRow[]): SoundOwnBot[] {
   return soundRows('bot', rows, soundBot)
 }
 

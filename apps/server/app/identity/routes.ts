@@ -5,7 +5,7 @@ import { throttle } from '#app/core/limits/throttle'
 import { controllers } from '#generated/controllers'
 import { signInStarts } from '#app/identity/limits'
 import { userTag } from '#app/identity/outbox'
-import { memberReads, publicReads } from '#start/groups'
+import { memberReads, mutations, ownAccountMutations, publicReads } from '#start/groups'
 import { middleware } from '#start/kernel'
 
 /** Navigations of a browser, and the one call that tells a page who is there. No cache may keep any of them. */
@@ -35,4 +35,15 @@ memberReads(() => {
   router
     .get('/api/discord/server/membership', [controllers.identity.ServerMemberships, 'show'])
     .as('server_membership.show')
+
+  router.get('/api/user/export', [controllers.identity.OwnAccounts, 'export']).as('account.export')
+})
+
+mutations(() => {
+  router.patch('/api/user/profile', [controllers.identity.Profiles, 'update']).as('profile.update')
+  router.patch('/api/users/:id', [controllers.identity.Profiles, 'updateNamed']).as('users.update')
+})
+
+ownAccountMutations(() => {
+  router.delete('/api/user', [controllers.identity.OwnAccounts, 'destroy']).as('account.destroy')
 })

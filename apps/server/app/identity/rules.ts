@@ -1,3 +1,6 @@
+import { checkText, refused, type FieldCheck } from '../core/rules.js'
+import { safeUrl } from '../core/text.js'
+
 /**
  * Every role that a member can show: its name on screen and its priority (document 2 sections 3 and 6). The highest
  * priority decides a profile's colour and icon. Roles whose priority the documents do not give stand beside what they
@@ -70,3 +73,60 @@ export const TOKEN_AGES = { member: 90 * DAY, staff: 12 * HOUR } as const satisf
   TokenScope,
   number
 >
+
+/** Characters of what members say of themselves (document 2 section 5), counted as a textarea counts (ruling R14). */
+export const PROFILE_LIMITS = {
+  bio: { max: 500, multiline: true },
+  website: { max: 512 },
+  handle: { max: 100 },
+} as const
+
+/** What a profile says of a member; the same keys in the calls that change it (document 2 section 7). */
+export const PROFILE_FIELDS = ['bio', 'website', 'twitter', 'github', 'youtube'] as const
+export type ProfileField = (typeof PROFILE_FIELDS)[number]
+
+const HANDLE = /^@?[A-Za-z0-9_.-]+$/
+const WEB_SCHEME = /^https?:\/\//i
+/** Any scheme, and not a port. */
+const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i
+
+const checkBioText = checkText('Bio', PROFILE_LIMITS.bio)
+
+function checkBio(typed: string): FieldCheck<string | null> {
+  const { value, defect } = checkBioText(typed)
+  return defect ? { defect } : { value: value || null }
+}
+
+/** Ruling R13: stored as typed, and linked with a scheme before it where it lacks one. */
+function checkWebsite(typed: string): FieldCheck<string | null> {
+  const value = typed.trim()
+  if (value === '') return { value: null }
+  const hasScheme = WEB_SCHEME.test(value)
+  const link = safeUrl(hasScheme ? value : `https://${value}`)
+  const isOther = !hasScheme && OTHER_SCHEME.test(value)
+  if (link.defect || isOther || value.length > PROFILE_LIMITS.website.max)
+    return refused(link.defect ?? 'url', 'Please enter a valid website URL.')
+  return { value }
+}
+
+function checkHandle(network: string) {
+  return (typed: string): FieldCheck<string | null> => {
+    const value = typed.trim()
+    if (value === '') return { value: null }
+    if (HANDLE.test(value) && value.length <= PROFILE_LIMITS.handle.max) return { value }
+    return refused('handle', `Please enter a valid ${network} handle.`)
+  }
+}
+
+/** What is checked of each field of a profile, by the server and by the forms alike. Each takes what was typed. */
+export const PROFILE_FIELD_CHECKS = {
+  bio: checkBio,
+  website: checkWebsite,
+  twitter: checkHandle('Twitter/X'),
+  github: checkHandle('GitHub'),
+  youtube: checkHandle('YouTube'),
+} as const satisfies Record<ProfileField, (typed: string) => FieldCheck<string | null>>
+
+/** What becomes of the reviews of who deletes the own account (ruling R20): they stay without a name, or they go. */
+export const REVIEWS_OF_THE_LEAVING = ['keep', 'delete'] as const
+export type ReviewsOfTheLeaving = (typeof REVIEWS_OF_THE_LEAVING)[number]

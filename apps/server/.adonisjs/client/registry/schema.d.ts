@@ -127,6 +127,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/server_memberships_controller').default['show']>>>
     }
   }
+  'account.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/user/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/own_accounts_controller').default['export']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/own_accounts_controller').default['export']>>>
+    }
+  }
+  'profile.update': {
+    methods: ["PATCH"]
+    pattern: '/api/user/profile'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/identity/validators').profileValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/identity/validators').profileValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/profiles_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/profiles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.update': {
+    methods: ["PATCH"]
+    pattern: '/api/users/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/identity/validators').profileValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/identity/validators').profileValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/profiles_controller').default['updateNamed']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/profiles_controller').default['updateNamed']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/user'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/identity/validators').accountDeletionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/identity/validators').accountDeletionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/own_accounts_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/own_accounts_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'bots.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/bots'
@@ -221,6 +269,90 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#app/directory/validators').botStatsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_stats_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_stats_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_statuses.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/discord/:id/status'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_submissions_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_submissions_controller').default['show']>>>
+    }
+  }
+  'bot_tokens.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/bots/:id/token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_tokens_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_tokens_controller').default['show']>>>
+    }
+  }
+  'own_bots.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/user/bots'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/own_bots_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/own_bots_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bots.store': {
+    methods: ["POST"]
+    pattern: '/api/bots'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/directory/submission/validators').submissionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/directory/submission/validators').submissionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_submissions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_submissions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bots.update': {
+    methods: ["PATCH"]
+    pattern: '/api/bots/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/directory/submission/validators').botEditValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/directory/submission/validators').botEditValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/owned_bots_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/owned_bots_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bots.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/bots/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/owned_bots_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/owned_bots_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_tokens.store': {
+    methods: ["POST"]
+    pattern: '/api/bots/:id/token'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_tokens_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'ads.index': {

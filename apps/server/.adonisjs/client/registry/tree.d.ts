@@ -21,14 +21,25 @@ export interface ApiDefinition {
   }
   users: {
     show: typeof routes['users.show']
+    update: typeof routes['users.update']
   }
   serverMembership: {
     show: typeof routes['server_membership.show']
+  }
+  account: {
+    export: typeof routes['account.export']
+    destroy: typeof routes['account.destroy']
+  }
+  profile: {
+    update: typeof routes['profile.update']
   }
   bots: {
     index: typeof routes['bots.index']
     certified: typeof routes['bots.certified']
     show: typeof routes['bots.show']
+    store: typeof routes['bots.store']
+    update: typeof routes['bots.update']
+    destroy: typeof routes['bots.destroy']
   }
   botPresences: {
     show: typeof routes['bot_presences.show']
@@ -44,6 +55,16 @@ export interface ApiDefinition {
   }
   botStats: {
     store: typeof routes['bot_stats.store']
+  }
+  botStatuses: {
+    show: typeof routes['bot_statuses.show']
+  }
+  botTokens: {
+    show: typeof routes['bot_tokens.show']
+    store: typeof routes['bot_tokens.store']
+  }
+  ownBots: {
+    index: typeof routes['own_bots.index']
   }
   ads: {
     index: typeof routes['ads.index']

@@ -21,18 +21,25 @@ export interface AuditEntry {
   details: Record<string, unknown>
 }
 
-/** Adds a row to the audit log, in the transaction of what it tells of (`security.md` C9). */
-export async function audit(trx: TransactionClientContract, actor: Actor, entry: AuditEntry) {
+/**
+ * Adds a row to the audit log, in the transaction of what it tells of (`security.md` C9).
+ * @param actor `null` for an administrator at the console
+ */
+export async function audit(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  entry: AuditEntry
+) {
   await trx
     .insertQuery()
     .table(TABLE)
     .insert({
-      admin_id: actor.id,
+      admin_id: actor?.id ?? null,
       action: entry.action,
       target_type: entry.targetType,
       target_id: entry.targetId,
       details: JSON.stringify(entry.details),
-      ip_address: actor.ipAddress,
-      user_agent: actor.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+      ip_address: actor?.ipAddress ?? null,
+      user_agent: actor?.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     })
 }

@@ -1,5 +1,5 @@
 import { type HttpContext, HttpRequest, RequestValidator } from '@adonisjs/core/http'
-import vine from '@vinejs/vine'
+import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { Failure, invalidField } from '#app/core/errors'
 import { type AnyValidator, unknownKeys } from '#app/core/validation/known_keys'
 
@@ -12,6 +12,9 @@ const MAX_NAME_LENGTH = 100
 
 /** For calls whose body is empty: whatever is in it is unknown. */
 export const emptyBodyValidator = vine.create({})
+
+/** Each rule's own words: the library would put its own in their place for every rule of the same name. */
+const messagesProvider = new SimpleMessagesProvider({})
 
 /**
  * The body as it was sent. The parser has left out `__proto__` and its like by now, and they are to be refused, not to be
@@ -55,6 +58,7 @@ export function refuseUnknownKeysWhenValidating() {
     if (!READS.has(this.method())) refuseUnknownKeys(this, validator)
     return new RequestValidator(ctx).validateUsing(validator, {
       data: inputOf(ctx),
+      messagesProvider,
       ...options,
     } as never)
   })

@@ -1,3 +1,4 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import {
   BOT_LIST_COLUMNS,
   BOT_LIST_TABLES,
@@ -40,7 +41,8 @@ export interface BotRow extends BotListRow, BotAccess {
   ownerDiscordBanner: string | null
 }
 
-function isLive(key: BotKey) {
+/** The bot with that id, of those that are not deleted. */
+export function isLive(key: BotKey) {
   const named =
     'id' in key ? sql`bots.id = ${key.id}` : sql`bots.discord_bot_id = ${key.discordBotId}`
   return sql`${named} AND bots.deleted_at IS NULL`
@@ -56,8 +58,11 @@ export async function findBotAccess(key: BotKey): Promise<BotAccess | undefined>
   return row
 }
 
-export async function findBot(key: BotKey): Promise<BotRow | undefined> {
-  const [row] = await rowsOf<BotRow>(sql`
+export async function findBot(
+  key: BotKey,
+  client?: QueryClientContract
+): Promise<BotRow | undefined> {
+  const bot = sql`
     SELECT ${BOT_LIST_COLUMNS}, ${IS_PUBLIC}, bots.description,
       bots.support_server AS "supportServer", bots.website, bots.github, bots.twitter,
       bots.youtube, bots.instagram, bots.approval_reason AS "approvalReason",
@@ -70,6 +75,7 @@ export async function findBot(key: BotKey): Promise<BotRow | undefined> {
     FROM ${BOT_LIST_TABLES}
     LEFT JOIN users ON users.id = bots.user_id AND users.deleted_at IS NULL
     WHERE ${isLive(key)}
-  `)
+  `
+  const [row] = await rowsOf<BotRow>(bot, client)
   return row
 }

@@ -41,7 +41,10 @@ function bindingsOf(account: DiscordAccount) {
 }
 
 /** Discord lets only one account have a name at a time, so who is heard of last has it now: the older row yields (R16). */
-async function yieldUsername(trx: TransactionClientContract, { id, username }: DiscordAccount) {
+export async function yieldUsername(
+  trx: TransactionClientContract,
+  { id, username }: Pick<DiscordAccount, 'id' | 'username'>
+) {
   const { rows } = await trx.rawQuery<{ rows: { id: string }[] }>(
     `UPDATE users SET username = NULL
      WHERE username = :username AND id <> :id AND NOT EXISTS (

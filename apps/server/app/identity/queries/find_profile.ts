@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { BANNED_NOW, DISABLED_NOW, PREMIUM_NOW } from '#app/identity/queries/in_force'
 
 /** A member with all that the screens of document 2 show of one. Flags are as of the moment of reading. */
@@ -40,8 +41,11 @@ export interface Profile {
 const LISTED = `bots.approval_status = 'approved' AND NOT bots.auto_deleted`
 
 /** @returns the member, or `null` when there is no such account any more. */
-export async function findProfile(id: string): Promise<Profile | null> {
-  const { rows } = await db.rawQuery<{ rows: Profile[] }>(
+export async function findProfile(
+  id: string,
+  client: QueryClientContract = db.connection()
+): Promise<Profile | null> {
+  const { rows } = await client.rawQuery<{ rows: Profile[] }>(
     `SELECT users.id, email, first_name AS "firstName", last_name AS "lastName",
        display_name AS "displayName", username, profile_image_url AS "profileImageUrl",
        discord_id AS "discordId", discord_username AS "discordUsername",

@@ -1,0 +1,15 @@
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { addAccountPart } from '#app/identity/account/account_parts'
+
+addAccountPart({
+  name: 'certificationApplications',
+  read: (memberId, client) =>
+    rowsOf(
+      sql`
+        SELECT bot_id AS "botId", reason, status, review_reason AS "reviewReason",
+          created_at AS "createdAt", reviewed_at AS "reviewedAt"
+        FROM certification_applications WHERE user_id = ${memberId} ORDER BY id
+      `,
+      client
+    ),
+})

@@ -1,0 +1,67 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { audit } from '#app/core/audit/audit'
+import { tellOfBot } from '#app/directory/actions/bot_changes'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { addAccountPart, type Leaving } from '#app/identity/account/account_parts'
+
+/** The bots of which somebody is main owner go as if deleted one by one (ruling R10), and nobody posts for them any more. */
+async function deleteBotsOf(trx: TransactionClientContract, { memberId, actor }: Leaving) {
+  const deleted = await rowsOf<{ id: number; name: string; discordBotId: string }>(
+    sql`
+      UPDATE bots SET deleted_at = now(), deleted_by = ${memberId}
+      WHERE user_id = ${memberId} AND deleted_at IS NULL
+      RETURNING id, name, discord_bot_id AS "discordBotId"
+    `,
+    trx
+  )
+  for (const { id, name, discordBotId } of deleted) {
+    await audit(trx, actor, {
+      action: 'delete_bot',
+      targetType: 'bot',
+      targetId: String(id),
+      details: { targetName: name, discordBotId, userId: memberId },
+    })
+    await tellOfBot(trx, id)
+  }
+  await rowsOf(
+    sql`
+      UPDATE bot_api_tokens SET replaced_at = now()
+      WHERE replaced_at IS NULL AND bot_id IN (SELECT id FROM bots WHERE user_id = ${memberId})
+    `,
+    trx
+  )
+}
+
+/** Whoever comes back with the same id owns none of the bots of others. */
+async function leaveBotsOfOthers(trx: TransactionClientContract, memberId: string) {
+  const left = await rowsOf<{ id: number }>(
+    sql`
+      UPDATE bots SET additional_owners = array_remove(additional_owners, ${memberId}::text)
+      WHERE additional_owners @> ARRAY[${memberId}::text] RETURNING id
+    `,
+    trx
+  )
+  for (const { id } of left) await tellOfBot(trx, id)
+}
+
+addAccountPart({
+  name: 'bots',
+  read: (memberId, client) =>
+    rowsOf(
+      sql`
+        SELECT id, discord_bot_id AS "discordBotId", user_id = ${memberId} AS "isMainOwner",
+          additional_owners AS "additionalOwners", name, username, prefix,
+          short_description AS "shortDescription", description, invite_url AS "inviteUrl",
+          support_server AS "supportServer", website, github, twitter, youtube, instagram, tags,
+          approval_status AS "approvalStatus", approval_reason AS "approvalReason", certified,
+          created_at AS "createdAt", updated_at AS "updatedAt", deleted_at AS "deletedAt"
+        FROM bots
+        WHERE user_id = ${memberId} OR additional_owners @> ARRAY[${memberId}::text] ORDER BY id
+      `,
+      client
+    ),
+  async leave(trx, leaving) {
+    await deleteBotsOf(trx, leaving)
+    await leaveBotsOfOthers(trx, leaving.memberId)
+  },
+})

@@ -1,0 +1,58 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { audit, type Actor } from '#app/core/audit/audit'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { setCategories, tellOfBot } from '#app/directory/actions/bot_changes'
+import { type BotFields, columnsOf } from '#app/directory/bot_fields'
+import { lockSubmissionAllowance } from '#app/directory/queries/submission_allowance'
+import type { BotAccount } from '#app/platform/discord/bot_account'
+
+export interface Submission {
+  discordBotId: string
+  /** By the platform's word (`security.md` A-011). */
+  account: BotAccount
+  fields: BotFields
+  categoryIds: readonly number[]
+  additionalOwners: readonly string[]
+}
+
+const LIVE_ID = 'ON CONFLICT (discord_bot_id) WHERE deleted_at IS NULL DO NOTHING'
+
+/**
+ * Submits a bot for review.
+ * @returns its id
+ * @throws NothingDone when the member has as many as allowed, or may do nothing any more, or the bot is here already
+ */
+export async function submitBot(
+  trx: TransactionClientContract,
+  actor: Actor,
+  submission: Submission
+): Promise<number> {
+  if (!(await lockSubmissionAllowance(trx, actor.id))) throw new NothingDone()
+
+  const { discordBotId, account, fields, additionalOwners } = submission
+  const row = {
+    discord_bot_id: discordBotId,
+    user_id: actor.id,
+    ...account,
+    ...columnsOf(fields),
+    additional_owners: [...additionalOwners],
+  }
+  const columns = Object.keys(row)
+  const { rows } = await trx.rawQuery<{ rows: { id: number }[] }>(
+    `INSERT INTO bots (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+     ${LIVE_ID} RETURNING id`,
+    Object.values(row) as string[]
+  )
+  if (!rows[0]) throw new NothingDone()
+
+  const { id } = rows[0]
+  await setCategories(trx, id, submission.categoryIds)
+  await audit(trx, actor, {
+    action: 'submit_bot',
+    targetType: 'bot',
+    targetId: String(id),
+    details: { targetName: account.name, discordBotId },
+  })
+  await tellOfBot(trx, id)
+  return id
+}

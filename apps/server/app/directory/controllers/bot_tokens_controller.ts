@@ -1,0 +1,45 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { audit } from '#app/core/audit/audit'
+import { notFound } from '#app/core/errors'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import { issueBotToken } from '#app/directory/actions/issue_bot_token'
+import { findBotToken } from '#app/directory/queries/find_bot_token'
+import { lockOwnedBot } from '#app/directory/queries/find_owned_bot'
+import { isoDate } from '#app/directory/sound_rows'
+import { botToChange } from '#app/directory/submission/policies'
+import { actorOf } from '#app/identity/actor'
+import { settleAsMember } from '#app/identity/settle_as_member'
+
+/** The token by which a bot posts its server count, as its owners make and replace it (ruling R15). */
+export default class BotTokensController {
+  /** Since when there is one, and when it was used last; its text is never shown again. */
+  async show(ctx: HttpContext) {
+    const token = await findBotToken((await botToChange(ctx)).id)
+    if (!token) throw notFound()
+    return {
+      createdAt: isoDate(token.createdAt),
+      lastUsedAt: token.lastUsedAt && isoDate(token.lastUsedAt),
+    }
+  }
+
+  /** Makes one, in place of the one that there was. */
+  async store(ctx: HttpContext) {
+    const { id, name } = await botToChange(ctx)
+    await ctx.request.validateUsing(emptyBodyValidator)
+    const actor = actorOf(ctx)
+
+    ctx.response.status(201)
+    return settleAsMember(ctx, botToChange, async (trx) => {
+      if (!(await lockOwnedBot(trx, id, actor.id))) throw new NothingDone()
+      const token = await issueBotToken(trx, { botId: id, createdBy: actor.id })
+      await audit(trx, actor, {
+        action: 'issue_bot_token',
+        targetType: 'bot',
+        targetId: String(id),
+        details: { targetName: name },
+      })
+      return { token }
+    })
+  }
+}

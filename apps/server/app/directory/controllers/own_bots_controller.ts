@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { linkNextPage } from '#app/core/pagination'
+import { PAGE_LIMITS } from '#app/core/rules'
+import { listOwnBots } from '#app/directory/queries/list_own_bots'
+import { soundOwnBots } from '#app/directory/sound_bots'
+import OwnBotTransformer from '#app/directory/transformers/own_bot_transformer'
+import { pageValidator } from '#app/directory/validators'
+import { requireMember } from '#app/identity/viewer'
+
+/** The bots that the caller owns, in whatever state (document 2 section 7, ruling P1). */
+export default class OwnBotsController {
+  async index(ctx: HttpContext) {
+    const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
+    const page = await listOwnBots(requireMember(ctx).id, { limit, cursor })
+    linkNextPage(ctx, page.next, { limit })
+    return ctx.serialize(OwnBotTransformer.transform(soundOwnBots(page.rows)))
+  }
+}

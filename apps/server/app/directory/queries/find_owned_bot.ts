@@ -1,0 +1,41 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { isOwnedBy, PUBLIC_BOT } from '#app/directory/queries/bot_rows'
+import { type BotAccess, type BotKey, isLive } from '#app/directory/queries/find_bot'
+import { isInGoodStanding } from '#app/directory/queries/good_standing'
+import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import type { ApprovalStatus } from '#app/directory/rules'
+
+/** A bot as its owners change it. */
+export interface OwnedBot extends BotAccess {
+  discordBotId: string
+  name: string
+  approvalStatus: ApprovalStatus
+}
+
+const COLUMNS = literally(`
+  bots.id, bots.user_id AS "userId", bots.additional_owners AS "additionalOwners",
+  bots.discord_bot_id AS "discordBotId", bots.name, bots.approval_status AS "approvalStatus",
+  ${PUBLIC_BOT} AS "isPublic"
+`)
+
+export async function findOwnedBot(key: BotKey): Promise<OwnedBot | undefined> {
+  const [bot] = await rowsOf<OwnedBot>(sql`SELECT ${COLUMNS} FROM bots WHERE ${isLive(key)}`)
+  return bot
+}
+
+/** Holds the bot for a change by one of its owners. @returns `undefined` for who is none, or may change nothing, any more */
+export async function lockOwnedBot(
+  client: QueryClientContract,
+  id: number,
+  ownerId: string
+): Promise<OwnedBot | undefined> {
+  const [bot] = await rowsOf<OwnedBot>(
+    sql`
+      SELECT ${COLUMNS} FROM bots
+      WHERE ${isLive({ id })} AND ${isOwnedBy(ownerId)} AND ${isInGoodStanding(ownerId)}
+      FOR NO KEY UPDATE OF bots
+    `,
+    client
+  )
+  return bot
+}

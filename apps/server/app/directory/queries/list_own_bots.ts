@@ -1,0 +1,42 @@
+import {
+  BOT_LIST_COLUMNS,
+  BOT_LIST_TABLES,
+  type BotListRow,
+  isOwnedBy,
+} from '#app/directory/queries/bot_rows'
+import {
+  type ListPage,
+  type ListQuery,
+  pageOf,
+  type Placed,
+} from '#app/directory/queries/list_bots'
+import { newestOf } from '#app/directory/queries/orders'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+
+/** A bot as its owners' lists show it. */
+export interface OwnBotRow extends BotListRow {
+  description: string
+  /** Why it was rejected, or approved. */
+  approvalReason: string | null
+  /** When the platform did not know it any more (ruling R9). */
+  autoDeleted: boolean
+}
+
+const NEWEST = newestOf('bots')
+
+/** All bots that somebody owns, the co-owned ones too (ruling P1), whatever their state; the newest first. */
+export async function listOwnBots(
+  memberId: string,
+  { limit, cursor }: ListQuery
+): Promise<ListPage<OwnBotRow>> {
+  const rows = await rowsOf<Placed<OwnBotRow>>(sql`
+    SELECT ${BOT_LIST_COLUMNS}, bots.description, bots.approval_reason AS "approvalReason",
+      bots.auto_deleted AS "autoDeleted", ${NEWEST.place} AS place
+    FROM ${BOT_LIST_TABLES}
+    WHERE ${isOwnedBy(memberId)} AND bots.deleted_at IS NULL
+      AND ${NEWEST.after(NEWEST.placeIn(cursor))}
+    ORDER BY ${NEWEST.orderBy}
+    LIMIT ${limit + 1}
+  `)
+  return pageOf(rows, NEWEST, limit)
+}

@@ -1,0 +1,47 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { botLimits } from '#config/directory'
+import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { IN_GOOD_STANDING, PREMIUM_NOW } from '#app/identity/queries/in_force'
+import { isStaffRole } from '#app/identity/viewer'
+
+interface Submitter {
+  roles: string[]
+  isPremium: boolean
+}
+
+/** How many bots a member may be main owner of (ruling R8); the staff as many as they like. */
+export function botLimitOf({ roles, isPremium }: Submitter): number {
+  if (roles.some(isStaffRole)) return Number.POSITIVE_INFINITY
+  return isPremium ? botLimits.premium : botLimits.free
+}
+
+/** The bots that count towards it. */
+export async function countOwnBots(userId: string, client?: QueryClientContract): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    sql`
+      SELECT count(*)::int AS count FROM bots
+      WHERE bots.user_id = ${userId} AND bots.deleted_at IS NULL
+    `,
+    client
+  )
+  return row!.count
+}
+
+/**
+ * Holds a member's row, so that of many submissions at once each counts those before it (`security.md` C4), and says whether
+ * there is room for one more bot.
+ */
+export async function lockSubmissionAllowance(
+  client: QueryClientContract,
+  userId: string
+): Promise<boolean> {
+  const [member] = await rowsOf<Submitter>(
+    sql`
+      SELECT users.roles, ${literally(PREMIUM_NOW)} AS "isPremium" FROM users
+      WHERE users.id = ${userId} AND ${literally(IN_GOOD_STANDING)}
+      FOR NO KEY UPDATE
+    `,
+    client
+  )
+  return member !== undefined && (await countOwnBots(userId, client)) < botLimitOf(member)
+}

@@ -1,0 +1,17 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { findBot } from '#app/directory/queries/find_bot'
+import { soundBotDetail } from '#app/directory/sound_bots'
+import BotTransformer from '#app/directory/transformers/bot_transformer'
+
+/** A bot as its page shows it, as part of the transaction that has changed it. */
+export async function showBot(
+  { serialize }: HttpContext,
+  id: number,
+  trx: TransactionClientContract
+) {
+  const bot = await findBot({ id }, trx)
+  if (!bot) throw new NothingDone()
+  return serialize(BotTransformer.transform(soundBotDetail(bot)))
+}

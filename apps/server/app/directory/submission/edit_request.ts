@@ -1,0 +1,64 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { Failure } from '#app/core/errors'
+import { areSameOwners } from '#app/directory/actions/edit_bot'
+import type { OwnedBot } from '#app/directory/queries/find_owned_bot'
+import { BOT_FIELD_CHECKS } from '#app/directory/rules'
+
+const RESUBMITTED = 'pending'
+
+interface SentBody {
+  approvalStatus?: unknown
+  approvalReason?: unknown
+  discordBotId?: unknown
+  additionalOwners?: unknown
+}
+
+/** What is looked at before the body is known to be valid: a right that lacks is told before a mistake (rulings, "Errors"). */
+function bodyOf({ request }: HttpContext): SentBody {
+  return request.body() as SentBody
+}
+
+/** Whether it is the resubmission of the documents' (document 1 section 7). */
+export function isResubmission(ctx: HttpContext): boolean {
+  return bodyOf(ctx).approvalStatus === RESUBMITTED
+}
+
+/** @throws `unknown_field` for what only staff decide, and for another bot's id (`security.md` A-002 to A-007) */
+export function refusePrivileged(ctx: HttpContext, bot: OwnedBot) {
+  const { approvalStatus, approvalReason, discordBotId } = bodyOf(ctx)
+  const isEmptied = approvalReason === null || approvalReason === undefined
+  const privileged = {
+    approvalStatus: approvalStatus !== undefined && !isResubmission(ctx),
+    approvalReason: !isEmptied || (approvalReason === null && !isResubmission(ctx)),
+    discordBotId: discordBotId !== undefined && discordBotId !== bot.discordBotId,
+  }
+  const fields = Object.entries(privileged).flatMap(([field, is]) => (is ? [field] : []))
+  if (fields.length === 0) return
+  throw new Failure('unknown_field', {
+    errors: fields.map((field) => ({
+      field,
+      rule: 'unknown',
+      message: `The ${field} field is not known to this call`,
+    })),
+  })
+}
+
+function namesOthers(sent: unknown, bot: OwnedBot): boolean {
+  const owners = typeof sent === 'string' || sent === null ? [sent ?? ''] : sent
+  // What is no list is the validator's to refuse.
+  if (!Array.isArray(owners)) return false
+  const texts = owners.filter((owner) => owner !== null).map(String)
+  const { value } = BOT_FIELD_CHECKS.additionalOwners(texts, { mainOwnerId: bot.userId })
+  return !value || !areSameOwners(value, bot.additionalOwners)
+}
+
+/** @throws `forbidden` for an additional owner who would change the owners (ruling P1) */
+export function refuseChangeOfOwners(ctx: HttpContext, bot: OwnedBot, memberId: string) {
+  const { additionalOwners } = bodyOf(ctx)
+  if (bot.userId === memberId || additionalOwners === undefined) return
+  if (namesOthers(additionalOwners, bot)) {
+    throw new Failure('forbidden', {
+      message: 'Only the main owner may change the additional owners.',
+    })
+  }
+}

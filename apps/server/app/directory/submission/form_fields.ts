@@ -1,0 +1,78 @@
+import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
+import type { TextLimits } from '#app/core/text'
+import { checkedField } from '#app/core/validation/checked_field'
+import { discordConfig } from '#config/discord'
+import { BOT_FIELD_CHECKS, type BotFormContext, type BotFormField } from '#app/directory/rules'
+
+/** What a request tells its validator beside the body. */
+export interface BotFormMeta extends Pick<BotFormContext, 'mainOwnerId'> {
+  /** The bot that is edited; of a new one the body says which it is. */
+  discordBotId?: string
+}
+
+/** More than there will ever be categories. */
+const MAX_SELECTED = 100
+
+function contextOf({ meta, data }: FieldContext): BotFormContext {
+  const named: unknown = data.discordBotId
+  return {
+    mainOwnerId: meta.mainOwnerId,
+    discordBotId: meta.discordBotId ?? (typeof named === 'string' ? named.trim() : undefined),
+    platformUrl: discordConfig.authorizeUrl,
+  }
+}
+
+function checked(field: BotFormField, limits?: TextLimits) {
+  const check = BOT_FIELD_CHECKS[field]
+  return checkedField({ check, contextOf, ...(limits ? { limits } : {}) })
+}
+
+/** The body parser has made a `null` of an empty text. */
+const emptied = (value: unknown) => (value === null ? '' : value)
+/** What a new bot must have is found wanting in the form's own words. */
+const missingToo = (value: unknown) => value ?? ''
+
+function text(field: BotFormField, limits?: TextLimits) {
+  return vine.string().use(checked(field, limits))
+}
+
+/** A field that a new bot must have. */
+export function requiredText(field: BotFormField, limits?: TextLimits) {
+  return text(field, limits).parse(missingToo)
+}
+
+/** A field that an edit may leave as it is. */
+export function keptText(field: BotFormField, limits?: TextLimits) {
+  return text(field, limits).parse(emptied).optional()
+}
+
+/** An address that may be absent; empty clears it. */
+export function linkField(field: BotFormField) {
+  return text(field).nullable().optional()
+}
+
+const asTexts = (value: unknown) =>
+  Array.isArray(value) ? value.map((id) => (typeof id === 'number' ? String(id) : id)) : value
+
+/** Ids of categories, or their names: the forms hold the former and send the latter too (document 1 section 3). */
+export function categoriesField() {
+  return vine
+    .array(vine.string())
+    .parse(asTexts)
+    .maxLength(MAX_SELECTED)
+    .use(checked('categoryIds'))
+    .optional()
+}
+
+/** The body parser has made a `null` of every empty text. */
+function asList(value: unknown) {
+  if (Array.isArray(value)) return value.filter((item) => item !== null)
+  if (value === null) return []
+  return typeof value === 'string' ? [value] : value
+}
+
+/** User ids, as a list or separated by commas. */
+export function ownersField() {
+  return vine.array(vine.string()).parse(asList).use(checked('additionalOwners')).optional()
+}

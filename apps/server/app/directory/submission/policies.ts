@@ -1,0 +1,44 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { Failure, notFound } from '#app/core/errors'
+import { internalIdOf } from '#app/core/path_ids'
+import { findOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
+import { botLimitOf, countOwnBots } from '#app/directory/queries/submission_allowance'
+import { SUBMISSION_MESSAGES } from '#app/directory/rules'
+import { ownsBot, visibleBot } from '#app/directory/visible_bot'
+import { requireMember } from '#app/identity/viewer'
+
+/** Who may submit and change bots (document 1 section 6). The statements of the actions ask for the same again. */
+
+/** The bot whose internal id is in the address, for its owners: 404 for who may not know of it (`security.md` A-016). */
+export async function botToChange(ctx: HttpContext): Promise<OwnedBot> {
+  const bot = visibleBot(ctx, await findOwnedBot({ id: internalIdOf(ctx.params.id) }))
+  if (!ownsBot(ctx.viewer, bot)) throw new Failure('forbidden')
+  return bot
+}
+
+/** @throws `limit` for who has as many bots as allowed (ruling R8) */
+export async function refuseBeyondLimit(ctx: HttpContext) {
+  const member = requireMember(ctx)
+  const limit = botLimitOf(member)
+  if ((await countOwnBots(member.id)) < limit) return
+  throw new Failure('limit', { message: `You have reached your limit of ${limit} bots.` })
+}
+
+/** @throws `conflict`, in the documents' words, for a bot that is here already, whoever's it is (`security.md` A-012, A-013) */
+export async function refuseTaken(discordBotId: string) {
+  const taken = await findOwnedBot({ discordBotId })
+  if (taken) throw new Failure('conflict', { message: SUBMISSION_MESSAGES[taken.approvalStatus] })
+}
+
+/** @throws `conflict` for a bot that is not rejected: nobody pulls it back into the queue (`security.md` A-006) */
+export function refuseResubmission({ approvalStatus }: OwnedBot) {
+  if (approvalStatus === 'rejected') return
+  throw new Failure('conflict', { message: SUBMISSION_MESSAGES[approvalStatus] })
+}
+
+/** How far the bot with the platform's id in the address has come. @throws `not_found` when it is not here */
+export async function statusOf(discordBotId: string) {
+  const bot = await findOwnedBot({ discordBotId })
+  if (!bot) throw notFound()
+  return { approvalStatus: bot.approvalStatus }
+}

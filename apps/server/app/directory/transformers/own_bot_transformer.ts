@@ -1,0 +1,17 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { SoundOwnBot } from '#app/directory/sound_bots'
+import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
+
+/** A bot with all that its owners' list shows (document 2 section 7, "Own profile"). */
+export default class OwnBotTransformer extends BaseTransformer<SoundOwnBot> {
+  toObject() {
+    const bot = this.resource
+    return {
+      ...new BotListItemTransformer(bot).toObject(),
+      description: bot.description,
+      additionalOwners: bot.additionalOwners,
+      approvalReason: bot.approvalReason,
+      autoDeleted: bot.autoDeleted,
+    }
+  }
+}

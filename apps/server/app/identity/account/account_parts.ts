@@ -1,0 +1,31 @@
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#app/core/audit/audit'
+import type { ReviewsOfTheLeaving } from '#app/identity/rules'
+
+/** Who deletes the own account, and how. */
+export interface Leaving {
+  memberId: string
+  reviews: ReviewsOfTheLeaving
+  actor: Actor
+}
+
+/** What a context holds of a member. Higher floors say so here, because this one cannot ask them. */
+export interface AccountPart {
+  /** Under which key the export has it. */
+  name: string
+  /** All that the context holds of the member, as the export shows it. */
+  read(memberId: string, client: QueryClientContract): Promise<unknown>
+  /** What becomes of it when the account is deleted (ruling R20), in the transaction that deletes it. */
+  leave?(trx: TransactionClientContract, leaving: Leaving): Promise<void>
+}
+
+const parts: AccountPart[] = []
+
+export function addAccountPart(part: AccountPart) {
+  parts.push(part)
+}
+
+/** Lower floors first. */
+export function accountParts(): readonly AccountPart[] {
+  return parts
+}

@@ -1,0 +1,17 @@
+import db from '@adonisjs/lucid/services/db'
+import { accountParts } from '#app/identity/account/account_parts'
+import { ownPart } from '#app/identity/account/own_part'
+
+/** All that is held of a member, as of one moment. */
+export async function exportAccount(memberId: string): Promise<Record<string, unknown>> {
+  return db.transaction(
+    async (trx) => {
+      const exported: Record<string, unknown> = { exportedAt: new Date().toISOString() }
+      for (const { name, read } of [ownPart, ...accountParts()]) {
+        exported[name] = await read(memberId, trx)
+      }
+      return exported
+    },
+    { isolationLevel: 'repeatable read' }
+  )
+}

@@ -1,0 +1,55 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { audit } from '#app/core/audit/audit'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { publish } from '#app/core/outbox/outbox'
+import { accountParts, type Leaving } from '#app/identity/account/account_parts'
+import { lockNames } from '#app/identity/actions/sign_in'
+import { USER_TOPIC } from '#app/identity/outbox'
+import { hasOtherActiveOwner, lockOwners } from '#app/identity/queries/active_owners'
+import type { StaffRole } from '#app/identity/rules'
+
+const OWNER = 'owner' satisfies StaffRole
+
+/**
+ * What stays is the id, and a ban with it: whoever comes back with that id begins anew, and banned (ruling R20). A
+ * subscription's id stays too, until it has been cancelled.
+ */
+const EMPTIED = `
+  UPDATE users SET deleted_at = now(), email = NULL, first_name = NULL, last_name = NULL,
+    display_name = NULL, username = NULL, profile_image_url = NULL, discord_username = NULL,
+    discord_display_name = NULL, discord_discriminator = NULL, discord_avatar = NULL,
+    discord_banner = NULL, discord_roles = '{}', staff_edited_fields = '{}', bio = NULL,
+    website = NULL, twitter = NULL, github = NULL, youtube = NULL, roles = '{user}',
+    is_premium = false, premium_type = NULL, premium_expires_at = NULL, stripe_customer_id = NULL
+  WHERE id = ?`
+
+/**
+ * Deletes a member's account, with all that hangs on it.
+ * @throws NothingDone when it is gone already, and for the last active owner (`security.md` A-043)
+ */
+export async function deleteAccount(trx: TransactionClientContract, leaving: Leaving) {
+  const { memberId, actor } = leaving
+  await lockNames(trx)
+  await lockOwners(trx)
+  const { rows } = await trx.rawQuery<{ rows: { roles: string[] }[] }>(
+    'SELECT roles FROM users WHERE id = ? AND deleted_at IS NULL FOR NO KEY UPDATE',
+    [memberId]
+  )
+  const [member] = rows
+  if (!member) throw new NothingDone()
+  const isOwner = member.roles.includes(OWNER)
+  if (isOwner && !(await hasOtherActiveOwner(memberId, trx))) throw new NothingDone()
+
+  // What stands on something goes before it: a review still knows then whose bot it is about.
+  for (const part of accountParts().toReversed()) await part.leave?.(trx, leaving)
+  await trx.from('sessions').where('user_id', memberId).delete()
+  await trx.from('auth_access_tokens').where('tokenable_id', memberId).delete()
+  await trx.rawQuery(EMPTIED, [memberId])
+  await audit(trx, actor, {
+    action: 'delete_account',
+    targetType: 'user',
+    targetId: memberId,
+    details: { reviews: leaving.reviews },
+  })
+  await publish(trx, { topic: USER_TOPIC, key: memberId })
+}

@@ -1,0 +1,46 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { Failure } from '#app/core/errors'
+import { settle } from '#app/core/idempotency/settle'
+import { exportAccount } from '#app/identity/account/export_account'
+import { deleteAccount } from '#app/identity/actions/delete_account'
+import { actorOf } from '#app/identity/actor'
+import { hasOtherActiveOwner } from '#app/identity/queries/active_owners'
+import { findViewer } from '#app/identity/queries/find_viewer'
+import { tellBrowser } from '#app/identity/readable_cookies'
+import { endSession } from '#app/identity/sessions'
+import { accountDeletionValidator } from '#app/identity/validators'
+import { hasRole, requireMember } from '#app/identity/viewer'
+
+const LAST_OWNER = 'You are the last owner. Make somebody else an owner first.'
+
+/** @throws `unauthenticated` for who is gone already, `conflict` for the last owner */
+async function refuseLastOwner(memberId: string) {
+  const member = await findViewer(memberId, { via: 'session', staffRights: true })
+  if (!member) throw new Failure('unauthenticated')
+  if (hasRole(member, 'owner') && !(await hasOtherActiveOwner(memberId))) {
+    throw new Failure('conflict', { message: LAST_OWNER })
+  }
+}
+
+/** The account itself: banned members may take it with them and end it too (ruling R20). */
+export default class OwnAccountsController {
+  /** All own data, as a file. */
+  async export(ctx: HttpContext) {
+    const { id } = requireMember(ctx)
+    ctx.response.header('content-disposition', `attachment; filename="botanica-${id}.json"`)
+    return exportAccount(id)
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { id: memberId } = requireMember(ctx)
+    const { reviews } = await ctx.request.validateUsing(accountDeletionValidator)
+    ctx.response.status(204)
+    await settle(
+      ctx,
+      () => refuseLastOwner(memberId),
+      (trx) => deleteAccount(trx, { memberId, reviews, actor: actorOf(ctx) })
+    )
+    await endSession(ctx)
+    tellBrowser(ctx, null)
+  }
+}

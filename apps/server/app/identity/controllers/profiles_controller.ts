@@ -1,0 +1,45 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Failure, notFound } from '#app/core/errors'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { snowflakeOf } from '#app/core/path_ids'
+import { editProfile, type ProfileChange } from '#app/identity/actions/edit_profile'
+import { findProfile } from '#app/identity/queries/find_profile'
+import { settleAsMember } from '#app/identity/settle_as_member'
+import CurrentUserTransformer from '#app/identity/transformers/current_user_transformer'
+import { profileValidator } from '#app/identity/validators'
+import { requireMember } from '#app/identity/viewer'
+
+async function show({ serialize }: HttpContext, memberId: string, trx: TransactionClientContract) {
+  const profile = await findProfile(memberId, trx)
+  if (!profile) throw new NothingDone()
+  return serialize(CurrentUserTransformer.transform(profile))
+}
+
+function edit(ctx: HttpContext, change: ProfileChange) {
+  const { id } = requireMember(ctx)
+  return settleAsMember(
+    ctx,
+    () => {},
+    async (trx) => {
+      await editProfile(trx, id, change)
+      return show(ctx, id, trx)
+    }
+  )
+}
+
+/** The caller's own profile, at the two addresses that the documents give it (document 2 section 7). */
+export default class ProfilesController {
+  async update(ctx: HttpContext) {
+    return edit(ctx, await ctx.request.validateUsing(profileValidator))
+  }
+
+  /** Only one's own (`security.md` A-021). */
+  async updateNamed(ctx: HttpContext) {
+    const id = snowflakeOf(ctx.params.id)
+    if (id !== requireMember(ctx).id) {
+      throw (await findProfile(id)) ? new Failure('forbidden') : notFound()
+    }
+    return edit(ctx, await ctx.request.validateUsing(profileValidator))
+  }
+}

@@ -1,0 +1,29 @@
+import vine from '@vinejs/vine'
+import { checkedField } from '#app/core/validation/checked_field'
+import {
+  PROFILE_FIELD_CHECKS,
+  PROFILE_LIMITS,
+  type ProfileField,
+  REVIEWS_OF_THE_LEAVING,
+} from '#app/identity/rules'
+
+/** Absent keeps, empty clears. */
+function profileField(field: ProfileField, limits: { max: number }) {
+  return vine
+    .string()
+    .use(checkedField({ check: PROFILE_FIELD_CHECKS[field], limits }))
+    .nullable()
+    .optional()
+}
+
+export const profileValidator = vine.create({
+  bio: profileField('bio', PROFILE_LIMITS.bio),
+  website: profileField('website', PROFILE_LIMITS.website),
+  twitter: profileField('twitter', PROFILE_LIMITS.handle),
+  github: profileField('github', PROFILE_LIMITS.handle),
+  youtube: profileField('youtube', PROFILE_LIMITS.handle),
+})
+
+export const accountDeletionValidator = vine.create({
+  reviews: vine.enum(REVIEWS_OF_THE_LEAVING),
+})

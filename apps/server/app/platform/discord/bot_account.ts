@@ -1,0 +1,27 @@
+import {
+  type DiscordUser,
+  findDiscordApplication,
+  findDiscordUser,
+} from '#app/platform/discord/discord'
+import type { Asker } from '#app/platform/discord/miss_budget'
+
+/** What the platform knows of a bot (document 1 section 3, "Bot info"). */
+export interface BotAccount extends Pick<
+  DiscordUser,
+  'username' | 'discriminator' | 'avatar' | 'banner'
+> {
+  name: string
+}
+
+/**
+ * The bot with that id, by the platform's word; its name is its application's, or its account's where that is not to be seen.
+ * @returns `null` when there is none, or when it is a person
+ * @throws `unavailable` or `rate_limited` when the platform cannot be asked
+ */
+export async function findBotAccount(id: string, asker: Asker): Promise<BotAccount | null> {
+  const user = await findDiscordUser(id, asker)
+  if (!user?.isBot) return null
+  const application = await findDiscordApplication(id, asker)
+  const { username, discriminator, avatar, banner } = user
+  return { name: application?.name ?? username, username, discriminator, avatar, banner }
+}

@@ -1,0 +1,16 @@
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { addAccountPart } from '#app/identity/account/account_parts'
+
+addAccountPart({
+  name: 'payments',
+  read: (memberId, client) =>
+    rowsOf(
+      sql`
+        SELECT provider, type, amount, currency, transaction_id AS "transactionId",
+          subscription_id AS "subscriptionId", status, expires_at AS "expiresAt",
+          created_at AS "createdAt"
+        FROM premium_transactions WHERE user_id = ${memberId} ORDER BY id
+      `,
+      client
+    ),
+})

@@ -1,0 +1,97 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { publish } from '#app/core/outbox/outbox'
+import { BOT_STATS_TOPIC } from '#app/directory/outbox'
+import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { addAccountPart } from '#app/identity/account/account_parts'
+import { REVIEWS_TOPIC } from '#app/reviews/outbox'
+
+interface Reviewed {
+  botId: number
+}
+
+/**
+ * Reviews lose their name and stay (ruling R20). What was hidden or did not count while it had one is hidden now: a block and
+ * an ownership are found by the name.
+ */
+function unname(trx: TransactionClientContract, memberId: string) {
+  return rowsOf<Reviewed>(
+    sql`
+      UPDATE ratings SET user_id = NULL, is_blocked = ratings.is_blocked
+        OR EXISTS (
+          SELECT FROM rating_blocks
+          WHERE rating_blocks.bot_id = ratings.bot_id
+            AND rating_blocks.blocked_user_id = ratings.user_id
+        )
+        OR EXISTS (SELECT FROM bots WHERE bots.id = ratings.bot_id AND ${isOwnedBy(memberId)})
+      WHERE user_id = ${memberId} RETURNING bot_id AS "botId"
+    `,
+    trx
+  )
+}
+
+function remove(trx: TransactionClientContract, memberId: string) {
+  return rowsOf<Reviewed>(
+    sql`DELETE FROM ratings WHERE user_id = ${memberId} RETURNING bot_id AS "botId"`,
+    trx
+  )
+}
+
+/** Holds what follows from the reviews, bots first and by their ids, in the order in which all others take them. */
+function lockReviewedBy(trx: TransactionClientContract, memberId: string) {
+  return rowsOf(
+    sql`
+      SELECT FROM bots JOIN bot_stats ON bot_stats.bot_id = bots.id
+      WHERE bots.id IN (SELECT bot_id FROM ratings WHERE user_id = ${memberId})
+      ORDER BY bots.id FOR NO KEY UPDATE OF bots FOR UPDATE OF bot_stats
+    `,
+    trx
+  )
+}
+
+async function conclude(trx: TransactionClientContract, reviewed: readonly Reviewed[]) {
+  if (reviewed.length === 0) return
+  for (const { botId } of reviewed) await rowsOf(sql`SELECT recount_ratings(${botId})`, trx)
+  await publish(
+    trx,
+    ...reviewed.flatMap(({ botId }) =>
+      [REVIEWS_TOPIC, BOT_STATS_TOPIC].map((topic) => ({ topic, key: String(botId) }))
+    )
+  )
+}
+
+addAccountPart({
+  name: 'reviews',
+  async read(memberId, client) {
+    return {
+      reviews: await rowsOf(
+        sql`
+          SELECT id, bot_id AS "botId", rating, comment, owner_reply AS "ownerReply",
+            has_owner_heart AS "hasOwnerHeart", created_at AS "createdAt",
+            updated_at AS "updatedAt"
+          FROM ratings WHERE user_id = ${memberId} ORDER BY id
+        `,
+        client
+      ),
+      votesOnReviews: await rowsOf(
+        sql`
+          SELECT rating_id AS "ratingId", vote, created_at AS "createdAt"
+          FROM rating_votes WHERE user_id = ${memberId} ORDER BY id
+        `,
+        client
+      ),
+      blockedOn: await rowsOf(
+        sql`
+          SELECT bot_id AS "botId", reason, created_at AS "createdAt"
+          FROM rating_blocks WHERE blocked_user_id = ${memberId} ORDER BY id
+        `,
+        client
+      ),
+    }
+  },
+  async leave(trx, { memberId, reviews }) {
+    await lockReviewedBy(trx, memberId)
+    await conclude(trx, await (reviews === 'keep' ? unname : remove)(trx, memberId))
+    await rowsOf(sql`UPDATE rating_votes SET user_id = NULL WHERE user_id = ${memberId}`, trx)
+  },
+})

@@ -1,0 +1,30 @@
+import { SECOND_MS } from '#app/core/time'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { addAccountPart } from '#app/identity/account/account_parts'
+import { voteCooldownOf } from '#app/voting/rules'
+
+const COOLDOWN_SECONDS = voteCooldownOf({ isPremium: false }) / SECOND_MS
+
+addAccountPart({
+  name: 'votes',
+  read: (memberId, client) =>
+    rowsOf(
+      sql`
+        SELECT bot_id AS "botId", votes, last_vote_at AS "lastVoteAt", created_at AS "createdAt"
+        FROM bot_votes WHERE user_id = ${memberId} ORDER BY id
+      `,
+      client
+    ),
+  // Counters stay, without a name (ruling R20). Those of the last hours keep it while it bars another vote, so that coming
+  // back gains nothing; a job takes it then.
+  async leave(trx, { memberId }) {
+    await rowsOf(
+      sql`
+        UPDATE bot_votes SET user_id = NULL
+        WHERE user_id = ${memberId}
+          AND last_vote_at <= now() - make_interval(secs => ${COOLDOWN_SECONDS})
+      `,
+      trx
+    )
+  },
+})

@@ -1,0 +1,67 @@
+import type { Group } from '@japa/runner/core'
+import { makeUser, makeCategory, nextSnowflake } from '#database/factories/index'
+import { useApi, useOutbox } from '#tests/directory/support/api'
+import { useSimulatedDiscord } from '#tests/platform/support/discord'
+
+export const NAME_AT_DISCORD = 'Fern'
+
+/** The first id of the factories is the application's own at the simulated Discord. */
+nextSnowflake('member')
+
+/** The application beside a Discord that knows the people and bots of a test. */
+export function useBuilders(group: Group) {
+  const api = useApi(group)
+  const discord = useSimulatedDiscord(group)
+  useOutbox(group)
+  group.each.setup(async () => {
+    await makeCategory('Utility')
+    await makeCategory('Music')
+  })
+
+  return {
+    api,
+    discord,
+
+    /** A member who is in the community server, signed in. */
+    builder: async (overrides: Parameters<typeof makeUser>[0] = {}, inServer = true) => {
+      const member = await makeUser(overrides)
+      discord.control.addPerson({ id: member.id, username: member.username!, inServer })
+      return { member, browser: await api.enter(member) }
+    },
+
+    /** Somebody whom Discord knows, and who has never been here. */
+    stranger: () => {
+      const id = nextSnowflake('member')
+      discord.control.addPerson({ id, username: `stranger${id}` })
+      return id
+    },
+
+    /** A bot that Discord knows. @returns its id */
+    botAtDiscord: (id = nextSnowflake('bot')) => {
+      discord.control.addBot({ id, name: NAME_AT_DISCORD, username: 'fern', avatar: 'still' })
+      return id
+    },
+  }
+}
+
+/** What the add form sends (document 1 section 7). */
+export function submissionOf(discordBotId: string, overrides: Record<string, unknown> = {}) {
+  return {
+    discordBotId,
+    prefix: '!',
+    shortDescription: 'Waters your server while you sleep.',
+    description: 'It waters, weeds and prunes, and tells you in the morning what it has done.',
+    inviteUrl: `https://discord.com/oauth2/authorize?client_id=${discordBotId}&scope=bot`,
+    supportServer: '',
+    website: 'https://fern.example',
+    github: '',
+    twitter: '',
+    youtube: '',
+    instagram: '',
+    tags: ['Utility'],
+    name: 'Something else',
+    avatar: '',
+    banner: '',
+    ...overrides,
+  }
+}
