@@ -24,6 +24,7 @@ export default defineConfig({
   preloads: [
     () => import('#start/kernel'),
     () => import('#start/account_parts'),
+    { file: () => import('#start/jobs'), environment: ['web', 'console'] },
     () => import('#start/routes'),
   ],
 

@@ -338,6 +338,25 @@ export class IdempotencyKeySchema extends BaseModel {
   declare status: number | null
 }
 
+export class JobSchema extends BaseModel {
+  static $columns = ['error', 'finishedAt', 'name', 'nextAt', 'report', 'startedAt', 'state'] as const
+  $columns = JobSchema.$columns
+  @column()
+  declare error: string | null
+  @column.dateTime()
+  declare finishedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare name: string
+  @column.dateTime()
+  declare nextAt: DateTime
+  @column()
+  declare report: Record<string, unknown>
+  @column.dateTime()
+  declare startedAt: DateTime
+  @column()
+  declare state: Record<string, unknown>
+}
+
 export class OutboxSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'key', 'payload', 'topic', 'xid'] as const
   $columns = OutboxSchema.$columns

@@ -1,6 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { dropEverything } from '#app/core/cache/shared_bytes'
 import { pruneIdempotencyKeys } from '#app/core/idempotency/idempotency_keys'
+import { runDueJobs } from '#app/core/jobs/run_jobs'
 import { limiterRedis } from '#app/core/limits/limit'
 import { pruneOutbox } from '#app/core/outbox/outbox_retention'
 import { OutboxTail } from '#app/core/outbox/outbox_tail'
@@ -49,6 +50,7 @@ export default class CoreProvider {
       () => pruneOutbox(),
       () => pruneIdempotencyKeys(),
       every(DAY_MS, refreshTiers),
+      runDueJobs,
     ])
     const redis = limiterRedis()
     if (redis)

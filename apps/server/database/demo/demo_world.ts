@@ -29,6 +29,7 @@ const ROOT_TABLES = [
   'presences',
   'premium_transactions',
   'webhook_events',
+  'jobs',
 ]
 
 const NOT_INSTALLED =

@@ -25,6 +25,7 @@ const PRIVILEGES: Record<string, string> = {
   certification_applications: ALL,
   discord_announcements: ALL,
   idempotency_keys: ALL,
+  jobs: 'INSERT SELECT UPDATE',
   listed_ratings: 'SELECT',
   outbox: 'DELETE INSERT SELECT',
   premium_transactions: 'INSERT SELECT UPDATE',

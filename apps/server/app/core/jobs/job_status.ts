@@ -1,0 +1,47 @@
+import db from '@adonisjs/lucid/services/db'
+import { allJobs } from '#app/core/jobs/jobs'
+
+export interface JobStatus {
+  name: string
+  description: string
+  status: 'never run' | 'running' | 'done' | 'failed'
+  startedAt: Date | null
+  finishedAt: Date | null
+  /** `null` for one that runs as soon as a server does. */
+  nextAt: Date | null
+  error: string | null
+  report: Record<string, number>
+  state: Record<string, unknown>
+}
+
+type Row = Omit<JobStatus, 'description' | 'status'>
+
+function statusOf(row: Row | undefined): JobStatus['status'] {
+  if (!row) return 'never run'
+  if (!row.finishedAt) return 'running'
+  return row.error === null ? 'done' : 'failed'
+}
+
+const NEVER: Omit<Row, 'name'> = {
+  startedAt: null,
+  finishedAt: null,
+  nextAt: null,
+  error: null,
+  report: {},
+  state: {},
+}
+
+/** All jobs, with what is known of their last run. */
+export async function jobStatuses(): Promise<JobStatus[]> {
+  const { rows } = await db.rawQuery<{ rows: Row[] }>(
+    `SELECT name, started_at AS "startedAt", finished_at AS "finishedAt", next_at AS "nextAt",
+       error, report, state FROM jobs`
+  )
+  const byName = new Map(rows.map((row) => [row.name, row]))
+  return allJobs().map(({ name, description }) => {
+    const row = byName.get(name)
+    const { startedAt, finishedAt, nextAt, error, report, state } = row ?? NEVER
+    const status = statusOf(row)
+    return { name, description, status, startedAt, finishedAt, nextAt, error, report, state }
+  })
+}

@@ -1,0 +1,78 @@
+import db from '@adonisjs/lucid/services/db'
+import logger from '@adonisjs/core/services/logger'
+import { allJobs, type Job, type JobRun, type JobState } from '#app/core/jobs/jobs'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
+
+/** Whoever has not finished by then has been killed: no run may take that long. */
+const LEASE_SECONDS = (5 * MINUTE_MS) / SECOND_MS
+/** How soon a job that has failed is tried again. */
+const RETRY_MS = HOUR_MS / 4
+const MAX_ERROR_LENGTH = 1_000
+
+interface Claim {
+  state: JobState
+  startedAt: string
+}
+
+/**
+ * Takes a job that is due, if nobody is at it. One statement decides, so that of all processes one runs it; a row and not an
+ * advisory lock, because it needs no connection of its own for as long as the job takes, and tells when the next run is.
+ * @param forced whether it need not be due
+ */
+async function claim(name: string, forced: boolean): Promise<Claim | undefined> {
+  const { rows } = await db.rawQuery<{ rows: Claim[] }>(
+    `INSERT INTO jobs (name, next_at) VALUES (:name, now())
+     ON CONFLICT (name) DO UPDATE SET started_at = now(), finished_at = NULL, error = NULL
+     WHERE (jobs.next_at <= now() OR :forced)
+       AND (jobs.finished_at IS NOT NULL OR jobs.started_at < now() - make_interval(secs => :lease))
+     RETURNING state, started_at::text AS "startedAt"`,
+    { name, forced, lease: LEASE_SECONDS }
+  )
+  return rows[0]
+}
+
+/** Notes what came of a run, unless somebody has taken the job over since. */
+async function finish(name: string, startedAt: string, outcome: JobRun | { error: string }) {
+  const failed = 'error' in outcome
+  await db.rawQuery(
+    `UPDATE jobs SET finished_at = now(), next_at = now() + make_interval(secs => :seconds),
+       error = :error, state = coalesce(:state::jsonb, state),
+       report = coalesce(:report::jsonb, report)
+     WHERE name = :name AND started_at = :startedAt::timestamptz`,
+    {
+      name,
+      startedAt,
+      seconds: (failed ? RETRY_MS : outcome.againInMs) / SECOND_MS,
+      error: failed ? outcome.error.slice(0, MAX_ERROR_LENGTH) : null,
+      state: failed ? null : JSON.stringify(outcome.state),
+      report: failed ? null : JSON.stringify(outcome.report),
+    } as unknown as Record<string, string>
+  )
+}
+
+/**
+ * Runs a job, if it is due and nobody is at it.
+ * @returns what came of it, or `undefined` when there was nothing to do
+ */
+export async function runJob(
+  job: Job,
+  signal: AbortSignal,
+  { forced = false } = {}
+): Promise<JobRun | { error: string } | undefined> {
+  const claimed = await claim(job.name, forced)
+  if (!claimed) return undefined
+  const outcome = await job.run(claimed.state, signal).catch((error: unknown) => {
+    logger.warn({ err: error, job: job.name }, 'a job failed')
+    return { error: error instanceof Error ? error.message : String(error) }
+  })
+  await finish(job.name, claimed.startedAt, outcome)
+  return outcome
+}
+
+/** A chore of every server process: runs what is due, one job after the other. */
+export async function runDueJobs(signal: AbortSignal) {
+  for (const job of allJobs()) {
+    if (signal.aborted) return
+    await runJob(job, signal)
+  }
+}

@@ -1,0 +1,118 @@
+import db from '@adonisjs/lucid/services/db'
+import { publish } from '#app/core/outbox/outbox'
+import { inRounds } from '#app/core/jobs/rounds'
+import { DAY_MS } from '#app/core/time'
+import { tellOfBot } from '#app/directory/actions/bot_changes'
+import { BOT_TOPIC } from '#app/directory/outbox'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { type BotAccount, findBotAccount } from '#app/platform/discord/bot_account'
+import { politely } from '#app/platform/discord/politely'
+
+/** With the pauses between them, what fits into a run. */
+const BATCH = 60
+/** So many at once of which Discord knows none are a sign that something is wrong with us. */
+const SUSPICIOUS = 10
+
+interface Checked {
+  id: number
+  discordBotId: string
+}
+
+interface Answer {
+  bot: Checked
+  account: BotAccount | null
+}
+
+function nextBots(after: string | null) {
+  return rowsOf<Checked>(sql`
+    SELECT id, discord_bot_id AS "discordBotId" FROM bots
+    WHERE deleted_at IS NULL AND id > ${after ?? '0'}::bigint ORDER BY id LIMIT ${BATCH}
+  `)
+}
+
+/** A bot that Discord does not know leaves the lists (ruling R9). @returns whether it has been in them */
+function hide({ id }: Checked) {
+  return db.transaction(async (trx) => {
+    const hidden = await rowsOf<{ userId: string }>(
+      sql`
+        UPDATE bots SET auto_deleted = true WHERE id = ${id} AND NOT auto_deleted
+        RETURNING user_id AS "userId"
+      `,
+      trx
+    )
+    if (hidden[0]) await tellOfBot(trx, id, hidden[0].userId)
+    return hidden.length > 0
+  })
+}
+
+interface Refreshed {
+  userId: string
+  hasReturned: boolean
+}
+
+/** One that Discord knows is in them, as Discord shows it, but for what staff have edited (rulings R9 and R16). */
+function refresh({ id }: Checked, account: BotAccount) {
+  return db.transaction(async (trx) => {
+    const { rows } = await trx.rawQuery<{ rows: Refreshed[] }>(
+      `WITH shown AS (
+         SELECT id, auto_deleted,
+           CASE WHEN 'name' = ANY (staff_edited_fields) THEN name ELSE :name END AS name,
+           CASE WHEN 'avatar' = ANY (staff_edited_fields) THEN avatar ELSE :avatar END AS avatar,
+           CASE WHEN 'banner' = ANY (staff_edited_fields) THEN banner ELSE :banner END AS banner
+         FROM bots WHERE id = :id FOR NO KEY UPDATE
+       )
+       UPDATE bots SET auto_deleted = false, name = shown.name, avatar = shown.avatar,
+         banner = shown.banner, username = :username, discriminator = :discriminator
+       FROM shown
+       WHERE bots.id = shown.id AND (
+         bots.auto_deleted OR (bots.name, bots.avatar, bots.banner, bots.username, bots.discriminator)
+           IS DISTINCT FROM (shown.name, shown.avatar, shown.banner, :username::text, :discriminator::text)
+       )
+       RETURNING bots.user_id AS "userId", shown.auto_deleted AS "hasReturned"`,
+      { ...account, id: String(id) } as Record<string, string>
+    )
+    const [changed] = rows
+    if (changed?.hasReturned) await tellOfBot(trx, id, changed.userId)
+    else if (changed) await publish(trx, { topic: BOT_TOPIC, key: String(id) })
+    return changed
+  })
+}
+
+async function apply(answers: readonly Answer[]) {
+  const report = { checked: answers.length, gone: 0, returned: 0, refreshed: 0 }
+  for (const { bot, account } of answers) {
+    if (!account) {
+      if (await hide(bot)) report.gone++
+      continue
+    }
+    const changed = await refresh(bot, account)
+    if (changed?.hasReturned) report.returned++
+    else if (changed) report.refreshed++
+  }
+  return report
+}
+
+/** Looks daily whether Discord still knows every bot, and what it shows of it now. @param pauseMs between two questions */
+export function checkBots(pauseMs?: number) {
+  return inRounds({
+    name: 'check_bots',
+    description: 'Looks whether the bots still exist, and refreshes their names and images',
+    everyMs: DAY_MS,
+    async batch(after, signal) {
+      const bots = await nextBots(after)
+      const answers: Answer[] = []
+      const ask = async (bot: Checked) => {
+        const account = await findBotAccount(bot.discordBotId, undefined)
+        answers.push({ bot, account })
+      }
+      const { isInterrupted } = await politely(bots, ask, signal, pauseMs)
+      if (answers.length >= SUSPICIOUS && answers.every(({ account }) => !account)) {
+        throw new Error(`Discord knows none of ${answers.length} bots, so nothing was changed.`)
+      }
+      const report = await apply(answers)
+      const last = answers.at(-1)?.bot.id
+      const isLast = !isInterrupted && bots.length < BATCH
+      return { after: isLast ? null : last === undefined ? (after ?? '0') : String(last), report }
+    },
+  })
+}

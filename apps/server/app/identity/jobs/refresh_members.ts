@@ -1,0 +1,39 @@
+import db from '@adonisjs/lucid/services/db'
+import { inRounds } from '#app/core/jobs/rounds'
+import { DAY_MS } from '#app/core/time'
+import { refreshMember } from '#app/identity/actions/refresh_member'
+import { findDiscordUser } from '#app/platform/discord/discord'
+import { politely } from '#app/platform/discord/politely'
+
+const BATCH = 30
+/** Whoever signs in is refreshed then. */
+const EVERY_MS = 7 * DAY_MS
+
+async function nextMembers(after: string | null): Promise<string[]> {
+  const { rows } = await db.rawQuery<{ rows: { id: string }[] }>(
+    'SELECT id FROM users WHERE deleted_at IS NULL AND id > ? ORDER BY id LIMIT ?',
+    [after ?? '', BATCH]
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Looks what Discord shows of the members now. @param pauseMs between two questions */
+export function refreshMembers(pauseMs?: number) {
+  return inRounds({
+    name: 'refresh_members',
+    description: 'Refreshes the names and images of the members',
+    everyMs: EVERY_MS,
+    async batch(after, signal) {
+      const ids = await nextMembers(after)
+      const report = { checked: 0, refreshed: 0 }
+      const ask = async (id: string) => {
+        const account = await findDiscordUser(id, undefined)
+        report.checked++
+        if (account && (await refreshMember(account))) report.refreshed++
+      }
+      const { asked, isInterrupted } = await politely(ids, ask, signal, pauseMs)
+      const isLast = !isInterrupted && ids.length < BATCH
+      return { after: isLast ? null : (asked.at(-1) ?? after ?? ''), report }
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import { inRounds } from '#app/core/jobs/rounds'
+import { HOUR_MS, SECOND_MS } from '#app/core/time'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { voteCooldownOf } from '#app/voting/rules'
+
+const COOLDOWN_SECONDS = voteCooldownOf({ isPremium: false }) / SECOND_MS
+
+/** Votes of deleted accounts lose their name once it bars no other vote (ruling R20). */
+export const unnameVotes = inRounds({
+  name: 'unname_votes',
+  description: 'Takes the names of deleted accounts from their last votes',
+  everyMs: HOUR_MS,
+  async batch() {
+    const unnamed = await rowsOf(sql`
+      UPDATE bot_votes SET user_id = NULL FROM users
+      WHERE users.id = bot_votes.user_id AND users.deleted_at IS NOT NULL
+        AND bot_votes.last_vote_at <= now() - make_interval(secs => ${COOLDOWN_SECONDS})
+      RETURNING bot_votes.id
+    `)
+    return { after: null, report: { unnamed: unnamed.length } }
+  },
+})

@@ -1,0 +1,112 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { Job } from '#app/core/jobs/jobs'
+import { inRounds } from '#app/core/jobs/rounds'
+import { runJob } from '#app/core/jobs/run_jobs'
+import { useDatabase } from '#tests/helpers/database'
+
+const { signal } = new AbortController()
+const rowOf = (name: string) => db.from('jobs').where('name', name).first()
+const makeDue = (name: string) =>
+  db.rawQuery('UPDATE jobs SET next_at = now() WHERE name = ?', [name])
+
+/** A job that notes the states which it was run with. */
+function noting(name: string, run: Job['run']) {
+  const states: unknown[] = []
+  const job: Job = {
+    name,
+    description: 'Of a test',
+    run: (state, given) => {
+      states.push(state)
+      return run(state, given)
+    },
+  }
+  return { job, states }
+}
+
+const HOUR_MS = 3_600_000
+
+test.group('Jobs', (group) => {
+  useDatabase(group)
+
+  test('run when they are due, and go on where they were', async ({ assert }) => {
+    const { job, states } = noting('goes_on', async (state) => ({
+      state: { step: ((state.step as number | undefined) ?? 0) + 1 },
+      report: { done: 1 },
+      againInMs: HOUR_MS,
+    }))
+    assert.deepInclude(await runJob(job, signal), { report: { done: 1 } })
+    assert.isUndefined(await runJob(job, signal))
+    await makeDue(job.name)
+    await runJob(job, signal)
+    await runJob(job, signal, { forced: true })
+    assert.deepEqual(states, [{}, { step: 1 }, { step: 2 }])
+    const row = await rowOf(job.name)
+    assert.isNotNull(row.finished_at)
+    assert.deepInclude(row, { error: null, report: { done: 1 }, state: { step: 3 } })
+  })
+
+  test('run in one process of many', async ({ assert }) => {
+    const { job, states } = noting('only_one', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return { state: {}, report: {}, againInMs: HOUR_MS }
+    })
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => runJob(job, signal)))
+    assert.lengthOf(outcomes.filter(Boolean), 1)
+    assert.lengthOf(states, 1)
+    // Also when somebody wants it at once.
+    await makeDue(job.name)
+    const forced = { forced: true }
+    const again = await Promise.all(Array.from({ length: 10 }, () => runJob(job, signal, forced)))
+    assert.isAtLeast(again.filter(Boolean).length, 1)
+  })
+
+  test('that fail say why, keep their place, and are tried again', async ({ assert }) => {
+    let fails = true
+    const { job, states } = noting('fails', async () => {
+      if (fails) throw new Error('the moon is full')
+      return { state: {}, report: {}, againInMs: HOUR_MS }
+    })
+    assert.deepEqual(await runJob(job, signal), { error: 'the moon is full' })
+    const row = await rowOf(job.name)
+    assert.equal(row.error, 'the moon is full')
+    assert.isAbove(row.next_at.getTime(), Date.now())
+    fails = false
+    await makeDue(job.name)
+    await runJob(job, signal)
+    assert.isNull((await rowOf(job.name)).error)
+    assert.lengthOf(states, 2)
+  })
+
+  test('are taken over from a process that was killed', async ({ assert }) => {
+    const { job, states } = noting('orphan', async () => ({
+      state: {},
+      report: {},
+      againInMs: HOUR_MS,
+    }))
+    await db.table('jobs').insert({ name: job.name, next_at: new Date(0) })
+    assert.isUndefined(await runJob(job, signal))
+    await db.rawQuery("UPDATE jobs SET started_at = now() - interval '6 minutes' WHERE name = ?", [
+      job.name,
+    ])
+    await runJob(job, signal)
+    assert.lengthOf(states, 1)
+  })
+
+  test('go in rounds, from the first thing to the last', async ({ assert }) => {
+    const things = ['a', 'b', 'c']
+    const seen: (string | null)[] = []
+    const job = inRounds({
+      name: 'rounds',
+      description: 'Of a test',
+      everyMs: HOUR_MS,
+      async batch(after) {
+        seen.push(after)
+        const next = things.find((thing) => after === null || thing > after)
+        return { after: next ?? null, report: {} }
+      },
+    })
+    for (let run = 0; run < 5; run++) await runJob(job, signal, { forced: true })
+    assert.deepEqual(seen, [null, 'a', 'b', 'c', null])
+  })
+})
