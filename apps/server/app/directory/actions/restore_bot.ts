@@ -1,0 +1,55 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { audit, type Actor } from '#app/core/audit/audit'
+import { tellOfBot } from '#app/directory/actions/bot_changes'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { DELETED_BOT_DAYS } from '#app/directory/rules'
+
+/** Why a bot cannot come back. */
+export type RestoreRefusal = 'unknown' | 'not_deleted' | 'too_old' | 'submitted_afresh'
+
+interface Deleted {
+  userId: string
+  name: string
+  discordBotId: string
+  isDeleted: boolean
+  isTooOld: boolean
+}
+
+/**
+ * Brings a deleted bot back as it was (ruling R10).
+ * @returns why it cannot; nothing when it has
+ */
+export async function restoreBot(
+  trx: TransactionClientContract,
+  botId: number,
+  actor: Actor | null
+): Promise<RestoreRefusal | undefined> {
+  const [bot] = await rowsOf<Deleted>(
+    sql`
+      SELECT user_id AS "userId", name, discord_bot_id AS "discordBotId",
+        deleted_at IS NOT NULL AS "isDeleted",
+        coalesce(deleted_at <= now() - make_interval(days => ${DELETED_BOT_DAYS}), false)
+          AS "isTooOld"
+      FROM bots WHERE id = ${botId} FOR NO KEY UPDATE
+    `,
+    trx
+  )
+  if (!bot) return 'unknown'
+  if (!bot.isDeleted) return 'not_deleted'
+  if (bot.isTooOld) return 'too_old'
+  const taken = await rowsOf(
+    sql`SELECT FROM bots WHERE discord_bot_id = ${bot.discordBotId} AND deleted_at IS NULL`,
+    trx
+  )
+  if (taken.length > 0) return 'submitted_afresh'
+
+  await rowsOf(sql`UPDATE bots SET deleted_at = NULL, deleted_by = NULL WHERE id = ${botId}`, trx)
+  await audit(trx, actor, {
+    action: 'restore_bot',
+    targetType: 'bot',
+    targetId: String(botId),
+    details: { targetName: bot.name, discordBotId: bot.discordBotId },
+  })
+  await tellOfBot(trx, botId, bot.userId)
+  return undefined
+}

@@ -1,0 +1,35 @@
+import { args } from '@adonisjs/core/ace'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { ReportCommand } from '#app/core/console/report_command'
+import type { Decision } from '#app/directory/actions/decide_bot'
+
+type Decide = (trx: TransactionClientContract, botId: number, decision: Decision) => Promise<void>
+
+/** Approving and rejecting at the console: the actions of the staff's screens, with nobody as their actor. */
+export abstract class DecisionCommand extends ReportCommand {
+  @args.string({ description: "The bot's id, internal or at Discord" })
+  declare id: string
+
+  /** @param refusal what is said of a bot that stands elsewhere, such as `is not pending` */
+  protected async decide(decide: Decide, reason: string | undefined, refusal: string) {
+    const { default: db } = await import('@adonisjs/lucid/services/db')
+    const { NothingDone } = await import('#app/core/idempotency/settle')
+    const { findAdministeredBot } = await import('#app/directory/queries/administered_bots')
+    const { DECISION_CHECKS } = await import('#app/directory/rules')
+
+    const { value, defect } = DECISION_CHECKS.reason(reason ?? '')
+    if (defect) return this.refuse(defect.message)
+    const bot = await findAdministeredBot(this.id)
+    if (!bot || bot.deletedAt) return this.refuse(`There is no bot with the id ${this.id}.`)
+    try {
+      await db.transaction((trx) => decide(trx, bot.id, { actor: null, reason: value }))
+    } catch (error) {
+      if (!(error instanceof NothingDone)) throw error
+      return this.refuse(`${bot.name} ${refusal}: it is ${bot.approvalStatus}.`)
+    }
+    const { id, discordBotId, name, approvalStatus, approvalReason } = (await findAdministeredBot(
+      String(bot.id)
+    ))!
+    this.show({ id, discordBotId, name, approvalStatus, approvalReason })
+  }
+}

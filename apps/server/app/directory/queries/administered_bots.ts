@@ -1,0 +1,73 @@
+import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import type { ApprovalStatus } from '#app/directory/rules'
+
+/** A bot as administrators see it at the console, deleted ones too. */
+export interface AdministeredBot {
+  id: number
+  discordBotId: string
+  name: string
+  userId: string
+  approvalStatus: ApprovalStatus
+  certified: boolean
+  autoDeleted: boolean
+  createdAt: Date
+  deletedAt: Date | null
+}
+
+export interface BotFilter {
+  status?: ApprovalStatus | undefined
+  /** Main or additional. */
+  ownerId?: string | undefined
+  deleted: boolean
+  limit: number
+}
+
+/** Digits of an internal id; the platform's are longer. */
+const MAX_INTERNAL_DIGITS = 14
+const DIGITS = /^\d+$/
+
+const COLUMNS = `
+  bots.id, bots.discord_bot_id AS "discordBotId", bots.name, bots.user_id AS "userId",
+  approval_status AS "approvalStatus", certified, auto_deleted AS "autoDeleted",
+  bots.created_at AS "createdAt", bots.deleted_at AS "deletedAt"
+`
+const DETAILS = `
+  username, additional_owners AS "additionalOwners", tags, prefix,
+  short_description AS "shortDescription", description, invite_url AS "inviteUrl",
+  support_server AS "supportServer", website, github, twitter, youtube, instagram,
+  approval_reason AS "approvalReason", approved_by AS "approvedBy", approved_at AS "approvedAt",
+  certified_by AS "certifiedBy", certified_at AS "certifiedAt", deleted_by AS "deletedBy",
+  serving_count AS "servingCount", serving_count_source AS "servingCountSource",
+  serving_count_at AS "servingCountAt", serving_count_frozen AS "servingCountFrozen",
+  votes_count::double precision AS "voteCount", average_rating AS "averageRating",
+  ratings_count AS "ratingCount"
+`
+
+/** The newest first. */
+export function listAdministeredBots({ status, ownerId, deleted, limit }: BotFilter) {
+  const conditions: Sql[] = [literally(`deleted_at IS ${deleted ? 'NOT ' : ''}NULL`)]
+  if (status) conditions.push(sql`approval_status = ${status}`)
+  if (ownerId) {
+    conditions.push(sql`(user_id = ${ownerId} OR additional_owners @> ARRAY[${ownerId}::text])`)
+  }
+  const condition = conditions.reduce((all, one) => sql`${all} AND ${one}`)
+  return rowsOf<AdministeredBot>(sql`
+    SELECT ${literally(COLUMNS)} FROM bots WHERE ${condition}
+    ORDER BY created_at DESC, id DESC LIMIT ${limit}
+  `)
+}
+
+/** A bot by its internal or the platform's id; of several with the latter the live one, else the one deleted last. */
+export async function findAdministeredBot(
+  id: string
+): Promise<(AdministeredBot & Record<string, unknown>) | undefined> {
+  if (!DIGITS.test(id)) return undefined
+  const named =
+    id.length <= MAX_INTERNAL_DIGITS ? sql`id = ${id}::bigint` : sql`discord_bot_id = ${id}`
+  const [bot] = await rowsOf<AdministeredBot & Record<string, unknown>>(sql`
+    SELECT ${literally(COLUMNS)}, ${literally(DETAILS)}
+    FROM bots JOIN bot_stats ON bot_stats.bot_id = bots.id
+    WHERE ${named} ORDER BY deleted_at DESC NULLS FIRST LIMIT 1
+  `)
+  return bot
+}

@@ -1,0 +1,111 @@
+import ace from '@adonisjs/core/services/ace'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { ago, makeBot, makeUser } from '#database/factories/index'
+import { useDatabase } from '#tests/helpers/database'
+
+const rowOf = (id: number) => db.from('bots').where('id', id).first()
+
+/** Runs a command as `ace` does. @returns what it printed as JSON, and its exit code */
+async function run(name: string, ...args: string[]) {
+  ace.ui.switchMode('raw')
+  const { exitCode, logger } = await ace.exec(name, [...args, '--json'])
+  const printed = logger
+    .getLogs()
+    .map(({ message }) => message)
+    .join('\n')
+  logger.flushLogs()
+  // oxlint-disable-next-line typescript/no-explicit-any -- what a command prints is what the test looks at
+  return { exitCode: exitCode ?? 0, printed: JSON.parse(printed) as any }
+}
+
+test.group('ace commands for administrators', (group) => {
+  useDatabase(group)
+
+  test('bots:approve lists a pending bot, once', async ({ assert }) => {
+    const bot = await makeBot({ approvalStatus: 'pending' })
+    const { exitCode, printed } = await run('bots:approve', bot.discordBotId)
+    assert.equal(exitCode, 0)
+    assert.include(printed, { id: bot.id, approvalStatus: 'approved' })
+    const row = await rowOf(bot.id)
+    assert.include(row, {
+      approval_status: 'approved',
+      approval_reason: 'Bot meets platform standards',
+      approved_by: null,
+    })
+    assert.isNotNull(row.approved_at)
+    const log = await db.from('admin_logs').where('target_id', String(bot.id)).first()
+    assert.include(log, { action: 'approve_bot', admin_id: null })
+    const told = await db.from('outbox').where({ topic: 'bot', key: String(bot.id) })
+    assert.lengthOf(told, 1)
+
+    const again = await run('bots:approve', String(bot.id))
+    assert.equal(again.exitCode, 1)
+    assert.include(again.printed.error, 'approved')
+  })
+
+  test('bots:reject takes a bot out, with a reason and its certificate', async ({ assert }) => {
+    const bot = await makeBot({ certified: true })
+    const without = await run('bots:reject', String(bot.id))
+    assert.equal(without.exitCode, 1)
+    assert.equal((await rowOf(bot.id)).approval_status, 'approved')
+
+    const { exitCode } = await run('bots:reject', String(bot.id), '--reason=It is silent.')
+    assert.equal(exitCode, 0)
+    assert.include(await rowOf(bot.id), {
+      approval_status: 'rejected',
+      approval_reason: 'It is silent.',
+      approved_at: null,
+      certified: false,
+    })
+    assert.equal((await run('bots:reject', String(bot.id), '--reason=Twice.')).exitCode, 1)
+  })
+
+  test('bots:restore brings back what was deleted (ruling R10)', async ({ assert }) => {
+    const bot = await makeBot({ deletedAt: ago({ days: 29 }) })
+    assert.equal((await run('bots:restore', bot.discordBotId)).exitCode, 0)
+    assert.isNull((await rowOf(bot.id)).deleted_at)
+    const again = await run('bots:restore', String(bot.id))
+    assert.equal(again.printed.error, 'This bot is not deleted.')
+
+    const old = await makeBot({ deletedAt: ago({ days: 31 }) })
+    const tooOld = await run('bots:restore', String(old.id))
+    assert.equal(tooOld.printed.error, 'This bot was deleted more than 30 days ago.')
+
+    const first = await makeBot({ deletedAt: ago({ days: 1 }) })
+    await makeBot({ discordBotId: first.discordBotId })
+    const taken = await run('bots:restore', String(first.id))
+    assert.equal(
+      taken.printed.error,
+      'The same bot has been submitted afresh since it was deleted.'
+    )
+    assert.isNotNull((await rowOf(first.id)).deleted_at)
+  })
+
+  test('bots:list, bots:show and users:show tell what there is', async ({ assert }) => {
+    const member = await makeUser()
+    const bot = await makeBot({ userId: member.id, approvalStatus: 'pending' })
+    const gone = await makeBot({ userId: member.id, deletedAt: ago({ days: 1 }) })
+    const idsOf = async (...args: string[]) =>
+      (await run('bots:list', ...args)).printed.map(({ id }: { id: number }) => id)
+    assert.deepEqual(await idsOf(`--owner=${member.id}`), [bot.id])
+    assert.deepEqual(await idsOf(`--owner=${member.id}`, '--deleted'), [gone.id])
+    assert.deepEqual(await idsOf(`--owner=${member.id}`, '--status=approved'), [])
+    assert.equal((await run('bots:list', '--status=lost')).exitCode, 1)
+
+    const shown = await run('bots:show', gone.discordBotId)
+    assert.include(shown.printed, { id: gone.id, description: gone.description })
+    assert.equal((await run('bots:show', '7777777')).exitCode, 1)
+
+    const user = await run('users:show', member.id)
+    assert.include(user.printed, { id: member.id, email: member.email })
+    assert.equal(user.printed.bots[0].id, bot.id)
+    assert.equal((await run('users:show', '499999999999999999')).exitCode, 1)
+  })
+
+  test('jobs:status shows every job', async ({ assert }) => {
+    const { exitCode, printed } = await run('jobs:status')
+    assert.equal(exitCode, 0)
+    for (const { status } of printed) assert.equal(status, 'never run')
+  })
+})
