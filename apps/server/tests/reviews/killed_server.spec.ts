@@ -9,6 +9,8 @@ import { useServers } from '#tests/helpers/servers'
 import { auditOf, ratingRow, ratingsOf, votesOf } from '#tests/reviews/support/rows'
 
 const SLOW = 60_000
+/** A server's first request is its slowest. */
+const PATIENCE_MS = 10_000
 const COMMIT = 'COMMIT'
 /** Longer than a key counts as in use by who has not answered. */
 const ABANDONED = "interval '2 minutes'"
@@ -108,7 +110,7 @@ test.group('A server killed between a deed and its answer', (group) => {
           ({ status }) => status,
           () => undefined
         )
-      await eventually(async () => (await deed.done(world)) === 1)
+      await eventually(async () => (await deed.done(world)) === 1, { within: PATIENCE_MS })
       await doomed.kill()
       assert.isUndefined(await unanswered)
       await proxy.cut()
@@ -134,10 +136,13 @@ test.group('A server killed between a deed and its answer', (group) => {
     const unanswered = doomed.client
       .request('POST', path, { headers: { ...key, authorization: member.authorization } })
       .catch(() => undefined)
-    await eventually(async () => {
-      const [claimed] = await db.from('idempotency_keys').where('key', 'killed-before')
-      return claimed !== undefined
-    })
+    await eventually(
+      async () => {
+        const [claimed] = await db.from('idempotency_keys').where('key', 'killed-before')
+        return claimed !== undefined
+      },
+      { within: PATIENCE_MS }
+    )
     await doomed.kill()
     await unanswered
     await trx.commit()

@@ -16,17 +16,21 @@ import {
 
 const MANY = 100
 const SLOW = 60_000
+const PATIENCE_MS = 10_000
 const REASON = 'Blocked by bot owner'
 
 /** Until a statement of the servers waits for a lock. */
 function somebodyWaits() {
-  return eventually(async () => {
-    const { rows } = await db.rawQuery<{ rows: unknown[] }>(
-      `SELECT FROM pg_stat_activity
+  return eventually(
+    async () => {
+      const { rows } = await db.rawQuery<{ rows: unknown[] }>(
+        `SELECT FROM pg_stat_activity
        WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    )
-    return rows.length > 0
-  })
+      )
+      return rows.length > 0
+    },
+    { within: PATIENCE_MS }
+  )
 }
 
 test.group('Reviews, raced for', (group) => {
