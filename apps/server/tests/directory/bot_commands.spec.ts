@@ -2,6 +2,7 @@ import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { ago, makeBot, makeUser } from '#database/factories/index'
+import '#start/jobs'
 import { useDatabase } from '#tests/helpers/database'
 
 const rowOf = (id: number) => db.from('bots').where('id', id).first()
@@ -103,9 +104,22 @@ test.group('ace commands for administrators', (group) => {
     assert.equal((await run('users:show', '499999999999999999')).exitCode, 1)
   })
 
-  test('jobs:status shows every job', async ({ assert }) => {
-    const { exitCode, printed } = await run('jobs:status')
+  test('jobs:status shows every job, jobs:run does its next part', async ({ assert }) => {
+    const statusOf = async (job: string) => {
+      const { printed } = await run('jobs:status')
+      return printed.find(({ name }: { name: string }) => name === job)
+    }
+    for (const job of ['check_bots', 'purge_bots', 'refresh_members', 'unname_votes'])
+      assert.include(await statusOf(job), { status: 'never run', finishedAt: null })
+
+    const old = await makeBot({ deletedAt: ago({ days: 31 }) })
+    const { exitCode, printed } = await run('jobs:run', 'purge_bots')
     assert.equal(exitCode, 0)
-    for (const { status } of printed) assert.equal(status, 'never run')
+    assert.isAtLeast(printed.purged, 1)
+    assert.isNull(await rowOf(old.id))
+    const { status, report } = await statusOf('purge_bots')
+    assert.equal(status, 'done')
+    assert.equal(report.purged, printed.purged)
+    assert.equal((await run('jobs:run', 'nothing')).exitCode, 1)
   })
 })
