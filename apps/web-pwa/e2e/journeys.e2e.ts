@@ -63,9 +63,8 @@ describe('a visitor', () => {
     // It says that it is disabled, and explains itself all the same (ruling S7).
     await reader.page.getByRole('button', { name: 'Vote' }).first().click({ force: true })
 
-    // It stands there twice: to be seen, and to be read out.
-    await reader.page.getByText('Please log in to vote for this bot.').first().waitFor()
-    expect(await reader.page.getByText('Login Required').first().isVisible()).toBe(true)
+    await reader.page.getByText('Please log in to vote for this bot.').waitFor()
+    expect(await reader.page.getByText('Login Required').isVisible()).toBe(true)
     expectNoComplaints(reader)
   })
 

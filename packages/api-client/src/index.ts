@@ -13,4 +13,5 @@ export type {
   CurrentUser,
   FieldError,
   Review,
+  ReviewVotes,
 } from './shapes.ts'

@@ -4,7 +4,6 @@ const HEADER = 'Idempotency-Key'
 const KEY_BYTES = 16
 const HEX = 16
 const HEX_DIGITS = 2
-const RATE_LIMITED = 429
 const FIRST_SERVER_ERROR = 500
 
 /* Not `randomUUID`, which exists in secure contexts alone. */
@@ -13,11 +12,11 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(HEX).padStart(HEX_DIGITS, '0')).join('')
 }
 
-/** Whether the same may be asked for again: it was not done, or nobody knows whether it was. */
+/** Whether the same may be asked for again: it was not done yet, or nobody knows whether it was. */
 function isOpen(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
-  const { status } = error
-  return status === undefined || status === RATE_LIMITED || status >= FIRST_SERVER_ERROR
+  const { status, retryAfter } = error
+  return status === undefined || retryAfter !== null || status >= FIRST_SERVER_ERROR
 }
 
 /**

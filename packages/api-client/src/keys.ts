@@ -23,7 +23,10 @@ export const queryKeys = {
   bot: (discordBotId: string) => ['bots', 'one', discordBotId] as const,
   reviews: (discordBotId: string) => ['reviews', discordBotId] as const,
   botVotes: (botId: number) => ['votes', 'bot', botId] as const,
+  reviewVotes: (reviewId: number) => ['votes', 'review', reviewId] as const,
   voteEligibility: (botId: number) => ['votes', 'eligibility', botId] as const,
+  ownReviews: () => ['own', 'reviews'] as const,
+  ownVotes: () => ['own', 'votes'] as const,
   person: (id: string) => ['people', id] as const,
   ads: (placement: AdPlacement) => ['ads', placement] as const,
 }

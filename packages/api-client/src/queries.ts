@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { AD_CACHE_MS, REFRESH_MS, type AdPlacement } from '@botanica/server/contract'
+import { AD_CACHE_MS, PAGE_LIMITS, REFRESH_MS, type AdPlacement } from '@botanica/server/contract'
 import type { Client } from './client.ts'
 import { isStatus } from './failure.ts'
 import { queryKeys, type BotListFilter } from './keys.ts'
@@ -67,15 +67,15 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
         ...every(REFRESH_MS.certifiedBots),
       }),
 
-    /** One bot; `null` when there is none that the caller may see. */
+    /** One bot; `null` when there is none that the caller may see. Its page is no staler than the cards of a list. */
     bot: (discordBotId: string) =>
       queryOptions({
         queryKey: queryKeys.bot(discordBotId),
         queryFn: ({ signal }) => orNull(calls.bots.show({ params: { id: discordBotId }, signal })),
-        ...every(REFRESH_MS.presence),
+        ...every(REFRESH_MS.botList),
       }),
 
-    /** A bot's reviews, page by page. */
+    /** A bot's reviews, page by page. They carry their votes, so they are asked for as often as those. */
     reviews: (discordBotId: string) =>
       infiniteQueryOptions({
         queryKey: queryKeys.reviews(discordBotId),
@@ -90,7 +90,16 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
           ),
         initialPageParam: null as string | null,
         getNextPageParam: (page) => page.nextCursor,
-        ...every(REFRESH_MS.reviews),
+        ...every(Math.min(REFRESH_MS.reviews, REFRESH_MS.reviewVotes)),
+      }),
+
+    /** How a review was voted on, and how by the caller; `null` when it is gone. */
+    reviewVotes: (reviewId: number) =>
+      queryOptions({
+        queryKey: queryKeys.reviewVotes(reviewId),
+        queryFn: ({ signal }) =>
+          orNull(calls.ratingVotes.show({ params: { id: reviewId }, signal })),
+        ...every(REFRESH_MS.reviewVotes),
       }),
 
     botVotes: (botId: number) =>
@@ -103,6 +112,39 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
       queryOptions({
         queryKey: queryKeys.voteEligibility(botId),
         queryFn: ({ signal }) => calls.voteEligibility.show({ params: { id: botId }, signal }),
+        ...every(REFRESH_MS.person),
+      }),
+
+    /** What the caller has written, page by page, the newest first. */
+    ownReviews: () =>
+      infiniteQueryOptions({
+        queryKey: queryKeys.ownReviews(),
+        queryFn: ({ pageParam, signal }) =>
+          pageOf((hook) =>
+            calls.userRatings.index({
+              query: { limit: PAGE_LIMITS.max, cursor: pageParam ?? undefined },
+              signal,
+              ...hook,
+            })
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.nextCursor,
+      }),
+
+    /** What the caller has voted for, page by page, the latest first. */
+    ownVotes: () =>
+      infiniteQueryOptions({
+        queryKey: queryKeys.ownVotes(),
+        queryFn: ({ pageParam, signal }) =>
+          pageOf((hook) =>
+            calls.userVotes.index({
+              query: { cursor: pageParam ?? undefined },
+              signal,
+              ...hook,
+            })
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.nextCursor,
       }),
 
     person: (id: string) =>

@@ -10,5 +10,6 @@ export type BotListItem = Answer<Client['bots']['index']>[number]
 export type BotDetail = Answer<Client['bots']['show']>
 export type Category = Answer<Client['categories']['index']>[number]
 export type Review = Answer<Client['ratings']['index']>[number]
+export type ReviewVotes = Answer<Client['ratingVotes']['show']>
 export type CurrentUser = Answer<Client['auth']['user']>
 export type Ad = Answer<Client['ads']['index']>[number]

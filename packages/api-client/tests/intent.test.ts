@@ -4,13 +4,13 @@ import { createApi, createIntent, pollingOnly, type Api, type ApiFailure } from 
 const REVIEW = { rating: 4, comment: 'Good.' }
 
 /** A failure as a call throws it: with that status, or without an answer. */
-async function failure(status?: number): Promise<ApiFailure> {
+async function failure(status?: number, headers: Record<string, string> = {}): Promise<ApiFailure> {
   const api: Api = createApi({
     baseUrl: 'http://site.test',
     live: pollingOnly,
     fetch: async () => {
       if (status === undefined) throw new TypeError('Failed to fetch')
-      return new Response(null, { status })
+      return new Response(null, { status, headers })
     },
   })
   return api.calls.auth.user({}).then(
@@ -24,10 +24,17 @@ describe('an intent', () => {
     expect(createIntent().headersFor(REVIEW)['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  test.each([undefined, 429, 500, 503])('keeps its key after %s', async (status) => {
+  test.each([
+    [undefined, 'no answer'],
+    [500, 'a defect'],
+    [503, 'a busy server'],
+    [429, 'too many requests'],
+    [409, 'a first attempt that is still being answered'],
+  ])('keeps its key after %s, %s', async (status, _meaning) => {
     const intent = createIntent()
     const first = intent.headersFor(REVIEW)
-    intent.settle(await failure(status))
+    const isToBeRetried = status === 429 || status === 409
+    intent.settle(await failure(status, isToBeRetried ? { 'retry-after': '2' } : {}))
 
     expect(intent.headersFor({ ...REVIEW })).toEqual(first)
   })

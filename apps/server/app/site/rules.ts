@@ -7,6 +7,7 @@ export const REFRESH_MS = {
   certifiedBots: 10 * SECOND,
   presence: 30 * SECOND,
   reviews: 5 * SECOND,
+  reviewVotes: 3 * SECOND,
   person: 30 * SECOND,
 } as const
 

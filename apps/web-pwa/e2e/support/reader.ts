@@ -99,3 +99,39 @@ export async function untilHydrated(page: Page) {
 export function expectNoComplaints({ complaints }: Reader) {
   expect(complaints).toEqual([])
 }
+
+const DEMO_USER = 'demo_user'
+
+/** Signs in at Discord as one of the demo world's people, and comes back to an address of the site. */
+export async function signIn({ page }: Reader, personId: string, path: string) {
+  await page.goto(`/api/login?${new URLSearchParams({ return: path })}`)
+  await page.goto(`${page.url()}&${DEMO_USER}=${personId}`)
+  await page.waitForURL((url) => url.pathname + url.search === path)
+  await untilHydrated(page)
+}
+
+/** Another reader, signed in and at an address of the site. */
+export async function newMember(
+  personId: string,
+  path: string,
+  options: ReaderOptions = {}
+): Promise<Reader> {
+  const reader = await newReader(options)
+  await signIn(reader, personId, path)
+  return reader
+}
+
+function toasts(page: Page) {
+  return page.locator('[aria-live="polite"][role="region"]')
+}
+
+/** A toast with that title, and that text when it is given. */
+export async function expectToast({ page }: Reader, title: string, text?: string) {
+  await toasts(page).getByText(title, { exact: true }).first().waitFor()
+  if (text !== undefined) await toasts(page).getByText(text, { exact: true }).first().waitFor()
+}
+
+/** Presses what a toast offers to do. */
+export function followToast({ page }: Reader, label: string) {
+  return toasts(page).getByRole('button', { name: label, exact: true }).click()
+}

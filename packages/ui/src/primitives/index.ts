@@ -38,7 +38,13 @@ export { EmptyState, ErrorState, LoadingState, type StateProps } from './states.
 export { Switch, type SwitchProps } from './switch.tsx'
 export { Tabs, type TabItem, type TabsProps } from './tabs.tsx'
 export { countText, Textarea, type TextareaProps } from './textarea.tsx'
-export { ToastProvider, useToast, type ToastMessage, type ToastTone } from './toast.tsx'
+export {
+  prepareToasts,
+  ToastProvider,
+  useToast,
+  type ToastMessage,
+  type ToastTone,
+} from './toast.tsx'
 export { Tooltip, TOOLTIP_DELAY_MS, TooltipProvider, type TooltipProps } from './tooltip.tsx'
 export { useImage, type ImageState } from './use-image.ts'
 export { VisuallyHidden } from './visually-hidden.tsx'

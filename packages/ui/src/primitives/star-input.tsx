@@ -39,7 +39,7 @@ export function StarInput({
       disabled={disabled}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      className="inline-flex items-center disabled:opacity-55"
+      className="-ml-1 inline-flex items-center disabled:opacity-55"
       onPointerLeave={() => setHovered(0)}
     >
       <legend id={labelId} className="sr-only">

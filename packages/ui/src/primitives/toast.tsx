@@ -1,12 +1,12 @@
 import { createContext, use, useCallback, useId, useRef, useState, type ReactNode } from 'react'
-import { onDemand, useWanted } from './on-demand.ts'
+import { onDemand, prepare, useWanted } from './on-demand.ts'
 
 export type ToastTone = 'success' | 'error' | 'info'
 
 export interface ToastMessage {
   title: string
   text?: string
-  /** `error` is announced at once and looks it. */
+  /** How it looks; all are announced in the one live region, in their order. */
   tone?: ToastTone
   /** One thing to do about it. */
   action?: { label: string; onSelect: () => void }
@@ -23,6 +23,11 @@ export interface ToastsProps {
 }
 
 const toasts = onDemand(async () => (await import('./windows/toasts.tsx')).Toasts)
+
+/** Fetches what shows toasts, where one will have to be shown without a connection. */
+export function prepareToasts() {
+  prepare(toasts)
+}
 
 type Say = (message: ToastMessage) => string
 

@@ -30,7 +30,8 @@ export function BotPage() {
     if (mayBeHidden) void refetch()
   }, [mayBeHidden, refetch])
 
-  if (bot) return <BotView bot={bot} />
+  // Another bot is another visit: what was voted or typed on the last one is none of its business.
+  if (bot) return <BotView key={bot.id} bot={bot} />
   if (bot === null) return <NotThere isAsking={mayBeHidden || isFetching} />
   if (isError) {
     return (

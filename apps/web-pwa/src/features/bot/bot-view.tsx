@@ -1,6 +1,7 @@
 import type { BotDetail } from '@botanica/api-client'
 import { Tabs } from '@botanica/ui/primitives'
 import { Markdown } from '@botanica/ui/markdown'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { AdSlot } from '../../lib/ad-slot.tsx'
@@ -8,8 +9,10 @@ import { PageHead } from '../../lib/head.tsx'
 import { useViewer } from '../../lib/viewer.ts'
 import { BotHeader } from './bot-header.tsx'
 import { BotNotice } from './bot-notice.tsx'
+import { preloadMemberParts } from './member-parts.tsx'
 import { NearActions } from './near-actions.tsx'
 import { Reviews } from './reviews.tsx'
+import { ownsBot } from './rights.ts'
 import { SideCard } from './side-card.tsx'
 
 const TAB_KEY = 'tab'
@@ -18,9 +21,11 @@ type Tab = (typeof TABS)[number]
 
 export function BotView({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation('bot')
-  const { viewer } = useViewer()
-  const isOwner =
-    viewer !== null && (viewer.id === bot.userId || bot.additionalOwners.includes(viewer.id))
+  const { viewer, isSignedOut } = useViewer()
+  const isOwner = ownsBot(viewer, bot)
+  useEffect(() => {
+    if (!isSignedOut) preloadMemberParts()
+  }, [isSignedOut])
 
   return (
     <article className="page pt-4 pb-4 md:pt-6">

@@ -5,52 +5,103 @@ import { paths } from '@botanica/ui/paths'
 import { useImageAddresses } from '@botanica/ui/platform'
 import { AppLink, Avatar, Badge, StarRating } from '@botanica/ui/primitives'
 import { Crown, Heart } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useViewer } from '../../lib/viewer.ts'
+import { EditReview, OwnerReplyForm, ReviewTools } from './member-parts.tsx'
+import type { ReviewMode } from './review-mode.ts'
 import { ReviewVotes } from './review-votes.tsx'
 
 const AVATAR_PIXELS = 128
 
+interface ReviewItemProps {
+  bot: BotDetail
+  review: Review
+}
+
 /** One review: who, when, how many stars, the text and the owner's answer (document 1 section 2, "Bot detail"). */
-export function ReviewItem({ bot, review }: { bot: BotDetail; review: Review }) {
+export function ReviewItem({ bot, review }: ReviewItemProps) {
   const { t } = useTranslation('reviews')
+  const { viewer } = useViewer()
+  const [mode, setMode] = useState<ReviewMode>('reading')
   const name = personName(review.author) ?? t('review.unknownUser')
+  const article = useRef<HTMLElement>(null)
+
+  /** What had the focus is gone with the form. */
+  function close() {
+    setMode('reading')
+    article.current?.focus({ preventScroll: true })
+  }
 
   return (
-    <article aria-label={t('review.by', { name })} className="py-5">
-      <header className="flex items-start gap-3">
-        <ReviewAvatar review={review} name={name} />
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <ReviewAuthor review={review} name={name} />
-            {review.byMainOwner && (
-              <Badge tone="sun" icon={<Crown />}>
-                {t('review.botOwner')}
-              </Badge>
-            )}
-            {review.hasOwnerHeart && (
-              <Badge tone="bloom" icon={<Heart />}>
-                <span title={t('review.heartedByOwner')}>{t('review.owner')}</span>
-              </Badge>
-            )}
-          </div>
-          <div className="mt-0.5 flex flex-wrap items-center gap-x-3 text-label text-muted">
-            <StarRating rating={review.rating} size={16} />
-            <DateText value={review.createdAt} />
-          </div>
-        </div>
-      </header>
-      {review.comment && <p className="mt-3 whitespace-pre-line">{review.comment}</p>}
+    <article
+      ref={article}
+      tabIndex={-1}
+      aria-label={t('review.by', { name })}
+      className="rounded-label py-5 outline-offset-4"
+    >
+      <ReviewHeader review={review} name={name} />
+      {mode === 'editing' ? (
+        <Suspense>
+          <EditReview bot={bot} review={review} onClose={close} />
+        </Suspense>
+      ) : (
+        review.comment && <p className="mt-3 whitespace-pre-line">{review.comment}</p>
+      )}
       {review.byOwner && <p className="mt-2 text-label text-muted">{t('review.ownReview')}</p>}
-      <ReviewVotes review={review} />
-      {review.ownerReply && (
-        <div className="mt-4 border-l-2 border-leaf pl-4">
-          <p className="text-label font-semibold">
-            {t('review.ownerReply')} · {bot.name}
-          </p>
-          <p className="mt-1 whitespace-pre-line">{review.ownerReply}</p>
-        </div>
+      <div className="mt-3 flex flex-wrap items-center gap-1">
+        <ReviewVotes bot={bot} review={review} />
+        {viewer && (
+          <Suspense>
+            <ReviewTools bot={bot} review={review} viewer={viewer} name={name} onMode={setMode} />
+          </Suspense>
+        )}
+      </div>
+      {mode === 'replying' ? (
+        <Suspense>
+          <OwnerReplyForm bot={bot} review={review} onClose={close} />
+        </Suspense>
+      ) : (
+        review.ownerReply && (
+          <div className="mt-4 border-l-2 border-leaf pl-4">
+            <p className="text-label font-semibold">
+              {t('review.ownerReply')} · {bot.name}
+            </p>
+            <p className="mt-1 whitespace-pre-line">{review.ownerReply}</p>
+          </div>
+        )
       )}
     </article>
+  )
+}
+
+function ReviewHeader({ review, name }: { review: Review; name: string }) {
+  const { t } = useTranslation('reviews')
+
+  return (
+    <header className="flex items-start gap-3">
+      <ReviewAvatar review={review} name={name} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <ReviewAuthor review={review} name={name} />
+          {review.byMainOwner && (
+            <Badge tone="sun" icon={<Crown />}>
+              {t('review.botOwner')}
+            </Badge>
+          )}
+          {review.hasOwnerHeart && (
+            <Badge tone="bloom" icon={<Heart />}>
+              <span title={t('review.heartedByOwner')}>{t('review.owner')}</span>
+            </Badge>
+          )}
+        </div>
+        <div className="mt-0.5 flex flex-wrap items-center gap-x-3 text-label text-muted">
+          <StarRating rating={review.rating} size={16} />
+          <DateText value={review.createdAt} />
+          {review.updatedAt !== review.createdAt && <span>{t('review.edited')}</span>}
+        </div>
+      </div>
+    </header>
   )
 }
 

@@ -1,73 +1,36 @@
-import type { Review } from '@botanica/api-client'
-import { useFormat } from '@botanica/ui/i18n'
-import { Button, useToast } from '@botanica/ui/primitives'
-import { ThumbsDown, ThumbsUp, type LucideIcon } from 'lucide-react'
+import type { BotDetail, Review } from '@botanica/api-client'
+import { VoteToggles } from '@botanica/ui/reviews'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLoginRequest } from '../../lib/use-login-request.ts'
 import { useViewer } from '../../lib/viewer.ts'
+import { MemberReviewVotes } from './member-parts.tsx'
 
-const KINDS = [
-  { kind: 'like', figure: 'likes', icon: ThumbsUp },
-  { kind: 'dislike', figure: 'dislikes', icon: ThumbsDown },
-] as const
-
-/** How many found a review helpful or not. */
-export function ReviewVotes({ review }: { review: Review }) {
-  const { t } = useTranslation('reviews')
-
-  return (
-    <div className="mt-3 -ml-2 flex gap-1">
-      {KINDS.map(({ kind, figure, icon }) => (
-        <VoteFigure
-          key={kind}
-          icon={icon}
-          count={review[figure]}
-          label={`${t(`actions.${kind}`)}: ${t(`actions.${figure}`, { count: review[figure] })}`}
-        />
-      ))}
-    </div>
-  )
-}
-
-interface VoteFigureProps {
-  icon: LucideIcon
-  count: number
-  label: string
-}
-
-/** Signed out, a press says that voting needs a login (document 1 section 5). */
-function VoteFigure({ icon: Icon, count, label }: VoteFigureProps) {
+/** How many found a review helpful or not. Signed out, a press says that voting needs a login (document 1 section 5). */
+export function ReviewVotes({ bot, review }: { bot: BotDetail; review: Review }) {
   const { t } = useTranslation('toasts')
-  const { viewer } = useViewer()
-  const format = useFormat()
-  const toast = useToast()
-  const figure = <span className="numbers">{format.exact(count)}</span>
+  const { viewer, isPending } = useViewer()
+  const requestLogin = useLoginRequest()
 
-  if (viewer) {
-    return (
-      <span title={label} className="inline-flex h-8 items-center gap-2 px-3 text-label text-muted">
-        <Icon aria-hidden="true" className="size-4" />
-        <span aria-hidden="true">{figure}</span>
-        <span className="sr-only">{label}</span>
-      </span>
-    )
+  function explain() {
+    if (viewer || isPending) return
+    requestLogin(t('loginRequired.title'), t('loginRequired.voteRating'))
   }
-  return (
-    <Button
-      variant="quiet"
-      size="small"
+
+  const plain = (
+    <VoteToggles
+      likes={review.likes}
+      dislikes={review.dislikes}
+      own={null}
       lookDisabled
-      aria-label={label}
-      title={label}
-      icon={<Icon className="size-4" />}
-      onClick={() =>
-        toast({
-          title: t('loginRequired.title'),
-          text: t('loginRequired.voteRating'),
-          tone: 'error',
-        })
-      }
-    >
-      {figure}
-    </Button>
+      onPress={explain}
+    />
+  )
+
+  if (!viewer) return plain
+  return (
+    <Suspense fallback={plain}>
+      <MemberReviewVotes bot={bot} review={review} viewer={viewer} />
+    </Suspense>
   )
 }

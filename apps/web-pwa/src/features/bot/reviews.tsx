@@ -1,15 +1,12 @@
-import type { BotDetail } from '@botanica/api-client'
-import { buttonClass, Button, EmptyState, ErrorState, LoadMore } from '@botanica/ui/primitives'
+import type { BotDetail, Review } from '@botanica/api-client'
+import { Button, EmptyState, ErrorState, LoadMore } from '@botanica/ui/primitives'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { loginAddress } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.tsx'
-import { usePathOfPage } from '../../lib/use-path-of-page.ts'
-import { useViewer } from '../../lib/viewer.ts'
+import { ReviewDesk } from './review-desk.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewSkeletons } from './review-skeletons.tsx'
-
-const HEADING_ID = 'user-reviews'
+import { REVIEWS_HEADING } from './reviews-heading.ts'
 
 /** What people say of a bot (document 1 section 2, "Bot detail"). */
 export function Reviews({ bot }: { bot: BotDetail }) {
@@ -17,13 +14,18 @@ export function Reviews({ bot }: { bot: BotDetail }) {
   const { api } = useServices()
   const list = useInfiniteQuery(api.queries.reviews(bot.discordBotId))
   const reviews = list.data?.pages.flatMap((page) => page.items)
+  // The list is asked for more often than the bot: once it is there as a whole, it knows best how long it is.
+  const count = reviews && !list.hasNextPage ? reviews.length : bot.reviewCount
 
   return (
     <div className="max-w-text">
-      <LoginToReview />
-      <section aria-labelledby={HEADING_ID}>
-        <h2 id={HEADING_ID} className="mb-2 font-serif text-title font-medium">
-          {t('list.title', { count: bot.reviewCount })}
+      {bot.approvalStatus === 'approved' && <ReviewDesk bot={bot} reviews={reviews} />}
+      <section aria-labelledby={REVIEWS_HEADING.id}>
+        <h2
+          {...REVIEWS_HEADING}
+          className="mb-2 rounded-label font-serif text-title font-medium outline-offset-4"
+        >
+          {t('list.title', { count })}
         </h2>
         <ReviewList
           bot={bot}
@@ -47,7 +49,7 @@ export function Reviews({ bot }: { bot: BotDetail }) {
 
 interface ReviewListProps {
   bot: BotDetail
-  reviews: Parameters<typeof ReviewItem>[0]['review'][] | undefined
+  reviews: Review[] | undefined
   failed: boolean
   retry: () => void
 }
@@ -76,22 +78,5 @@ function ReviewList({ bot, reviews, failed, retry }: ReviewListProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** In the place of the form, for those who are signed out. */
-function LoginToReview() {
-  const { t } = useTranslation('reviews')
-  const path = usePathOfPage()
-  const { viewer } = useViewer()
-  if (viewer) return null
-
-  return (
-    <div className="shown-signed-out mb-8 flex flex-wrap items-center justify-between gap-4 rounded-plate bg-mist p-5">
-      <p>{t('login.text')}</p>
-      <a href={loginAddress(path)} className={buttonClass({ variant: 'outline' })}>
-        {t('login.button')}
-      </a>
-    </div>
   )
 }

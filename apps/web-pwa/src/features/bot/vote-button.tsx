@@ -1,12 +1,11 @@
 import type { BotDetail } from '@botanica/api-client'
-import { Button, useToast, type ButtonSize } from '@botanica/ui/primitives'
-import { useQuery } from '@tanstack/react-query'
+import { Button, type ButtonSize } from '@botanica/ui/primitives'
 import { Heart } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServices } from '../../lib/services.tsx'
+import { useLoginRequest } from '../../lib/use-login-request.ts'
 import { useViewer } from '../../lib/viewer.ts'
-
-const HOUR_MS = 60 * 60 * 1_000
+import { MemberVoteButton } from './member-parts.tsx'
 
 interface VoteButtonProps {
   bot: BotDetail
@@ -15,40 +14,27 @@ interface VoteButtonProps {
   className?: string
 }
 
-/** Signed out it looks disabled, and a press says why (ruling S7). */
+/** Signed out it looks disabled, and a press says why (ruling S7). Until it is known who is there it waits. */
 export function VoteButton({ bot, ...look }: VoteButtonProps) {
-  const { t } = useTranslation('toasts')
-  const { viewer } = useViewer()
-  const label = useVoteLabel(bot.id)
-  const toast = useToast()
+  const { t } = useTranslation(['bot', 'toasts'])
+  const { viewer, isPending } = useViewer()
+  const requestLogin = useLoginRequest()
 
   function explain() {
-    toast({ title: t('loginRequired.title'), text: t('loginRequired.voteBot'), tone: 'error' })
+    if (viewer || isPending) return
+    requestLogin(t('toasts:loginRequired.title'), t('toasts:loginRequired.voteBot'))
   }
 
-  return (
-    <Button
-      {...look}
-      variant="bloom"
-      icon={<Heart size={18} />}
-      lookDisabled={!viewer}
-      disabled={viewer !== null}
-      onClick={explain}
-    >
-      {label}
+  const plain = (
+    <Button {...look} variant="bloom" icon={<Heart size={18} />} lookDisabled onClick={explain}>
+      {t('vote.vote')}
     </Button>
   )
-}
 
-function useVoteLabel(botId: number): string {
-  const { t } = useTranslation('bot')
-  const { api } = useServices()
-  const { viewer } = useViewer()
-  const { data: eligibility } = useQuery({
-    ...api.queries.voteEligibility(botId),
-    enabled: viewer !== null,
-  })
-  if (!eligibility || eligibility.canVote) return t('vote.vote')
-  if (eligibility.timeLeft < HOUR_MS) return t('vote.voteInLess')
-  return t('vote.voteInHours', { hours: Math.ceil(eligibility.timeLeft / HOUR_MS) })
+  if (!viewer) return plain
+  return (
+    <Suspense fallback={plain}>
+      <MemberVoteButton bot={bot} {...look} />
+    </Suspense>
+  )
 }

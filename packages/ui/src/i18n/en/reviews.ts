@@ -15,7 +15,6 @@ export const reviews = {
   own: {
     written: 'You have reviewed this bot.',
     edit: 'Edit your review',
-    label: 'Your review',
   },
   login: {
     text: 'You need to be logged in to leave a review.',

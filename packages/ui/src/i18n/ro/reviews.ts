@@ -17,7 +17,6 @@ export const reviews = {
   own: {
     written: 'Ai lăsat deja o recenzie acestui bot.',
     edit: 'Editează-ți recenzia',
-    label: 'Recenzia ta',
   },
   login: {
     text: 'Trebuie să fii autentificat ca să lași o recenzie.',

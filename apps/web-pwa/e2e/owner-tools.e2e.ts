@@ -1,0 +1,171 @@
+import { BOTS, MEMBERS, PEOPLE } from '@botanica/demo-world'
+import { withClient } from '@botanica/run/postgres'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import {
+  expectNoComplaints,
+  expectToast,
+  newMember,
+  newReader,
+  useBrowser,
+} from './support/reader.ts'
+
+const SEEN_BY_OTHERS_MS = 12_000
+const PATH = `/bot/${BOTS.brunoCertified}?tab=reviews`
+
+function reviewBy(page: Page, name: string) {
+  return page.getByRole('article', { name: `Review by ${name}` })
+}
+
+async function openMenu(page: Page, name: string) {
+  await page.getByRole('button', { name: `More actions for the review by ${name}` }).click()
+  const menu = page.getByRole('menu')
+  await menu.waitFor()
+  return menu
+}
+
+/** A review to practise on, put there as if it had been written long ago. */
+async function plantReview(userId: string, comment: string) {
+  await withClient(inject('databaseUrl'), async (client) => {
+    await client.query('BEGIN')
+    const { rows } = await client.query<{ id: string }>(
+      `INSERT INTO ratings (bot_id, user_id, rating, comment)
+       SELECT id, $2, 2, $3 FROM bots WHERE discord_bot_id = $1
+       ON CONFLICT (bot_id, user_id) DO UPDATE SET comment = excluded.comment
+       RETURNING bot_id AS id`,
+      [BOTS.brunoCertified, userId, comment]
+    )
+    await client.query("INSERT INTO outbox (topic, key) VALUES ('reviews', $1)", [rows[0]!.id])
+    await client.query('COMMIT')
+  })
+}
+
+describe('an owner', () => {
+  useBrowser()
+
+  test('puts a heart on a review and takes it back, and others see the badge', async () => {
+    await plantReview(MEMBERS.andrei, 'A heart, perhaps?')
+    const owner = await newMember(PEOPLE.bruno, PATH)
+    const other = await newReader()
+    await other.open(PATH)
+    const review = reviewBy(owner.page, 'Andrei Pop')
+    const seen = reviewBy(other.page, 'Andrei Pop').getByText('Owner', { exact: true })
+
+    await review.getByRole('button', { name: 'Add heart' }).click()
+    await review.getByText('Owner', { exact: true }).waitFor()
+    await expectToast(owner, 'Heart Added')
+    await seen.waitFor({ timeout: SEEN_BY_OTHERS_MS })
+
+    await review.getByRole('button', { name: 'Remove heart' }).click()
+    await expectToast(owner, 'Heart Removed')
+    await review.getByRole('button', { name: 'Add heart' }).waitFor()
+    await expect.poll(() => seen.count(), { timeout: SEEN_BY_OTHERS_MS }).toBe(0)
+    expectNoComplaints(owner)
+  })
+
+  test('replies once, in three rows, and may edit the reply', async () => {
+    await plantReview(MEMBERS.ioana, 'A reply, perhaps?')
+    const owner = await newMember(PEOPLE.carla, `/bot/${BOTS.brunoApproved}?tab=reviews`)
+    const { page } = owner
+    const review = reviewBy(page, 'Amara Okafor')
+    await review.getByRole('button', { name: 'Reply' }).click()
+    const field = review.getByRole('textbox', { name: 'Your reply' })
+    expect(await field.getAttribute('rows')).toBe('3')
+    expect(await field.evaluate((box) => box === document.activeElement)).toBe(true)
+    const submit = review.getByRole('button', { name: 'Submit Reply' })
+    await field.fill('   ')
+    expect(await submit.isDisabled()).toBe(true)
+
+    await field.fill('Wording is half of it.')
+    await submit.click()
+    await expectToast(owner, 'Reply Added')
+    await review.locator('p').getByText('Wording is half of it.').waitFor()
+
+    await review.getByRole('button', { name: 'Edit reply' }).click()
+    expect(await field.inputValue()).toBe('Wording is half of it.')
+    await field.fill('Wording is most of it.')
+    await submit.click()
+    await review.locator('p').getByText('Wording is most of it.').waitFor()
+    expect(await review.getByText('Reply of the owner').count()).toBe(1)
+    expectNoComplaints(owner)
+  })
+
+  test('blocks a reviewer, whose review vanishes for everybody', async () => {
+    await plantReview(MEMBERS.matei, 'Block me.')
+    const owner = await newMember(PEOPLE.bruno, PATH)
+    const other = await newReader()
+    await other.open(PATH)
+    const { page } = owner
+    await reviewBy(other.page, 'Matei Ștefănescu').waitFor()
+
+    const menu = await openMenu(page, 'Matei Ștefănescu')
+    await menu.getByRole('menuitem', { name: 'Block User' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Block this user?' })
+    await question.getByRole('button', { name: 'Block User' }).click()
+
+    await expectToast(owner, 'User Blocked', 'User has been blocked from rating this bot.')
+    await reviewBy(page, 'Matei Ștefănescu').waitFor({ state: 'detached' })
+    await expect
+      .poll(() => reviewBy(other.page, 'Matei Ștefănescu').count(), { timeout: SEEN_BY_OTHERS_MS })
+      .toBe(0)
+    expectNoComplaints(owner)
+  })
+
+  test('deletes a review, and is told when that fails', async () => {
+    await plantReview(MEMBERS.elif, 'Delete me.')
+    const owner = await newMember(PEOPLE.bruno, PATH)
+    const { page } = owner
+    await page.route('**/api/ratings/*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: '', requestId: '' } })
+    )
+    const ask = async () => {
+      const menu = await openMenu(page, 'Elif Yıldız')
+      await menu.getByRole('menuitem', { name: 'Delete' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    }
+    await ask()
+    await expectToast(
+      owner,
+      'Delete Failed',
+      'The server is busy at the moment. Failed to delete the review. Please try again.'
+    )
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    expect(await reviewBy(page, 'Elif Yıldız').count()).toBe(1)
+
+    await page.unroute('**/api/ratings/*')
+    await ask()
+    await expectToast(owner, 'Review Deleted')
+    expect(await reviewBy(page, 'Elif Yıldız').count()).toBe(0)
+  })
+
+  test('is named: the crown beside the main owner alone, and no average for either', async () => {
+    const { page } = await newMember(PEOPLE.bruno, `/bot/${BOTS.brunoApproved}?tab=reviews`)
+    await reviewBy(page, 'Bruno Builder').getByText('Bot Owner').waitFor()
+
+    expect(await page.getByText('Bot Owner', { exact: true }).count()).toBe(1)
+    expect(await page.getByText('An owner wrote this review: it does not count').count()).toBe(2)
+    const menu = await openMenu(page, 'Carla Coowner')
+    // Nobody blocks an owner from the own bot.
+    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['Delete'])
+  })
+})
+
+describe('those who own nothing', () => {
+  useBrowser()
+
+  test('have no tools', async () => {
+    const { page } = await newMember(PEOPLE.vlad, `/bot/${BOTS.brunoApproved}?tab=reviews`)
+    await page.getByRole('form', { name: 'Leave a Review' }).waitFor()
+
+    expect(await page.getByRole('button', { name: /^More actions/ }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Add heart' }).count()).toBe(0)
+  })
+
+  test('but are of the staff may delete', async () => {
+    const { page } = await newMember(PEOPLE.mihai, `/bot/${BOTS.brunoApproved}?tab=reviews`)
+    const menu = await openMenu(page, 'Emil Ending')
+
+    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['Delete'])
+    expect(await page.getByRole('button', { name: 'Add heart' }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,403 @@
+import { BOTS, PEOPLE } from '@botanica/demo-world'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import {
+  expectNoComplaints,
+  expectToast,
+  followToast,
+  newMember,
+  newReader,
+  useBrowser,
+} from './support/reader.ts'
+
+/** Polling at the documented intervals, and a little patience. */
+const SEEN_BY_OTHERS_MS = 12_000
+const SLOW_ANSWER_MS = 1_500
+/** What the browser itself says of a call that failed. */
+const CALL_COMPLAINT = /Failed to load resource/
+
+function reviewsOf(bot: string) {
+  return `/bot/${bot}?tab=reviews`
+}
+
+function reviewBy(page: Page, name: string) {
+  return page.getByRole('article', { name: `Review by ${name}` })
+}
+
+function form(page: Page) {
+  return page.getByRole('form', { name: 'Leave a Review' })
+}
+
+async function write(page: Page, stars: string, comment: string) {
+  await form(page).getByRole('radio', { name: stars }).check()
+  await form(page).getByRole('textbox').fill(comment)
+}
+
+function submit(page: Page) {
+  return form(page).getByRole('button', { name: 'Submit Review' }).click()
+}
+
+async function deleteReview(page: Page, name: string) {
+  await page.getByRole('button', { name: `More actions for the review by ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await reviewBy(page, name).waitFor({ state: 'detached' })
+}
+
+describe('a member', () => {
+  useBrowser()
+
+  test('writes, edits and deletes a review, and another browser sees each of it', async () => {
+    const writer = await newMember(PEOPLE.vlad, reviewsOf(BOTS.paulaSecond))
+    const other = await newMember(PEOPLE.nina, reviewsOf(BOTS.paulaSecond))
+    const seen = reviewBy(other.page, 'Vlad Visitor')
+    const heading = writer.page.getByRole('heading', { name: /^User Reviews/ })
+    await form(writer.page).waitFor()
+    const before = Number(/\d+/.exec(await heading.innerText())![0])
+
+    await write(writer.page, '4 stars', '  It waters itself.\nTwice.  ')
+    await submit(writer.page)
+    await expectToast(writer, 'Rating Submitted', 'Thank you for your feedback!')
+    await writer.page.getByText('You have reviewed this bot.').waitFor()
+    await reviewBy(writer.page, 'Vlad Visitor').getByText('It waters itself.').waitFor()
+    expect(await heading.innerText()).toBe(`User Reviews (${before + 1})`)
+    await seen.getByText('It waters itself.').waitFor({ timeout: SEEN_BY_OTHERS_MS })
+    await other.page
+      .getByRole('heading', { name: `User Reviews (${before + 1})` })
+      .waitFor({ timeout: SEEN_BY_OTHERS_MS })
+
+    const own = reviewBy(writer.page, 'Vlad Visitor')
+    await own.getByRole('button', { name: /^More actions/ }).click()
+    await writer.page.getByRole('menuitem', { name: 'Edit' }).click()
+    const edit = own.getByRole('form', { name: 'Edit your review' })
+    expect(await edit.getByRole('textbox').inputValue()).toBe('It waters itself.\nTwice.')
+    expect(await edit.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true)
+    await edit.getByRole('radio', { name: '2 stars' }).check()
+    await edit.getByRole('textbox').fill('It forgot to.')
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await expectToast(writer, 'Review Updated')
+    await own.getByText('It forgot to.').waitFor()
+    await own.getByText('edited').waitFor()
+    await seen.getByText('It forgot to.').waitFor({ timeout: SEEN_BY_OTHERS_MS })
+    expect(await seen.getByText('2 out of 5').count()).toBe(1)
+
+    await own.getByRole('button', { name: /^More actions/ }).click()
+    await writer.page.getByRole('menuitem', { name: 'Delete' }).click()
+    const question = writer.page.getByRole('alertdialog', { name: 'Are you sure?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await own.count()).toBe(1)
+    await deleteReview(writer.page, 'Vlad Visitor')
+    await expectToast(writer, 'Review Deleted')
+    await form(writer.page).waitFor()
+    expect(await form(writer.page).getByRole('textbox').inputValue()).toBe('')
+    await seen.waitFor({ state: 'detached', timeout: SEEN_BY_OTHERS_MS })
+    expectNoComplaints(writer)
+    expectNoComplaints(other)
+  })
+
+  test('sees the average change everywhere', async () => {
+    const { page } = await newMember(PEOPLE.vlad, reviewsOf(BOTS.lia40Servers))
+    const facts = page.getByRole('complementary')
+    const average = facts.locator('dd').first()
+    const before = await average.innerText()
+
+    await write(page, '1 star', '')
+    await submit(page)
+
+    await expect.poll(() => average.innerText(), { timeout: SEEN_BY_OTHERS_MS }).not.toBe(before)
+    await deleteReview(page, 'Vlad Visitor')
+    await expect.poll(() => average.innerText(), { timeout: SEEN_BY_OTHERS_MS }).toBe(before)
+  })
+
+  test('is asked for stars, and keeps the text', async () => {
+    const reader = await newMember(PEOPLE.vlad, reviewsOf(BOTS.paulaSecond))
+    const { page } = reader
+    await form(page).getByRole('textbox').fill('No stars yet')
+    await submit(page)
+
+    await expectToast(reader, 'Rating Required', 'Please select a star rating before submitting.')
+    expect(await form(page).getByRole('textbox').inputValue()).toBe('No stars yet')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      '1 star'
+    )
+  })
+
+  test('writes with the keyboard alone', async () => {
+    const { page } = await newMember(PEOPLE.nina, reviewsOf(BOTS.paulaSecond))
+    await form(page).getByRole('radio', { name: '1 star' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    expect(await form(page).getByRole('radio', { name: '3 stars' }).isChecked()).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Typed')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+
+    const own = reviewBy(page, 'Nina Newcomer')
+    await own.getByText('Typed').waitFor()
+    await own.getByRole('button', { name: /^More actions/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    const edit = own.getByRole('form', { name: 'Edit your review' })
+    await edit.waitFor()
+    expect(
+      await edit
+        .getByRole('radio', { name: '3 stars' })
+        .evaluate((radio) => radio === document.activeElement)
+    ).toBe(true)
+    await edit.getByRole('button', { name: 'Cancel' }).focus()
+    await page.keyboard.press('Enter')
+    await edit.waitFor({ state: 'detached' })
+    expect(await own.evaluate((article) => article === document.activeElement)).toBe(true)
+
+    await own.getByRole('button', { name: /^More actions/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Delete' }).focus()
+    await page.keyboard.press('Enter')
+    await own.waitFor({ state: 'detached' })
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toMatch(/^User Reviews/)
+  })
+
+  test('who has written in another tab is told so, and loses nothing', async () => {
+    const reader = await newMember(PEOPLE.oscar, reviewsOf(BOTS.paulaSecond))
+    const { page } = reader
+    await form(page).waitFor()
+    // Nothing that is asked for meanwhile may tell this page of it.
+    await page.route('**/ratings?*', (route) => route.abort())
+    await page.route('**/ratings', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.continue()
+    )
+    const first = await reader.context.newPage()
+    await first.goto(reviewsOf(BOTS.paulaSecond))
+    await write(first, '5 stars', 'First')
+    await submit(first)
+    await reviewBy(first, 'Oscar Other').waitFor()
+
+    await write(page, '3 stars', 'Second')
+    await submit(page)
+    await expectToast(
+      reader,
+      'Error',
+      'You have already reviewed this bot. You can edit your review in the list.'
+    )
+    expect(await form(page).getByRole('textbox').inputValue()).toBe('Second')
+
+    // Once the page knows of the first, what was typed is offered as an edit of it.
+    await page.unroute('**/ratings?*')
+    await page.unroute('**/ratings')
+    const edit = page.getByRole('form', { name: 'Edit your review' })
+    await edit.waitFor()
+    expect(await edit.getByRole('textbox').inputValue()).toBe('Second')
+    await edit.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('You have reviewed this bot.').waitFor()
+    await deleteReview(first, 'Oscar Other')
+  })
+
+  test('who loses the answer tries again, and has written once', async () => {
+    const reader = await newMember(PEOPLE.vlad, reviewsOf(BOTS.lia40Servers))
+    const { page } = reader
+    const keys: (string | undefined)[] = []
+    await page.route('**/ratings', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await write(page, '4 stars', 'Once')
+    await submit(page)
+
+    await expectToast(
+      reader,
+      'Error',
+      'The server could not be reached. Failed to submit your rating. Please try again.'
+    )
+    expect(await form(page).getByRole('textbox').inputValue()).toBe('Once')
+    await submit(page)
+    await expectToast(reader, 'Rating Submitted')
+    expect(await reviewBy(page, 'Vlad Visitor').count()).toBe(1)
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+    await deleteReview(page, 'Vlad Visitor')
+  })
+
+  test('who is offline is told so, and sends it later', async () => {
+    const reader = await newMember(PEOPLE.vera, reviewsOf(BOTS.lia150Servers))
+    const { page, context } = reader
+    await write(page, '5 stars', 'Later')
+    await context.setOffline(true)
+    await submit(page)
+
+    await expectToast(
+      reader,
+      'Error',
+      "You're offline. Failed to submit your rating. Please try again."
+    )
+    await context.setOffline(false)
+    await submit(page)
+    await expectToast(reader, 'Rating Submitted')
+    expect(await reviewBy(page, 'Vera Voter').count()).toBe(1)
+    await deleteReview(page, 'Vera Voter')
+  })
+
+  test('whose session has ended signs in again, and finds what was typed', async () => {
+    const reader = await newMember(PEOPLE.vera, reviewsOf(BOTS.lia40Servers))
+    const { page, context } = reader
+    await write(page, '2 stars', 'Half a thought')
+    await context.clearCookies({ name: /sid/ })
+    await submit(page)
+
+    await expectToast(reader, 'Unauthorized', 'You are logged out. Logging in again...')
+    await page.waitForURL(`${inject('discordUrl')}/**`)
+    await page.getByRole('button', { name: 'Vera Voter' }).click()
+    await page.waitForURL(`**${reviewsOf(BOTS.lia40Servers)}`)
+    expect(await form(page).getByRole('textbox').inputValue()).toBe('Half a thought')
+    expect(await form(page).getByRole('radio', { name: '2 stars' }).isChecked()).toBe(true)
+  })
+
+  test('who was blocked by the owners is told so', async () => {
+    const reader = await newMember(PEOPLE.bogdan, reviewsOf(BOTS.brunoApproved))
+    const { page } = reader
+    await page.getByRole('heading', { name: /^User Reviews/ }).waitFor()
+
+    expect(await reviewBy(page, 'Bogdan Blocked').count()).toBe(0)
+    await page.getByText('The owners of this bot have blocked you from rating it.').waitFor()
+    expect(await form(page).count()).toBe(0)
+  })
+})
+
+describe('a visitor', () => {
+  useBrowser()
+
+  test('writes, signs in, and comes back to the same tab and text', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await reader.open(reviewsOf(BOTS.paulaFirst))
+    await write(page, '5 stars', 'Written before signing in')
+    await page.getByRole('link', { name: 'Login to Review' }).click()
+    await page.waitForURL(`${inject('discordUrl')}/**`)
+    await page.getByRole('button', { name: 'Vlad Visitor' }).click()
+    await page.waitForURL(`**${reviewsOf(BOTS.paulaFirst)}`)
+
+    expect(await form(page).getByRole('textbox').inputValue()).toBe('Written before signing in')
+    await submit(page)
+    await reviewBy(page, 'Vlad Visitor').getByText('Written before signing in').waitFor()
+    await page.reload()
+    await page.getByText('You have reviewed this bot.').waitFor()
+    await deleteReview(page, 'Vlad Visitor')
+    expectNoComplaints(reader)
+  })
+
+  test('who sends all the same is told to log in', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await reader.open(reviewsOf(BOTS.paulaFirst))
+    await form(page).getByRole('radio', { name: '5 stars' }).check()
+    // It says that it is disabled, and explains itself all the same.
+    await form(page).getByRole('button', { name: 'Submit Review' }).click({ force: true })
+
+    await expectToast(reader, 'Authentication Required', 'You must be logged in to leave a rating.')
+    await followToast(reader, 'Login')
+    await page.waitForURL(`${inject('discordUrl')}/**`)
+    expect(await page.getByRole('button', { name: 'Vlad Visitor' }).count()).toBe(1)
+  })
+
+  test('who votes on a review is told to log in', async () => {
+    const reader = await newReader({ language: 'ro' })
+    await reader.open(reviewsOf(BOTS.paulaFirst))
+    const like = reader.page.getByRole('button', { name: /^Utilă/ }).first()
+    expect(await like.getAttribute('aria-disabled')).toBe('true')
+    await like.click({ force: true })
+
+    await expectToast(reader, 'Autentificare necesară', 'Autentifică-te pentru a vota recenzii.')
+  })
+})
+
+describe('votes on a review', () => {
+  useBrowser()
+  const AUTHOR = 'Carla Coowner'
+
+  function toggles(page: Page) {
+    const review = reviewBy(page, AUTHOR)
+    return {
+      like: review.getByRole('button', { name: /^Helpful/ }),
+      dislike: review.getByRole('button', { name: /^Not helpful/ }),
+    }
+  }
+  async function figures(page: Page) {
+    const { like, dislike } = toggles(page)
+    return { likes: Number(await like.innerText()), dislikes: Number(await dislike.innerText()) }
+  }
+  async function pressed(page: Page) {
+    const { like, dislike } = toggles(page)
+    return [await like.getAttribute('aria-pressed'), await dislike.getAttribute('aria-pressed')]
+  }
+
+  test('are given, switched and taken back at once, and seen by others', async () => {
+    const voter = await newMember(PEOPLE.vlad, reviewsOf(BOTS.lia150Servers))
+    const other = await newMember(PEOPLE.nina, reviewsOf(BOTS.lia150Servers))
+    const visitor = await newReader()
+    await visitor.open(reviewsOf(BOTS.lia150Servers))
+    const { like, dislike } = toggles(voter.page)
+    await toggles(other.page).like.scrollIntoViewIfNeeded()
+    const answered = voter.page.waitForResponse(/\/api\/ratings\/\d+\/votes$/)
+    await like.scrollIntoViewIfNeeded()
+    await answered
+    // Counts move before the server has said anything.
+    await voter.page.route('**/api/ratings/*/vote', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER_MS))
+      await route.continue()
+    })
+    const before = await figures(voter.page)
+    const liked = { likes: before.likes + 1, dislikes: before.dislikes }
+    const disliked = { likes: before.likes, dislikes: before.dislikes + 1 }
+
+    await like.click()
+    expect(await figures(voter.page)).toEqual(liked)
+    expect(await pressed(voter.page)).toEqual(['true', 'false'])
+    for (const { page } of [other, visitor]) {
+      await expect.poll(() => figures(page), { timeout: SEEN_BY_OTHERS_MS }).toEqual(liked)
+    }
+    expect(await pressed(other.page)).toEqual(['false', 'false'])
+
+    await dislike.click()
+    expect(await figures(voter.page)).toEqual(disliked)
+    await expect.poll(() => figures(other.page), { timeout: SEEN_BY_OTHERS_MS }).toEqual(disliked)
+    await voter.page.reload()
+    await toggles(voter.page).dislike.scrollIntoViewIfNeeded()
+    await expect.poll(() => pressed(voter.page)).toEqual(['false', 'true'])
+
+    await toggles(voter.page).dislike.click()
+    expect(await figures(voter.page)).toEqual(before)
+    await expect.poll(() => figures(other.page), { timeout: SEEN_BY_OTHERS_MS }).toEqual(before)
+    expectNoComplaints(voter)
+    expectNoComplaints(other)
+  })
+
+  test('that the server refuses are taken back', async () => {
+    const reader = await newMember(PEOPLE.vlad, reviewsOf(BOTS.lia150Servers))
+    const { page } = reader
+    await toggles(page).like.waitFor()
+    const before = await figures(page)
+    await page.route('**/api/ratings/*/vote', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: '', requestId: '' } })
+    )
+
+    await toggles(page).like.click()
+
+    await expectToast(reader, 'Error', 'Failed to vote on rating.')
+    expect(await figures(page)).toEqual(before)
+    expect(await pressed(page)).toEqual(['false', 'false'])
+    expect(reader.complaints.filter((text) => !CALL_COMPLAINT.test(text))).toEqual([])
+  })
+})

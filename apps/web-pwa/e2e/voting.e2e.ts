@@ -1,0 +1,171 @@
+import { BOTS, PEOPLE } from '@botanica/demo-world'
+import { withClient } from '@botanica/run/postgres'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import {
+  expectNoComplaints,
+  expectToast,
+  followToast,
+  newMember,
+  newReader,
+  useBrowser,
+  WIDTHS,
+} from './support/reader.ts'
+
+const SEEN_BY_OTHERS_MS = 15_000
+const BOT = `/bot/${BOTS.paulaSecond}`
+
+function voteButton(page: Page, name: string | RegExp) {
+  return page.getByRole('complementary').getByRole('button', { name })
+}
+
+async function votesShown(page: Page) {
+  const facts = page.getByRole('complementary').locator('dd')
+  return Number((await facts.nth(2).innerText()).replace(/\D/g, ''))
+}
+
+/** As if the member had voted at another time. */
+function moveVote(userId: string, discordBotId: string, hoursAgo: number) {
+  return withClient(inject('databaseUrl'), (client) =>
+    client.query(
+      `UPDATE bot_votes SET last_vote_at = now() - make_interval(mins => $3)
+       WHERE user_id = $1 AND bot_id = (SELECT id FROM bots WHERE discord_bot_id = $2)`,
+      [userId, discordBotId, Math.round(hoursAgo * 60)]
+    )
+  )
+}
+
+describe('a member', () => {
+  useBrowser()
+
+  test('votes once, is thanked, and others see the count grow', async () => {
+    const voter = await newMember(PEOPLE.vlad, BOT)
+    const other = await newReader()
+    await other.open(BOT)
+    const before = await votesShown(voter.page)
+
+    await voteButton(voter.page, 'Vote').click()
+    await expectToast(
+      voter,
+      'Vote Added',
+      'Thanks for voting! Your vote helps others discover great bots.'
+    )
+    await voteButton(voter.page, 'Voted').waitFor()
+    expect(await votesShown(voter.page)).toBe(before + 1)
+    await expect.poll(() => votesShown(other.page), { timeout: SEEN_BY_OTHERS_MS }).toBe(before + 1)
+
+    await voteButton(voter.page, 'Voted').click({ force: true })
+    await expectToast(
+      voter,
+      'Already Voted',
+      'You have already voted for this bot. You can vote again in 12 hours.'
+    )
+    await voter.page.getByRole('tab', { name: 'Reviews' }).click()
+    await voteButton(voter.page, 'Voted').waitFor()
+
+    await voter.page.reload()
+    await voteButton(voter.page, 'Vote in 12h').click({ force: true })
+    await expectToast(voter, 'Vote Cooldown', 'You can vote again in 12 hour(s).')
+    expect(await votesShown(voter.page)).toBe(before + 1)
+    expectNoComplaints(voter)
+  })
+
+  test('may vote again when the time is over, and the hours are the true remainder', async () => {
+    const { page } = await newMember(PEOPLE.vera, `/bot/${BOTS.brunoApproved}`)
+    await voteButton(page, 'Vote in 7h').waitFor()
+
+    await moveVote(PEOPLE.vera, BOTS.brunoApproved, 11.5)
+    await page.reload()
+    await voteButton(page, 'Vote in <1h').waitFor()
+
+    await moveVote(PEOPLE.vera, BOTS.brunoApproved, 12)
+    await page.reload()
+    await expect.poll(() => voteButton(page, 'Vote').getAttribute('aria-disabled')).toBe(null)
+    await moveVote(PEOPLE.vera, BOTS.brunoApproved, 5)
+  })
+
+  test('who has voted in another tab meanwhile is told how long to wait', async () => {
+    const reader = await newMember(PEOPLE.oscar, BOT)
+    const { page, context } = reader
+    await expect.poll(() => voteButton(page, 'Vote').getAttribute('aria-disabled')).toBe(null)
+    const first = await context.newPage()
+    await first.goto(BOT)
+    await voteButton(first, 'Vote').click()
+    await voteButton(first, 'Voted').waitFor()
+
+    await voteButton(page, 'Vote').click()
+
+    await expectToast(reader, 'Vote Cooldown', 'You can vote again in 12 hour(s).')
+    await voteButton(page, 'Vote in 12h').waitFor()
+  })
+
+  test('of premium waits six hours', async () => {
+    const reader = await newMember(PEOPLE.paula, `/bot/${BOTS.brunoApproved}`)
+    await voteButton(reader.page, 'Vote').click()
+    await voteButton(reader.page, 'Voted').waitFor()
+    await reader.page.reload()
+
+    const waiting = voteButton(reader.page, 'Vote in 6h')
+    await waiting.waitFor()
+    expect(await waiting.getAttribute('aria-disabled')).toBe('true')
+    await waiting.click({ force: true })
+    await expectToast(reader, 'Vote Cooldown', 'You can vote again in 6 hour(s).')
+  })
+
+  test('sees both buttons of a phone agree, in Romanian', async () => {
+    const reader = await newMember(PEOPLE.nina, BOT, { width: WIDTHS.phone, language: 'ro' })
+    const { page } = reader
+
+    await page.getByRole('button', { name: 'Votează' }).last().click()
+
+    await expectToast(reader, 'Vot adăugat')
+    await page.getByRole('button', { name: 'Votat' }).last().waitFor()
+    await page.setViewportSize({ width: WIDTHS.desktop, height: 900 })
+    await voteButton(page, 'Votat').waitFor()
+    expect(await voteButton(page, 'Votează').count()).toBe(0)
+    expectNoComplaints(reader)
+  })
+
+  test('whose account is restricted is told why the button does nothing', async () => {
+    const reader = await newMember(PEOPLE.dan, BOT)
+    // Until it is known who is there, the button does nothing at all.
+    await expect
+      .poll(async () => {
+        await voteButton(reader.page, 'Vote').click({ force: true })
+        return reader.page.getByText('Error', { exact: true }).count()
+      })
+      .toBeGreaterThan(0)
+
+    await expectToast(reader, 'Error', 'Your account is restricted, so you cannot do this.')
+  })
+
+  test('is told when a vote fails', async () => {
+    const reader = await newMember(PEOPLE.vlad, `/bot/${BOTS.brunoCertified}`)
+    const { page, context } = reader
+    await expect.poll(() => voteButton(page, 'Vote').getAttribute('aria-disabled')).toBe(null)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await voteButton(page, 'Vote').click()
+
+    await expectToast(reader, 'Error', "You're offline. Failed to vote for bot. Please try again.")
+    expect(await voteButton(page, 'Vote').getAttribute('aria-disabled')).toBe(null)
+  })
+})
+
+describe('a visitor', () => {
+  useBrowser()
+
+  test('who presses Vote finds the way to sign in, and comes back', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await reader.open(BOT)
+    await voteButton(page, 'Vote').click({ force: true })
+
+    await expectToast(reader, 'Login Required', 'Please log in to vote for this bot.')
+    await followToast(reader, 'Login')
+    await page.waitForURL(`${inject('discordUrl')}/**`)
+    await page.getByRole('button', { name: 'Rita Reviewer' }).click()
+    await page.waitForURL(`**${BOT}`)
+    await expect.poll(() => voteButton(page, 'Vote').getAttribute('aria-disabled')).toBe(null)
+  })
+})

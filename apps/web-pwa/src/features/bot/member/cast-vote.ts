@@ -1,0 +1,26 @@
+import type { ReviewVotes } from '@botanica/api-client'
+import type { ReviewVoteValue } from '@botanica/ui/reviews'
+
+const FIGURES = { 1: 'likes', [-1]: 'dislikes' } as const
+
+/** What a press asks for: the same again takes the vote back, the other switches it (document 1 section 4). */
+export function wantedVote(
+  own: ReviewVoteValue | null,
+  pressed: ReviewVoteValue
+): ReviewVoteValue | null {
+  return own === pressed ? null : pressed
+}
+
+/** The counts as they will be once the member's vote is `wanted`. */
+export function withVote(
+  before: ReviewVotes,
+  userId: string,
+  wanted: ReviewVoteValue | null
+): ReviewVotes {
+  const after = { ...before, votes: wanted === null ? [] : [{ userId, vote: wanted }] }
+  const own = before.votes[0]?.vote ?? null
+  if (own === wanted) return before
+  if (own !== null) after[FIGURES[own]] -= 1
+  if (wanted !== null) after[FIGURES[wanted]] += 1
+  return after
+}

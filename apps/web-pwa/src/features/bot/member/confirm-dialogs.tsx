@@ -1,0 +1,104 @@
+import { isStatus, type BotDetail, type Review } from '@botanica/api-client'
+import { AlertDialog, useToast } from '@botanica/ui/primitives'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../../lib/services.tsx'
+import { useDeed } from '../../../lib/use-deed.ts'
+import { focusReviewsHeading } from '../reviews-heading.ts'
+import { useReviewCache } from './review-cache.ts'
+
+const NOT_FOUND = 404
+/** Fixed, whatever the reason may be (document 1 section 7). */
+const BLOCK_REASON = 'Blocked by bot owner'
+
+interface DeleteDialogProps {
+  bot: BotDetail
+  review: Review
+  onClose: () => void
+}
+
+interface BlockDialogProps {
+  bot: BotDetail
+  authorId: string
+  onClose: () => void
+}
+
+/** A review that somebody else has deleted meanwhile is as gone as it was to be. */
+async function unlessGone(call: Promise<unknown>): Promise<void> {
+  try {
+    await call
+  } catch (error) {
+    if (!isStatus(error, NOT_FOUND)) throw error
+  }
+}
+
+export function DeleteDialog({ bot, review, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation(['reviews', 'toasts'])
+  const { api } = useServices()
+  const cache = useReviewCache(bot)
+  const toast = useToast()
+  const { act, isBusy } = useDeed({
+    name: ['delete', review.id],
+    send: (id: number, sending) =>
+      unlessGone(api.calls.ratings.destroy({ params: { id }, ...sending })),
+    done: (_answer, id) => {
+      void cache.remove((one) => one.id === id)
+      cache.refreshFigures()
+      focusReviewsHeading()
+      toast({ title: t('toasts:reviewDeleted.title'), tone: 'success' })
+    },
+    failed: { title: t('toasts:deleteFailed.title'), text: t('toasts:deleteFailed.review') },
+    settled: onClose,
+  })
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('confirmDelete.title')}
+      description={t('confirmDelete.text')}
+      confirmLabel={isBusy ? t('actions.deleting') : t('actions.delete')}
+      busy={isBusy}
+      onConfirm={() => act(review.id)}
+    />
+  )
+}
+
+export function BlockDialog({ bot, authorId, onClose }: BlockDialogProps) {
+  const { t } = useTranslation(['reviews', 'toasts'])
+  const { api } = useServices()
+  const cache = useReviewCache(bot)
+  const toast = useToast()
+  const { act, isBusy } = useDeed({
+    name: ['block', bot.id, authorId],
+    send: (blockedUserId: string, sending) =>
+      api.calls.ratingBlocks.store({
+        params: { botId: bot.id },
+        body: { blockedUserId, reason: BLOCK_REASON },
+        ...sending,
+      }),
+    done: (_answer, blockedUserId) => {
+      void cache.remove((one) => one.userId === blockedUserId)
+      cache.refreshFigures()
+      focusReviewsHeading()
+      toast({
+        title: t('toasts:userBlocked.title'),
+        text: t('toasts:userBlocked.text'),
+        tone: 'success',
+      })
+    },
+    failed: { title: t('toasts:error.title'), text: t('toasts:error.block') },
+    settled: onClose,
+  })
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('confirmBlock.title')}
+      description={t('confirmBlock.text')}
+      confirmLabel={isBusy ? t('actions.blocking') : t('actions.block')}
+      busy={isBusy}
+      onConfirm={() => act(authorId)}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+const HOUR_MS = 60 * 60 * 1_000
+/** Timers may be early by a little; then nothing would have changed yet. */
+const AFTER_MS = 20
+
+/** Hours that remain, rounded up (document 1 section 9). */
+export function hoursLeft(timeLeft: number): number {
+  return Math.ceil(timeLeft / HOUR_MS)
+}
+
+/** Whether less than an hour remains: the button then says `<1h` (ruling S7). */
+export function isUnderAnHour(timeLeft: number): boolean {
+  return timeLeft < HOUR_MS
+}
+
+/** What is left at `now` of a wait that the server told at `toldAt`; all in milliseconds. */
+export function remaining(timeLeft: number, toldAt: number, now: number): number {
+  return Math.min(timeLeft, Math.max(0, toldAt + timeLeft - now))
+}
+
+/** In how many milliseconds the button says something else; null when nothing is left to wait for. */
+export function untilNextText(timeLeft: number): number | null {
+  if (timeLeft <= 0) return null
+  if (timeLeft === HOUR_MS) return AFTER_MS
+  return (timeLeft % HOUR_MS || HOUR_MS) + AFTER_MS
+}

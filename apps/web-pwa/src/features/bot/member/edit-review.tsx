@@ -1,0 +1,91 @@
+import type { BotDetail, Review } from '@botanica/api-client'
+import { REVIEW_TEXT_LIMITS } from '@botanica/api-client/contract'
+import { Button, useToast } from '@botanica/ui/primitives'
+import { ReviewForm, type ReviewDraft, type WrittenReview } from '@botanica/ui/reviews'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../../lib/drafts.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { useDeed } from '../../../lib/use-deed.ts'
+import { DRAFTS } from './draft-names.ts'
+import { useReviewCache } from './review-cache.ts'
+
+/** What the state goes back to after a save (document 1 section 4, ruling S3). */
+const AFTER_SAVE: ReviewDraft = { rating: 5, comment: '' }
+
+interface EditReviewProps {
+  bot: BotDetail
+  review: Review
+  /** What was written for a new review, before it was known that there is one. */
+  carried?: ReviewDraft | null
+  onClose: () => void
+}
+
+/** A member's own review, in place of its text. */
+export function EditReview({ bot, review, carried, onClose }: EditReviewProps) {
+  const { t } = useTranslation('reviews')
+  const place = useRef<HTMLDivElement>(null)
+  const { draft, write, discard } = useDraft<ReviewDraft>(DRAFTS.edit(review.id), review.userId, {
+    rating: carried?.rating || review.rating,
+    comment: carried?.comment || (review.comment ?? ''),
+  })
+  const { act, isBusy, failure } = useEdit(bot, review, () => {
+    discard(AFTER_SAVE)
+    onClose()
+  })
+  useEffect(() => place.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
+
+  function cancel() {
+    discard()
+    onClose()
+  }
+
+  return (
+    <div ref={place} className="mt-3">
+      <ReviewForm
+        label={t('actions.editLabel')}
+        value={draft}
+        onValueChange={write}
+        onSubmit={act}
+        commentLimit={REVIEW_TEXT_LIMITS.comment.max}
+        failure={failure}
+      >
+        <Button type="submit" variant="filled" busy={isBusy}>
+          {isBusy ? t('actions.saving') : t('actions.save')}
+        </Button>
+        <Button disabled={isBusy} onClick={cancel}>
+          {t('actions.cancel')}
+        </Button>
+      </ReviewForm>
+    </div>
+  )
+}
+
+function useEdit(bot: BotDetail, review: Review, onSaved: () => void) {
+  const { t } = useTranslation('toasts')
+  const { api } = useServices()
+  const cache = useReviewCache(bot)
+  const toast = useToast()
+
+  return useDeed({
+    name: ['edit', review.id],
+    send: ({ rating, comment }: WrittenReview, sending) =>
+      api.calls.ratings.update({
+        params: { id: review.id },
+        // Leaving it out would keep the old one.
+        body: { rating, comment: comment ?? '' },
+        ...sending,
+      }),
+    done: (saved) => {
+      void cache.patch(saved.id, saved)
+      cache.refreshFigures()
+      onSaved()
+      toast({ title: t('reviewUpdated.title'), tone: 'success' })
+    },
+    failed: {
+      title: t('updateFailed.title'),
+      text: t('updateFailed.review'),
+      gone: t('because.reviewGone'),
+    },
+  })
+}

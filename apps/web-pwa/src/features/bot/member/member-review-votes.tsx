@@ -1,0 +1,94 @@
+import { queryKeys, type BotDetail, type Review, type ReviewVotes } from '@botanica/api-client'
+import { VoteToggles, type ReviewVoteValue } from '@botanica/ui/reviews'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../../lib/services.tsx'
+import { useDeed } from '../../../lib/use-deed.ts'
+import type { Viewer } from '../../../lib/viewer.ts'
+import { wantedVote, withVote } from './cast-vote.ts'
+import { useInView } from './use-in-view.ts'
+import { useReviewCache } from './review-cache.ts'
+
+interface MemberReviewVotesProps {
+  bot: BotDetail
+  review: Review
+  viewer: Viewer
+}
+
+/** Likes and dislikes that move at once and are corrected when the server says otherwise. */
+export function MemberReviewVotes({ bot, review, viewer }: MemberReviewVotesProps) {
+  const { api, queryClient } = useServices()
+  const place = useRef<HTMLDivElement>(null)
+  const isInView = useInView(place)
+  const name = ['vote on review', review.id]
+  const isVoting = useIsMutating({ mutationKey: name }) > 0
+  const options = api.queries.reviewVotes(review.id)
+  // What is asked while a vote is on its way may be answered without it.
+  const { data } = useQuery({ ...options, enabled: isInView && !isVoting })
+  const shown = data ?? { likes: review.likes, dislikes: review.dislikes, votes: [] }
+  const { act } = useReviewVote(name, bot, review, viewer)
+
+  async function press(pressed: ReviewVoteValue) {
+    const known =
+      queryClient.getQueryData(options.queryKey) ??
+      (await queryClient.fetchQuery(options).catch(() => null))
+    act(wantedVote(known?.votes[0]?.vote ?? null, pressed))
+  }
+
+  return (
+    <div ref={place}>
+      <VoteToggles
+        likes={shown.likes}
+        dislikes={shown.dislikes}
+        own={shown.votes[0]?.vote ?? null}
+        onPress={(vote) => void press(vote)}
+      />
+    </div>
+  )
+}
+
+function useReviewVote(
+  name: readonly (string | number)[],
+  bot: BotDetail,
+  review: Review,
+  viewer: Viewer
+) {
+  const { t } = useTranslation('toasts')
+  const { api, queryClient } = useServices()
+  const cache = useReviewCache(bot)
+  const queryKey = queryKeys.reviewVotes(review.id)
+  const isLast = () => queryClient.isMutating({ mutationKey: name }) <= 1
+
+  async function foresee(wanted: ReviewVoteValue | null) {
+    await queryClient.cancelQueries({ queryKey })
+    const before = queryClient.getQueryData<ReviewVotes | null>(queryKey) ?? {
+      likes: review.likes,
+      dislikes: review.dislikes,
+      votes: [],
+    }
+    queryClient.setQueryData(queryKey, withVote(before, viewer.id, wanted))
+    // Later presses built upon this one: what is true then only the server knows.
+    return () => {
+      if (isLast()) queryClient.setQueryData(queryKey, before)
+      void queryClient.invalidateQueries({ queryKey })
+    }
+  }
+
+  return useDeed({
+    name,
+    foresee,
+    send: (wanted: ReviewVoteValue | null, sending) => {
+      const params = { id: review.id }
+      return wanted === null
+        ? api.calls.ratingVotes.destroy({ params, ...sending })
+        : api.calls.ratingVotes.store({ params, body: { vote: wanted }, ...sending })
+    },
+    done: (votes) => {
+      if (!isLast()) return
+      queryClient.setQueryData(queryKey, votes)
+      void cache.patch(review.id, { likes: votes.likes, dislikes: votes.dislikes })
+    },
+    failed: { title: t('error.title'), text: t('error.voteRating'), gone: t('because.reviewGone') },
+  })
+}

@@ -1,0 +1,72 @@
+import type { BotDetail } from '@botanica/api-client'
+import { Button, cx, useToast, type ButtonSize } from '@botanica/ui/primitives'
+import { Heart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { hoursLeft, isUnderAnHour } from './cooldown.ts'
+import { useVote } from './use-vote.ts'
+import { useVoteState, type VoteState } from './use-vote-state.ts'
+
+interface MemberVoteButtonProps {
+  bot: BotDetail
+  size?: ButtonSize
+  block?: boolean
+  className?: string
+}
+
+/**
+ * The vote button of a member. After a vote it reads Voted until the page is left, then when one may vote again (ruling S7).
+ * What it looks unable to do it explains when it is pressed.
+ */
+export function MemberVoteButton({ bot, ...look }: MemberVoteButtonProps) {
+  const { state, timeLeft } = useVoteState(bot)
+  const label = useLabel(state, timeLeft)
+  const vote = useVote(bot)
+  const explain = useReason(bot, state, timeLeft)
+
+  return (
+    <Button
+      {...look}
+      variant="bloom"
+      icon={
+        <Heart
+          size={18}
+          fill={state === 'voted' ? 'currentColor' : 'none'}
+          className={cx(state === 'voted' && 'bloom-once')}
+        />
+      }
+      busy={state === 'voting'}
+      lookDisabled={state !== 'may'}
+      onClick={state === 'may' ? vote : explain}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function useLabel(state: VoteState, timeLeft: number): string {
+  const { t } = useTranslation('bot')
+  if (state === 'voting') return t('vote.voting')
+  if (state === 'voted') return t('vote.voted')
+  if (state !== 'waiting') return t('vote.vote')
+  if (isUnderAnHour(timeLeft)) return t('vote.voteInLess')
+  return t('vote.voteInHours', { hours: hoursLeft(timeLeft) })
+}
+
+/** Why the button does nothing now. The hours are the true remainder (ruling S7). */
+function useReason(bot: BotDetail, state: VoteState, timeLeft: number): () => void {
+  const { t } = useTranslation('toasts')
+  const toast = useToast()
+
+  return () => {
+    const count = hoursLeft(timeLeft)
+    if (state === 'voted') {
+      toast({ title: t('alreadyVoted.title'), text: t('alreadyVoted.text', { count }) })
+    } else if (state === 'waiting') {
+      toast({ title: t('voteCooldown.title'), text: t('voteCooldown.text', { count }) })
+    } else {
+      const isListed = bot.approvalStatus === 'approved'
+      const text = t(isListed ? 'because.restricted' : 'because.notListed')
+      toast({ title: t('error.title'), text, tone: 'error' })
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { BotDetail, Review } from '@botanica/api-client'
+import { REVIEW_TEXT_LIMITS } from '@botanica/api-client/contract'
+import { useToast } from '@botanica/ui/primitives'
+import { ReplyForm } from '@botanica/ui/reviews'
+import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../../lib/drafts.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { useDeed } from '../../../lib/use-deed.ts'
+import { useViewer } from '../../../lib/viewer.ts'
+import { DRAFTS } from './draft-names.ts'
+import { useReviewCache } from './review-cache.ts'
+
+interface OwnerReplyFormProps {
+  bot: BotDetail
+  review: Review
+  onClose: () => void
+}
+
+/** An owner's one reply to a review, new or edited. */
+export function OwnerReplyForm({ bot, review, onClose }: OwnerReplyFormProps) {
+  const { t } = useTranslation('toasts')
+  const { api } = useServices()
+  const { viewer } = useViewer()
+  const cache = useReviewCache(bot)
+  const toast = useToast()
+  const { draft, write, discard } = useDraft(
+    DRAFTS.reply(review.id),
+    viewer?.id ?? null,
+    review.ownerReply ?? ''
+  )
+
+  function close() {
+    discard()
+    onClose()
+  }
+  const { act, isBusy, failure } = useDeed({
+    name: ['reply', review.id],
+    send: (reply: string, sending) =>
+      api.calls.ratingReplies.store({ params: { id: review.id }, body: { reply }, ...sending }),
+    done: (answered) => {
+      void cache.patch(answered.id, answered)
+      close()
+      toast({ title: t('replyAdded.title'), tone: 'success' })
+    },
+    failed: { title: t('error.title'), text: t('error.reply'), gone: t('because.reviewGone') },
+  })
+
+  return (
+    <ReplyForm
+      value={draft}
+      onValueChange={write}
+      onSubmit={act}
+      onCancel={close}
+      busy={isBusy}
+      limit={REVIEW_TEXT_LIMITS.reply.max}
+      failure={failure}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { queryKeys, type BotDetail, type Page, type Review } from '@botanica/api-client'
+import type { InfiniteData } from '@tanstack/react-query'
+import { useServices } from '../../../lib/services.tsx'
+
+/** By then every process has heard of a change and answers with it; asked sooner, the old answer would come back. */
+const HEARD_EVERYWHERE_MS = 1_000
+
+type Reviews = InfiniteData<Page<Review>>
+
+/** Brings into what is on the screen what its member has just done. */
+export function useReviewCache(bot: BotDetail) {
+  const { queryClient } = useServices()
+  const queryKey = queryKeys.reviews(bot.discordBotId)
+
+  /** An answer that is on its way knows nothing of the change yet. */
+  async function change(update: (items: Review[], page: number) => Review[]) {
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData<Reviews>(
+      queryKey,
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page, index) => ({ ...page, items: update(page.items, index) })),
+        }
+    )
+  }
+
+  return {
+    add: (review: Review) => change((items, page) => (page === 0 ? [review, ...items] : items)),
+    patch: (id: number, part: Partial<Review>) =>
+      change((items) => items.map((one) => (one.id === id ? { ...one, ...part } : one))),
+    remove: (isGone: (review: Review) => boolean) =>
+      change((items) => items.filter((one) => !isGone(one))),
+    /** Averages and counts are the server's to make. */
+    refreshFigures: () => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.ownReviews() })
+      setTimeout(() => {
+        void queryClient.invalidateQueries({ queryKey: queryKeys.bots() })
+        void queryClient.invalidateQueries({ queryKey })
+      }, HEARD_EVERYWHERE_MS)
+    },
+  }
+}

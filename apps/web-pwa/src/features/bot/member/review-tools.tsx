@@ -1,0 +1,126 @@
+import type { BotDetail, Review } from '@botanica/api-client'
+import { Button, IconButton, Menu, type MenuItem } from '@botanica/ui/primitives'
+import { Ban, Ellipsis, Heart, MessageSquareReply, Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readDraft } from '../../../lib/drafts.ts'
+import type { Viewer } from '../../../lib/viewer.ts'
+import type { ReviewMode } from '../review-mode.ts'
+import { rightsOver } from '../rights.ts'
+import { BlockDialog, DeleteDialog } from './confirm-dialogs.tsx'
+import { DRAFTS } from './draft-names.ts'
+import { useHeart } from './use-heart.ts'
+
+interface ReviewToolsProps {
+  bot: BotDetail
+  review: Review
+  viewer: Viewer
+  /** The author's name, as the review shows it. */
+  name: string
+  onMode: (mode: ReviewMode) => void
+}
+
+/** What the author, the bot's owners and the staff may do with a review (document 1 section 6). */
+export function ReviewTools({ bot, review, viewer, name, onMode }: ReviewToolsProps) {
+  const { t } = useTranslation('reviews')
+  const rights = rightsOver(viewer, bot, review)
+  const [asking, setAsking] = useState<'delete' | 'block' | null>(null)
+  useReturnToDrafts(review, viewer, rights, onMode)
+
+  const items: MenuItem[] = []
+  if (rights.edit) {
+    items.push({
+      id: 'edit',
+      label: t('actions.edit'),
+      icon: <Pencil />,
+      onSelect: () => onMode('editing'),
+    })
+  }
+  if (rights.block) {
+    items.push({
+      id: 'block',
+      label: t('actions.block'),
+      icon: <Ban />,
+      dangerous: true,
+      onSelect: () => setAsking('block'),
+    })
+  }
+  if (rights.delete) {
+    items.push({
+      id: 'delete',
+      label: t('actions.delete'),
+      icon: <Trash2 />,
+      dangerous: true,
+      onSelect: () => setAsking('delete'),
+    })
+  }
+  if (items.length === 0) return null
+  const close = () => setAsking(null)
+
+  return (
+    <div className="ml-auto flex items-center gap-1">
+      {rights.heart && <HeartButton bot={bot} review={review} />}
+      {rights.reply && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<MessageSquareReply size={16} />}
+          onClick={() => onMode('replying')}
+        >
+          {t(review.ownerReply ? 'actions.editReply' : 'actions.reply')}
+        </Button>
+      )}
+      <Menu
+        trigger={
+          <IconButton
+            size="small"
+            label={t('actions.more', { name })}
+            icon={<Ellipsis size={16} />}
+            tooltip={false}
+          />
+        }
+        items={items}
+      />
+      {asking === 'delete' && <DeleteDialog bot={bot} review={review} onClose={close} />}
+      {asking === 'block' && review.author && (
+        <BlockDialog bot={bot} authorId={review.author.id} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+function HeartButton({ bot, review }: { bot: BotDetail; review: Review }) {
+  const { t } = useTranslation('reviews')
+  const toggle = useHeart(bot, review)
+  const isSet = review.hasOwnerHeart
+
+  return (
+    <IconButton
+      size="small"
+      label={t(isSet ? 'actions.removeHeart' : 'actions.addHeart')}
+      icon={
+        <Heart
+          size={16}
+          fill={isSet ? 'currentColor' : 'none'}
+          className={isSet ? 'bloom-once text-bloom' : undefined}
+        />
+      }
+      onClick={() => toggle(!isSet)}
+    />
+  )
+}
+
+/** What was being written when signing in came between is open again. */
+function useReturnToDrafts(
+  { id }: Review,
+  viewer: Viewer,
+  rights: ReturnType<typeof rightsOver>,
+  onMode: (mode: ReviewMode) => void
+) {
+  const isEditing = rights.edit && readDraft(DRAFTS.edit(id), viewer.id) !== null
+  const isReplying = rights.reply && readDraft(DRAFTS.reply(id), viewer.id) !== null
+  const [mode] = useState<ReviewMode>(isEditing ? 'editing' : isReplying ? 'replying' : 'reading')
+  useEffect(() => {
+    if (mode !== 'reading') onMode(mode)
+  }, [mode, onMode])
+}

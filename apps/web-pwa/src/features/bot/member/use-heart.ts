@@ -1,0 +1,33 @@
+import type { BotDetail, Review } from '@botanica/api-client'
+import { useToast } from '@botanica/ui/primitives'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../../lib/services.tsx'
+import { useDeed } from '../../../lib/use-deed.ts'
+import { useReviewCache } from './review-cache.ts'
+
+/** The owners' heart on a review, set and taken back. @returns how to have it as wanted */
+export function useHeart(bot: BotDetail, review: Review): (wanted: boolean) => void {
+  const { t } = useTranslation('toasts')
+  const { api } = useServices()
+  const cache = useReviewCache(bot)
+  const toast = useToast()
+
+  const { act } = useDeed({
+    name: ['heart', review.id],
+    foresee: async (wanted: boolean) => {
+      await cache.patch(review.id, { hasOwnerHeart: wanted })
+      return () => void cache.patch(review.id, { hasOwnerHeart: !wanted })
+    },
+    send: (_wanted, sending) =>
+      api.calls.ratingHearts.store({ params: { id: review.id }, ...sending }),
+    done: (answered) => {
+      void cache.patch(answered.id, answered)
+      toast({
+        title: t(answered.hasOwnerHeart ? 'heartAdded.title' : 'heartRemoved.title'),
+        tone: 'success',
+      })
+    },
+    failed: { title: t('error.title'), text: t('error.heart'), gone: t('because.reviewGone') },
+  })
+  return act
+}

@@ -1,0 +1,56 @@
+import type { BotDetail } from '@botanica/api-client'
+import { useMutationState, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useServices } from '../../../lib/services.tsx'
+import { remaining, untilNextText } from './cooldown.ts'
+
+/** What the vote button can be about (document 1 section 4). */
+export type VoteState = 'may' | 'voting' | 'voted' | 'waiting' | 'mayNot'
+
+export function nameOfVote(botId: number) {
+  return ['vote for bot', botId]
+}
+
+/** Until the server has said otherwise one may vote: it says so again when one does. */
+const UNKNOWN = { canVote: true, timeLeft: 0 }
+
+/** How it stands between a member and a bot; `timeLeft` in milliseconds. */
+export function useVoteState(bot: BotDetail): { state: VoteState; timeLeft: number } {
+  const { api } = useServices()
+  const { data = UNKNOWN, dataUpdatedAt, refetch } = useQuery(api.queries.voteEligibility(bot.id))
+  const timeLeft = useCountdown(data.timeLeft, dataUpdatedAt, () => void refetch())
+  const cast = useVotesOfThisVisit(bot.id)
+
+  if (cast.includes('pending')) return { state: 'voting', timeLeft }
+  if (data.canVote) return { state: 'may', timeLeft }
+  if (cast.includes('success')) return { state: 'voted', timeLeft }
+  // Those who may not vote at all wait for nothing.
+  return { state: data.timeLeft > 0 ? 'waiting' : 'mayNot', timeLeft }
+}
+
+/** Both buttons of a page know of each other's votes, and a page that was left has forgotten them. */
+function useVotesOfThisVisit(botId: number) {
+  const [openedAt] = useState(() => Date.now())
+  return useMutationState({
+    filters: {
+      mutationKey: nameOfVote(botId),
+      predicate: ({ state }) => state.submittedAt >= openedAt,
+    },
+    select: ({ state }) => state.status,
+  })
+}
+
+function useCountdown(timeLeft: number, toldAt: number, onEnd: () => void): number {
+  const [now, setNow] = useState(() => Date.now())
+  const left = remaining(timeLeft, toldAt, now)
+  useEffect(() => {
+    const pause = untilNextText(left)
+    if (pause === null) return
+    const timer = setTimeout(() => {
+      setNow(Date.now())
+      if (pause > left) onEnd()
+    }, pause)
+    return () => clearTimeout(timer)
+  })
+  return left
+}

@@ -1,0 +1,53 @@
+import { ApiFailure, queryKeys, type BotDetail } from '@botanica/api-client'
+import { useToast } from '@botanica/ui/primitives'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../../lib/services.tsx'
+import { useDeed } from '../../../lib/use-deed.ts'
+import { hoursLeft } from './cooldown.ts'
+import { useReviewCache } from './review-cache.ts'
+import { nameOfVote } from './use-vote-state.ts'
+
+const COOLDOWN = 'cooldown'
+
+/** How long a refused voter still has to wait, in milliseconds; undefined when it was refused for something else. */
+function timeLeftIn(error: unknown): number | undefined {
+  if (!(error instanceof ApiFailure) || error.code !== COOLDOWN) return undefined
+  return (error.response as { timeLeft: number }).timeLeft
+}
+
+/** @returns how to vote for the bot, once */
+export function useVote(bot: BotDetail): () => void {
+  const { t } = useTranslation('toasts')
+  const { api, queryClient } = useServices()
+  const { refreshFigures } = useReviewCache(bot)
+  const toast = useToast()
+
+  function keepEligibility(canVote: boolean, timeLeft: number) {
+    queryClient.setQueryData(queryKeys.voteEligibility(bot.id), { canVote, timeLeft })
+  }
+
+  const { act } = useDeed({
+    name: nameOfVote(bot.id),
+    send: (id: number, sending) => api.calls.botVotes.store({ params: { id }, ...sending }),
+    done: ({ count, votes, canVote, timeLeft }) => {
+      keepEligibility(canVote, timeLeft)
+      queryClient.setQueryData(queryKeys.botVotes(bot.id), { count, votes })
+      queryClient.setQueryData<BotDetail | null>(
+        queryKeys.bot(bot.discordBotId),
+        (known) => known && { ...known, voteCount: count }
+      )
+      refreshFigures()
+      toast({ title: t('voteAdded.title'), text: t('voteAdded.text'), tone: 'success' })
+    },
+    failed: { title: t('error.title'), text: t('error.voteBot'), gone: t('because.botGone') },
+    refused: (error) => {
+      const timeLeft = timeLeftIn(error)
+      if (timeLeft === undefined) return undefined
+      keepEligibility(false, timeLeft)
+      const text = t('voteCooldown.text', { count: hoursLeft(timeLeft) })
+      toast({ title: t('voteCooldown.title'), text, tone: 'error' })
+      return text
+    },
+  })
+  return () => act(bot.id)
+}

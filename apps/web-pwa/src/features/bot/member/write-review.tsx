@@ -1,0 +1,158 @@
+import { ApiFailure, type BotDetail, type Review } from '@botanica/api-client'
+import { REVIEW_TEXT_LIMITS } from '@botanica/api-client/contract'
+import { Button, useToast } from '@botanica/ui/primitives'
+import { ReviewForm, type ReviewDraft, type WrittenReview } from '@botanica/ui/reviews'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dropDraft, readDraft, useDraft } from '../../../lib/drafts.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { useDeed } from '../../../lib/use-deed.ts'
+import { useLoginRequest } from '../../../lib/use-login-request.ts'
+import { useViewer } from '../../../lib/viewer.ts'
+import { ownsBot } from '../rights.ts'
+import { DRAFTS } from './draft-names.ts'
+import { EditReview } from './edit-review.tsx'
+import { useReviewCache } from './review-cache.ts'
+
+const CONFLICT = 'conflict'
+const BLANK: ReviewDraft = { rating: 0, comment: '' }
+
+interface WriteReviewProps {
+  bot: BotDetail
+  /** What is in the list so far. */
+  reviews: readonly Review[] | undefined
+  /** Stands beside the button for those who are signed out. */
+  children: ReactNode
+}
+
+/** The form for a new review, or the way to the one that is written: a member has one per bot (ruling R5). */
+export function WriteReview({ bot, reviews, children }: WriteReviewProps) {
+  const { t } = useTranslation('toasts')
+  const own = useOwnReview(bot, reviews)
+  if (own?.isBlocked) return <p>{t('because.blocked')}</p>
+  if (own) return <Written bot={bot} review={own.review} />
+  return <NewReview bot={bot}>{children}</NewReview>
+}
+
+/** The member's review of the bot: among those in the list, else among all that the member has written. */
+function useOwnReview(bot: BotDetail, reviews: readonly Review[] | undefined) {
+  const { api } = useServices()
+  const { viewer } = useViewer()
+  const { data } = useInfiniteQuery({ ...api.queries.ownReviews(), enabled: viewer !== null })
+  if (!viewer) return undefined
+  const listed = reviews?.find((review) => review.userId === viewer.id)
+  if (listed) return { review: listed, isBlocked: false }
+  const written = data?.pages.flatMap((page) => page.items).find(({ botId }) => botId === bot.id)
+  return written && { review: written, isBlocked: written.isBlocked }
+}
+
+/** What was typed for a new one meanwhile is not lost: it is offered as an edit. */
+function Written({ bot, review }: { bot: BotDetail; review: Review }) {
+  const { t } = useTranslation('reviews')
+  const place = useRef<HTMLDivElement>(null)
+  const draftName = DRAFTS.review(bot.discordBotId)
+  const [carried, setCarried] = useState(() => readDraft<ReviewDraft>(draftName, review.userId))
+  const [isEditing, setIsEditing] = useState(carried !== null)
+
+  function close() {
+    setIsEditing(false)
+    setCarried(null)
+    dropDraft(draftName)
+    place.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className="rounded-label outline-offset-4">
+      {isEditing ? (
+        <EditReview bot={bot} review={review} carried={carried} onClose={close} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>{t('own.written')}</p>
+          <Button icon={<Pencil size={16} />} onClick={() => setIsEditing(true)}>
+            {t('own.edit')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NewReview({ bot, children }: { bot: BotDetail; children: ReactNode }) {
+  const { t } = useTranslation(['reviews', 'toasts'])
+  const { viewer, isSignedOut } = useViewer()
+  const requestLogin = useLoginRequest()
+  const { draft, write, discard } = useDraft(
+    DRAFTS.review(bot.discordBotId),
+    viewer?.id ?? null,
+    BLANK
+  )
+  const { act, isBusy, failure } = useSubmission(bot, () => discard(BLANK))
+
+  function submit(review: WrittenReview) {
+    if (!isSignedOut) return act(review)
+    requestLogin(
+      t('toasts:authenticationRequired.title'),
+      t('toasts:authenticationRequired.rating')
+    )
+  }
+
+  return (
+    <ReviewForm
+      label={t('form.title')}
+      value={draft}
+      onValueChange={write}
+      onSubmit={submit}
+      commentLimit={REVIEW_TEXT_LIMITS.comment.max}
+      failure={failure}
+      hint={ownsBot(viewer, bot) && t('form.ownBot')}
+    >
+      <Button type="submit" variant="filled" busy={isBusy} lookDisabled={isSignedOut}>
+        {isBusy ? t('form.submitting') : t('form.submit')}
+      </Button>
+      {isSignedOut && children}
+    </ReviewForm>
+  )
+}
+
+function useSubmission(bot: BotDetail, onSubmitted: () => void) {
+  const { t } = useTranslation('toasts')
+  const { api } = useServices()
+  const cache = useReviewCache(bot)
+  const toast = useToast()
+  const words = { title: t('error.title'), text: t('error.rating'), gone: t('because.botGone') }
+
+  /** It was written elsewhere meanwhile: the list, once it is asked again, has it. */
+  function refused(error: unknown) {
+    const isWritten = error instanceof ApiFailure && error.code === CONFLICT && !error.retryAfter
+    if (!isWritten) return undefined
+    const text = t('because.reviewed')
+    toast({ title: words.title, text, tone: 'error' })
+    cache.refreshFigures()
+    return text
+  }
+
+  return useDeed({
+    name: ['review', bot.id],
+    // An empty comment is left out (document 1 section 5).
+    send: ({ rating, comment }: WrittenReview, sending) =>
+      api.calls.ratings.store({
+        params: { id: bot.discordBotId },
+        body: comment === null ? { rating } : { rating, comment },
+        ...sending,
+      }),
+    done: (review) => {
+      onSubmitted()
+      void cache.add(review)
+      cache.refreshFigures()
+      toast({
+        title: t('ratingSubmitted.title'),
+        text: t('ratingSubmitted.text'),
+        tone: 'success',
+      })
+    },
+    failed: words,
+    refused,
+  })
+}

@@ -1,0 +1,2 @@
+/** What a review is open for. */
+export type ReviewMode = 'reading' | 'editing' | 'replying'

@@ -1,0 +1,23 @@
+import type { BotDetail, Review } from '@botanica/api-client'
+import { STAFF_ROLES } from '@botanica/api-client/contract'
+import type { Viewer } from '../../lib/viewer.ts'
+
+/** Whether the member is the bot's main owner or an additional one (document 1 section 6). */
+export function ownsBot(viewer: Viewer | null, bot: BotDetail): boolean {
+  return viewer !== null && (viewer.id === bot.userId || bot.additionalOwners.includes(viewer.id))
+}
+
+/** What the screen offers a member on a review; what is allowed the server decides (ruling P7). */
+export function rightsOver(viewer: Viewer, bot: BotDetail, review: Review) {
+  const isAuthor = review.userId === viewer.id
+  const isOwner = ownsBot(viewer, bot)
+  const isStaff = STAFF_ROLES.some((role) => viewer.roles.includes(role))
+  return {
+    edit: isAuthor,
+    delete: isAuthor || isOwner || isStaff,
+    heart: isOwner,
+    reply: isOwner,
+    // Owners cannot be blocked from their own bot, and nobody is left to block behind a deleted account.
+    block: isOwner && !review.byOwner && review.author !== null,
+  }
+}

@@ -1,0 +1,19 @@
+import { useToast } from '@botanica/ui/primitives'
+import { useTranslation } from 'react-i18next'
+import { loginAddress } from './paths.ts'
+import { usePathOfPage } from './use-path-of-page.ts'
+
+/** Tells visitors that something needs a login, and offers the way there and back. */
+export function useLoginRequest() {
+  const { t } = useTranslation('common')
+  const toast = useToast()
+  const path = usePathOfPage()
+
+  return (title: string, text: string) =>
+    toast({
+      title,
+      text,
+      tone: 'error',
+      action: { label: t('nav.login'), onSelect: () => location.assign(loginAddress(path)) },
+    })
+}

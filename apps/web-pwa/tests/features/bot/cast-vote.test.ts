@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { wantedVote, withVote } from '../../../src/features/bot/member/cast-vote.ts'
+
+const VLAD = '200000000000000008'
+
+function votes(likes: number, dislikes: number, own: 1 | -1 | null) {
+  return { likes, dislikes, votes: own === null ? [] : [{ userId: VLAD, vote: own }] }
+}
+
+describe('a press', () => {
+  test.each([
+    [null, 1, 1],
+    [null, -1, -1],
+    [1, 1, null],
+    [-1, -1, null],
+    [1, -1, -1],
+    [-1, 1, 1],
+  ] as const)('with %s before, on %s, asks for %s', (own, pressed, wanted) => {
+    expect(wantedVote(own, pressed)).toBe(wanted)
+  })
+})
+
+describe('the counts', () => {
+  test.each([
+    ['a like', votes(2, 1, null), 1, votes(3, 1, 1)],
+    ['a dislike', votes(2, 1, null), -1, votes(2, 2, -1)],
+    ['a switch', votes(2, 1, 1), -1, votes(1, 2, -1)],
+    ['a removal', votes(2, 1, -1), null, votes(2, 0, null)],
+    ['the same again', votes(2, 1, 1), 1, votes(2, 1, 1)],
+  ] as const)('move with %s', (_name, before, wanted, after) => {
+    expect(withVote(before, VLAD, wanted)).toEqual(after)
+  })
+
+  test('leave what was there as it was, for taking back', () => {
+    const before = votes(2, 1, 1)
+    withVote(before, VLAD, -1)
+
+    expect(before).toEqual(votes(2, 1, 1))
+  })
+})
