@@ -10,11 +10,13 @@ export const PRESENCE_TOPIC = 'presence'
 /** More than this are not named one by one. */
 const MAX_NAMED = 200
 
-/** Cache tag of every answer that shows nothing but a presence. */
+/** Cache tag of every answer that shows the presence of one. */
 const PRESENCES_TAG = 'presences'
 
-/** Cache tags of an answer that shows nothing but the presence of one person or bot. Lists with presences do not bear
- * them: they would be dropped every second, so they expire by themselves (`PRESENCE_STALE_MS`). */
+/**
+ * Cache tags of an answer that shows the presence of one person or bot. Lists with presences do not bear them: they would be
+ * dropped every second, so they expire by themselves (`PRESENCE_STALE_MS`).
+ */
 export function presenceTags(discordId: string) {
   return [PRESENCES_TAG, presenceTag(discordId)]
 }

@@ -9,7 +9,6 @@ export type PresenceStatus = (typeof PRESENCE_STATUSES)[number]
 export const PRESENCE_LIFE_MS = 5 * MINUTE
 
 /**
- * Milliseconds for which an answer that shows presences among other things may be kept: as stale as a screen may be
- * (document 1 section 9, ruling S6).
+ * Milliseconds that a presence on a screen may be old (document 1 section 9, ruling S6).
  */
 export const PRESENCE_STALE_MS = 30 * SECOND

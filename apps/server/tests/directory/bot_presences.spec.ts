@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { presencesChanged } from '#app/platform/outbox'
 import { makeBot, makeUser, nextSnowflake } from '#database/factories/index'
-import { useApi } from '#tests/directory/support/api'
+import { useApi, useOutbox } from '#tests/directory/support/api'
+import { eventually } from '#tests/helpers/eventually'
 import { storePresence } from '#tests/platform/support/presences'
 
 const pathOf = (id: string) => `/api/discord/bots/${id}/presence`
@@ -9,6 +11,7 @@ const UNKNOWN = { status: null, activity: null }
 
 test.group('Presences of bots', (group) => {
   const api = useApi(group)
+  const outbox = useOutbox(group)
 
   test('of a listed bot: status and activity, as its card shows them', async ({ assert }) => {
     const { discordBotId } = await makeBot()
@@ -30,6 +33,20 @@ test.group('Presences of bots', (group) => {
     assert.deepEqual((await api.get(pathOf(silent.discordBotId))).body, UNKNOWN)
     const { body: bot } = await api.get(`/api/bots/discord/${silent.discordBotId}`)
     assert.isNull(bot.presence)
+  })
+
+  test('a change drops what is kept of the bot, its page included', async ({ assert }) => {
+    const { discordBotId } = await makeBot()
+    await storePresence(discordBotId, { status: 'online' })
+    const shown = async () => {
+      const { body: bot } = await api.get(`/api/bots/discord/${discordBotId}`)
+      return [(await api.get(pathOf(discordBotId))).body.status, bot.presence.status]
+    }
+    assert.deepEqual(await shown(), ['online', 'online'])
+    await db.from('presences').where('discord_id', discordBotId).update({ status: 'dnd' })
+    assert.deepEqual(await shown(), ['online', 'online'], 'it is kept')
+    await outbox.tell(presencesChanged([discordBotId]))
+    await eventually(async () => (await shown()).every((status) => status === 'dnd'))
   })
 
   test('a bot that is not listed is 404, wherever it is', async ({ assert }) => {

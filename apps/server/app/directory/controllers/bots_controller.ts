@@ -13,6 +13,7 @@ import BotTransformer from '#app/directory/transformers/bot_transformer'
 import { botListValidator } from '#app/directory/validators'
 import { visibleBot } from '#app/directory/visible_bot'
 import { userTag } from '#app/identity/outbox'
+import { presenceTags } from '#app/platform/outbox'
 
 export default class BotsController {
   async index(ctx: HttpContext) {
@@ -34,7 +35,7 @@ export default class BotsController {
   /** One bot by the platform's id. */
   async show(ctx: HttpContext) {
     const bot = visibleBot(ctx, await findBot({ discordBotId: snowflakeOf(ctx.params.id) }))
-    ctx.sharedBytes?.tag(userTag(bot.userId))
+    ctx.sharedBytes?.tag(userTag(bot.userId), ...presenceTags(bot.discordBotId))
     expireWithPresences(ctx)
     return ctx.serialize(BotTransformer.transform(soundBotDetail(bot)))
   }
