@@ -14,12 +14,15 @@ const SECRET_LENGTH = 43
 const IDENTIFIER = /^[1-9][0-9]{0,17}$/
 const BEARER = /^bearer +([^\s]+) *$/i
 const LAST_USE_INTERVAL = '5 minutes'
+const IS_NOTE_DUE = '(last_used_at IS NULL OR last_used_at < now() - ?::interval)'
 
 interface TokenRow {
   id: number
   tokenable_id: string
   hash: string
   scope: TokenScope
+  /** Whether its use is to be noted. */
+  isNoteDue?: boolean
 }
 
 interface NewToken {
@@ -52,9 +55,9 @@ async function findToken(text: string): Promise<TokenRow | null> {
   const decoded = AccessToken.decode(PREFIX, text)
   if (!decoded || !IDENTIFIER.test(decoded.identifier)) return null
   const { rows } = await db.rawQuery<{ rows: TokenRow[] }>(
-    `SELECT id, tokenable_id, hash, scope FROM ${TABLE}
+    `SELECT id, tokenable_id, hash, scope, ${IS_NOTE_DUE} AS "isNoteDue" FROM ${TABLE}
      WHERE id = ? AND type = ? AND expires_at > now()`,
-    [decoded.identifier, TYPE]
+    [LAST_USE_INTERVAL, decoded.identifier, TYPE]
   )
   const row = rows[0]
   return row && libraryToken(row).verify(decoded.secret) ? row : null
@@ -62,11 +65,10 @@ async function findToken(text: string): Promise<TokenRow | null> {
 
 /** Members see when a token was last used; to the second would be a write at each request. */
 async function noteUse({ id }: TokenRow) {
-  await db.rawQuery(
-    `UPDATE ${TABLE} SET last_used_at = now()
-     WHERE id = ? AND (last_used_at IS NULL OR last_used_at < now() - ?::interval)`,
-    [id, LAST_USE_INTERVAL]
-  )
+  await db.rawQuery(`UPDATE ${TABLE} SET last_used_at = now() WHERE id = ? AND ${IS_NOTE_DUE}`, [
+    id,
+    LAST_USE_INTERVAL,
+  ])
 }
 
 /**
@@ -99,7 +101,7 @@ export async function issueAccessToken({ userId, name, scope, age }: NewToken) {
 export async function verifyAccessToken(text: string) {
   const row = await findToken(text)
   if (!row) return null
-  await noteUse(row)
+  if (row.isNoteDue) await noteUse(row)
   return { userId: row.tokenable_id, scope: row.scope }
 }
 
