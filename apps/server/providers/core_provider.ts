@@ -8,12 +8,10 @@ import { OutboxTail } from '#app/core/outbox/outbox_tail'
 import { drain } from '#app/core/process/drain'
 import { durabilityDefect } from '#app/core/process/durability'
 import { unwatchEventLoop, watchEventLoop } from '#app/core/process/event_loop'
-import { every, Housekeeping } from '#app/core/process/housekeeping'
+import { Housekeeping } from '#app/core/process/housekeeping'
 import { enterPhase } from '#app/core/process/phase'
 import { addOptionalCheck } from '#app/core/process/readiness'
-import { DAY_MS } from '#app/core/time'
 import { refuseUnknownKeysWhenValidating } from '#app/core/validation/request_validation'
-import { refreshTiers } from '#app/directory/search/refresh_tiers'
 import env from '#start/env'
 
 const WEB = 'web'
@@ -49,7 +47,6 @@ export default class CoreProvider {
     const housekeeping = new Housekeeping(logger, [
       () => pruneOutbox(),
       () => pruneIdempotencyKeys(),
-      every(DAY_MS, refreshTiers),
       runDueJobs,
     ])
     const redis = limiterRedis()

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { ago, makeBot, makeCategory, setBotStats } from '#database/factories/index'
-import { refreshTiers } from '#app/directory/search/refresh_tiers'
+import { refreshTiers } from '#app/directory/jobs/refresh_tiers'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 
 const owner = () => db.connection(MIGRATOR_CONNECTION)
@@ -176,6 +176,9 @@ test.group('The search follows the bots', (group) => {
   })
 })
 
+const running = new AbortController().signal
+const refresh = (signal = running) => refreshTiers.run({}, signal)
+
 test.group('Tiers of popularity', (group) => {
   useDatabase(group)
 
@@ -186,17 +189,9 @@ test.group('Tiers of popularity', (group) => {
       (await rowsOf<{ tier: number }>('SELECT tier FROM bot_search WHERE bot_id = ?', [bot.id]))[0]!
         .tier
     assert.equal(await tierOf(), 4)
-    assert.equal(await refreshTiers(), 1)
+    assert.deepEqual((await refresh()).report, { changed: 1 })
     assert.equal(await tierOf(), 0)
-    assert.equal(await refreshTiers(), 0)
-  })
-
-  test('are made up anew by one at a time', async ({ assert }) => {
-    const other = await owner().transaction()
-    await other.rawQuery("SELECT pg_advisory_xact_lock(hashtext('search_tiers'))")
-    assert.isUndefined(await refreshTiers())
-    await other.rollback()
-    assert.isNumber(await refreshTiers())
+    assert.deepEqual((await refresh()).report, { changed: 0 })
   })
 
   test('are made up anew in parts, which together are the whole', async ({ assert }) => {
@@ -219,10 +214,16 @@ test.group('Tiers of popularity', (group) => {
     assert.lengthOf(wrong, 0)
   })
 
-  test('are left as they are when the process is to end', async ({ assert }) => {
+  test('are left as they are when the process is to end, and gone on with later', async ({
+    assert,
+  }) => {
     await owner().rawQuery('UPDATE bot_search SET tier = 3')
-    assert.equal(await refreshTiers(AbortSignal.abort()), 0)
-    assert.isAbove((await refreshTiers())!, 0)
+    const stopped = await refresh(AbortSignal.abort())
+    assert.deepEqual(stopped.report, { changed: 0 })
+    assert.include(stopped.state, { after: '0' })
+    const { report, state } = await refreshTiers.run(stopped.state, running)
+    assert.isAbove(report.changed!, 0)
+    assert.deepEqual(state, {})
   })
 
   test('each but the last is four times the ones before it', async ({ assert }) => {

@@ -10,17 +10,6 @@ const JITTER = 0.5
  */
 export type Chore = (signal: AbortSignal) => Promise<unknown>
 
-/** The chore at the first round, and from then on in the first round after each interval. One that fails is due again. */
-export function every(intervalMs: number, chore: Chore): Chore {
-  let doneAt = Number.NEGATIVE_INFINITY
-  return async (signal) => {
-    const now = Date.now()
-    if (now - doneAt < intervalMs) return
-    await chore(signal)
-    doneAt = now
-  }
-}
-
 /** Does its chores about once a minute, beside the requests. What fails is tried again the next time. */
 export class Housekeeping {
   readonly #logger: Logger

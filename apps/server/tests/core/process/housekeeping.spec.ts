@@ -2,8 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import { test } from '@japa/runner'
 import { claimKey, pruneIdempotencyKeys } from '#app/core/idempotency/idempotency_keys'
-import { every, Housekeeping } from '#app/core/process/housekeeping'
-import { DAY_MS } from '#app/core/time'
+import { Housekeeping } from '#app/core/process/housekeeping'
 import { useDatabase } from '#tests/helpers/database'
 
 test.group('Housekeeping', (group) => {
@@ -20,17 +19,6 @@ test.group('Housekeeping', (group) => {
     ])
     await housekeeping.runOnce()
     assert.deepEqual(done, ['first', 'last'])
-  })
-
-  test('does what is due once a day once a day, and again when it failed', async ({ assert }) => {
-    let tried = 0
-    const daily = every(DAY_MS, async () => {
-      tried++
-      if (tried === 1) throw new Error('on purpose')
-    })
-    const housekeeping = new Housekeeping(logger, [daily])
-    for (let round = 0; round < 4; round++) await housekeeping.runOnce()
-    assert.equal(tried, 2)
   })
 
   test('tells its chores when it stops', async ({ assert }) => {

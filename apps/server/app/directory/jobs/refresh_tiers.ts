@@ -1,0 +1,35 @@
+import { inRounds } from '#app/core/jobs/rounds'
+import { DAY_MS, SECOND_MS } from '#app/core/time'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+
+/** Each change writes an index entry for every word of a bot; so many fit well into a statement's time limit. */
+const MOST_CHANGED = 200
+/** How long one run goes on: a million bots are looked through in some ten seconds when hardly anything has changed. */
+const RUN_MS = 15 * SECOND_MS
+
+interface Part {
+  /** The last bot that was looked at; `null` when there was none left. */
+  upTo: number | null
+  changed: number
+}
+
+/** Makes the search's tiers of popularity up anew (decision 6), part by part, so that nobody waits for it. */
+export const refreshTiers = inRounds({
+  name: 'refresh_search_tiers',
+  description: 'Notes which bots a search looks at first',
+  everyMs: DAY_MS,
+  async batch(begin, signal) {
+    const until = Date.now() + RUN_MS
+    let after: number | null = Number(begin ?? 0)
+    let changed = 0
+    while (after !== null && Date.now() < until) {
+      if (signal.aborted) break
+      const [part]: Part[] = await rowsOf<Part>(
+        sql`SELECT up_to AS "upTo", changed FROM refresh_search_tiers(${after}, ${MOST_CHANGED})`
+      )
+      after = part!.upTo
+      changed += part!.changed
+    }
+    return { after: after === null ? null : String(after), report: { changed } }
+  },
+})
