@@ -1,7 +1,7 @@
 import '@botanica/ui/fonts.css'
 import './app/styles.css'
 import { createApi, pollingOnly, queryClientDefaults } from '@botanica/api-client'
-import { createI18nSync } from '@botanica/ui/i18n'
+import { createI18nSync, DEFAULT_LANGUAGE } from '@botanica/ui/i18n'
 import { hydrate, QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -11,7 +11,7 @@ import { PagePreloadingProvider } from './lib/page-preloading.tsx'
 import { readPageState } from './app/page-state.ts'
 import { createRoutes } from './app/routes.tsx'
 import { preloadPage, settleMatches } from './app/route-loading.ts'
-import { loadFirstTexts, TEXT_AREAS } from './lib/texts/load-texts.ts'
+import { addTexts, loadTexts, TEXT_AREAS } from './lib/texts/load-texts.ts'
 
 const state = readPageState()
 const queryClient = new QueryClient({ defaultOptions: queryClientDefaults })
@@ -26,10 +26,24 @@ const services = { api, queryClient, settings: state.settings }
 
 const routes = createRoutes(services)
 const [texts, hydrationData] = await Promise.all([
-  loadFirstTexts(state.language),
+  loadTexts(state.language),
   settleMatches(routes, location),
 ])
-const i18n = createI18nSync({ language: state.language, resources: texts, areas: TEXT_AREAS })
+const i18n = createI18nSync({
+  language: state.language,
+  resources: { [state.language]: texts },
+  areas: TEXT_AREAS,
+  onMissing: fallBack,
+})
+
+/** The catalogues are complete, so English comes only for a text that another language lacks after all. */
+function fallBack() {
+  // Without a connection the key is shown, as where English lacks it too.
+  if (!i18n.hasResourceBundle(DEFAULT_LANGUAGE, TEXT_AREAS[0])) {
+    addTexts(i18n, DEFAULT_LANGUAGE).catch(() => undefined)
+  }
+}
+
 const router = createBrowserRouter(routes, { hydrationData })
 
 hydrateRoot(

@@ -91,12 +91,15 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
       head: head ?? { title: i18n.t('site.name'), description: i18n.t('site.description') },
       markup,
       state: { language, settings, queries: dehydrate(queryClient) },
-      assets: assets.assetsFor([
-        ...handles.flatMap(({ module, textModule }) =>
-          [module, textModule?.(language) ?? []].flat()
-        ),
-        textsModule(language),
-      ]),
+      assets: assets.assetsFor(
+        [
+          ...handles.flatMap(({ module, textModule }) =>
+            [module, textModule?.(language) ?? []].flat()
+          ),
+          textsModule(language),
+        ],
+        language
+      ),
       address: url,
     })
     const status = statusOf(failed) ?? context.statusCode

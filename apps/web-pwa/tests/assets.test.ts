@@ -20,7 +20,7 @@ const MANIFEST: Manifest = {
 }
 
 describe('what a page asks for', () => {
-  const assets = new AssetFinder(MANIFEST).assetsFor(['src/page.tsx'])
+  const assets = new AssetFinder(MANIFEST).assetsFor(['src/page.tsx'], 'en')
 
   test('is everything that its scripts import, each once, and not the entry itself', () => {
     expect(assets.entry).toBe('/assets/entry.js')
@@ -33,6 +33,13 @@ describe('what a page asks for', () => {
 
   test('are the fonts of the first letters alone', () => {
     expect(assets.fonts).toEqual(['/assets/newsreader-latin-wght-normal-x.woff2'])
+  })
+
+  test('are the fonts of all letters where the language has more', () => {
+    expect(new AssetFinder(MANIFEST).assetsFor([], 'ro').fonts).toEqual([
+      '/assets/newsreader-latin-wght-normal-x.woff2',
+      '/assets/newsreader-latin-ext-wght-normal-y.woff2',
+    ])
   })
 
   test('is refused when the build is another one', () => {

@@ -1,3 +1,5 @@
+import type { Language } from '@botanica/ui/i18n'
+
 /** One chunk of Vite's `manifest.json`. */
 export interface ManifestChunk {
   file: string
@@ -20,8 +22,9 @@ export interface PageAssets {
 }
 
 const CLIENT_ENTRY = 'src/entry-client.tsx'
-/** The letters of English; browsers fetch the extended ones when a page shows any. */
+/** The letters of English, and those that Romanian has besides; browsers fetch the latter when another page shows any. */
 const FIRST_FONTS = /(?:newsreader|source-sans-3)-latin-wght-normal[^/]*\.woff2$/
+const FURTHER_FONTS = /(?:newsreader|source-sans-3)-latin-ext-wght-normal[^/]*\.woff2$/
 
 const ICONS = ['<link rel="icon" href="/favicon.svg" type="image/svg+xml">']
 
@@ -42,14 +45,17 @@ export class AssetFinder {
   }
 
   /** @param modules paths of source files, from the package's root, that the page will import. */
-  assetsFor(modules: readonly string[]): PageAssets {
+  assetsFor(modules: readonly string[], language: Language): PageAssets {
     const chunks = this.#reachableFrom([CLIENT_ENTRY, ...modules])
     const files = chunks.map((chunk) => chunk.file).filter((file) => file !== this.#entry.file)
+    const fonts = language === 'ro' ? [FIRST_FONTS, FURTHER_FONTS] : [FIRST_FONTS]
     const everything = Object.values(this.#manifest).map((chunk) => chunk.file)
     return {
       entry: address(this.#entry.file),
       styles: unique(chunks.flatMap((chunk) => chunk.css ?? [])).map(address),
-      fonts: unique(everything.filter((file) => FIRST_FONTS.test(file))).map(address),
+      fonts: unique(everything.filter((file) => fonts.some((font) => font.test(file)))).map(
+        address
+      ),
       preloads: unique(files).map(address),
       icons: ICONS,
     }

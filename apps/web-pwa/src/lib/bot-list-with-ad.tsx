@@ -2,13 +2,19 @@ import { BotCard, BotGrid, BotList, type BotListProps } from '@botanica/ui/bots'
 import { Fragment } from 'react'
 import { AdSlot } from './ad-slot.tsx'
 
-/** The ad stands after so many bots; a shorter list has none, because it would stand at its end and not in it. */
+/** The ad stands after so many bots. */
 const BOTS_BEFORE = 8
+
+/**
+ * A list with fewer than these after it has none: they may all go into the row before it, and it would stand at the
+ * end, beside the footer's.
+ */
+const FEWEST_AFTER = 4
 
 /** A list of bots with an ad in it, in a row of its own: the cards that follow fill the row before. */
 export function BotListWithAd(props: BotListProps) {
   const { bots, label, headingLevel = 3, eagerCards = 0 } = props
-  if (!bots || bots.length <= BOTS_BEFORE) return <BotList {...props} />
+  if (!bots || bots.length < BOTS_BEFORE + FEWEST_AFTER) return <BotList {...props} />
 
   return (
     <BotGrid label={label} className="grid-flow-row-dense">

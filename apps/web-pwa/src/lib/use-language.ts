@@ -2,7 +2,7 @@ import { isLanguage, DEFAULT_LANGUAGE, type Language } from '@botanica/ui/i18n'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { loadTexts } from './texts/load-texts.ts'
+import { addTexts } from './texts/load-texts.ts'
 import { keepLanguage, withoutLanguage } from './language.ts'
 
 /** The language of the page and how to change it, in place. */
@@ -14,9 +14,7 @@ export function useLanguage(): [Language, (language: Language) => void] {
   const choose = useCallback(
     async (language: Language) => {
       keepLanguage(language)
-      for (const [area, texts] of Object.entries(await loadTexts(language))) {
-        i18n.addResourceBundle(language, area, texts)
-      }
+      await addTexts(i18n, language)
       await i18n.changeLanguage(language)
       document.documentElement.lang = language
       const rest = withoutLanguage(search)

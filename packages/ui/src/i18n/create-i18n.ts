@@ -10,6 +10,8 @@ export interface CreateI18nOptions {
    * `@botanica/ui/i18n/all`; a browser passes none, and loads what it needs.
    */
   resources?: Resource
+  /** Called when the language lacks a text that English may have. */
+  onMissing?: () => void
   /** The areas that have to be there before the promise resolves. `common` always is. */
   areas?: readonly TextArea[]
 }
@@ -51,7 +53,7 @@ export function createI18nSync(options: CreateI18nOptions & { resources: Resourc
   return instance
 }
 
-function sharedOptions({ language, resources, areas = [] }: CreateI18nOptions) {
+function sharedOptions({ language, resources, areas = [], onMissing }: CreateI18nOptions) {
   return {
     lng: language,
     fallbackLng: DEFAULT_LANGUAGE,
@@ -61,6 +63,7 @@ function sharedOptions({ language, resources, areas = [] }: CreateI18nOptions) {
     resources,
     /* React escapes; doing it twice would show &amp; to readers. */
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+    ...(onMissing && { saveMissing: true, missingKeyHandler: onMissing }),
   }
 }

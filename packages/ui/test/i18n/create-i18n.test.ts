@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, it } from 'vitest'
+import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { allTexts } from '../../src/i18n/all.ts'
 import { createI18n, createI18nSync } from '../../src/i18n/index.ts'
 
@@ -32,6 +32,19 @@ describe('createI18n', () => {
 
     expect(t('nav.home')).toBe('Home')
     expect(t('nav.discover')).toBe('nav.discover')
+  })
+
+  it('tells of a text that the language lacks, so that English can come', () => {
+    const told = vi.fn<() => void>()
+    const resources = { ro: { common: { nav: { home: 'Acasă' } } } }
+    const i18n = createI18nSync({ language: 'ro', resources, onMissing: told })
+    expect(i18n.t('nav.home')).toBe('Acasă')
+    expect(told).not.toHaveBeenCalled()
+
+    expect(i18n.t('nav.discover')).toBe('nav.discover')
+    expect(told).toHaveBeenCalled()
+    i18n.addResourceBundle('en', 'common', { nav: { discover: 'Discover' } })
+    expect(i18n.t('nav.discover')).toBe('Discover')
   })
 
   it('is one for each request: two languages do not disturb each other', () => {

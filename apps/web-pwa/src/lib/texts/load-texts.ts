@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language, type TextArea } from '@botanica/ui/i18n'
-import type { Resource } from 'i18next'
+import type { Language, TextArea } from '@botanica/ui/i18n'
+import type { i18n as I18n, Resource } from 'i18next'
 
 /** Texts of the public pages; they come in one file per language, because a file per area would be a request each. */
 export const TEXT_AREAS = [
@@ -32,11 +32,9 @@ export async function loadTexts(language: Language): Promise<Resource[string]> {
   return { ...(await LOADERS[language]()) } as unknown as Resource[string]
 }
 
-/** The texts to begin with: the page's language, and the one that missing translations fall back to. */
-export async function loadFirstTexts(language: Language): Promise<Resource> {
-  const languages = [...new Set([language, DEFAULT_LANGUAGE])]
-  const texts = await Promise.all(
-    languages.map(async (one) => [one, await loadTexts(one)] as const)
-  )
-  return Object.fromEntries(texts)
+/** Adds the texts of one language to those that are there. */
+export async function addTexts(i18n: I18n, language: Language) {
+  for (const [area, texts] of Object.entries(await loadTexts(language))) {
+    i18n.addResourceBundle(language, area, texts)
+  }
 }
