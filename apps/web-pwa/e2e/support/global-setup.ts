@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { databaseOnlyEnvironment, serverEnvironment } from '@botanica/run/environment'
 import { DEMO_DISCORD_CREDENTIALS, startDiscordSimulator } from '@botanica/simulators'
 import { createDatabase, dropDatabase, startCluster } from '@botanica/testkit/database'
 import type { TestProject } from 'vitest/node'
+import { freePort } from './free-port.ts'
 
 const SERVER = join(import.meta.dirname, '../../../server')
 const BUILT_SERVER = join(SERVER, 'build')
@@ -23,15 +23,6 @@ declare module 'vitest' {
     /** The superuser's address: tests do what administrators do. */
     databaseUrl: string
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 function seed(database: { app: string; migrator: string }) {

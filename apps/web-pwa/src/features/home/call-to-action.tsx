@@ -1,4 +1,4 @@
-import { buttonClass, LinkButton } from '@botanica/ui/primitives'
+import { buttonClass, LinkButton, VisuallyHidden } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { loginAddress, PATHS } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/viewer.ts'
@@ -16,7 +16,10 @@ export function CallToAction() {
         <div className="flex flex-wrap gap-3">
           <SubmitYourBot />
           <LinkButton size="large" href={PATHS.categories}>
-            {t('callToAction.learnMore')}
+            <span>
+              {t('callToAction.learnMore')}
+              <VisuallyHidden> {t('callToAction.learnMoreAbout')}</VisuallyHidden>
+            </span>
           </LinkButton>
         </div>
       </div>

@@ -26,6 +26,8 @@ export const home = {
     text: 'Give it a place in the garden. Submitting is free, and a person reads every submission.',
     submit: 'Submit Your Bot',
     learnMore: 'Learn More',
+    /* Only heard: what there is to learn. */
+    learnMoreAbout: 'about the categories',
   },
   stats: {
     label: 'Botanica in figures',

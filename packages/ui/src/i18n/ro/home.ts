@@ -28,6 +28,7 @@ export const home = {
     text: 'Fă-i loc în grădină. Înscrierea este gratuită, iar fiecare cerere este citită de un om.',
     submit: 'Trimite-ți botul',
     learnMore: 'Află mai multe',
+    learnMoreAbout: 'despre categorii',
   },
   stats: {
     label: 'Botanica în cifre',

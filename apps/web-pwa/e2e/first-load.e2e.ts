@@ -1,0 +1,125 @@
+import { BOTS } from '@botanica/demo-world'
+import { describe, expect, test } from 'vitest'
+import { newReader, untilHydrated, useBrowser, WIDTHS, type Reader } from './support/reader.ts'
+
+/** Script that a browser may fetch before anybody has touched the page, in bytes as they are sent (compressed by Brotli). */
+const SCRIPT_BUDGET_BYTES = 150_000
+
+/** The share of the window that may have moved, times how far (Cumulative Layout Shift). */
+const MOST_LAYOUT_SHIFT = 0.02
+
+/** What a page fetches by itself has come after so long without another request. */
+const QUIET_MS = 2_000
+/** Long enough for the fonts to come after the first paint, and short enough to be taken. */
+const FONT_DELAY_MS = 300
+const SCROLL_STEP_PX = 400
+const SCROLL_PAUSE_MS = 50
+
+const PAGES = [
+  ['home', '/'],
+  ['discover', '/discover'],
+  ['a bot', `/bot/${BOTS.brunoApproved}`],
+] as const
+
+useBrowser()
+
+/** Bytes of every script that the page fetches while nobody touches it. */
+async function scriptOf({ page }: Reader, path: string) {
+  const scripts = new Map<string, Promise<number>>()
+  let last = Date.now()
+  page.on('requestfinished', (request) => {
+    last = Date.now()
+    const { pathname } = new URL(request.url())
+    if (!pathname.endsWith('.js')) return
+    scripts.set(
+      pathname,
+      request.sizes().then((sizes) => sizes.responseBodySize)
+    )
+  })
+  await page.goto(path)
+  await untilHydrated(page)
+  await expect.poll(() => Date.now() - last, { timeout: 30_000 }).toBeGreaterThan(QUIET_MS)
+  const sizes = await Promise.all(scripts.values())
+  return { files: scripts.size, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
+describe('the first load', () => {
+  for (const language of ['en', 'ro'] as const) {
+    test.each(PAGES)(
+      `of %s fetches no more script than it may (${language})`,
+      async (name, path) => {
+        const reader = await newReader({ language })
+        const { files, bytes } = await scriptOf(reader, path)
+        process.stdout.write(`script of ${name} (${language}): ${bytes} bytes in ${files} files\n`)
+
+        expect(files).toBeGreaterThan(2)
+        expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES)
+      }
+    )
+  }
+
+  test.each(PAGES)('of %s comes compressed', async (_name, path) => {
+    const { page } = await newReader()
+    const encodings = new Map<string, string | undefined>()
+    page.on('response', (response) => {
+      const { pathname, host } = new URL(response.url())
+      const isText = pathname === path || /\.(?:js|css)$/.test(pathname)
+      if (host === new URL(page.url()).host && isText) {
+        encodings.set(pathname, response.headers()['content-encoding'])
+      }
+    })
+    const answer = await page.goto(path)
+    await untilHydrated(page)
+
+    expect(answer!.headers()['content-encoding']).toBe('br')
+    expect(encodings.size).toBeGreaterThan(2)
+    expect([...new Set(encodings.values())]).toEqual(['br'])
+  })
+})
+
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+}
+
+declare global {
+  interface Window {
+    layoutShift: number
+  }
+}
+
+/** How much moved by itself while the page came, its fonts came late, and somebody read to its end. */
+async function layoutShiftOf({ page, context }: Reader, path: string) {
+  await context.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS))
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    window.layoutShift = 0
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as Shift[]) {
+        if (!shift.hadRecentInput) window.layoutShift += shift.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(path)
+  await untilHydrated(page)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += SCROLL_STEP_PX) {
+    await page.mouse.wheel(0, SCROLL_STEP_PX)
+    await page.waitForTimeout(SCROLL_PAUSE_MS)
+  }
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => window.layoutShift)
+}
+
+describe('nothing jumps', () => {
+  for (const width of [WIDTHS.phone, WIDTHS.desktop]) {
+    test.each(PAGES)(`on %s, ${width} pixels wide`, async (name, path) => {
+      const shift = await layoutShiftOf(await newReader({ width }), path)
+      process.stdout.write(`layout shift of ${name} at ${width} px: ${shift.toFixed(4)}\n`)
+
+      expect(shift).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
+    })
+  }
+})
