@@ -39,12 +39,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             codeSplitting: {
               groups: [
                 {
-                  name: 'react',
-                  test: /node_modules\/(?:react|react-dom|scheduler)\//,
-                  priority: 3,
-                },
-                // Our own code changes more often than what it stands on.
-                {
                   name: 'libraries',
                   test: /node_modules\/(?!lucide-react\/)/,
                   tags: ['$initial'],

@@ -18,6 +18,12 @@ export function pageStateElement(state: PageState): string {
   return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`
 }
 
-export function readPageState(): PageState {
-  return JSON.parse(document.getElementById(ELEMENT_ID)!.textContent!) as PageState
+/**
+ * What the server keeps is true when it is sent, however long ago it was read, and clocks differ: the data is as old as the
+ * page, so nothing is asked for again at once.
+ */
+export function readPageState(now = Date.now()): PageState {
+  const state = JSON.parse(document.getElementById(ELEMENT_ID)!.textContent!) as PageState
+  for (const query of state.queries.queries) query.state.dataUpdatedAt = now
+  return state
 }
