@@ -7,7 +7,6 @@ import { Browser } from '#tests/identity/support/browser'
 
 const PATH = '/api/bots'
 const LIMIT = 5
-const PARALLEL = 50
 
 const rowOf = (discordBotId: string) =>
   db.from('bots').where('discord_bot_id', discordBotId).whereNull('deleted_at').first()
@@ -228,19 +227,6 @@ test.group('POST /api/bots', (group) => {
     assert.equal((await asPremium.send('POST', PATH, submissionOf(botAtDiscord()))).status, 403)
     assert.equal((await asStaff.send('POST', PATH, submissionOf(botAtDiscord()))).status, 201)
   })
-
-  test(`takes one of ${PARALLEL} at once at the limit (A-015)`, async ({ assert }) => {
-    const { member, browser } = await builder()
-    await makeBots(member.id, LIMIT - 1)
-    const sent = Array.from({ length: PARALLEL }, () => submissionOf(botAtDiscord()))
-    const answers = await Promise.all(sent.map((body) => browser.send('POST', PATH, body)))
-    assert.lengthOf(
-      answers.filter(({ status }) => status === 201),
-      1
-    )
-    for (const { status } of answers) assert.include([201, 403], status)
-    assert.equal(await countOf(member.id), LIMIT)
-  }).timeout(60_000)
 
   test('takes a bot once when many submit it at once', async ({ assert }) => {
     const id = botAtDiscord()
