@@ -51,7 +51,7 @@ interface Measured {
 
 async function single(cluster: BenchCluster, bots: number, options: Options): Promise<Measured> {
   const { size, plans } = await measureSize(cluster, bots, options)
-  if (bots === REFERENCE_BOTS) keepPlans(plans)
+  if (bots === REFERENCE_BOTS && options.only.length === 0) keepPlans(plans)
   return { sizes: [size], plans }
 }
 
@@ -67,13 +67,16 @@ async function growth(cluster: BenchCluster, options: Options): Promise<Measured
 async function measureSize(cluster: BenchCluster, bots: number, options: Options) {
   const database = await cluster.database(bots)
   const material = await readMaterial(database.migrator)
+  const scenarios = SCENARIOS.filter(
+    ({ name }) => options.only.length === 0 || options.only.includes(name)
+  )
   const token = await makeMember(database.migrator)
-  const samples = await takeSamples(database, SCENARIOS, material, token)
+  const samples = await takeSamples(database, scenarios, material, token)
   const plans = await explain(database.app, samples)
   const server = await startBenchServer(database.app)
   try {
     const subjects = { server, database, material, samples, token }
-    const outcomes = await measureAll(SCENARIOS, subjects, options, ({ title }) =>
+    const outcomes = await measureAll(scenarios, subjects, options, ({ title }) =>
       console.error(`${bots.toLocaleString('en')} bots: ${title}`)
     )
     return { size: { bots, outcomes }, plans }

@@ -11,6 +11,8 @@ export interface Options {
   readonly connections: number
   readonly seconds: number
   readonly rounds: number
+  /** The scenarios that are measured, by name; all of them when there is none. */
+  readonly only: readonly string[]
 }
 
 export const GROWTH_SIZES: readonly number[] = [1_000, 10_000, 100_000, 1_000_000]
@@ -19,7 +21,7 @@ export const REFERENCE_BOTS = 10_000
 
 const DEFAULTS = { bots: REFERENCE_BOTS, until: 1_000_000, connections: 8, seconds: 3, rounds: 5 }
 
-export const USAGE = `npm run bench -- [--bots=${DEFAULTS.bots}] [--connections=${DEFAULTS.connections}] [--seconds=${DEFAULTS.seconds}] [--rounds=${DEFAULTS.rounds}]
+export const USAGE = `npm run bench -- [--bots=${DEFAULTS.bots}] [--connections=${DEFAULTS.connections}] [--seconds=${DEFAULTS.seconds}] [--rounds=${DEFAULTS.rounds}] [--only=vote]...
 npm run bench -- --growth [--until=${DEFAULTS.until}]`
 
 /** @throws {Error} with a sentence for an option that is none, or has no sense */
@@ -33,6 +35,7 @@ export function readOptions(args: string[]): Options {
       connections: { type: 'string' },
       seconds: { type: 'string' },
       rounds: { type: 'string' },
+      only: { type: 'string', multiple: true, default: [] },
     },
   })
   const whole = (name: keyof typeof DEFAULTS) => {
@@ -48,6 +51,7 @@ export function readOptions(args: string[]): Options {
     connections: whole('connections'),
     seconds: whole('seconds'),
     rounds: whole('rounds'),
+    only: values.only,
   }
 }
 

@@ -14,6 +14,11 @@ describe('options', () => {
     expect(() => readOptions(['--fast'])).toThrow('Unknown option')
   })
 
+  test('may name single scenarios', () => {
+    expect(readOptions([]).only).toEqual([])
+    expect(readOptions(['--only=vote', '--only=list']).only).toEqual(['vote', 'list'])
+  })
+
   test('a growth stops where it is told to, and never before the reference', () => {
     expect(growthSizes({ until: 1_000_000 })).toEqual([1_000, 10_000, 100_000, 1_000_000])
     expect(growthSizes({ until: 100_000 })).toEqual([1_000, 10_000, 100_000])

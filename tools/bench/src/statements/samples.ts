@@ -11,6 +11,7 @@ import { startRecorder, type Statement } from './recorder.ts'
 const IDLE_MS = 3_000
 /** Its server is another one, so what is watched may be what others are warmed up with. */
 const SAMPLE_ROUND = 0
+const FIRST_FAILURE_STATUS = 300
 
 /** What single requests of each scenario ask the database, by the scenario's name. */
 export type Samples = ReadonlyMap<string, readonly (readonly Statement[])[]>
@@ -31,11 +32,13 @@ export async function takeSamples(
     const samples = new Map<string, Statement[][]>()
     for (const scenario of scenarios) {
       const asked: Statement[][] = []
+      // What a run that was cut off has left would be refused now.
+      await undo(scenario, database.migrator)
       const paths = scenario.paths(material, SAMPLE_ROUND, 1).slice(0, scenario.samples)
       for (const path of paths) {
-        await fetchAnswer(server.origin, path, askingOf(scenario, token))
+        const { status } = await fetchAnswer(server.origin, path, askingOf(scenario, token))
         const statements = recorder.take().filter(({ text }) => !background.has(text))
-        if (statements.length > 0) asked.push(statements)
+        if (status < FIRST_FAILURE_STATUS && statements.length > 0) asked.push(statements)
       }
       await undo(scenario, database.migrator)
       samples.set(scenario.name, asked)
