@@ -48,8 +48,8 @@ export const bot = {
     vote: 'Votează',
     voted: 'Votat',
     voting: 'Se votează...',
-    voteInHours: 'Votează peste {{hours}} h',
-    voteInLess: 'Votează în <1 h',
+    voteInHours: 'Vot peste {{hours}} h',
+    voteInLess: 'Vot în <1 h',
   },
   underReview: {
     title: 'Bot în curs de verificare',
