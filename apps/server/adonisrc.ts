@@ -10,7 +10,7 @@ export default defineConfig({
   ],
 
   providers: [
-    () => import('@adonisjs/core/providers/app_provider'),
+    () => import('#providers/app_provider'),
     { file: () => import('@adonisjs/core/providers/repl_provider'), environment: ['repl', 'test'] },
     () => import('@adonisjs/core/providers/vinejs_provider'),
     () => import('@adonisjs/lucid/database_provider'),

@@ -4,6 +4,10 @@ process.env.RATE_LIMIT_PROFILE = 'off'
 /** Servers that tests start; those of the gateway's own tests say otherwise. */
 process.env.DISCORD_GATEWAY ??= 'off'
 
+// A run of all suites gives every setting; a single file is run without any.
+const { provideServerSettings } = await import('@botanica/testkit/server-settings')
+await provideServerSettings()
+
 const { configure, processCLIArgs, run } = await import('@japa/runner')
 const { ignite, failStart } = await import('./ignite.js')
 

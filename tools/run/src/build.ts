@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { BUILT_CONSOLE_DIR, CONSOLE, SERVER_DIR } from './console.ts'
+import { BUILT_CONSOLE_DIR, SERVER_DIR } from './console.ts'
 import { fingerprint, stamp } from './machine/fingerprint.ts'
 import { withLock } from './machine/lock.ts'
 import { ROOT, TOOLCHAIN_DIR } from './machine/places.ts'
@@ -36,7 +36,7 @@ const BUILDS: Record<string, Build> = {
     skip: (path) => NO_INPUT.test(path) || GENERATED.test(path),
     outputs: [join(SERVER_BUILD_DIR, 'bin', 'server.js')],
     cwd: SERVER_DIR,
-    args: [CONSOLE, 'build'],
+    args: ['--run', 'build'],
     env: {},
   },
   site: {

@@ -4,9 +4,10 @@ import { grantToApp } from '#database/grants'
 /** What every context writes beside its own rows: the outbox, the audit log, remembered answers. */
 export default class extends BaseSchema {
   override async up() {
-    // Ids are given when a row is written, not when its transaction commits, so a tail by id alone would pass over
-    // slow transactions. It reads `(xid, id)` below the oldest transaction still running:
-    //   WHERE xid < pg_snapshot_xmin(pg_current_snapshot()) AND (xid, id) > (…) ORDER BY xid, id
+    // Ids are given when a row is written, not when its transaction commits, so a tail by id alone would pass over slow
+    // transactions. A process remembers the snapshot up to which it has read; news is what was not visible in that and is
+    // now (docs/decisions/0009):
+    //   WHERE xid >= pg_snapshot_xmin(seen) AND NOT pg_visible_in_snapshot(xid, seen) ORDER BY xid, id
     this.schema.raw(`
       CREATE TABLE outbox (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

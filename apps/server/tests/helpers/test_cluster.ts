@@ -1,5 +1,4 @@
 import {
-  type TestCluster,
   createDatabase as copyTemplate,
   createDurableDatabase as startDurable,
   dropDatabase,
@@ -12,11 +11,8 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-let cluster: TestCluster | undefined
-
-/** A migrated database of one's own in the cluster of this run, which is started when nobody has. */
+/** A migrated database of one's own in the cluster of this run. */
 export async function createDatabase(): Promise<TestDatabase> {
-  cluster = await startCluster()
   const database = await copyTemplate()
   return {
     appUrl: database.app,
@@ -31,7 +27,8 @@ export async function createDurableDatabase(): Promise<TestDatabase> {
   return { appUrl: database.app, migratorUrl: database.migrator, drop: database.stop }
 }
 
-/** Ends the cluster, when a test needed one and it was started here. */
+/** Ends the cluster of this run when it was started here, as it is for a file that is run alone. */
 export async function stopCluster() {
-  await cluster?.stop()
+  const cluster = await startCluster()
+  await cluster.stop()
 }

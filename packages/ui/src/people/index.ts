@@ -5,8 +5,6 @@ export {
   hasNameBadge,
   highestRole,
   knownRole,
-  ROLE_PRIORITIES,
-  rolePriority,
   seesAdminLink,
   sortedRoles,
   type Role,
