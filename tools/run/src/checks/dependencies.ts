@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { workspacePackages } from '../machine/packages.ts'
+import type { Check } from './check.ts'
+
+const PAGE = join('docs', 'dependencies.md')
+/** A table's first column, but neither its heading nor the line under it. */
+const ROW = /^\| +(?!library)([^|]*[^|\s]) +\|/gm
+const SEPARATOR = /^[-\s]*$/
+const ANY = '/*'
+/** Our own packages, and types that come with a library that the page tells of. */
+const TOLD_BY_OTHERS = /^@(?:botanica|types)\//
+
+interface Manifest {
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+function dependenciesOf(folder: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+  return Object.keys({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.peerDependencies,
+  })
+}
+
+/** The names in the tables of the page; one that ends in `/*` stands for all packages of a scope. */
+export function namesIn(page: string): string[] {
+  return [...page.matchAll(ROW)]
+    .map(([, names = '']) => names)
+    .filter((names) => !SEPARATOR.test(names))
+    .flatMap((names) => names.split(/,\s*/))
+    .map((name) => name.replaceAll('\\', ''))
+}
+
+function means(name: string, library: string) {
+  return name.endsWith(ANY) ? library.startsWith(name.slice(0, -1)) : name === library
+}
+
+/** @returns what of the one is missing in the other, as people read it */
+export function compareDependencies(used: readonly string[], told: readonly string[]) {
+  const untold = used.filter((library) => !told.some((name) => means(name, library)))
+  const unused = told.filter((name) => !used.some((library) => means(name, library)))
+  return [
+    ...untold.map((library) => `${library} is used, and ${PAGE} does not say why.`),
+    ...unused.map((name) => `${PAGE} says why ${name} is here, and no package has it.`),
+  ]
+}
+
+/** Whether `docs/dependencies.md` tells of every library that a package of the workspace has, and of no other. */
+export function dependencyCheck(root: string): Check {
+  return {
+    name: 'dependencies',
+    run: async () => {
+      const folders = [root, ...workspacePackages(root).map((folder) => join(root, folder))]
+      const used = [...new Set(folders.flatMap(dependenciesOf))]
+        .filter((library) => !TOLD_BY_OTHERS.test(library))
+        .toSorted()
+      const problems = compareDependencies(used, namesIn(readFileSync(join(root, PAGE), 'utf8')))
+      return problems.length > 0 ? problems.join('\n') : undefined
+    },
+  }
+}
