@@ -1,12 +1,14 @@
 import { assert } from '@japa/assert'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
 import type { Config } from '@japa/runner/types'
 import { stopCluster } from '#tests/helpers/test_cluster'
 
 export const plugins: Config['plugins'] = [assert(), pluginAdonisJS(app)]
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
-  setup: [],
+  // Answers are held against the description of all routes, also by tests that only ask other processes.
+  setup: [() => router.commit()],
   teardown: [stopCluster],
 }

@@ -47,6 +47,7 @@ export const controllers = {
     UserRatings: () => import('#app/reviews/controllers/user_ratings_controller'),
   },
   site: {
+    ApiDescriptions: () => import('#app/site/controllers/api_descriptions_controller'),
     Pages: () => import('#app/site/controllers/pages_controller'),
   },
   voting: {

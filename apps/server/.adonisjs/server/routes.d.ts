@@ -52,6 +52,7 @@ export type ScannedRoutes = {
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_votes.index': { paramsTuple?: []; params?: {} }
     'bot_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api_description.show': { paramsTuple?: []; params?: {} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   GET: {
@@ -86,6 +87,7 @@ export type ScannedRoutes = {
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_votes.index': { paramsTuple?: []; params?: {} }
+    'api_description.show': { paramsTuple?: []; params?: {} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   HEAD: {
@@ -120,6 +122,7 @@ export type ScannedRoutes = {
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_votes.index': { paramsTuple?: []; params?: {} }
+    'api_description.show': { paramsTuple?: []; params?: {} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PATCH: {

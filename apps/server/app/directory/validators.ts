@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
 import { cursorField, limitField, queryId, searchField } from '#app/core/validation/list_fields'
 import { CURSOR_LENGTH } from '#app/directory/queries/orders'
-import { BOT_SORTS, MAX_POSTED_COUNT } from '#app/directory/rules'
+import { told } from '#app/core/validation/told'
+import { BOT_SORTS, DEFAULT_BOT_SORT, MAX_POSTED_COUNT } from '#app/directory/rules'
 
 /** What every list takes (ruling R2). */
 const pageFields = () => ({ limit: limitField(), cursor: cursorField(CURSOR_LENGTH) })
@@ -10,17 +11,26 @@ export const pageValidator = vine.create(pageFields())
 
 export const botListValidator = vine.create({
   ...pageFields(),
-  categoryId: queryId().optional(),
+  categoryId: queryId().use(told('Only of this category.')).optional(),
   search: searchField(),
-  sort: vine.enum(BOT_SORTS).optional(),
+  sort: vine
+    .enum(BOT_SORTS)
+    .use(told(`The order; ${DEFAULT_BOT_SORT} without it.`))
+    .optional(),
 })
 
-const postedCount = () =>
-  vine.number({ strict: true }).withoutDecimals().range([0, MAX_POSTED_COUNT]).optional()
+const POSTED_COUNT_EXAMPLE = 1_280
+const postedCount = (example?: number) =>
+  vine
+    .number({ strict: true })
+    .withoutDecimals()
+    .range([0, MAX_POSTED_COUNT])
+    .use(told('Servers.', example))
+    .optional()
 
 /** A server count under one of `POSTED_COUNT_FIELDS`. */
 export const botStatsValidator = vine.create({
-  server_count: postedCount(),
+  server_count: postedCount(POSTED_COUNT_EXAMPLE),
   guildCount: postedCount(),
   guild_count: postedCount(),
   servers: postedCount(),

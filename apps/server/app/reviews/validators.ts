@@ -1,26 +1,34 @@
 import vine from '@vinejs/vine'
 import { textField } from '#app/core/validation/text_fields'
-import { REVIEW_STARS, REVIEW_TEXT_LIMITS, REVIEW_VOTES } from '#app/reviews/rules'
+import { told } from '#app/core/validation/told'
+import { REVIEW_STARS, REVIEW_TEXT_LIMITS, REVIEW_VOTES, STARS } from '#app/reviews/rules'
 
 const SNOWFLAKE = /^\d{15,21}$/
 
 /** Any whole number of stars; text that reads like one is none. */
-const stars = () => vine.enum(REVIEW_STARS)
+const stars = () => vine.enum(REVIEW_STARS).use(told('Stars.', STARS.max))
 const comment = () =>
   textField({ ...REVIEW_TEXT_LIMITS.comment, multiline: true })
+    .use(told('Plain text.', 'It has never let us down.'))
     .nullable()
     .optional()
 
 /** Both for writing and for editing: without a `comment` an edited review keeps the one that it has. */
 export const reviewValidator = vine.create({ rating: stars(), comment: comment() })
 
-export const reviewVoteValidator = vine.create({ vote: vine.enum(Object.values(REVIEW_VOTES)) })
+export const reviewVoteValidator = vine.create({
+  vote: vine.enum(Object.values(REVIEW_VOTES)).use(told('1 likes, -1 dislikes.')),
+})
 
 export const replyValidator = vine.create({
-  reply: textField({ ...REVIEW_TEXT_LIMITS.reply, multiline: true }),
+  reply: textField({ ...REVIEW_TEXT_LIMITS.reply, multiline: true }).use(
+    told('Plain text.', 'Thank you!')
+  ),
 })
 
 export const blockValidator = vine.create({
-  blockedUserId: vine.string().regex(SNOWFLAKE),
-  reason: textField(REVIEW_TEXT_LIMITS.blockReason),
+  blockedUserId: vine.string().regex(SNOWFLAKE).use(told('Whom.', '100000000000000042')),
+  reason: textField(REVIEW_TEXT_LIMITS.blockReason).use(
+    told('Why; it stands in the audit log.', 'Spam')
+  ),
 })

@@ -2,14 +2,25 @@ import router from '@adonisjs/core/services/router'
 import { sharedBytes } from '#app/core/cache/shared_bytes'
 import { setErrorPage } from '#app/core/exception_handler'
 import { controllers } from '#generated/controllers'
+import { publicReads } from '#start/groups'
 import { errorPageOf } from '#app/site/error_page'
 import { onlyPages } from '#app/site/only_pages'
 import { site } from '#app/site/site'
 import { throttle } from '#app/core/limits/throttle'
 import { staticFiles } from '#app/site/static_files'
 
+/** The API's description changes with a new version of the program alone. */
+const DESCRIPTION_AGE_SECONDS = 300
+
 /** The keys of an address that change a page. */
 const PAGE_QUERY = ['search', 'category', 'filter', 'sort', 'cursor', 'tab', 'error', 'return']
+
+publicReads(() => {
+  router
+    .get('/api/openapi.json', [controllers.site.ApiDescriptions, 'show'])
+    .use(sharedBytes({ tags: () => [], maxAgeSeconds: DESCRIPTION_AGE_SECONDS }))
+    .as('api_description.show')
+})
 
 const page = router.get('*', [controllers.site.Pages, 'show']).as('site.page').use(onlyPages)
 if (site) {

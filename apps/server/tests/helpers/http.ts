@@ -9,6 +9,7 @@ import type { Router } from '@adonisjs/core/http'
 import { ServerFactory } from '@adonisjs/core/factories/http'
 import { createNodeServer } from '#app/core/http/node_server'
 import { errorHandler, serverMiddleware } from '#start/kernel'
+import { checkDescribed } from '#tests/helpers/api_description'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into bodies whose shape it is there to check
 export interface Answer<Body = any> {
@@ -27,7 +28,10 @@ export interface RequestOptions {
   body?: string
 }
 
-/** Calls a running server as a client would: nothing is followed, kept or added. */
+/**
+ * Calls a running server as a client would: nothing is followed, kept or added. Whatever it answers must be as the API's
+ * description says.
+ */
 export class HttpClient {
   constructor(readonly url: string) {}
 
@@ -43,6 +47,7 @@ export class HttpClient {
       body: json === undefined ? (options.body ?? null) : JSON.stringify(json),
     })
     const text = await response.text()
+    await checkDescribed(method, path, { status: response.status, headers: response.headers, text })
     return {
       status: response.status,
       headers: response.headers,

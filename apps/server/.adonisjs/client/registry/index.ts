@@ -282,6 +282,12 @@ const routes = {
     tokens: [{"old":"/api/bots/:id/vote","type":0,"val":"api","end":""},{"old":"/api/bots/:id/vote","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/vote","type":1,"val":"id","end":""},{"old":"/api/bots/:id/vote","type":0,"val":"vote","end":""}],
     types: placeholder as Registry['bot_votes.store']['types'],
   },
+  'api_description.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/openapi.json',
+    tokens: [{"old":"/api/openapi.json","type":0,"val":"api","end":""},{"old":"/api/openapi.json","type":0,"val":"openapi.json","end":""}],
+    types: placeholder as Registry['api_description.show']['types'],
+  },
 } as const satisfies Record<string, AdonisEndpoint>
 
 export { routes }

@@ -105,4 +105,7 @@ export interface ApiDefinition {
   userVotes: {
     index: typeof routes['user_votes.index']
   }
+  apiDescription: {
+    show: typeof routes['api_description.show']
+  }
 }

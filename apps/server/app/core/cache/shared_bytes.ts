@@ -37,6 +37,7 @@ const PERSONAL_VARY = 'Authorization, Cookie'
 const LANGUAGE_VARY = 'Cookie'
 
 const flights = new Map<string, Flight>()
+const sharings = new WeakMap<object, { query: readonly string[] }>()
 
 /** What a controller may say of the answer while it makes it. */
 export class SharedBytesBuild {
@@ -215,7 +216,7 @@ export function sharedBytes(options: SharedBytesOptions) {
     }
   }
 
-  return async function sharedBytesMiddleware(ctx: HttpContext, next: NextFn) {
+  async function sharedBytesMiddleware(ctx: HttpContext, next: NextFn) {
     const credentialed = isCredentialed(ctx.request.request)
     if (credentialed && options.unlessCredentialed) {
       ctx.response.header('vary', PERSONAL_VARY)
@@ -238,6 +239,14 @@ export function sharedBytes(options: SharedBytesOptions) {
     // The caller has its answer; its request goes on for the sake of the next ones.
     return lead(ctx, next, key, credentialed)
   }
+
+  sharings.set(sharedBytesMiddleware, { query: keyParts.query })
+  return sharedBytesMiddleware
+}
+
+/** How a middleware shares answers, when it is one of these; the API's description tells it. */
+export function sharingOf(middleware: object): { query: readonly string[] } | undefined {
+  return sharings.get(middleware)
 }
 
 /** Something with these tags has changed: what shows it is dropped in this process. */

@@ -47,7 +47,10 @@ export class Limit {
   /** Until when Redis has said no, in milliseconds of the epoch: asking it again before would only cost. */
   readonly #refusedUntil = new LRUCache<string, number>({ max: MAX_REFUSED })
 
-  constructor(rule: LimitRule, settings: Partial<LimitSettings> = {}) {
+  constructor(
+    readonly rule: LimitRule,
+    settings: Partial<LimitSettings> = {}
+  ) {
     const { scale, processes } = { ...limiterConfig, ...settings }
     this.#isOff = scale === Number.POSITIVE_INFINITY
     const interval = (rule.perSeconds * SECOND_MS) / (rule.tokens * scale)

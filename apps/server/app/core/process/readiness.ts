@@ -70,9 +70,12 @@ export function addOptionalCheck(name: string, defect: Check['defect']) {
   checks.append([healthCheck({ name, defect, optional: true })])
 }
 
+export const READINESS_STATUSES = ['ready', 'degraded', 'booting', 'draining', 'failing'] as const
+type ReadinessStatus = (typeof READINESS_STATUSES)[number]
+
 export interface Readiness {
   isReady: boolean
-  status: 'ready' | 'degraded' | 'booting' | 'draining' | 'failing'
+  status: ReadinessStatus
   /** What is wrong by check; for operators only. */
   defects: Record<string, string>
 }

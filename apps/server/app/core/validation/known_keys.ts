@@ -10,7 +10,7 @@ type GroupNode = ObjectNode['groups'][number]
 /** Values of a request that its validators see beside the body, under these names. */
 const NAMESPACES = new Set(['params', 'headers', 'cookies'])
 
-const acceptedBeside = new WeakMap<AnyValidator, ReadonlySet<string>>()
+const acceptedBeside = new WeakMap<object, ReadonlySet<string>>()
 
 /**
  * Names keys that a call accepts and ignores, because the documents name them for it though the server knows them better
@@ -22,6 +22,11 @@ export function acceptingBeside<Validator extends AnyValidator>(
 ): Validator {
   acceptedBeside.set(validator, new Set(keys))
   return validator
+}
+
+/** The keys that a call accepts and ignores. */
+export function acceptedKeysBeside(validator: object): ReadonlySet<string> {
+  return acceptedBeside.get(validator) ?? new Set()
 }
 
 function groupProperties({ conditions }: GroupNode): Node[] {
@@ -67,8 +72,8 @@ function unknownBelow(nodes: Node[], value: unknown, path: string): string[] {
  */
 export function unknownKeys(validator: AnyValidator, body: Record<string, unknown>): string[] {
   const { schema } = validator.toJSON().schema
-  const beside = acceptedBeside.get(validator)
+  const beside = acceptedKeysBeside(validator)
   const fromNamespaces = Object.keys(body).filter((key) => NAMESPACES.has(key))
-  const unknown = unknownBelow([schema], body, '').filter((path) => !beside?.has(path))
+  const unknown = unknownBelow([schema], body, '').filter((path) => !beside.has(path))
   return [...new Set([...fromNamespaces, ...unknown])]
 }

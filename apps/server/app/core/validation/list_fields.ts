@@ -3,6 +3,7 @@ import type { FieldContext } from '@vinejs/vine/types'
 import { decodeCursor, type CursorValues } from '#app/core/pagination'
 import { PAGE_LIMITS, SEARCH_LIMITS } from '#app/core/rules'
 import { searchText } from '#app/core/text'
+import { told } from '#app/core/validation/told'
 
 const DIGITS = /^\d{1,16}$/
 
@@ -25,7 +26,9 @@ export function queryId() {
 
 /** How many rows; `PAGE_LIMITS.default` without it (ruling R2). */
 export function limitField() {
-  return queryInteger(PAGE_LIMITS.min, PAGE_LIMITS.max).optional()
+  return queryInteger(PAGE_LIMITS.min, PAGE_LIMITS.max)
+    .use(told(`How many; ${PAGE_LIMITS.default} without it.`, PAGE_LIMITS.default))
+    .optional()
 }
 
 const cursorRule = vine.createRule((value: unknown, length: number, field: FieldContext) => {
@@ -39,20 +42,29 @@ export function cursorField(length: number) {
   return vine
     .string()
     .use(cursorRule(length))
+    .use(told('Where the page before ended, as its `Link` says.'))
     .transform((value): CursorValues => decodeCursor(value, length)!)
     .optional()
 }
 
 const TOO_LONG = 'The {{ field }} field must not have more than {{ max }} characters'
 
-const searchRule = vine.createRule((value: unknown, _: undefined, field: FieldContext) => {
-  if (typeof value !== 'string') return
-  const text = searchText(value)
-  if (text.length <= SEARCH_LIMITS.max) return field.mutate(text, field)
-  field.report(TOO_LONG, 'maxLength', field, { max: SEARCH_LIMITS.max })
-})
+const searchRule = vine.createRule(
+  (value: unknown, _: undefined, field: FieldContext) => {
+    if (typeof value !== 'string') return
+    const text = searchText(value)
+    if (text.length <= SEARCH_LIMITS.max) return field.mutate(text, field)
+    field.report(TOO_LONG, 'maxLength', field, { max: SEARCH_LIMITS.max })
+  },
+  {
+    name: 'search',
+    toJSONSchema: (schema) => {
+      schema.maxLength = SEARCH_LIMITS.max
+    },
+  }
+)
 
 /** What is looked for, cleaned (`searchText`). Empty is as good as absent: it asks for nothing. */
 export function searchField() {
-  return vine.string().use(searchRule()).optional()
+  return vine.string().use(searchRule()).use(told('What to look for.', 'music')).optional()
 }

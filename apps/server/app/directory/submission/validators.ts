@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { acceptingBeside } from '#app/core/validation/known_keys'
+import { told } from '#app/core/validation/told'
 import { BOT_TEXT_LIMITS } from '#app/directory/rules'
 import {
   type BotFormMeta,
@@ -30,11 +31,25 @@ const selections = () => ({
 
 export const submissionValidator = acceptingBeside(
   vine.withMetaData<BotFormMeta>().create({
-    discordBotId: requiredText('discordBotId'),
+    discordBotId: requiredText('discordBotId').use(
+      told('Discord’s id of it.', '100000000000000042')
+    ),
     prefix: requiredText('prefix', BOT_TEXT_LIMITS.prefix).optional(),
-    shortDescription: requiredText('shortDescription', BOT_TEXT_LIMITS.shortDescription),
-    description: requiredText('description', BOT_TEXT_LIMITS.description),
-    inviteUrl: requiredText('inviteUrl'),
+    shortDescription: requiredText('shortDescription', BOT_TEXT_LIMITS.shortDescription).use(
+      told('For its card.', 'Waters your server while you sleep.')
+    ),
+    description: requiredText('description', BOT_TEXT_LIMITS.description).use(
+      told(
+        'For its page, in Markdown.',
+        'It says hello to everybody who comes in, and waters what grows.'
+      )
+    ),
+    inviteUrl: requiredText('inviteUrl').use(
+      told(
+        'Where it is added to a server.',
+        'https://discord.com/oauth2/authorize?client_id=100000000000000042'
+      )
+    ),
     ...links(),
     ...selections(),
   }),

@@ -1,0 +1,62 @@
+import type { RouteJSON } from '@adonisjs/core/types/http'
+import type { Description, RouteName } from '#app/core/openapi/operation'
+import { Components } from '#app/core/openapi/components'
+import { describeRoute, type DescribedOperation } from '#app/core/openapi/route'
+import { CREDENTIALS, GENERAL_DESCRIPTION } from '#app/core/openapi/general'
+
+/** The JSON Schema dialect of OpenAPI 3.1. */
+export const OPENAPI_VERSION = '3.1.1'
+
+export interface ApiDocument {
+  openapi: string
+  info: {
+    title: string
+    version: string
+    description: string
+    license: { name: string; identifier: string }
+  }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, DescribedOperation>>
+  components: Record<string, Record<string, unknown>>
+}
+
+interface Sources {
+  routes: readonly RouteJSON[]
+  descriptions: readonly Description[]
+  /** Where people reach the site. */
+  appUrl: string
+  version: string
+}
+
+const TITLE = 'Botanica API'
+const LICENSE = { name: 'MIT', identifier: 'MIT' }
+
+/** `/api/bots/:id` as OpenAPI writes it: `/api/bots/{id}`. */
+const pathOf = (pattern: string) => pattern.replace(/:(\w+)/g, '{$1}')
+
+/** The API in OpenAPI 3.1: every described route of the application, in the order of the descriptions. */
+export function buildDocument({ routes, descriptions, appUrl, version }: Sources): ApiDocument {
+  const components = new Components()
+  const byName = new Map(routes.map((route) => [route.name, route]))
+  const paths: ApiDocument['paths'] = {}
+  for (const { operations } of descriptions) {
+    for (const [name, operation] of Object.entries(operations)) {
+      const route = byName.get(name as RouteName)
+      if (!route || !operation) continue
+      const path = (paths[pathOf(route.pattern)] ??= {})
+      for (const method of route.methods) {
+        if (method !== 'HEAD')
+          path[method.toLowerCase()] = describeRoute(route, operation, components)
+      }
+    }
+  }
+  return {
+    openapi: OPENAPI_VERSION,
+    info: { title: TITLE, version, description: GENERAL_DESCRIPTION, license: LICENSE },
+    servers: [{ url: appUrl }],
+    tags: descriptions.map(({ tag, about }) => ({ name: tag, description: about })),
+    paths,
+    components: { ...components.toJSON(), securitySchemes: CREDENTIALS },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Json } from '#app/core/openapi/components'
+
+const NULL = 'null'
+
+/** An object's fields, a list's items, the first of several kinds. */
+interface Known extends Json {
+  examples?: unknown[]
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  anyOf?: Known[]
+  type?: string | string[]
+  properties?: Record<string, Known>
+  required?: string[]
+  items?: Known
+  minimum?: number
+}
+
+/** What may be `null` is so, unless there is something to show. */
+function exampleOfFirst([first, ...others]: Known[]): unknown {
+  const mayBeNull = others.some(({ type }) => type === NULL)
+  return mayBeNull && first!.type === 'string' && !first!.examples ? null : exampleOf(first!)
+}
+
+/** A value that the schema allows, of the examples that stand in it. */
+export function exampleOf(schema: Json): unknown {
+  const known = schema as Known
+  if (known.examples?.length) return known.examples[0]
+  if (known.const !== undefined) return known.const
+  if (known.enum?.length) return known.enum[0]
+  if (known.anyOf?.length) return exampleOfFirst(known.anyOf)
+  const type = Array.isArray(known.type) ? known.type[0] : known.type
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(known.properties ?? {})
+          .filter(([name]) => known.required?.includes(name))
+          .map(([name, property]) => [name, exampleOf(property)])
+      )
+    case 'array':
+      return known.items ? [exampleOf(known.items)] : []
+    case 'integer':
+    case 'number':
+      return known.minimum ?? 0
+    case 'boolean':
+      return false
+    case 'string':
+      return ''
+    default:
+      return null
+  }
+}

@@ -1,0 +1,101 @@
+import { FAILURES, type FailureCode } from '#app/core/errors'
+import type { Components, Json } from '#app/core/openapi/components'
+import { exampleOf } from '#app/core/openapi/examples'
+import type { Answer } from '#app/core/openapi/operation'
+import { ApiError } from '#app/core/openapi/schemas'
+
+const JSON_TYPE = 'application/json'
+const text = { type: 'string' }
+
+const HEADERS = {
+  ETag: {
+    description: 'For `If-None-Match`. What is for the caller alone has none.',
+    schema: text,
+  },
+  Link: { description: 'Where the next page is, when there is one.', schema: text },
+  Location: { description: 'Where to go.', required: true, schema: text },
+  'Retry-After': {
+    description: 'How many seconds to wait.',
+    required: true,
+    schema: { type: 'integer' },
+  },
+} as const
+type HeaderName = keyof typeof HEADERS
+
+function headers(components: Components, names: readonly HeaderName[]): Json {
+  if (names.length === 0) return {}
+  const referred = names.map((name) => [
+    name,
+    components.refer('headers', name, () => HEADERS[name]),
+  ])
+  return { headers: Object.fromEntries(referred) }
+}
+
+/** An answer of a call that succeeds. @param isShared whether everybody gets the same, with an `ETag` */
+export function answerOf(answer: Answer<unknown>, isShared: boolean, components: Components): Json {
+  const { description, content, isPage, isRedirect } = answer
+  const names: HeaderName[] = [
+    ...(isShared ? (['ETag'] as const) : []),
+    ...(isPage ? (['Link'] as const) : []),
+    ...(isRedirect ? (['Location'] as const) : []),
+  ]
+  return {
+    description,
+    ...headers(components, names),
+    ...(content ? { content: { [content.type]: bodyOf(content, components) } } : {}),
+  }
+}
+
+function bodyOf({ type, schema }: NonNullable<Answer<unknown>['content']>, components: Components) {
+  const body = { schema: components.schema(schema) }
+  return type === JSON_TYPE ? { ...body, example: exampleOf(schema as Json) } : body
+}
+
+const RETRIED: ReadonlySet<number> = new Set([429, 503])
+
+/**
+ * The answers of a call that is refused, by status.
+ * @param codes what it may be refused for
+ * @param reasons what the call itself says of them
+ */
+export function refusalsOf(
+  codes: ReadonlySet<FailureCode>,
+  reasons: Partial<Record<FailureCode, string>>,
+  components: Components
+): Record<string, Json> {
+  const known = (Object.keys(FAILURES) as FailureCode[]).filter((code) => codes.has(code))
+  const byStatus = Map.groupBy(known, (code) => FAILURES[code][0])
+  return Object.fromEntries(
+    [...byStatus].map(([status, alike]) => [
+      String(status),
+      alike.some((code) => reasons[code] !== undefined)
+        ? refusal(status, alike, reasons, components)
+        : components.refer('responses', alike.join('_or_'), () =>
+            refusal(status, alike, {}, components)
+          ),
+    ])
+  )
+}
+
+/** The answers of a route that tells people, not programs, why it refuses. */
+export function pagesOf(codes: ReadonlySet<FailureCode>): Record<string, Json> {
+  const pages = [...codes].map((code) => [FAILURES[code][0], { description: FAILURES[code][1] }])
+  return Object.fromEntries(pages)
+}
+
+function refusal(
+  status: number,
+  codes: readonly FailureCode[],
+  reasons: Partial<Record<FailureCode, string>>,
+  components: Components
+): Json {
+  const sentences = codes.map((code) => `\`${code}\`: ${reasons[code] ?? FAILURES[code][1]}`)
+  const schema = {
+    allOf: [components.schema(ApiError), { properties: { code: { enum: codes } } }],
+  }
+  return {
+    description: sentences.join('\n\n'),
+    ...headers(components, RETRIED.has(status) ? ['Retry-After'] : []),
+    content: { [JSON_TYPE]: { schema } },
+  }
+}

@@ -1,0 +1,79 @@
+import type { RouteJSON } from '@adonisjs/core/types/http'
+import type { FailureCode } from '#app/core/errors'
+import type { Components, Json } from '#app/core/openapi/components'
+import { bodyOf, parametersOf } from '#app/core/openapi/input'
+import type { Operation } from '#app/core/openapi/operation'
+import { answerOf, pagesOf, refusalsOf } from '#app/core/openapi/responses'
+import { checksOf, type RouteChecks } from '#app/core/openapi/route_checks'
+
+export interface DescribedOperation {
+  operationId: string
+  tags: string[]
+  summary: string
+  description?: string
+  /** Any of them will do; an empty one is nobody in particular. */
+  security: Record<string, string[]>[]
+  parameters?: Json[]
+  requestBody?: Json
+  responses: Record<string, Json>
+}
+
+type Security = DescribedOperation['security']
+const MEMBER: Security = [{ session: [] }, { token: [] }]
+const SECURITY: Record<RouteChecks['callers'], Security> = {
+  visitors: [],
+  anybody: [{}, ...MEMBER],
+  members: MEMBER,
+  bots: [{ botToken: [] }],
+}
+const NOT_MODIFIED = 304
+const OK = 200
+const UNCHANGED = 'Nothing has changed since the `ETag` that you have.'
+
+/** Elsewhere what goes wrong is a page, not JSON. */
+const API = /^\/api\//
+
+function failuresOf({ params, query, body, failures = {} }: Operation, checks: RouteChecks) {
+  return new Set<FailureCode>([
+    ...checks.failures,
+    ...(params ? (['not_found'] as const) : []),
+    ...(query || body || checks.takesIdempotencyKey ? (['invalid'] as const) : []),
+    ...(body ? (['unknown_field'] as const) : []),
+    ...(checks.takesIdempotencyKey ? (['conflict'] as const) : []),
+    ...(['unavailable', 'internal'] as const),
+    ...(Object.keys(failures) as FailureCode[]),
+  ])
+}
+
+/** A route as OpenAPI writes it: what its description says, and what its middleware adds. */
+export function describeRoute(
+  route: RouteJSON,
+  operation: Operation,
+  components: Components
+): DescribedOperation {
+  const checks = checksOf(route)
+  const { tag, summary, description, answers, failures = {} } = operation
+  const isShared = checks.shared !== undefined
+  const parameters = parametersOf(operation, checks, components)
+  const requestBody = bodyOf(operation)
+  const succeeding = Object.entries(answers).map(([status, answer]) => [
+    status,
+    answerOf(answer, isShared && Number(status) === OK, components),
+  ])
+  return {
+    operationId: route.name!,
+    tags: [tag],
+    summary,
+    ...(description === undefined ? {} : { description }),
+    security: SECURITY[checks.callers],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(requestBody ? { requestBody } : {}),
+    responses: {
+      ...Object.fromEntries(succeeding),
+      ...(isShared ? { [NOT_MODIFIED]: { description: UNCHANGED } } : {}),
+      ...(API.test(route.pattern)
+        ? refusalsOf(failuresOf(operation, checks), failures, components)
+        : pagesOf(checks.failures)),
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { RouteJSON } from '@adonisjs/core/types/http'
+import { sharingOf } from '#app/core/cache/shared_bytes'
+import type { FailureCode } from '#app/core/errors'
+import { idempotent } from '#app/core/idempotency/idempotent'
+import { throttle } from '#app/core/limits/throttle'
+
+/** What a route's middleware makes of it, so that no description has to repeat it. */
+export interface RouteChecks {
+  failures: Set<FailureCode>
+  /** Who may call: `member` when nobody else may, `anybody` when a member may get something else than a visitor. */
+  callers: 'visitors' | 'anybody' | 'members' | 'bots'
+  /** Whether calls by cookie prove that they come from our pages. */
+  isGuarded: boolean
+  takesIdempotencyKey: boolean
+  /** Whether the answer has an `ETag`; with the query keys that make a difference to it. */
+  shared: { query: readonly string[] } | undefined
+}
+
+/** By the names that `#start/kernel` gives them. */
+const REFUSALS: Record<string, readonly FailureCode[]> = {
+  jsonOnly: ['unsupported_media_type'],
+  bodyParser: ['payload_too_large', 'malformed_body'],
+  authenticate: ['unauthenticated'],
+  botToken: ['unauthenticated'],
+  restricted: ['account_restricted'],
+  csrf: ['csrf'],
+}
+
+export function checksOf({ middleware }: Pick<RouteJSON, 'middleware'>): RouteChecks {
+  const checks: RouteChecks = {
+    failures: new Set(),
+    callers: 'visitors',
+    isGuarded: false,
+    takesIdempotencyKey: false,
+    shared: undefined,
+  }
+  for (const one of middleware.all()) {
+    if (one === throttle) checks.failures.add('rate_limited')
+    if (one === idempotent) checks.takesIdempotencyKey = true
+    if (typeof one === 'function') checks.shared ??= sharingOf(one)
+    const name = 'name' in one && typeof one !== 'function' ? String(one.name) : ''
+    for (const code of REFUSALS[name] ?? []) checks.failures.add(code)
+    if (name === 'csrf') checks.isGuarded = true
+    if (name === 'viewer' && checks.callers === 'visitors') checks.callers = 'anybody'
+    if (name === 'authenticate') checks.callers = 'members'
+    if (name === 'botToken') checks.callers = 'bots'
+  }
+  return checks
+}

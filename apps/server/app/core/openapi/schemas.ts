@@ -1,0 +1,90 @@
+import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
+import { FAILURES } from '#app/core/errors'
+
+/** What the schemas of all contexts are made of (rulings R1 and R2). */
+
+interface Told {
+  description?: string | undefined
+  /** Shown where an answer is shown as an example. */
+  example?: unknown
+}
+
+function options({ description, example }: Told) {
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(example === undefined ? {} : { examples: [example] }),
+  }
+}
+
+const EXAMPLES = {
+  snowflake: '100000000000000042',
+  id: 42,
+  moment: '2026-03-01T12:00:00.000Z',
+} as const
+
+/** The platform's id of a bot, a member, a server: text, because it is beyond the numbers of JavaScript. */
+export const snowflake = (description?: string) =>
+  Type.String({
+    pattern: '^\\d{15,21}$',
+    ...options({ description, example: EXAMPLES.snowflake }),
+  })
+
+/** Our own id of something. */
+export const internalId = (description?: string) =>
+  Type.Integer({ minimum: 1, ...options({ description, example: EXAMPLES.id }) })
+
+/** ISO 8601 in UTC. */
+export const moment = (description?: string) =>
+  Type.String({ format: 'date-time', ...options({ description, example: EXAMPLES.moment }) })
+
+/** How many. */
+export const count = (told: Told = {}) => Type.Integer({ minimum: 0, ...options(told) })
+
+export const text = (told: Told = {}) => Type.String(options(told))
+
+export const flag = (description?: string) => Type.Boolean(options({ description, example: false }))
+
+/** One of a few words. */
+export const oneOf = <const Values extends readonly string[]>(values: Values, told: Told = {}) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...options(told) })
+
+/** The same or `null`. */
+export const orNull = <Schema extends TSchema>(schema: Schema, description?: string) =>
+  Type.Union([schema, Type.Null()], options({ description }))
+
+/** A schema with a name of its own in the description, to which others refer. */
+export const named = <Properties extends TProperties>(
+  name: string,
+  properties: Properties,
+  description?: string
+): TObject<Properties> => Type.Object(properties, { $id: name, ...options({ description }) })
+
+/** The body of every failure under `/api` (rulings, "Errors"). */
+export const ApiError = named(
+  'Error',
+  {
+    message: text({
+      description: 'A sentence in English. It may change.',
+      example: FAILURES.invalid[1],
+    }),
+    code: text({ description: 'What to go by.', example: 'invalid' }),
+    requestId: text({ description: 'Names the request in our logs.', example: 'cm0q2k7x1' }),
+    timeLeft: Type.Optional(
+      count({
+        description: 'With `cooldown`: milliseconds until it may be done.',
+        example: 25_200_000,
+      })
+    ),
+    errors: Type.Optional(
+      Type.Array(
+        Type.Object({
+          field: text({ description: 'Its path, such as `tags.0`.', example: 'limit' }),
+          rule: text({ description: 'The rule that it breaks.', example: 'range' }),
+          message: text({ example: 'The limit field must be between 1 and 100' }),
+        }),
+        { description: 'With status 422: each field that was refused.' }
+      )
+    ),
+  },
+  'Why a call was refused.'
+)

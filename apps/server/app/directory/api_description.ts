@@ -1,0 +1,149 @@
+import { Type } from 'typebox'
+import { describe, json, page, snowflakeParam } from '#app/core/openapi/operation'
+import {
+  count,
+  flag,
+  internalId,
+  moment,
+  named,
+  oneOf,
+  orNull,
+  snowflake,
+  text,
+} from '#app/core/openapi/schemas'
+import { APPROVAL_STATUSES } from '#app/directory/rules'
+import { botListValidator, botStatsValidator, pageValidator } from '#app/directory/validators'
+import { UserChip } from '#app/identity/api_description'
+import { discriminator, imageHash, Presence, presenceAnswer } from '#app/platform/api_description'
+
+const BOT_LIST_ITEM = {
+  id: internalId(),
+  discordBotId: snowflake(),
+  userId: snowflake('Its main owner.'),
+  name: text({ example: 'Fern' }),
+  username: orNull(text({ example: 'fern' })),
+  discriminator: discriminator(),
+  avatar: imageHash(),
+  banner: imageHash(),
+  prefix: text({ example: '/' }),
+  shortDescription: text({ example: 'Waters your server while you sleep.' }),
+  inviteUrl: text({ example: 'https://discord.com/oauth2/authorize?client_id=100000000000000042' }),
+  tags: Type.Array(text({ example: 'Moderation' })),
+  certified: flag(),
+  approvalStatus: oneOf(APPROVAL_STATUSES, { example: 'approved' }),
+  servingCount: count({ description: 'Servers.', example: 1_280 }),
+  voteCount: count({ description: 'Votes ever cast.', example: 310 }),
+  averageRating: orNull(
+    Type.Number({ minimum: 1, maximum: 5, examples: [4.7] }),
+    'One decimal; `null` without reviews that count.'
+  ),
+  ratingCount: count({ description: 'Reviews in the average.', example: 12 }),
+  presence: orNull(Presence, '`null` when it is unknown.'),
+  createdAt: moment(),
+}
+
+export const BotListItem = named(
+  'BotListItem',
+  BOT_LIST_ITEM,
+  'A bot with all that its card shows.'
+)
+
+/** As much of a bot as a list of something else shows of it. */
+export const BotChip = named('BotChip', {
+  id: internalId(),
+  discordBotId: snowflake(),
+  name: text({ example: 'Fern' }),
+  avatar: imageHash(),
+})
+
+const link = () => orNull(text())
+
+export const Bot = named(
+  'Bot',
+  {
+    ...BOT_LIST_ITEM,
+    description: text({ description: 'Markdown.', example: '## Fern\n\nSays hello.' }),
+    additionalOwners: Type.Array(snowflake()),
+    supportServer: link(),
+    website: link(),
+    github: link(),
+    twitter: link(),
+    youtube: link(),
+    instagram: link(),
+    owner: orNull(UserChip, '`null` for a deleted account.'),
+    approvalReason: orNull(text(), 'While a bot is not public, for those who see it.'),
+    reviewCount: count({ description: 'All reviews, also those that do not count.', example: 14 }),
+    updatedAt: moment(),
+  },
+  'A bot with all that its page shows.'
+)
+
+const Category = named('Category', {
+  id: internalId(),
+  name: text({ example: 'Moderation' }),
+  description: orNull(text({ example: 'Keep order with a light hand.' })),
+})
+
+const PostedCount = Type.Object({
+  guildCount: count({ example: 1_280 }),
+  postedAt: moment(),
+})
+
+const botParam = snowflakeParam('The bot’s Discord id.')
+
+export const directoryDescription = describe('Bots', 'The directory: bots and their categories.', {
+  'bots.index': {
+    summary: 'Find bots',
+    description: 'With `search` the best matches come first and `sort` says nothing.',
+    query: botListValidator,
+    answers: { 200: page('Approved bots.', BotListItem) },
+  },
+  'bots.certified': {
+    summary: 'Certified bots',
+    query: pageValidator,
+    answers: { 200: page('Certified bots, the most popular first.', BotListItem) },
+  },
+  'bots.show': {
+    summary: 'One bot',
+    description: 'A pending or rejected one is there for its owners and the staff alone.',
+    params: { id: botParam },
+    answers: { 200: json('The bot.', Bot) },
+  },
+  'bot_presences.show': {
+    summary: 'The presence of a bot',
+    params: { id: botParam },
+    answers: { 200: presenceAnswer },
+    failures: { not_found: 'No such bot is listed here.' },
+  },
+  'guild_counts.show': {
+    summary: 'In how many servers a bot is',
+    description: 'By its own word of the last 48 hours.',
+    params: { id: botParam },
+    answers: { 200: json('What it has posted last.', PostedCount) },
+    failures: { not_found: 'No such bot, or it has not posted lately.' },
+  },
+  'bot_stats.store': {
+    summary: 'Post a bot’s server count',
+    description:
+      'The bot posts it, with a token of its own. The count stands under any of these names; other lists call it so.',
+    params: { id: botParam },
+    body: botStatsValidator,
+    answers: { 200: json('What stands from now on.', PostedCount) },
+    failures: {
+      forbidden: 'The token is another bot’s.',
+      conflict: 'The staff have set the server count of this bot.',
+    },
+  },
+  'categories.index': {
+    summary: 'All categories',
+    answers: { 200: json('In the order of their names.', Type.Array(Category)) },
+  },
+  'user_bots.index': {
+    summary: 'The bots of a member',
+    description:
+      'Those of which the member is main owner: the public ones, for the member and the staff all.',
+    params: { id: snowflakeParam('The member’s Discord id.') },
+    query: pageValidator,
+    answers: { 200: page('Their bots.', BotListItem) },
+  },
+})

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
+import { appUrl } from '#config/app'
+import type { ApiDocument } from '#app/core/openapi/document'
+
+const ROOT_DOMAIN = 'root'
+
+async function version(): Promise<string> {
+  const manifest = await readFile(app.makePath('package.json'), 'utf8')
+  return (JSON.parse(manifest) as { version: string }).version
+}
+
+/** Describes the routes of the application. What it needs for that is loaded now, because most processes never do. */
+async function make(): Promise<ApiDocument> {
+  const [{ buildDocument }, { descriptions }] = await Promise.all([
+    import('#app/core/openapi/document'),
+    import('#start/api_description'),
+  ])
+  const routes = router.toJSON()[ROOT_DOMAIN] ?? []
+  return buildDocument({ routes, descriptions, appUrl, version: await version() })
+}
+
+let made: Promise<ApiDocument> | undefined
+
+/** The API in OpenAPI 3.1 (design section 3). It changes with the program alone. */
+export function apiDocument(): Promise<ApiDocument> {
+  return (made ??= make())
+}

@@ -1,0 +1,23 @@
+import type { Description } from '#app/core/openapi/operation'
+import { advertisingDescription } from '#app/advertising/api_description'
+import { coreDescription } from '#app/core/api_description'
+import { directoryDescription } from '#app/directory/api_description'
+import { identityDescription } from '#app/identity/api_description'
+import { platformDescription } from '#app/platform/api_description'
+import { reviewsDescription } from '#app/reviews/api_description'
+import { siteDescription } from '#app/site/api_description'
+import { submissionDescription } from '#app/directory/submission/api_description'
+import { votingDescription } from '#app/voting/api_description'
+
+/** What every context says of its routes, in the order in which they are shown. */
+export const descriptions: readonly Description[] = [
+  directoryDescription,
+  submissionDescription,
+  reviewsDescription,
+  votingDescription,
+  identityDescription,
+  platformDescription,
+  advertisingDescription,
+  siteDescription,
+  coreDescription,
+]

@@ -1,0 +1,126 @@
+import router from '@adonisjs/core/services/router'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { test } from '@japa/runner'
+import { appUrl } from '#config/app'
+import { checksOf } from '#app/core/openapi/route_checks'
+import { descriptions } from '#start/api_description'
+import { apiDocument } from '#app/site/api_document'
+import { validatorOf } from '#tests/helpers/api_description'
+import { useServer } from '#tests/helpers/http'
+
+/** A shorter one is a word of every text. */
+const SECRET_LENGTH = 16
+
+/** Pages for people, under whatever address. */
+const NOT_DESCRIBED = new Set(['site.page'])
+
+const described = Object.fromEntries(
+  descriptions.flatMap(({ operations }) => Object.entries(operations))
+)
+
+const applicationRoutes = () => router.toJSON().root ?? []
+
+async function describedOperations() {
+  return Object.entries((await apiDocument()).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation }))
+  )
+}
+
+test.group('The description of the API', (group) => {
+  const server = useServer(group)
+
+  test('knows every route', async ({ assert }) => {
+    const unknown = applicationRoutes()
+      .map(({ name, pattern }) => name ?? pattern)
+      .filter((name) => !(name in described) && !NOT_DESCRIBED.has(name))
+    assert.deepEqual(unknown, [], 'say what they do in the api_description.ts of their context')
+  })
+
+  test('knows no route that is not there', async ({ assert }) => {
+    const names = new Set(applicationRoutes().map(({ name }) => name))
+    assert.deepEqual(
+      Object.keys(described).filter((name) => !names.has(name)),
+      []
+    )
+  })
+
+  test('is OpenAPI 3.1', async ({ assert }) => {
+    const result = await new Validator().validate(structuredClone(await apiDocument()) as never)
+    assert.deepEqual(result.errors, undefined)
+    assert.isTrue(result.valid)
+  })
+
+  test('names the query keys that make a difference', async ({ assert }) => {
+    const calls = await describedOperations()
+    for (const route of applicationRoutes()) {
+      const call = calls.find(({ operation }) => operation.operationId === route.name)
+      const { shared } = checksOf(route)
+      if (!call || !shared) continue
+      const parameters = call.operation.parameters ?? []
+      const keys = parameters.filter((one) => one.in === 'query').map(({ name }) => name)
+      assert.sameMembers(
+        [...shared.query],
+        keys,
+        `the answers of ${route.name} are shared by other keys`
+      )
+    }
+  })
+
+  test('has examples that are as it says', async ({ assert }) => {
+    let examples = 0
+    for (const { path, method, operation } of await describedOperations()) {
+      const contents = [
+        ...Object.entries(operation.responses).map(([status, response]) => ({
+          place: ['paths', path, method, 'responses', status],
+          content: response.content,
+        })),
+        { place: ['paths', path, method, 'requestBody'], content: operation.requestBody?.content },
+      ]
+      for (const { place, content } of contents) {
+        for (const [type, { example }] of Object.entries((content ?? {}) as Contents)) {
+          if (example === undefined) continue
+          const validate = validatorOf(await apiDocument(), [...place, 'content', type, 'schema'])
+          assert.isTrue(validate(example), `${place.join(' ')}: ${JSON.stringify(validate.errors)}`)
+          examples++
+        }
+      }
+    }
+    assert.isAbove(examples, 10)
+  })
+
+  test('tells everybody who may call, and why a call is refused', async ({ assert }) => {
+    for (const { path, operation } of await describedOperations()) {
+      assert.isNotEmpty(operation.summary)
+      assert.isArray(operation.security)
+      if (path.startsWith('/api/')) assert.includeMembers(Object.keys(operation.responses), ['429'])
+    }
+    const { paths } = await apiDocument()
+    assert.notProperty(paths['/api/bots']!.get!.responses, '401')
+    assert.property(paths['/api/discord/bot/{id}']!.get!.responses, '401')
+  })
+
+  test('is served as ready bytes, and says nothing of the machine', async ({ assert }) => {
+    const answer = await server.client.get('/api/openapi.json')
+    assert.equal(answer.status, 200)
+    assert.deepEqual(answer.body, JSON.parse(JSON.stringify(await apiDocument())))
+    assert.deepEqual(answer.body.servers, [{ url: appUrl }])
+    assert.match(answer.headers.get('cache-control')!, /^public/)
+
+    const etag = answer.headers.get('etag')!
+    const again = await server.client.get('/api/openapi.json', { 'if-none-match': etag })
+    assert.equal(again.status, 304)
+
+    for (const secret of [
+      'APP_KEY',
+      'DATABASE_URL',
+      'DISCORD_CLIENT_SECRET',
+      'DISCORD_BOT_TOKEN',
+    ]) {
+      const value = process.env[secret]!
+      if (value.length >= SECRET_LENGTH) assert.notInclude(answer.text, value)
+    }
+    assert.notInclude(answer.text, process.cwd())
+  })
+})
+
+type Contents = Record<string, { example?: unknown }>

@@ -1,0 +1,133 @@
+import { test } from '@japa/runner'
+import { makeBot, makeUser } from '#database/factories/index'
+import type { Answer, HttpClient } from '#tests/helpers/http'
+import { startServerProcess } from '#tests/helpers/server_process'
+import { createDatabase } from '#tests/helpers/test_cluster'
+import {
+  addressOf,
+  describedCalls,
+  isChange,
+  isForBots,
+  isForMembers,
+  queryKeysOf,
+  type Call,
+} from '#tests/openapi/support/calls'
+import { useCallers } from '#tests/openapi/support/world'
+
+/**
+ * What every call refuses, asked of every call that the description knows. `HttpClient` holds each answer against the
+ * description; here is seen that it is the answer that was to be expected (rulings, "Errors").
+ */
+
+const NOBODY = '999999999999999999'
+const STRANGER = '203.0.113.77'
+const TOO_LARGE = 1024 * 1024
+const RESTRICTED = 'account_restricted'
+const TOO_MANY_REQUESTS = 429
+/** Together far more than an idle address may ask. */
+const BATCH = 50
+const MOST_BATCHES = 40
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+test.group('What calls refuse', (group) => {
+  const callers = useCallers(group)
+
+  test('calls of members and of bots refuse visitors (401)', async ({ assert }) => {
+    const asked = (await describedCalls()).filter((call) => isForMembers(call) || isForBots(call))
+    assert.isNotEmpty(asked)
+    for (const call of asked) {
+      const { status, body } = await callers.ask(call.method, addressOf(call, NOBODY))
+      assert.deepEqual([status, body.code], [401, 'unauthenticated'], call.name)
+    }
+  })
+
+  test('what a path cannot name is not there (404)', async ({ assert }) => {
+    const headers = await callers.newcomer()
+    const asked = (await describedCalls()).filter(
+      (call) => call.path.includes('{') && !isForBots(call)
+    )
+    assert.isNotEmpty(asked)
+    for (const call of asked) {
+      for (const id of ['0', 'nobody', '1e3']) {
+        const { status, body } = await callers.ask(call.method, addressOf(call, id), { headers })
+        assert.deepEqual([status, body.code], [404, 'not_found'], `${call.name} with ${id}`)
+      }
+    }
+  })
+
+  test('queries that make no sense (422)', async ({ assert }) => {
+    const bot = await makeBot()
+    const headers = await callers.headersOf({ id: bot.userId })
+    const asked = (await describedCalls()).filter((call) => queryKeysOf(call).length > 0)
+    assert.isNotEmpty(asked)
+    for (const call of asked) {
+      const address = addressOf(call, call.path.includes('/users/') ? bot.userId : bot.discordBotId)
+      for (const key of queryKeysOf(call)) {
+        const { status, body } = await callers.ask('GET', `${address}?${key}[]=%00`, { headers })
+        assert.deepEqual([status, body.code], [422, 'invalid'], `${call.name} with ${key}`)
+        assert.isNotEmpty(body.errors)
+      }
+    }
+  })
+
+  test('bodies that are none, too large, or of another type (400, 413, 415)', async ({
+    assert,
+  }) => {
+    const asked = (await describedCalls()).filter(isChange)
+    assert.isNotEmpty(asked)
+    for (const call of asked) {
+      const send = (body: string, headers: Record<string, string>) =>
+        callers.ask(call.method, addressOf(call, NOBODY), { body, headers })
+      assert.equal((await send('{', JSON_TYPE)).status, 400, call.name)
+      assert.equal((await send('a', { 'content-type': 'text/plain' })).status, 415, call.name)
+      const large = JSON.stringify({ text: 'x'.repeat(TOO_LARGE) })
+      assert.equal((await send(large, JSON_TYPE)).status, 413, call.name)
+    }
+  })
+
+  test('changes by who may change nothing, and from elsewhere (403)', async ({ assert }) => {
+    const banned = await callers.headersOf(await makeUser({ banned: true, banReason: 'Spam' }))
+    const { cookie } = await callers.newcomer()
+    const asked = (await describedCalls()).filter((call) => isChange(call) && isForMembers(call))
+    assert.isNotEmpty(asked)
+    for (const call of asked) {
+      const address = addressOf(call, NOBODY)
+      const restricted = await callers.ask(call.method, address, { headers: banned })
+      // What members do to their own account they may do while banned, too (ruling R20).
+      if (JSON.stringify(call.operation.responses[403]).includes(RESTRICTED))
+        assert.deepEqual([restricted.status, restricted.body.code], [403, RESTRICTED], call.name)
+      const headers = { cookie: cookie!, origin: 'https://elsewhere.example' }
+      const foreign = await callers.ask(call.method, address, { headers })
+      assert.deepEqual([foreign.status, foreign.body.code], [403, 'csrf'], call.name)
+    }
+  })
+})
+
+test('whoever asks too much is refused by every call (429)', async ({ assert, cleanup }) => {
+  const database = await createDatabase()
+  cleanup(() => database.drop())
+  const { client, kill } = await startServerProcess({
+    databaseUrl: database.appUrl,
+    env: { RATE_LIMIT_PROFILE: 'normal', TRUSTED_PROXY: '127.0.0.1' },
+  })
+  cleanup(() => kill())
+  const asked = await describedCalls()
+  assert.isNotEmpty(asked)
+  for (const call of asked) {
+    const refused = await askUntilRefused(client, call)
+    assert.equal(refused?.body.code, 'rate_limited', call.name)
+    assert.isAtLeast(Number(refused!.headers.get('retry-after')), 1, call.name)
+  }
+}).timeout(60_000)
+
+/** Tokens come back while we ask, so each call is asked until there are none. */
+async function askUntilRefused(client: HttpClient, call: Call): Promise<Answer | undefined> {
+  const headers = { 'x-forwarded-for': STRANGER }
+  const ask = () => client.request(call.method, addressOf(call, NOBODY), { headers })
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const answers = await Promise.all(Array.from({ length: BATCH }, ask))
+    const refused = answers.find(({ status }) => status === TOO_MANY_REQUESTS)
+    if (refused) return refused
+  }
+  return undefined
+}

@@ -1,0 +1,49 @@
+import type { DescribedOperation } from '#app/core/openapi/route'
+import { apiDocument } from '#app/site/api_document'
+
+/** A call of the API as its description knows it. */
+export interface Call {
+  /** `GET /api/bots/{id}`, for complaints. */
+  name: string
+  method: string
+  path: string
+  operation: DescribedOperation
+}
+
+/** Every call that is described, so that one that comes later is asked too. */
+export async function describedCalls(): Promise<Call[]> {
+  const { paths } = await apiDocument()
+  return Object.entries(paths)
+    .filter(([path]) => path.startsWith('/api/'))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        operation,
+      }))
+    )
+}
+
+/** The path with an id in the place of its parameter. */
+export const addressOf = ({ path }: Call, id: string | number) =>
+  path.replaceAll(/\{\w+\}/g, String(id))
+
+export const isChange = ({ method }: Call) => method !== 'GET'
+
+/** Calls that a bot makes, with a token of its own. */
+export const isForBots = ({ operation }: Call) =>
+  operation.security.some((way) => 'botToken' in way)
+
+export const isForMembers = ({ operation }: Call) =>
+  operation.security.length > 0 &&
+  operation.security.every((way) => 'session' in way || 'token' in way)
+
+export const queryKeysOf = ({ operation }: Call) =>
+  (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => String(name))
+
+/** The statuses with which the call succeeds. */
+export const successesOf = ({ operation }: Call) =>
+  Object.keys(operation.responses)
+    .map(Number)
+    .filter((status) => status < 304)

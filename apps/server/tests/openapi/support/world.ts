@@ -1,0 +1,37 @@
+import type { Group } from '@japa/runner/core'
+import { appUrl } from '#config/app'
+import { makeUser } from '#database/factories/index'
+import { useDatabase } from '#tests/helpers/database'
+import { useServer, type RequestOptions } from '#tests/helpers/http'
+import { useEntrance } from '#tests/identity/support/entrance'
+
+/** What our own pages send with a change. */
+const FROM_OUR_PAGES = {
+  origin: new URL(appUrl).origin,
+  'sec-fetch-site': 'same-origin',
+  'x-requested-with': 'XMLHttpRequest',
+}
+
+/** The application, asked by nobody in particular and by members. */
+export function useCallers(group: Group) {
+  useDatabase(group)
+  const server = useServer(group)
+  const entrance = useEntrance(group)
+
+  return {
+    ask: (method: string, path: string, options?: RequestOptions) =>
+      server.client.request(method, path, options),
+
+    /** The headers of a member's browser on our own pages. */
+    async headersOf({ id }: { id: string }): Promise<Record<string, string>> {
+      const { cookies } = await entrance.enter(server.client, id)
+      const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+      return { cookie, ...FROM_OUR_PAGES }
+    },
+
+    /** The same of somebody new. */
+    async newcomer() {
+      return this.headersOf(await makeUser())
+    },
+  }
+}
