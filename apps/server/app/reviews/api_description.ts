@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { describe, idParam, json, nothing, page, snowflakeParam } from '#app/core/openapi/operation'
+import { describe, idParam, json, page, snowflakeParam } from '#app/core/openapi/operation'
 import {
   count,
   flag,
@@ -109,7 +109,7 @@ export const reviewsDescription = describe('Reviews', 'What members say of bots.
     description: 'For its author, the bot’s owners and staff.',
     params: { id: reviewParam },
     body: emptyBodyValidator,
-    answers: { 204: nothing('It is gone.') },
+    answers: { 200: json('Which one it was.', Type.Object({ id: internalId() })) },
     failures: { forbidden: 'You are none of these.' },
   },
   'rating_votes.show': {

@@ -80,7 +80,7 @@ const DEEDS: Record<string, Deed> = {
     who: 'owner',
     method: 'DELETE',
     path: ({ rating }) => `/api/ratings/${rating.id}`,
-    status: 204,
+    status: 200,
     done: async ({ owner }) => (await auditOf(owner.id)).length,
   },
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { onDemand, useWanted } from './on-demand.ts'
-import { Opener } from './opener.tsx'
+import { Opener, type OpenedBy } from './opener.tsx'
 
 const menuWindow = onDemand(async () => (await import('./windows/menu.tsx')).MenuWindow)
 
@@ -31,8 +31,8 @@ export interface MenuProps {
 
 /** A list of actions and places behind a button; letters jump to the item that they begin. */
 export function Menu(props: MenuProps) {
-  const [isOpened, setOpened] = useState(false)
-  const opened = useWanted(menuWindow, isOpened ? props : null)
+  const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null)
+  const opened = useWanted(menuWindow, openedBy && { ...props, openedBy })
   if (opened) return opened
 
   return (
@@ -40,8 +40,8 @@ export function Menu(props: MenuProps) {
       part={menuWindow}
       opens="menu"
       arrowsOpen
-      isOpening={isOpened}
-      onOpen={() => setOpened(true)}
+      isOpening={openedBy !== null}
+      onOpen={setOpenedBy}
     >
       {props.trigger}
     </Opener>

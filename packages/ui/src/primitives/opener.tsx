@@ -1,6 +1,9 @@
 import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
 import { useIntent, type Loadable } from './on-demand.ts'
 
+/** Who opens by keyboard goes on by keyboard: the first item waits for the next key. */
+export type OpenedBy = 'keyboard' | 'pointer'
+
 interface OpenerProps {
   part: Loadable
   /** What it opens, for screen readers. */
@@ -9,7 +12,7 @@ interface OpenerProps {
   arrowsOpen?: boolean
   /** Pressed, and the script is on its way. */
   isOpening: boolean
-  onOpen: () => void
+  onOpen: (by: OpenedBy) => void
   children: ReactElement<Record<string, unknown>>
 }
 
@@ -41,13 +44,14 @@ export function Opener({
     'aria-busy': isOpening || undefined,
     onClick: (event: MouseEvent<HTMLElement>) => {
       given.onClick?.(event)
-      if (!event.defaultPrevented) onOpen()
+      // The browser counts the clicks of a pointer; a key's click is none of them.
+      if (!event.defaultPrevented) onOpen(event.detail === 0 ? 'keyboard' : 'pointer')
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       given.onKeyDown?.(event)
       if (!arrowsOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
       event.preventDefault()
-      onOpen()
+      onOpen('keyboard')
     },
   })
 }

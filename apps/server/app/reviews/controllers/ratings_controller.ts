@@ -60,13 +60,14 @@ export default class RatingsController {
     })
   }
 
+  /** @returns which review it was (`security.md` case A-028) */
   async destroy(ctx: HttpContext) {
     const review = await reviewToDelete(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
 
-    ctx.response.status(204)
-    await settleAsMember(ctx, reviewToDelete, (trx) =>
-      deleteReview(trx, review, { actor: actorOf(ctx), asStaff: requireMember(ctx).isStaff })
-    )
+    return settleAsMember(ctx, reviewToDelete, async (trx) => {
+      await deleteReview(trx, review, { actor: actorOf(ctx), asStaff: requireMember(ctx).isStaff })
+      return { id: review.id }
+    })
   }
 }

@@ -1,19 +1,36 @@
+import { useRef, type FocusEvent } from 'react'
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { cx } from '../cx.ts'
 import { AppLink } from '../link.tsx'
 import type { MenuItem, MenuProps } from '../menu.tsx'
+import type { OpenedBy } from '../opener.tsx'
 import { popupClass, popupItemClass } from '../popup-style.ts'
 
 const GAP_PX = 6
+const ITEMS = '[role=menuitem]:not([aria-disabled=true])'
+
+interface MenuWindowProps extends MenuProps {
+  /** How it was opened the first time, before its script had come. */
+  openedBy: OpenedBy
+}
 
 /** The menu itself, open from the first moment: somebody has asked for it. */
-export function MenuWindow({ trigger, items, header, align = 'end' }: MenuProps) {
+export function MenuWindow({ trigger, items, header, align = 'end', openedBy }: MenuWindowProps) {
+  const leadsToFirst = useRef(openedBy === 'keyboard')
+
+  /* Base UI has not seen the key that opened the menu, so it leaves the focus on the menu itself. */
+  function leadToFirst({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    if (target !== currentTarget || !leadsToFirst.current) return
+    leadsToFirst.current = false
+    currentTarget.querySelector<HTMLElement>(ITEMS)?.focus()
+  }
+
   return (
     <BaseMenu.Root modal={false} defaultOpen>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner sideOffset={GAP_PX} align={align} className="z-50 outline-none">
-          <BaseMenu.Popup className={cx(popupClass, 'max-w-80 min-w-48')}>
+          <BaseMenu.Popup className={cx(popupClass, 'max-w-80 min-w-48')} onFocus={leadToFirst}>
             {header && <div className="border-b border-line px-2.5 py-2">{header}</div>}
             {items.map((item) => (
               <Item key={item.id} item={item} />
