@@ -1,7 +1,7 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { describe, expect, test } from 'vitest'
 import { DEMO_DISCORD_CREDENTIALS } from '../src/index.ts'
-import { useSimulator } from './simulator.ts'
+import { useSimulator, world } from './simulator.ts'
 
 const simulator = useSimulator()
 
@@ -55,6 +55,29 @@ describe('the page of the simulated world', () => {
     for (const id of [...Object.values(PEOPLE), BOTS.brunoApproved, BOTS.brunoCertified])
       expect(seen).toContain(id)
     expect((await page('/')).html).toContain(`${seen.size} of ${seen.size};`)
+  })
+
+  test('says something in a channel, and takes it back', async () => {
+    const { channels } = world.communityServer
+    const { id: channel } = channels.find(({ type }) => type === 'text')!
+    const content = '<b>Watered</b> at noon'
+    const said = await send('/messages', { channel, content })
+    expect(said.status).toBe(303)
+    expect(said.headers.get('Location')).toBe('/?done=said#channels')
+
+    const messages = async () =>
+      (await (await simulator.ask(`/channels/${channel}/messages`)).json()) as {
+        id: string
+        content: string
+      }[]
+    const posted = (await messages()).find((message) => message.content === content)!
+    const { html } = await page()
+    expect(html).toContain('&lt;b&gt;Watered&lt;/b&gt; at noon')
+
+    expect((await send('/messages/remove', { id: posted.id })).status).toBe(303)
+    expect((await messages()).some(({ id }) => id === posted.id)).toBe(false)
+    expect((await send('/messages', { channel, content: ' ' })).status).toBe(422)
+    expect((await send('/messages', { channel: '1', content })).status).toBe(422)
   })
 
   test('changes a presence, and leads back to where it was', async () => {

@@ -3,32 +3,42 @@ import { html } from 'hono/html'
 import type { Embed, SimulatedMessage } from '../messages.ts'
 import type { Markup } from '../pages/html-document.ts'
 import type { Simulation } from '../simulation.ts'
-import { date } from './parts.ts'
-import { SECTIONS } from './view.ts'
+import { back, date, select } from './parts.ts'
+import { SECTIONS, WORLD_ACTIONS, type View } from './view.ts'
 
 const SHOWN_MESSAGES = 10
 
-/** What was said in the community server, in each channel the latest first. */
-export function channels(simulation: Simulation): Markup {
+/** What was said in the community server, in each channel the latest first, and a form that says more as the site's bot. */
+export function channels(simulation: Simulation, view: View): Markup {
   const { server } = simulation.directory
   const written = server.channels.filter(({ type }) => type === 'text')
   return html`<section id="${SECTIONS.channels}" aria-labelledby="channels-title">
     <h2 id="channels-title">Channels of ${server.name}</h2>
-    ${written.map((channel) => channelPart(simulation, channel))}
+    ${written.map((channel) => channelPart(simulation, channel, view))}
+    <form method="post" action="${WORLD_ACTIONS}/messages" class="fields">
+      ${back(view)}
+      ${select(
+        'channel',
+        'Channel',
+        written.map(({ id, name }) => ({ value: id, label: `#${name}` }))
+      )}
+      <label><span>Message of the site's bot</span><input name="content" required /></label>
+      <button class="main">Say it</button>
+    </form>
   </section>`
 }
 
-function channelPart(simulation: Simulation, { id, name }: ServerChannel): Markup {
+function channelPart(simulation: Simulation, { id, name }: ServerChannel, view: View): Markup {
   const messages = simulation.messages.list(id)
   const latest = messages.slice(-SHOWN_MESSAGES).toReversed()
   return html`<h3>#${name} (${messages.length})</h3>
     ${latest.length === 0 ? html`<p class="quiet">Nothing was said.</p>` : ''}
     <ul class="rows">
-      ${latest.map((message) => messageRow(simulation, message))}
+      ${latest.map((message) => messageRow(simulation, message, view))}
     </ul>`
 }
 
-function messageRow({ directory }: Simulation, message: SimulatedMessage): Markup {
+function messageRow({ directory }: Simulation, message: SimulatedMessage, view: View): Markup {
   const { authorId, at, editedAt, mentionsEveryone, content, embeds } = message
   return html`<li class="row message">
     <span class="quiet"
@@ -36,6 +46,10 @@ function messageRow({ directory }: Simulation, message: SimulatedMessage): Marku
       ${mentionsEveryone ? '· called everybody' : ''} · ${message.id}</span
     >
     ${content && html`<span class="text">${content}</span>`} ${embeds.map(embedPart)}
+    <form method="post" action="${WORLD_ACTIONS}/messages/remove">
+      ${back(view)}
+      <button name="id" value="${message.id}">Delete</button>
+    </form>
   </li>`
 }
 

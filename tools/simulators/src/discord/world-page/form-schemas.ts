@@ -5,6 +5,7 @@ import { MOVES, SWITCHES, type Switch } from './gateway-moves.ts'
 const HOUR_SECONDS = 3_600
 const MAX_ACTIVITY_LENGTH = 128
 const MAX_TIMES = 1_000
+const MAX_MESSAGE_LENGTH = 2_000
 
 const keyOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
   v.picklist(Object.keys(table) as [Key, ...Key[]])
@@ -34,6 +35,18 @@ export const failureForm = v.object({
 export const mendForm = v.object({ id: number(1, 999_999) })
 
 export const moveForm = v.object({ move: keyOf(MOVES) })
+
+export const messageForm = v.object({
+  channel: v.string(),
+  content: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Say something.'),
+    v.maxLength(MAX_MESSAGE_LENGTH)
+  ),
+})
+
+export const removalForm = v.object({ id: v.string() })
 
 /** A box that is not ticked is not sent. */
 const box = v.optional(v.literal('on'))

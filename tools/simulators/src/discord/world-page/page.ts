@@ -45,7 +45,7 @@ export function worldPage({ simulation, control, view, done, problem }: WorldPag
         ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
       </header>
       ${failures(simulation, view)} ${gateway(control.gateway, view)} ${accounts(simulation, view)}
-      ${channels(simulation)} ${requests(simulation)}
+      ${channels(simulation, view)} ${requests(simulation)}
       <form method="post" action="${WORLD_ACTIONS}/reset" class="moves end">
         <button formaction="${WORLD_ACTIONS}/sign-ins/end">End all sign-ins</button>
         <button class="danger">Start the world over</button>

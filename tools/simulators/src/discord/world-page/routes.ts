@@ -4,7 +4,15 @@ import { ownPageOnly } from '../../http/loopback.ts'
 import type { DiscordControl } from '../control.ts'
 import type { Simulation } from '../simulation.ts'
 import { faultOf } from './failures.ts'
-import { accountForm, failureForm, mendForm, moveForm, settingsForm } from './form-schemas.ts'
+import {
+  accountForm,
+  failureForm,
+  mendForm,
+  messageForm,
+  moveForm,
+  removalForm,
+  settingsForm,
+} from './form-schemas.ts'
 import { MOVES, SWITCHES, type Switch } from './gateway-moves.ts'
 import { WORLD_POLICY, worldPage } from './page.ts'
 import { addressOf, DONE, viewOf, WORLD_ACTIONS, type Done, type Section } from './view.ts'
@@ -59,6 +67,24 @@ export function worldRoutes(simulation: Simulation, control: DiscordControl): Ho
     }
     control.setMembership(id, form.act === 'join')
     return { done: form.act === 'join' ? 'joined' : 'left', section: 'accounts' }
+  })
+  act('/messages', messageForm, ({ channel, content }) => {
+    const { application, server } = simulation.directory
+    if (!server.channels.some(({ id, type }) => id === channel && type === 'text')) {
+      throw new FormError('There is no such channel.')
+    }
+    simulation.messages.post({
+      channelId: channel,
+      authorId: application.id,
+      content,
+      embeds: [],
+      mentionsEveryone: false,
+    })
+    return { done: 'said', section: 'channels' }
+  })
+  act('/messages/remove', removalForm, ({ id }) => {
+    simulation.messages.remove(id)
+    return { done: 'unsaid', section: 'channels' }
   })
   act('/sign-ins/end', v.object({}), () => {
     control.revokeTokens()

@@ -33,6 +33,8 @@ export const DONE = {
   presence: 'The new presence was told.',
   joined: 'Has joined the community server.',
   left: 'Has left the community server.',
+  said: 'It was said.',
+  unsaid: 'The message is gone.',
   revoked: 'All sign-ins have ended.',
   reset: 'The world is as it was at the start.',
 } as const
