@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const START_MS = 120_000
 const JOURNEY_MS = 60_000
+const POLL_MS = 10_000
 
 /** Journeys in a real browser, over the built server, the Discord simulator and a database of their own. */
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
     globalSetup: ['support/global-setup.ts'],
     testTimeout: JOURNEY_MS,
     hookTimeout: START_MS,
+    expect: { poll: { timeout: POLL_MS } },
     // A browser on a crowded machine stalls now and then; what fails twice is broken.
     retry: 1,
     // One browser at a time: pictures and timings are those of a reader, not of a crowd.
