@@ -10,8 +10,11 @@ const DEV_PORT = 4200
 /** What opens over the page: nobody needs it before they reach for it (packages/ui, on-demand.ts). */
 const WINDOWS = /node_modules\/@(?:base-ui|floating-ui)\/|\/primitives\/windows\//
 
-function notOf(kind: RegExp) {
-  return (id: string) => !kind.test(id)
+/** What one page alone shows, in each of its languages' texts: shared by those, and by nothing else. */
+const OF_ONE_PAGE = /\/features\/pages\/api\/|\/api-client\/src\/reference\.ts/
+
+function notOf(...kinds: RegExp[]) {
+  return (id: string) => !kinds.some((kind) => kind.test(id))
 }
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -44,7 +47,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   tags: ['$initial'],
                   priority: 2,
                 },
-                { name: 'shared', test: notOf(WINDOWS), minShareCount: 2, priority: 1 },
+                {
+                  name: 'shared',
+                  test: notOf(WINDOWS, OF_ONE_PAGE),
+                  minShareCount: 2,
+                  priority: 1,
+                },
                 { name: 'windows', test: WINDOWS },
               ],
             },

@@ -95,7 +95,7 @@ export function createRoutes(services: Services): RouteObject[] {
               },
               handle: { module: 'src/features/login/login-page.tsx' } satisfies RouteHandle,
             },
-            ...pageRoutes(),
+            ...pageRoutes(services),
             {
               id: 'not-found',
               path: '*',

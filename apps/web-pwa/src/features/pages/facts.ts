@@ -1,10 +1,4 @@
-import {
-  PAGE_LIMITS,
-  SEARCH_LIMITS,
-  SESSION_AGES,
-  STARS,
-  VOTE_COOLDOWN_MS,
-} from '@botanica/api-client/contract'
+import { SESSION_AGES, STARS, VOTE_COOLDOWN_MS } from '@botanica/api-client/contract'
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
@@ -14,8 +8,6 @@ const HOUR_MS = HOUR_SECONDS * SECOND_MS
 /** Numbers that the pages tell, from where the product has them: a text must not say anything else than it does. */
 export const FACTS = {
   stars: STARS,
-  pageSize: PAGE_LIMITS,
-  searchLength: SEARCH_LIMITS.max,
   voteHours: VOTE_COOLDOWN_MS.standard / HOUR_MS,
   premiumVoteHours: VOTE_COOLDOWN_MS.premium / HOUR_MS,
   sessionIdleDays: SESSION_AGES.member.idle / DAY_SECONDS,

@@ -1,5 +1,6 @@
 import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
+import type { Services } from '../../lib/services.tsx'
 import { PAGE_NAMES, PAGES, type PageName } from './pages.ts'
 
 /** As the build's manifest names it. */
@@ -7,12 +8,12 @@ const FOLDER = 'src/features/pages'
 
 const loadModule = () => import('./text-page.tsx')
 
-function routeOf(page: PageName): RouteObject {
+function routeOf(page: PageName, services: Services): RouteObject {
   return {
     id: page,
     path: PAGES[page].path.slice(1),
     lazy: {
-      loader: async () => (await loadModule()).loaderOf(page),
+      loader: async () => (await loadModule()).loaderOf(page, services),
       Component: async () => (await loadModule()).componentOf(page),
     },
     handle: {
@@ -23,6 +24,6 @@ function routeOf(page: PageName): RouteObject {
 }
 
 /** A route for each of the footer's pages; made afresh for every router, because routers write into them. */
-export function pageRoutes(): RouteObject[] {
-  return PAGE_NAMES.map(routeOf)
+export function pageRoutes(services: Services): RouteObject[] {
+  return PAGE_NAMES.map((page) => routeOf(page, services))
 }

@@ -5,28 +5,31 @@ import { useWords } from './words.ts'
 
 /** A part of a page with a heading that can be linked to. */
 export function PageSectionView({ section }: { section: PageSection }) {
-  const { id, title, content } = section
+  const { id, title, content, after } = section
   const words = useWords()
 
   return (
     <section
       id={id}
       tabIndex={-1}
-      className="prose mt-10 scroll-mt-20 outline-none first:mt-8 md:mt-12 md:first:mt-10"
+      className="mt-10 scroll-mt-20 outline-none first:mt-8 md:mt-12 md:first:mt-10"
     >
-      {/* Beside the heading and not in it, where it would be read as a part of its name. */}
-      <div className="group/heading flex items-center gap-2 [&+*]:mt-2">
-        <h2 className="min-w-0">{title}</h2>
-        <Link
-          to={`#${id}`}
-          preventScrollReset
-          aria-label={words.linkTo(title)}
-          className="flex shrink-0 rounded-label p-1 text-muted opacity-0 transition-opacity group-hover/heading:opacity-100 hover:text-leaf-strong focus-visible:opacity-100"
-        >
-          <LinkIcon aria-hidden="true" className="size-4" />
-        </Link>
+      <div className="prose">
+        {/* Beside the heading and not in it, where it would be read as a part of its name. */}
+        <div className="group/heading flex items-center gap-2 [&+*]:mt-2">
+          <h2 className="min-w-0">{title}</h2>
+          <Link
+            to={`#${id}`}
+            preventScrollReset
+            aria-label={words.linkTo(title)}
+            className="flex shrink-0 rounded-label p-1 text-muted opacity-0 transition-opacity group-hover/heading:opacity-100 hover:text-leaf-strong focus-visible:opacity-100"
+          >
+            <LinkIcon aria-hidden="true" className="size-4" />
+          </Link>
+        </div>
+        {content}
       </div>
-      {content}
+      {after}
     </section>
   )
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import type { Services } from '../../lib/services.tsx'
 
 export interface PageSection {
   /** What the address of the section ends with; the same in every language, so that links keep their place. */
   id: string
   title: string
   content: ReactNode
+  /** What stands below the text and comes from the API. */
+  after?: ReactNode
 }
 
 /** What one page says in one language. */
@@ -17,4 +20,6 @@ export interface PageText {
   /** ISO 8601 day of the last change, for texts that people agree to. */
   changedOn?: string
   sections: readonly PageSection[]
+  /** What the page shows besides its text. */
+  reads?: (services: Services) => Promise<void>
 }

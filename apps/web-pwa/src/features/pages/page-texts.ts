@@ -43,9 +43,10 @@ async function loadText(page: PageName, language: Language) {
 }
 
 /** Loads what the page needs for its first render: a browser knows its language, a server renders in any. */
-export async function loadPageText(page: PageName): Promise<void> {
+export async function loadPageText(page: PageName): Promise<PageText> {
   const languages = import.meta.env.SSR ? LANGUAGES : [languageOfPage()]
   await Promise.all(languages.map((language) => loadText(page, language)))
+  return firstLoaded(page)
 }
 
 function firstLoaded(page: PageName): PageText {

@@ -47,18 +47,6 @@ export function Meaning({ term, children }: { term: ReactNode; children: ReactNo
   )
 }
 
-/** One call of the API. */
-export function Call({ path, children }: { path: string; children: ReactNode }) {
-  return (
-    <div className="mt-5 border-l-2 border-leaf pl-4">
-      <h3 className="m-0 font-mono text-body font-semibold break-words">
-        <span className="text-leaf">GET</span> {path}
-      </h3>
-      <div className="mt-1 space-y-2">{children}</div>
-    </div>
-  )
-}
-
 /** Something that must not be overlooked. */
 export function Note({ children }: { children: ReactNode }) {
   return <div className="space-y-2 rounded-plate bg-leaf-wash px-4 py-3">{children}</div>

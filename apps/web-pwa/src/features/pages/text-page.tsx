@@ -2,6 +2,7 @@ import { LeafPlate } from '@botanica/ui/bots'
 import { DateText } from '@botanica/ui/i18n'
 import type { ComponentType } from 'react'
 import { PageHead } from '../../lib/head.tsx'
+import type { Services } from '../../lib/services.tsx'
 import type { PageText } from './page-text.ts'
 import { loadPageText, usePageText } from './page-texts.ts'
 import { PageContents } from './page-contents.tsx'
@@ -12,9 +13,10 @@ import { useCurrentSection } from './use-current-section.ts'
 import { useWords } from './words.ts'
 
 /** Going to a page waits for its text, as it waits for the script. */
-export function loaderOf(page: PageName) {
+export function loaderOf(page: PageName, services: Services) {
   return async () => {
-    await loadPageText(page)
+    const { reads } = await loadPageText(page)
+    await reads?.(services)
     return null
   }
 }

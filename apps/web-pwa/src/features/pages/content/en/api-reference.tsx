@@ -1,13 +1,14 @@
-import { FACTS } from '../../facts.ts'
+import { ApiCalls } from '../../api/api-calls.tsx'
+import { readsOfApiReference } from '../../api/api-reads.ts'
 import type { PageText } from '../../page-text.ts'
-import { Call, Code, Meaning, Meanings, Note, SiteAddress, To } from '../../parts.tsx'
-import { BOT_EXAMPLE, ERROR_EXAMPLE, LINK_EXAMPLE } from '../api-examples.ts'
+import { Code, Meaning, Meanings, SiteAddress } from '../../parts.tsx'
+import { ERROR_EXAMPLE, LINK_EXAMPLE } from '../api-examples.ts'
 
 export const text: PageText = {
   title: 'API Reference',
   description:
-    'The public calls of Botanica: bots, categories, reviews, votes and members as JSON, with cursors, errors and limits.',
-  lead: 'What these pages read, your program may read too: plain JSON, no key needed.',
+    'Every call of Botanica: bots, categories, reviews, votes and members as JSON, with parameters, answers, errors and examples.',
+  lead: 'What these pages read and write, your program may read and write too: plain JSON.',
   sections: [
     {
       id: 'base',
@@ -29,8 +30,8 @@ export const text: PageText = {
               numbers.
             </li>
             <li>
-              Only what everybody can see is there: approved bots, their reviews, public profiles.
-              The rest is 404.
+              Without signing in only what everybody can see is there: approved bots, their reviews,
+              public profiles. The rest is 404.
             </li>
             <li>
               Call from a program or a server. Scripts on other websites cannot read the answers,
@@ -42,98 +43,19 @@ export const text: PageText = {
       ),
     },
     {
-      id: 'list',
-      title: 'Lists of bots',
+      id: 'credentials',
+      title: 'Who is calling',
       content: (
         <>
-          <Call path="/api/bots">
-            <p>All listed bots. Every parameter is optional.</p>
-          </Call>
-          <Meanings>
-            <Meaning term={<code>search</code>}>
-              Words to look for, at most {FACTS.searchLength} characters. Best matches come first.
-            </Meaning>
-            <Meaning term={<code>categoryId</code>}>
-              One category, by its <code>id</code>.
-            </Meaning>
-            <Meaning term={<code>sort</code>}>
-              <code>popularity</code> (the default), <code>newest</code>, <code>oldest</code> or{' '}
-              <code>rating</code>.
-            </Meaning>
-            <Meaning term={<code>limit</code>}>
-              {FACTS.pageSize.min} to {FACTS.pageSize.max} bots, {FACTS.pageSize.default} unless you
-              say otherwise.
-            </Meaning>
-            <Meaning term={<code>cursor</code>}>
-              Where to go on; see <a href="#cursors">Page by page</a>.
-            </Meaning>
-          </Meanings>
-          <Code>{BOT_EXAMPLE}</Code>
           <p>
-            <code>averageRating</code> is <code>null</code> without ratings, <code>presence</code>{' '}
-            when we do not know it. <code>avatar</code> and <code>banner</code> are the hashes of
-            images at Discord, or <code>null</code>.
+            What everybody can see needs no key. For the rest you are a member: in a browser you are
+            signed in, elsewhere you send <code>Authorization: Bearer …</code> with an access token.
+            Bots post their server counts with a token of their own.
           </p>
-          <Call path="/api/bots/certified">
-            <p>
-              Certified bots only, with <code>limit</code> and <code>cursor</code>.
-            </p>
-          </Call>
-          <Call path="/api/categories">
-            <p>
-              Every category: <code>id</code>, <code>name</code>, <code>description</code>. Not
-              split into pages.
-            </p>
-          </Call>
-        </>
-      ),
-    },
-    {
-      id: 'bot',
-      title: 'One bot',
-      content: (
-        <>
-          <Call path="/api/bots/discord/{discordBotId}">
-            <p>
-              What a list shows, and besides it the long <code>description</code> (Markdown), the
-              links, the <code>owner</code> and the ids of <code>additionalOwners</code>.
-            </p>
-          </Call>
-          <Call path="/api/bots/discord/{discordBotId}/ratings">
-            <p>
-              Its reviews, page by page: <code>rating</code>, <code>comment</code>,{' '}
-              <code>author</code> (<code>null</code> for a deleted account), <code>ownerReply</code>
-              , <code>likes</code>, <code>dislikes</code>. With <code>byOwner</code> it is an
-              owner’s own and counts for nothing.
-            </p>
-          </Call>
-          <Call path="/api/bots/{id}/votes">
-            <p>
-              <code>count</code> is the number of votes ever cast. <code>votes</code> holds the
-              caller’s own entry alone, so without a login it is empty. Mind that this call takes
-              our <code>id</code>.
-            </p>
-          </Call>
-        </>
-      ),
-    },
-    {
-      id: 'members',
-      title: 'Members',
-      content: (
-        <>
-          <Call path="/api/users/{id}">
-            <p>
-              A public profile, by Discord id: names, pictures, links, roles. Never an e-mail
-              address.
-            </p>
-          </Call>
-          <Call path="/api/users/{id}/bots">
-            <p>
-              The bots of which the member is main owner, with <code>limit</code> and{' '}
-              <code>cursor</code>.
-            </p>
-          </Call>
+          <p>
+            What changes something takes JSON, and an <code>Idempotency-Key</code> of your choice:
+            for a day the same key gets the same answer, and nothing is done twice.
+          </p>
         </>
       ),
     },
@@ -197,18 +119,18 @@ export const text: PageText = {
       ),
     },
     {
-      id: 'server-counts',
-      title: 'Posting server counts',
+      id: 'calls',
+      title: 'Every call',
       content: (
-        <Note>
+        <>
           <p>
-            <strong>Not there yet.</strong> Bots will be able to post their own server count, with a
-            token that their owners create. Until this section says how, there is nothing to call.
-            What else developers need stands in the <To page="developerPortal">Developer Portal</To>
-            .
+            Who may call, what to send, what comes back and why not, for each of them. The list is
+            the server’s own description of itself, in OpenAPI 3.1; tools can make a client of it.
           </p>
-        </Note>
+        </>
       ),
+      after: <ApiCalls />,
     },
   ],
+  reads: readsOfApiReference,
 }

@@ -119,8 +119,9 @@ export const text: PageText = {
           </p>
           <Note>
             <p>
-              Discord tells us the server count of no bot but our own. Posting it yourself is not
-              possible yet; until then our staff can correct a figure that is wrong.
+              Discord tells us the server count of no bot but our own. Yours can post it, with a
+              token that you make for it; the <To page="apiReference">API Reference</To> says how. A
+              figure that is wrong can be corrected by our staff.
             </p>
           </Note>
         </>

@@ -1,13 +1,14 @@
-import { FACTS } from '../../facts.ts'
+import { ApiCalls } from '../../api/api-calls.tsx'
+import { readsOfApiReference } from '../../api/api-reads.ts'
 import type { PageText } from '../../page-text.ts'
-import { Call, Code, Meaning, Meanings, Note, SiteAddress, To } from '../../parts.tsx'
-import { BOT_EXAMPLE, ERROR_EXAMPLE, LINK_EXAMPLE } from '../api-examples.ts'
+import { Code, Meaning, Meanings, SiteAddress } from '../../parts.tsx'
+import { ERROR_EXAMPLE, LINK_EXAMPLE } from '../api-examples.ts'
 
 export const text: PageText = {
   title: 'Referință API',
   description:
-    'Apelurile publice ale Botanica: boți, categorii, recenzii, voturi și membri ca JSON, cu cursoare, erori și limite.',
-  lead: 'Ce citesc paginile noastre poate citi și programul tău: JSON simplu, fără cheie.',
+    'Toate apelurile Botanica: boți, categorii, recenzii, voturi și membri ca JSON, cu parametri, răspunsuri, erori și exemple.',
+  lead: 'Ce citesc și ce scriu paginile noastre poate citi și scrie și programul tău: JSON simplu.',
   sections: [
     {
       id: 'base',
@@ -29,8 +30,8 @@ export const text: PageText = {
               noastre sunt numere.
             </li>
             <li>
-              Găsești doar ce vede toată lumea: boți aprobați, recenziile lor, profiluri publice.
-              Restul este 404.
+              Fără autentificare găsești doar ce vede toată lumea: boți aprobați, recenziile lor,
+              profiluri publice. Restul este 404.
             </li>
             <li>
               Apelează dintr-un program sau de pe un server. Scripturile altor site-uri nu pot citi
@@ -42,100 +43,20 @@ export const text: PageText = {
       ),
     },
     {
-      id: 'list',
-      title: 'Liste de boți',
+      id: 'credentials',
+      title: 'Cine apelează',
       content: (
         <>
-          <Call path="/api/bots">
-            <p>Toți boții din director. Niciun parametru nu este obligatoriu.</p>
-          </Call>
-          <Meanings>
-            <Meaning term={<code>search</code>}>
-              Cuvinte de căutat, cel mult {FACTS.searchLength} de caractere. Cele mai bune potriviri
-              vin primele.
-            </Meaning>
-            <Meaning term={<code>categoryId</code>}>
-              O singură categorie, după <code>id</code>-ul ei.
-            </Meaning>
-            <Meaning term={<code>sort</code>}>
-              <code>popularity</code> (implicit), <code>newest</code>, <code>oldest</code> sau{' '}
-              <code>rating</code>.
-            </Meaning>
-            <Meaning term={<code>limit</code>}>
-              De la {FACTS.pageSize.min} la {FACTS.pageSize.max} de boți; {FACTS.pageSize.default},
-              dacă nu spui altfel.
-            </Meaning>
-            <Meaning term={<code>cursor</code>}>
-              De unde continuă; vezi <a href="#cursors">Pagină cu pagină</a>.
-            </Meaning>
-          </Meanings>
-          <Code>{BOT_EXAMPLE}</Code>
           <p>
-            <code>averageRating</code> este <code>null</code> fără note, iar <code>presence</code>,
-            când nu o cunoaștem. <code>avatar</code> și <code>banner</code> sunt amprentele unor
-            imagini de la Discord sau <code>null</code>.
+            Pentru ce vede toată lumea nu ai nevoie de cheie. În rest ești membru: într-un browser
+            ești autentificat, în altă parte trimiți <code>Authorization: Bearer …</code> cu un
+            token de acces. Boții își trimit numărul de servere cu un token al lor.
           </p>
-          <Call path="/api/bots/certified">
-            <p>
-              Numai boții certificați, cu <code>limit</code> și <code>cursor</code>.
-            </p>
-          </Call>
-          <Call path="/api/categories">
-            <p>
-              Toate categoriile: <code>id</code>, <code>name</code>, <code>description</code>. Nu
-              sunt împărțite în pagini.
-            </p>
-          </Call>
-        </>
-      ),
-    },
-    {
-      id: 'bot',
-      title: 'Un singur bot',
-      content: (
-        <>
-          <Call path="/api/bots/discord/{discordBotId}">
-            <p>
-              Ce arată o listă și, pe lângă acestea, <code>description</code> (descrierea lungă, în
-              Markdown), linkurile, <code>owner</code> și identificatorii din{' '}
-              <code>additionalOwners</code>.
-            </p>
-          </Call>
-          <Call path="/api/bots/discord/{discordBotId}/ratings">
-            <p>
-              Recenziile lui, pagină cu pagină: <code>rating</code>, <code>comment</code>,{' '}
-              <code>author</code> (<code>null</code> pentru un cont șters), <code>ownerReply</code>,{' '}
-              <code>likes</code>, <code>dislikes</code>. Cu <code>byOwner</code>, este a unui
-              proprietar și nu contează la medie.
-            </p>
-          </Call>
-          <Call path="/api/bots/{id}/votes">
-            <p>
-              <code>count</code> este numărul voturilor date vreodată. <code>votes</code> cuprinde
-              doar votul celui care întreabă, deci fără autentificare este gol. Atenție: apelul
-              acesta ia <code>id</code>-ul nostru.
-            </p>
-          </Call>
-        </>
-      ),
-    },
-    {
-      id: 'members',
-      title: 'Membri',
-      content: (
-        <>
-          <Call path="/api/users/{id}">
-            <p>
-              Un profil public, după identificatorul Discord: nume, imagini, linkuri, roluri.
-              Niciodată o adresă de e-mail.
-            </p>
-          </Call>
-          <Call path="/api/users/{id}/bots">
-            <p>
-              Boții al căror proprietar principal este, cu <code>limit</code> și <code>cursor</code>
-              .
-            </p>
-          </Call>
+          <p>
+            Apelurile care schimbă ceva primesc JSON și un <code>Idempotency-Key</code> ales de
+            tine: timp de o zi, aceeași cheie primește același răspuns și nimic nu se face de două
+            ori.
+          </p>
         </>
       ),
     },
@@ -199,18 +120,19 @@ export const text: PageText = {
       ),
     },
     {
-      id: 'server-counts',
-      title: 'Trimiterea numărului de servere',
+      id: 'calls',
+      title: 'Toate apelurile',
       content: (
-        <Note>
+        <>
           <p>
-            <strong>Încă nu se poate.</strong> Boții își vor putea trimite singuri numărul de
-            servere, cu o cheie creată de proprietarii lor. Până când secțiunea aceasta va spune
-            cum, nu este nimic de apelat. Ce le mai trebuie dezvoltatorilor scrie în{' '}
-            <To page="developerPortal">Portalul dezvoltatorilor</To>.
+            Pentru fiecare: cine îl poate folosi, ce trimiți, ce primești și de ce ai putea fi
+            refuzat. Lista este descrierea pe care serverul și-o face singur, în OpenAPI 3.1, de
+            aceea este în engleză; uneltele pot face din ea un client.
           </p>
-        </Note>
+        </>
       ),
+      after: <ApiCalls />,
     },
   ],
+  reads: readsOfApiReference,
 }

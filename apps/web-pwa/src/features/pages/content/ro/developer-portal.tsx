@@ -126,9 +126,10 @@ export const text: PageText = {
           </p>
           <Note>
             <p>
-              Discord nu ne spune numărul de servere al niciunui bot în afară de al nostru.
-              Deocamdată nu îl poți trimite singur; până atunci, echipa noastră poate corecta o
-              cifră greșită.
+              Discord nu ne spune numărul de servere al niciunui bot în afară de al nostru. Al tău
+              îl poate trimite, cu un token pe care i-l faci; cum anume scrie în{' '}
+              <To page="apiReference">Referința API</To>. O cifră greșită poate fi corectată de
+              echipa noastră.
             </p>
           </Note>
         </>

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { expectNoComplaints, newReader, useBrowser, WIDTHS } from './support/reader.ts'
+
+const PATH = '/docs/api'
+/** Below the header, and not far below. */
+const TOP = { first: 56, last: 260 } as const
+
+interface Described {
+  operationId: string
+  summary: string
+}
+
+/** What the server says of itself: `GET /api/bots` with the names of the description. */
+async function describedCalls() {
+  const answer = await fetch(`${inject('siteUrl')}/api/openapi.json`)
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Described>> }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, summary }]) => ({
+      id: operationId,
+      title: `${method.toUpperCase()} ${path}`,
+      summary,
+    }))
+  )
+}
+
+const calls = (page: Page) =>
+  page.locator('#calls li:has(> details)', { hasNot: page.locator('[id^="shape-"]') })
+const foldOf = (page: Page, id: string) =>
+  page.locator('details', { has: page.locator(`[id="${id}"]`) })
+const isOpen = (page: Page, id: string) =>
+  foldOf(page, id).evaluate((fold) => (fold as HTMLDetailsElement).open)
+
+async function expectInView(page: Page, id: string) {
+  const summary = foldOf(page, id).locator('summary')
+  await expect.poll(async () => (await summary.boundingBox())!.y).toBeLessThan(TOP.last)
+  expect((await summary.boundingBox())!.y).toBeGreaterThanOrEqual(TOP.first)
+}
+
+describe('The API reference', () => {
+  useBrowser()
+
+  test.each([
+    ['en', 'In a terminal', 'For bots, with a token of their own.'],
+    ['ro', 'Într-un terminal', 'Pentru boți, cu un token al lor.'],
+  ] as const)('shows every call without script (%s)', async (language, terminal, callers) => {
+    const { page } = await newReader({ script: false, width: WIDTHS.phone })
+    await page.goto(`${PATH}?lang=${language}`)
+    const described = await describedCalls()
+    expect(described.length).toBeGreaterThan(40)
+    const summaries = await calls(page).locator('summary').allInnerTexts()
+    expect(summaries.map((text) => text.trim().split(/\n+/)).toSorted()).toEqual(
+      described.map(({ title, summary }) => [title, summary]).toSorted()
+    )
+
+    expect(await page.getByRole('searchbox', { name: /calls|apelurile/ }).isVisible()).toBe(false)
+    const stats = foldOf(page, 'bot_stats.store')
+    const command = stats.getByText('curl ')
+    expect(await command.isVisible()).toBe(false)
+    await stats.locator('summary').click()
+    expect(await command.isVisible()).toBe(true)
+    expect(await command.innerText()).toContain(`${inject('siteUrl')}/api/bots/`)
+    for (const text of [terminal, callers])
+      expect(await stats.getByText(text).isVisible()).toBe(true)
+    expect(await stats.getByText('409 conflict').isVisible()).toBe(true)
+  })
+
+  test('unfolds the call that the address names, without script', async () => {
+    const { page } = await newReader({ script: false, width: WIDTHS.phone })
+    await page.goto(`${PATH}#bot_votes.store`)
+    expect(await isOpen(page, 'bot_votes.store')).toBe(true)
+    expect(await isOpen(page, 'bot_votes.show')).toBe(false)
+    await expectInView(page, 'bot_votes.store')
+  })
+
+  test('unfolds the call that the address names, and what links lead to', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await reader.open(`${PATH}#bots.index`)
+    expect(await isOpen(page, 'bots.index')).toBe(true)
+    await expectInView(page, 'bots.index')
+
+    await foldOf(page, 'bots.index').getByRole('link', { name: 'BotListItem[]' }).click()
+    await page.waitForURL(`**${PATH}#shape-BotListItem`)
+    await expect.poll(() => isOpen(page, 'shape-BotListItem')).toBe(true)
+    await expectInView(page, 'shape-BotListItem')
+    expectNoComplaints(reader)
+  })
+
+  test.each([
+    ['en', 'Filter the calls', 'Calls: '],
+    ['ro', 'Filtrează apelurile', 'Apeluri: '],
+  ] as const)('filters its calls (%s)', async (language, label, count) => {
+    const reader = await newReader({ language, width: WIDTHS.phone })
+    const { page } = reader
+    await reader.open(PATH)
+    const described = await describedCalls()
+    const expected = described.filter(({ id, title, summary }) => {
+      const text = `${title} ${id} ${summary}`.toLowerCase()
+      return text.includes('post') && text.includes('vote')
+    })
+    await page.getByRole('searchbox', { name: label }).fill('vote POST')
+    const visible = calls(page).filter({ visible: true })
+    await expect.poll(() => visible.count()).toBe(expected.length)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(await page.locator('output').filter({ hasText: count }).innerText()).toContain(
+      `${count}${expected.length} `
+    )
+    expect(await page.getByRole('heading', { name: 'Votes', exact: true }).isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { name: 'Ads', exact: true }).isVisible()).toBe(false)
+
+    await page.getByRole('searchbox', { name: label }).fill('')
+    await expect.poll(() => visible.count()).toBe(described.length)
+    expectNoComplaints(reader)
+  })
+
+  test('comes when another page leads to it', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await reader.open('/developers')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'API Reference' }).click()
+    await page.getByRole('heading', { name: 'Own bots' }).waitFor()
+    expect(await calls(page).count()).toBe((await describedCalls()).length)
+    expectNoComplaints(reader)
+  })
+
+  test('fits a phone with everything unfolded', async () => {
+    const { page, open } = await newReader({ width: WIDTHS.phone })
+    await open(PATH)
+    const overflow = await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true
+      const sticking = [...document.querySelectorAll('#calls *')].filter(
+        (element) => element.getBoundingClientRect().right > window.innerWidth
+      )
+      return [document.documentElement.scrollWidth - window.innerWidth, sticking.length]
+    })
+    expect(overflow).toEqual([0, 0])
+  })
+})

@@ -1,0 +1,92 @@
+import type { ReferenceAnswer, ReferenceCall } from '@botanica/api-client/reference'
+import { cx } from '@botanica/ui/primitives'
+import { English, Fields, Fold, Lines, Mono, Part, TypeName } from './api-parts.tsx'
+import { useApiWords } from './api-words.ts'
+
+const METHOD_COLORS: Partial<Record<string, string>> = { GET: 'text-leaf', DELETE: 'text-danger' }
+
+/** One call: what it is for at a glance, and unfolded all that there is to know. */
+export function ApiCall({ call }: { call: ReferenceCall }) {
+  const words = useApiWords()
+  const { id, method, path, summary, description, parameters, body, answers, refusals } = call
+
+  return (
+    <Fold
+      anchor={id}
+      name={`${method} ${path}`}
+      summary={
+        <>
+          <span
+            lang="en"
+            className="block font-mono text-label font-semibold [overflow-wrap:anywhere]"
+          >
+            <span className={cx(METHOD_COLORS[method] ?? 'text-bloom')}>{method}</span> {path}
+          </span>
+          <span lang="en" className="block">
+            {summary}
+          </span>
+        </>
+      }
+    >
+      <div className="space-y-2 pr-8">
+        {description && (
+          <p>
+            <English>{description}</English>
+          </p>
+        )}
+        <p className="text-muted">{words.callers[call.callers]}</p>
+      </div>
+      {parameters.length > 0 && (
+        <Part title={words.parameters}>
+          <Fields fields={parameters} areSent />
+        </Part>
+      )}
+      {body.length > 0 && (
+        <Part title={words.body}>
+          <Fields fields={body} areSent />
+        </Part>
+      )}
+      <Part title={words.curl}>
+        <Lines>{call.curl}</Lines>
+      </Part>
+      <Part title={words.answers}>
+        {answers.map((answer) => (
+          <Answer key={answer.status} answer={answer} />
+        ))}
+      </Part>
+      {call.example && (
+        <Part title={words.example}>
+          <Lines>{call.example}</Lines>
+        </Part>
+      )}
+      {refusals.length > 0 && (
+        <Part title={words.refusals}>
+          <ul className="space-y-1">
+            {refusals.map(({ status, code, reason }) => (
+              <li key={code}>
+                <Mono>
+                  {status} {code}
+                </Mono>{' '}
+                <English>{reason}</English>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </Fold>
+  )
+}
+
+function Answer({ answer }: { answer: ReferenceAnswer }) {
+  const { status, type, shape, description, fields } = answer
+
+  return (
+    <>
+      <p>
+        <Mono>{status}</Mono> {type && <TypeName type={type} shape={shape} />}{' '}
+        <English>{description}</English>
+      </p>
+      {fields.length > 0 && <Fields fields={fields} />}
+    </>
+  )
+}

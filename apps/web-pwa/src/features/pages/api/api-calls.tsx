@@ -1,0 +1,144 @@
+import { apiReferenceQuery, type ApiReference } from '@botanica/api-client/reference'
+import { Button, cx, ErrorState, LoadingState, SearchField } from '@botanica/ui/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useServices } from '../../../lib/services.tsx'
+import { groupAnchor, shapeAnchor, SHAPES_ANCHOR, useUnfolding } from './api-anchors.ts'
+import { ApiCall } from './api-call.tsx'
+import { CODE_LOOK, English, Fields, Fold } from './api-parts.tsx'
+import { useApiWords } from './api-words.ts'
+import { matches } from './call-filter.ts'
+
+const DOCUMENT = '/api/openapi.json'
+
+/** Every call of the API, as the server describes it. */
+export function ApiCalls() {
+  const { t } = useTranslation()
+  const { failed } = useApiWords()
+  const { data, isError, refetch } = useQuery(apiReferenceQuery(useServices().api.calls))
+  useUnfolding(data !== undefined)
+
+  if (data) return <Reference reference={data} />
+  if (!isError) return <LoadingState level={3} />
+  return (
+    <ErrorState
+      level={3}
+      title={failed}
+      action={<Button onClick={() => void refetch()}>{t('actions.retry')}</Button>}
+    />
+  )
+}
+
+function Reference({ reference: { groups, shapes } }: { reference: ApiReference }) {
+  const words = useApiWords()
+  const [filter, setFilter] = useState('')
+  const applied = useDeferredValue(filter.trim())
+  const shown = groups.map((group) => group.calls.filter((call) => matches(call, applied)))
+  const count = shown.flat().length
+  const all = groups.flatMap(({ calls }) => calls).length
+
+  return (
+    <div className={cx('mt-4 max-w-[68ch]', CODE_LOOK)}>
+      <p>
+        {words.document}
+        <a href={DOCUMENT} className="text-leaf underline hover:text-leaf-strong">
+          <code>{DOCUMENT}</code>
+        </a>
+      </p>
+      <search className="needs-script mt-4 block">
+        <SearchField
+          label={words.filter}
+          placeholder={words.filterHint}
+          value={filter}
+          onValueChange={setFilter}
+        />
+        <output className="mt-2 block text-label text-muted">{words.shown(count, all)}</output>
+      </search>
+      <GroupLinks
+        names={groups.map(({ name }) => name).filter((_, index) => shown[index]!.length > 0)}
+      />
+      {groups.map(({ name, about, calls }, index) => (
+        // Hidden and not gone: what is unfolded stays so.
+        <section key={name} hidden={shown[index]!.length === 0} className="mt-8">
+          <h3 id={groupAnchor(name)} lang="en" className="scroll-mt-20 font-serif text-title">
+            {name}
+          </h3>
+          <p className="mt-1 text-muted">
+            <English>{about}</English>
+          </p>
+          <ul className="mt-3 space-y-2">
+            {calls.map((call) => (
+              <li key={call.id} hidden={!shown[index]!.includes(call)}>
+                <ApiCall call={call} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Shapes shapes={shapes} />
+    </div>
+  )
+}
+
+const groupLink = 'inline-flex min-h-11 items-center text-leaf underline hover:text-leaf-strong'
+
+function GroupLinks({ names }: { names: readonly string[] }) {
+  const words = useApiWords()
+
+  return (
+    <nav aria-label={words.groups} className="mt-3">
+      <ul className="flex flex-wrap gap-x-5">
+        {names.map((name) => (
+          <li key={name} lang="en">
+            <Link to={`#${groupAnchor(name)}`} className={groupLink}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={`#${SHAPES_ANCHOR}`} className={groupLink}>
+            {words.shapes}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function Shapes({ shapes }: Pick<ApiReference, 'shapes'>) {
+  const words = useApiWords()
+
+  return (
+    <section className="mt-8">
+      <h3 id={SHAPES_ANCHOR} className="scroll-mt-20 font-serif text-title">
+        {words.shapes}
+      </h3>
+      <ul className="mt-3 space-y-2">
+        {shapes.map(({ name, description, fields }) => (
+          <li key={name}>
+            <Fold
+              anchor={shapeAnchor(name)}
+              name={name}
+              summary={
+                <span lang="en" className="font-mono text-label font-semibold">
+                  {name}
+                </span>
+              }
+            >
+              {description && (
+                <p className="pr-8">
+                  <English>{description}</English>
+                </p>
+              )}
+              <div className="pr-8">
+                <Fields fields={fields} />
+              </div>
+            </Fold>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
