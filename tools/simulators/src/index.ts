@@ -7,14 +7,24 @@ export type {
   SimulatedBot,
   SimulatedPerson,
 } from './discord/directory.ts'
-export type { ActiveFault, Fault, Misbehaviour } from './discord/faults.ts'
+export type { ActiveFault, Fault, Misbehaviour } from './http/faults.ts'
 export type { GatewayControl } from './discord/gateway/gateway.ts'
 export type { LoggedGatewayEvent } from './discord/gateway/log.ts'
 export type { GatewaySettings } from './discord/gateway/settings.ts'
+export type { SimulatedMessage } from './discord/messages.ts'
 export type { RateLimit } from './discord/rate-limits.ts'
-export type { LoggedRequest } from './discord/request-log.ts'
+export type { LoggedRequest } from './http/request-log.ts'
 export {
   startDiscordSimulator,
   type DiscordSimulator,
   type DiscordSimulatorOptions,
 } from './discord/start.ts'
+export type { Card } from './payments/cards.ts'
+export type { PaymentsControl } from './payments/control.ts'
+export { DEMO_PAYMENTS_CREDENTIALS, type PaymentsCredentials } from './payments/credentials.ts'
+export type { Delivery, DeliverySettings, Order } from './payments/deliveries.ts'
+export {
+  startPaymentsSimulator,
+  type PaymentsSimulator,
+  type PaymentsSimulatorOptions,
+} from './payments/start.ts'

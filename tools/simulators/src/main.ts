@@ -1,35 +1,62 @@
-import { startDiscordSimulator } from './index.ts'
+import { startDiscordSimulator, startPaymentsSimulator } from './index.ts'
 
-/** The rulings' default address. */
-const DEFAULT_DISCORD_PORT = 3334
+/** The rulings' default addresses. */
+const DISCORD = { variable: 'DISCORD_SIM_PORT', standard: 3334 } as const
+const PAYMENTS = { variable: 'PAYMENTS_SIM_PORT', standard: 3335 } as const
+type Setting = typeof DISCORD | typeof PAYMENTS
 /** Often enough that somebody who looks at a list sees it live. */
 const PRESENCE_CHANGE_MS = 4_000
-const PORT_VARIABLE = 'DISCORD_SIM_PORT'
+/** The product's address, where the webhooks go. */
+const SITE_VARIABLE = 'APP_URL'
 const HIGHEST_PORT = 65_535
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
-function portFrom(value: string | undefined): number {
-  if (value === undefined || value === '') return DEFAULT_DISCORD_PORT
+interface Simulator {
+  readonly url: string
+  close(): Promise<void>
+}
+
+function portFrom({ variable, standard }: Setting): number {
+  const value = process.env[variable]
+  if (value === undefined || value === '') return standard
   const port = Number(value)
   if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return port
-  throw new Error(`${PORT_VARIABLE} must be a port number, not "${value}".`)
+  throw new Error(`${variable} must be a port number, not "${value}".`)
 }
 
-function explain(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException
-  return code === 'EADDRINUSE'
-    ? `Port ${process.env[PORT_VARIABLE] ?? DEFAULT_DISCORD_PORT} is in use. Stop what uses it, or set ${PORT_VARIABLE}.`
-    : message
+/** @throws with a sentence that names the port when it is taken */
+async function start<Started extends Simulator>(
+  setting: Setting,
+  begin: (port: number) => Promise<Started>
+): Promise<Started> {
+  const port = portFrom(setting)
+  try {
+    return await begin(port)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new Error(`Port ${port} is in use. Stop what uses it, or set ${setting.variable}.`, {
+      cause: error,
+    })
+  }
 }
 
+const running: Simulator[] = []
 try {
-  const discord = await startDiscordSimulator({
-    port: portFrom(process.env[PORT_VARIABLE]),
-    gateway: { presenceChangeMs: PRESENCE_CHANGE_MS },
-  })
-  for (const signal of SIGNALS) process.once(signal, () => void discord.close())
-  console.log(`Discord simulator: ${discord.url}`)
+  // Discord's last: whoever waits for the simulators waits for it.
+  const payments = await start(PAYMENTS, (port) =>
+    startPaymentsSimulator({ port, site: process.env[SITE_VARIABLE] || undefined })
+  )
+  running.push(payments)
+  const discord = await start(DISCORD, (port) =>
+    startDiscordSimulator({ port, gateway: { presenceChangeMs: PRESENCE_CHANGE_MS } })
+  )
+  running.push(discord)
+  for (const signal of SIGNALS) {
+    process.once(signal, () => void Promise.all(running.map((one) => one.close())))
+  }
+  console.log(`Discord simulator: ${discord.url}\nPayments simulator: ${payments.url}`)
 } catch (error) {
-  console.error(explain(error))
+  console.error((error as Error).message)
   process.exitCode = 1
+  await Promise.all(running.map((one) => one.close()))
 }

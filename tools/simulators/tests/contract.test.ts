@@ -81,9 +81,15 @@ describe.skipIf(!isThere)("answers fit Discord's own description", () => {
       all.every((channel) => isEmpty(problems('GuildChannelResponse', channel)))
     )
     const path = `/channels/${CHANNELS.announcements.id}/messages`
-    const body = { embeds: [{ title: 'New', description: 'Bots', color: 0x57f287 }] }
+    const embed = { title: 'New', timestamp: new Date().toISOString(), color: 0x57f287 }
+    const body = { embeds: [embed], nonce: 'once', enforce_nonce: true }
     const sent = await simulator.say('POST', path, body)
     const message = (await sent.json()) as { id: string }
+    await simulator.say(
+      'PUT',
+      `${path}/${message.id}/reactions/${encodeURIComponent('🎉')}/@me`,
+      {}
+    )
     for (const answer of [
       message,
       await simulator.askJson(`${path}/${message.id}`),
@@ -94,6 +100,31 @@ describe.skipIf(!isThere)("answers fit Discord's own description", () => {
     }
     const empty = await simulator.say('POST', path, {})
     expect(problems('ErrorResponse', await empty.json())).toEqual([])
+  })
+
+  test('bans, their end, and what is refused about them', async () => {
+    const ban = `/guilds/${guildId}/bans/${PEOPLE.vlad}`
+    expect((await simulator.say('PUT', ban, {})).status).toBe(204)
+    const body = await simulator.askJson(ban)
+    expect(problems(answerOf('/guilds/{guild_id}/bans/{user_id}'), body)).toEqual([])
+    expect(undescribed(answerOf('/guilds/{guild_id}/bans/{user_id}'), body)).toEqual([])
+    expect((await simulator.say('DELETE', ban, {})).status).toBe(204)
+    const member = `/guilds/${guildId}/members/${PEOPLE.olivia}`
+    for (const refused of [
+      await simulator.say('DELETE', ban, {}),
+      await simulator.say('PUT', `/guilds/${guildId}/bans/999999999999999999`, {}),
+      await simulator.say('DELETE', member.replace(PEOPLE.olivia, PEOPLE.nina), {}),
+    ]) {
+      expect(problems('ErrorResponse', await refused.json())).toEqual([])
+    }
+    const { paths } = description
+    for (const [path, method] of [
+      ['/guilds/{guild_id}/bans/{user_id}', 'put'],
+      ['/guilds/{guild_id}/bans/{user_id}', 'delete'],
+      ['/guilds/{guild_id}/members/{user_id}', 'delete'],
+    ] as const) {
+      expect(Object.keys(paths[path]![method]!.responses)).toContain('204')
+    }
   })
 
   test('every person and every bot', async () => {

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http'
-import { BOTS, PEOPLE } from '@botanica/demo-world'
+import { BOTS, CHANNELS, PEOPLE } from '@botanica/demo-world'
 import { describe, expect, test } from 'vitest'
 import { DEMO_DISCORD_CREDENTIALS } from '../src/index.ts'
 import { signIn, useSimulator } from './simulator.ts'
@@ -194,6 +194,13 @@ describe('over HTTP', () => {
     expect((await simulator.ask(`/guilds/${guildId}/members/${PEOPLE.nina}`)).status).toBe(404)
     await send('DELETE', `/accounts/${PEOPLE.vlad}`)
     expect((await simulator.ask(VLAD)).status).toBe(404)
+    const channel = `/channels/${CHANNELS.announcements.id}/messages`
+    const said = (await (await send('GET', channel)).json()) as { id: string }[]
+    expect(said).toEqual(simulator.control.messages(CHANNELS.announcements.id))
+    await send('DELETE', `/messages/${said[0]!.id}`)
+    expect(await (await send('GET', channel)).json()).toEqual(said.slice(1))
+    await simulator.say('PUT', `/guilds/${guildId}/bans/${PEOPLE.vera}`, {})
+    expect(await (await send('GET', '/bans')).json()).toEqual({ [PEOPLE.vera]: { reason: null } })
     expect((await send('POST', '/clock', { advanceMs: 1000 })).status).toBe(200)
     expect(await (await send('GET', '/requests?prefix=/api/users')).json()).not.toEqual([])
     expect((await send('DELETE', '/requests')).status).toBe(200)

@@ -13,14 +13,14 @@ afterEach(() => {
 
 function start(port: string) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, DISCORD_SIM_PORT: port },
+    env: { ...process.env, DISCORD_SIM_PORT: port, PAYMENTS_SIM_PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)
   return child
 }
 
-async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
+async function firstChunk(stream: NodeJS.ReadableStream): Promise<string> {
   for await (const chunk of stream) return String(chunk).trim()
   return ''
 }
@@ -29,10 +29,12 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   'says where it listens and ends with 0 on %s',
   async (signal) => {
     const child = start('0')
-    const line = await firstLine(child.stdout)
-    const url = /^Discord simulator: (http:\/\/localhost:\d+)$/.exec(line)?.[1]
+    const lines = await firstChunk(child.stdout)
+    const discord = /^Discord simulator: (http:\/\/localhost:\d+)$/m.exec(lines)?.[1]
+    const payments = /^Payments simulator: (http:\/\/localhost:\d+)$/m.exec(lines)?.[1]
     // A connection that is kept alive must not keep the process.
-    expect((await fetch(`${url}/cdn/embed/avatars/0.png`)).status).toBe(200)
+    expect((await fetch(`${discord}/cdn/embed/avatars/0.png`)).status).toBe(200)
+    expect((await fetch(`${payments}/stripe-js/stripe.js`)).status).toBe(200)
     child.kill(signal)
     expect(await once(child, 'exit')).toEqual([0, null])
   }
@@ -43,7 +45,7 @@ test('a port in use ends in a sentence', async () => {
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
   const child = start(String(port))
-  expect(await firstLine(child.stderr)).toBe(
+  expect(await firstChunk(child.stderr)).toBe(
     `Port ${port} is in use. Stop what uses it, or set DISCORD_SIM_PORT.`
   )
   expect(await once(child, 'exit')).toEqual([1, null])
@@ -52,6 +54,6 @@ test('a port in use ends in a sentence', async () => {
 
 test('a port that is none ends in a sentence', async () => {
   const child = start('many')
-  expect(await firstLine(child.stderr)).toBe('DISCORD_SIM_PORT must be a port number, not "many".')
+  expect(await firstChunk(child.stderr)).toBe('DISCORD_SIM_PORT must be a port number, not "many".')
   expect(await once(child, 'exit')).toEqual([1, null])
 })

@@ -56,6 +56,63 @@ describe('messages in channels', () => {
     ])
   })
 
+  test('what came after another is listed by its id, which tells the time', async () => {
+    const before = Date.now()
+    const [first, second] = [await send({ content: 'one' }), await send({ content: 'two' })]
+    const listed = await simulator.ask(`${path}?after=${first.id}`)
+    expect(((await listed.json()) as Message[]).map(({ id }) => id)).toEqual([second.id])
+    const sentAt = Number(BigInt(first.id) >> 22n) + 1_420_070_400_000
+    expect(sentAt - before).toBeGreaterThanOrEqual(0)
+    expect(sentAt - before).toBeLessThan(5_000)
+  })
+
+  describe('the same nonce', () => {
+    const twice = { content: 'Once', nonce: 'n-1', enforce_nonce: true }
+
+    test('is the same message for a few minutes, and only who sends is told of it', async () => {
+      const first = await send(twice)
+      expect(first).toMatchObject({ nonce: 'n-1' })
+      expect((await send(twice)).id).toBe(first.id)
+      expect(await simulator.askJson(`${path}/${first.id}`)).not.toHaveProperty('nonce')
+      simulator.control.advanceClock(5 * 60_000)
+      expect((await send(twice)).id).not.toBe(first.id)
+    })
+
+    test('says nothing again that was deleted', async () => {
+      const { id } = await send(twice)
+      await simulator.say('DELETE', `${path}/${id}`, {})
+      expect((await simulator.say('POST', path, twice)).status).toBe(404)
+    })
+
+    test('means nothing where it is not enforced', async () => {
+      const { id } = await send({ content: 'Twice', nonce: 'n-2' })
+      expect((await send({ content: 'Twice', nonce: 'n-2' })).id).not.toBe(id)
+    })
+  })
+
+  test('reactions are put in order, each once, and taken back', async () => {
+    const { id } = await send({ content: 'Look' })
+    const react = (method: string, emoji: string) =>
+      simulator.say(method, `${path}/${id}/reactions/${encodeURIComponent(emoji)}/@me`, undefined)
+    for (const emoji of ['🎉', '❤️', '🎉', '💯'])
+      expect((await react('PUT', emoji)).status).toBe(204)
+    expect((await react('DELETE', '❤️')).status).toBe(204)
+    expect((await react('PUT', 'x')).status).toBe(400)
+    expect(await simulator.askJson(`${path}/${id}`)).toMatchObject({
+      reactions: [{ emoji: { name: '🎉' }, count: 1, me: true }, { emoji: { name: '💯' } }],
+    })
+    expect(await page()).toContain('🎉 💯')
+  })
+
+  test('an answer that is lost is lost after the deed', async () => {
+    simulator.control.addFault({ kind: 'lost', prefix: '/api/channels', times: 1 })
+    await expect(simulator.say('POST', path, { content: 'said' })).rejects.toThrow('fetch failed')
+    const said = simulator.control.messages(CHANNELS.greenhouse.id)
+    expect(said.map(({ content }) => content)).toEqual(['said'])
+    simulator.control.removeMessage(said[0]!.id)
+    expect(simulator.control.messages(CHANNELS.greenhouse.id)).toEqual([])
+  })
+
   test.each([
     [{ content: '@everyone look' }, true],
     [{ content: '@here look', allowed_mentions: { parse: ['everyone'] } }, true],
@@ -69,6 +126,7 @@ describe('messages in channels', () => {
     [path, {}, 400, 50_006],
     [path, { content: 'x'.repeat(2_001) }, 400, 50_035],
     [path, { embeds: [{ title: 'x'.repeat(257) }] }, 400, 50_035],
+    [`/channels/${CHANNELS.keepers.id}/messages`, { content: 'x' }, 403, 50_001],
     [`/channels/${CHANNELS.pottingShed.id}/messages`, { content: 'x' }, 404, 10_003],
     ['/channels/599999999999999999/messages', { content: 'x' }, 404, 10_003],
     ['/channels/x/messages', { content: 'x' }, 400, 50_035],

@@ -3,9 +3,10 @@ import type { Gateway } from './gateway/gateway.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
 import { DiscordError, notFound, rateLimitedBody, serverError } from './rest/errors.ts'
 import { messageRoutes } from './rest/message-routes.ts'
+import { moderationRoutes } from './rest/moderation-routes.ts'
 import { restRoutes } from './rest/routes.ts'
 import { tokenRoutes } from './oauth/token-routes.ts'
-import { canonicalPath } from './request-log.ts'
+import { canonicalPath } from '../http/request-log.ts'
 import { routeOf } from './rate-limits.ts'
 import type { Simulation } from './simulation.ts'
 
@@ -20,6 +21,7 @@ export function apiRoutes(simulation: Simulation, gateway: Gateway): Hono {
   api.route('/', gatewayRoutes(simulation, gateway))
   api.route('/', restRoutes(simulation))
   api.route('/', messageRoutes(simulation))
+  api.route('/', moderationRoutes(simulation, gateway))
   return api
 }
 

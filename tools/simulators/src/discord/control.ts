@@ -1,9 +1,10 @@
 import type { PlatformAccount, Snowflake } from '@botanica/demo-world'
-import type { NewBot, NewPerson, SimulatedBot, SimulatedPerson } from './directory.ts'
-import type { ActiveFault, Fault } from './faults.ts'
+import type { Ban, NewBot, NewPerson, SimulatedBot, SimulatedPerson } from './directory.ts'
+import type { ActiveFault, Fault } from '../http/faults.ts'
 import type { Gateway, GatewayControl } from './gateway/gateway.ts'
+import type { SimulatedMessage } from './messages.ts'
 import type { RateLimit } from './rate-limits.ts'
-import type { LoggedRequest } from './request-log.ts'
+import type { LoggedRequest } from '../http/request-log.ts'
 import type { Simulation } from './simulation.ts'
 
 /** Everything that a test may do to the platform. Over HTTP the same stands under `/control`. */
@@ -24,7 +25,13 @@ export interface DiscordControl {
   /** From now on the platform does not know the account: a deleted bot, a closed account. */
   forget(id: Snowflake): void
   setMembership(userId: Snowflake, inServer: boolean): void
+  /** Who is kept out of the community server, and why; over HTTP an object by id. */
+  bans(): ReadonlyMap<Snowflake, Ban>
   readonly gateway: GatewayControl
+  /** What was said in a channel of the community server, oldest first. */
+  messages(channelId: Snowflake): readonly SimulatedMessage[]
+  /** Somebody deletes a message by hand. */
+  removeMessage(id: Snowflake): void
   /** Moves the clock by which codes and tokens expire. */
   advanceClock(ms: number): void
   /** What was asked since the start or the last reset, oldest first; paths without the version. */
@@ -56,6 +63,9 @@ export function createControl(simulation: Simulation, gateway: Gateway): Discord
     },
     forget: (id) => change(() => simulation.directory.forget(id)),
     setMembership: (id, inServer) => change(() => simulation.directory.setMembership(id, inServer)),
+    messages: (channelId) => simulation.messages.list(channelId),
+    removeMessage: (id) => simulation.messages.remove(id),
+    bans: () => simulation.directory.bans(),
     advanceClock(ms) {
       simulation.clockOffsetMs += ms
     },

@@ -82,14 +82,25 @@ export interface Directory {
   changeAccount(id: Snowflake, change: Partial<PlatformAccount>): SimulatedAccount
   /** From now on the platform does not know the account. */
   forget(id: Snowflake): void
-  /** @throws when the person is unknown */
+  /** @throws when the person is unknown, or banned and to come in */
   setMembership(id: Snowflake, inServer: boolean): void
+  /** Who is kept out of the community server, and why. */
+  bans(): ReadonlyMap<Snowflake, Ban>
+  /** Puts an account out, if it is in, and keeps it out. A second ban leaves the first one's reason. */
+  ban(id: Snowflake, reason: string | null): void
+  /** Answers false for who was not banned. */
+  unban(id: Snowflake): boolean
+}
+
+export interface Ban {
+  readonly reason: string | null
 }
 
 /** @param seededAt the moment that the offsets of the world count from */
 export function createDirectory(world: DemoWorld, seededAt: Date): Directory {
   const accounts = new Map<Snowflake, SimulatedAccount>()
   const memberships = new Map<Snowflake, Membership>()
+  const bans = new Map<Snowflake, Ban>()
   let nextPerson = FIRST_ADDED_PERSON
   let nextBot = FIRST_ADDED_BOT
   const join = (id: Snowflake, joinedAt: Date) =>
@@ -129,6 +140,7 @@ export function createDirectory(world: DemoWorld, seededAt: Date): Directory {
   }
   const setMembership = (id: Snowflake, inServer: boolean) => {
     known(id)
+    if (inServer && bans.has(id)) throw new Error(`${id} is banned.`)
     if (!inServer) memberships.delete(id)
     else if (!memberships.has(id)) join(id, new Date())
   }
@@ -186,8 +198,15 @@ export function createDirectory(world: DemoWorld, seededAt: Date): Directory {
     forget(id) {
       accounts.delete(id)
       memberships.delete(id)
+      bans.delete(id)
     },
     setMembership,
+    bans: () => bans,
+    ban(id, reason) {
+      setMembership(id, false)
+      if (!bans.has(id)) bans.set(id, { reason })
+    },
+    unban: (id) => bans.delete(id),
   }
 }
 

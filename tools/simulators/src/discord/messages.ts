@@ -1,13 +1,18 @@
 import { dateAt, type DemoWorld, type Snowflake } from '@botanica/demo-world'
 
-/** Runtime ids lie above those of the demo world. */
-const FIRST_ID = 590_000_000_000_000_001n
+/** Discord's ids count milliseconds from here, and below them things of the same millisecond. */
+const DISCORD_EPOCH = 1_420_070_400_000
+const IDS_OF_A_MILLISECOND = 22n
+/** For so long the same nonce means the same message; Discord says "a few minutes". */
+const NONCE_LIFE_MS = 5 * 60_000
 
 export interface Embed {
   readonly title?: string | undefined
   readonly description?: string | undefined
   /** 24 bits. */
   readonly color?: number | undefined
+  /** ISO 8601. */
+  readonly timestamp?: string | undefined
 }
 
 export interface SimulatedMessage {
@@ -18,22 +23,30 @@ export interface SimulatedMessage {
   readonly embeds: readonly Embed[]
   /** Whether it really called everybody: an `@everyone` that was not allowed is text. */
   readonly mentionsEveryone: boolean
+  /** What the site's bot has reacted with, in that order. */
+  readonly reactions: readonly string[]
   /** Milliseconds of the epoch. */
   readonly at: number
   readonly editedAt: number | null
 }
 
-export type NewMessage = Omit<SimulatedMessage, 'id' | 'at' | 'editedAt'>
+export interface NewMessage extends Omit<SimulatedMessage, 'id' | 'at' | 'editedAt' | 'reactions'> {
+  /** With one, nothing is said that its author has just said with the same. */
+  readonly nonce?: string | undefined
+}
 
 /** What was said in the channels of the community server. */
 export interface Messages {
-  post(message: NewMessage): SimulatedMessage
+  /** Undefined when the message of the same nonce was deleted since: it is not said again either. */
+  post(message: NewMessage): SimulatedMessage | undefined
   /** Undefined when there is no such message. */
   edit(
     id: Snowflake,
     change: Partial<Pick<SimulatedMessage, 'content' | 'embeds'>>
   ): SimulatedMessage | undefined
   remove(id: Snowflake): void
+  react(id: Snowflake, emoji: string): void
+  unreact(id: Snowflake, emoji: string): void
   find(channelId: Snowflake, id: Snowflake): SimulatedMessage | undefined
   /** Oldest first. */
   list(channelId: Snowflake): readonly SimulatedMessage[]
@@ -42,7 +55,23 @@ export interface Messages {
 /** @param seededAt the moment that the offsets of the world count from */
 export function createMessages(world: DemoWorld, seededAt: Date, now: () => number): Messages {
   const messages = new Map<Snowflake, SimulatedMessage>()
-  let nextId = FIRST_ID
+  const nonces = new Map<string, { id: Snowflake; at: number }>()
+  let lastId = 0n
+  const nextId = () => {
+    const first = BigInt(now() - DISCORD_EPOCH) << IDS_OF_A_MILLISECOND
+    lastId = first > lastId ? first : lastId + 1n
+    return String(lastId)
+  }
+  const change = (
+    id: Snowflake,
+    of: (message: SimulatedMessage) => Partial<SimulatedMessage>
+  ): SimulatedMessage | undefined => {
+    const before = messages.get(id)
+    if (!before) return undefined
+    const after = { ...before, ...of(before) }
+    messages.set(id, after)
+    return after
+  }
   // The site's own bot has sent the announcements that the demo world calls sent.
   for (const sent of world.announcements) {
     if (sent.messageId === null) continue
@@ -59,25 +88,30 @@ export function createMessages(world: DemoWorld, seededAt: Date, now: () => numb
         },
       ],
       mentionsEveryone: sent.mentionEveryone || sent.mentionHere,
+      reactions: sent.reactions,
       at: dateAt(sent.createdAt, seededAt).getTime(),
       editedAt: null,
     })
   }
 
   return {
-    post(message) {
-      const posted = { ...message, id: String(nextId++), at: now(), editedAt: null }
+    post({ nonce, ...message }) {
+      const key = `${message.authorId} ${nonce}`
+      const said = nonce === undefined ? undefined : nonces.get(key)
+      if (said && now() - said.at < NONCE_LIFE_MS) return messages.get(said.id)
+      const posted = { ...message, id: nextId(), at: now(), editedAt: null, reactions: [] }
       messages.set(posted.id, posted)
+      if (nonce !== undefined) nonces.set(key, posted)
       return posted
     },
-    edit(id, change) {
-      const before = messages.get(id)
-      if (!before) return undefined
-      const after = { ...before, ...change, editedAt: now() }
-      messages.set(id, after)
-      return after
-    },
+    edit: (id, edited) => change(id, () => ({ ...edited, editedAt: now() })),
     remove: (id) => void messages.delete(id),
+    react(id, emoji) {
+      change(id, ({ reactions }) => ({ reactions: [...new Set([...reactions, emoji])] }))
+    },
+    unreact(id, emoji) {
+      change(id, ({ reactions }) => ({ reactions: reactions.filter((each) => each !== emoji) }))
+    },
     find(channelId, id) {
       const message = messages.get(id)
       return message?.channelId === channelId ? message : undefined

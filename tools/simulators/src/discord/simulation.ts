@@ -1,11 +1,11 @@
 import type { DemoWorld } from '@botanica/demo-world'
 import { DEMO_DISCORD_CREDENTIALS, type DiscordCredentials } from './credentials.ts'
 import { createDirectory, type Directory } from './directory.ts'
-import { createFaults, type Faults } from './faults.ts'
+import { createFaults, type Faults } from '../http/faults.ts'
 import { createMessages, type Messages } from './messages.ts'
 import { createGrants, type Grants } from './oauth/grants.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
-import { createRequestLog, type RequestLog } from './request-log.ts'
+import { createRequestLog, type RequestLog } from '../http/request-log.ts'
 
 /** Everything that one running simulator remembers. Its parts are replaced as a whole by a reset. */
 export interface Simulation {

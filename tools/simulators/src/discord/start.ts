@@ -1,23 +1,23 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createDemoWorld, type DemoWorld } from '@botanica/demo-world'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
+import { CONTROL_PATH } from '../http/control.ts'
+import { listen, LOOPBACK, stopListening } from '../http/listen.ts'
 import { answerError, answerNotFound, apiRoutes } from './api.ts'
 import { createControl, type DiscordControl } from './control.ts'
-import { CONTROL_PATH, controlRoutes } from './control-routes.ts'
+import { controlRoutes } from './control-routes.ts'
 import type { DiscordCredentials } from './credentials.ts'
 import { createGateway, type Gateway } from './gateway/gateway.ts'
 import type { GatewaySettings } from './gateway/settings.ts'
 import { IMAGE_HOST_PATH } from './images/addresses.ts'
 import { imageRoutes } from './images/routes.ts'
-import { misbehave } from './misbehave.ts'
+import { discordMisbehaves } from './misbehave.ts'
 import { authorizeRoutes } from './oauth/authorize-routes.ts'
 import { createSimulation, type Simulation } from './simulation.ts'
 import { worldRoutes } from './world-page/routes.ts'
 import { WORLD_PATH } from './world-page/view.ts'
 
-const LOOPBACK = '127.0.0.1'
 /** With and without the version, as Discord serves it. */
 const API_PATHS = ['/api/v10', '/api'] as const
 /** Where the authorize page stands. */
@@ -73,16 +73,14 @@ export async function startDiscordSimulator(
     control,
     async close() {
       gateway.close()
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeAllConnections()
-      await closed
+      await stopListening(server)
     },
   }
 }
 
 function createApp(simulation: Simulation, control: DiscordControl, gateway: Gateway): Hono {
   const app = new Hono()
-  app.use(misbehave(simulation))
+  app.use(discordMisbehaves(simulation))
   for (const path of AUTHORIZE_PATHS) app.route(path, authorizeRoutes(simulation))
   app.route(WORLD_PATH, worldRoutes(simulation, control))
   app.route(CONTROL_PATH, controlRoutes(control))
@@ -91,14 +89,4 @@ function createApp(simulation: Simulation, control: DiscordControl, gateway: Gat
   app.onError(answerError)
   app.notFound(answerNotFound)
   return app
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve((server.address() as AddressInfo).port)
-    })
-  })
 }

@@ -2,7 +2,8 @@ import { MEMBERS, PEOPLE, STRANGERS, tailPeopleIds } from '@botanica/demo-world'
 import { html } from 'hono/html'
 import type { SimulatedPerson } from '../directory.ts'
 import { pictureAddress } from '../images/addresses.ts'
-import { htmlDocument, policyOf, type Markup } from '../pages/html-document.ts'
+import { policyOf, type Markup } from '../../pages/html-document.ts'
+import { discordPage } from '../page.ts'
 import { CONSENT_STYLE } from './consent-style.ts'
 
 const AVATAR_SIZE = 96
@@ -60,7 +61,7 @@ export function consentPage(consent: Consent, { person, cancel }: ChoiceParamete
       ${people.filter(({ id }) => ids.has(id)).map((each) => choice(each, person))}
     </ul>`
 
-  return htmlDocument(
+  return discordPage(
     CONSENT_STYLE,
     `Sign in to ${applicationName}`,
     html`
@@ -102,7 +103,7 @@ export function consentPage(consent: Consent, { person, cancel }: ChoiceParamete
 
 /** For requests that may not be sent back to where they came from. */
 export function refusalPage(reason: string): Markup {
-  return htmlDocument(
+  return discordPage(
     CONSENT_STYLE,
     reason,
     html`<header>

@@ -1,4 +1,4 @@
-import { BASE_STYLE } from '../pages/base-style.ts'
+import { BASE_STYLE } from '../../pages/base-style.ts'
 
 /** One column on a phone, three on a wide screen. */
 export const CONSENT_STYLE = `${BASE_STYLE}

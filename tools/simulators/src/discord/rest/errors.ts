@@ -9,7 +9,10 @@ const CODES = {
   unknownMember: 10_007,
   unknownMessage: 10_008,
   unknownUser: 10_013,
+  unknownBan: 10_026,
   missingAccess: 50_001,
+  missingPermissions: 50_013,
+  unknownEmoji: 10_014,
   emptyMessage: 50_006,
   invalidFormBody: 50_035,
 } as const
@@ -38,11 +41,14 @@ function unknown(what: string, code: number): DiscordError {
 
 export const unknownUser = () => unknown('User', CODES.unknownUser)
 export const unknownMember = () => unknown('Member', CODES.unknownMember)
+export const unknownBan = () => unknown('Ban', CODES.unknownBan)
 export const unknownGuild = () => unknown('Guild', CODES.unknownGuild)
 export const unknownApplication = () => unknown('Application', CODES.unknownApplication)
 
 export const unknownChannel = () => unknown('Channel', CODES.unknownChannel)
 export const unknownMessage = () => unknown('Message', CODES.unknownMessage)
+export const unknownEmoji = () =>
+  new DiscordError(400, { message: 'Unknown Emoji', code: CODES.unknownEmoji })
 
 export const unauthorized = () =>
   new DiscordError(401, { message: '401: Unauthorized', code: CODES.general })
@@ -55,6 +61,9 @@ export const serverError = (status: ContentfulStatusCode) =>
 
 export const missingAccess = () =>
   new DiscordError(403, { message: 'Missing Access', code: CODES.missingAccess })
+
+export const missingPermissions = () =>
+  new DiscordError(403, { message: 'Missing Permissions', code: CODES.missingPermissions })
 
 export const emptyMessage = () =>
   new DiscordError(400, {

@@ -4,20 +4,30 @@ import type { ServerChannel } from '@botanica/demo-world'
 import type { SimulatedMessage } from '../messages.ts'
 import type { Simulation } from '../simulation.ts'
 import { requireBot } from './caller.ts'
-import { emptyMessage, invalidBody, unknownChannel, unknownMessage } from './errors.ts'
+import {
+  emptyMessage,
+  invalidBody,
+  missingAccess,
+  unknownChannel,
+  unknownEmoji,
+  unknownMessage,
+} from './errors.ts'
 import { channelOf, messageOf } from './represent-messages.ts'
 import { snowflake } from './snowflake.ts'
 
-const LIMITS = { content: 2_000, title: 256, description: 4_096, embeds: 10 } as const
+const LIMITS = { content: 2_000, title: 256, description: 4_096, embeds: 10, nonce: 25 } as const
 const MAX_COLOUR = 0xffffff
 const MOST_LISTED = 100
 const LISTED = 50
 const CALLS_EVERYBODY = /@(?:everyone|here)\b/
+/** One emoji of Unicode, as a person sees it. */
+const EMOJI = /^\p{RGI_Emoji}$/v
 
 const embed = v.looseObject({
   title: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.title))),
   description: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.description))),
   color: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_COLOUR))),
+  timestamp: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 })
 const messageSchema = v.looseObject({
   content: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(LIMITS.content)))),
@@ -25,6 +35,8 @@ const messageSchema = v.looseObject({
   allowed_mentions: v.optional(
     v.nullable(v.looseObject({ parse: v.optional(v.array(v.string())) }))
   ),
+  nonce: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.nonce))),
+  enforce_nonce: v.optional(v.boolean()),
 })
 
 /** Channels of the community server and what the site's bot says in them; paths are relative to `/api` and `/api/v10`. */
@@ -42,14 +54,19 @@ export function messageRoutes(simulation: Simulation): Hono {
   app.get(path, (c) => {
     requireBot(c, simulation)
     const limit = Math.min(Number(c.req.query('limit') ?? LISTED) || LISTED, MOST_LISTED)
-    const latest = simulation.messages.list(textChannel(c).id).toReversed().slice(0, limit)
-    return c.json(latest.map(represent))
+    const said = simulation.messages.list(textChannel(c).id)
+    const after = c.req.query('after')
+    const listed =
+      after === undefined
+        ? said.slice(-limit)
+        : said.filter(({ id }) => BigInt(id) > BigInt(after)).slice(0, limit)
+    return c.json(listed.toReversed().map((message) => represent(message)))
   })
 
   app.post(path, async (c) => {
     const { id: authorId } = requireBot(c, simulation)
     const { id: channelId } = textChannel(c)
-    const { content, embeds, allowed_mentions: allowed } = await read(c)
+    const { content, embeds, allowed_mentions: allowed, ...rest } = await read(c)
     const mayCall = allowed?.parse?.includes('everyone') ?? allowed === undefined
     const message = {
       channelId,
@@ -57,9 +74,12 @@ export function messageRoutes(simulation: Simulation): Hono {
       content: content ?? '',
       embeds: embeds ?? [],
       mentionsEveryone: mayCall && CALLS_EVERYBODY.test(content ?? ''),
+      nonce: rest.enforce_nonce ? rest.nonce : undefined,
     }
     if (message.content === '' && message.embeds.length === 0) throw emptyMessage()
-    return c.json(represent(simulation.messages.post(message)))
+    const posted = simulation.messages.post(message)
+    if (!posted) throw unknownMessage()
+    return c.json(represent(posted, rest.nonce))
   })
 
   app.get(`${path}/:message_id`, (c) => {
@@ -84,10 +104,21 @@ export function messageRoutes(simulation: Simulation): Hono {
     return c.body(null, 204)
   })
 
+  app.on(['PUT', 'DELETE'], `${path}/:message_id/reactions/:emoji/@me`, (c) => {
+    requireBot(c, simulation)
+    const { id } = found(c)
+    const emoji = c.req.param('emoji') ?? ''
+    if (!EMOJI.test(emoji)) throw unknownEmoji()
+    if (c.req.method === 'PUT') simulation.messages.react(id, emoji)
+    else simulation.messages.unreact(id, emoji)
+    return c.body(null, 204)
+  })
+
   function textChannel(c: Context): ServerChannel {
     const id = snowflake(c, 'channel_id')
     const channel = simulation.directory.server.channels.find((each) => each.id === id)
     if (channel?.type !== 'text') throw unknownChannel()
+    if (channel.isPrivate) throw missingAccess()
     return channel
   }
 
@@ -97,8 +128,8 @@ export function messageRoutes(simulation: Simulation): Hono {
     return message
   }
 
-  function represent(message: SimulatedMessage) {
-    return messageOf(message, simulation.directory.find(message.authorId)!)
+  function represent(message: SimulatedMessage, nonce?: string) {
+    return messageOf(message, simulation.directory.find(message.authorId)!, nonce)
   }
 
   return app

@@ -1,15 +1,24 @@
 import type { ServerChannel, Snowflake } from '@botanica/demo-world'
-import { ChannelType, MessageType } from 'discord-api-types/v10'
+import { ChannelType, MessageType, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10'
 import type { SimulatedAccount } from '../directory.ts'
 import type { SimulatedMessage } from '../messages.ts'
 import { userOf } from './represent.ts'
 
 const NO_FLAGS: number = 0
+const NOTHING = '0'
 const RICH = 'rich'
 const TYPES = { text: ChannelType.GuildText, voice: ChannelType.GuildVoice } as const
 
+/** Who may do what in a channel beyond what roles allow. The role of everybody has the server's id. */
+export function overwritesOf({ isPrivate }: ServerChannel, guildId: Snowflake) {
+  if (!isPrivate) return []
+  const deny = String(PermissionFlagsBits.ViewChannel)
+  return [{ id: guildId, type: OverwriteType.Role, allow: NOTHING, deny }]
+}
+
 /** `GET /guilds/{id}/channels` */
-export function channelOf({ id, name, type }: ServerChannel, position: number, guildId: Snowflake) {
+export function channelOf(channel: ServerChannel, position: number, guildId: Snowflake) {
+  const { id, name, type } = channel
   return {
     id,
     type: TYPES[type],
@@ -17,7 +26,7 @@ export function channelOf({ id, name, type }: ServerChannel, position: number, g
     name,
     position,
     parent_id: null,
-    permission_overwrites: [],
+    permission_overwrites: overwritesOf(channel, guildId),
     nsfw: false,
     last_message_id: null,
     flags: NO_FLAGS,
@@ -26,8 +35,23 @@ export function channelOf({ id, name, type }: ServerChannel, position: number, g
   }
 }
 
-/** A message as every call about it answers. */
-export function messageOf(message: SimulatedMessage, author: SimulatedAccount) {
+/** The bot's own reaction: nobody else is there to react. */
+function reactionOf(emoji: string) {
+  return {
+    emoji: { id: null, name: emoji },
+    count: 1,
+    count_details: { burst: 0, normal: 1 },
+    burst_colors: [],
+    me_burst: false,
+    me: true,
+  }
+}
+
+/**
+ * A message as every call about it answers.
+ * @param nonce only who posts is told of it: Discord does not keep it
+ */
+export function messageOf(message: SimulatedMessage, author: SimulatedAccount, nonce?: string) {
   return {
     id: message.id,
     channel_id: message.channelId,
@@ -45,5 +69,7 @@ export function messageOf(message: SimulatedMessage, author: SimulatedAccount) {
     pinned: false,
     tts: false,
     flags: NO_FLAGS,
+    ...(nonce === undefined ? {} : { nonce }),
+    ...(message.reactions.length === 0 ? {} : { reactions: message.reactions.map(reactionOf) }),
   }
 }

@@ -1,10 +1,11 @@
 import type { Snowflake } from '@botanica/demo-world'
-import type {
-  APIApplication,
-  APIGuild,
-  APIGuildMember,
-  APIRole,
-  APIUser,
+import {
+  PermissionFlagsBits,
+  type APIApplication,
+  type APIGuild,
+  type APIGuildMember,
+  type APIRole,
+  type APIUser,
 } from 'discord-api-types/v10'
 import type { Directory, Membership, SimulatedAccount, SimulatedBot } from '../directory.ts'
 import type { Tokens } from '../oauth/grants.ts'
@@ -17,8 +18,16 @@ const MAX_MEMBERS = 500_000
 const MAX_VIDEO_USERS = 25
 const MAX_STAGE_VIDEO_USERS = 50
 const AFK_SECONDS = 300
-/** Administrators of a server only; the demo's roles are decoration. */
+/** The demo's roles are decoration: what everybody may, the role of everybody gives. */
 const NO_PERMISSIONS = '0'
+const PERMISSIONS_OF_EVERYBODY = String(
+  PermissionFlagsBits.ViewChannel |
+    PermissionFlagsBits.ReadMessageHistory |
+    PermissionFlagsBits.SendMessages |
+    PermissionFlagsBits.EmbedLinks |
+    PermissionFlagsBits.AddReactions |
+    PermissionFlagsBits.MentionEveryone
+)
 /** A key to check signed interactions with; the simulator sends none. */
 const VERIFY_KEY = '0'.repeat(64)
 
@@ -155,7 +164,7 @@ function roleOf(role: { id: Snowflake; name: string; color: number }, index: num
 /** Every server has this role; its id is the server's. */
 function everyone(serverId: Snowflake): APIRole {
   const role = roleOf({ id: serverId, name: '@everyone', color: 0 }, -1)
-  return { ...role, hoist: false, mentionable: false }
+  return { ...role, permissions: PERMISSIONS_OF_EVERYBODY, hoist: false, mentionable: false }
 }
 
 export type PublicApplication = Pick<

@@ -1,9 +1,10 @@
 import type { ServerChannel } from '@botanica/demo-world'
 import { html } from 'hono/html'
 import type { Embed, SimulatedMessage } from '../messages.ts'
-import type { Markup } from '../pages/html-document.ts'
+import type { Markup } from '../../pages/html-document.ts'
 import type { Simulation } from '../simulation.ts'
-import { back, date, select } from './parts.ts'
+import { date, select } from '../../pages/parts.ts'
+import { back } from './back.ts'
 import { SECTIONS, WORLD_ACTIONS, type View } from './view.ts'
 
 const SHOWN_MESSAGES = 10
@@ -39,13 +40,14 @@ function channelPart(simulation: Simulation, { id, name }: ServerChannel, view: 
 }
 
 function messageRow({ directory }: Simulation, message: SimulatedMessage, view: View): Markup {
-  const { authorId, at, editedAt, mentionsEveryone, content, embeds } = message
+  const { authorId, at, editedAt, mentionsEveryone, content, embeds, reactions } = message
   return html`<li class="row message">
     <span class="quiet"
       >${directory.find(authorId)?.name ?? authorId} · ${date(at)} ${editedAt ? '· edited' : ''}
       ${mentionsEveryone ? '· called everybody' : ''} · ${message.id}</span
     >
     ${content && html`<span class="text">${content}</span>`} ${embeds.map(embedPart)}
+    ${reactions.length > 0 && html`<span class="text">${reactions.join(' ')}</span>`}
     <form method="post" action="${WORLD_ACTIONS}/messages/remove">
       ${back(view)}
       <button name="id" value="${message.id}">Delete</button>

@@ -1,38 +1,10 @@
 import * as v from 'valibot'
-import { PLACES, WAYS, type Place, type Way } from './failures.ts'
+import { keyOf, optionalNumber } from '../../pages/form-schemas.ts'
 import { MOVES, SWITCHES, type Switch } from './gateway-moves.ts'
 
 const HOUR_SECONDS = 3_600
 const MAX_ACTIVITY_LENGTH = 128
-const MAX_TIMES = 1_000
 const MAX_MESSAGE_LENGTH = 2_000
-
-const keyOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
-  v.picklist(Object.keys(table) as [Key, ...Key[]])
-
-/** A whole number as a form sends it. */
-const number = (min: number, max: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(min), v.maxValue(max))
-/** A field that may be left empty. */
-const optionalNumber = (min: number, max: number) =>
-  v.optional(
-    v.union([
-      v.pipe(
-        v.literal(''),
-        v.transform(() => undefined)
-      ),
-      number(min, max),
-    ])
-  )
-
-export const failureForm = v.object({
-  place: keyOf<Place>(PLACES),
-  way: keyOf<Way>(WAYS),
-  seconds: number(1, HOUR_SECONDS),
-  times: optionalNumber(1, MAX_TIMES),
-})
-
-export const mendForm = v.object({ id: number(1, 999_999) })
 
 export const moveForm = v.object({ move: keyOf(MOVES) })
 

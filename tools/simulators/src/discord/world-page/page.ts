@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
 import type { DiscordControl } from '../control.ts'
-import { htmlDocument, policyOf, type Markup } from '../pages/html-document.ts'
+import { policyOf, type Markup } from '../../pages/html-document.ts'
+import { discordPage } from '../page.ts'
 import type { Simulation } from '../simulation.ts'
 import { channels } from './channels.ts'
 import { accounts, failures, gateway, requests } from './sections.ts'
-import { WORLD_STYLE } from './style.ts'
+import { WORLD_STYLE } from '../../pages/world-style.ts'
 import { addressOf, DONE, SECTIONS, WORLD_ACTIONS, type Done, type View } from './view.ts'
 
 /** Its own style and pictures, and forms that come back to it. */
@@ -22,7 +23,7 @@ export interface WorldPage {
 
 /** The simulated world, to look at and to change: plain forms, no script. */
 export function worldPage({ simulation, control, view, done, problem }: WorldPage): Markup {
-  return htmlDocument(
+  return discordPage(
     WORLD_STYLE,
     'The simulated world',
     html`

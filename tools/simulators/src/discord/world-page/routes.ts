@@ -1,29 +1,19 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { ownPageOnly } from '../../http/loopback.ts'
+import { faultOf } from '../../pages/failures.ts'
+import { failureForm, mendForm } from '../../pages/form-schemas.ts'
+import { FormError, formActions, noSuchForm } from '../../pages/forms.ts'
 import type { DiscordControl } from '../control.ts'
 import type { Simulation } from '../simulation.ts'
-import { faultOf } from './failures.ts'
-import {
-  accountForm,
-  failureForm,
-  mendForm,
-  messageForm,
-  moveForm,
-  removalForm,
-  settingsForm,
-} from './form-schemas.ts'
+import { PLACES } from './failures.ts'
+import { accountForm, messageForm, moveForm, removalForm, settingsForm } from './form-schemas.ts'
 import { MOVES, SWITCHES, type Switch } from './gateway-moves.ts'
 import { WORLD_POLICY, worldPage } from './page.ts'
 import { addressOf, DONE, viewOf, WORLD_ACTIONS, type Done, type Section } from './view.ts'
 
 const SECOND_MS = 1_000
-const SEE_OTHER = 303
 const INVALID = 422
-const NOT_FOUND = 404
-
-/** A form that cannot be understood: told on the page, and nothing is done. */
-class FormError extends Error {}
 
 /** The page of the simulated world at the root, and what its forms do: {@link DiscordControl}, by hand. */
 export function worldRoutes(simulation: Simulation, control: DiscordControl): Hono {
@@ -37,8 +27,13 @@ export function worldRoutes(simulation: Simulation, control: DiscordControl): Ho
   })
 
   actions.use(ownPageOnly)
-  act('/failures', failureForm, ({ place, way, seconds, times }) => {
-    control.addFault(faultOf(place, way, seconds, times))
+  const act = formActions<{ done: Done; section?: Section }>({
+    actions,
+    after: (body, outcome) => addressOf(viewOf(body), outcome),
+    refuse: (c, body, problem) => page(c, body, { problem }),
+  })
+  act('/failures', failureForm(PLACES), ({ place, way, seconds, times }) => {
+    control.addFault(faultOf(PLACES[place].prefix, way, seconds, times))
     return { done: 'failure', section: 'failures' }
   })
   act('/failures/mend', mendForm, ({ id }) => {
@@ -95,26 +90,6 @@ export function worldRoutes(simulation: Simulation, control: DiscordControl): Ho
     return { done: 'reset' }
   })
 
-  /** What a form does; then the browser goes back to the page as it was looked at. */
-  function act<Schema extends v.GenericSchema>(
-    path: string,
-    schema: Schema,
-    work: (form: v.InferOutput<Schema>, id: string) => { done: Done; section?: Section }
-  ) {
-    actions.post(path, async (c) => {
-      const body = await c.req.parseBody()
-      const parsed = v.safeParse(schema, body)
-      try {
-        if (!parsed.success) throw new FormError(problemOf(parsed.issues))
-        const outcome = work(parsed.output, c.req.param('id') ?? '')
-        return c.redirect(addressOf(viewOf(body), outcome), SEE_OTHER)
-      } catch (error) {
-        if (!(error instanceof FormError)) throw error
-        return page(c, body, { problem: error.message })
-      }
-    })
-  }
-
   function page(
     c: Context,
     query: Readonly<Record<string, unknown>>,
@@ -126,12 +101,7 @@ export function worldRoutes(simulation: Simulation, control: DiscordControl): Ho
     return c.html(worldPage({ simulation, control, view: viewOf(query), done, problem }))
   }
 
-  actions.all('*', (c) => c.text('There is no such form.', NOT_FOUND))
+  actions.all('*', noSuchForm)
   app.route(WORLD_ACTIONS, actions)
   return app
-}
-
-function problemOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
-  const [issue] = issues
-  return `Nothing was done. ${v.getDotPath(issue) ?? 'The form'}: ${issue.message}`
 }

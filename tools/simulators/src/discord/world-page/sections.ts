@@ -2,11 +2,13 @@ import { html } from 'hono/html'
 import type { DiscordControl } from '../control.ts'
 import type { SimulatedAccount } from '../directory.ts'
 import { pictureAddress } from '../images/addresses.ts'
-import type { Markup } from '../pages/html-document.ts'
+import { failuresSection } from '../../pages/failures.ts'
+import type { Markup } from '../../pages/html-document.ts'
+import { choicesOf, select, time } from '../../pages/parts.ts'
 import type { Simulation } from '../simulation.ts'
-import { describeFault, PLACES, WAYS } from './failures.ts'
+import { back } from './back.ts'
+import { PLACES } from './failures.ts'
 import { describeEvent, MOVES, SWITCHES, type Switch } from './gateway-moves.ts'
-import { back, choicesOf, select, time } from './parts.ts'
 import { accountsOf, addressOf, SECTIONS, SHOWN, WORLD_ACTIONS, type View } from './view.ts'
 
 const SECOND_MS = 1_000
@@ -14,43 +16,16 @@ const SHOWN_EVENTS = 12
 const SHOWN_REQUESTS = 15
 const AVATAR_SIZE = 64
 const STATUSES = ['online', 'idle', 'dnd', 'offline'] as const
-const DEFAULT_SECONDS = 10
-
-function placeNamed(prefix: string): string {
-  return Object.values(PLACES).find((place) => place.prefix === prefix)?.label ?? prefix
-}
 
 export function failures({ faults }: Simulation, view: View): Markup {
-  const active = faults.list()
-  const places = Object.entries(PLACES).map(([value, { label }]) => ({ value, label }))
-  return html`<section id="${SECTIONS.failures}" aria-labelledby="failures-title">
-    <h2 id="failures-title">Failures</h2>
-    ${active.length === 0 ? html`<p class="quiet">Discord is well.</p>` : ''}
-    <ul class="rows">
-      ${active.map(
-        (fault) =>
-          html`<li class="row">
-            <span><b>${placeNamed(fault.prefix)}</b>: ${describeFault(fault)}</span>
-            <form method="post" action="${WORLD_ACTIONS}/failures/mend">
-              ${back(view)}
-              <button name="id" value="${fault.id}">Mend</button>
-            </form>
-          </li>`
-      )}
-    </ul>
-    <form method="post" action="${WORLD_ACTIONS}/failures" class="fields">
-      ${back(view)} ${select('place', 'What', places)} ${select('way', 'is', choicesOf(WAYS))}
-      <label
-        ><span>Seconds</span
-        ><input type="number" name="seconds" value="${DEFAULT_SECONDS}" min="1" max="3600" required
-      /></label>
-      <label
-        ><span>Times (empty: until mended)</span
-        ><input type="number" name="times" min="1" max="1000"
-      /></label>
-      <button class="main">Let it fail</button>
-    </form>
-  </section>`
+  return failuresSection({
+    id: SECTIONS.failures,
+    faults: faults.list(),
+    places: PLACES,
+    action: `${WORLD_ACTIONS}/failures`,
+    well: 'Discord is well.',
+    back: back(view),
+  })
 }
 
 export function gateway(control: DiscordControl['gateway'], view: View): Markup {
@@ -112,13 +87,25 @@ export function accounts({ directory }: Simulation, view: View): Markup {
       ${directory.server.name}.
     </p>
     <ul class="rows">
-      ${listed.map((account) => accountRow(account, Boolean(directory.membership(account.id)), view))}
+      ${listed.map((account) => accountRow(account, placeOf(directory, account.id), view))}
     </ul>
     ${pages > 1 ? pageLinks(view, pages) : ''}
   </section>`
 }
 
-function accountRow({ id, kind, name, account }: SimulatedAccount, isMember: boolean, view: View) {
+type Place = keyof typeof IN_SERVER
+const IN_SERVER = {
+  in: 'in the community server',
+  out: 'not in the community server',
+  banned: 'banned from the community server',
+} as const
+
+function placeOf(directory: Simulation['directory'], id: string): Place {
+  if (directory.bans().has(id)) return 'banned'
+  return directory.membership(id) ? 'in' : 'out'
+}
+
+function accountRow({ id, kind, name, account }: SimulatedAccount, place: Place, view: View) {
   const { status, activity } = account.presence
   const statuses = STATUSES.map((value) => ({ value, label: value }))
   return html`<li class="row account">
@@ -131,9 +118,7 @@ function accountRow({ id, kind, name, account }: SimulatedAccount, isMember: boo
     />
     <span class="who"
       ><b>${name}</b> <span class="quiet">${kind} · ${id}</span>
-      <span class="quiet"
-        >${isMember ? 'in the community server' : 'not in the community server'}</span
-      >
+      <span class="quiet">${IN_SERVER[place]}</span>
     </span>
     <form
       method="post"
@@ -147,8 +132,12 @@ function accountRow({ id, kind, name, account }: SimulatedAccount, isMember: boo
         ><input name="activity" value="${activity ?? ''}" maxlength="128" autocomplete="off"
       /></label>
       <button name="act" value="show">Set presence</button>
-      <button name="act" value="${isMember ? 'leave' : 'join'}">
-        ${isMember ? 'Leave the server' : 'Join the server'}
+      <button
+        name="act"
+        value="${place === 'in' ? 'leave' : 'join'}"
+        ${place === 'banned' ? 'disabled' : ''}
+      >
+        ${place === 'in' ? 'Leave the server' : 'Join the server'}
       </button>
     </form>
   </li>`

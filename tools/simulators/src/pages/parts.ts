@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import type { Markup } from '../pages/html-document.ts'
-import type { View } from './view.ts'
+import type { Markup } from './html-document.ts'
 
 /** Where the time of day stands in a date of ISO 8601. */
 const TIME_OF_DAY = [11, 19] as const
@@ -25,15 +24,6 @@ export function select(
       )}
     </select></label
   >`
-}
-
-/** What a form carries so that its answer leads back to the same view. */
-export function back({ search, shown, page }: View): Markup {
-  return html`<input type="hidden" name="search" value="${search}" /><input
-      type="hidden"
-      name="shown"
-      value="${shown}"
-    /><input type="hidden" name="page" value="${page}" />`
 }
 
 export function choicesOf(table: Readonly<Record<string, string>>): Choice[] {

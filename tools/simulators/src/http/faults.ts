@@ -17,6 +17,8 @@ export type Misbehaviour =
   | { readonly kind: 'unauthorized' }
   /** Closes the connection without an answer. */
   | { readonly kind: 'dropped' }
+  /** The same, after having done what was asked for. */
+  | { readonly kind: 'lost' }
 
 export type Fault = FaultTarget & Misbehaviour
 export type ActiveFault = Fault & { readonly id: number }

@@ -1,4 +1,4 @@
-import { BASE_STYLE } from '../pages/base-style.ts'
+import { BASE_STYLE } from './base-style.ts'
 
 /** One column; fields stand beside each other where there is room. */
 export const WORLD_STYLE = `${BASE_STYLE}

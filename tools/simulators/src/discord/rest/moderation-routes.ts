@@ -1,0 +1,85 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import type { Gateway } from '../gateway/gateway.ts'
+import type { SimulatedAccount } from '../directory.ts'
+import type { Simulation } from '../simulation.ts'
+import { requireBot } from './caller.ts'
+import {
+  invalidBody,
+  missingPermissions,
+  unknownBan,
+  unknownGuild,
+  unknownMember,
+  unknownUser,
+} from './errors.ts'
+import { userOf } from './represent.ts'
+import { snowflake } from './snowflake.ts'
+
+const WEEK_SECONDS = 604_800
+const AUDIT_REASON = 'X-Audit-Log-Reason'
+
+const banSchema = v.looseObject({
+  delete_message_seconds: v.optional(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(WEEK_SECONDS)))
+  ),
+})
+
+/** Putting somebody out of the community server; paths are relative to `/api` and `/api/v10`. */
+export function moderationRoutes(simulation: Simulation, gateway: Gateway): Hono {
+  const app = new Hono()
+  const path = '/guilds/:guild_id/bans/:user_id'
+
+  app.get(path, (c) => {
+    const { id } = subject(c)
+    const ban = simulation.directory.bans().get(id)
+    if (!ban) throw unknownBan()
+    return c.json({ user: userOf(simulation.directory.find(id)!), reason: ban.reason })
+  })
+
+  app.put(path, async (c) => {
+    const { id } = outranked(c)
+    const parsed = v.safeParse(banSchema, await c.req.json().catch(() => ({})))
+    if (!parsed.success) {
+      const [issue] = parsed.issues
+      throw invalidBody(v.getDotPath(issue) ?? 'body', issue.message)
+    }
+    simulation.directory.ban(id, reasonOf(c))
+    gateway.announce()
+    return c.body(null, 204)
+  })
+
+  app.delete(path, (c) => {
+    if (!simulation.directory.unban(subject(c).id)) throw unknownBan()
+    return c.body(null, 204)
+  })
+
+  app.delete('/guilds/:guild_id/members/:user_id', (c) => {
+    const { id } = outranked(c)
+    if (!simulation.directory.membership(id)) throw unknownMember()
+    simulation.directory.setMembership(id, false)
+    gateway.announce()
+    return c.body(null, 204)
+  })
+
+  function subject(c: Context): SimulatedAccount {
+    requireBot(c, simulation)
+    if (snowflake(c, 'guild_id') !== simulation.directory.server.id) throw unknownGuild()
+    const account = simulation.directory.find(snowflake(c, 'user_id'))
+    if (!account) throw unknownUser()
+    return account
+  }
+
+  /** Nobody puts out who owns the server. */
+  function outranked(c: Context): SimulatedAccount {
+    const account = subject(c)
+    if (account.id === simulation.directory.server.ownerId) throw missingPermissions()
+    return account
+  }
+
+  return app
+}
+
+function reasonOf(c: Context): string | null {
+  const reason = c.req.header(AUDIT_REASON)
+  return reason === undefined ? null : decodeURIComponent(reason)
+}

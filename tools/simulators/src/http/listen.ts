@@ -1,0 +1,27 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** This machine only. */
+export const LOOPBACK = '127.0.0.1'
+
+/**
+ * @param port 0 picks a free one
+ * @returns the port that it listens on
+ * @throws when the port is taken
+ */
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}
+
+/** Ends all connections and frees the port. */
+export async function stopListening(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeAllConnections()
+  await closed
+}

@@ -1,0 +1,125 @@
+import { html } from 'hono/html'
+import type { ActiveFault, Fault, Misbehaviour } from '../http/faults.ts'
+import type { Markup } from './html-document.ts'
+import { choicesOf, select } from './parts.ts'
+
+const SECOND_MS = 1_000
+const UNAVAILABLE = 503
+const DEFAULT_SECONDS = 10
+
+/** Ways to fail, and what each is called. */
+export const WAYS = {
+  down: 'down (503)',
+  dropped: 'hanging up',
+  slow: 'slow, by so many seconds',
+  limited: '429 for so many seconds',
+  limitedEverywhere: '429 for so many seconds, of every call',
+  refused: '401',
+} as const
+export type Way = keyof typeof WAYS
+
+function misbehaviour(way: Way, seconds: number): Misbehaviour {
+  switch (way) {
+    case 'down':
+      return { kind: 'server_error', status: UNAVAILABLE }
+    case 'dropped':
+      return { kind: 'dropped' }
+    case 'slow':
+      return { kind: 'slow', ms: seconds * SECOND_MS }
+    case 'limited':
+      return { kind: 'rate_limited', retryAfterSeconds: seconds }
+    case 'limitedEverywhere':
+      return { kind: 'rate_limited', retryAfterSeconds: seconds, global: true }
+    case 'refused':
+      return { kind: 'unauthorized' }
+  }
+}
+
+/**
+ * @param prefix the paths that fail
+ * @param times how many requests it meets; undefined for all until it is removed
+ */
+export function faultOf(prefix: string, way: Way, seconds: number, times?: number): Fault {
+  const fault = { prefix, ...misbehaviour(way, seconds) }
+  return times === undefined ? fault : { ...fault, times }
+}
+
+/** A failure in words. */
+function describeFault(fault: ActiveFault): string {
+  const rest = fault.times === undefined ? '' : `, ${fault.times} more times`
+  switch (fault.kind) {
+    case 'slow':
+      return `${fault.ms / SECOND_MS} s slow${rest}`
+    case 'rate_limited':
+      return `429 for ${fault.retryAfterSeconds} s${fault.global ? ', of every call' : ''}${rest}`
+    case 'server_error':
+      return `down (${fault.status ?? 500})${rest}`
+    case 'unauthorized':
+      return `401${rest}`
+    case 'dropped':
+      return `hanging up${rest}`
+    case 'lost':
+      return `hanging up afterwards${rest}`
+  }
+}
+
+/** A part of a vendor that can fail by itself. */
+export interface Place {
+  readonly label: string
+  /** The start of the paths that it is. */
+  readonly prefix: string
+}
+
+export interface FailuresSection {
+  readonly id: string
+  readonly faults: readonly ActiveFault[]
+  readonly places: Readonly<Record<string, Place>>
+  /** Where the form goes; to it `/mend` is added. */
+  readonly action: string
+  /** What the page says while nothing fails. */
+  readonly well: string
+  /** What forms carry so that their answer leads back to the same view. */
+  readonly back?: Markup
+}
+
+/** What fails, and the form that lets more fail. */
+export function failuresSection(section: FailuresSection): Markup {
+  const { id, faults, action, well, back = html`` } = section
+  const places = Object.entries(section.places)
+  const named = (prefix: string) =>
+    places.find(([, place]) => place.prefix === prefix)?.[1].label ?? prefix
+  return html`<section id="${id}" aria-labelledby="${id}-title">
+    <h2 id="${id}-title">Failures</h2>
+    ${faults.length === 0 ? html`<p class="quiet">${well}</p>` : ''}
+    <ul class="rows">
+      ${faults.map(
+        (fault) =>
+          html`<li class="row">
+            <span><b>${named(fault.prefix)}</b>: ${describeFault(fault)}</span>
+            <form method="post" action="${action}/mend">
+              ${back}
+              <button name="id" value="${fault.id}">Mend</button>
+            </form>
+          </li>`
+      )}
+    </ul>
+    <form method="post" action="${action}" class="fields">
+      ${back}
+      ${select(
+        'place',
+        'What',
+        places.map(([value, { label }]) => ({ value, label }))
+      )}
+      ${select('way', 'is', choicesOf(WAYS))}
+      <label
+        ><span>Seconds</span
+        ><input type="number" name="seconds" value="${DEFAULT_SECONDS}" min="1" max="3600" required
+      /></label>
+      <label
+        ><span>Times (empty: until mended)</span
+        ><input type="number" name="times" min="1" max="1000"
+      /></label>
+      <button class="main">Let it fail</button>
+    </form>
+  </section>`
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+
+export type Markup = ReturnType<typeof html>
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+/** What a page may load: its own style and the simulator's pictures. It may send forms nowhere unless they are told of. */
+export function policyOf(style: string, ...others: string[]): string {
+  return [
+    `default-src 'none'; style-src ${hashOf(style)}; img-src 'self'`,
+    ...others,
+    `base-uri 'none'`,
+    ...(others.some((other) => other.startsWith('frame-ancestors'))
+      ? []
+      : [`frame-ancestors 'none'`]),
+  ].join('; ')
+}
+
+/** The directive that allows one inline script. */
+export function scriptPolicy(script: string): string {
+  return `script-src ${hashOf(script)}`
+}
+
+export interface HtmlDocument {
+  readonly style: string
+  /** Whole, with the simulator's name. */
+  readonly title: string
+  /** The address of a picture. */
+  readonly icon?: string
+  readonly script?: string
+  readonly content: Markup
+}
+
+/** A whole page. */
+export function htmlDocument({ style, title, icon, script, content }: HtmlDocument) {
+  // Whole, because a formatter that moves a blank inside would change the hash.
+  const styleElement = raw(`<style>${style}</style>`)
+  const scriptElement = raw(script === undefined ? '' : `<script>${script}</script>`)
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        ${icon === undefined ? '' : html`<link rel="icon" href="${icon}" />`} ${styleElement}
+      </head>
+      <body>
+        <main>${content}</main>
+        ${scriptElement}
+      </body>
+    </html>`
+}

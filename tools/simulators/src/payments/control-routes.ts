@@ -1,0 +1,112 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { delayMs, DONE, faultSchema, readControl } from '../http/control.ts'
+import { loopbackOnly } from '../http/loopback.ts'
+import { CARDS, type Card } from './cards.ts'
+import type { PaymentsControl } from './control.ts'
+import { ORDERS } from './deliveries.ts'
+
+const NO_SUCH_FAULT = { message: 'There is no such fault.' }
+const NO_SUCH_WEBHOOK = { message: 'There is no such webhook.' }
+const MOST_COPIES = 200
+
+const card = v.picklist(Object.keys(CARDS) as [Card, ...Card[]])
+const copies = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_COPIES))
+const cents = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)))
+
+const clockSchema = v.strictObject({ advanceMs: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+const siteSchema = v.strictObject({ site: v.pipe(v.string(), v.url()) })
+const deliverySchema = v.partial(
+  v.strictObject({
+    copies,
+    delayMs,
+    held: v.boolean(),
+    lost: v.boolean(),
+    retries: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_COPIES)),
+  })
+)
+const releaseSchema = v.strictObject({ order: v.picklist(ORDERS) })
+const againSchema = v.strictObject({ copies: v.optional(copies) })
+const paymentSchema = v.strictObject({
+  clientSecret: v.string(),
+  card: v.optional(card),
+  renewals: v.optional(card),
+})
+const approvalSchema = v.strictObject({ approvalUrl: v.pipe(v.string(), v.url()) })
+const renewalsSchema = v.strictObject({ card })
+const refundSchema = v.strictObject({ cents })
+
+/** {@link PaymentsControl} over HTTP, for programs of this machine; paths are relative to `/control`. */
+export function controlRoutes(control: PaymentsControl): Hono {
+  const app = new Hono()
+  app.use(loopbackOnly)
+
+  app.get('/faults', (c) => c.json(control.faults()))
+  app.post('/faults', async (c) => c.json(control.addFault(await readControl(c, faultSchema)), 201))
+  app.delete('/faults/:id{\\d+}', (c) =>
+    control.removeFault(Number(c.req.param('id'))) ? c.json(DONE) : c.json(NO_SUCH_FAULT, 404)
+  )
+  app.post('/clock', async (c) => {
+    control.advanceClock((await readControl(c, clockSchema)).advanceMs)
+    return c.json(DONE)
+  })
+
+  app.get('/webhooks', (c) => c.json(control.webhooks.list()))
+  app.get('/webhooks/settings', (c) => c.json(control.webhooks.settings()))
+  app.patch('/webhooks/settings', async (c) => {
+    control.webhooks.configure(await readControl(c, deliverySchema))
+    return c.json(control.webhooks.settings())
+  })
+  app.put('/webhooks/site', async (c) => {
+    control.sendWebhooksTo((await readControl(c, siteSchema)).site)
+    return c.json(DONE)
+  })
+  app.post('/webhooks/release', async (c) => {
+    await control.webhooks.release((await readControl(c, releaseSchema)).order)
+    return c.json(DONE)
+  })
+  app.post('/webhooks/:id/again', async (c) => {
+    const { copies: wanted } = await readControl(c, againSchema)
+    const status = await control.webhooks.again(c.req.param('id'), wanted)
+    return status === undefined ? c.json(NO_SUCH_WEBHOOK, 404) : c.json({ status })
+  })
+
+  app.post('/payments', async (c) => {
+    const { clientSecret, card: first, renewals } = await readControl(c, paymentSchema)
+    return c.json({ declined: control.payWithCard(clientSecret, first, renewals) ?? null })
+  })
+  app.post('/approvals', async (c) => {
+    control.approve((await readControl(c, approvalSchema)).approvalUrl)
+    return c.json(DONE)
+  })
+  app.put('/subscriptions/:id/renewals', async (c) => {
+    control.setRenewals(c.req.param('id'), (await readControl(c, renewalsSchema)).card)
+    return c.json(DONE)
+  })
+  app.post('/subscriptions/:id/renew', (c) => {
+    control.renew(c.req.param('id'))
+    return c.json(DONE)
+  })
+  app.post('/subscriptions/:id/refund', async (c) => {
+    control.refund(c.req.param('id'), (await readControl(c, refundSchema)).cents)
+    return c.json(DONE)
+  })
+  app.delete('/subscriptions/:id', (c) => {
+    control.cancel(c.req.param('id'))
+    return c.json(DONE)
+  })
+
+  app.get('/requests', (c) => c.json(control.requests(c.req.query('prefix'))))
+  app.delete('/requests', (c) => {
+    control.clearRequests()
+    return c.json(DONE)
+  })
+  app.post('/reset', (c) => {
+    control.reset()
+    return c.json(DONE)
+  })
+
+  // What the vendors refuse (an unknown subscription) is the caller's mistake as well.
+  app.onError((error, c) => c.json({ message: error.message }, 400))
+  return app
+}

@@ -1,0 +1,185 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Vendor = 'stripe' | 'paypal'
+
+/** An event that a vendor tells of. */
+export interface Notice {
+  readonly vendor: Vendor
+  readonly id: string
+  readonly type: string
+  /** The body, byte for byte the same at each delivery. */
+  readonly body: string
+}
+
+export interface Attempt {
+  /** Milliseconds of the vendors' clock. */
+  readonly at: number
+  /** 0 when nobody answered. */
+  readonly status: number
+}
+
+export interface Delivery extends Notice {
+  /** Counted from 1 in the order in which things happened. */
+  readonly number: number
+  readonly at: number
+  readonly attempts: readonly Attempt[]
+  /** What becomes of it: it is kept back until it is released, was lost, or is sent. */
+  readonly fate: 'held' | 'lost' | 'sent'
+}
+
+export const ORDERS = ['as they happened', 'reversed', 'shuffled'] as const
+export type Order = (typeof ORDERS)[number]
+
+export interface DeliverySettings {
+  /** How often each is sent. */
+  readonly copies: number
+  /** How long each waits before it is sent, in milliseconds. */
+  readonly delayMs: number
+  /** Kept back until they are released, in whatever order is asked for then. */
+  readonly held: boolean
+  /** Never sent; vendors' own lists of events still have them. */
+  readonly lost: boolean
+  /** How often an answer other than 2xx is tried again. */
+  readonly retries: number
+}
+
+export const DEFAULT_DELIVERY: DeliverySettings = {
+  copies: 1,
+  delayMs: 0,
+  held: false,
+  lost: false,
+  retries: 5,
+}
+
+export interface Deliveries {
+  tell(notice: Notice): void
+  settings(): DeliverySettings
+  configure(change: Partial<DeliverySettings>): void
+  /** Oldest first. */
+  list(): readonly Delivery[]
+  /** Sends what was kept back. Resolves when all have been answered. */
+  release(order: Order): Promise<void>
+  /** Sends one again, whatever became of it. @returns the last answer's status, undefined for an unknown one */
+  again(id: string, copies?: number): Promise<number | undefined>
+  /** Resolves when nothing is under way any more. */
+  settled(): Promise<void>
+  clear(): void
+}
+
+export interface Courier {
+  now(): number
+  /** Signs it and sends it once. @returns the answer's status, 0 when nobody answered */
+  send(notice: Notice): Promise<number>
+}
+
+/** A delivery as it is kept here. */
+interface Kept extends Delivery {
+  readonly attempts: Attempt[]
+  fate: Delivery['fate']
+}
+
+const MOST_KEPT = 1_000
+const FIRST_RETRY_MS = 500
+const SUCCESS = { from: 200, to: 299 } as const
+
+/** What the vendors tell the product, and how well it gets there. */
+export function createDeliveries({ now, send }: Courier): Deliveries {
+  let settings = DEFAULT_DELIVERY
+  let kept: Kept[] = []
+  let count = 0
+  let ended = new AbortController()
+  const underWay = new Set<Promise<unknown>>()
+
+  async function attempt(delivery: Kept): Promise<number> {
+    const status = await send(delivery)
+    delivery.attempts.push({ at: now(), status })
+    return status
+  }
+
+  /** Sends it until it is taken, ever less often. */
+  async function deliver(delivery: Kept): Promise<number> {
+    const { signal } = ended
+    let status = 0
+    for (let left = settings.retries, wait = FIRST_RETRY_MS; ; left -= 1, wait *= 2) {
+      if (signal.aborted) return status
+      status = await attempt(delivery)
+      if ((status >= SUCCESS.from && status <= SUCCESS.to) || left === 0) return status
+      await sleep(wait, undefined, { signal, ref: false }).catch(() => {})
+    }
+  }
+
+  function follow<Result>(work: Promise<Result>): Promise<Result> {
+    const done = work.finally(() => underWay.delete(done))
+    underWay.add(done)
+    return done
+  }
+
+  async function afterDelay(delivery: Kept): Promise<void> {
+    const { copies, delayMs } = settings
+    const { signal } = ended
+    await sleep(delayMs, undefined, { signal, ref: false }).catch(() => {})
+    if (signal.aborted) return
+    await Promise.all(Array.from({ length: copies }, () => deliver(delivery)))
+  }
+
+  return {
+    tell(notice) {
+      const { held, lost } = settings
+      const fate = lost ? 'lost' : held ? 'held' : 'sent'
+      const delivery: Kept = { ...notice, number: ++count, at: now(), attempts: [], fate }
+      kept = [...kept, delivery].slice(-MOST_KEPT)
+      if (fate === 'sent') void follow(afterDelay(delivery))
+    },
+    settings: () => settings,
+    configure(change) {
+      settings = { ...settings, ...change }
+    },
+    list: () => kept,
+    async release(order) {
+      const waiting = inOrder(
+        kept.filter(({ fate }) => fate === 'held'),
+        order
+      )
+      for (const delivery of waiting) delivery.fate = 'sent'
+      // One after the other, or the order would mean nothing.
+      await follow(
+        (async () => {
+          for (const delivery of waiting) {
+            await Promise.all(Array.from({ length: settings.copies }, () => deliver(delivery)))
+          }
+        })()
+      )
+    },
+    async again(id, copies = 1) {
+      const delivery = kept.find((one) => one.id === id)
+      if (!delivery) return undefined
+      delivery.fate = 'sent'
+      const answers = Array.from({ length: copies }, () => attempt(delivery))
+      return (await follow(Promise.all(answers))).at(-1)
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.allSettled(underWay)
+    },
+    clear() {
+      ended.abort()
+      ended = new AbortController()
+      settings = DEFAULT_DELIVERY
+      kept = []
+      count = 0
+    },
+  }
+}
+
+function inOrder<Item>(items: readonly Item[], order: Order): Item[] {
+  switch (order) {
+    case 'as they happened':
+      return [...items]
+    case 'reversed':
+      return items.toReversed()
+    case 'shuffled':
+      return items
+        .map((item) => ({ item, key: Math.random() }))
+        .toSorted((one, other) => one.key - other.key)
+        .map(({ item }) => item)
+  }
+}

@@ -1,0 +1,67 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { drop } from '../http/broken-answers.ts'
+import { CONTROL_PATH } from '../http/control.ts'
+import { misbehave, type EndingFault } from '../http/misbehave.ts'
+import { PAGE_ACTIONS, PAGE_PATH, PAYPAL_PATH } from './paths.ts'
+import {
+  PaypalRefusal,
+  paypalDown,
+  paypalNotFound,
+  paypalTooMany,
+  paypalUnauthorized,
+} from './paypal/errors.ts'
+import type { PaymentsSimulation } from './simulation.ts'
+import { StripeRefusal, stripeDown, stripeTooMany, unknownUrl, wrongKey } from './stripe/errors.ts'
+
+const SERVER_ERROR = 500
+
+type Refusal = StripeRefusal | PaypalRefusal
+
+function isControl(path: string): boolean {
+  return path === PAGE_PATH || [CONTROL_PATH, PAGE_ACTIONS].some((own) => path.startsWith(own))
+}
+
+function isPaypal(c: Context): boolean {
+  return c.req.path.startsWith(PAYPAL_PATH)
+}
+
+/** The vendors' misbehaviour, each in its own words. The controls are exempt. */
+export function vendorsMisbehave(simulation: PaymentsSimulation): MiddlewareHandler {
+  return misbehave(simulation, isControl, fail)
+}
+
+function fail(c: Context, fault: EndingFault): Response {
+  switch (fault.kind) {
+    case 'rate_limited':
+      c.header('Retry-After', String(Math.ceil(fault.retryAfterSeconds)))
+      return refuse(c, isPaypal(c) ? paypalTooMany() : stripeTooMany())
+    case 'server_error':
+      return refuse(c, down(c, fault.status))
+    case 'unauthorized':
+      return refuse(c, isPaypal(c) ? paypalUnauthorized() : wrongKey())
+    case 'dropped':
+    case 'lost':
+      return drop(c)
+  }
+}
+
+function down(c: Context, status: number = SERVER_ERROR): Refusal {
+  // The control API has checked that it is a 5xx.
+  const known = status as ContentfulStatusCode
+  return isPaypal(c) ? paypalDown(known) : stripeDown(known)
+}
+
+function refuse(c: Context, { body, status }: Refusal): Response {
+  return c.json(body, status)
+}
+
+/** For the whole simulator: expected failures as the vendor words them, anything else as a 500. */
+export function answerError(error: Error, c: Context): Response {
+  const isKnown = error instanceof StripeRefusal || error instanceof PaypalRefusal
+  return refuse(c, isKnown ? error : down(c))
+}
+
+export function answerNotFound(c: Context): Response {
+  return refuse(c, isPaypal(c) ? paypalNotFound() : unknownUrl(c.req.method, c.req.path))
+}

@@ -1,0 +1,61 @@
+import type { Place } from '../../pages/failures.ts'
+import { PAYPAL_PATH, STRIPE_JS_PATH, STRIPE_PATH } from '../paths.ts'
+
+export const SECTIONS = {
+  clock: 'clock',
+  subscriptions: 'subscriptions',
+  webhooks: 'webhooks',
+  failures: 'failures',
+  requests: 'requests',
+} as const
+export type Section = keyof typeof SECTIONS
+
+/** What was done last, by the word that the address carries. */
+export const DONE = {
+  moved: 'Time has passed, and what was due in it has happened.',
+  paid: 'It is paid.',
+  approved: 'It is approved and paid.',
+  card: 'The next payment goes so.',
+  renewed: 'The next period was asked for.',
+  refunded: 'The last payment was given back.',
+  cancelled: 'It was cancelled.',
+  delivery: 'Webhooks are delivered so from now on.',
+  released: 'What was kept back has been sent.',
+  again: 'It was sent again.',
+  failure: 'The vendor misbehaves from now on.',
+  mended: 'That failure is over.',
+  reset: 'All is as it was at the start.',
+} as const
+export type Done = keyof typeof DONE
+
+/** Parts of the vendors that can fail by themselves, and the paths that they are. */
+export const PLACES = {
+  stripe: { label: "Stripe's API", prefix: STRIPE_PATH },
+  subscriptions: { label: "Stripe's subscriptions", prefix: `${STRIPE_PATH}/subscriptions` },
+  stripeJs: { label: 'Stripe.js', prefix: STRIPE_JS_PATH },
+  paypal: { label: 'PayPal', prefix: PAYPAL_PATH },
+  verification: {
+    label: "PayPal's verification of webhooks",
+    prefix: `${PAYPAL_PATH}/v1/notifications/verify-webhook-signature`,
+  },
+  tokens: { label: "PayPal's tokens", prefix: `${PAYPAL_PATH}/v1/oauth2` },
+} as const satisfies Record<string, Place>
+
+/** How far one press lets time pass, in milliseconds. */
+const DAY_MS = 24 * 60 * 60 * 1_000
+export const STEPS = {
+  hour: { label: 'An hour', ms: DAY_MS / 24 },
+  day: { label: 'A day', ms: DAY_MS },
+  threeDays: { label: 'Three days', ms: 3 * DAY_MS },
+  month: { label: '31 days', ms: 31 * DAY_MS },
+  year: { label: '366 days', ms: 366 * DAY_MS },
+} as const
+
+export interface Outcome {
+  readonly done: Done
+  readonly section?: Section
+}
+
+export function addressAfter({ done, section }: Outcome): string {
+  return `/?done=${done}${section ? `#${SECTIONS[section]}` : ''}`
+}

@@ -1,0 +1,217 @@
+import { isoOf, type Clock } from '../clock.ts'
+import type { Notice } from '../deliveries.ts'
+import { paypalId } from '../ids.ts'
+import { oneIntervalAfter, PLANS, type Plan } from '../plans.ts'
+import { paypalNotFound, unprocessable, wrongStatus } from './errors.ts'
+import {
+  link,
+  money,
+  newBillingInfo,
+  newPaypalRefund,
+  newPaypalSubscription,
+  newTransaction,
+  PAYER,
+  saleOf,
+} from './objects.ts'
+import {
+  emptyPaypal,
+  type PaypalAccount,
+  type PaypalEvent,
+  type PaypalRefund,
+  type PaypalState,
+  type PaypalStatus,
+} from './types.ts'
+
+const MOST_EVENTS = 1_000
+const CENTS = 100
+
+export interface PaypalLedgerOptions {
+  readonly clock: Clock
+  readonly tell: (notice: Notice) => void
+  /** Where PayPal's API is, without a trailing slash. */
+  readonly api: () => string
+}
+
+export interface NewAgreement {
+  readonly planId: string
+  readonly customId?: string | undefined
+  readonly returnUrl: string
+  readonly cancelUrl: string
+}
+
+/** PayPal, as far as the product uses it: what its API, a payer and a tester do. */
+export class PaypalLedger {
+  readonly state: PaypalState
+  readonly #options: PaypalLedgerOptions
+
+  constructor(options: PaypalLedgerOptions, state: PaypalState = emptyPaypal()) {
+    this.state = state
+    this.#options = options
+  }
+
+  get #now(): number {
+    return this.#options.clock.now()
+  }
+
+  /** A subscription that waits for the payer's approval. */
+  create({ planId, customId, returnUrl, cancelUrl }: NewAgreement): PaypalAccount {
+    planOf(planId)
+    const token = paypalId('BA-')
+    const api = this.#options.api()
+    const subscription = newPaypalSubscription({ planId, customId, token, api }, this.#now)
+    const account = { subscription, token, returnUrl, cancelUrl, transactions: [], pays: true }
+    this.state.accounts[subscription.id] = account
+    this.#tell('BILLING.SUBSCRIPTION.CREATED', 'subscription', subscription)
+    return account
+  }
+
+  find(id: string): PaypalAccount {
+    if (!Object.hasOwn(this.state.accounts, id)) throw paypalNotFound()
+    return this.state.accounts[id]!
+  }
+
+  withToken(token: string): PaypalAccount | undefined {
+    return Object.values(this.state.accounts).find((account) => account.token === token)
+  }
+
+  /** The payer agrees, and pays at once. */
+  approve(account: PaypalAccount, email: string): void {
+    const { subscription } = account
+    if (subscription.status !== 'APPROVAL_PENDING') return
+    subscription.subscriber = { ...PAYER, email_address: email }
+    subscription.billing_info = newBillingInfo()
+    subscription.links = subscription.links.filter(({ rel }) => rel !== 'approve')
+    this.#become(account, 'ACTIVE')
+    this.#tell('BILLING.SUBSCRIPTION.ACTIVATED', 'subscription', subscription)
+    this.#pay(account, this.#now)
+  }
+
+  suspend(id: string, reason: string): void {
+    const account = this.find(id)
+    if (account.subscription.status !== 'ACTIVE') throw wrongStatus('suspend', 'active')
+    this.#become(account, 'SUSPENDED', reason)
+    this.#tell('BILLING.SUBSCRIPTION.SUSPENDED', 'subscription', account.subscription)
+  }
+
+  activate(id: string, reason: string): void {
+    const account = this.find(id)
+    const { subscription } = account
+    if (subscription.status !== 'SUSPENDED') throw wrongStatus('activate', 'suspended')
+    if (subscription.billing_info!.failed_payments_count > 0) {
+      throw unprocessable(
+        'SUBSCRIPTION_CANNOT_BE_ACTIVATED',
+        'Subscription cannot be activated after payment failure threshold has reached.'
+      )
+    }
+    this.#become(account, 'ACTIVE', reason)
+    this.#tell('BILLING.SUBSCRIPTION.ACTIVATED', 'subscription', subscription)
+  }
+
+  /** For good. */
+  cancel(id: string, reason: string): void {
+    const account = this.find(id)
+    const { status, billing_info: billing } = account.subscription
+    if (status !== 'ACTIVE' && status !== 'SUSPENDED') {
+      throw wrongStatus('cancel', 'active or suspended')
+    }
+    delete billing?.next_billing_time
+    this.#become(account, 'CANCELLED', reason)
+    this.#tell('BILLING.SUBSCRIPTION.CANCELLED', 'subscription', account.subscription)
+  }
+
+  /** @param cents all of it unless said otherwise */
+  refund(saleId: string, cents?: number): PaypalRefund {
+    const sale = Object.hasOwn(this.state.sales, saleId) ? this.state.sales[saleId]! : undefined
+    if (!sale) throw paypalNotFound()
+    if (sale.state === 'refunded') {
+      throw unprocessable('TRANSACTION_ALREADY_REFUNDED', 'The sale has been refunded already.')
+    }
+    const paid = Math.round(Number(sale.amount.total) * CENTS)
+    const refunded = cents ?? paid
+    const isWhole = refunded >= paid
+    sale.state = isWhole ? 'refunded' : 'partially_refunded'
+    sale.update_time = isoOf(this.#now)
+    const { transactions } = this.find(sale.billing_agreement_id)
+    const transaction = transactions.find(({ id }) => id === saleId)!
+    transaction.status = isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+    const refund = newPaypalRefund(sale, refunded, this.#now, this.#options.api())
+    this.#tell('PAYMENT.SALE.REFUNDED', 'refund', refund)
+    return refund
+  }
+
+  /** Asks for the money of the next period now, whenever it would be due. */
+  renewNow(id: string): void {
+    const account = this.find(id)
+    const { subscription } = account
+    if (subscription.status !== 'ACTIVE') return
+    const billing = subscription.billing_info!
+    const dueAt = Date.parse(billing.next_billing_time ?? isoOf(this.#now))
+    if (account.pays) return this.#pay(account, dueAt)
+
+    const amount = money(planOf(subscription.plan_id).amount)
+    billing.failed_payments_count += 1
+    billing.outstanding_balance = amount
+    const time = isoOf(this.#now)
+    billing.last_failed_payment = { amount, time, reason_code: 'PAYMENT_DENIED' }
+    this.#tell('BILLING.SUBSCRIPTION.PAYMENT.FAILED', 'subscription', subscription)
+    this.suspend(id, 'The payment failed.')
+  }
+
+  /** When something is due next, in milliseconds, and what happens then. */
+  due(): { readonly at: number; readonly happen: () => void } | undefined {
+    const all = Object.values(this.state.accounts).flatMap(({ subscription }) => {
+      const next = subscription.billing_info?.next_billing_time
+      if (subscription.status !== 'ACTIVE' || next === undefined) return []
+      return [{ at: Date.parse(next), happen: () => this.renewNow(subscription.id) }]
+    })
+    return all.toSorted((one, other) => one.at - other.at)[0]
+  }
+
+  /** @param from the start of the period that is paid for */
+  #pay(account: PaypalAccount, from: number): void {
+    const { subscription } = account
+    const plan = planOf(subscription.plan_id)
+    const billing = subscription.billing_info!
+    const email = subscription.subscriber!.email_address
+    const transaction = newTransaction(plan.amount, email, this.#now)
+    account.transactions.push(transaction)
+    billing.last_payment = { amount: money(plan.amount), time: transaction.time }
+    billing.next_billing_time = isoOf(oneIntervalAfter(from, plan.interval))
+    billing.cycle_executions[0]!.cycles_completed += 1
+    const sale = saleOf(transaction, subscription, this.#options.api())
+    this.state.sales[sale.id] = sale
+    this.#tell('PAYMENT.SALE.COMPLETED', 'sale', sale)
+  }
+
+  #become({ subscription }: PaypalAccount, status: PaypalStatus, note?: string): void {
+    const at = isoOf(this.#now)
+    Object.assign(subscription, { status, status_update_time: at, update_time: at })
+    if (note !== undefined) subscription.status_change_note = note
+  }
+
+  /** Tells of a resource as it is at this moment. */
+  #tell(type: string, kind: PaypalEvent['resource_type'], resource: object): void {
+    const id = paypalId('WH-')
+    const event: PaypalEvent = {
+      id,
+      event_version: '1.0',
+      create_time: isoOf(this.#now),
+      resource_type: kind,
+      ...(kind === 'subscription' ? { resource_version: '2.0' } : {}),
+      event_type: type,
+      summary: `${type.toLowerCase().replaceAll('.', ' ')}.`,
+      resource,
+      links: [link(`${this.#options.api()}/v1/notifications/webhooks-events/${id}`, 'self')],
+    }
+    const body = JSON.stringify(event)
+    this.state.events.unshift(JSON.parse(body) as PaypalEvent)
+    this.state.events.length = Math.min(this.state.events.length, MOST_EVENTS)
+    this.#options.tell({ vendor: 'paypal', id, type, body })
+  }
+}
+
+function planOf(planId: string): Plan {
+  const plan = PLANS.find(({ paypalPlanId }) => paypalPlanId === planId)
+  if (!plan) throw paypalNotFound()
+  return plan
+}

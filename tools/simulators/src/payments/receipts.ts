@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { htmlDocument, policyOf } from '../pages/html-document.ts'
+import { date } from '../pages/parts.ts'
+import { WORLD_STYLE } from '../pages/world-style.ts'
+import { msOf } from './clock.ts'
+import { decimal } from './plans.ts'
+import type { PaymentsSimulation } from './simulation.ts'
+
+/** What Stripe shows at `hosted_invoice_url` and `receipt_url`. */
+export function receiptRoutes(simulation: PaymentsSimulation): Hono {
+  const app = new Hono()
+  app.get('/:id', (c) => {
+    const invoice = simulation.stripe.find('invoices', 'invoice', c.req.param('id'))
+    c.header('Content-Security-Policy', policyOf(WORLD_STYLE))
+    return c.html(
+      htmlDocument({
+        style: WORLD_STYLE,
+        title: `Receipt ${invoice.number} · Stripe simulator`,
+        content: html`<header>
+          <p class="stamp">Stripe simulator</p>
+          <h1>Receipt ${invoice.number}</h1>
+          <p>${invoice.lines.data[0]?.description}</p>
+          <p>
+            $${decimal(invoice.amount_paid)} of $${decimal(invoice.amount_due)} paid ·
+            ${invoice.status} · ${date(msOf(invoice.created))}
+          </p>
+        </header>`,
+      })
+    )
+  })
+  return app
+}

@@ -1,0 +1,87 @@
+import type { Server } from 'node:http'
+import { createDemoWorld, type DemoWorld } from '@botanica/demo-world'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { CONTROL_PATH } from '../http/control.ts'
+import { listen, LOOPBACK, stopListening } from '../http/listen.ts'
+import { createPaymentsControl, webhookAddresses, type PaymentsControl } from './control.ts'
+import { controlRoutes } from './control-routes.ts'
+import { DEMO_PAYMENTS_CREDENTIALS, type PaymentsCredentials } from './credentials.ts'
+import { answerError, answerNotFound, vendorsMisbehave } from './misbehave.ts'
+import { pageRoutes } from './page/routes.ts'
+import { PAGE_PATH, PAYPAL_PATH, RECEIPTS_PATH, STRIPE_JS_PATH, STRIPE_PATH } from './paths.ts'
+import { approvalRoutes } from './paypal/approval.ts'
+import { paypalRoutes } from './paypal/routes.ts'
+import { receiptRoutes } from './receipts.ts'
+import { createPaymentsSimulation, type PaymentsSimulation } from './simulation.ts'
+import { stripeJsRoutes } from './stripe-js/routes.ts'
+import { stripeRoutes } from './stripe/routes.ts'
+
+const APPROVAL_PATH = `${PAYPAL_PATH}/webapps/billing/subscriptions`
+
+export interface PaymentsSimulatorOptions {
+  /** 0 picks a free one. */
+  readonly port: number
+  /** What to listen on; this machine only unless said otherwise. The control API never leaves it. */
+  readonly host?: string
+  /** How browsers and the product reach the simulator; `http://localhost:<port>` unless said otherwise. */
+  readonly publicUrl?: string
+  readonly world?: DemoWorld
+  readonly credentials?: PaymentsCredentials
+  /** The product's address, where the webhooks go; nowhere until it is said. */
+  readonly site?: string | undefined
+}
+
+export interface PaymentsSimulator {
+  /** Without a trailing slash. */
+  readonly url: string
+  readonly control: PaymentsControl
+  /** Ends all connections and frees the port. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts a Stripe and a PayPal of its own: the calls that the product makes, the pages on which people pay, the webhooks.
+ * @throws when the port is taken
+ */
+export async function startPaymentsSimulator(
+  options: PaymentsSimulatorOptions
+): Promise<PaymentsSimulator> {
+  const simulation = createPaymentsSimulation({
+    world: options.world ?? createDemoWorld(),
+    credentials: options.credentials ?? DEMO_PAYMENTS_CREDENTIALS,
+    publicUrl: options.publicUrl ?? '',
+    webhooks: options.site === undefined ? {} : webhookAddresses(options.site),
+  })
+  const control = createPaymentsControl(simulation)
+  const server = createAdaptorServer({ fetch: createApp(simulation, control).fetch }) as Server
+  const port = await listen(server, options.port, options.host ?? LOOPBACK)
+  simulation.publicUrl = (options.publicUrl ?? `http://localhost:${port}`).replace(/\/$/, '')
+  simulation.reset()
+  return {
+    url: simulation.publicUrl,
+    control,
+    async close() {
+      simulation.deliveries.clear()
+      await stopListening(server)
+    },
+  }
+}
+
+function createApp(simulation: PaymentsSimulation, control: PaymentsControl): Hono {
+  const app = new Hono()
+  app.use(vendorsMisbehave(simulation))
+  // Browsers ask for it of every page.
+  app.get('/favicon.ico', (c) => c.body(null, 204))
+  app.route(PAGE_PATH, pageRoutes(simulation, control))
+  app.route(CONTROL_PATH, controlRoutes(control))
+  app.route(STRIPE_JS_PATH, stripeJsRoutes(simulation))
+  app.route(RECEIPTS_PATH, receiptRoutes(simulation))
+  app.route(STRIPE_PATH, stripeRoutes(simulation))
+  // Before the API, whose every other address asks for a token.
+  app.route(APPROVAL_PATH, approvalRoutes(simulation))
+  app.route(PAYPAL_PATH, paypalRoutes(simulation))
+  app.onError(answerError)
+  app.notFound(answerNotFound)
+  return app
+}

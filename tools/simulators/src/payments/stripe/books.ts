@@ -1,0 +1,172 @@
+import { Stripe } from 'stripe'
+import { secondsOf, type Clock } from '../clock.ts'
+import type { Notice } from '../deliveries.ts'
+import { stripeId } from '../ids.ts'
+import { newCharge } from './charge-objects.ts'
+import { itemOf } from './objects.ts'
+import { newInvoice, newInvoicePayment, newPaymentIntent } from './payment-objects.ts'
+import { idOf, type StripeState } from './state.ts'
+import { behaviourOf, type Card } from '../cards.ts'
+
+const MOST_EVENTS = 1_000
+/** How long after a failed renewal the card is asked again. */
+export const RETRY_AFTER_MS = 3 * 24 * 60 * 60 * 1_000
+
+export interface Decline {
+  readonly code: string
+  readonly declineCode?: string
+  readonly message: string
+}
+
+export interface BooksOptions {
+  readonly clock: Clock
+  readonly tell: (notice: Notice) => void
+  /** Where the simulator shows a receipt. */
+  readonly receiptPage: (invoiceId: string) => string
+}
+
+/** Stripe's bookkeeping: what each step writes down and tells of, in the order in which Stripe tells it. */
+export class Books {
+  readonly state: StripeState
+  readonly #options: BooksOptions
+
+  constructor(state: StripeState, options: BooksOptions) {
+    this.state = state
+    this.#options = options
+  }
+
+  get now(): number {
+    return this.#options.clock.now()
+  }
+
+  /** Tells of an object as it is at this moment. */
+  tell(type: Stripe.Event['type'], object: { readonly id?: string }): void {
+    const event = {
+      id: stripeId('evt'),
+      object: 'event',
+      api_version: Stripe.API_VERSION,
+      created: secondsOf(this.now),
+      data: { object },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+    }
+    const body = JSON.stringify(event)
+    this.state.events.unshift(JSON.parse(body) as Stripe.Event)
+    this.state.events.length = Math.min(this.state.events.length, MOST_EVENTS)
+    this.#options.tell({ vendor: 'stripe', id: event.id, type, body })
+  }
+
+  /** Writes the invoice of a period, with the intent that is to pay it. */
+  invoice(
+    subscription: Stripe.Subscription,
+    period: { start: number; end: number },
+    reason: Stripe.Invoice.BillingReason,
+    ids: { invoice?: string; intent?: string } = {}
+  ): { invoice: Stripe.Invoice; intent: Stripe.PaymentIntent } {
+    const facts = { subscription, item: itemOf(subscription), period, reason }
+    const named = ids.invoice === undefined ? facts : { ...facts, id: ids.invoice }
+    const invoice = newInvoice({ ...named, page: this.#options.receiptPage }, this.now)
+    const intent = newPaymentIntent(invoice, this.now, ids.intent)
+    const payment = newInvoicePayment(invoice, intent)
+    this.state.invoices[invoice.id] = invoice
+    this.state.intents[intent.id] = intent
+    this.state.invoicePayments[payment.id] = payment
+    subscription.latest_invoice = invoice.id
+    return { invoice, intent }
+  }
+
+  paymentOf(intentId: string): Stripe.InvoicePayment {
+    const found = Object.values(this.state.invoicePayments).find(
+      ({ payment }) => payment.payment_intent === intentId
+    )
+    return found!
+  }
+
+  /** The intent that an invoice waits for, or was paid by. */
+  intentOf(invoiceId: string): Stripe.PaymentIntent {
+    const found = Object.values(this.state.invoicePayments).find(
+      ({ invoice }) => invoice === invoiceId
+    )
+    return this.state.intents[idOf(found!.payment.payment_intent)]!
+  }
+
+  invoiceOf(intentId: string): Stripe.Invoice {
+    return this.state.invoices[idOf(this.paymentOf(intentId).invoice)]!
+  }
+
+  subscriptionOf(invoice: Stripe.Invoice): Stripe.Subscription {
+    const id = idOf(invoice.parent!.subscription_details!.subscription)
+    return this.state.subscriptions[id]!
+  }
+
+  /** Asks a card for the money of an intent. @returns why it did not pay; undefined when it did */
+  charge(intent: Stripe.PaymentIntent, card: Card): Decline | undefined {
+    const invoice = this.invoiceOf(intent.id)
+    const { decline } = behaviourOf(card)
+    intent.payment_method = stripeId('pm')
+    const charge = newCharge(intent, this.#options.receiptPage(invoice.id), this.now, decline)
+    this.state.charges[charge.id] = charge
+    intent.latest_charge = charge.id
+    invoice.attempted = true
+    invoice.attempt_count += 1
+    if (decline) this.#declined(intent, invoice, charge, decline)
+    else this.#paid(intent, invoice, charge)
+    return decline
+  }
+
+  #paid(intent: Stripe.PaymentIntent, invoice: Stripe.Invoice, charge: Stripe.Charge): void {
+    const at = secondsOf(this.now)
+    const payment = this.paymentOf(intent.id)
+    const subscription = this.subscriptionOf(invoice)
+    Object.assign(intent, {
+      status: 'succeeded',
+      amount_received: intent.amount,
+      last_payment_error: null,
+    })
+    payment.status = 'paid'
+    payment.amount_paid = invoice.amount_due
+    payment.status_transitions.paid_at = at
+    Object.assign(invoice, {
+      status: 'paid',
+      amount_paid: invoice.amount_due,
+      amount_remaining: 0,
+      next_payment_attempt: null,
+      auto_advance: false,
+    })
+    invoice.status_transitions.paid_at = at
+    subscription.status = 'active'
+    this.tell('charge.succeeded', charge)
+    this.tell('payment_intent.succeeded', intent)
+    this.tell('invoice_payment.paid', payment)
+    this.tell('invoice.paid', invoice)
+    this.tell('invoice.payment_succeeded', invoice)
+    this.tell('customer.subscription.updated', subscription)
+  }
+
+  #declined(
+    intent: Stripe.PaymentIntent,
+    invoice: Stripe.Invoice,
+    charge: Stripe.Charge,
+    { code, declineCode, message }: Decline
+  ): void {
+    intent.status = 'requires_payment_method'
+    intent.payment_method = null
+    intent.last_payment_error = {
+      type: 'card_error',
+      code: code as Stripe.PaymentIntent.LastPaymentError.Code,
+      ...(declineCode === undefined ? {} : { decline_code: declineCode }),
+      message,
+    }
+    const subscription = this.subscriptionOf(invoice)
+    this.tell('charge.failed', charge)
+    this.tell('payment_intent.payment_failed', intent)
+    if (subscription.status !== 'incomplete') {
+      subscription.status = 'past_due'
+      invoice.next_payment_attempt = secondsOf(this.now + RETRY_AFTER_MS)
+    }
+    this.tell('invoice.payment_failed', invoice)
+    if (subscription.status === 'past_due') this.tell('customer.subscription.updated', subscription)
+  }
+}

@@ -1,0 +1,60 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** A refusal as Stripe words it. */
+export class StripeRefusal extends Error {
+  readonly status: ContentfulStatusCode
+  readonly body: { readonly error: Readonly<Record<string, string>> }
+
+  constructor(status: ContentfulStatusCode, error: Readonly<Record<string, string>>) {
+    super(error.message)
+    this.status = status
+    this.body = { error }
+  }
+}
+
+export function invalidRequest(code: string, message: string, param?: string): StripeRefusal {
+  return new StripeRefusal(400, {
+    type: 'invalid_request_error',
+    code,
+    message,
+    ...(param === undefined ? {} : { param }),
+  })
+}
+
+export function noSuch(kind: string, id: string, param = 'id'): StripeRefusal {
+  return new StripeRefusal(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+    param,
+  })
+}
+
+export function unknownUrl(method: string, path: string): StripeRefusal {
+  return new StripeRefusal(404, {
+    type: 'invalid_request_error',
+    message: `Unrecognized request URL (${method}: ${path}).`,
+  })
+}
+
+export function wrongKey(): StripeRefusal {
+  return new StripeRefusal(401, {
+    type: 'invalid_request_error',
+    message: 'Invalid API Key provided.',
+  })
+}
+
+export function stripeTooMany(): StripeRefusal {
+  return new StripeRefusal(429, {
+    type: 'invalid_request_error',
+    code: 'rate_limit',
+    message: 'Request rate limit exceeded.',
+  })
+}
+
+export function stripeDown(status: ContentfulStatusCode): StripeRefusal {
+  return new StripeRefusal(status, {
+    type: 'api_error',
+    message: 'An unknown error occurred.',
+  })
+}

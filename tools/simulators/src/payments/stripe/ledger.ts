@@ -1,0 +1,180 @@
+import type { Stripe } from 'stripe'
+import type { Card } from '../cards.ts'
+import { msOf, secondsOf } from '../clock.ts'
+import { PLANS } from '../plans.ts'
+import { invalidRequest, noSuch } from './errors.ts'
+import { Books, type BooksOptions, type Decline } from './books.ts'
+import { newRefund } from './charge-objects.ts'
+import { itemOf, newCustomer, newSubscription, type NewCustomer } from './objects.ts'
+import { renewStripe } from './renewals.ts'
+import { emptyStripe, idOf, type StripeState } from './state.ts'
+
+export interface NewStripeSubscription {
+  readonly customer: string
+  readonly price: string
+  readonly metadata?: Readonly<Record<string, string>> | undefined
+}
+
+/** Stripe, as far as the product uses it: what its API, a payer and a tester do. */
+export class StripeLedger {
+  readonly state: StripeState
+  readonly books: Books
+
+  constructor(options: BooksOptions, state: StripeState = emptyStripe()) {
+    this.state = state
+    this.books = new Books(state, options)
+  }
+
+  createCustomer(facts: NewCustomer): Stripe.Customer {
+    const customer = newCustomer(facts, this.books.now)
+    this.state.customers[customer.id] = customer
+    this.state.cards[customer.id] = 'pays'
+    this.books.tell('customer.created', customer)
+    return customer
+  }
+
+  /** A subscription that waits for its first payment (`payment_behavior: 'default_incomplete'`). */
+  subscribe({ customer, price, metadata }: NewStripeSubscription): Stripe.Subscription {
+    this.find('customers', 'customer', customer)
+    const plan = PLANS.find(({ priceId }) => priceId === price)
+    if (!plan) throw noSuch('price', price, 'items[0][price]')
+    const subscription = newSubscription({ customer, plan, metadata }, this.books.now)
+    this.state.subscriptions[subscription.id] = subscription
+    const { current_period_start: start, current_period_end: end } = itemOf(subscription)
+    const { invoice } = this.books.invoice(subscription, { start, end }, 'subscription_create')
+    this.books.tell('customer.subscription.created', subscription)
+    this.books.tell('invoice.created', invoice)
+    this.books.tell('invoice.finalized', invoice)
+    return subscription
+  }
+
+  /**
+   * The payer confirms in the browser.
+   * @returns why the card did not pay; undefined when it did
+   */
+  confirm(
+    clientSecret: string,
+    card: { readonly first: Card; readonly renewals: Card }
+  ): Decline | undefined {
+    const intent = this.intentWith(clientSecret)
+    if (intent.status !== 'requires_payment_method') {
+      throw invalidRequest(
+        'payment_intent_unexpected_state',
+        `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`
+      )
+    }
+    this.state.cards[idOf(intent.customer)] = card.renewals
+    return this.books.charge(intent, card.first)
+  }
+
+  intentWith(clientSecret: string): Stripe.PaymentIntent {
+    const found = Object.values(this.state.intents).find(
+      (intent) => intent.client_secret === clientSecret
+    )
+    if (!found) throw noSuch('payment_intent', clientSecret.split('_secret_')[0]!, 'intent')
+    return found
+  }
+
+  /** To the end of the period, or not any more. */
+  cancelAtPeriodEnd(id: string, cancels: boolean): Stripe.Subscription {
+    const subscription = this.find('subscriptions', 'subscription', id)
+    if (subscription.ended_at !== null) {
+      throw invalidRequest('resource_missing', `No such subscription: '${id}'`)
+    }
+    subscription.cancel_at_period_end = cancels
+    subscription.cancel_at = cancels ? itemOf(subscription).current_period_end : null
+    subscription.canceled_at = cancels ? secondsOf(this.books.now) : null
+    this.books.tell('customer.subscription.updated', subscription)
+    return subscription
+  }
+
+  /** At once. */
+  cancel(id: string): Stripe.Subscription {
+    const subscription = this.find('subscriptions', 'subscription', id)
+    if (subscription.ended_at !== null) throw noSuch('subscription', id)
+    this.end(subscription, 'canceled')
+    return subscription
+  }
+
+  end(subscription: Stripe.Subscription, status: 'canceled' | 'incomplete_expired'): void {
+    const at = secondsOf(this.books.now)
+    subscription.status = status
+    subscription.canceled_at ??= at
+    subscription.ended_at = at
+    const invoice = this.state.invoices[idOf(subscription.latest_invoice)]
+    if (invoice?.status === 'open') {
+      invoice.status = 'void'
+      invoice.next_payment_attempt = null
+      invoice.status_transitions.voided_at = at
+      const intent = this.books.intentOf(invoice.id)
+      intent.status = 'canceled'
+      intent.canceled_at = at
+    }
+    const type = status === 'canceled' ? 'deleted' : 'updated'
+    this.books.tell(`customer.subscription.${type}`, subscription)
+  }
+
+  /** @param amount cents; all of it unless said otherwise */
+  refund(intentId: string, amount?: number): Stripe.Refund {
+    const intent = this.find('intents', 'payment_intent', intentId)
+    const charge = this.state.charges[idOf(intent.latest_charge)]
+    if (!charge?.paid) {
+      throw invalidRequest('charge_already_refunded', 'This PaymentIntent has no paid charge.')
+    }
+    const left = charge.amount - charge.amount_refunded
+    const refunded = amount ?? left
+    if (left === 0 || refunded > left) {
+      throw invalidRequest('charge_already_refunded', `Charge ${charge.id} is refunded already.`)
+    }
+    const refund = newRefund(charge, refunded, this.books.now)
+    this.state.refunds[refund.id] = refund
+    charge.amount_refunded += refunded
+    charge.refunded = charge.amount_refunded === charge.amount
+    this.books.tell('refund.created', refund)
+    this.books.tell('charge.refunded', charge)
+    return refund
+  }
+
+  /** Lets the card be asked for the next period now, whenever it would be due. */
+  renewNow(id: string): void {
+    const subscription = this.find('subscriptions', 'subscription', id)
+    renewStripe(this, subscription)
+  }
+
+  /** When something is due next, in milliseconds, and what happens then. */
+  due(): { readonly at: number; readonly happen: () => void } | undefined {
+    const all = Object.values(this.state.subscriptions).flatMap((subscription) => {
+      const at = this.#nextStep(subscription)
+      return at === undefined ? [] : [{ at, happen: () => renewStripe(this, subscription) }]
+    })
+    return all.toSorted((one, other) => one.at - other.at)[0]
+  }
+
+  #nextStep(subscription: Stripe.Subscription): number | undefined {
+    switch (subscription.status) {
+      case 'active':
+        return msOf(itemOf(subscription).current_period_end)
+      case 'past_due': {
+        const invoice = this.state.invoices[idOf(subscription.latest_invoice)]
+        return msOf(invoice?.next_payment_attempt ?? subscription.created)
+      }
+      case 'incomplete':
+        return msOf(subscription.created) + INCOMPLETE_LIFE_MS
+      default:
+        return undefined
+    }
+  }
+
+  find<Kind extends 'customers' | 'subscriptions' | 'invoices' | 'intents' | 'charges' | 'refunds'>(
+    kind: Kind,
+    called: string,
+    id: string
+  ): StripeState[Kind][string] {
+    const known: StripeState[Kind] = this.state[kind]
+    if (!Object.hasOwn(known, id)) throw noSuch(called, id)
+    return known[id] as StripeState[Kind][string]
+  }
+}
+
+/** What Stripe gives a first payment. */
+const INCOMPLETE_LIFE_MS = 23 * 60 * 60 * 1_000

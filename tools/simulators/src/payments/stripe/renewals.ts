@@ -1,0 +1,38 @@
+import type { Stripe } from 'stripe'
+import { msOf, secondsOf } from '../clock.ts'
+import { oneIntervalAfter, type Interval } from '../plans.ts'
+import type { StripeLedger } from './ledger.ts'
+import { itemOf } from './objects.ts'
+import { idOf } from './state.ts'
+
+/** A card is asked so often for one invoice before Stripe gives up. */
+const MOST_ATTEMPTS = 4
+
+/** What a subscription's next moment brings: the next period, another try, or the end. */
+export function renewStripe(ledger: StripeLedger, subscription: Stripe.Subscription): void {
+  if (subscription.status === 'incomplete') return ledger.end(subscription, 'incomplete_expired')
+  if (subscription.cancel_at_period_end) return ledger.end(subscription, 'canceled')
+  if (subscription.status === 'past_due') return tryAgain(ledger, subscription)
+  if (subscription.status !== 'active') return
+
+  const item = itemOf(subscription)
+  const start = item.current_period_end
+  const interval = item.price.recurring!.interval as Interval
+  const end = secondsOf(oneIntervalAfter(msOf(start), interval))
+  // Stripe opens the period whether or not it is paid for.
+  item.current_period_start = start
+  item.current_period_end = end
+  const { books, state } = ledger
+  const { invoice, intent } = books.invoice(subscription, { start, end }, 'subscription_cycle')
+  books.tell('invoice.created', invoice)
+  books.tell('invoice.finalized', invoice)
+  books.charge(intent, state.cards[idOf(subscription.customer)] ?? 'pays')
+}
+
+function tryAgain(ledger: StripeLedger, subscription: Stripe.Subscription): void {
+  const { books, state } = ledger
+  const invoice = state.invoices[idOf(subscription.latest_invoice)]!
+  const card = state.cards[idOf(subscription.customer)] ?? 'pays'
+  const declined = books.charge(books.intentOf(invoice.id), card)
+  if (declined && invoice.attempt_count >= MOST_ATTEMPTS) ledger.end(subscription, 'canceled')
+}

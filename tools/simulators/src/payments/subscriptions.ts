@@ -1,0 +1,88 @@
+import { msOf } from './clock.ts'
+import { CARDS, type Card } from './cards.ts'
+import { PLANS } from './plans.ts'
+import type { Vendor } from './deliveries.ts'
+import type { PaymentsSimulation } from './simulation.ts'
+import { itemOf } from './stripe/objects.ts'
+import { idOf } from './stripe/state.ts'
+
+/** A subscription as a tester looks at it, whoever's it is. */
+export interface ShownSubscription {
+  readonly id: string
+  readonly vendor: Vendor
+  readonly plan: string
+  /** What the product calls the payer: an id or an address. */
+  readonly payer: string
+  /** In the vendor's own word. */
+  readonly status: string
+  readonly cancels: boolean
+  /** Milliseconds; when the next money is asked for, or the period ends. */
+  readonly periodEnd: number | null
+  readonly createdAt: number
+  /** Whether it can still be renewed, refunded, cancelled. */
+  readonly runs: boolean
+  readonly paid: boolean
+  /** How the next payment goes. */
+  readonly card: Card
+  /** What the first payment is made with, while it is awaited: a client secret or the address of the approval. */
+  readonly awaits: string | null
+}
+
+const RUNNING = new Set(['active', 'past_due', 'ACTIVE', 'SUSPENDED'])
+
+/** All subscriptions of both vendors, newest first. */
+export function allSubscriptions(simulation: PaymentsSimulation): ShownSubscription[] {
+  return [...stripeOnes(simulation), ...paypalOnes(simulation)].toSorted(
+    (one, other) => other.createdAt - one.createdAt
+  )
+}
+
+function stripeOnes({ stripe }: PaymentsSimulation): ShownSubscription[] {
+  const { subscriptions, customers, cards, intents } = stripe.state
+  return Object.values(subscriptions).map((subscription) => {
+    const item = itemOf(subscription)
+    const customer = customers[idOf(subscription.customer)]!
+    const { id: intent } = stripe.books.intentOf(idOf(subscription.latest_invoice))
+    const { status, client_secret: secret } = intents[intent]!
+    return {
+      id: subscription.id,
+      vendor: 'stripe',
+      plan: item.price.nickname ?? item.price.id,
+      payer: customer.name ?? customer.email ?? customer.metadata.memberId ?? customer.id,
+      status: subscription.status,
+      cancels: subscription.cancel_at_period_end,
+      periodEnd: msOf(item.current_period_end),
+      createdAt: msOf(subscription.created),
+      runs: RUNNING.has(subscription.status),
+      paid: status === 'succeeded',
+      card: cards[customer.id] ?? 'pays',
+      awaits: subscription.status === 'incomplete' ? secret : null,
+    }
+  })
+}
+
+function paypalOnes({ paypal }: PaymentsSimulation): ShownSubscription[] {
+  return Object.values(paypal.state.accounts).map((account) => {
+    const { subscription, transactions, pays } = account
+    const { next_billing_time: next } = subscription.billing_info ?? {}
+    const approval = subscription.links.find(({ rel }) => rel === 'approve')
+    return {
+      id: subscription.id,
+      vendor: 'paypal',
+      plan: PLANS.find((plan) => plan.paypalPlanId === subscription.plan_id)!.name,
+      payer: subscription.subscriber?.email_address ?? subscription.custom_id ?? subscription.id,
+      status: subscription.status,
+      cancels: subscription.status === 'SUSPENDED',
+      periodEnd: next === undefined ? null : Date.parse(next),
+      createdAt: Date.parse(subscription.create_time),
+      runs: RUNNING.has(subscription.status),
+      paid: transactions.at(-1)?.status === 'COMPLETED',
+      card: pays ? 'pays' : 'declined',
+      awaits: approval?.href ?? null,
+    }
+  })
+}
+
+export const CARD_LABELS = Object.fromEntries(
+  Object.entries(CARDS).map(([name, { label }]) => [name, label])
+) as Readonly<Record<Card, string>>

@@ -1,0 +1,70 @@
+import { PEOPLE } from '@botanica/demo-world'
+import { describe, expect, test } from 'vitest'
+import { DEMO_DISCORD_CREDENTIALS } from '../src/index.ts'
+import { AS_BOT, useSimulator, world } from './simulator.ts'
+
+const simulator = useSimulator()
+const guild = `/guilds/${DEMO_DISCORD_CREDENTIALS.guildId}`
+const NOBODY = '999999999999999999'
+const banOf = (id: string) => `${guild}/bans/${id}`
+const memberOf = (id: string) => `${guild}/members/${id}`
+
+function ask(method: string, path: string, body: unknown = {}, headers = {}) {
+  return simulator.request(`/api/v10${path}`, {
+    method,
+    headers: { ...AS_BOT, 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+describe('the community server', () => {
+  test('a ban puts a member out, with its reason, until it is lifted', async () => {
+    const reason = { 'X-Audit-Log-Reason': encodeURIComponent('Spam în canal') }
+    const answer = await ask('PUT', banOf(PEOPLE.vlad), { delete_message_seconds: 86_400 }, reason)
+    expect(answer.status).toBe(204)
+    expect((await simulator.ask(memberOf(PEOPLE.vlad))).status).toBe(404)
+    expect(await simulator.askJson(banOf(PEOPLE.vlad))).toMatchObject({
+      user: { id: PEOPLE.vlad },
+      reason: 'Spam în canal',
+    })
+    expect([...simulator.control.bans().keys()]).toEqual([PEOPLE.vlad])
+    expect(() => simulator.control.setMembership(PEOPLE.vlad, true)).toThrow('banned')
+    expect(await (await simulator.request('/')).text()).toContain(
+      'banned from the community server'
+    )
+
+    expect((await ask('DELETE', banOf(PEOPLE.vlad))).status).toBe(204)
+    expect((await simulator.ask(banOf(PEOPLE.vlad))).status).toBe(404)
+    expect(await (await ask('DELETE', banOf(PEOPLE.vlad))).json()).toMatchObject({ code: 10_026 })
+    simulator.control.setMembership(PEOPLE.vlad, true)
+  })
+
+  test('who is not in it can be banned, and only a member be put out', async () => {
+    expect((await ask('PUT', banOf(PEOPLE.nina))).status).toBe(204)
+    expect((await ask('DELETE', memberOf(PEOPLE.vlad))).status).toBe(204)
+    const again = await ask('DELETE', memberOf(PEOPLE.vlad))
+    expect(again.status).toBe(404)
+    expect(await again.json()).toMatchObject({ code: 10_007 })
+    expect(simulator.control.bans().has(PEOPLE.vlad)).toBe(false)
+  })
+
+  test.each([
+    ['PUT', banOf(NOBODY), {}, 404, 10_013],
+    ['PUT', banOf('x'), {}, 400, 50_035],
+    ['PUT', banOf(PEOPLE.vlad), { delete_message_seconds: 604_801 }, 400, 50_035],
+    ['PUT', banOf(world.communityServer.ownerId), {}, 403, 50_013],
+    ['DELETE', memberOf(world.communityServer.ownerId), {}, 403, 50_013],
+    ['PUT', `/guilds/${NOBODY}/bans/${PEOPLE.vlad}`, {}, 404, 10_004],
+  ])('%s %s with %j is refused', async (method, path, body, status, code) => {
+    const answer = await ask(method, path, body)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ code })
+    expect(simulator.control.bans().size).toBe(0)
+  })
+
+  test('only our own bot may', async () => {
+    const answer = await ask('PUT', banOf(PEOPLE.vlad), {}, { Authorization: 'Bot wrong' })
+    expect(answer.status).toBe(401)
+    expect(simulator.control.bans().size).toBe(0)
+  })
+})

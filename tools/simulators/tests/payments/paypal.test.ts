@@ -1,0 +1,249 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { describe, expect, test } from 'vitest'
+import { agree, CREDENTIALS, RETURN, usePayments, type ReceivedWebhook } from './simulator.ts'
+
+const VENDOR = new URL('../../../../../shared/vendor/', import.meta.url)
+const DESCRIPTIONS = {
+  billing: new URL('paypal-billing-subscriptions-v1.json', VENDOR),
+  webhooks: new URL('paypal-webhooks-v1.json', VENDOR),
+}
+const isThere = existsSync(DESCRIPTIONS.billing) && existsSync(DESCRIPTIONS.webhooks)
+if (!isThere) {
+  process.stderr.write(`Skipped: PayPal's own descriptions are not at ${VENDOR.pathname}\n`)
+}
+
+/** Formats of its own, which have patterns beside them. */
+const PAYPAL_FORMATS = [
+  'ppaas_date_time_v3',
+  'ppaas_common_currency_code_v2',
+  'ppaas_common_percentage_v2',
+  'merchant_common_email_address_v2',
+]
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+const EVER = 'start_time=2020-01-01T00:00:00Z&end_time=2099-01-01T00:00:00Z'
+const payments = usePayments()
+
+interface Subscription {
+  readonly id: string
+  readonly status: string
+  readonly billing_info?: { next_billing_time?: string; failed_payments_count: number }
+}
+
+const subscriptionOf = async (id: string) =>
+  (await (await payments.paypal(`/v1/billing/subscriptions/${id}`)).json()) as Subscription
+
+async function transactionsOf(id: string) {
+  const path = `/v1/billing/subscriptions/${id}/transactions?${EVER}`
+  const body = (await (await payments.paypal(path)).json()) as {
+    transactions: { id: string; status: string }[]
+  }
+  return body.transactions
+}
+
+const ask = async (path: string) => (await payments.paypal(path)).json()
+
+const act = (id: string, action: string) =>
+  payments.paypal(`/v1/billing/subscriptions/${id}/${action}`, { reason: 'Because.' })
+
+/** A subscription that was approved and paid. */
+async function approved(planId?: string) {
+  const { id, approvalUrl } = await agree(payments, planId)
+  payments.control.approve(approvalUrl)
+  return id
+}
+
+function verification({ headers, body }: ReceivedWebhook) {
+  return {
+    auth_algo: headers['paypal-auth-algo'],
+    cert_url: headers['paypal-cert-url'],
+    transmission_id: headers['paypal-transmission-id'],
+    transmission_sig: headers['paypal-transmission-sig'],
+    transmission_time: headers['paypal-transmission-time'],
+    webhook_id: CREDENTIALS.paypalWebhookId,
+    webhook_event: JSON.parse(body) as Record<string, unknown>,
+  }
+}
+
+async function verdict(claim: object): Promise<unknown> {
+  const answer = await payments.paypal('/v1/notifications/verify-webhook-signature', claim)
+  return answer.json()
+}
+
+describe('the PayPal simulator', () => {
+  test('gives tokens to who knows the secret, and nothing without one', async () => {
+    const wrong = await payments.request('/paypal/v1/oauth2/token', { method: 'POST' })
+    expect(wrong.status).toBe(401)
+    expect((await payments.request('/paypal/v1/billing/plans')).status).toBe(401)
+    expect((await payments.paypal('/v1/billing/plans')).status).toBe(200)
+    payments.control.addFault({ prefix: '/paypal', kind: 'unauthorized', times: 1 })
+    expect((await payments.paypal('/v1/billing/plans')).status).toBe(401)
+  })
+
+  test('a payer approves on its page and comes back', async () => {
+    const { id, approvalUrl } = await agree(payments)
+    const { pathname, search } = new URL(approvalUrl)
+    const page = await payments.request(pathname + search)
+    expect(await page.text()).toContain('$49.99 per year')
+    expect(page.headers.get('Content-Security-Policy')).toContain(
+      "form-action 'self' http://localhost:3333"
+    )
+    const sent = await payments.request(pathname + search, {
+      method: 'POST',
+      headers: { Origin: payments.url },
+      body: new URLSearchParams({ answer: 'agree' }),
+    })
+    const back = new URL(sent.headers.get('Location')!)
+    expect(back.origin + back.pathname).toBe('http://localhost:3333/premium')
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      success: 'true',
+      subscription_id: id,
+    })
+    expect((await subscriptionOf(id)).status).toBe('ACTIVE')
+    expect(await transactionsOf(id)).toHaveLength(1)
+    await payments.control.webhooks.settled()
+    expect(payments.product.typesTold().toSorted()).toEqual([
+      'BILLING.SUBSCRIPTION.ACTIVATED',
+      'BILLING.SUBSCRIPTION.CREATED',
+      'PAYMENT.SALE.COMPLETED',
+    ])
+  })
+
+  test('a payer who declines comes back to where the product said', async () => {
+    const { id, approvalUrl } = await agree(payments)
+    const { pathname, search } = new URL(approvalUrl)
+    const sent = await payments.request(pathname + search, {
+      method: 'POST',
+      headers: { Origin: payments.url },
+      body: new URLSearchParams({ answer: 'cancel' }),
+    })
+    expect(sent.headers.get('Location')).toBe(RETURN.cancel_url)
+    expect((await subscriptionOf(id)).status).toBe('APPROVAL_PENDING')
+  })
+
+  test('time renews, and a failed payment suspends for good', async () => {
+    const id = await approved(CREDENTIALS.paypalMonthlyPlan)
+    payments.control.advanceClock(32 * DAY_MS)
+    expect(await transactionsOf(id)).toHaveLength(2)
+    payments.control.setRenewals(id, 'declined')
+    payments.control.advanceClock(32 * DAY_MS)
+    expect(await subscriptionOf(id)).toMatchObject({
+      status: 'SUSPENDED',
+      billing_info: { failed_payments_count: 1 },
+    })
+    expect((await act(id, 'activate')).status).toBe(422)
+  })
+
+  test('suspended is not renewed, activated is again, cancelled is the end', async () => {
+    const id = await approved(CREDENTIALS.paypalMonthlyPlan)
+    expect((await act(id, 'suspend')).status).toBe(204)
+    expect((await act(id, 'suspend')).status).toBe(422)
+    payments.control.advanceClock(20 * DAY_MS)
+    expect((await act(id, 'activate')).status).toBe(204)
+    payments.control.advanceClock(20 * DAY_MS)
+    expect(await transactionsOf(id)).toHaveLength(2)
+    expect((await act(id, 'cancel')).status).toBe(204)
+    expect((await act(id, 'activate')).status).toBe(422)
+    payments.control.advanceClock(60 * DAY_MS)
+    expect(await transactionsOf(id)).toHaveLength(2)
+  })
+
+  test('gives a sale back, once', async () => {
+    const id = await approved()
+    const { id: sale } = (await transactionsOf(id))[0]!
+    expect((await payments.paypal(`/v1/payments/sale/${sale}/refund`, {})).status).toBe(201)
+    expect((await payments.paypal(`/v1/payments/sale/${sale}/refund`, {})).status).toBe(422)
+    expect((await transactionsOf(id))[0]!.status).toBe('REFUNDED')
+    await payments.control.webhooks.settled()
+    expect(payments.product.typesTold()).toContain('PAYMENT.SALE.REFUNDED')
+  })
+
+  test('verifies what it signed, and nothing else', async () => {
+    await approved()
+    await payments.control.webhooks.settled()
+    const claim = verification(payments.product.received[0]!)
+    expect(await verdict(claim)).toEqual({ verification_status: 'SUCCESS' })
+    for (const forged of [
+      { ...claim, webhook_event: { ...claim.webhook_event, id: 'WH-FORGED' } },
+      { ...claim, transmission_time: new Date(0).toISOString() },
+      { ...claim, transmission_sig: 'c2lnbmF0dXJl' },
+      { ...claim, webhook_id: 'WHSOMEBODYELSES' },
+    ]) {
+      expect(await verdict(forged)).toEqual({ verification_status: 'FAILURE' })
+    }
+  })
+
+  test('knows Emil, whose subscription is cancelled and ends in three days', async () => {
+    const emil = await subscriptionOf('I-DEMOEMIL0017')
+    expect(emil.status).toBe('SUSPENDED')
+    const left = Date.parse(emil.billing_info!.next_billing_time!) - Date.now()
+    expect(Math.round(left / DAY_MS)).toBe(3)
+    expect(await transactionsOf(emil.id)).toHaveLength(3)
+  })
+})
+
+describe.skipIf(!isThere)("answers fit PayPal's own descriptions", () => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, unicodeRegExp: false, logger: false })
+  addFormats.default(ajv)
+  for (const format of PAYPAL_FORMATS) ajv.addFormat(format, true)
+  if (isThere) {
+    for (const [name, file] of Object.entries(DESCRIPTIONS)) {
+      ajv.addSchema(JSON.parse(readFileSync(file, 'utf8')) as object, name)
+    }
+  }
+
+  function problems(component: string, body: unknown, name: keyof typeof DESCRIPTIONS = 'billing') {
+    const validate = ajv.compile({ $ref: `${name}#/components/schemas/${component}` })
+    return validate(body) ? [] : validate.errors
+  }
+
+  test('plans, subscriptions in every state, transactions', async () => {
+    expect(problems('plan_collection', await ask('/v1/billing/plans'))).toEqual([])
+    const plan = await ask(`/v1/billing/plans/${CREDENTIALS.paypalMonthlyPlan}`)
+    expect(problems('plan', plan)).toEqual([])
+    const { id, approvalUrl } = await agree(payments, CREDENTIALS.paypalMonthlyPlan)
+    const path = `/v1/billing/subscriptions/${id}`
+    expect(problems('subscription', await ask(path))).toEqual([])
+    payments.control.approve(approvalUrl)
+    expect(problems('subscription', await ask(path))).toEqual([])
+    payments.control.refund(id)
+    expect(problems('transactions_list', await ask(`${path}/transactions?${EVER}`))).toEqual([])
+    payments.control.setRenewals(id, 'declined')
+    payments.control.renew(id)
+    expect(problems('subscription', await ask(path))).toEqual([])
+  })
+
+  test('webhooks, and their verification', async () => {
+    const id = await approved()
+    payments.control.refund(id)
+    await payments.control.webhooks.settled()
+    for (const received of payments.product.received) {
+      const claim = verification(received)
+      expect(problems('event', claim.webhook_event, 'webhooks')).toEqual([])
+      expect(problems('verify_webhook_signature', claim, 'webhooks')).toEqual([])
+      expect(
+        problems('verify_webhook_signature_response', await verdict(claim), 'webhooks')
+      ).toEqual([])
+    }
+    const events = await ask('/v1/notifications/webhooks-events')
+    expect(problems('EventList', events, 'webhooks')).toEqual([])
+  })
+
+  test('refusals', async () => {
+    const missing = await ask('/v1/billing/subscriptions/I-NOBODY')
+    expect(problems('error_404', missing)).toEqual([])
+    const id = await approved()
+    await act(id, 'cancel')
+    const refused: unknown = await (await act(id, 'cancel')).json()
+    expect(problems('error_422', refused)).toEqual([])
+    expect(problems('subscriptions.cancel-422', refused)).toEqual([])
+  })
+
+  test('an answer that is wrong would be noticed', async () => {
+    const emil = (await ask('/v1/billing/subscriptions/I-DEMOEMIL0017')) as object
+    expect(problems('subscription', { ...emil, status: 'ENDED' })).not.toEqual([])
+    expect(problems('subscription', { ...emil, start_time: 'yesterday' })).not.toEqual([])
+  })
+})

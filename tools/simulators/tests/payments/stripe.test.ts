@@ -1,0 +1,253 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { Stripe } from 'stripe'
+import { describe, expect, test } from 'vitest'
+import { CREDENTIALS, subscribe, usePayments } from './simulator.ts'
+
+const FIXTURES = new URL('../../../../../shared/vendor/stripe-fixtures3.json', import.meta.url)
+const isThere = existsSync(FIXTURES)
+if (!isThere) process.stderr.write(`Skipped: Stripe's fixtures are not at ${FIXTURES.pathname}\n`)
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+const payments = usePayments()
+
+/** A subscription that is paid for. */
+async function paid(price?: string) {
+  const made = await subscribe(payments, price)
+  expect(payments.control.payWithCard(made.secret)).toBeUndefined()
+  return made
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
+
+/** What a promise of the SDK's is refused with. */
+async function refusal(asked: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const error = await asked.catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(Stripe.errors.StripeError)
+  return error as Stripe.errors.StripeError
+}
+
+describe('the Stripe simulator, asked by the real SDK', () => {
+  test('sells what is configured, found by id and by lookup key', async () => {
+    const stripe = payments.stripe()
+    const price = await stripe.prices.retrieve(CREDENTIALS.stripeMonthlyPrice)
+    expect(price).toMatchObject({ unit_amount: 499, currency: 'usd', active: true })
+    const { data } = await stripe.prices.list({ lookup_keys: ['premium_yearly'] })
+    expect(data.map(({ id }) => id)).toEqual([CREDENTIALS.stripeYearlyPrice])
+    expect(await stripe.products.retrieve(String(price.product))).toMatchObject({ active: true })
+  })
+
+  test('a first payment turns a subscription active, and everything is told in order', async () => {
+    const { stripe, subscription } = await paid()
+    expect(subscription.status).toBe('incomplete')
+    await payments.control.webhooks.settled()
+
+    const now = await stripe.subscriptions.retrieve(subscription.id, {
+      expand: ['latest_invoice.payments.data.payment.payment_intent.latest_charge'],
+    })
+    expect(now.status).toBe('active')
+    const invoice = now.latest_invoice as Stripe.Invoice
+    expect(invoice).toMatchObject({ status: 'paid', amount_paid: 499 })
+    const intent = invoice.payments!.data[0]!.payment.payment_intent as Stripe.PaymentIntent
+    expect(intent.status).toBe('succeeded')
+    expect((intent.latest_charge as Stripe.Charge).receipt_url).toContain(payments.url)
+    expect(payments.product.typesTold()).toHaveLength(10)
+    expect(new Set(payments.product.typesTold())).toContain('invoice.paid')
+    const { data: events } = await stripe.events.list({ limit: 3 })
+    expect(events[0]!.type).toBe('customer.subscription.updated')
+    const receipt = await payments.request(new URL(invoice.hosted_invoice_url!).pathname)
+    expect(await receipt.text()).toContain('$4.99')
+  })
+
+  test('a declined card says why, and another one pays the same invoice', async () => {
+    const { stripe, subscription, secret } = await subscribe(payments)
+    expect(payments.control.payWithCard(secret, 'insufficientFunds')).toBe(
+      'Your card has insufficient funds.'
+    )
+    const { status } = await stripe.subscriptions.retrieve(subscription.id)
+    expect(status).toBe('incomplete')
+    const intent = await stripe.paymentIntents.retrieve(secret.split('_secret_')[0]!)
+    expect(intent.last_payment_error).toMatchObject({ decline_code: 'insufficient_funds' })
+    expect(payments.control.payWithCard(secret)).toBeUndefined()
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
+  })
+
+  test('time renews what is active, month by month', async () => {
+    const { stripe, subscription } = await paid()
+    payments.control.advanceClock(62 * DAY_MS)
+    const { data } = await stripe.invoices.list({ subscription: subscription.id })
+    expect(data.map(({ billing_reason: reason }) => reason)).toEqual([
+      'subscription_cycle',
+      'subscription_cycle',
+      'subscription_create',
+    ])
+    const { items } = await stripe.subscriptions.retrieve(subscription.id)
+    expect(items.data[0]!.current_period_end).toBe(data[0]!.lines.data[0]!.period.end)
+  })
+
+  test('a renewal that fails is tried again, and given up at last', async () => {
+    const { stripe, subscription } = await paid()
+    payments.control.setRenewals(subscription.id, 'declined')
+    payments.control.advanceClock(32 * DAY_MS)
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('past_due')
+    payments.control.setRenewals(subscription.id, 'pays')
+    payments.control.advanceClock(3 * DAY_MS)
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
+    payments.control.setRenewals(subscription.id, 'expired')
+    payments.control.advanceClock(60 * DAY_MS)
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled')
+  })
+
+  test('what is cancelled ends with its period, unless it is resumed', async () => {
+    const one = await paid()
+    const other = await paid()
+    for (const { subscription } of [one, other]) {
+      await one.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
+    }
+    await one.stripe.subscriptions.update(other.subscription.id, { cancel_at_period_end: false })
+    payments.control.advanceClock(32 * DAY_MS)
+    const { stripe } = one
+    expect((await stripe.subscriptions.retrieve(one.subscription.id)).status).toBe('canceled')
+    expect((await stripe.subscriptions.retrieve(other.subscription.id)).status).toBe('active')
+    expect((await stripe.subscriptions.cancel(other.subscription.id)).status).toBe('canceled')
+    expect((await refusal(stripe.subscriptions.cancel(other.subscription.id))).statusCode).toBe(404)
+  })
+
+  test('a first payment that nobody makes expires', async () => {
+    const { stripe, subscription } = await subscribe(payments)
+    payments.control.advanceClock(DAY_MS)
+    const { status } = await stripe.subscriptions.retrieve(subscription.id)
+    expect(status).toBe('incomplete_expired')
+  })
+
+  test('refunds, once', async () => {
+    const { stripe, secret } = await paid()
+    const intent = secret.split('_secret_')[0]!
+    const refund = await stripe.refunds.create({ payment_intent: intent })
+    expect(refund).toMatchObject({ amount: 499, status: 'succeeded' })
+    const error = await refusal(stripe.refunds.create({ payment_intent: intent }))
+    expect(error.code).toBe('charge_already_refunded')
+    await payments.control.webhooks.settled()
+    expect(payments.product.typesTold()).toContain('charge.refunded')
+  })
+
+  test('the same key of idempotency makes one subscription', async () => {
+    const stripe = payments.stripe()
+    const { id: customer } = await stripe.customers.create({})
+    const make = () =>
+      stripe.subscriptions.create(
+        {
+          customer,
+          items: [{ price: CREDENTIALS.stripeMonthlyPrice }],
+          payment_behavior: 'default_incomplete',
+        },
+        { idempotencyKey: 'the same' }
+      )
+    expect((await make()).id).toBe((await make()).id)
+    expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toHaveLength(1)
+  })
+
+  test('refuses as Stripe does', async () => {
+    const stripe = payments.stripe()
+    const missing = await refusal(stripe.subscriptions.retrieve('sub_nobody'))
+    expect(missing).toMatchObject({ statusCode: 404, code: 'resource_missing' })
+    const { hostname, port } = new URL(payments.url)
+    const other = new Stripe('sk_test_other', { host: hostname, port, protocol: 'http' })
+    const unknown = await refusal(other.customers.create({}))
+    expect(unknown).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
+    payments.control.addFault({
+      prefix: '/v1',
+      kind: 'rate_limited',
+      retryAfterSeconds: 1,
+      times: 1,
+    })
+    expect(await refusal(stripe.customers.create({}))).toBeInstanceOf(
+      Stripe.errors.StripeRateLimitError
+    )
+    // The SDK itself asks a second time when a connection breaks.
+    payments.control.addFault({ prefix: '/v1', kind: 'dropped', times: 2 })
+    expect(await refusal(stripe.customers.create({}))).toBeInstanceOf(
+      Stripe.errors.StripeConnectionError
+    )
+  })
+
+  test('knows Paula, and what she has paid', async () => {
+    const stripe = payments.stripe()
+    const paula = await stripe.subscriptions.retrieve('sub_demo_paula')
+    expect(paula).toMatchObject({ status: 'active', customer: 'cus_demo_paula' })
+    const { data } = await stripe.invoices.list({
+      subscription: paula.id,
+      expand: ['data.payments'],
+    })
+    expect(data).toHaveLength(1)
+    expect(data[0]!.payments!.data[0]!.payment.payment_intent).toBe('pi_demo_paula_1')
+  })
+})
+
+describe.skipIf(!isThere)("answers fit Stripe's own fixtures", () => {
+  type Resource = Record<string, unknown>
+  const { resources } = isThere
+    ? (JSON.parse(readFileSync(FIXTURES, 'utf8')) as { resources: Record<string, Resource> })
+    : { resources: {} }
+
+  /** Fields that the answer has and Stripe's example has not, or the other way round, or of another kind. */
+  function differences(answer: Resource): string[] {
+    const kind = String(answer.object)
+    const example = resources[kind]!
+    const { added = [], gone = [] } = NEWER_IN_SDK[kind] ?? {}
+    return [
+      ...Object.keys(answer).filter((key) => !(key in example) && !added.includes(key)),
+      ...Object.keys(example).filter((key) => !(key in answer) && !gone.includes(key)),
+      ...Object.keys(answer).filter(
+        (key) =>
+          answer[key] !== null &&
+          (example[key] ?? null) !== null &&
+          kindOf(answer[key]) !== kindOf(example[key])
+      ),
+    ]
+  }
+
+  const ask = async (path: string) => {
+    const headers = { Authorization: `Bearer ${CREDENTIALS.stripeSecretKey}` }
+    return (await payments.request(`/v1${path}`, { headers })).json() as Promise<Resource>
+  }
+
+  test('each of them', async () => {
+    const { subscription, secret } = await paid()
+    const intent = secret.split('_secret_')[0]!
+    payments.control.refund(subscription.id)
+    const first = async (path: string) => ((await ask(path)).data as Resource[])[0]!
+    const answers = [
+      await ask(`/customers/${String(subscription.customer)}`),
+      await ask(`/prices/${CREDENTIALS.stripeMonthlyPrice}`),
+      await first('/products'),
+      await ask(`/subscriptions/${subscription.id}`),
+      await first(`/invoices?subscription=${subscription.id}`),
+      await first('/invoice_payments'),
+      await ask(`/payment_intents/${intent}`),
+      await ask(`/charges/${String((await ask(`/payment_intents/${intent}`)).latest_charge)}`),
+      await first('/refunds'),
+      await first('/events'),
+    ]
+    const found = answers.map((answer) => [answer.object, differences(answer)] as const)
+    expect(found.filter(([, names]) => names.length > 0)).toEqual([])
+  })
+
+  test('a wrong one would be noticed', async () => {
+    const price = await ask(`/prices/${CREDENTIALS.stripeMonthlyPrice}`)
+    expect(differences({ ...price, unit_amount: '4.99' })).toEqual(['unit_amount'])
+    expect(differences({ ...price, amount: 499 })).toEqual(['amount'])
+  })
+})
+
+/** Where the SDK's types are newer than the fixtures: the types win (tsc holds the simulator against them). */
+const NEWER_IN_SDK: Record<string, { added?: string[]; gone?: string[] }> = {
+  product: { added: ['tax_details'] },
+  invoice: { gone: ['subscription'] },
+  payment_intent: {
+    added: ['allowed_payment_method_types', 'payment_record'],
+    gone: ['amount_details'],
+  },
+  // Only when it is asked for, or known.
+  charge: { gone: ['refunds'] },
+  refund: { gone: ['destination_details'] },
+}

@@ -1,0 +1,82 @@
+import { Stripe } from 'stripe'
+import { describe, expect, test } from 'vitest'
+import { CREDENTIALS, subscribe, usePayments } from './simulator.ts'
+
+const payments = usePayments()
+const { webhooks } = new Stripe(CREDENTIALS.stripeSecretKey)
+
+/** How often each event has reached the product. */
+function arrivals(): number[] {
+  const counts = new Map<string, number>()
+  for (const { body } of payments.product.received) {
+    const { id } = JSON.parse(body) as { id: string }
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return [...counts.values()]
+}
+
+const numbersTold = () => {
+  const ids = payments.control.webhooks.list().map(({ id }) => id)
+  return payments.product.received.map(({ body }) =>
+    ids.indexOf((JSON.parse(body) as { id: string }).id)
+  )
+}
+
+describe('webhooks', () => {
+  test('are signed so that the real SDK believes them', async () => {
+    await subscribe(payments)
+    await payments.control.webhooks.settled()
+    const { body, headers, path } = payments.product.received[0]!
+    expect(path).toBe('/api/webhooks/stripe')
+    const signature = headers['stripe-signature'] as string
+    const secret = CREDENTIALS.stripeWebhookSecret
+    expect(webhooks.constructEvent(body, signature, secret).object).toBe('event')
+    expect(() => webhooks.constructEvent(`${body} `, signature, secret)).toThrow('signature')
+    expect(() => webhooks.constructEvent(body, signature, 'whsec_other')).toThrow('signature')
+  })
+
+  test('are repeated', async () => {
+    payments.control.webhooks.configure({ copies: 3 })
+    await subscribe(payments)
+    await payments.control.webhooks.settled()
+    expect(arrivals()).toEqual([3, 3, 3, 3])
+  })
+
+  test('are kept back, and sent in another order', async () => {
+    payments.control.webhooks.configure({ held: true })
+    const { secret } = await subscribe(payments)
+    payments.control.payWithCard(secret)
+    expect(payments.product.received).toEqual([])
+    await payments.control.webhooks.release('reversed')
+    expect(numbersTold()).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+  })
+
+  test('are lost, and sent again by hand', async () => {
+    payments.control.webhooks.configure({ lost: true })
+    await subscribe(payments)
+    await payments.control.webhooks.settled()
+    expect(payments.product.received).toEqual([])
+    const [lost] = payments.control.webhooks.list()
+    expect(await payments.control.webhooks.again(lost!.id, 5)).toBe(200)
+    expect(arrivals()).toEqual([5])
+    expect(await payments.control.webhooks.again('evt_nobody')).toBeUndefined()
+  })
+
+  test('are late', async () => {
+    payments.control.webhooks.configure({ delayMs: 300 })
+    const before = Date.now()
+    await subscribe(payments)
+    expect(payments.product.received).toEqual([])
+    await payments.control.webhooks.settled()
+    expect(payments.product.received).toHaveLength(4)
+    expect(Date.now() - before).toBeGreaterThanOrEqual(300)
+  })
+
+  test('are tried again until they are taken', async () => {
+    payments.product.answerNext(503)
+    await payments.stripe().customers.create({})
+    await payments.control.webhooks.settled()
+    const [told] = payments.control.webhooks.list()
+    expect(told!.attempts.map(({ status }) => status)).toEqual([503, 200])
+  })
+})
