@@ -309,6 +309,8 @@ export interface ServerChannel {
   readonly id: Snowflake
   readonly name: string
   readonly type: 'text' | 'voice'
+  /** Whether only the keepers of the server see it, and no bot. */
+  readonly isPrivate?: boolean
 }
 
 /** The provider's Discord server, whose members may submit bots. */

@@ -18,6 +18,7 @@ export const CHANNELS = {
   greenhouse: { id: '500000000000000203', name: 'greenhouse', type: 'text' },
   romana: { id: '500000000000000204', name: 'limba-română', type: 'text' },
   pottingShed: { id: '500000000000000205', name: 'Potting shed', type: 'voice' },
+  keepers: { id: '500000000000000206', name: 'keepers-only', type: 'text', isPrivate: true },
 } as const satisfies Record<string, ServerChannel>
 
 export const communityServer: CommunityServer = {
