@@ -1,3 +1,4 @@
+import { DEMO_PAYMENTS_CREDENTIALS } from '@botanica/simulators'
 import type { DatabaseUrls } from './postgres/index.ts'
 import { newSecret } from './secrets.ts'
 
@@ -23,6 +24,8 @@ export interface DiscordCredentials {
 const DISCORD_API_PATH = '/api/v10'
 const DISCORD_AUTHORIZE_PATH = '/oauth2/authorize'
 const DISCORD_IMAGE_PATH = '/cdn'
+const STRIPE_JS_PATH = '/stripe-js/stripe.js'
+const PAYPAL_PATH = '/paypal'
 
 /**
  * Every setting that the server asks for (apps/server/start/env.ts), for a server that talks to the simulators.
@@ -38,6 +41,8 @@ export function serverEnvironment(options: {
   migrator?: boolean
 }): Record<string, string> {
   const { addresses, database, credentials } = options
+  const payments = `http://localhost:${addresses.paymentsPort}`
+  const payment = DEMO_PAYMENTS_CREDENTIALS
   const discord = `http://localhost:${addresses.discordPort}`
   return {
     NODE_ENV: options.nodeEnv,
@@ -55,6 +60,19 @@ export function serverEnvironment(options: {
     DISCORD_API_URL: `${discord}${DISCORD_API_PATH}`,
     DISCORD_AUTHORIZE_URL: `${discord}${DISCORD_AUTHORIZE_PATH}`,
     DISCORD_IMAGE_HOST: `${discord}${DISCORD_IMAGE_PATH}`,
+    STRIPE_API_URL: payments,
+    STRIPE_SECRET_KEY: payment.stripeSecretKey,
+    STRIPE_PUBLISHABLE_KEY: payment.stripePublishableKey,
+    STRIPE_WEBHOOK_SECRET: payment.stripeWebhookSecret,
+    STRIPE_MONTHLY_PRICE: payment.stripeMonthlyPrice,
+    STRIPE_YEARLY_PRICE: payment.stripeYearlyPrice,
+    STRIPE_JS_URL: `${payments}${STRIPE_JS_PATH}`,
+    PAYPAL_API_URL: `${payments}${PAYPAL_PATH}`,
+    PAYPAL_CLIENT_ID: payment.paypalClientId,
+    PAYPAL_CLIENT_SECRET: payment.paypalClientSecret,
+    PAYPAL_WEBHOOK_ID: payment.paypalWebhookId,
+    PAYPAL_MONTHLY_PLAN: payment.paypalMonthlyPlan,
+    PAYPAL_YEARLY_PLAN: payment.paypalYearlyPlan,
   }
 }
 

@@ -13,7 +13,7 @@ interface Told {
   port: number
 }
 
-/** Starts the simulators and waits until Discord's, which signing in needs, takes connections. */
+/** Starts the simulators and waits until Discord's, the last of them, takes connections. */
 export function startSimulators(context: ProductContext, { env, port }: Told): Promise<void> {
   return startPart(context, {
     name: 'the simulators',

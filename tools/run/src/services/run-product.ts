@@ -7,7 +7,6 @@ import { type Settings, readSettings } from '../settings.ts'
 import { type Environments, environmentsOf } from './environments.ts'
 import { type Household, createHousehold } from './household.ts'
 import { checkPorts, claim, instanceLock } from './instance.ts'
-import { takesConnections } from './service.ts'
 
 const ADDRESS_COLUMN = 20
 
@@ -38,7 +37,7 @@ export async function runProduct(
   try {
     await checkPorts(settings.addresses)
     await bringUp({ settings, progress, household, signal })
-    await announce(settings, progress)
+    announce(settings, progress)
     await Promise.race([requested, household.crash])
     return 0
   } catch (error) {
@@ -78,15 +77,13 @@ export async function bringUpDatabase(
   return env
 }
 
-/** Where everything is. A simulator that this version does not have is not mentioned. */
-async function announce({ addresses }: Settings, { line, bold }: Progress) {
+/** Where everything is. */
+function announce({ addresses }: Settings, { line, bold }: Progress) {
   const { appUrl, discordPort, paymentsPort } = addresses
   const row = (name: string, url: string) => line(`  ${name.padEnd(ADDRESS_COLUMN)} ${bold(url)}`)
   line('')
   row('Botanica', appUrl)
   row('Discord simulator', `http://localhost:${discordPort}`)
-  if (await takesConnections(paymentsPort)) {
-    row('Payments simulator', `http://localhost:${paymentsPort}`)
-  }
+  row('Payments simulator', `http://localhost:${paymentsPort}`)
   line('\n  Ctrl-C stops everything.\n')
 }

@@ -121,7 +121,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-export function takesConnections(port: number): Promise<boolean> {
+function takesConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: 'localhost', timeout: ANSWER_MS })
     const close = (result: boolean) => {
