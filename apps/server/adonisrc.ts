@@ -53,7 +53,7 @@ export default defineConfig({
         },
       }),
       // Pages are no calls, and a client that knew their routes would load them for nothing.
-      generateRegistry({ routes: { except: [/^(site|health)\./] } }),
+      generateRegistry({ routes: { except: [/^(site|health|webhooks)\./] } }),
     ],
   },
 })

@@ -15,6 +15,8 @@ export const discordConfig = {
   /** The community server. */
   guildId: env.get('DISCORD_GUILD_ID'),
   authorizeUrl: env.get('DISCORD_AUTHORIZE_URL'),
+  /** Where the platform's pictures are, without a slash at its end. */
+  imageHost: env.get('DISCORD_IMAGE_HOST').replace(/\/$/, ''),
   serverInviteUrl: env.get('DISCORD_SERVER_INVITE_URL'),
   databaseUrl: env.get('DATABASE_URL'),
   /** Whether a process of this server may hold the gateway. Tests do so only where they mean to. */

@@ -16,3 +16,8 @@ function appRole() {
 export function grantToApp(migration: BaseSchema, table: string, privileges: Privilege[]) {
   migration.schema.raw(`GRANT ${privileges.join(', ')} ON ${table} TO ${appRole()}`)
 }
+
+/** Takes back what `grantToApp` gave. */
+export function revokeFromApp(migration: BaseSchema, table: string, privileges: Privilege[]) {
+  migration.schema.raw(`REVOKE ${privileges.join(', ')} ON ${table} FROM ${appRole()}`)
+}

@@ -8,7 +8,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 
 export class AdminLogSchema extends BaseModel {
-  static $columns = ['action', 'adminId', 'createdAt', 'details', 'id', 'ipAddress', 'targetId', 'targetType', 'userAgent'] as const
+  static $columns = ['action', 'adminId', 'createdAt', 'details', 'id', 'ipAddress', 'sought', 'targetId', 'targetType', 'userAgent'] as const
   $columns = AdminLogSchema.$columns
   @column()
   declare action: string
@@ -22,6 +22,8 @@ export class AdminLogSchema extends BaseModel {
   declare id: number
   @column()
   declare ipAddress: string | null
+  @column()
+  declare sought: string
   @column()
   declare targetId: string | null
   @column()
@@ -285,8 +287,12 @@ export class CertificationApplicationSchema extends BaseModel {
 }
 
 export class DiscordAnnouncementSchema extends BaseModel {
-  static $columns = ['authorId', 'channelId', 'createdAt', 'description', 'embedColor', 'id', 'mentionEveryone', 'mentionHere', 'messageId', 'nonce', 'reactions', 'state', 'title', 'updatedAt'] as const
+  static $columns = ['attemptAt', 'attempts', 'authorId', 'channelId', 'createdAt', 'description', 'embedColor', 'failure', 'id', 'mentionEveryone', 'mentionHere', 'messageId', 'nonce', 'placedReactions', 'reactions', 'state', 'title', 'updatedAt'] as const
   $columns = DiscordAnnouncementSchema.$columns
+  @column.dateTime()
+  declare attemptAt: DateTime | null
+  @column()
+  declare attempts: number
   @column()
   declare authorId: string | null
   @column()
@@ -297,6 +303,8 @@ export class DiscordAnnouncementSchema extends BaseModel {
   declare description: string
   @column()
   declare embedColor: string
+  @column()
+  declare failure: string | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -308,6 +316,8 @@ export class DiscordAnnouncementSchema extends BaseModel {
   @column()
   declare nonce: string
   @column()
+  declare placedReactions: string[]
+  @column()
   declare reactions: string[]
   @column()
   declare state: 'pending' | 'sending' | 'sent' | 'failed'
@@ -315,6 +325,33 @@ export class DiscordAnnouncementSchema extends BaseModel {
   declare title: string
   @column.dateTime()
   declare updatedAt: DateTime
+}
+
+export class DiscordModerationSchema extends BaseModel {
+  static $columns = ['action', 'adminId', 'createdAt', 'endsAt', 'id', 'ipAddress', 'reason', 'state', 'updatedAt', 'userAgent', 'userId'] as const
+  $columns = DiscordModerationSchema.$columns
+  @column()
+  declare action: string
+  @column()
+  declare adminId: string
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare endsAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare ipAddress: string | null
+  @column()
+  declare reason: string
+  @column()
+  declare state: string
+  @column.dateTime()
+  declare updatedAt: DateTime
+  @column()
+  declare userAgent: string | null
+  @column()
+  declare userId: string
 }
 
 export class IdempotencyKeySchema extends BaseModel {
@@ -336,6 +373,31 @@ export class IdempotencyKeySchema extends BaseModel {
   declare requestHash: string
   @column()
   declare status: number | null
+}
+
+export class InboxItemSchema extends BaseModel {
+  static $columns = ['botId', 'createdAt', 'expiresAt', 'id', 'kind', 'outboxId', 'ratingId', 'readAt', 'reason', 'userId'] as const
+  $columns = InboxItemSchema.$columns
+  @column()
+  declare botId: number | null
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added'
+  @column()
+  declare outboxId: number
+  @column()
+  declare ratingId: number | null
+  @column.dateTime()
+  declare readAt: DateTime | null
+  @column()
+  declare reason: string | null
+  @column()
+  declare userId: string
 }
 
 export class JobSchema extends BaseModel {
@@ -374,8 +436,31 @@ export class OutboxSchema extends BaseModel {
   declare xid: string
 }
 
+export class PremiumSubscriptionSchema extends BaseModel {
+  static $columns = ['askedAt', 'cancels', 'createdAt', 'periodEnd', 'plan', 'provider', 'status', 'subscriptionId', 'userId'] as const
+  $columns = PremiumSubscriptionSchema.$columns
+  @column.dateTime()
+  declare askedAt: DateTime
+  @column()
+  declare cancels: boolean
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare periodEnd: DateTime | null
+  @column()
+  declare plan: string
+  @column({ isPrimary: true })
+  declare provider: string
+  @column()
+  declare status: string
+  @column()
+  declare subscriptionId: string
+  @column()
+  declare userId: string | null
+}
+
 export class PremiumTransactionSchema extends BaseModel {
-  static $columns = ['amount', 'createdAt', 'currency', 'expiresAt', 'id', 'provider', 'status', 'subscriptionId', 'transactionId', 'type', 'updatedAt', 'userId'] as const
+  static $columns = ['amount', 'createdAt', 'currency', 'expiresAt', 'id', 'provider', 'receiptUrl', 'status', 'subscriptionId', 'transactionId', 'type', 'updatedAt', 'userId'] as const
   $columns = PremiumTransactionSchema.$columns
   @column()
   declare amount: string
@@ -389,6 +474,8 @@ export class PremiumTransactionSchema extends BaseModel {
   declare id: number
   @column()
   declare provider: 'stripe' | 'paypal'
+  @column()
+  declare receiptUrl: string | null
   @column()
   declare status: 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded'
   @column()
@@ -500,7 +587,7 @@ export class SessionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['banExpiresAt', 'banReason', 'banned', 'bio', 'createdAt', 'deletedAt', 'disableExpiresAt', 'disableReason', 'disabled', 'discordAvatar', 'discordBanner', 'discordDiscriminator', 'discordDisplayName', 'discordId', 'discordRoles', 'discordUsername', 'displayName', 'email', 'firstName', 'github', 'id', 'isPremium', 'lastName', 'paypalSubscriptionId', 'premiumExpiresAt', 'premiumType', 'profileImageUrl', 'roles', 'staffEditedFields', 'stripeCustomerId', 'stripeSubscriptionId', 'twitter', 'updatedAt', 'username', 'website', 'youtube'] as const
+  static $columns = ['banExpiresAt', 'banReason', 'banned', 'bio', 'createdAt', 'deletedAt', 'disableExpiresAt', 'disableReason', 'disabled', 'discordAvatar', 'discordBanner', 'discordDiscriminator', 'discordDisplayName', 'discordId', 'discordRoles', 'discordUsername', 'displayName', 'email', 'firstName', 'github', 'id', 'isPremium', 'lastName', 'paypalSubscriptionId', 'premiumExpiresAt', 'premiumType', 'profileImageUrl', 'roles', 'sortName', 'sought', 'staffEditedFields', 'stripeCustomerId', 'stripeSubscriptionId', 'twitter', 'updatedAt', 'username', 'website', 'youtube'] as const
   $columns = UserSchema.$columns
   @column.dateTime()
   declare banExpiresAt: DateTime | null
@@ -558,6 +645,10 @@ export class UserSchema extends BaseModel {
   declare profileImageUrl: string | null
   @column()
   declare roles: string[]
+  @column()
+  declare sortName: string
+  @column()
+  declare sought: string
   @column()
   declare staffEditedFields: string[]
   @column()

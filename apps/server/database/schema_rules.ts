@@ -47,6 +47,22 @@ export default {
     bots: { columns: { approval_status: decision, status: presenceStatus } },
     certification_applications: { columns: { status: decision } },
     discord_announcements: { columns: { state: oneOf('pending', 'sending', 'sent', 'failed') } },
+    inbox_items: {
+      columns: {
+        kind: oneOf(
+          'bot_approved',
+          'bot_rejected',
+          'bot_certified',
+          'bot_uncertified',
+          'application_rejected',
+          'account_banned',
+          'account_disabled',
+          'account_freed',
+          'review_reply',
+          'co_owner_added'
+        ),
+      },
+    },
     premium_transactions: {
       columns: {
         provider,

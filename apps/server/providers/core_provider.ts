@@ -1,8 +1,9 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { dropEverything } from '#app/core/cache/shared_bytes'
 import { pruneIdempotencyKeys } from '#app/core/idempotency/idempotency_keys'
 import { runDueJobs } from '#app/core/jobs/run_jobs'
 import { limiterRedis } from '#app/core/limits/limit'
+import { dropEverything } from '#app/core/cache/shared_bytes'
+import { tellOfOutboxGap } from '#app/core/outbox/outbox'
 import { pruneOutbox } from '#app/core/outbox/outbox_retention'
 import { OutboxTail } from '#app/core/outbox/outbox_tail'
 import { drain } from '#app/core/process/drain'
@@ -16,6 +17,12 @@ import env from '#start/env'
 
 const WEB = 'web'
 
+/** What was learned from events is worth nothing after a gap, and what should have been done at one is done now. */
+function forgetAndCatchUp() {
+  dropEverything()
+  tellOfOutboxGap()
+}
+
 /** What runs beside the requests of a server process. Neither ace commands nor tests start it. */
 export default class CoreProvider {
   #stop: (() => Promise<void>) | undefined
@@ -26,7 +33,7 @@ export default class CoreProvider {
   register() {
     this.app.container.singleton(OutboxTail, async () => {
       const logger = await this.app.container.make('logger')
-      return new OutboxTail({ logger, onGap: dropEverything })
+      return new OutboxTail({ logger, onGap: forgetAndCatchUp })
     })
   }
 

@@ -1,9 +1,16 @@
 import type { Description } from '#app/core/openapi/operation'
 import { advertisingDescription } from '#app/advertising/api_description'
+import { announcementsDescription } from '#app/announcements/api_description'
+import { certificationDescription } from '#app/certification/api_description'
 import { coreDescription } from '#app/core/api_description'
 import { directoryDescription } from '#app/directory/api_description'
 import { identityDescription } from '#app/identity/api_description'
+import { inboxDescription } from '#app/inbox/api_description'
+import { moderationDescription } from '#app/moderation/api_description'
+import { logsDescription } from '#app/moderation/logs/api_description'
+import { membersDescription } from '#app/moderation/members/api_description'
 import { platformDescription } from '#app/platform/api_description'
+import { premiumDescription } from '#app/premium/api_description'
 import { reviewsDescription } from '#app/reviews/api_description'
 import { siteDescription } from '#app/site/api_description'
 import { submissionDescription } from '#app/directory/submission/api_description'
@@ -15,9 +22,16 @@ export const descriptions: readonly Description[] = [
   submissionDescription,
   reviewsDescription,
   votingDescription,
+  premiumDescription,
   identityDescription,
   platformDescription,
   advertisingDescription,
+  certificationDescription,
+  moderationDescription,
+  membersDescription,
+  logsDescription,
+  announcementsDescription,
+  inboxDescription,
   siteDescription,
   coreDescription,
 ]

@@ -48,6 +48,23 @@ const env = await Env.create(new URL('../', import.meta.url), {
   /** `off` keeps a process from holding Discord's gateway. One of those that may does. */
   DISCORD_GATEWAY: Env.schema.enum.optional(['on', 'off'] as const),
 
+  STRIPE_API_URL: Env.schema.string({ format: 'url', tld: false }),
+  STRIPE_SECRET_KEY: Env.schema.secret(),
+  STRIPE_PUBLISHABLE_KEY: Env.schema.string(),
+  STRIPE_WEBHOOK_SECRET: Env.schema.secret(),
+  /** The ids of the two plans' prices. */
+  STRIPE_MONTHLY_PRICE: Env.schema.string(),
+  STRIPE_YEARLY_PRICE: Env.schema.string(),
+  /** The simulator's stand-in of Stripe.js. Without it the checkout loads Stripe's own. */
+  STRIPE_JS_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+
+  PAYPAL_API_URL: Env.schema.string({ format: 'url', tld: false }),
+  PAYPAL_CLIENT_ID: Env.schema.string(),
+  PAYPAL_CLIENT_SECRET: Env.schema.secret(),
+  PAYPAL_WEBHOOK_ID: Env.schema.string(),
+  PAYPAL_MONTHLY_PLAN: Env.schema.string(),
+  PAYPAL_YEARLY_PLAN: Env.schema.string(),
+
   /** The operators' e-mail address, for the contact page. */
   CONTACT_EMAIL: Env.schema.string.optional({ format: 'email' }),
 
@@ -65,6 +82,9 @@ if (env.get('NODE_ENV') === 'production') {
     DISCORD_API_URL: env.get('DISCORD_API_URL'),
     DISCORD_AUTHORIZE_URL: env.get('DISCORD_AUTHORIZE_URL'),
     DISCORD_IMAGE_HOST: env.get('DISCORD_IMAGE_HOST'),
+    STRIPE_API_URL: env.get('STRIPE_API_URL'),
+    PAYPAL_API_URL: env.get('PAYPAL_API_URL'),
+    STRIPE_JS_URL: env.get('STRIPE_JS_URL'),
     RATE_LIMIT_PROFILE: env.get('RATE_LIMIT_PROFILE'),
   })
   if (defects.length > 0) throw new Error(`The server does not start: ${defects.join(' ')}`)

@@ -3,6 +3,7 @@ import { idempotent } from '#app/core/idempotency/idempotent'
 import { limitWrites } from '#app/core/limits/limit_writes'
 import { memberWrites } from '#app/core/limits/limits'
 import { throttle } from '#app/core/limits/throttle'
+import type { StaffRight } from '#app/identity/rules'
 import { middleware } from '#start/kernel'
 
 /**
@@ -23,8 +24,19 @@ export function memberReads(routes: () => void) {
   return router.group(routes).use([throttle, middleware.private(), middleware.authenticate()])
 }
 
-/** The checks before anything is changed. @param who whether a ban forbids it */
-export function mutationChecks(who: 'members' | 'banned too' = 'members') {
+/** Reads for the staff who have a right (`security.md` section 2): 401 to visitors, 403 to everybody else. */
+export function staffReads(right: StaffRight, routes: () => void) {
+  return router
+    .group(routes)
+    .use([throttle, middleware.private(), middleware.authenticate(), middleware.staff({ right })])
+}
+
+/**
+ * The checks before anything is changed.
+ * @param who whether a ban forbids it
+ * @param right what only some of the staff have
+ */
+export function mutationChecks(who: 'members' | 'banned too' = 'members', right?: StaffRight) {
   return [
     throttle,
     middleware.private(),
@@ -34,6 +46,7 @@ export function mutationChecks(who: 'members' | 'banned too' = 'members') {
     limitWrites(memberWrites),
     ...(who === 'members' ? [middleware.restricted()] : []),
     middleware.csrf(),
+    ...(right ? [middleware.staff({ right })] : []),
     idempotent,
   ]
 }
@@ -61,4 +74,9 @@ export function mutations(routes: () => void) {
 /** What members do to their own account, who may be banned as well (ruling R20). */
 export function ownAccountMutations(routes: () => void) {
   return router.group(routes).use(mutationChecks('banned too'))
+}
+
+/** What the staff who have a right change (`security.md` section 2). */
+export function staffMutations(right: StaffRight, routes: () => void) {
+  return router.group(routes).use(mutationChecks('members', right))
 }

@@ -1,9 +1,24 @@
+import { deliverAnnouncements } from '#app/announcements/jobs/deliver_announcements'
 import { addJob } from '#app/core/jobs/jobs'
 import { checkBots } from '#app/directory/jobs/check_bots'
 import { purgeBots } from '#app/directory/jobs/purge_bots'
 import { refreshTiers } from '#app/directory/jobs/refresh_tiers'
+import { endRestrictions } from '#app/identity/jobs/end_restrictions'
 import { refreshMembers } from '#app/identity/jobs/refresh_members'
+import { keepInbox } from '#app/inbox/jobs/keep_inbox'
+import { settleDiscordModerations } from '#app/moderation/jobs/settle_discord_moderations'
 import { unnameVotes } from '#app/voting/jobs/unname_votes'
 
 /** What runs by itself, in one server process of all. */
-for (const job of [checkBots(), purgeBots, refreshTiers, refreshMembers(), unnameVotes]) addJob(job)
+for (const job of [
+  checkBots(),
+  purgeBots,
+  refreshTiers,
+  refreshMembers(),
+  endRestrictions,
+  unnameVotes,
+  settleDiscordModerations,
+  keepInbox,
+  deliverAnnouncements,
+])
+  addJob(job)

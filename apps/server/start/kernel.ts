@@ -19,5 +19,6 @@ export const middleware = router.named({
   jsonOnly: () => import('#app/core/middleware/json_only_middleware'),
   private: () => import('#app/core/middleware/private_middleware'),
   restricted: () => import('#app/identity/middleware/restricted_middleware'),
+  staff: () => import('#app/identity/middleware/staff_middleware'),
   viewer: () => import('#app/identity/middleware/viewer_middleware'),
 })

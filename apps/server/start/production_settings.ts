@@ -4,6 +4,9 @@ export interface GuardedSettings {
   DISCORD_API_URL: string
   DISCORD_AUTHORIZE_URL: string
   DISCORD_IMAGE_HOST: string
+  STRIPE_API_URL: string
+  PAYPAL_API_URL: string
+  STRIPE_JS_URL?: string | undefined
   RATE_LIMIT_PROFILE?: string | undefined
 }
 
@@ -11,6 +14,9 @@ const OUTSIDE_ADDRESSES = [
   'DISCORD_API_URL',
   'DISCORD_AUTHORIZE_URL',
   'DISCORD_IMAGE_HOST',
+  'STRIPE_API_URL',
+  'PAYPAL_API_URL',
+  'STRIPE_JS_URL',
 ] as const
 const HTTPS = 'https:'
 /** Names and addresses of the machine itself: a simulator listens there, never the platform. */
@@ -23,7 +29,9 @@ const PRODUCTION_PROFILE = 'normal'
 export function productionDefects(settings: GuardedSettings): string[] {
   const defects: string[] = []
   for (const name of OUTSIDE_ADDRESSES) {
-    const { protocol, hostname } = new URL(settings[name])
+    const address = settings[name]
+    if (address === undefined) continue
+    const { protocol, hostname } = new URL(address)
     if (OWN_MACHINE.test(hostname)) {
       defects.push(`${name} points at this machine; simulators are no part of production.`)
     } else if (protocol !== HTTPS) {

@@ -6,6 +6,10 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type AdvertisingAdTransformer from '#app/advertising/transformers/ad_transformer'
+import type AdvertisingAdministeredAdTransformer from '#app/advertising/transformers/administered_ad_transformer'
+import type AnnouncementsAnnouncementTransformer from '#app/announcements/transformers/announcement_transformer'
+import type CertificationApplicationTransformer from '#app/certification/transformers/application_transformer'
+import type CertificationReviewedApplicationTransformer from '#app/certification/transformers/reviewed_application_transformer'
 import type DirectoryBotChipTransformer from '#app/directory/transformers/bot_chip_transformer'
 import type DirectoryBotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
 import type DirectoryBotTransformer from '#app/directory/transformers/bot_transformer'
@@ -14,6 +18,13 @@ import type DirectoryOwnBotTransformer from '#app/directory/transformers/own_bot
 import type IdentityCurrentUserTransformer from '#app/identity/transformers/current_user_transformer'
 import type IdentityPublicUserTransformer from '#app/identity/transformers/public_user_transformer'
 import type IdentityUserChipTransformer from '#app/identity/transformers/user_chip_transformer'
+import type InboxInboxItemTransformer from '#app/inbox/transformers/inbox_item_transformer'
+import type ModerationAdminLogTransformer from '#app/moderation/transformers/admin_log_transformer'
+import type ModerationAdminUserTransformer from '#app/moderation/transformers/admin_user_transformer'
+import type ModerationModeratedUserTransformer from '#app/moderation/transformers/moderated_user_transformer'
+import type ModerationStaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
+import type PremiumPremiumTransformer from '#app/premium/transformers/premium_transformer'
+import type PremiumTransactionTransformer from '#app/premium/transformers/transaction_transformer'
 import type ReviewsOwnRatingTransformer from '#app/reviews/transformers/own_rating_transformer'
 import type ReviewsRatingTransformer from '#app/reviews/transformers/rating_transformer'
 import type VotingVoteTransformer from '#app/voting/transformers/vote_transformer'
@@ -23,6 +34,26 @@ export namespace Data {
     export type Ad = InferData<AdvertisingAdTransformer>
     export namespace Ad {
       export type Variants = InferVariants<AdvertisingAdTransformer>
+    }
+    export type AdministeredAd = InferData<AdvertisingAdministeredAdTransformer>
+    export namespace AdministeredAd {
+      export type Variants = InferVariants<AdvertisingAdministeredAdTransformer>
+    }
+  }
+  export namespace Announcements {
+    export type Announcement = InferData<AnnouncementsAnnouncementTransformer>
+    export namespace Announcement {
+      export type Variants = InferVariants<AnnouncementsAnnouncementTransformer>
+    }
+  }
+  export namespace Certification {
+    export type Application = InferData<CertificationApplicationTransformer>
+    export namespace Application {
+      export type Variants = InferVariants<CertificationApplicationTransformer>
+    }
+    export type ReviewedApplication = InferData<CertificationReviewedApplicationTransformer>
+    export namespace ReviewedApplication {
+      export type Variants = InferVariants<CertificationReviewedApplicationTransformer>
     }
   }
   export namespace Directory {
@@ -59,6 +90,40 @@ export namespace Data {
     export type UserChip = InferData<IdentityUserChipTransformer>
     export namespace UserChip {
       export type Variants = InferVariants<IdentityUserChipTransformer>
+    }
+  }
+  export namespace Inbox {
+    export type InboxItem = InferData<InboxInboxItemTransformer>
+    export namespace InboxItem {
+      export type Variants = InferVariants<InboxInboxItemTransformer>
+    }
+  }
+  export namespace Moderation {
+    export type AdminLog = InferData<ModerationAdminLogTransformer>
+    export namespace AdminLog {
+      export type Variants = InferVariants<ModerationAdminLogTransformer>
+    }
+    export type AdminUser = InferData<ModerationAdminUserTransformer>
+    export namespace AdminUser {
+      export type Variants = InferVariants<ModerationAdminUserTransformer>
+    }
+    export type ModeratedUser = InferData<ModerationModeratedUserTransformer>
+    export namespace ModeratedUser {
+      export type Variants = InferVariants<ModerationModeratedUserTransformer>
+    }
+    export type StaffBot = InferData<ModerationStaffBotTransformer>
+    export namespace StaffBot {
+      export type Variants = InferVariants<ModerationStaffBotTransformer>
+    }
+  }
+  export namespace Premium {
+    export type Premium = InferData<PremiumPremiumTransformer>
+    export namespace Premium {
+      export type Variants = InferVariants<PremiumPremiumTransformer>
+    }
+    export type Transaction = InferData<PremiumTransactionTransformer>
+    export namespace Transaction {
+      export type Variants = InferVariants<PremiumTransactionTransformer>
     }
   }
   export namespace Reviews {

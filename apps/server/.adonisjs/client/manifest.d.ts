@@ -10,3 +10,4 @@
 /// <reference path="../../config/limiter.ts" />
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/node_server.ts" />
+/// <reference path="../../config/payments.ts" />

@@ -6,12 +6,21 @@
 export const controllers = {
   advertising: {
     AdFrames: () => import('#app/advertising/controllers/ad_frames_controller'),
+    AdministeredAds: () => import('#app/advertising/controllers/administered_ads_controller'),
     Ads: () => import('#app/advertising/controllers/ads_controller'),
+  },
+  announcements: {
+    Announcements: () => import('#app/announcements/controllers/announcements_controller'),
+  },
+  certification: {
+    Applications: () => import('#app/certification/controllers/applications_controller'),
+    OwnApplications: () => import('#app/certification/controllers/own_applications_controller'),
   },
   core: {
     Health: () => import('#app/core/controllers/health_controller'),
   },
   directory: {
+    BotChanges: () => import('#app/directory/controllers/bot_changes_controller'),
     BotPresences: () => import('#app/directory/controllers/bot_presences_controller'),
     BotStats: () => import('#app/directory/controllers/bot_stats_controller'),
     BotSubmissions: () => import('#app/directory/controllers/bot_submissions_controller'),
@@ -21,7 +30,6 @@ export const controllers = {
     CertifiedBots: () => import('#app/directory/controllers/certified_bots_controller'),
     GuildCounts: () => import('#app/directory/controllers/guild_counts_controller'),
     OwnBots: () => import('#app/directory/controllers/own_bots_controller'),
-    OwnedBots: () => import('#app/directory/controllers/owned_bots_controller'),
     UserBots: () => import('#app/directory/controllers/user_bots_controller'),
   },
   identity: {
@@ -33,10 +41,30 @@ export const controllers = {
     Sessions: () => import('#app/identity/controllers/sessions_controller'),
     Users: () => import('#app/identity/controllers/users_controller'),
   },
+  inbox: {
+    InboxItems: () => import('#app/inbox/controllers/inbox_items_controller'),
+    InboxReads: () => import('#app/inbox/controllers/inbox_reads_controller'),
+    InboxUnread: () => import('#app/inbox/controllers/inbox_unread_controller'),
+  },
+  moderation: {
+    AdminLogs: () => import('#app/moderation/controllers/admin_logs_controller'),
+    AdminUsers: () => import('#app/moderation/controllers/admin_users_controller'),
+    BotDecisions: () => import('#app/moderation/controllers/bot_decisions_controller'),
+    DiscordModerations: () => import('#app/moderation/controllers/discord_moderations_controller'),
+    Overviews: () => import('#app/moderation/controllers/overviews_controller'),
+    PendingBots: () => import('#app/moderation/controllers/pending_bots_controller'),
+    StaffBots: () => import('#app/moderation/controllers/staff_bots_controller'),
+  },
   platform: {
     DiscordBots: () => import('#app/platform/controllers/discord_bots_controller'),
+    DiscordChannels: () => import('#app/platform/controllers/discord_channels_controller'),
     DiscordUsers: () => import('#app/platform/controllers/discord_users_controller'),
     UserPresences: () => import('#app/platform/controllers/user_presences_controller'),
+  },
+  premium: {
+    Premium: () => import('#app/premium/controllers/premium_controller'),
+    Purchases: () => import('#app/premium/controllers/purchases_controller'),
+    Webhooks: () => import('#app/premium/controllers/webhooks_controller'),
   },
   reviews: {
     RatingBlocks: () => import('#app/reviews/controllers/rating_blocks_controller'),
@@ -48,7 +76,10 @@ export const controllers = {
   },
   site: {
     ApiDescriptions: () => import('#app/site/controllers/api_descriptions_controller'),
+    Feeds: () => import('#app/site/controllers/feeds_controller'),
     Pages: () => import('#app/site/controllers/pages_controller'),
+    Robots: () => import('#app/site/controllers/robots_controller'),
+    Sitemaps: () => import('#app/site/controllers/sitemaps_controller'),
   },
   voting: {
     BotVotes: () => import('#app/voting/controllers/bot_votes_controller'),

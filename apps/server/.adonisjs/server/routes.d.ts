@@ -9,6 +9,7 @@ export type ScannedRoutes = {
     'discord_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'discord_channels.index': { paramsTuple?: []; params?: {} }
     'auth.login': { paramsTuple?: []; params?: {} }
     'auth.discord': { paramsTuple?: []; params?: {} }
     'auth.discord.callback': { paramsTuple?: []; params?: {} }
@@ -37,6 +38,10 @@ export type ScannedRoutes = {
     'bot_tokens.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'administered_ads.index': { paramsTuple?: []; params?: {} }
+    'administered_ads.store': { paramsTuple?: []; params?: {} }
+    'administered_ads.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'administered_ads.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_ratings.index': { paramsTuple?: []; params?: {} }
@@ -52,7 +57,48 @@ export type ScannedRoutes = {
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_votes.index': { paramsTuple?: []; params?: {} }
     'bot_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'own_applications.index': { paramsTuple?: []; params?: {} }
+    'own_applications.store': { paramsTuple?: []; params?: {} }
+    'applications.index': { paramsTuple?: []; params?: {} }
+    'applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'applications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'premium.show': { paramsTuple?: []; params?: {} }
+    'premium.transactions': { paramsTuple?: []; params?: {} }
+    'premium.stripe': { paramsTuple?: []; params?: {} }
+    'premium.paypal': { paramsTuple?: []; params?: {} }
+    'premium.resume': { paramsTuple?: []; params?: {} }
+    'premium.cancel': { paramsTuple?: []; params?: {} }
+    'webhooks.stripe': { paramsTuple?: []; params?: {} }
+    'webhooks.paypal': { paramsTuple?: []; params?: {} }
+    'overview.show': { paramsTuple?: []; params?: {} }
+    'pending_bots.index': { paramsTuple?: []; params?: {} }
+    'staff_bots.index': { paramsTuple?: []; params?: {} }
+    'staff_bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_decisions.unreject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_decisions.certify': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_decisions.uncertify': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff_bots.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff_bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin_users.index': { paramsTuple?: []; params?: {} }
+    'admin_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin_users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin_users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'discord_moderations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin_logs.index': { paramsTuple?: []; params?: {} }
+    'announcements.index': { paramsTuple?: []; params?: {} }
+    'announcements.store': { paramsTuple?: []; params?: {} }
+    'announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'inbox.index': { paramsTuple?: []; params?: {} }
+    'inbox_unread.show': { paramsTuple?: []; params?: {} }
+    'inbox_reads.store': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
+    'site.robots': { paramsTuple?: []; params?: {} }
+    'site.sitemap': { paramsTuple?: []; params?: {} }
+    'site.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'site.feed': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   GET: {
@@ -61,6 +107,7 @@ export type ScannedRoutes = {
     'discord_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'discord_channels.index': { paramsTuple?: []; params?: {} }
     'auth.login': { paramsTuple?: []; params?: {} }
     'auth.discord': { paramsTuple?: []; params?: {} }
     'auth.discord.callback': { paramsTuple?: []; params?: {} }
@@ -81,13 +128,32 @@ export type ScannedRoutes = {
     'own_bots.index': { paramsTuple?: []; params?: {} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'administered_ads.index': { paramsTuple?: []; params?: {} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_ratings.index': { paramsTuple?: []; params?: {} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_votes.index': { paramsTuple?: []; params?: {} }
+    'own_applications.index': { paramsTuple?: []; params?: {} }
+    'applications.index': { paramsTuple?: []; params?: {} }
+    'premium.show': { paramsTuple?: []; params?: {} }
+    'premium.transactions': { paramsTuple?: []; params?: {} }
+    'overview.show': { paramsTuple?: []; params?: {} }
+    'pending_bots.index': { paramsTuple?: []; params?: {} }
+    'staff_bots.index': { paramsTuple?: []; params?: {} }
+    'staff_bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin_users.index': { paramsTuple?: []; params?: {} }
+    'admin_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin_logs.index': { paramsTuple?: []; params?: {} }
+    'announcements.index': { paramsTuple?: []; params?: {} }
+    'inbox.index': { paramsTuple?: []; params?: {} }
+    'inbox_unread.show': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
+    'site.robots': { paramsTuple?: []; params?: {} }
+    'site.sitemap': { paramsTuple?: []; params?: {} }
+    'site.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'site.feed': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   HEAD: {
@@ -96,6 +162,7 @@ export type ScannedRoutes = {
     'discord_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'discord_channels.index': { paramsTuple?: []; params?: {} }
     'auth.login': { paramsTuple?: []; params?: {} }
     'auth.discord': { paramsTuple?: []; params?: {} }
     'auth.discord.callback': { paramsTuple?: []; params?: {} }
@@ -116,37 +183,84 @@ export type ScannedRoutes = {
     'own_bots.index': { paramsTuple?: []; params?: {} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'administered_ads.index': { paramsTuple?: []; params?: {} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_ratings.index': { paramsTuple?: []; params?: {} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_votes.index': { paramsTuple?: []; params?: {} }
+    'own_applications.index': { paramsTuple?: []; params?: {} }
+    'applications.index': { paramsTuple?: []; params?: {} }
+    'premium.show': { paramsTuple?: []; params?: {} }
+    'premium.transactions': { paramsTuple?: []; params?: {} }
+    'overview.show': { paramsTuple?: []; params?: {} }
+    'pending_bots.index': { paramsTuple?: []; params?: {} }
+    'staff_bots.index': { paramsTuple?: []; params?: {} }
+    'staff_bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin_users.index': { paramsTuple?: []; params?: {} }
+    'admin_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin_logs.index': { paramsTuple?: []; params?: {} }
+    'announcements.index': { paramsTuple?: []; params?: {} }
+    'inbox.index': { paramsTuple?: []; params?: {} }
+    'inbox_unread.show': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
+    'site.robots': { paramsTuple?: []; params?: {} }
+    'site.sitemap': { paramsTuple?: []; params?: {} }
+    'site.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'site.feed': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PATCH: {
     'profile.update': { paramsTuple?: []; params?: {} }
     'users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bots.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'administered_ads.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff_bots.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin_users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   DELETE: {
     'account.destroy': { paramsTuple?: []; params?: {} }
     'bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'administered_ads.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'applications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff_bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin_users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   POST: {
     'bot_stats.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bots.store': { paramsTuple?: []; params?: {} }
     'bot_tokens.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'administered_ads.store': { paramsTuple?: []; params?: {} }
     'ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_hearts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_replies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_blocks.store': { paramsTuple: [ParamValue]; params: {'botId': ParamValue} }
     'bot_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'own_applications.store': { paramsTuple?: []; params?: {} }
+    'premium.stripe': { paramsTuple?: []; params?: {} }
+    'premium.paypal': { paramsTuple?: []; params?: {} }
+    'premium.resume': { paramsTuple?: []; params?: {} }
+    'premium.cancel': { paramsTuple?: []; params?: {} }
+    'webhooks.stripe': { paramsTuple?: []; params?: {} }
+    'webhooks.paypal': { paramsTuple?: []; params?: {} }
+    'bot_decisions.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_decisions.reject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_decisions.unreject': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_decisions.certify': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'bot_decisions.uncertify': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'discord_moderations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'announcements.store': { paramsTuple?: []; params?: {} }
+    'inbox_reads.store': { paramsTuple?: []; params?: {} }
+  }
+  PUT: {
+    'announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

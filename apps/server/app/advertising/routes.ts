@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { adsTag } from '#app/advertising/outbox'
 import { sharedBytes } from '#app/core/cache/shared_bytes'
 import { controllers } from '#generated/controllers'
-import { publicReads } from '#start/groups'
+import { publicReads, staffMutations, staffReads } from '#start/groups'
 import { middleware } from '#start/kernel'
 
 publicReads(() => {
@@ -23,4 +23,22 @@ publicReads(() => {
     .get('/ads/frame/:id', [controllers.advertising.AdFrames, 'show'])
     .use(sharedBytes({ tags: () => [] }))
     .as('ad_frames.show')
+})
+
+staffReads('manageAds', () => {
+  router
+    .get('/api/admin/ads', [controllers.advertising.AdministeredAds, 'index'])
+    .as('administered_ads.index')
+})
+
+staffMutations('manageAds', () => {
+  router
+    .post('/api/admin/ads', [controllers.advertising.AdministeredAds, 'store'])
+    .as('administered_ads.store')
+  router
+    .patch('/api/admin/ads/:id', [controllers.advertising.AdministeredAds, 'update'])
+    .as('administered_ads.update')
+  router
+    .delete('/api/admin/ads/:id', [controllers.advertising.AdministeredAds, 'destroy'])
+    .as('administered_ads.destroy')
 })

@@ -21,6 +21,7 @@ export const FAILURES = {
   invalid: [422, 'Some of what was sent is not valid.'],
   unknown_field: [422, 'The body has fields that this call does not know.'],
   conflict: [409, 'The current state does not allow this.'],
+  decided: [409, 'Somebody has decided about this already.'],
   cooldown: [429, 'It is too early to do this again.'],
   unavailable: [503, 'The service is busy. Please try again in a moment.'],
   internal: [500, 'Something went wrong on our side.'],
@@ -35,6 +36,16 @@ export interface FieldError {
   message: string
 }
 
+/** Who was faster, and with what. */
+export interface Decided {
+  /** Such as `reject_bot`. */
+  action: string
+  /** A name; `null` for an administrator at the console, and for a deleted account. */
+  by: string | null
+  /** ISO 8601. */
+  at: string
+}
+
 /** The body of every error under `/api`. */
 export interface ApiErrorBody {
   message: string
@@ -43,6 +54,10 @@ export interface ApiErrorBody {
   errors?: FieldError[]
   /** Milliseconds until the same may be done again; of `cooldown` alone. */
   timeLeft?: number
+  /** Of `decided` alone. */
+  decided?: Decided
+  /** The most that is allowed; of `limit` alone. */
+  limit?: number
 }
 
 interface FailureDetails {
@@ -53,6 +68,9 @@ interface FailureDetails {
   retryAfter?: number
   /** Milliseconds, sent in the body. */
   timeLeft?: number
+  decided?: Decided
+  /** The most that is allowed, sent in the body. */
+  limit?: number
 }
 
 /** A documented failure, thrown where the way of a request ends early. */
@@ -60,6 +78,8 @@ export class Failure extends Exception {
   readonly errors: FieldError[] | undefined
   readonly retryAfter: number | undefined
   readonly timeLeft: number | undefined
+  readonly decided: Decided | undefined
+  readonly limit: number | undefined
 
   constructor(code: FailureCode, details: FailureDetails = {}) {
     const [status, message] = FAILURES[code]
@@ -67,6 +87,8 @@ export class Failure extends Exception {
     this.errors = details.errors
     this.retryAfter = details.retryAfter
     this.timeLeft = details.timeLeft
+    this.decided = details.decided
+    this.limit = details.limit
   }
 }
 

@@ -38,6 +38,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       requestId: request.id()!,
       ...(failure.errors ? { errors: failure.errors } : {}),
       ...(failure.timeLeft === undefined ? {} : { timeLeft: failure.timeLeft }),
+      ...(failure.decided ? { decided: failure.decided } : {}),
+      ...(failure.limit === undefined ? {} : { limit: failure.limit }),
     }
     response.json(body)
   }

@@ -8,7 +8,7 @@ import { addAccountPart, type Leaving } from '#app/identity/account/account_part
 async function deleteBotsOf(trx: TransactionClientContract, { memberId, actor }: Leaving) {
   const deleted = await rowsOf<{ id: number; name: string; discordBotId: string }>(
     sql`
-      UPDATE bots SET deleted_at = now(), deleted_by = ${memberId}
+      UPDATE bots SET deleted_at = now(), deleted_by = ${actor.id}
       WHERE user_id = ${memberId} AND deleted_at IS NULL
       RETURNING id, name, discord_bot_id AS "discordBotId"
     `,

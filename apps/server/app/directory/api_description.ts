@@ -11,7 +11,7 @@ import {
   snowflake,
   text,
 } from '#app/core/openapi/schemas'
-import { APPROVAL_STATUSES } from '#app/directory/rules'
+import { APPROVAL_STATUSES, SERVER_COUNT_SOURCES } from '#app/directory/rules'
 import { botListValidator, botStatsValidator, pageValidator } from '#app/directory/validators'
 import { UserChip } from '#app/identity/api_description'
 import { discriminator, imageHash, Presence, presenceAnswer } from '#app/platform/api_description'
@@ -73,6 +73,11 @@ export const Bot = named(
     owner: orNull(UserChip, '`null` for a deleted account.'),
     approvalReason: orNull(text(), 'While a bot is not public, for those who see it.'),
     reviewCount: count({ description: 'All reviews, also those that do not count.', example: 14 }),
+    servingCountSource: orNull(
+      oneOf(SERVER_COUNT_SOURCES, { example: 'bot' }),
+      'Whose word the server count is.'
+    ),
+    servingCountAt: orNull(moment(), 'Since when it stands; after 48 hours a bot’s is stale.'),
     updatedAt: moment(),
   },
   'A bot with all that its page shows.'

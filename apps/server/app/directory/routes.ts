@@ -89,8 +89,8 @@ mutations(() => {
     .post('/api/bots', [controllers.directory.BotSubmissions, 'store'])
     .use(limitWrites(submissions))
     .as('bots.store')
-  router.patch('/api/bots/:id', [controllers.directory.OwnedBots, 'update']).as('bots.update')
-  router.delete('/api/bots/:id', [controllers.directory.OwnedBots, 'destroy']).as('bots.destroy')
+  router.patch('/api/bots/:id', [controllers.directory.BotChanges, 'update']).as('bots.update')
+  router.delete('/api/bots/:id', [controllers.directory.BotChanges, 'destroy']).as('bots.destroy')
   router
     .post('/api/bots/:id/token', [controllers.directory.BotTokens, 'store'])
     .as('bot_tokens.store')

@@ -7,9 +7,10 @@ import { invitationOf } from '#app/platform/discord/invitations'
 /** Rows as they are shown: addresses that may be linked, dates as text. */
 export type SoundBot = Omit<BotListRow, 'createdAt'> & { createdAt: string }
 export type SoundOwnBot = Omit<OwnBotRow, 'createdAt'> & { createdAt: string }
-export type SoundBotDetail = Omit<BotRow, 'createdAt' | 'updatedAt'> & {
+export type SoundBotDetail = Omit<BotRow, 'createdAt' | 'updatedAt' | 'servingCountAt'> & {
   createdAt: string
   updatedAt: string
+  servingCountAt: string | null
 }
 
 function soundBot<Row extends BotListRow>(row: Row) {
@@ -39,5 +40,6 @@ export function soundBotDetail(row: BotRow): SoundBotDetail {
     youtube: linkable(row.youtube),
     instagram: linkable(row.instagram),
     updatedAt: isoDate(row.updatedAt),
+    servingCountAt: row.servingCountAt && isoDate(row.servingCountAt),
   }
 }

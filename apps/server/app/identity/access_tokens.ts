@@ -2,6 +2,7 @@ import { AccessToken } from '@adonisjs/auth/access_tokens'
 import db from '@adonisjs/lucid/services/db'
 import type { Secret } from '@adonisjs/core/helpers'
 import type { HttpRequest } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { TOKEN_AGES, type TokenScope } from '#app/identity/rules'
 
 const TABLE = 'auth_access_tokens'
@@ -109,4 +110,12 @@ export async function verifyAccessToken(text: string) {
 export async function revokeAccessToken(text: string) {
   const row = await findToken(text)
   if (row) await db.from(TABLE).where('id', row.id).delete()
+}
+
+/** Ends all tokens of a member that have the staff's scope, in the transaction that changes what the member may. */
+export async function revokeStaffTokens(trx: TransactionClientContract, userId: string) {
+  await trx
+    .from(TABLE)
+    .where({ tokenable_id: userId, scope: 'staff' satisfies TokenScope })
+    .delete()
 }

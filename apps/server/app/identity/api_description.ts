@@ -20,6 +20,16 @@ export const UserChip = named(
   'A member as lists and reviews show them.'
 )
 
+export const Person = named(
+  'Person',
+  {
+    ...UserChip.properties,
+    roles: Type.Array(text({ example: 'user' })),
+    isPremium: flag(),
+  },
+  'A member as the staff see one beside something else.'
+)
+
 /** What profiles show, of oneself and of others. */
 const PROFILE = {
   id: snowflake(),
@@ -49,23 +59,22 @@ const PublicUser = named(
   'A public profile. Of a banned member nothing is told but that, and why.'
 )
 
-const CurrentUser = named(
-  'CurrentUser',
-  {
-    ...PROFILE,
-    email: orNull(text({ example: 'fern@example.org' })),
-    discordId: snowflake('Repeats `id`.'),
-    discordUsername: name('fern'),
-    discordDisplayName: name('Fern'),
-    disabled: flag(),
-    disableReason: orNull(text()),
-    disableExpiresAt: orNull(moment()),
-    banExpiresAt: orNull(moment()),
-    premiumType: orNull(text()),
-    premiumExpiresAt: orNull(moment()),
-  },
-  'What members see of themselves.'
-)
+/** What members see of themselves, and owners of members. */
+export const CURRENT_USER = {
+  ...PROFILE,
+  email: orNull(text({ example: 'fern@example.org' })),
+  discordId: snowflake('Repeats `id`.'),
+  discordUsername: name('fern'),
+  discordDisplayName: name('Fern'),
+  disabled: flag(),
+  disableReason: orNull(text()),
+  disableExpiresAt: orNull(moment()),
+  banExpiresAt: orNull(moment()),
+  premiumType: orNull(text()),
+  premiumExpiresAt: orNull(moment()),
+}
+
+const CurrentUser = named('CurrentUser', CURRENT_USER, 'What members see of themselves.')
 
 const ServerMembership = Type.Object({
   isInServer: Type.Boolean({ examples: [true] }),

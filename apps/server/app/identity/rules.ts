@@ -1,6 +1,3 @@
-import { checkText, refused, type FieldCheck } from '../core/rules.js'
-import { safeUrl } from '../core/text.js'
-
 /**
  * Every role that a member can show: its name on screen and its priority (document 2 sections 3 and 6). The highest
  * priority decides a profile's colour and icon. Roles whose priority the documents do not give stand beside what they
@@ -28,6 +25,41 @@ export const DEFAULT_ROLE = 'user' satisfies Role
 /** Who may enter the dashboard (document 2 section 6). */
 export const STAFF_ROLES = ['owner', 'developer_community', 'moderator', 'reviewer'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
+
+const EVERY_STAFF_ROLE = STAFF_ROLES
+const JUDGES = ['owner', 'moderator', 'reviewer'] as const
+const MODERATORS = ['owner', 'moderator'] as const
+const SPEAKERS = ['owner', 'developer_community'] as const
+const OWNERS = ['owner'] as const
+
+/**
+ * What the staff may do, and which of their roles (document 2 section 6, `security.md` section 2). The server refuses by it and
+ * screens hide by it. Whom a right may be used on is each call's own part: nobody decides about the own bot (ruling P4) or
+ * changes the own role (ruling P3).
+ */
+export const STAFF_RIGHTS = {
+  enterDashboard: EVERY_STAFF_ROLE,
+  decideBots: EVERY_STAFF_ROLE,
+  certifyBots: JUDGES,
+  editBots: JUDGES,
+  unrejectBots: OWNERS,
+  deleteBots: OWNERS,
+  reviewApplications: MODERATORS,
+  listMembers: OWNERS,
+  grantRoles: EVERY_STAFF_ROLE,
+  moderateMembers: MODERATORS,
+  editMembers: OWNERS,
+  deleteMembers: OWNERS,
+  readLogs: SPEAKERS,
+  announce: SPEAKERS,
+  manageAds: OWNERS,
+} as const satisfies Record<string, readonly StaffRole[]>
+export type StaffRight = keyof typeof STAFF_RIGHTS
+
+/** Whether somebody with these roles has the right; a restriction takes it away all the same (ruling P5). */
+export function staffMay(roles: readonly string[], right: StaffRight): boolean {
+  return STAFF_RIGHTS[right].some((role) => roles.includes(role))
+}
 
 /** Computed whenever a member is read, never stored (ruling R12). */
 export const DERIVED_ROLES = ['certified_developer', 'premium', 'bot_developer'] as const
@@ -85,48 +117,24 @@ export const PROFILE_LIMITS = {
 export const PROFILE_FIELDS = ['bio', 'website', 'twitter', 'github', 'youtube'] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 
-const HANDLE = /^@?[A-Za-z0-9_.-]+$/
-const WEB_SCHEME = /^https?:\/\//i
-/** Any scheme, and not a port. */
-const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i
-
-const checkBioText = checkText('Bio', PROFILE_LIMITS.bio)
-
-function checkBio(typed: string): FieldCheck<string | null> {
-  const { value, defect } = checkBioText(typed)
-  return defect ? { defect } : { value: value || null }
-}
-
-/** Ruling R13: stored as typed, and linked with a scheme before it where it lacks one. */
-function checkWebsite(typed: string): FieldCheck<string | null> {
-  const value = typed.trim()
-  if (value === '') return { value: null }
-  const hasScheme = WEB_SCHEME.test(value)
-  const link = safeUrl(hasScheme ? value : `https://${value}`)
-  const isOther = !hasScheme && OTHER_SCHEME.test(value)
-  if (link.defect || isOther || value.length > PROFILE_LIMITS.website.max)
-    return refused(link.defect ?? 'url', 'Please enter a valid website URL.')
-  return { value }
-}
-
-function checkHandle(network: string) {
-  return (typed: string): FieldCheck<string | null> => {
-    const value = typed.trim()
-    if (value === '') return { value: null }
-    if (HANDLE.test(value) && value.length <= PROFILE_LIMITS.handle.max) return { value }
-    return refused('handle', `Please enter a valid ${network} handle.`)
-  }
-}
-
-/** What is checked of each field of a profile, by the server and by the forms alike. Each takes what was typed. */
-export const PROFILE_FIELD_CHECKS = {
-  bio: checkBio,
-  website: checkWebsite,
-  twitter: checkHandle('Twitter/X'),
-  github: checkHandle('GitHub'),
-  youtube: checkHandle('YouTube'),
-} as const satisfies Record<ProfileField, (typed: string) => FieldCheck<string | null>>
-
 /** What becomes of the reviews of who deletes the own account (ruling R20): they stay without a name, or they go. */
 export const REVIEWS_OF_THE_LEAVING = ['keep', 'delete'] as const
 export type ReviewsOfTheLeaving = (typeof REVIEWS_OF_THE_LEAVING)[number]
+
+/**
+ * What members read of in their inbox: decisions about their bots and applications, bans and disablements and their end,
+ * replies to their reviews, and bots that they have been made co-owner of.
+ */
+export const NOTICE_KINDS = [
+  'bot_approved',
+  'bot_rejected',
+  'bot_certified',
+  'bot_uncertified',
+  'application_rejected',
+  'account_banned',
+  'account_disabled',
+  'account_freed',
+  'review_reply',
+  'co_owner_added',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]

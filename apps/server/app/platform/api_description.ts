@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { describe, json, snowflakeParam } from '#app/core/openapi/operation'
 import { named, oneOf, orNull, snowflake, text } from '#app/core/openapi/schemas'
-import { PRESENCE_STATUSES } from '#app/platform/rules'
+import { CHANNEL_TYPES, PRESENCE_STATUSES } from '#app/platform/rules'
 
 /** What the platform says of accounts; other contexts' answers hold some of it. */
 
@@ -52,6 +52,12 @@ const DiscordBot = named(
   'What Discord knows of a bot.'
 )
 
+const DiscordChannel = named('DiscordChannel', {
+  id: snowflake(),
+  name: text({ example: 'announcements' }),
+  type: oneOf(CHANNEL_TYPES, { example: 'text' }),
+})
+
 export const platformDescription = describe('Discord', 'What Discord says of bots and people.', {
   'discord_users.show': {
     summary: 'An account',
@@ -68,6 +74,12 @@ export const platformDescription = describe('Discord', 'What Discord says of bot
     params: { id: snowflakeParam('Whose.') },
     answers: { 200: presenceAnswer },
     failures: { not_found: 'Nobody in the community server has that id.' },
+  },
+  'discord_channels.index': {
+    summary: 'The channels that can be announced to',
+    description: 'Those of text in the community server in which our bot may write.',
+    answers: { 200: json('In the server’s order.', Type.Array(DiscordChannel)) },
+    failures: { unavailable: 'Discord does not answer.' },
   },
   'discord_bots.show': {
     summary: 'A bot that is about to be submitted',

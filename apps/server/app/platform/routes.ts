@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { sharedBytes } from '#app/core/cache/shared_bytes'
 import { controllers } from '#generated/controllers'
-import { memberReads, publicReads } from '#start/groups'
+import { memberReads, publicReads, staffReads } from '#start/groups'
 
 publicReads(() => {
   router
@@ -19,4 +19,10 @@ memberReads(() => {
   router
     .get('/api/discord/bot/:id', [controllers.platform.DiscordBots, 'show'])
     .as('discord_bots.show')
+})
+
+staffReads('announce', () => {
+  router
+    .get('/api/discord/channels', [controllers.platform.DiscordChannels, 'index'])
+    .as('discord_channels.index')
 })

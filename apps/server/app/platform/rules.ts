@@ -12,3 +12,9 @@ export const PRESENCE_LIFE_MS = 5 * MINUTE
  * Milliseconds that a presence on a screen may be old (document 1 section 9, ruling S6).
  */
 export const PRESENCE_STALE_MS = 30 * SECOND
+
+/** Kinds of channels (document 2 section 3). Only those of text can be announced to. */
+export const CHANNEL_TYPES = ['text', 'voice'] as const
+
+/** Milliseconds for which the list of channels counts (document 2 section 9). */
+export const CHANNELS_CACHE_MS = MINUTE

@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { sharedBytes } from '#app/core/cache/shared_bytes'
+import { BOTS_TAG } from '#app/directory/outbox'
 import { setErrorPage } from '#app/core/exception_handler'
 import { controllers } from '#generated/controllers'
 import { publicReads } from '#start/groups'
@@ -8,6 +9,9 @@ import { onlyPages } from '#app/site/only_pages'
 import { site } from '#app/site/site'
 import { throttle } from '#app/core/limits/throttle'
 import { staticFiles } from '#app/site/static_files'
+
+/** Search engines and readers of feeds come back after hours. */
+const SLOW_READERS_AGE_SECONDS = 300
 
 /** The API's description changes with a new version of the program alone. */
 const DESCRIPTION_AGE_SECONDS = 300
@@ -20,6 +24,30 @@ publicReads(() => {
     .get('/api/openapi.json', [controllers.site.ApiDescriptions, 'show'])
     .use(sharedBytes({ tags: () => [], maxAgeSeconds: DESCRIPTION_AGE_SECONDS }))
     .as('api_description.show')
+
+  router
+    .get('/robots.txt', [controllers.site.Robots, 'show'])
+    .use(sharedBytes({ tags: () => [], maxAgeSeconds: SLOW_READERS_AGE_SECONDS }))
+    .as('site.robots')
+  router
+    .get('/sitemap.xml', [controllers.site.Sitemaps, 'index'])
+    .use(sharedBytes({ tags: () => [], maxAgeSeconds: SLOW_READERS_AGE_SECONDS }))
+    .as('site.sitemap')
+  router
+    .get('/sitemaps/:part', [controllers.site.Sitemaps, 'show'])
+    .use(sharedBytes({ tags: () => [], maxAgeSeconds: SLOW_READERS_AGE_SECONDS }))
+    .as('site.sitemap_part')
+  router
+    .get('/feeds/:name', [controllers.site.Feeds, 'show'])
+    .use(
+      sharedBytes({
+        language: true,
+        tags: () => [BOTS_TAG],
+        maxAgeSeconds: SLOW_READERS_AGE_SECONDS,
+        staleWhileRevalidate: true,
+      })
+    )
+    .as('site.feed')
 })
 
 const page = router.get('*', [controllers.site.Pages, 'show']).as('site.page').use(onlyPages)

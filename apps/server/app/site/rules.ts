@@ -16,3 +16,25 @@ export const AD_CACHE_MS = 5 * MINUTE
 
 /** Bots of the home page (document 1 section 9). */
 export const HOME_LISTS = { popular: 8, certified: 4 } as const
+
+/** Pages that are there whatever bots there are: what search engines shall know of. */
+export const STANDING_PAGES = [
+  '/',
+  '/discover',
+  '/categories',
+  '/docs',
+  '/docs/api',
+  '/guidelines',
+  '/developers',
+  '/help',
+  '/contact',
+  '/terms',
+  '/privacy',
+] as const
+
+/** What can be followed in a reader of feeds: bots that were listed, and bots that were certified. */
+export const FEED_KINDS = ['new', 'certified'] as const
+export type FeedKind = (typeof FEED_KINDS)[number]
+
+export const FEED_FORMATS = ['atom', 'json'] as const
+export type FeedFormat = (typeof FEED_FORMATS)[number]

@@ -1,7 +1,7 @@
 import env from '#start/env'
-import { appUrl } from '#config/app'
 import { discordConfig } from '#config/discord'
 import { notFound } from '#app/core/errors'
+import { SITE_URL } from '#app/site/addresses'
 import { loadSiteBuild, type SiteBuild } from '#app/site/rendering/site_build'
 import { contentSecurityPolicy } from '#app/site/security_policy'
 
@@ -11,12 +11,12 @@ export interface Site {
   policy: string
 }
 
-const imageHost = env.get('DISCORD_IMAGE_HOST').replace(/\/$/, '')
+const { imageHost } = discordConfig
 
 async function load(): Promise<Site | undefined> {
   const build = await loadSiteBuild({
     imageHost,
-    siteUrl: new URL(appUrl).origin,
+    siteUrl: SITE_URL,
     communityInvite: discordConfig.serverInviteUrl,
     contactEmail: env.get('CONTACT_EMAIL'),
   })

@@ -131,6 +131,9 @@ export function announcementRow(
     mention_here: announcement.mentionHere,
     embed_color: announcement.embedColor,
     state: announcement.messageId === null ? 'pending' : 'sent',
+    // A demo that sent its pending ones would have none to show a minute later.
+    attempt_at: null,
+    placed_reactions: announcement.messageId === null ? [] : announcement.reactions,
     nonce: `demo-announcement-${String(index + 1).padStart(4, '0')}`,
     created_at: dateOf(announcement.createdAt),
     updated_at: dateOf(announcement.createdAt),
@@ -150,6 +153,25 @@ export function adRow(ad: DemoAd, dateOf: DateOf): Row {
     created_at: dateOf(ad.startDate ?? {}),
     updated_at: dateOf(ad.startDate ?? {}),
   }
+}
+
+/** A member's subscription as its provider would tell of it; no row for who has none. */
+export function subscriptionRows(person: Member, dateOf: DateOf): Row[] {
+  const { subscription } = person.member
+  if (subscription === null) return []
+  return [
+    {
+      provider: subscription.provider,
+      subscription_id: subscription.stripeSubscriptionId ?? subscription.paypalSubscriptionId,
+      user_id: person.id,
+      plan: subscription.plan,
+      status: 'active',
+      cancels: subscription.cancelled,
+      period_end: dateOf(subscription.expiresAt),
+      asked_at: dateOf(subscription.startedAt),
+      created_at: dateOf(subscription.startedAt),
+    },
+  ]
 }
 
 export function premiumTransactionRow(payment: DemoPremiumTransaction, dateOf: DateOf): Row {

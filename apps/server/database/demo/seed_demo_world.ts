@@ -8,6 +8,7 @@ import {
   type DateOf,
   membersOf,
   premiumTransactionRow,
+  subscriptionRows,
   presenceRow,
   servingCountColumns,
   userRow,
@@ -94,6 +95,11 @@ async function seedPeople(seeding: Seeding) {
     seeding,
     'users',
     members.map((member) => userRow(member, dateOf))
+  )
+  await insert(
+    seeding,
+    'premium_subscriptions',
+    members.flatMap((member) => subscriptionRows(member, dateOf))
   )
   await insert(
     seeding,

@@ -201,6 +201,9 @@ test.group('Growing | the command', (group) => {
       DISCORD_API_URL: 'https://discord.com/api/v10',
       DISCORD_AUTHORIZE_URL: 'https://discord.com/oauth2/authorize',
       DISCORD_IMAGE_HOST: 'https://cdn.discordapp.com',
+      STRIPE_API_URL: 'https://api.stripe.com',
+      STRIPE_JS_URL: '',
+      PAYPAL_API_URL: 'https://api-m.paypal.com',
     })
     assert.equal(code, 1)
     assert.include(output, 'does not run in production')

@@ -21,6 +21,9 @@ const PRODUCTION = {
   DISCORD_API_URL: 'https://discord.com/api/v10',
   DISCORD_AUTHORIZE_URL: 'https://discord.com/oauth2/authorize',
   DISCORD_IMAGE_HOST: 'https://cdn.discordapp.com',
+  STRIPE_API_URL: 'https://api.stripe.com',
+  STRIPE_JS_URL: '',
+  PAYPAL_API_URL: 'https://api-m.paypal.com',
 }
 
 /** Every row of every table but the stream of changes, as text in the order of the text. */

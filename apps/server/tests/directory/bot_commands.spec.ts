@@ -1,23 +1,20 @@
-import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { ago, makeBot, makeUser } from '#database/factories/index'
 import '#start/jobs'
+import { run } from '#tests/helpers/ace'
 import { useDatabase } from '#tests/helpers/database'
 
 const rowOf = (id: number) => db.from('bots').where('id', id).first()
 
-/** Runs a command as `ace` does. @returns what it printed as JSON, and its exit code */
-async function run(name: string, ...args: string[]) {
-  ace.ui.switchMode('raw')
-  const { exitCode, logger } = await ace.exec(name, [...args, '--json'])
-  const printed = logger
-    .getLogs()
-    .map(({ message }) => message)
-    .join('\n')
-  logger.flushLogs()
-  // oxlint-disable-next-line typescript/no-explicit-any -- what a command prints is what the test looks at
-  return { exitCode: exitCode ?? 0, printed: JSON.parse(printed) as any }
+async function idsOf(...args: string[]) {
+  const { printed } = await run('bots:list', ...args)
+  return printed.map(({ id }: { id: number }) => id)
+}
+
+async function statusOf(job: string) {
+  const { printed } = await run('jobs:status')
+  return printed.find(({ name }: { name: string }) => name === job)
 }
 
 test.group('ace commands for administrators', (group) => {
@@ -87,8 +84,6 @@ test.group('ace commands for administrators', (group) => {
     const member = await makeUser()
     const bot = await makeBot({ userId: member.id, approvalStatus: 'pending' })
     const gone = await makeBot({ userId: member.id, deletedAt: ago({ days: 1 }) })
-    const idsOf = async (...args: string[]) =>
-      (await run('bots:list', ...args)).printed.map(({ id }: { id: number }) => id)
     assert.deepEqual(await idsOf(`--owner=${member.id}`), [bot.id])
     assert.deepEqual(await idsOf(`--owner=${member.id}`, '--deleted'), [gone.id])
     assert.deepEqual(await idsOf(`--owner=${member.id}`, '--status=approved'), [])
@@ -105,10 +100,6 @@ test.group('ace commands for administrators', (group) => {
   })
 
   test('jobs:status shows every job, jobs:run does its next part', async ({ assert }) => {
-    const statusOf = async (job: string) => {
-      const { printed } = await run('jobs:status')
-      return printed.find(({ name }: { name: string }) => name === job)
-    }
     for (const job of ['check_bots', 'purge_bots', 'refresh_members', 'unname_votes'])
       assert.include(await statusOf(job), { status: 'never run', finishedAt: null })
 

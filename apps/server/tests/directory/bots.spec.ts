@@ -44,6 +44,8 @@ const DETAIL_KEYS = [
   'instagram',
   'owner',
   'reviewCount',
+  'servingCountAt',
+  'servingCountSource',
   'supportServer',
   'twitter',
   'updatedAt',

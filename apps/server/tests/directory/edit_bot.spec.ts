@@ -43,7 +43,26 @@ test.group('PATCH /api/bots/:id', (group) => {
     assert.include(log, { admin_id: member.id, action: 'edit_bot' })
     assert.equal(log.details.oldValue.website, 'https://old.example/')
     assert.equal(log.details.newValue.description, NEW_TEXT)
+    assert.deepEqual(log.details.newValue.tags, ['Music', 'Utility'])
     assert.lengthOf(await db.from('outbox').where({ topic: 'bot', key: String(bot.id) }), 1)
+  })
+
+  test('keeps in the log which categories it was in, when they change', async ({ assert }) => {
+    const { member, browser } = await builder()
+    const bot = await makeBot({ userId: member.id })
+    const put = (tags: string[]) => browser.send('PATCH', pathOf(bot), { tags })
+    await put(['Music'])
+    await put(['Utility', 'Music'])
+    await put(['Music', 'Utility'])
+
+    const logs = await db.from('admin_logs').where('target_id', String(bot.id)).orderBy('id')
+    assert.deepEqual(
+      logs.slice(1).map(({ details }) => [details.oldValue, details.newValue]),
+      [
+        [{ tags: ['Music'] }, { tags: ['Music', 'Utility'] }],
+        [{}, {}],
+      ]
+    )
   })
 
   test('takes all that the edit form sends, and ignores what the platform knows', async ({

@@ -7,10 +7,10 @@ import {
 import { test } from '@japa/runner'
 import vine, { errors } from '@vinejs/vine'
 import { checkedField } from '#app/core/validation/checked_field'
-import type { FieldCheck } from '#app/core/rules'
-import { BOT_FIELD_CHECKS } from '#app/directory/rules'
+import type { FieldCheck } from '#app/core/field_checks'
+import { BOT_FIELD_CHECKS } from '#app/directory/field_checks'
 import { botEditValidator, submissionValidator } from '#app/directory/submission/validators'
-import { PROFILE_FIELD_CHECKS } from '#app/identity/rules'
+import { PROFILE_FIELD_CHECKS } from '#app/identity/field_checks'
 import { profileValidator } from '#app/identity/validators'
 
 type Check = (typed: FormVerdict['typed'], context: object) => FieldCheck<unknown>

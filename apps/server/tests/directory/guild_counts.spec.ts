@@ -51,6 +51,20 @@ test.group('Server counts that bots post (ruling R15)', (group) => {
     })
   }
 
+  for (const [what, { columns, source }] of Object.entries({
+    'the bot has posted': { columns: {}, source: 'bot' },
+    'staff have set': { columns: { serving_count_source: 'staff' }, source: 'staff' },
+    'staff have frozen': { columns: { serving_count_frozen: true }, source: 'staff' },
+    'came with the demo world': { columns: { serving_count_source: 'seed' }, source: 'seed' },
+  })) {
+    test(`a bot's page tells whose word a figure is that ${what}`, async ({ assert }) => {
+      const id = await botWith(columns)
+      const { body } = await api.get(`/api/bots/discord/${id}`)
+      assert.equal(body.servingCountSource, source)
+      assert.approximately(Date.parse(body.servingCountAt), Date.now() - 3_600_000, 60_000)
+    })
+  }
+
   test('a bot that is not listed is 404 as one that never was', async ({ assert }) => {
     const { discordBotId } = await makeBot({ approvalStatus: 'pending' })
     const [pending, never] = [

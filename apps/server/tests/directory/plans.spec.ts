@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { growDatabase } from '#database/demo/grow/grow_database'
+import { makeStaff } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 
 /** Enough for the planner to prefer an index to reading a table through, and grown in seconds. */
@@ -15,7 +16,7 @@ const RUNS_BEFORE_ITS_PLAN = 6
 
 interface Asked {
   sql: string
-  bindings: (string | number | bigint | boolean | null)[]
+  bindings: (string | number | bigint | boolean | Date | null)[]
 }
 
 async function askedDuring(work: () => Promise<unknown>): Promise<Asked[]> {
@@ -31,8 +32,11 @@ async function askedDuring(work: () => Promise<unknown>): Promise<Asked[]> {
   return asked
 }
 
-const literal = (value: Asked['bindings'][number]) =>
-  value === null ? 'NULL' : `'${String(value).replaceAll("'", "''")}'`
+function literal(value: Asked['bindings'][number]) {
+  if (value === null) return 'NULL'
+  const text = value instanceof Date ? value.toISOString() : String(value)
+  return `'${text.replaceAll("'", "''")}'`
+}
 
 /** How the server's own role goes about a statement that it has run often. */
 async function planOf({ sql, bindings }: Asked): Promise<string> {
@@ -76,6 +80,51 @@ test.group('Plans of hot statements', (group) => {
     bot = popular.discord_bot_id
     categoryId = (await db.from('categories').select('id').firstOrFail()).id
   })
+
+  /** Hot because every member of the staff's screen polls them. */
+  for (const address of [
+    '/api/admin/bots/pending',
+    '/api/admin/bots/pending?search=music',
+    '/api/admin/bots',
+    '/api/admin/bots?sort=oldest',
+    '/api/admin/bots?sort=name',
+    '/api/admin/bots?sort=servers',
+    '/api/admin/bots?status=rejected',
+    '/api/admin/bots?certified=true',
+    '/api/admin/bots?search=music&sort=name',
+    '/api/admin/bots?search=999999999999999999',
+    '/api/admin/certification-applications',
+    '/api/admin/certification-applications?sort=oldest',
+    '/api/admin/certification-applications?status=pending&sort=oldest',
+    '/api/admin/users',
+    '/api/admin/users?sort=oldest',
+    '/api/admin/users?sort=name',
+    '/api/admin/users?role=moderator',
+    '/api/admin/users?state=active',
+    '/api/admin/users?state=banned',
+    '/api/admin/users?state=disabled',
+    '/api/admin/users?search=gardener',
+    '/api/admin/users?search=200000000000000001',
+    '/api/admin/logs',
+    '/api/admin/logs?action=ban_user',
+    '/api/admin/logs?adminId=200000000000000001',
+    '/api/admin/logs?targetType=bot&targetId=1',
+    '/api/admin/logs?search=gardener',
+    '/api/admin/logs?from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z',
+  ]) {
+    test(`${address} reads no big table through`, async ({ assert }) => {
+      const browser = await api.enter(await makeStaff('owner'))
+      const asked = await askedDuring(async () => {
+        assert.equal((await browser.get(address)).status, 200)
+      })
+      assert.isNotEmpty(asked)
+      for (const statement of asked) {
+        const plan = await planOf(statement)
+        const through = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table!)
+        for (const table of through) assert.notInclude(bigTables, table, plan)
+      }
+    })
+  }
 
   test('are asked of a directory that is big enough', ({ assert }) => {
     assert.includeMembers(bigTables, [

@@ -210,6 +210,7 @@ test.group('POST /api/bots', (group) => {
     const { status, body } = await browser.send('POST', PATH, submissionOf(botAtDiscord()))
     assert.equal(status, 403)
     assert.equal(body.code, 'limit')
+    assert.equal(body.limit, 5)
     assert.include(body.message, '5 bots')
     assert.equal(await countOf(member.id), LIMIT)
   })

@@ -47,6 +47,10 @@ test.group('Bots that the public does not see (ruling P2, A-057)', (group) => {
           `/api/bots/discord/${bot.discordBotId}/ratings?limit=0`,
           `/api/bots/discord/${nextSnowflake('bot')}/ratings?limit=0`,
         ],
+        [
+          `/api/discord/bots/${bot.discordBotId}/presence`,
+          `/api/discord/bots/${nextSnowflake('bot')}/presence`,
+        ],
         [`/api/bots/${bot.id}/votes`, `/api/bots/${NOBODYS_ID}/votes`],
         [`/api/bots/${bot.id}/can-vote`, `/api/bots/${NOBODYS_ID}/can-vote`],
         [`/api/ratings/${rating.id}/votes`, `/api/ratings/${NOBODYS_ID}/votes`],

@@ -1,21 +1,27 @@
 import { test } from '@japa/runner'
-import { BOTS, PEOPLE } from '@botanica/demo-world'
+import { BOTS, CHANNELS, PEOPLE } from '@botanica/demo-world'
 import db from '@adonisjs/lucid/services/db'
 import {
   ago,
   hence,
   makeAdvertisement,
+  makeAnnouncement,
   makeBot,
   makeCategory,
+  makeInboxItem,
+  makeCertificationApplication,
   makeRating,
   makeRatingVote,
+  makeStaff,
   makeUser,
   OWNER,
 } from '#database/factories/index'
+import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
 import { issueBotToken } from '#app/directory/actions/issue_bot_token'
 import { invitationOf } from '#app/platform/discord/invitations'
 import { addressOf, describedCalls, isChange, successesOf } from '#tests/openapi/support/calls'
 import { useCallers } from '#tests/openapi/support/world'
+import { useVendors } from '#tests/premium/support/payments'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 import { storePresence } from '#tests/platform/support/presences'
 
@@ -23,6 +29,22 @@ import { storePresence } from '#tests/platform/support/presences'
  * Every call as it is meant to be made. `HttpClient` holds what it answers against the description; a call that comes
  * later is missed here until somebody says how it is made.
  */
+
+const ENOUGH_SERVERS = { servingCount: CERTIFICATION_MIN_SERVERS }
+
+/** Somebody whom the payments simulator knows. */
+async function makePayer() {
+  const payer = await makeUser({ id: PEOPLE.paula })
+  await db.table('premium_subscriptions').insert({
+    provider: 'stripe',
+    subscription_id: 'sub_demo_paula',
+    user_id: payer.id,
+    plan: 'yearly',
+    status: 'active',
+    asked_at: ago({ hours: 1 }).toJSDate(),
+  })
+  return payer
+}
 
 async function makeWorld() {
   const owner = await makeUser({ bio: 'Grows bots', website: 'https://fern.example' })
@@ -43,24 +65,49 @@ async function makeWorld() {
   await makeRatingVote({ ratingId: rating.id })
   const posting = await makeBot({ userId: owner.id })
   const deleted = await makeBot({ userId: owner.id })
+  const announcement = await makeAnnouncement({ authorId: owner.id })
+  const retracted = await makeAnnouncement()
+  const item = await makeInboxItem({ userId: author.id, botId: bot.id, kind: 'bot_rejected' })
   const token = await db.transaction((trx) =>
     issueBotToken(trx, { botId: posting.id, createdBy: owner.id })
   )
   const ad = await makeAdvertisement({ startDate: ago({ hours: 1 }), endDate: hence({ hours: 1 }) })
+  const pulled = await makeAdvertisement()
   return {
+    pulled,
     owner,
     author,
     bot,
     rated,
     rating,
+    item,
+    announcement,
+    retracted,
     removed,
     ad,
     posting,
     token,
     category,
     deleted,
+    popular: await makeBot({ userId: owner.id, stats: ENOUGH_SERVERS }),
+    application: await makeCertificationApplication({
+      botId: (await makeBot({ stats: ENOUGH_SERVERS })).id,
+    }),
+    reviewed: await makeCertificationApplication({
+      botId: (await makeBot()).id,
+      status: 'rejected',
+      reviewReason: 'It is often offline.',
+      reviewedAt: ago({ days: 1 }),
+    }),
+    pending: await makeBot({ approvalStatus: 'pending' }),
+    unwanted: await makeBot(),
+    regretted: await makeBot({ approvalStatus: 'rejected' }),
+    spam: await makeBot(),
+    staff: await makeStaff('owner'),
     leaving: await makeUser(),
+    departing: await makeUser(),
     spammer: await makeUser(),
+    payer: await makePayer(),
   }
 }
 type World = Awaited<ReturnType<typeof makeWorld>>
@@ -78,12 +125,44 @@ interface Way {
 const botOf = ({ bot }: World) => bot.discordBotId
 const botIdOf = ({ bot }: World) => bot.id
 const ownerOf = ({ owner }: World) => owner
+const staffOf = ({ staff }: World) => staff
 const authorOf = ({ author }: World) => author
 const ratingOf = ({ rating }: World) => rating.id
 
 const WAYS: Record<string, Way> = {
   'api_description.show': {},
+  'admin_logs.index': { as: staffOf, query: '?targetType=user' },
+  'administered_ads.index': { as: staffOf, query: '?placement=header' },
+  'administered_ads.store': {
+    as: staffOf,
+    body: () => ({ title: 'Seeds', content: '<b>Seeds</b>', placement: 'footer', type: 'custom' }),
+  },
+  'administered_ads.update': { as: staffOf, id: ({ ad }) => ad.id, body: () => ({ priority: 3 }) },
+  'administered_ads.destroy': { as: staffOf, id: ({ pulled }) => pulled.id },
+  'admin_users.destroy': { as: staffOf, id: ({ departing }) => departing.id },
+  'admin_users.index': { as: staffOf, query: '?search=member&sort=name' },
+  'admin_users.show': { as: staffOf, id: ({ spammer }) => spammer.id },
+  'admin_users.update': {
+    as: staffOf,
+    id: ({ departing }) => departing.id,
+    body: () => ({ banned: true, banReason: 'Spam' }),
+  },
   'ads.index': { query: '?placement=header' },
+  'announcements.index': { as: staffOf },
+  'announcements.store': {
+    as: staffOf,
+    body: () => ({
+      title: 'New beds',
+      description: 'There is room for more.',
+      channelId: CHANNELS.greenhouse.id,
+    }),
+  },
+  'announcements.update': {
+    as: staffOf,
+    id: ({ announcement }) => announcement.id,
+    body: () => ({ title: 'Newer beds', description: 'There is room for all.' }),
+  },
+  'announcements.destroy': { as: staffOf, id: ({ retracted }) => retracted.id },
   'auth.login': { query: '?return=/discover' },
   'auth.discord': {},
   'auth.discord.callback': { query: '?error=access_denied' },
@@ -111,7 +190,47 @@ const WAYS: Record<string, Way> = {
     }),
   },
   'bots.update': { as: ownerOf, id: botIdOf, body: () => ({ prefix: '!' }) },
+  'overview.show': { as: staffOf },
+  'pending_bots.index': { as: staffOf, query: '?search=bot&sort=newest' },
+  'staff_bots.index': { as: staffOf, query: '?sort=name&certified=true' },
+  'staff_bots.show': { as: staffOf, id: botIdOf },
+  'own_applications.index': { as: ownerOf },
+  'own_applications.store': {
+    as: ownerOf,
+    body: ({ popular }) => ({ botId: popular.id, reason: 'Two hundred servers rely on it.' }),
+  },
+  'applications.index': { as: staffOf, query: '?status=pending&sort=oldest' },
+  'applications.update': {
+    as: staffOf,
+    id: ({ application }) => application.id,
+    body: () => ({ status: 'approved' }),
+  },
+  'applications.destroy': { as: staffOf, id: ({ reviewed }) => reviewed.id },
+  'bot_decisions.approve': { as: staffOf, id: ({ pending }) => pending.id, body: () => ({}) },
+  'bot_decisions.reject': {
+    as: staffOf,
+    id: ({ unwanted }) => unwanted.id,
+    body: () => ({ reason: 'Its invitation does not work.', seen: 'approved' }),
+  },
+  'bot_decisions.unreject': { as: staffOf, id: ({ regretted }) => regretted.id },
+  'bot_decisions.certify': { as: staffOf, id: ({ rated }) => rated.id },
+  'bot_decisions.uncertify': { as: staffOf, id: botIdOf },
+  'staff_bots.update': {
+    as: staffOf,
+    id: ({ rated }) => rated.id,
+    body: () => ({ name: 'Fern', servingCount: 120 }),
+  },
+  'staff_bots.destroy': { as: staffOf, id: ({ spam }) => spam.id },
+  'inbox.index': { as: authorOf },
+  'inbox_reads.store': { as: authorOf, body: ({ item }) => ({ ids: [item.id] }) },
+  'inbox_unread.show': { as: authorOf },
   'own_bots.index': { as: ownerOf },
+  'premium.show': { as: ({ payer }) => payer },
+  'premium.transactions': { as: ({ payer }) => payer, query: '?limit=1' },
+  'premium.stripe': { as: authorOf, body: () => ({ planType: 'monthly' }) },
+  'premium.paypal': { as: authorOf, body: () => ({ planType: 'yearly' }) },
+  'premium.cancel': { as: ({ payer }) => payer },
+  'premium.resume': { as: ({ payer }) => payer },
   'profile.update': { as: ownerOf, body: () => ({ bio: 'Grows many bots.' }) },
   'users.update': {
     as: ownerOf,
@@ -126,7 +245,13 @@ const WAYS: Record<string, Way> = {
   'bot_votes.show': { id: botIdOf },
   'bot_votes.store': { as: authorOf, id: botIdOf },
   'categories.index': {},
+  'discord_channels.index': { as: staffOf },
   'discord_bots.show': { as: ownerOf, id: () => BOTS.brunoApproved },
+  'discord_moderations.store': {
+    as: staffOf,
+    id: () => PEOPLE.vlad,
+    body: () => ({ action: 'ban', reason: 'Spam', duration: 60, deleteMessageDays: 1 }),
+  },
   'discord_users.show': { id: () => PEOPLE.vlad },
   'guild_counts.show': { id: botOf },
   'rating_blocks.store': {
@@ -159,6 +284,7 @@ const WAYS: Record<string, Way> = {
 test.group('What calls answer', (group) => {
   const callers = useCallers(group)
   useSimulatedDiscord(group)
+  useVendors(group)
 
   test('every call succeeds as its description says', async ({ assert }) => {
     const world = await makeWorld()

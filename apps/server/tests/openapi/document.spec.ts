@@ -11,8 +11,16 @@ import { useServer } from '#tests/helpers/http'
 /** A shorter one is a word of every text. */
 const SECRET_LENGTH = 16
 
-/** Pages for people, under whatever address. */
-const NOT_DESCRIBED = new Set(['site.page'])
+/** Pages for people, what search engines and readers of feeds come for, and what only the payment providers call. */
+const NOT_DESCRIBED = new Set([
+  'site.page',
+  'site.robots',
+  'site.sitemap',
+  'site.sitemap_part',
+  'site.feed',
+  'webhooks.stripe',
+  'webhooks.paypal',
+])
 
 const described = Object.fromEntries(
   descriptions.flatMap(({ operations }) => Object.entries(operations))
@@ -97,6 +105,8 @@ test.group('The description of the API', (group) => {
     const { paths } = await apiDocument()
     assert.notProperty(paths['/api/bots']!.get!.responses, '401')
     assert.property(paths['/api/discord/bot/{id}']!.get!.responses, '401')
+    assert.deepEqual(paths['/api/bots']!.get!.security, [])
+    assert.deepEqual(paths['/api/auth/user']!.get!.security, [{ session: [] }, { token: [] }])
   })
 
   test('is served as ready bytes, and says nothing of the machine', async ({ assert }) => {

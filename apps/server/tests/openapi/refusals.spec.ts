@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { makeBot, makeUser } from '#database/factories/index'
+import { makeBot, makeStaff, makeUser } from '#database/factories/index'
 import type { Answer, HttpClient } from '#tests/helpers/http'
 import { startServerProcess } from '#tests/helpers/server_process'
 import { createDatabase } from '#tests/helpers/test_cluster'
@@ -42,7 +42,7 @@ test.group('What calls refuse', (group) => {
   })
 
   test('what a path cannot name is not there (404)', async ({ assert }) => {
-    const headers = await callers.newcomer()
+    const headers = await callers.newOwner()
     const asked = (await describedCalls()).filter(
       (call) => call.path.includes('{') && !isForBots(call)
     )
@@ -56,7 +56,7 @@ test.group('What calls refuse', (group) => {
   })
 
   test('queries that make no sense (422)', async ({ assert }) => {
-    const bot = await makeBot()
+    const bot = await makeBot({ userId: (await makeStaff('owner')).id })
     const headers = await callers.headersOf({ id: bot.userId })
     const asked = (await describedCalls()).filter((call) => queryKeysOf(call).length > 0)
     assert.isNotEmpty(asked)

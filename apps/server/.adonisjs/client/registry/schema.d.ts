@@ -43,6 +43,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/controllers/discord_bots_controller').default['show']>>>
     }
   }
+  'discord_channels.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/discord/channels'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/platform/controllers/discord_channels_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/platform/controllers/discord_channels_controller').default['index']>>>
+    }
+  }
   'auth.login': {
     methods: ["GET","HEAD"]
     pattern: '/api/login'
@@ -327,8 +339,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#app/directory/submission/validators').botEditValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/owned_bots_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/owned_bots_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_changes_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_changes_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'bots.destroy': {
@@ -339,8 +351,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/owned_bots_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/owned_bots_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_changes_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_changes_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'bot_tokens.store': {
@@ -377,6 +389,54 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#app/advertising/controllers/ad_frames_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advertising/controllers/ad_frames_controller').default['show']>>>
+    }
+  }
+  'administered_ads.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/ads'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/advertising/validators').administeredAdListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/advertising/controllers/administered_ads_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advertising/controllers/administered_ads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'administered_ads.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/ads'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/advertising/validators').adValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/advertising/validators').adValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/advertising/controllers/administered_ads_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advertising/controllers/administered_ads_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'administered_ads.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/ads/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/advertising/validators').adEditValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/advertising/validators').adEditValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/advertising/controllers/administered_ads_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advertising/controllers/administered_ads_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'administered_ads.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/ads/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/advertising/controllers/administered_ads_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advertising/controllers/administered_ads_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'ratings.index': {
@@ -557,6 +617,426 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/voting/controllers/bot_votes_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/voting/controllers/bot_votes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'own_applications.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/user/certification/applications'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/certification/controllers/own_applications_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/certification/controllers/own_applications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'own_applications.store': {
+    methods: ["POST"]
+    pattern: '/api/bots/certification/apply'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/certification/validators').applicationValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/certification/validators').applicationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/certification/controllers/own_applications_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/certification/controllers/own_applications_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'applications.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/certification-applications'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/certification/validators').applicationListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/certification/controllers/applications_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/certification/controllers/applications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'applications.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/certification/applications/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/certification/validators').reviewValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/certification/validators').reviewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/certification/controllers/applications_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/certification/controllers/applications_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'applications.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/certification/applications/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/certification/controllers/applications_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/certification/controllers/applications_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'premium.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/premium'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/premium/controllers/premium_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/premium/controllers/premium_controller').default['show']>>>
+    }
+  }
+  'premium.transactions': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/premium/transactions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/premium/controllers/premium_controller').default['transactions']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/premium/controllers/premium_controller').default['transactions']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'premium.stripe': {
+    methods: ["POST"]
+    pattern: '/api/premium/stripe/create-payment-intent'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/premium/validators').purchaseValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/premium/validators').purchaseValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/premium/controllers/purchases_controller').default['stripe']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/premium/controllers/purchases_controller').default['stripe']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'premium.paypal': {
+    methods: ["POST"]
+    pattern: '/api/premium/paypal/create-subscription'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/premium/validators').purchaseValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/premium/validators').purchaseValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/premium/controllers/purchases_controller').default['paypal']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/premium/controllers/purchases_controller').default['paypal']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'premium.resume': {
+    methods: ["POST"]
+    pattern: '/api/premium/resume'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/premium/controllers/premium_controller').default['resume']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/premium/controllers/premium_controller').default['resume']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'premium.cancel': {
+    methods: ["POST"]
+    pattern: '/api/premium/cancel'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/premium/controllers/premium_controller').default['cancel']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/premium/controllers/premium_controller').default['cancel']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'overview.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/overview'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/overviews_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/overviews_controller').default['show']>>>
+    }
+  }
+  'pending_bots.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/bots/pending'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/moderation/validators').pendingBotListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/pending_bots_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/pending_bots_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'staff_bots.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/bots'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/moderation/validators').staffBotListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_bots_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_bots_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'staff_bots.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/bots/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_bots_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_bots_controller').default['show']>>>
+    }
+  }
+  'bot_decisions.approve': {
+    methods: ["POST"]
+    pattern: '/api/admin/bots/:id/approve'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/moderation/validators').approvalValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/moderation/validators').approvalValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['approve']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['approve']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_decisions.reject': {
+    methods: ["POST"]
+    pattern: '/api/admin/bots/:id/reject'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/moderation/validators').rejectionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/moderation/validators').rejectionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['reject']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['reject']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_decisions.unreject': {
+    methods: ["POST"]
+    pattern: '/api/admin/bots/:id/unreject'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['unreject']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['unreject']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_decisions.certify': {
+    methods: ["POST"]
+    pattern: '/api/admin/bots/:id/certify'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['certify']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['certify']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'bot_decisions.uncertify': {
+    methods: ["POST"]
+    pattern: '/api/admin/bots/:id/uncertify'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['uncertify']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/bot_decisions_controller').default['uncertify']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'staff_bots.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/bots/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/moderation/validators').staffEditValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/moderation/validators').staffEditValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_bots_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_bots_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'staff_bots.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/bots/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_bots_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/staff_bots_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin_users.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/users'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/moderation/members/validators').memberListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_users_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin_users.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/users/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_users_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_users_controller').default['show']>>>
+    }
+  }
+  'admin_users.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/users/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/moderation/members/validators').memberChangeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/moderation/members/validators').memberChangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_users_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_users_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin_users.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/users/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_users_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_users_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'discord_moderations.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/users/:id/discord-moderate'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/moderation/members/validators').discordModerationValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/moderation/members/validators').discordModerationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/discord_moderations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/discord_moderations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'admin_logs.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/logs'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/moderation/logs/validators').logListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_logs_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_logs_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'announcements.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/announcements'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'announcements.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/announcements'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/announcements/validators').announcementValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/announcements/validators').announcementValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'announcements.update': {
+    methods: ["PUT"]
+    pattern: '/api/admin/announcements/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/announcements/validators').announcementChangeValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/announcements/validators').announcementChangeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'announcements.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/announcements/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'inbox.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/user/inbox'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/inbox/controllers/inbox_items_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/inbox/controllers/inbox_items_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'inbox_unread.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/user/inbox/unread'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/inbox/controllers/inbox_unread_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/inbox/controllers/inbox_unread_controller').default['show']>>>
+    }
+  }
+  'inbox_reads.store': {
+    methods: ["POST"]
+    pattern: '/api/user/inbox/read'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/inbox/validators').inboxReadValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/inbox/validators').inboxReadValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/inbox/controllers/inbox_reads_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/inbox/controllers/inbox_reads_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api_description.show': {

@@ -11,6 +11,9 @@ export interface ApiDefinition {
   discordBots: {
     show: typeof routes['discord_bots.show']
   }
+  discordChannels: {
+    index: typeof routes['discord_channels.index']
+  }
   auth: {
     login: typeof routes['auth.login']
     discord: typeof routes['auth.discord'] & {
@@ -72,6 +75,12 @@ export interface ApiDefinition {
   adFrames: {
     show: typeof routes['ad_frames.show']
   }
+  administeredAds: {
+    index: typeof routes['administered_ads.index']
+    store: typeof routes['administered_ads.store']
+    update: typeof routes['administered_ads.update']
+    destroy: typeof routes['administered_ads.destroy']
+  }
   ratings: {
     index: typeof routes['ratings.index']
     store: typeof routes['ratings.store']
@@ -104,6 +113,69 @@ export interface ApiDefinition {
   }
   userVotes: {
     index: typeof routes['user_votes.index']
+  }
+  ownApplications: {
+    index: typeof routes['own_applications.index']
+    store: typeof routes['own_applications.store']
+  }
+  applications: {
+    index: typeof routes['applications.index']
+    update: typeof routes['applications.update']
+    destroy: typeof routes['applications.destroy']
+  }
+  premium: {
+    show: typeof routes['premium.show']
+    transactions: typeof routes['premium.transactions']
+    stripe: typeof routes['premium.stripe']
+    paypal: typeof routes['premium.paypal']
+    resume: typeof routes['premium.resume']
+    cancel: typeof routes['premium.cancel']
+  }
+  overview: {
+    show: typeof routes['overview.show']
+  }
+  pendingBots: {
+    index: typeof routes['pending_bots.index']
+  }
+  staffBots: {
+    index: typeof routes['staff_bots.index']
+    show: typeof routes['staff_bots.show']
+    update: typeof routes['staff_bots.update']
+    destroy: typeof routes['staff_bots.destroy']
+  }
+  botDecisions: {
+    approve: typeof routes['bot_decisions.approve']
+    reject: typeof routes['bot_decisions.reject']
+    unreject: typeof routes['bot_decisions.unreject']
+    certify: typeof routes['bot_decisions.certify']
+    uncertify: typeof routes['bot_decisions.uncertify']
+  }
+  adminUsers: {
+    index: typeof routes['admin_users.index']
+    show: typeof routes['admin_users.show']
+    update: typeof routes['admin_users.update']
+    destroy: typeof routes['admin_users.destroy']
+  }
+  discordModerations: {
+    store: typeof routes['discord_moderations.store']
+  }
+  adminLogs: {
+    index: typeof routes['admin_logs.index']
+  }
+  announcements: {
+    index: typeof routes['announcements.index']
+    store: typeof routes['announcements.store']
+    update: typeof routes['announcements.update']
+    destroy: typeof routes['announcements.destroy']
+  }
+  inbox: {
+    index: typeof routes['inbox.index']
+  }
+  inboxUnread: {
+    show: typeof routes['inbox_unread.show']
+  }
+  inboxReads: {
+    store: typeof routes['inbox_reads.store']
   }
   apiDescription: {
     show: typeof routes['api_description.show']

@@ -42,6 +42,18 @@ async function inOneTransaction<Answer>(
 }
 
 /**
+ * What has become of a deed since it was settled is its answer from now on, also for its `Idempotency-Key`.
+ * @returns the answer
+ */
+export async function keepAnswer<Answer>(ctx: HttpContext, answer: Answer): Promise<Answer> {
+  const begun = attempts.get(ctx)
+  if (begun?.isStored) {
+    await storeAnswer(begun.attempt, ctx.response.getStatus(), JSON.stringify(answer))
+  }
+  return answer
+}
+
+/**
  * Carries out what a request asks for, in one transaction with the answer that its `Idempotency-Key` is to give from then on.
  * What could be raced for is decided by the work's own statement, which throws `NothingDone` when its conditions do not hold;
  * the checks are then made once more, outside the transaction, to say why.

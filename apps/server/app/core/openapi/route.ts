@@ -45,6 +45,11 @@ function failuresOf({ params, query, body, failures = {} }: Operation, checks: R
   ])
 }
 
+/** A call that refuses visitors itself, where no middleware does, is for members all the same. */
+function callersOf({ failures = {} }: Operation, { callers }: RouteChecks): RouteChecks['callers'] {
+  return 'unauthenticated' in failures && callers === 'visitors' ? 'members' : callers
+}
+
 /** A route as OpenAPI writes it: what its description says, and what its middleware adds. */
 export function describeRoute(
   route: RouteJSON,
@@ -65,7 +70,7 @@ export function describeRoute(
     tags: [tag],
     summary,
     ...(description === undefined ? {} : { description }),
-    security: SECURITY[checks.callers],
+    security: SECURITY[callersOf(operation, checks)],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
     responses: {

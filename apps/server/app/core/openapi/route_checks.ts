@@ -23,6 +23,7 @@ const REFUSALS: Record<string, readonly FailureCode[]> = {
   authenticate: ['unauthenticated'],
   botToken: ['unauthenticated'],
   restricted: ['account_restricted'],
+  staff: ['account_restricted', 'forbidden'],
   csrf: ['csrf'],
 }
 

@@ -75,6 +75,19 @@ export const ApiError = named(
         example: 25_200_000,
       })
     ),
+    decided: Type.Optional(
+      Type.Object(
+        {
+          action: text({ example: 'reject_bot' }),
+          by: orNull(text({ example: 'Rita Reviewer' })),
+          at: moment(),
+        },
+        { description: 'With `decided`: who was faster, and with what.' }
+      )
+    ),
+    limit: Type.Optional(
+      count({ description: 'With `limit`: the most that you may have.', example: 5 })
+    ),
     errors: Type.Optional(
       Type.Array(
         Type.Object({

@@ -54,6 +54,17 @@ export function onOutbox(topic: string, handler: OutboxHandler): () => void {
   }
 }
 
+const gapHandlers: (() => unknown)[] = []
+
+/** Calls `handler` when this process may have missed events: when it begins to follow them, and when it was cut off. */
+export function onOutboxGap(handler: () => unknown) {
+  gapHandlers.push(handler)
+}
+
+export function tellOfOutboxGap() {
+  for (const handler of gapHandlers) handler()
+}
+
 export function outboxHandlers(topic: string): readonly OutboxHandler[] {
   return handlers.get(topic) ?? []
 }

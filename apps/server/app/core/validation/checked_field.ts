@@ -1,10 +1,10 @@
 import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
-import type { FieldCheck } from '#app/core/rules'
+import type { FieldCheck } from '#app/core/field_checks'
 import type { TextLimits } from '#app/core/text'
 
 interface CheckOptions {
-  /** Of some context's `rules.ts`, so that forms make the same. */
+  /** Of some context's `field_checks.ts`, so that forms make the same. */
   check: (typed: never, context: never) => FieldCheck<unknown>
   /** What the check is told beside the value. */
   contextOf?: (field: FieldContext) => object

@@ -25,6 +25,11 @@ function bodyAsSent(request: HttpRequest): unknown {
   return raw ? JSON.parse(raw) : {}
 }
 
+/** A field of the body as it was sent: the parser takes the blanks off the ends of a text. */
+export function fieldAsSent(request: HttpRequest, field: string): unknown {
+  return Object.entries(bodyAsSent(request) as object).find(([key]) => key === field)?.[1]
+}
+
 function refuseUnknownKeys(request: HttpRequest, validator: AnyValidator) {
   const body = bodyAsSent(request)
   if (Array.isArray(body)) throw invalidField('', OBJECT_RULE, 'The body must be an object')

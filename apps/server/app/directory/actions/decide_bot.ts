@@ -1,45 +1,98 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { NothingDone } from '#app/core/idempotency/settle'
+import { publish } from '#app/core/outbox/outbox'
 import { tellOfBot } from '#app/directory/actions/bot_changes'
-import { rowsOf, type Sql, sql } from '#app/directory/queries/sql'
-import type { ApprovalStatus } from '#app/directory/rules'
+import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import type { ApprovalStatus, BotDecision } from '#app/directory/rules'
+import { noticeOf } from '#app/identity/notices'
+import type { NoticeKind } from '#app/identity/rules'
 
-export interface Decision {
+interface Deed {
   /** `null` for an administrator at the console. */
   actor: Actor | null
+}
+
+export interface Decision extends Deed {
   reason: string
+  /** How the bot stood when they looked who decide; of a bot that stands otherwise by now nothing is done. */
+  seen?: ApprovalStatus | undefined
+}
+
+/** What a decision may do something to, and what it does. */
+interface Step {
+  action: BotDecision
+  /** The condition, of `bots`. */
+  from: Sql
+  change: Sql
+  /** What the bot's owners read in their inboxes. */
+  notice: NoticeKind
+  reason?: string
+}
+
+/** Where a bot stands, as the audit log keeps it. */
+interface Standing {
+  approval_status: ApprovalStatus
+  certified: boolean
 }
 
 interface Decided {
   userId: string
+  additionalOwners: string[]
   name: string
+  was: Standing
+  is: Standing
 }
 
-/** One statement decides, so that of many decisions at once one is made (`security.md` C2). */
+const STANDING = `jsonb_build_object('approval_status', bots.approval_status, 'certified', bots.certified)`
+
+const isApproved = literally(`bots.approval_status = 'approved'`)
+
+function stands(...statuses: ApprovalStatus[]): Sql {
+  return sql`bots.approval_status = ANY (${`{${statuses.join(',')}}`}::text[])`
+}
+
+/** What differs, on both sides. */
+function changesOf({ was, is }: Decided) {
+  const changed = (Object.keys(is) as (keyof Standing)[]).filter((key) => was[key] !== is[key])
+  const of = (standing: Standing) => Object.fromEntries(changed.map((key) => [key, standing[key]]))
+  return { oldValue: of(was), newValue: of(is) }
+}
+
+/** One statement decides, so that of many decisions at once one is made (`security.md` C2), and nobody about the own bot (ruling P4). */
 async function decide(
   trx: TransactionClientContract,
   botId: number,
-  { actor, reason }: Decision,
-  { action, from, change }: { action: string; from: readonly ApprovalStatus[]; change: Sql }
+  actor: Actor | null,
+  { action, from, change, notice, reason }: Step
 ) {
+  const isNotOwn = actor ? sql`NOT ${isOwnedBy(actor.id)}` : literally('true')
   const [decided] = await rowsOf<Decided>(
     sql`
-      UPDATE bots SET ${change}
-      WHERE id = ${botId} AND deleted_at IS NULL
-        AND approval_status = ANY (${`{${from.join(',')}}`}::text[])
-      RETURNING user_id AS "userId", name
+      WITH before AS (
+        SELECT bots.id, ${literally(STANDING)} AS was FROM bots
+        WHERE bots.id = ${botId} AND bots.deleted_at IS NULL AND ${from} AND ${isNotOwn}
+        FOR NO KEY UPDATE
+      )
+      UPDATE bots SET ${change} FROM before WHERE bots.id = before.id
+      RETURNING bots.user_id AS "userId", bots.additional_owners AS "additionalOwners", bots.name,
+        before.was, ${literally(STANDING)} AS is
     `,
     trx
   )
   if (!decided) throw new NothingDone()
+  const { userId, additionalOwners, name } = decided
+  const reasonGiven = reason === undefined ? {} : { reason }
   await audit(trx, actor, {
     action,
     targetType: 'bot',
     targetId: String(botId),
-    details: { reason, targetName: decided.name },
+    details: { ...reasonGiven, ...changesOf(decided), targetName: name },
   })
-  await tellOfBot(trx, botId, decided.userId)
+  await tellOfBot(trx, botId, userId)
+  const to = [userId, ...additionalOwners]
+  await publish(trx, noticeOf({ kind: notice, to, botId, ...reasonGiven }))
 }
 
 /** Lists a pending bot (document 2 section 4). @throws NothingDone when it is not pending */
@@ -49,15 +102,49 @@ export function approveBot(trx: TransactionClientContract, botId: number, decisi
     approval_status = 'approved', approval_reason = ${reason}, approved_at = now(),
     approved_by = ${actor?.id ?? null}
   `
-  return decide(trx, botId, decision, { action: 'approve_bot', from: ['pending'], change })
+  const from = stands('pending')
+  const step = { action: 'approve_bot', notice: 'bot_approved', from, change, reason } as const
+  return decide(trx, botId, actor, step)
 }
 
-/** Takes a pending or listed bot out, its certificate with it. @throws NothingDone when it is neither */
+/** Takes a pending or listed bot out, its certificate with it. @throws NothingDone when it is neither, or not as it was seen */
 export function rejectBot(trx: TransactionClientContract, botId: number, decision: Decision) {
+  const { actor, reason, seen } = decision
   const change = sql`
-    approval_status = 'rejected', approval_reason = ${decision.reason}, approved_at = NULL,
+    approval_status = 'rejected', approval_reason = ${reason}, approved_at = NULL,
     approved_by = NULL, certified = false, certified_at = NULL, certified_by = NULL
   `
-  const from = ['pending', 'approved'] as const
-  return decide(trx, botId, decision, { action: 'reject_bot', from, change })
+  const standing = stands('pending', 'approved')
+  const from = seen ? sql`${standing} AND ${stands(seen)}` : standing
+  const step = { action: 'reject_bot', notice: 'bot_rejected', from, change, reason } as const
+  return decide(trx, botId, actor, step)
+}
+
+/** Lists a rejected bot after all, and forgets why it was rejected (ruling R17). @throws NothingDone when it is not rejected */
+export function unrejectBot(trx: TransactionClientContract, botId: number, { actor }: Deed) {
+  const change = sql`
+    approval_status = 'approved', approval_reason = NULL, approved_at = now(),
+    approved_by = ${actor?.id ?? null}
+  `
+  const from = stands('rejected')
+  const step = { action: 'unreject_bot', notice: 'bot_approved', from, change } as const
+  return decide(trx, botId, actor, step)
+}
+
+/** Gives an approved bot the certificate. @throws NothingDone when it is not approved, or has it */
+export function certifyBot(trx: TransactionClientContract, botId: number, { actor }: Deed) {
+  const change = sql`
+    certified = true, certified_at = now(), certified_by = ${actor?.id ?? null}
+  `
+  const from = sql`${isApproved} AND NOT bots.certified`
+  const step = { action: 'certify_bot', notice: 'bot_certified', from, change } as const
+  return decide(trx, botId, actor, step)
+}
+
+/** Takes the certificate away; the bot stays listed. @throws NothingDone when it has none */
+export function uncertifyBot(trx: TransactionClientContract, botId: number, { actor }: Deed) {
+  const change = sql`certified = false, certified_at = NULL, certified_by = NULL`
+  const from = literally('bots.certified')
+  const step = { action: 'uncertify_bot', notice: 'bot_uncertified', from, change } as const
+  return decide(trx, botId, actor, step)
 }

@@ -2,7 +2,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { tellOfBot } from '#app/directory/actions/bot_changes'
-import { lockOwnedBot } from '#app/directory/queries/find_owned_bot'
+import { lockBot, lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
+import { ownsBot } from '#app/directory/visible_bot'
 
 /**
  * Deletes a bot for one of its owners: it is gone everywhere at once, and for some time an administrator can bring it back
@@ -12,15 +13,38 @@ import { lockOwnedBot } from '#app/directory/queries/find_owned_bot'
 export async function deleteBot(trx: TransactionClientContract, botId: number, actor: Actor) {
   const bot = await lockOwnedBot(trx, botId, actor.id)
   if (!bot) throw new NothingDone()
+  await markDeleted(trx, bot, actor, 'delete_bot')
+}
+
+/**
+ * The same for staff, who own it not (ruling P4).
+ * @throws NothingDone when it is gone, or the actor's own
+ */
+export async function deleteBotAsStaff(
+  trx: TransactionClientContract,
+  botId: number,
+  actor: Actor
+) {
+  const bot = await lockBot(trx, botId)
+  if (!bot || ownsBot(actor, bot)) throw new NothingDone()
+  await markDeleted(trx, bot, actor, 'staff_delete_bot')
+}
+
+async function markDeleted(
+  trx: TransactionClientContract,
+  { id, userId, name, discordBotId }: OwnedBot,
+  actor: Actor,
+  action: 'delete_bot' | 'staff_delete_bot'
+) {
   await trx.rawQuery('UPDATE bots SET deleted_at = now(), deleted_by = ? WHERE id = ?', [
     actor.id,
-    botId,
+    id,
   ])
   await audit(trx, actor, {
-    action: 'delete_bot',
+    action,
     targetType: 'bot',
-    targetId: String(botId),
-    details: { targetName: bot.name, discordBotId: bot.discordBotId, userId: bot.userId },
+    targetId: String(id),
+    details: { targetName: name, discordBotId, userId },
   })
-  await tellOfBot(trx, botId, bot.userId)
+  await tellOfBot(trx, id, userId)
 }

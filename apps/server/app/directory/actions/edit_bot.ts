@@ -1,7 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { NothingDone } from '#app/core/idempotency/settle'
-import { setCategories, tellOfBot } from '#app/directory/actions/bot_changes'
+import {
+  changedColumns,
+  setCategories,
+  tellCoOwners,
+  tellOfBot,
+} from '#app/directory/actions/bot_changes'
 import { type BotFields, columnsOf } from '#app/directory/bot_fields'
 import { lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
 import { rowsOf, sql } from '#app/directory/queries/sql'
@@ -16,9 +21,9 @@ export interface BotChange {
   resubmittedAs?: BotAccount | undefined
 }
 
-/** The order in which somebody has typed the owners says nothing. */
-export function areSameOwners(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((id) => others.includes(id))
+/** The order in which somebody has typed them says nothing. */
+export function haveSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one))
 }
 
 /** The review begins anew; what staff have edited stays theirs (ruling R16). */
@@ -36,7 +41,7 @@ async function resubmit(trx: TransactionClientContract, id: number, account: Bot
 
 async function changeOwners(
   trx: TransactionClientContract,
-  { id }: OwnedBot,
+  { id, additionalOwners }: OwnedBot,
   owners: readonly string[]
 ) {
   await trx.rawQuery('UPDATE bots SET additional_owners = ?::text[] WHERE id = ?', [
@@ -45,20 +50,28 @@ async function changeOwners(
   ])
   // Reviews of owners leave the average, and those of who is none any more return to it (ruling R5).
   await rowsOf(sql`SELECT recount_ratings(${id})`, trx)
+  await tellCoOwners(
+    trx,
+    id,
+    owners.filter((owner) => !additionalOwners.includes(owner))
+  )
 }
 
-/** What the log keeps of a change: what was there before, where it differs. */
-async function changedColumns(
+async function tagsOf(trx: TransactionClientContract, id: number) {
+  const bot = (await trx.from('bots').where('id', id).select('tags').first()) as { tags: string[] }
+  return bot.tags
+}
+
+/** Gives the bot its categories. @returns their names before and after, unless they are the same; they follow by trigger */
+async function changeCategories(
   trx: TransactionClientContract,
   id: number,
-  columns: Record<string, string | null>
+  categoryIds: readonly number[]
 ) {
-  const [before] = await trx.from('bots').where('id', id).select(Object.keys(columns))
-  const names = Object.keys(columns).filter((name) => before[name] !== columns[name])
-  return {
-    columns: Object.fromEntries(names.map((name) => [name, columns[name]!])),
-    oldValue: Object.fromEntries(names.map((name) => [name, before[name] as string | null])),
-  }
+  const before = await tagsOf(trx, id)
+  await setCategories(trx, id, categoryIds)
+  const after = await tagsOf(trx, id)
+  return haveSame(before, after) ? undefined : { before, after }
 }
 
 /**
@@ -75,13 +88,13 @@ export async function editBot(
   const bot = await lockOwnedBot(trx, botId, actor.id)
   if (!bot) throw new NothingDone()
   const owners = change.additionalOwners
-  const movesOwners = owners !== undefined && !areSameOwners(owners, bot.additionalOwners)
+  const movesOwners = owners !== undefined && !haveSame(owners, bot.additionalOwners)
   if (movesOwners && bot.userId !== actor.id) throw new NothingDone()
   if (change.resubmittedAs && bot.approvalStatus !== 'rejected') throw new NothingDone()
 
   const { columns, oldValue } = await changedColumns(trx, botId, columnsOf(change.fields))
   if (Object.keys(columns).length > 0) await trx.from('bots').where('id', botId).update(columns)
-  if (change.categoryIds) await setCategories(trx, botId, change.categoryIds)
+  const tags = change.categoryIds && (await changeCategories(trx, botId, change.categoryIds))
   if (movesOwners) await changeOwners(trx, bot, owners)
   if (change.resubmittedAs) await resubmit(trx, botId, change.resubmittedAs)
 
@@ -91,8 +104,16 @@ export async function editBot(
     targetId: String(botId),
     details: {
       targetName: bot.name,
-      oldValue: movesOwners ? { ...oldValue, additional_owners: bot.additionalOwners } : oldValue,
-      newValue: movesOwners ? { ...columns, additional_owners: owners } : columns,
+      oldValue: {
+        ...oldValue,
+        ...(tags && { tags: tags.before }),
+        ...(movesOwners && { additional_owners: bot.additionalOwners }),
+      },
+      newValue: {
+        ...columns,
+        ...(tags && { tags: tags.after }),
+        ...(movesOwners && { additional_owners: owners }),
+      },
     },
   })
   await tellOfBot(trx, botId)

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { NothingDone } from '#app/core/idempotency/settle'
-import { setCategories, tellOfBot } from '#app/directory/actions/bot_changes'
+import { setCategories, tellCoOwners, tellOfBot } from '#app/directory/actions/bot_changes'
 import { type BotFields, columnsOf } from '#app/directory/bot_fields'
 import { lockSubmissionAllowance } from '#app/directory/queries/submission_allowance'
 import type { BotAccount } from '#app/platform/discord/bot_account'
@@ -54,5 +54,6 @@ export async function submitBot(
     details: { targetName: account.name, discordBotId },
   })
   await tellOfBot(trx, id)
+  await tellCoOwners(trx, id, additionalOwners)
   return id
 }

@@ -15,7 +15,7 @@ export abstract class DecisionCommand extends ReportCommand {
     const { default: db } = await import('@adonisjs/lucid/services/db')
     const { NothingDone } = await import('#app/core/idempotency/settle')
     const { findAdministeredBot } = await import('#app/directory/queries/administered_bots')
-    const { DECISION_CHECKS } = await import('#app/directory/rules')
+    const { DECISION_CHECKS } = await import('#app/directory/field_checks')
 
     const { value, defect } = DECISION_CHECKS.reason(reason ?? '')
     if (defect) return this.refuse(defect.message)

@@ -3,7 +3,8 @@ import { invalidField } from '#app/core/errors'
 import { snowflakeOf } from '#app/core/path_ids'
 import { submitBot } from '#app/directory/actions/submit_bot'
 import { selectedCategories } from '#app/directory/queries/selected_categories'
-import { BOT_FIELD_CHECKS, DEFAULT_PREFIX } from '#app/directory/rules'
+import { BOT_FIELD_CHECKS } from '#app/directory/field_checks'
+import { DEFAULT_PREFIX } from '#app/directory/rules'
 import { showBot } from '#app/directory/show_bot'
 import {
   refuseOutsiders,

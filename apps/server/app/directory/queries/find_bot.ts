@@ -6,6 +6,7 @@ import {
   PUBLIC_BOT,
 } from '#app/directory/queries/bot_rows'
 import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import type { ServerCountSource } from '#app/directory/rules'
 
 /** A bot by one of its two ids, which are never taken for one another (`security.md` A-059). */
 export type BotKey = { id: number } | { discordBotId: string }
@@ -31,6 +32,9 @@ export interface BotRow extends BotListRow, BotAccess {
   /** All reviews that are shown, the owners' own included, which leave the average (ruling R5). */
   reviewCount: number
   updatedAt: Date
+  servingCountSource: ServerCountSource | null
+  /** When the bot posted the figure, or staff set it. */
+  servingCountAt: Date | null
   /** `null` when the main owner's account is gone. */
   ownerId: string | null
   ownerUsername: string | null
@@ -47,6 +51,13 @@ export function isLive(key: BotKey) {
     'id' in key ? sql`bots.id = ${key.id}` : sql`bots.discord_bot_id = ${key.discordBotId}`
   return sql`${named} AND bots.deleted_at IS NULL`
 }
+
+/** A figure that staff have frozen is theirs, whoever posted it. */
+const SERVER_COUNT_SOURCE = literally(`
+  CASE WHEN bot_stats.serving_count_frozen THEN 'staff'
+    ELSE bot_stats.serving_count_source END AS "servingCountSource",
+  bot_stats.serving_count_at AS "servingCountAt"
+`)
 
 const IS_PUBLIC = literally(`${PUBLIC_BOT} AS "isPublic"`)
 
@@ -67,7 +78,7 @@ export async function findBot(
       bots.support_server AS "supportServer", bots.website, bots.github, bots.twitter,
       bots.youtube, bots.instagram, bots.approval_reason AS "approvalReason",
       (SELECT count(*) FROM listed_ratings WHERE listed_ratings.bot_id = bots.id) AS "reviewCount",
-      bots.updated_at AS "updatedAt", users.id AS "ownerId", users.username AS "ownerUsername",
+      bots.updated_at AS "updatedAt", ${SERVER_COUNT_SOURCE}, users.id AS "ownerId", users.username AS "ownerUsername",
       users.display_name AS "ownerDisplayName",
       users.discord_display_name AS "ownerDiscordDisplayName",
       users.discord_discriminator AS "ownerDiscordDiscriminator",

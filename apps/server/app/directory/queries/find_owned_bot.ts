@@ -39,3 +39,15 @@ export async function lockOwnedBot(
   )
   return bot
 }
+
+/** Holds the bot for a change by who need not own it. @returns `undefined` when it is gone */
+export async function lockBot(
+  client: QueryClientContract,
+  id: number
+): Promise<OwnedBot | undefined> {
+  const [bot] = await rowsOf<OwnedBot>(
+    sql`SELECT ${COLUMNS} FROM bots WHERE ${isLive({ id })} FOR NO KEY UPDATE OF bots`,
+    client
+  )
+  return bot
+}

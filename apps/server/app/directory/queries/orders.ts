@@ -22,6 +22,9 @@ const isBigint = (text: string) => DIGITS.test(text) && BigInt(text) <= LARGEST_
 /** As PostgreSQL prints it: the shortest text that reads back as the very same number. */
 const PRINTED_FRACTION = /^\d{1,9}(\.\d{1,17})?(e-?\d{1,2})?$/
 
+/** As `WORDS` writes a text. */
+const TEXT = /^(?:[^%\p{Cc}\p{Cs}]|%25|%2C)*$/u
+
 const WHOLE: KeyKind = {
   accepts: isBigint,
   write: (column) => column,
@@ -32,11 +35,24 @@ const FRACTION: KeyKind = {
   write: (column) => column,
   read: (text) => sql`${text}::double precision`,
 }
-const MOMENT: KeyKind = {
+export const MOMENT: KeyKind = {
   // Microseconds of the epoch; the dates of JavaScript have milliseconds.
   accepts: isBigint,
   write: (column) => `(extract(epoch FROM ${column}) * 1000000)::bigint`,
   read: (text) => sql`(timestamptz 'epoch' + (${text} || ' microseconds')::interval)`,
+}
+
+const SNOWFLAKE_DIGITS = /^\d{15,21}$/
+export const SNOWFLAKE: KeyKind = {
+  accepts: (text) => SNOWFLAKE_DIGITS.test(text),
+  write: (column) => column,
+  read: (text) => sql`${text}::text`,
+}
+/** A comma is written out, because commas part the values; nothing in it reads as part of the statement. */
+export const WORDS: KeyKind = {
+  accepts: (text) => TEXT.test(text),
+  write: (column) => `replace(replace(${column}, '%', '%25'), '${SEPARATOR}', '%2C')`,
+  read: (text) => sql`${text.replaceAll('%2C', SEPARATOR).replaceAll('%25', '%')}::text`,
 }
 
 interface Key {
@@ -125,6 +141,10 @@ export const BOT_ORDERS: Record<BotSort, ListOrder> = {
   ),
 }
 
+/** The orders that the staff's lists have besides. */
+export const BY_NAME = new ListOrder('name', 'ASC', { column: 'lower(bots.name)', kind: WORDS }, id)
+export const BY_SERVERS = new ListOrder('servers', 'DESC', servers, idInStats)
+
 /** How well a bot answers a search, then popularity. */
 export const RELEVANCE = new ListOrder(
   'relevance',
@@ -135,12 +155,17 @@ export const RELEVANCE = new ListOrder(
   idInStats
 )
 
+const placesOf = (table: string, moment: string): Key[] => [
+  { column: `${table}.${moment}`, kind: MOMENT },
+  { column: `${table}.id`, kind: WHOLE },
+]
+
 /** Newest first, of a table with a moment and an `id`. */
 export function newestOf(table: string, moment = 'created_at') {
-  return new ListOrder(
-    'newest',
-    'DESC',
-    { column: `${table}.${moment}`, kind: MOMENT },
-    { column: `${table}.id`, kind: WHOLE }
-  )
+  return new ListOrder('newest', 'DESC', ...placesOf(table, moment))
+}
+
+/** The other way round. */
+export function oldestOf(table: string, moment = 'created_at') {
+  return new ListOrder('oldest', 'ASC', ...placesOf(table, moment))
 }

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
-import { areSameOwners } from '#app/directory/actions/edit_bot'
+import { haveSame } from '#app/directory/actions/edit_bot'
 import type { OwnedBot } from '#app/directory/queries/find_owned_bot'
-import { BOT_FIELD_CHECKS } from '#app/directory/rules'
+import { BOT_FIELD_CHECKS } from '#app/directory/field_checks'
 
 const RESUBMITTED = 'pending'
 
@@ -49,7 +49,7 @@ function namesOthers(sent: unknown, bot: OwnedBot): boolean {
   if (!Array.isArray(owners)) return false
   const texts = owners.filter((owner) => owner !== null).map(String)
   const { value } = BOT_FIELD_CHECKS.additionalOwners(texts, { mainOwnerId: bot.userId })
-  return !value || !areSameOwners(value, bot.additionalOwners)
+  return !value || !haveSame(value, bot.additionalOwners)
 }
 
 /** @throws `forbidden` for an additional owner who would change the owners (ruling P1) */

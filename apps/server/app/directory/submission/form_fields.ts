@@ -3,7 +3,11 @@ import type { FieldContext } from '@vinejs/vine/types'
 import type { TextLimits } from '#app/core/text'
 import { checkedField } from '#app/core/validation/checked_field'
 import { discordConfig } from '#config/discord'
-import { BOT_FIELD_CHECKS, type BotFormContext, type BotFormField } from '#app/directory/rules'
+import {
+  BOT_FIELD_CHECKS,
+  type BotFormContext,
+  type BotFormField,
+} from '#app/directory/field_checks'
 
 /** What a request tells its validator beside the body. */
 export interface BotFormMeta extends Pick<BotFormContext, 'mainOwnerId'> {

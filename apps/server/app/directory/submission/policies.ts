@@ -21,7 +21,7 @@ export async function refuseBeyondLimit(ctx: HttpContext) {
   const member = requireMember(ctx)
   const limit = botLimitOf(member)
   if ((await countOwnBots(member.id)) < limit) return
-  throw new Failure('limit', { message: `You have reached your limit of ${limit} bots.` })
+  throw new Failure('limit', { limit, message: `You have reached your limit of ${limit} bots.` })
 }
 
 /** @throws `conflict`, in the documents' words, for a bot that is here already, whoever's it is (`security.md` A-012, A-013) */

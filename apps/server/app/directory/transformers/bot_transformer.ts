@@ -21,6 +21,8 @@ export default class BotTransformer extends BaseTransformer<SoundBotDetail> {
       // What everybody sees is the same for everybody: a reason is told while a bot is not public, to those who see it.
       approvalReason: bot.isPublic ? null : bot.approvalReason,
       reviewCount: bot.reviewCount,
+      servingCountSource: bot.servingCountSource,
+      servingCountAt: bot.servingCountAt,
       updatedAt: bot.updatedAt,
     }
   }

@@ -2,10 +2,11 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import type { Actor } from '#app/core/audit/audit'
 import type { ReviewsOfTheLeaving } from '#app/identity/rules'
 
-/** Who deletes the own account, and how. */
+/** Whose account is deleted, and how. */
 export interface Leaving {
   memberId: string
   reviews: ReviewsOfTheLeaving
+  /** The member, or who of the staff does it. */
   actor: Actor
 }
 

@@ -40,28 +40,36 @@ export interface Profile {
 
 const LISTED = `bots.approval_status = 'approved' AND NOT bots.auto_deleted`
 
+/** What a `Profile` is read of; `PROFILE_TABLES` are its tables. */
+export const PROFILE_COLUMNS = `
+  users.id, email, first_name AS "firstName", last_name AS "lastName",
+  display_name AS "displayName", username, profile_image_url AS "profileImageUrl",
+  discord_id AS "discordId", discord_username AS "discordUsername",
+  discord_display_name AS "discordDisplayName", discord_avatar AS "discordAvatar",
+  discord_banner AS "discordBanner", bio, website, twitter, github, youtube,
+  roles AS "storedRoles", ${BANNED_NOW} AS banned, ban_reason AS "banReason",
+  ban_expires_at AS "banExpiresAt", ${DISABLED_NOW} AS disabled,
+  disable_reason AS "disableReason", disable_expires_at AS "disableExpiresAt",
+  ${PREMIUM_NOW} AS "isPremium", premium_type AS "premiumType",
+  premium_expires_at AS "premiumExpiresAt", users.created_at AS "createdAt", owned.*
+`
+
+export const PROFILE_TABLES = `
+  users CROSS JOIN LATERAL (
+    SELECT count(*)::int AS "liveBots",
+      (count(*) FILTER (WHERE ${LISTED}))::int AS "listedBots",
+      coalesce(bool_or(bots.certified) FILTER (WHERE ${LISTED}), false) AS "hasCertifiedBot"
+    FROM bots WHERE bots.user_id = users.id AND bots.deleted_at IS NULL
+  ) AS owned
+`
+
 /** @returns the member, or `null` when there is no such account any more. */
 export async function findProfile(
   id: string,
   client: QueryClientContract = db.connection()
 ): Promise<Profile | null> {
   const { rows } = await client.rawQuery<{ rows: Profile[] }>(
-    `SELECT users.id, email, first_name AS "firstName", last_name AS "lastName",
-       display_name AS "displayName", username, profile_image_url AS "profileImageUrl",
-       discord_id AS "discordId", discord_username AS "discordUsername",
-       discord_display_name AS "discordDisplayName", discord_avatar AS "discordAvatar",
-       discord_banner AS "discordBanner", bio, website, twitter, github, youtube,
-       roles AS "storedRoles", ${BANNED_NOW} AS banned, ban_reason AS "banReason",
-       ban_expires_at AS "banExpiresAt", ${DISABLED_NOW} AS disabled,
-       disable_reason AS "disableReason", disable_expires_at AS "disableExpiresAt",
-       ${PREMIUM_NOW} AS "isPremium", premium_type AS "premiumType",
-       premium_expires_at AS "premiumExpiresAt", users.created_at AS "createdAt", owned.*
-     FROM users CROSS JOIN LATERAL (
-       SELECT count(*)::int AS "liveBots",
-         (count(*) FILTER (WHERE ${LISTED}))::int AS "listedBots",
-         coalesce(bool_or(bots.certified) FILTER (WHERE ${LISTED}), false) AS "hasCertifiedBot"
-       FROM bots WHERE bots.user_id = users.id AND bots.deleted_at IS NULL
-     ) AS owned
+    `SELECT ${PROFILE_COLUMNS} FROM ${PROFILE_TABLES}
      WHERE users.id = ? AND users.deleted_at IS NULL`,
     [id]
   )

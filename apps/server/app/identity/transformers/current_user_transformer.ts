@@ -1,6 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Profile } from '#app/identity/queries/find_profile'
 import { rolesOf } from '#app/identity/roles'
+import { restrictionsOf } from '#app/identity/transformers/restrictions'
 
 /**
  * What members see of themselves: also while banned, and why (document 2 section 2, "Own profile"). No ids at payment
@@ -33,23 +34,9 @@ export default class CurrentUserTransformer extends BaseTransformer<Profile> {
       ]),
       premiumExpiresAt: resource.premiumExpiresAt?.toISOString() ?? null,
       roles: rolesOf(resource),
-      ...this.restrictions(),
+      ...restrictionsOf(resource),
       createdAt: resource.createdAt.toISOString(),
       botCount: resource.liveBots,
-    }
-  }
-
-  /** A ban that is over leaves its reason behind in the row until somebody clears it. */
-  private restrictions() {
-    const { banned, banReason, banExpiresAt } = this.resource
-    const { disabled, disableReason, disableExpiresAt } = this.resource
-    return {
-      banned,
-      banReason: banned ? banReason : null,
-      banExpiresAt: banned ? (banExpiresAt?.toISOString() ?? null) : null,
-      disabled,
-      disableReason: disabled ? disableReason : null,
-      disableExpiresAt: disabled ? (disableExpiresAt?.toISOString() ?? null) : null,
     }
   }
 }

@@ -1,16 +1,20 @@
+import type { RouteLike } from '@discordjs/rest'
 import { Routes } from 'discord-api-types/v10'
 import { discordConfig } from '#config/discord'
 import { onOutbox } from '#app/core/outbox/outbox'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
 import {
   cleanName,
   type DiscordAccount,
   readDiscordAccount,
 } from '#app/platform/discord/discord_account'
+import { readChannels } from '#app/platform/discord/channels'
+import type { ChangeOutcome, DiscordChange } from '#app/platform/discord/discord_change'
 import { DiscordCalls } from '#app/platform/discord/discord_calls'
 import { Lookup } from '#app/platform/discord/lookup'
 import { type Asker, MissBudget } from '#app/platform/discord/miss_budget'
 import { changedPresences, PRESENCE_TOPIC } from '#app/platform/outbox'
+import { CHANNELS_CACHE_MS } from '#app/platform/rules'
 
 /** Kinds of questions, as Discord limits them. */
 const KINDS = {
@@ -29,6 +33,9 @@ const ACCOUNT_LIVES = { lifeMs: 45 * SECOND_MS, absenceLifeMs: MINUTE_MS, staleM
 /** Somebody who has just joined presses a button that asks again. The gateway tells of it sooner. */
 const MEMBER_LIVES = { lifeMs: 30 * SECOND_MS, absenceLifeMs: 5 * SECOND_MS }
 
+/** Channels seldom change, and a name of yesterday is better than none. */
+const CHANNEL_LIVES = { lifeMs: CHANNELS_CACHE_MS, absenceLifeMs: 5 * SECOND_MS, staleMs: DAY_MS }
+
 /** Somebody or something with an account at Discord. */
 export interface DiscordUser extends Omit<DiscordAccount, 'email'> {
   isBot: boolean
@@ -38,6 +45,8 @@ export interface DiscordUser extends Omit<DiscordAccount, 'email'> {
 export interface DiscordApplication {
   /** Null when nothing can be seen of it. */
   name: string | null
+  /** Whether everybody may add the bot to a server; null when it is not told. */
+  isPublic: boolean | null
 }
 
 export interface DiscordServer {
@@ -67,7 +76,9 @@ async function readApplication(
 ): Promise<DiscordApplication | null> {
   // The vendor's library has no name for the route that needs no right.
   const answer = (await calls.get(KINDS.application, `/applications/${id}/rpc`)) as Answer | null
-  return answer && { name: cleanName(String(answer.name ?? '')) }
+  if (!answer) return null
+  const isPublic = typeof answer.bot_public === 'boolean' ? answer.bot_public : null
+  return { name: cleanName(String(answer.name ?? '')), isPublic }
 }
 
 async function readServer(calls: DiscordCalls, id: string): Promise<DiscordServer | null> {
@@ -105,6 +116,7 @@ function newAcquaintance() {
       ...MEMBER_LIVES,
       read: by(readMembership),
     }),
+    channels: new Lookup({ budget, max: 1, ...CHANNEL_LIVES, read: () => readChannels(calls) }),
   }
 }
 
@@ -136,6 +148,21 @@ export function findDiscordApplication(id: string, asker: Asker) {
 /** The community server as Discord describes it. */
 export function findCommunityServer(asker: Asker) {
   return acquaintance.servers.find(discordConfig.guildId, asker)
+}
+
+/** The channels to which the site's bot may announce something; `null` when it is not in the community server. */
+export function findChannels(asker: Asker) {
+  return acquaintance.channels.find(discordConfig.guildId, asker)
+}
+
+/** What stands at a route now, for who must know what was done. @throws `unavailable` */
+export function askDiscord(kind: string, route: RouteLike, query?: URLSearchParams) {
+  return acquaintance.calls.get(kind, route, query)
+}
+
+/** Asks Discord to do something, once (`DiscordCalls.change`). */
+export function changeAtDiscord(change: DiscordChange): Promise<ChangeOutcome> {
+  return acquaintance.calls.change(change)
 }
 
 /** Whether somebody is in the community server, by Discord's word of a moment ago. */

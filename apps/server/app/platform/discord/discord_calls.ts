@@ -1,8 +1,10 @@
 import {
   DiscordAPIError,
+  type InternalRequest,
   RateLimitError,
   REST,
   RESTEvents,
+  RequestMethod,
   type ResponseLike,
   type RouteLike,
 } from '@discordjs/rest'
@@ -19,6 +21,7 @@ import { discordConfig } from '#config/discord'
 import { Failure } from '#app/core/errors'
 import { withDeadline } from '#app/core/process/deadline'
 import { MINUTE_MS, SECOND_MS } from '#app/core/time'
+import type { ChangeOutcome, DiscordChange } from '#app/platform/discord/discord_change'
 import { DISCORD_DEADLINE_MS, restOptions } from '#app/platform/discord/rest_options'
 
 /** So many calls in a row that end badly, and Discord is given a rest. */
@@ -63,6 +66,11 @@ function millisecondsOf(response: ResponseLike, header: string): number {
   return Number(response.headers.get(header) ?? 0) * SECOND_MS
 }
 
+interface Question extends Pick<InternalRequest, 'method' | 'body' | 'query' | 'reason'> {
+  kind: string
+  route: RouteLike
+}
+
 interface CallUnderWay {
   kind: string
   route: string
@@ -76,6 +84,8 @@ interface CallUnderWay {
  */
 export class DiscordCalls {
   readonly #rest = new REST(restOptions())
+  /** Tries nothing twice by itself: of two tries one could have been done, and only the other one's refusal be told. */
+  readonly #changing = new REST({ ...restOptions(), retries: 0 })
   readonly #breaker
   readonly #refusalMs
   readonly #underWay = new Set<CallUnderWay>()
@@ -95,11 +105,13 @@ export class DiscordCalls {
     })
     this.#breaker.onBreak(() => this.#note('Discord does not answer'))
     this.#breaker.onReset(() => this.#noteRecovery())
-    this.#rest.on(RESTEvents.Response, ({ path }, response) => this.#learn(path, response))
-    this.#rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) => {
-      this.#hold(EVERYTHING, remainingTime)
-      this.#note(`Discord has refused ${count} requests`)
-    })
+    for (const rest of [this.#rest, this.#changing]) {
+      rest.on(RESTEvents.Response, ({ path }, response) => this.#learn(path, response))
+      rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) => {
+        this.#hold(EVERYTHING, remainingTime)
+        this.#note(`Discord has refused ${count} requests`)
+      })
+    }
   }
 
   /** What is wrong between us and Discord, for operators. */
@@ -113,11 +125,11 @@ export class DiscordCalls {
    * @returns the body as Discord sent it; `null` when there is no such thing
    * @throws `unavailable` with the time to wait when Discord cannot be asked or does not answer in time
    */
-  async get(kind: string, route: RouteLike): Promise<unknown> {
+  async get(kind: string, route: RouteLike, query?: URLSearchParams): Promise<unknown> {
     const wait = this.#heldFor(kind)
     if (wait > 0) throw discordUnavailable(wait)
     try {
-      const body = await this.#breaker.execute(() => this.#send(kind, route))
+      const body = await this.#breaker.execute(() => this.#ask(kind, route, query))
       if (this.#heldUntil.size === 0) this.#noteRecovery()
       return body
     } catch (error) {
@@ -128,19 +140,59 @@ export class DiscordCalls {
     }
   }
 
-  async #send(kind: string, route: RouteLike): Promise<unknown> {
+  /**
+   * Asks for a change, once. Never throws: what is not done says so, because who changes something has to know.
+   */
+  async change(change: DiscordChange): Promise<ChangeOutcome> {
+    const { kind, route } = change
+    const wait = this.#heldFor(kind)
+    if (wait > 0) return { status: 'held', waitMs: wait }
+    try {
+      const question = { ...change, method: change.method as RequestMethod }
+      const body = await this.#breaker.execute(() => this.#send(this.#changing, question))
+      if (this.#heldUntil.size === 0) this.#noteRecovery()
+      return { status: 'done', body }
+    } catch (error) {
+      logger.debug({ err: error, kind, route }, 'a change at Discord was not done')
+      return this.#outcomeOf(error, kind)
+    }
+  }
+
+  #outcomeOf(error: unknown, kind: string): ChangeOutcome {
+    const waitMs = this.#heldFor(kind) || RETRY_AFTER_MS
+    if (error instanceof BrokenCircuitError || error instanceof RateLimitError) {
+      return { status: 'held', waitMs }
+    }
+    if (!(error instanceof DiscordAPIError)) return { status: 'unknown' }
+    const { status, code, message } = error
+    // The token is the operator's to mend, and nothing about what was asked for.
+    if (status === UNAUTHORIZED || status === TOO_MANY) return { status: 'held', waitMs }
+    return { status: 'refused', code: Number(code), message }
+  }
+
+  async #ask(kind: string, route: RouteLike, query?: URLSearchParams): Promise<unknown> {
+    try {
+      const question = { kind, route, method: RequestMethod.Get }
+      return await this.#send(this.#rest, query ? { ...question, query } : question)
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError)) throw error
+      // An id that Discord would never have given is as good as one that it does not know.
+      if (error.status === NOT_FOUND || error.status === BAD_REQUEST) return null
+      throw error
+    }
+  }
+
+  async #send(rest: REST, { kind, route, ...asked }: Question): Promise<unknown> {
     // It forgets a token that was refused once; whether it still is, is for Discord to say.
-    this.#rest.setToken(discordConfig.token)
+    rest.setToken(discordConfig.token)
     const call = { kind, route, hold: new AbortController() }
     const signal = AbortSignal.any([AbortSignal.timeout(DISCORD_DEADLINE_MS), call.hold.signal])
     this.#underWay.add(call)
     try {
-      return await withDeadline(DISCORD_DEADLINE_MS, this.#rest.get(route, { signal }))
+      const request = rest.request({ ...asked, fullRoute: route, signal })
+      return await withDeadline(DISCORD_DEADLINE_MS, request)
     } catch (error) {
       if (call.hold.signal.aborted) throw new HeldBack()
-      if (!(error instanceof DiscordAPIError)) throw error
-      // An id that Discord would never have given is as good as one that it does not know.
-      if (error.status === NOT_FOUND || error.status === BAD_REQUEST) return null
       throw error
     } finally {
       this.#underWay.delete(call)

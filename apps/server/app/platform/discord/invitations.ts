@@ -1,3 +1,4 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10'
 import { discordConfig } from '#config/discord'
 import type { DiscordServer } from '#app/platform/discord/discord'
 
@@ -17,4 +18,16 @@ export function invitationOf(botId: string): string {
 export function invitationTo(server: DiscordServer | null): string | null {
   if (discordConfig.serverInviteUrl) return discordConfig.serverInviteUrl
   return server?.vanityCode ? SERVER_INVITATIONS + server.vanityCode : null
+}
+
+const PERMISSION_BITS = /^\d{1,20}$/
+
+/** What an invitation asks to be allowed on a server, by the platform's names, such as `Administrator`. */
+export function permissionsIn(invitation: string): string[] {
+  const typed = new URL(invitation).searchParams.get('permissions') ?? ''
+  if (!PERMISSION_BITS.test(typed)) return []
+  const bits = BigInt(typed)
+  return Object.entries(PermissionFlagsBits)
+    .filter(([, flag]) => (bits & flag) === flag)
+    .map(([name]) => name)
 }

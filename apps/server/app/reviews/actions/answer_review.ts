@@ -1,10 +1,18 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NothingDone } from '#app/core/idempotency/settle'
+import { publish } from '#app/core/outbox/outbox'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { isInGoodStanding } from '#app/directory/queries/good_standing'
 import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { noticeOf } from '#app/identity/notices'
 import { tellOfReviewsOf } from '#app/reviews/actions/reviewed_bot'
 import type { ReviewAccess } from '#app/reviews/queries/find_review_access'
+
+interface Answered {
+  authorId: string | null
+  /** Whether there was no reply before. */
+  wasBare: boolean
+}
 
 /** Changes what the owners say to a review. @throws NothingDone when it is gone, or not theirs to answer any more */
 async function answer(
@@ -12,32 +20,45 @@ async function answer(
   { id, bot }: ReviewAccess,
   ownerId: string,
   change: Sql
-) {
-  const answered = await rowsOf(
+): Promise<Answered> {
+  const [answered] = await rowsOf<Answered>(
     sql`
       UPDATE ratings SET ${change} FROM bots
       WHERE ratings.id = ${id} AND bots.id = ratings.bot_id AND bots.deleted_at IS NULL
         AND ${isOwnedBy(ownerId)} AND ${isInGoodStanding(ownerId)}
-      RETURNING ratings.id
+      RETURNING ratings.user_id AS "authorId",
+        (
+          SELECT before.owner_reply IS NULL FROM ratings AS before WHERE before.id = ratings.id
+        ) AS "wasBare"
     `,
     trx
   )
-  if (answered.length === 0) throw new NothingDone()
+  if (!answered) throw new NothingDone()
   await tellOfReviewsOf(trx, bot.id)
+  return answered
 }
 
 /** Gives the owners' heart to a review, or takes it back: two at once leave it as it was (`security.md` C6). */
-export function toggleHeart(trx: TransactionClientContract, review: ReviewAccess, ownerId: string) {
+export async function toggleHeart(
+  trx: TransactionClientContract,
+  review: ReviewAccess,
+  ownerId: string
+) {
   const toggle = literally('has_owner_heart = NOT ratings.has_owner_heart')
-  return answer(trx, review, ownerId, toggle)
+  await answer(trx, review, ownerId, toggle)
 }
 
-/** Replies to a review, in place of the reply that was there. */
-export function replyTo(
+/** Replies to a review, in place of the reply that was there; of the first one the author is told. */
+export async function replyTo(
   trx: TransactionClientContract,
   review: ReviewAccess,
   ownerId: string,
   reply: string
 ) {
-  return answer(trx, review, ownerId, sql`owner_reply = ${reply}`)
+  const { authorId, wasBare } = await answer(trx, review, ownerId, sql`owner_reply = ${reply}`)
+  if (!wasBare || authorId === null || authorId === ownerId) return
+  await publish(
+    trx,
+    noticeOf({ kind: 'review_reply', to: [authorId], botId: review.bot.id, ratingId: review.id })
+  )
 }

@@ -12,6 +12,9 @@ const PRODUCTION = {
   DISCORD_API_URL: 'https://discord.com/api/v10',
   DISCORD_AUTHORIZE_URL: 'https://discord.com/oauth2/authorize',
   DISCORD_IMAGE_HOST: 'https://cdn.discordapp.com',
+  STRIPE_API_URL: 'https://api.stripe.com',
+  STRIPE_JS_URL: '',
+  PAYPAL_API_URL: 'https://api-m.paypal.com',
   DISCORD_GATEWAY: 'off',
 }
 
@@ -39,6 +42,10 @@ test.group('Starting in production', (group) => {
     ['DISCORD_API_URL', 'https://127.0.0.1/api/v10'],
     ['DISCORD_AUTHORIZE_URL', 'http://discord.com/oauth2/authorize'],
     ['DISCORD_IMAGE_HOST', 'https://sim.localhost/cdn'],
+    ['STRIPE_API_URL', 'http://localhost:3335'],
+    ['PAYPAL_API_URL', 'https://localhost:3335/paypal'],
+    ['STRIPE_JS_URL', 'http://localhost:3335/stripe-js/stripe.js'],
+    ['STRIPE_WEBHOOK_SECRET', ''],
     ['APP_KEY', 'short'],
     ['RATE_LIMIT_PROFILE', 'off'],
     ['DISCORD_CLIENT_ID', ''],

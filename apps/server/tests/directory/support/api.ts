@@ -40,6 +40,11 @@ export function useApi(group: Group) {
   group.each.setup(() => dropEverything())
 
   return {
+    /** Where it listens. */
+    get url() {
+      return server.client.url
+    },
+
     get: (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
       server.client.get(path, headers),
 

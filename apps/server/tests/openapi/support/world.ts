@@ -1,6 +1,6 @@
 import type { Group } from '@japa/runner/core'
 import { appUrl } from '#config/app'
-import { makeUser } from '#database/factories/index'
+import { makeStaff, makeUser } from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
 import { useServer, type RequestOptions } from '#tests/helpers/http'
 import { useEntrance } from '#tests/identity/support/entrance'
@@ -32,6 +32,11 @@ export function useCallers(group: Group) {
     /** The same of somebody new. */
     async newcomer() {
       return this.headersOf(await makeUser())
+    },
+
+    /** The same of somebody whom the staff's calls do not refuse either. */
+    async newOwner() {
+      return this.headersOf(await makeStaff('owner'))
     },
   }
 }

@@ -20,7 +20,7 @@ import { actorOf } from '#app/identity/actor'
 import { settleAsMember } from '#app/identity/settle_as_member'
 import { requireMember } from '#app/identity/viewer'
 
-export default class OwnedBotsController {
+export default class BotChangesController {
   /** Edits a bot, or sends a rejected one to review again (document 1 section 7). */
   async update(ctx: HttpContext) {
     const { id: memberId } = requireMember(ctx)

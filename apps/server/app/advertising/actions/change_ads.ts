@@ -1,0 +1,159 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { audit, type Actor } from '#app/core/audit/audit'
+import { invalidField } from '#app/core/errors'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { publish } from '#app/core/outbox/outbox'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { ADS_TOPIC } from '#app/advertising/outbox'
+import { AD_DEFAULTS, type AdPlacement, type AdType } from '#app/advertising/rules'
+
+/** What is said of an ad. */
+export interface AdFields {
+  title: string
+  content: string
+  placement: AdPlacement
+  type: AdType
+  isActive: boolean
+  priority: number
+  /** Absent, it begins at once. */
+  startDate: Date | null
+  /** Absent, it never ends. */
+  endDate: Date | null
+}
+
+/** What stays as it is, is left out. */
+export type AdChange = { [Field in keyof AdFields]?: AdFields[Field] | undefined }
+export type NewAd = AdChange & Pick<AdFields, 'title' | 'content' | 'placement' | 'type'>
+
+const COLUMNS = {
+  title: 'title',
+  content: 'content',
+  placement: 'placement',
+  type: 'type',
+  isActive: 'is_active',
+  priority: 'priority',
+  startDate: 'start_date',
+  endDate: 'end_date',
+} as const satisfies Record<keyof AdFields, string>
+const FIELDS = Object.keys(COLUMNS) as (keyof AdFields)[]
+const TABLE = 'advertisements'
+
+type Logged = Partial<Record<keyof AdFields, unknown>>
+
+/** @throws 422 for an ad that would end before it begins */
+function requireOrder({ startDate, endDate }: Pick<AdFields, 'startDate' | 'endDate'>) {
+  if (!startDate || !endDate || endDate > startDate) return
+  throw invalidField('endDate', 'after', 'The endDate field must be later than the startDate field')
+}
+
+function rowOf(fields: AdChange) {
+  const given = FIELDS.filter((field) => fields[field] !== undefined)
+  return Object.fromEntries(given.map((field) => [COLUMNS[field], fields[field]]))
+}
+
+/** Locks the ad, so that what the log says was there before really was. @throws NothingDone when it is gone */
+async function lockAd(trx: TransactionClientContract, id: number): Promise<AdFields> {
+  const [ad] = await rowsOf<AdFields>(
+    sql`
+      SELECT title, content, placement, type, is_active AS "isActive", priority,
+        start_date AS "startDate", end_date AS "endDate"
+      FROM advertisements WHERE id = ${id} FOR UPDATE
+    `,
+    trx
+  )
+  if (!ad) throw new NothingDone()
+  return ad
+}
+
+function record(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  {
+    action,
+    id,
+    title,
+    ...values
+  }: { action: string; id: number; title: string } & {
+    oldValue?: Logged
+    newValue?: Logged
+  }
+) {
+  return audit(trx, actor, {
+    action,
+    targetType: 'advertisement',
+    targetId: String(id),
+    details: { targetName: title, ...values },
+  })
+}
+
+function tell(trx: TransactionClientContract, ...placements: AdPlacement[]) {
+  const topics = [...new Set(placements)].map((key) => ({ topic: ADS_TOPIC, key }))
+  return publish(trx, ...topics)
+}
+
+/**
+ * Adds an ad, which is shown from its beginning on.
+ * @param actor `null` for an administrator at the console
+ * @returns its id
+ * @throws 422 when it would end before it begins
+ */
+export async function addAd(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  given: NewAd
+): Promise<number> {
+  const ad: AdFields = { startDate: null, endDate: null, ...AD_DEFAULTS, ...said(given) }
+  requireOrder(ad)
+  const [{ id }] = await trx.table(TABLE).insert(rowOf(ad)).returning('id')
+  await record(trx, actor, { action: 'add_ad', id: Number(id), title: ad.title, newValue: ad })
+  await tell(trx, ad.placement)
+  return Number(id)
+}
+
+/** Without what was left open, which would hide the defaults. */
+function said(given: NewAd) {
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as Partial<AdFields> & NewAd
+}
+
+const valueOf = (value: unknown) => (value instanceof Date ? value.getTime() : value)
+
+/**
+ * Changes an ad.
+ * @throws NothingDone when it is gone; 422 when it would end before it begins
+ */
+export async function editAd(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  id: number,
+  change: AdChange
+): Promise<void> {
+  const before = await lockAd(trx, id)
+  const changed = FIELDS.filter(
+    (field) => change[field] !== undefined && valueOf(change[field]) !== valueOf(before[field])
+  )
+  if (changed.length === 0) return
+  const after = Object.fromEntries(changed.map((field) => [field, change[field]])) as AdChange
+  requireOrder({ ...before, ...(after as Partial<AdFields>) })
+  await trx.from(TABLE).where('id', id).update(rowOf(after))
+  await record(trx, actor, {
+    action: 'edit_ad',
+    id,
+    title: change.title ?? before.title,
+    oldValue: Object.fromEntries(changed.map((field) => [field, before[field]])),
+    newValue: after,
+  })
+  await tell(trx, before.placement, change.placement ?? before.placement)
+}
+
+/** Takes an ad away for good; the log keeps what it said. @throws NothingDone when it is gone */
+export async function removeAd(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  id: number
+): Promise<void> {
+  const ad = await lockAd(trx, id)
+  await trx.from(TABLE).where('id', id).delete()
+  await record(trx, actor, { action: 'remove_ad', id, title: ad.title, oldValue: ad })
+  await tell(trx, ad.placement)
+}

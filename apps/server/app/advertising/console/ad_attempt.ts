@@ -1,0 +1,28 @@
+import { ReportCommand } from '#app/core/console/report_command'
+
+/** A command that changes ads, and says in a sentence why it could not. */
+export abstract class AdAttempt extends ReportCommand {
+  protected async attempt(work: () => Promise<unknown>) {
+    const { errors } = await import('@vinejs/vine')
+    const { Failure } = await import('#app/core/errors')
+    const { NothingDone } = await import('#app/core/idempotency/settle')
+    try {
+      await work()
+    } catch (error) {
+      const isGone = error instanceof Failure && error.code === 'not_found'
+      if (isGone || error instanceof NothingDone) return this.refuse('There is no such ad.')
+      if (error instanceof errors.E_VALIDATION_ERROR) return this.refuse(sentences(error.messages))
+      if (error instanceof Failure) return this.refuse(sentences(error.errors))
+      if (isMissingFile(error)) return this.refuse(`There is no file ${error.path}.`)
+      throw error
+    }
+  }
+}
+
+function sentences(defects: readonly { message: string }[] = []) {
+  return defects.map(({ message }) => `${message}.`).join(' ')
+}
+
+function isMissingFile(error: unknown): error is Error & { path: string } {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

@@ -1,0 +1,74 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { notFound } from '#app/core/errors'
+import { linkNextPage } from '#app/core/pagination'
+import { internalIdOf } from '#app/core/path_ids'
+import { PAGE_LIMITS } from '#app/core/rules'
+import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import { actorOf } from '#app/identity/actor'
+import { settleAsStaff } from '#app/identity/settle_as_staff'
+import { adInput } from '#app/advertising/ad_input'
+import { addAd, editAd, removeAd } from '#app/advertising/actions/change_ads'
+import { findAdministeredAd, listAdministeredAds } from '#app/advertising/queries/administered_ads'
+import AdministeredAdTransformer from '#app/advertising/transformers/administered_ad_transformer'
+import {
+  adEditValidator,
+  administeredAdListValidator,
+  adValidator,
+} from '#app/advertising/validators'
+
+const CREATED = 201
+
+/** An ad that is new can be too late for nothing. */
+const stands = () => {}
+
+async function adOf({ params }: HttpContext) {
+  const ad = await findAdministeredAd(internalIdOf(params.id))
+  if (!ad) throw notFound()
+  return ad
+}
+
+async function shown(ctx: HttpContext, id: number, trx: TransactionClientContract) {
+  const ad = (await findAdministeredAd(id, trx))!
+  return ctx.serialize(AdministeredAdTransformer.transform(ad))
+}
+
+/** Ads, for the owners of the site. */
+export default class AdministeredAdsController {
+  async index(ctx: HttpContext) {
+    const {
+      limit = PAGE_LIMITS.default,
+      cursor,
+      placement,
+    } = await ctx.request.validateUsing(administeredAdListValidator)
+    const { rows, next } = await listAdministeredAds({ placement, limit, cursor })
+    linkNextPage(ctx, next, { limit, placement })
+    return ctx.serialize(AdministeredAdTransformer.transform(rows))
+  }
+
+  async store(ctx: HttpContext) {
+    const ad = adInput(await ctx.request.validateUsing(adValidator))
+    ctx.response.status(CREATED)
+    return settleAsStaff(ctx, 'manageAds', stands, async (trx) => {
+      return shown(ctx, await addAd(trx, actorOf(ctx), ad), trx)
+    })
+  }
+
+  async update(ctx: HttpContext) {
+    const { id } = await adOf(ctx)
+    const change = adInput(await ctx.request.validateUsing(adEditValidator))
+    return settleAsStaff(ctx, 'manageAds', adOf, async (trx) => {
+      await editAd(trx, actorOf(ctx), id, change)
+      return shown(ctx, id, trx)
+    })
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { id } = await adOf(ctx)
+    await ctx.request.validateUsing(emptyBodyValidator)
+    return settleAsStaff(ctx, 'manageAds', adOf, async (trx) => {
+      await removeAd(trx, actorOf(ctx), id)
+      return { id }
+    })
+  }
+}

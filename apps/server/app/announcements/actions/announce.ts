@@ -1,0 +1,62 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { audit, type Actor } from '#app/core/audit/audit'
+import { publish } from '#app/core/outbox/outbox'
+import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { isInGoodStanding } from '#app/directory/queries/good_standing'
+import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+
+export interface NewAnnouncement {
+  title: string
+  description: string
+  channelId: string
+  reactions: readonly string[]
+  mentionEveryone: boolean
+  mentionHere: boolean
+  embedColor: string
+}
+
+/**
+ * Puts an announcement down, to be sent once this has committed (`deliver`). Until then nobody at Discord knows of it.
+ * @param actor `null` for an administrator at the console
+ * @returns its id
+ * @throws NothingDone for who may change nothing any more
+ */
+export async function announce(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  {
+    title,
+    description,
+    channelId,
+    reactions,
+    mentionEveryone,
+    mentionHere,
+    embedColor,
+  }: NewAnnouncement
+): Promise<number> {
+  const [row] = await rowsOf<{ id: number }>(
+    sql`
+      INSERT INTO discord_announcements (
+        title, description, channel_id, author_id, reactions, mention_everyone, mention_here,
+        embed_color
+      )
+      SELECT
+        ${title}, ${description}, ${channelId}, ${actor?.id ?? null},
+        ${[...reactions] as never}::text[], ${mentionEveryone}, ${mentionHere}, ${embedColor}
+      WHERE ${actor ? isInGoodStanding(actor.id) : literally('true')}
+      RETURNING id
+    `,
+    trx
+  )
+  if (!row) throw new NothingDone()
+  const { id } = row
+  await audit(trx, actor, {
+    action: 'create_announcement',
+    targetType: 'announcement',
+    targetId: String(id),
+    details: { targetName: title, channelId, mentionEveryone, mentionHere },
+  })
+  await publish(trx, { topic: ANNOUNCEMENT_TOPIC, key: String(id) })
+  return id
+}

@@ -1,0 +1,123 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { audit, type Actor } from '#app/core/audit/audit'
+import { Failure, notFound } from '#app/core/errors'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { publish } from '#app/core/outbox/outbox'
+import { deleteMessage, editMessage, type MessageKey } from '#app/announcements/discord_messages'
+import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
+import { type AnnouncementRow, findAnnouncement } from '#app/announcements/queries/announcements'
+import { isInGoodStanding } from '#app/directory/queries/good_standing'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { type ChangeOutcome, UNKNOWN_THINGS } from '#app/platform/discord/discord_change'
+import { discordUnavailable } from '#app/platform/discord/discord_calls'
+import { SECOND_MS } from '#app/core/time'
+
+const BEING_SENT = 'It is being sent at the moment. Please try again shortly.'
+const GONE = 'Its message is not at Discord any more.'
+const RETRY_AFTER_MS = 5 * SECOND_MS
+
+export interface AnnouncementChange {
+  title: string
+  description: string
+  /** What stays as it is, is left out. */
+  reactions?: readonly string[] | undefined
+  embedColor?: string | undefined
+}
+
+/**
+ * Holds an announcement while it is changed here and at Discord, for the two seconds that Discord has for its answer: of two
+ * who change it at once the later one's words stand in both places.
+ * @throws NothingDone for who may change nothing any more, `conflict` for one of which nobody knows whether Discord has it
+ */
+async function hold(
+  trx: TransactionClientContract,
+  actor: Actor,
+  id: number
+): Promise<AnnouncementRow> {
+  const [holder] = await rowsOf(sql`SELECT WHERE ${isInGoodStanding(actor.id)}`, trx)
+  if (!holder) throw new NothingDone()
+  await rowsOf(sql`SELECT FROM discord_announcements WHERE id = ${id} FOR UPDATE`, trx)
+  const row = await findAnnouncement(id, trx)
+  if (!row) throw notFound()
+  if (row.state === 'sending') throw new Failure('conflict', { message: BEING_SENT, retryAfter: 5 })
+  return row
+}
+
+const keyOf = ({ channelId, messageId }: AnnouncementRow): MessageKey | undefined =>
+  messageId === null ? undefined : { channelId, messageId }
+
+/** @throws unless Discord has done it. Both changes may be asked for again when nobody knows. */
+function requireDone(outcome: ChangeOutcome) {
+  if (outcome.status === 'held') throw discordUnavailable(outcome.waitMs)
+  if (outcome.status === 'unknown') throw discordUnavailable(RETRY_AFTER_MS)
+  if (outcome.status === 'refused') throw new Failure('conflict', { message: outcome.message })
+}
+
+const isGone = (outcome: ChangeOutcome) =>
+  outcome.status === 'refused' && Object.values<number>(UNKNOWN_THINGS).includes(outcome.code)
+
+/** Changes what an announcement says, at Discord too when it was sent (document 2 section 4). */
+export async function editAnnouncement(
+  trx: TransactionClientContract,
+  actor: Actor,
+  id: number,
+  { title, description, reactions, embedColor }: AnnouncementChange
+) {
+  const before = await hold(trx, actor, id)
+  const after = {
+    title,
+    description,
+    reactions: reactions ?? before.reactions,
+    embedColor: embedColor ?? before.embedColor,
+  }
+  const key = keyOf(before)
+  if (key) {
+    const outcome = await editMessage(key, { ...before, ...after })
+    if (isGone(outcome)) throw new Failure('conflict', { message: GONE })
+    requireDone(outcome)
+  }
+  await rowsOf(
+    sql`
+      UPDATE discord_announcements SET title = ${title}, description = ${description},
+        reactions = ${[...after.reactions] as never}::text[], embed_color = ${after.embedColor},
+        attempt_at = CASE state WHEN 'sent' THEN now() ELSE attempt_at END
+      WHERE id = ${id}
+    `,
+    trx
+  )
+  const shown = ({ title: text, ...rest }: typeof after) => JSON.stringify({ title: text, ...rest })
+  await audit(trx, actor, {
+    action: 'update_announcement',
+    targetType: 'announcement',
+    targetId: String(id),
+    details: {
+      targetName: title,
+      oldValue: shown({
+        title: before.title,
+        description: before.description,
+        reactions: before.reactions,
+        embedColor: before.embedColor,
+      }),
+      newValue: shown(after),
+    },
+  })
+  await publish(trx, { topic: ANNOUNCEMENT_TOPIC, key: String(id) })
+}
+
+/** Takes an announcement back, at Discord first; gone there already is as good. */
+export async function deleteAnnouncement(trx: TransactionClientContract, actor: Actor, id: number) {
+  const row = await hold(trx, actor, id)
+  const key = keyOf(row)
+  if (key) {
+    const outcome = await deleteMessage(key)
+    if (!isGone(outcome)) requireDone(outcome)
+  }
+  await rowsOf(sql`DELETE FROM discord_announcements WHERE id = ${id}`, trx)
+  await audit(trx, actor, {
+    action: 'delete_announcement',
+    targetType: 'announcement',
+    targetId: String(id),
+    details: { targetName: row.title, oldValue: row.description },
+  })
+  await publish(trx, { topic: ANNOUNCEMENT_TOPIC, key: String(id) })
+}

@@ -1,0 +1,83 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { announce } from '#app/announcements/actions/announce'
+import {
+  deleteAnnouncement,
+  editAnnouncement,
+} from '#app/announcements/actions/change_announcement'
+import { deliver } from '#app/announcements/actions/deliver'
+import { listAnnouncements } from '#app/announcements/queries/announcements'
+import { showAnnouncement, withChannelNames } from '#app/announcements/show_announcements'
+import { requireChannel } from '#app/announcements/require_channel'
+import { DEFAULT_EMBED_COLOR } from '#app/announcements/rules'
+import AnnouncementTransformer from '#app/announcements/transformers/announcement_transformer'
+import { announcementChangeValidator, announcementValidator } from '#app/announcements/validators'
+import { keepAnswer } from '#app/core/idempotency/settle'
+import { linkNextPage } from '#app/core/pagination'
+import { internalIdOf } from '#app/core/path_ids'
+import { PAGE_LIMITS } from '#app/core/rules'
+import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import { pageValidator } from '#app/directory/validators'
+import { actorOf } from '#app/identity/actor'
+import { settleAsMember } from '#app/identity/settle_as_member'
+
+/** What the staff say to a channel of the community server. */
+export default class AnnouncementsController {
+  async index(ctx: HttpContext) {
+    const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
+    const page = await listAnnouncements({ limit, cursor })
+    linkNextPage(ctx, page.next, { limit })
+    const shown = await withChannelNames(page.rows, ctx.request)
+    return ctx.serialize(AnnouncementTransformer.transform(shown))
+  }
+
+  /** Answers when it is known whether Discord has it; reactions follow. What Discord does not take now is sent later. */
+  async store(ctx: HttpContext) {
+    const input = await ctx.request.validateUsing(announcementValidator)
+    await requireChannel(input.channelId, ctx.request)
+    ctx.response.status(201)
+    const { id } = await settleAsMember(
+      ctx,
+      () => {},
+      async (trx) => {
+        const created = await announce(trx, actorOf(ctx), {
+          reactions: [],
+          mentionEveryone: false,
+          mentionHere: false,
+          embedColor: DEFAULT_EMBED_COLOR,
+          ...input,
+        })
+        return showAnnouncement(ctx, created, trx)
+      }
+    )
+    await deliver(id)
+    return keepAnswer(ctx, await showAnnouncement(ctx, id))
+  }
+
+  async update(ctx: HttpContext) {
+    const id = internalIdOf(ctx.params.id)
+    const change = await ctx.request.validateUsing(announcementChangeValidator)
+    const answer = await settleAsMember(
+      ctx,
+      () => {},
+      async (trx) => {
+        await editAnnouncement(trx, actorOf(ctx), id, change)
+        return showAnnouncement(ctx, id, trx)
+      }
+    )
+    await deliver(id)
+    return answer
+  }
+
+  async destroy(ctx: HttpContext) {
+    const id = internalIdOf(ctx.params.id)
+    await ctx.request.validateUsing(emptyBodyValidator)
+    return settleAsMember(
+      ctx,
+      () => {},
+      async (trx) => {
+        await deleteAnnouncement(trx, actorOf(ctx), id)
+        return { id }
+      }
+    )
+  }
+}

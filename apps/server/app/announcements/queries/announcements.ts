@@ -1,0 +1,77 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { AnnouncementState } from '#app/announcements/rules'
+import {
+  type ListPage,
+  type ListQuery,
+  pageOf,
+  type Placed,
+} from '#app/directory/queries/list_bots'
+import { newestOf } from '#app/directory/queries/orders'
+import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+
+/** An announcement as it stands in the table, with its author's name. */
+export interface AnnouncementRow {
+  id: number
+  title: string
+  description: string
+  channelId: string
+  messageId: string | null
+  authorId: string | null
+  authorName: string | null
+  reactions: string[]
+  mentionEveryone: boolean
+  mentionHere: boolean
+  embedColor: string
+  state: AnnouncementState
+  failure: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+const COLUMNS = literally(`
+  discord_announcements.id, discord_announcements.title, discord_announcements.description,
+  discord_announcements.channel_id AS "channelId",
+  discord_announcements.message_id AS "messageId",
+  discord_announcements.author_id AS "authorId",
+  coalesce(users.display_name, users.username) AS "authorName",
+  discord_announcements.reactions, discord_announcements.mention_everyone AS "mentionEveryone",
+  discord_announcements.mention_here AS "mentionHere",
+  discord_announcements.embed_color AS "embedColor", discord_announcements.state,
+  discord_announcements.failure, discord_announcements.created_at AS "createdAt",
+  discord_announcements.updated_at AS "updatedAt"
+`)
+const TABLES = literally(`
+  discord_announcements LEFT JOIN users
+    ON users.id = discord_announcements.author_id AND users.deleted_at IS NULL
+`)
+const NEWEST = newestOf('discord_announcements')
+
+const select = (columns: Sql, rest: Sql): Sql => sql`SELECT ${columns} FROM ${TABLES} ${rest}`
+
+/** The newest first. */
+export async function listAnnouncements({
+  limit,
+  cursor,
+}: ListQuery): Promise<ListPage<AnnouncementRow>> {
+  const rows = await rowsOf<Placed<AnnouncementRow>>(
+    select(
+      sql`${COLUMNS}, ${NEWEST.place} AS place`,
+      sql`
+        WHERE ${NEWEST.after(NEWEST.placeIn(cursor))}
+        ORDER BY ${NEWEST.orderBy}
+        LIMIT ${limit + 1}
+      `
+    )
+  )
+  return pageOf(rows, NEWEST, limit)
+}
+
+/** @param client the transaction that has just changed it, if one has */
+export async function findAnnouncement(
+  id: number,
+  client?: QueryClientContract
+): Promise<AnnouncementRow | undefined> {
+  const one = select(COLUMNS, sql`WHERE discord_announcements.id = ${id}`)
+  const [row] = await rowsOf<AnnouncementRow>(one, client)
+  return row
+}

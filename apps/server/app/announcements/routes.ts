@@ -1,0 +1,24 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { announcementsOfHour } from '#app/announcements/limits'
+import { limitWrites } from '#app/core/limits/limit_writes'
+import { staffMutations, staffReads } from '#start/groups'
+
+staffReads('announce', () => {
+  router
+    .get('/api/admin/announcements', [controllers.announcements.Announcements, 'index'])
+    .as('announcements.index')
+})
+
+staffMutations('announce', () => {
+  router
+    .post('/api/admin/announcements', [controllers.announcements.Announcements, 'store'])
+    .use(limitWrites(announcementsOfHour))
+    .as('announcements.store')
+  router
+    .put('/api/admin/announcements/:id', [controllers.announcements.Announcements, 'update'])
+    .as('announcements.update')
+  router
+    .delete('/api/admin/announcements/:id', [controllers.announcements.Announcements, 'destroy'])
+    .as('announcements.destroy')
+})

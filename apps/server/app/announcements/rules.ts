@@ -1,0 +1,53 @@
+/** How far an announcement has come. `sending` is one of which nobody knows yet whether Discord has it. */
+export const ANNOUNCEMENT_STATES = ['pending', 'sending', 'sent', 'failed'] as const
+export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number]
+
+/** Characters, as Discord's embeds take them. */
+export const ANNOUNCEMENT_TEXT_LIMITS = {
+  title: { min: 1, max: 256 },
+  description: { min: 1, max: 4_096, multiline: true },
+} as const
+
+/** What an announcement can be reacted with, in the order of document 2 section 9. */
+export const REACTION_PRESETS = [
+  '👍',
+  '👎',
+  '❤️',
+  '😂',
+  '😮',
+  '😢',
+  '😡',
+  '✅',
+  '❌',
+  '🎉',
+  '🔥',
+  '⭐',
+  '💯',
+  '👀',
+  '🚀',
+  '💡',
+  '🎯',
+  '⚡',
+  '🌟',
+  '💎',
+] as const
+export type Reaction = (typeof REACTION_PRESETS)[number]
+
+/** Document 2 section 9. */
+export const DEFAULT_EMBED_COLOR = '#5865F2'
+
+/** Swatches of the announcements' page: blue, green, red, yellow, purple, orange, cyan, white, black (document 2 section 9). */
+export const EMBED_COLOR_PRESETS = {
+  blue: DEFAULT_EMBED_COLOR,
+  green: '#57F287',
+  red: '#ED4245',
+  yellow: '#FEE75C',
+  purple: '#9B59B6',
+  orange: '#E67E22',
+  cyan: '#1ABC9C',
+  white: '#FFFFFF',
+  black: '#000000',
+} as const
+
+/** Swatches of the dashboard's dialog (document 2 section 9). */
+export const DASHBOARD_EMBED_COLORS = ['#57F287', '#FEE75C', '#ED4245'] as const

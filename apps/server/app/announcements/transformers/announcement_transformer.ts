@@ -1,0 +1,34 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { AnnouncementRow } from '#app/announcements/queries/announcements'
+
+export interface ShownAnnouncement extends AnnouncementRow {
+  /** Null while nobody can say it. */
+  channelName: string | null
+}
+
+/** An announcement as document 2 section 3 names it, and how far it has come. */
+export default class AnnouncementTransformer extends BaseTransformer<ShownAnnouncement> {
+  toObject() {
+    const { authorId, authorName, createdAt, updatedAt } = this.resource
+    return {
+      ...this.pick(this.resource, [
+        'id',
+        'title',
+        'description',
+        'channelId',
+        'channelName',
+        'messageId',
+        'reactions',
+        'mentionEveryone',
+        'mentionHere',
+        'embedColor',
+        'state',
+        'failure',
+      ]),
+      createdBy: authorId,
+      createdByName: authorName,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    }
+  }
+}

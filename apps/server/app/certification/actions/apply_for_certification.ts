@@ -1,0 +1,55 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import {
+  APPLICATION_COLUMNS,
+  type ApplicationRow,
+} from '#app/certification/queries/application_rows'
+import { IS_ELIGIBLE } from '#app/certification/queries/eligible'
+import { audit, type Actor } from '#app/core/audit/audit'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { isInGoodStanding } from '#app/directory/queries/good_standing'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+
+interface Application {
+  botId: number
+  reason: string
+}
+
+/**
+ * Applies for a bot's certificate. Of two for one bot at once one is made; a rejected one, or one of a bot that was uncertified
+ * since, becomes the new one (ruling R11).
+ * @throws NothingDone when the bot is not eligible, not the actor's, or somebody has applied already
+ */
+export async function applyForCertification(
+  trx: TransactionClientContract,
+  actor: Actor,
+  { botId, reason }: Application
+): Promise<ApplicationRow> {
+  const [made] = await rowsOf<ApplicationRow & { botName: string }>(
+    sql`
+      WITH candidate AS (
+        SELECT bots.id, bots.name FROM bots JOIN bot_stats ON bot_stats.bot_id = bots.id
+        WHERE bots.id = ${botId} AND ${IS_ELIGIBLE} AND ${isOwnedBy(actor.id)}
+          AND ${isInGoodStanding(actor.id)}
+        FOR NO KEY UPDATE OF bots
+      )
+      INSERT INTO certification_applications AS applications (bot_id, user_id, reason)
+      SELECT id, ${actor.id}, ${reason} FROM candidate
+      ON CONFLICT (bot_id) DO UPDATE SET user_id = excluded.user_id, reason = excluded.reason,
+        status = 'pending', reviewed_by = NULL, review_reason = NULL, reviewed_at = NULL,
+        created_at = now()
+      WHERE applications.status <> 'pending'
+      RETURNING ${APPLICATION_COLUMNS}, (SELECT name FROM candidate) AS "botName"
+    `,
+    trx
+  )
+  if (!made) throw new NothingDone()
+  const { botName, ...application } = made
+  await audit(trx, actor, {
+    action: 'apply_for_certification',
+    targetType: 'certification_application',
+    targetId: String(application.id),
+    details: { reason, targetName: botName, botId },
+  })
+  return application
+}

@@ -1,0 +1,132 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { IS_ELIGIBLE } from '#app/certification/queries/eligible'
+import type { ApplicationStatus } from '#app/certification/rules'
+import { audit, type Actor } from '#app/core/audit/audit'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { publish } from '#app/core/outbox/outbox'
+import { certifyBot } from '#app/directory/actions/decide_bot'
+import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { noticeOf } from '#app/identity/notices'
+
+interface Reviewed {
+  botId: number
+  botName: string
+  owners: string[]
+}
+
+/** Holds the bot first, as who applies does, so that neither waits for the other. */
+async function lockBotOf(
+  trx: TransactionClientContract,
+  applicationId: number,
+  actor: Actor,
+  condition: Sql
+): Promise<Reviewed> {
+  const [bot] = await rowsOf<Reviewed>(
+    sql`
+      SELECT bots.id AS "botId", bots.name AS "botName",
+        array_prepend(bots.user_id, bots.additional_owners) AS owners
+      FROM certification_applications applications
+      JOIN bots ON bots.id = applications.bot_id AND bots.deleted_at IS NULL
+      JOIN bot_stats ON bot_stats.bot_id = bots.id
+      WHERE applications.id = ${applicationId} AND ${condition} AND NOT ${isOwnedBy(actor.id)}
+      FOR NO KEY UPDATE OF bots
+    `,
+    trx
+  )
+  if (!bot) throw new NothingDone()
+  return bot
+}
+
+interface Review {
+  status: Exclude<ApplicationStatus, 'pending'>
+  reviewReason: string | null
+}
+
+async function close(
+  trx: TransactionClientContract,
+  applicationId: number,
+  actor: Actor,
+  { status, reviewReason }: Review,
+  { botId, botName }: Reviewed
+) {
+  const closed = await rowsOf(
+    sql`
+      UPDATE certification_applications SET status = ${status}, reviewed_by = ${actor.id},
+        reviewed_at = now(), review_reason = ${reviewReason}
+      WHERE id = ${applicationId} AND status = 'pending' RETURNING id
+    `,
+    trx
+  )
+  if (closed.length === 0) throw new NothingDone()
+  await audit(trx, actor, {
+    action: status === 'approved' ? 'approve_application' : 'reject_application',
+    targetType: 'certification_application',
+    targetId: String(applicationId),
+    details: {
+      ...(reviewReason === null ? {} : { reason: reviewReason }),
+      oldValue: { status: 'pending' },
+      newValue: { status },
+      targetName: botName,
+      botId,
+    },
+  })
+}
+
+/**
+ * Approves a pending application, and certifies its bot (ruling R11).
+ * @throws NothingDone when it is not pending, when the bot is not eligible any more, or is the actor's own
+ */
+export async function approveApplication(
+  trx: TransactionClientContract,
+  applicationId: number,
+  actor: Actor,
+  reviewReason: string | null
+) {
+  const bot = await lockBotOf(trx, applicationId, actor, IS_ELIGIBLE)
+  await close(trx, applicationId, actor, { status: 'approved', reviewReason }, bot)
+  await certifyBot(trx, bot.botId, { actor })
+}
+
+/** Rejects a pending application. @throws NothingDone when it is not pending, or for the actor's own bot */
+export async function rejectApplication(
+  trx: TransactionClientContract,
+  applicationId: number,
+  actor: Actor,
+  reviewReason: string
+) {
+  const bot = await lockBotOf(trx, applicationId, actor, literally('true'))
+  await close(trx, applicationId, actor, { status: 'rejected', reviewReason }, bot)
+  const { owners: to, botId } = bot
+  const kind = 'application_rejected'
+  await publish(trx, noticeOf({ kind, to, botId, reason: reviewReason }))
+}
+
+interface DeletedApplication {
+  status: ApplicationStatus
+  reason: string
+  reviewReason: string | null
+}
+
+/** Deletes an application that was reviewed. @throws NothingDone when it is pending, or for the actor's own bot */
+export async function deleteApplication(
+  trx: TransactionClientContract,
+  applicationId: number,
+  actor: Actor
+) {
+  const { botId, botName } = await lockBotOf(trx, applicationId, actor, literally('true'))
+  const [deleted] = await rowsOf<DeletedApplication>(
+    sql`
+      DELETE FROM certification_applications WHERE id = ${applicationId} AND status <> 'pending'
+      RETURNING status, reason, review_reason AS "reviewReason"
+    `,
+    trx
+  )
+  if (!deleted) throw new NothingDone()
+  await audit(trx, actor, {
+    action: 'delete_application',
+    targetType: 'certification_application',
+    targetId: String(applicationId),
+    details: { oldValue: deleted, targetName: botName, botId },
+  })
+}

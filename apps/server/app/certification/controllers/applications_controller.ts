@@ -1,0 +1,74 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import {
+  approveApplication,
+  deleteApplication,
+  rejectApplication,
+} from '#app/certification/actions/review_application'
+import { applicationToReview, refusePending, refuseReviewed } from '#app/certification/policies'
+import { findApplication, listApplications } from '#app/certification/queries/application_rows'
+import { APPLICATION_SORTS } from '#app/certification/rules'
+import {
+  soundReviewedApplication,
+  soundReviewedApplications,
+} from '#app/certification/sound_applications'
+import ReviewedApplicationTransformer from '#app/certification/transformers/reviewed_application_transformer'
+import { applicationListValidator, reviewValidator } from '#app/certification/validators'
+import { invalidField } from '#app/core/errors'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { linkNextPage } from '#app/core/pagination'
+import { PAGE_LIMITS } from '#app/core/rules'
+import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import { actorOf } from '#app/identity/actor'
+import { settleAsStaff } from '#app/identity/settle_as_staff'
+import { requireMember } from '#app/identity/viewer'
+
+const RIGHT = 'reviewApplications'
+
+async function showApplication(ctx: HttpContext, id: number, trx: TransactionClientContract) {
+  const application = await findApplication(id, requireMember(ctx).id, trx)
+  if (!application) throw new NothingDone()
+  return ctx.serialize(
+    ReviewedApplicationTransformer.transform(soundReviewedApplication(application))
+  )
+}
+
+/** The staff's part of certification (document 2 section 4). */
+export default class ApplicationsController {
+  async index(ctx: HttpContext) {
+    const asked = await ctx.request.validateUsing(applicationListValidator)
+    const { status, sort = APPLICATION_SORTS[0], limit = PAGE_LIMITS.default, cursor } = asked
+    const viewerId = requireMember(ctx).id
+    const page = await listApplications({ viewerId, status, sort, limit, cursor })
+    linkNextPage(ctx, page.next, { status, sort, limit })
+    return ctx.serialize(
+      ReviewedApplicationTransformer.transform(soundReviewedApplications(page.rows))
+    )
+  }
+
+  /** Approving certifies the bot; rejecting needs a reason. */
+  async update(ctx: HttpContext) {
+    const { id } = await applicationToReview(ctx)
+    const { status, reviewReason } = await ctx.request.validateUsing(reviewValidator)
+    const reason = reviewReason ?? null
+    if (status === 'rejected' && reason === null) {
+      throw invalidField('reviewReason', 'required', 'A rejection needs a reason.')
+    }
+    const checks = async () => refuseReviewed(await applicationToReview(ctx))
+    return settleAsStaff(ctx, RIGHT, checks, async (trx) => {
+      if (status === 'approved') await approveApplication(trx, id, actorOf(ctx), reason)
+      else await rejectApplication(trx, id, actorOf(ctx), reason!)
+      return showApplication(ctx, id, trx)
+    })
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { id } = await applicationToReview(ctx)
+    await ctx.request.validateUsing(emptyBodyValidator)
+    const checks = async () => refusePending(await applicationToReview(ctx))
+    return settleAsStaff(ctx, RIGHT, checks, async (trx) => {
+      await deleteApplication(trx, id, actorOf(ctx))
+      return { id }
+    })
+  }
+}

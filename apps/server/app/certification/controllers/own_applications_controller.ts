@@ -1,0 +1,37 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { applyForCertification } from '#app/certification/actions/apply_for_certification'
+import { candidateOf, refuseForeignBot, refuseIneligible } from '#app/certification/policies'
+import { listOwnApplications } from '#app/certification/queries/application_rows'
+import { soundApplication, soundApplications } from '#app/certification/sound_applications'
+import ApplicationTransformer from '#app/certification/transformers/application_transformer'
+import { applicationValidator } from '#app/certification/validators'
+import { linkNextPage } from '#app/core/pagination'
+import { PAGE_LIMITS } from '#app/core/rules'
+import { pageValidator } from '#app/directory/validators'
+import { actorOf } from '#app/identity/actor'
+import { settleAsMember } from '#app/identity/settle_as_member'
+import { requireMember } from '#app/identity/viewer'
+
+const CREATED = 201
+
+/** Applying for a certificate, and what became of it (document 2 section 7). */
+export default class OwnApplicationsController {
+  async index(ctx: HttpContext) {
+    const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
+    const page = await listOwnApplications(requireMember(ctx).id, { limit, cursor })
+    linkNextPage(ctx, page.next, { limit })
+    return ctx.serialize(ApplicationTransformer.transform(soundApplications(page.rows)))
+  }
+
+  async store(ctx: HttpContext) {
+    await refuseForeignBot(ctx)
+    const application = await ctx.request.validateUsing(applicationValidator)
+    const checks = async () => refuseIneligible(await candidateOf(ctx, application.botId))
+    await checks()
+    ctx.response.status(CREATED)
+    return settleAsMember(ctx, checks, async (trx) => {
+      const made = await applyForCertification(trx, actorOf(ctx), application)
+      return ctx.serialize(ApplicationTransformer.transform(soundApplication(made)))
+    })
+  }
+}

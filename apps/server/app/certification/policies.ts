@@ -1,0 +1,81 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import {
+  findApplication,
+  type ReviewedApplicationRow,
+} from '#app/certification/queries/application_rows'
+import { type Candidate, findCandidate } from '#app/certification/queries/find_candidate'
+import { CERTIFICATION_MIN_SERVERS, eligibilityOf, isEligible } from '#app/certification/rules'
+import { Failure, invalidField, notFound } from '#app/core/errors'
+import { internalIdOf } from '#app/core/path_ids'
+import { isoDate } from '#app/directory/sound_rows'
+import { ownsBot, visibleBot } from '#app/directory/visible_bot'
+import { requireMember } from '#app/identity/viewer'
+
+/** Who may apply and review. The statements of the actions ask for the same again. */
+
+const OWN_BOT = 'Nobody decides about a bot that they own.'
+const SOMEBODY = 'An administrator'
+const TOO_FEW_SERVERS = `Certification needs at least ${CERTIFICATION_MIN_SERVERS} servers.`
+
+/** @throws `not_found` for a bot that the caller may not know of; `forbidden` for who does not own it */
+export async function candidateOf(ctx: HttpContext, botId: number): Promise<Candidate> {
+  const bot = visibleBot(ctx, await findCandidate(botId))
+  if (!ownsBot(ctx.viewer, bot)) throw new Failure('forbidden')
+  return bot
+}
+
+/**
+ * A right that lacks is told before a mistake in the rest of the body (rulings, "Errors"); what is no id at all is the
+ * validator's to refuse.
+ */
+export async function refuseForeignBot(ctx: HttpContext) {
+  const { botId } = ctx.request.body() as { botId?: unknown }
+  if (Number.isSafeInteger(botId) && Number(botId) > 0) await candidateOf(ctx, Number(botId))
+}
+
+/**
+ * @throws `conflict` for a bot that is not approved, is certified, or has a pending application; `invalid` for one with too
+ * few servers (`security.md` A-054)
+ */
+export function refuseIneligible(bot: Candidate) {
+  const { approved, notCertified, enoughServers } = eligibilityOf(bot)
+  if (!approved) throw new Failure('conflict', { message: 'This bot is not approved.' })
+  if (!notCertified) throw new Failure('conflict', { message: 'This bot is already certified.' })
+  if (bot.applicationStatus === 'pending') {
+    throw new Failure('conflict', { message: 'This bot has a pending application already.' })
+  }
+  if (!enoughServers) throw invalidField('botId', 'servers', TOO_FEW_SERVERS)
+}
+
+/**
+ * The application in the address, for a review.
+ * @throws `not_found`; `forbidden` for who owns the bot (ruling P4)
+ */
+export async function applicationToReview(ctx: HttpContext): Promise<ReviewedApplicationRow> {
+  const application = await findApplication(internalIdOf(ctx.params.id), requireMember(ctx).id)
+  if (!application) throw notFound()
+  if (application.isOwn) throw new Failure('forbidden', { message: OWN_BOT })
+  return application
+}
+
+/** @throws `decided` with who reviewed it, and how; `conflict` for one whose bot may not be certified any more */
+export function refuseReviewed(application: ReviewedApplicationRow) {
+  const { status, reviewedAt, reviewedByName } = application
+  if (status !== 'pending' && reviewedAt) {
+    const action = status === 'approved' ? 'approve_application' : 'reject_application'
+    throw new Failure('decided', {
+      message: `${reviewedByName ?? SOMEBODY} has already ${status} this application.`,
+      decided: { action, by: reviewedByName, at: isoDate(reviewedAt) },
+    })
+  }
+  if (!isEligible(application)) {
+    throw new Failure('conflict', { message: 'This bot may not be certified any more.' })
+  }
+}
+
+/** @throws `conflict` for one that nobody has reviewed (document 2 section 4) */
+export function refusePending({ status }: ReviewedApplicationRow) {
+  if (status === 'pending') {
+    throw new Failure('conflict', { message: 'Only reviewed applications can be deleted.' })
+  }
+}

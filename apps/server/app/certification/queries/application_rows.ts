@@ -1,0 +1,141 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { ApplicationSort, ApplicationStatus } from '#app/certification/rules'
+import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import {
+  type ListPage,
+  type ListQuery,
+  pageOf,
+  type Placed,
+} from '#app/directory/queries/list_bots'
+import { type ListOrder, newestOf, oldestOf } from '#app/directory/queries/orders'
+import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import type { ApprovalStatus } from '#app/directory/rules'
+
+/** An application as who made it sees it. */
+export interface ApplicationRow {
+  id: number
+  botId: number
+  status: ApplicationStatus
+  reason: string
+  reviewReason: string | null
+  createdAt: Date
+}
+
+/** The same as the staff see it, with the bot as it is now. */
+export interface ReviewedApplicationRow extends ApplicationRow {
+  discordBotId: string
+  botName: string
+  botAvatar: string | null
+  approvalStatus: ApprovalStatus
+  certified: boolean
+  servingCount: number
+  /** `null`, as what follows, for a deleted account. */
+  userId: string | null
+  userEmail: string | null
+  applicantName: string | null
+  reviewedAt: Date | null
+  reviewedByName: string | null
+  /** Whether the caller owns the bot, and so may not decide (ruling P4). */
+  isOwn: boolean
+}
+
+export const APPLICATION_COLUMNS = literally(`
+  applications.id, applications.bot_id AS "botId", applications.status, applications.reason,
+  applications.review_reason AS "reviewReason", applications.created_at AS "createdAt"
+`)
+
+const REVIEWED_COLUMNS = literally(`
+  ${APPLICATION_COLUMNS.text}, bots.discord_bot_id AS "discordBotId", bots.name AS "botName",
+  bots.avatar AS "botAvatar", bots.approval_status AS "approvalStatus", bots.certified,
+  bot_stats.serving_count AS "servingCount", applicants.id AS "userId",
+  applicants.email AS "userEmail",
+  applicants.name AS "applicantName", applications.reviewed_at AS "reviewedAt",
+  reviewers.name AS "reviewedByName"
+`)
+
+/** Each by itself, because otherwise the plan for a short page may read all members through. */
+function personIn(column: string, alias: string) {
+  return `
+    LEFT JOIN LATERAL (
+      SELECT id, email, coalesce(display_name, username) AS name FROM users
+      WHERE users.id = ${column} AND users.deleted_at IS NULL LIMIT 1
+    ) ${alias} ON true
+  `
+}
+
+const TABLES = literally(`
+  certification_applications applications
+  JOIN bots ON bots.id = applications.bot_id AND bots.deleted_at IS NULL
+  JOIN bot_stats ON bot_stats.bot_id = bots.id
+  ${personIn('applications.user_id', 'applicants')}
+  ${personIn('applications.reviewed_by', 'reviewers')}
+`)
+
+const NEWEST = newestOf('applications')
+const ORDERS: Record<ApplicationSort, ListOrder> = {
+  newest: NEWEST,
+  oldest: oldestOf('applications'),
+}
+
+/** Literal, so that the plan knows which; there are three. */
+const IN_STATE: Record<ApplicationStatus, Sql> = {
+  pending: literally(`applications.status = 'pending'`),
+  approved: literally(`applications.status = 'approved'`),
+  rejected: literally(`applications.status = 'rejected'`),
+}
+
+interface ReviewQuery extends ListQuery {
+  viewerId: string
+  status?: ApplicationStatus | undefined
+  sort: ApplicationSort
+}
+
+/** One page of the applications for bots that are not deleted. */
+export async function listApplications({
+  viewerId,
+  status,
+  sort,
+  limit,
+  cursor,
+}: ReviewQuery): Promise<ListPage<ReviewedApplicationRow>> {
+  const order = ORDERS[sort]
+  const rows = await rowsOf<Placed<ReviewedApplicationRow>>(sql`
+    SELECT ${REVIEWED_COLUMNS}, ${isOwnedBy(viewerId)} AS "isOwn", ${order.place} AS place
+    FROM ${TABLES}
+    WHERE ${status ? IN_STATE[status] : literally('true')} AND ${order.after(order.placeIn(cursor))}
+    ORDER BY ${order.orderBy}
+    LIMIT ${limit + 1}
+  `)
+  return pageOf(rows, order, limit)
+}
+
+export async function findApplication(
+  id: number,
+  viewerId: string,
+  client?: QueryClientContract
+): Promise<ReviewedApplicationRow | undefined> {
+  const [application] = await rowsOf<ReviewedApplicationRow>(
+    sql`
+      SELECT ${REVIEWED_COLUMNS}, ${isOwnedBy(viewerId)} AS "isOwn"
+      FROM ${TABLES} WHERE applications.id = ${id}
+    `,
+    client
+  )
+  return application
+}
+
+/** The applications for the bots that somebody owns, co-owned ones too (ruling P1); the newest first. */
+export async function listOwnApplications(
+  memberId: string,
+  { limit, cursor }: ListQuery
+): Promise<ListPage<ApplicationRow>> {
+  const rows = await rowsOf<Placed<ApplicationRow>>(sql`
+    SELECT ${APPLICATION_COLUMNS}, ${NEWEST.place} AS place
+    FROM bots JOIN certification_applications applications ON applications.bot_id = bots.id
+    WHERE ${isOwnedBy(memberId)} AND bots.deleted_at IS NULL
+      AND ${NEWEST.after(NEWEST.placeIn(cursor))}
+    ORDER BY ${NEWEST.orderBy}
+    LIMIT ${limit + 1}
+  `)
+  return pageOf(rows, NEWEST, limit)
+}

@@ -1,0 +1,37 @@
+/** What a bot needs to be certified (document 2 section 9). */
+export const CERTIFICATION_MIN_SERVERS = 100
+
+/** Characters of why a bot should be certified (document 2 section 9). */
+export const APPLICATION_REASON_LIMITS = { min: 1, max: 500, multiline: true } as const
+
+/** How far an application has come (document 2 section 4). */
+export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
+
+/** What staff make of a pending one. */
+export const REVIEW_STATUSES = ['approved', 'rejected'] as const
+
+/** Orders of the staff's list; the first is the default. */
+export const APPLICATION_SORTS = ['newest', 'oldest'] as const
+export type ApplicationSort = (typeof APPLICATION_SORTS)[number]
+
+/** What decides whether a bot may be certified, beside that nobody has asked already. */
+interface Candidate {
+  approvalStatus: string
+  certified: boolean
+  servingCount: number
+}
+
+/** Which of the requirements a bot meets (document 2 section 5, "Eligible bots"). */
+export function eligibilityOf({ approvalStatus, certified, servingCount }: Candidate) {
+  return {
+    approved: approvalStatus === 'approved',
+    notCertified: !certified,
+    enoughServers: servingCount >= CERTIFICATION_MIN_SERVERS,
+  }
+}
+
+/** Whether a bot meets all of them. */
+export function isEligible(candidate: Candidate): boolean {
+  return Object.values(eligibilityOf(candidate)).every(Boolean)
+}

@@ -1,0 +1,25 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import ApplicationTransformer from '#app/certification/transformers/application_transformer'
+import { eligibilityOf } from '#app/certification/rules'
+import type { SoundReviewedApplication } from '#app/certification/sound_applications'
+
+/** An application as the staff see it (document 2 section 3, "admin view"), with what stands in its bot's way. */
+export default class ReviewedApplicationTransformer extends BaseTransformer<SoundReviewedApplication> {
+  toObject() {
+    const application = this.resource
+    return {
+      ...new ApplicationTransformer(application).toObject(),
+      discordBotId: application.discordBotId,
+      botName: application.botName,
+      botAvatar: application.botAvatar,
+      serverCount: application.servingCount,
+      userId: application.userId,
+      userEmail: application.userEmail,
+      applicantName: application.applicantName,
+      reviewedAt: application.reviewedAt,
+      reviewedByName: application.reviewedByName,
+      isOwn: application.isOwn,
+      eligibility: eligibilityOf(application),
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import vine from '@vinejs/vine'
+import { APPLICATION_CHECKS } from '#app/certification/field_checks'
+import {
+  APPLICATION_REASON_LIMITS,
+  APPLICATION_SORTS,
+  APPLICATION_STATUSES,
+  REVIEW_STATUSES,
+} from '#app/certification/rules'
+import { checkedField } from '#app/core/validation/checked_field'
+import { cursorField, limitField } from '#app/core/validation/list_fields'
+import { told } from '#app/core/validation/told'
+import { DECISION_CHECKS } from '#app/directory/field_checks'
+import { CURSOR_LENGTH } from '#app/directory/queries/orders'
+import { DECISION_REASON_LIMITS } from '#app/directory/rules'
+
+const FIRST_ID = 1
+
+export const applicationListValidator = vine.create({
+  status: vine.enum(APPLICATION_STATUSES).use(told('Only those that are.')).optional(),
+  sort: vine
+    .enum(APPLICATION_SORTS)
+    .use(told(`The order; ${APPLICATION_SORTS[0]} without it.`))
+    .optional(),
+  limit: limitField(),
+  cursor: cursorField(CURSOR_LENGTH),
+})
+
+export const applicationValidator = vine.create({
+  botId: vine
+    .number({ strict: true })
+    .withoutDecimals()
+    .range([FIRST_ID, Number.MAX_SAFE_INTEGER])
+    .use(told('Our own id of it.', 42)),
+  reason: vine
+    .string()
+    .parse((value) => value ?? '')
+    .use(checkedField({ check: APPLICATION_CHECKS.reason, limits: APPLICATION_REASON_LIMITS }))
+    .use(told('Why it should be certified.', 'Two hundred servers rely on it.')),
+})
+
+export const reviewValidator = vine.create({
+  status: vine.enum(REVIEW_STATUSES),
+  reviewReason: vine
+    .string()
+    .parse((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
+    .use(checkedField({ check: DECISION_CHECKS.reason, limits: DECISION_REASON_LIMITS }))
+    .use(told('For the applicant to read; a rejection needs one.', 'It is often offline.'))
+    .nullable()
+    .optional(),
+})

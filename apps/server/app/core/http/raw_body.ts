@@ -1,0 +1,22 @@
+import type { HttpRequest } from '@adonisjs/core/http'
+import { Failure } from '#app/core/errors'
+
+/**
+ * A body byte for byte, for what is signed. For routes without the body parser.
+ * @param limit bytes
+ * @throws `payload_too_large`
+ */
+export function readRawBody({ request }: HttpRequest, limit: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let length = 0
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length
+      // The rest is let go by: an answer in the middle of a body reaches nobody.
+      if (length <= limit) chunks.push(chunk)
+      else reject(new Failure('payload_too_large'))
+    })
+    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    request.on('error', reject)
+  })
+}

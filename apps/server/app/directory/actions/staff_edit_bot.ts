@@ -1,0 +1,124 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { audit, type Actor } from '#app/core/audit/audit'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { publish } from '#app/core/outbox/outbox'
+import { changedColumns, setCategories, tellOfBot } from '#app/directory/actions/bot_changes'
+import { type BotFields, columnsOf } from '#app/directory/bot_fields'
+import { BOT_STATS_TOPIC } from '#app/directory/outbox'
+import { lockBot } from '#app/directory/queries/find_owned_bot'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { ownsBot } from '#app/directory/visible_bot'
+
+/** What stays as it is, is left out. */
+export interface StaffChange {
+  name?: string | undefined
+  fields: { [Field in keyof BotFields]?: BotFields[Field] | undefined }
+  categoryIds?: readonly number[] | undefined
+  /** In place of what the bot says of itself (ruling R15). */
+  servingCount?: number | undefined
+  /** Whether the bot is kept from changing it. */
+  servingCountFrozen?: boolean | undefined
+}
+
+interface Figure {
+  serving_count: number
+  serving_count_frozen: boolean
+}
+
+type Differences = Record<string, unknown>
+
+/** Nobody lifts the own bot over the bar of the certificate (ruling P4). */
+export function movesFigure({ servingCount, servingCountFrozen }: StaffChange): boolean {
+  return servingCount !== undefined || servingCountFrozen !== undefined
+}
+
+/** A figure that is set is the staff's; one that is only frozen or freed stays whose it was. */
+async function setFigure(trx: TransactionClientContract, id: number, change: StaffChange) {
+  const { servingCount = null, servingCountFrozen = null } = change
+  const [figure] = await rowsOf<{ was: Figure; is: Figure }>(
+    sql`
+      WITH before AS (
+        SELECT bot_id, serving_count, serving_count_frozen FROM bot_stats
+        WHERE bot_id = ${id} FOR UPDATE
+      )
+      UPDATE bot_stats SET
+        serving_count = coalesce(${servingCount}::integer, bot_stats.serving_count),
+        serving_count_source = CASE WHEN ${servingCount}::integer IS NULL
+          THEN bot_stats.serving_count_source ELSE 'staff' END,
+        serving_count_at = CASE WHEN ${servingCount}::integer IS NULL
+          THEN bot_stats.serving_count_at ELSE now() END,
+        serving_count_frozen = coalesce(${servingCountFrozen}::boolean, bot_stats.serving_count_frozen)
+      FROM before WHERE bot_stats.bot_id = before.bot_id
+      RETURNING to_jsonb(before) - 'bot_id' AS was,
+        jsonb_build_object('serving_count', bot_stats.serving_count,
+          'serving_count_frozen', bot_stats.serving_count_frozen) AS is
+    `,
+    trx
+  )
+  await publish(trx, { topic: BOT_STATS_TOPIC, key: String(id) })
+  return { oldValue: { ...figure!.was }, newValue: { ...figure!.is } }
+}
+
+async function setTags(trx: TransactionClientContract, id: number, categoryIds: readonly number[]) {
+  const tags = async () => (await trx.from('bots').where('id', id).select('tags').first())!.tags
+  const was: unknown = await tags()
+  await setCategories(trx, id, categoryIds)
+  return { oldValue: { tags: was }, newValue: { tags: (await tags()) as unknown } }
+}
+
+async function setColumns(
+  trx: TransactionClientContract,
+  id: number,
+  columns: Record<string, string | null>
+) {
+  const changed = await changedColumns(trx, id, columns)
+  if (Object.keys(changed.columns).length > 0)
+    await trx.from('bots').where('id', id).update(changed.columns)
+  return { oldValue: changed.oldValue, newValue: changed.columns }
+}
+
+/** From now on the platform's word does not change what staff have written (ruling R16). */
+async function keepName(trx: TransactionClientContract, id: number) {
+  await rowsOf(
+    sql`
+      UPDATE bots SET staff_edited_fields = staff_edited_fields || '{name}'
+      WHERE id = ${id} AND NOT 'name' = ANY (staff_edited_fields)
+    `,
+    trx
+  )
+}
+
+/**
+ * Changes a bot for the staff (document 2 section 7).
+ * @throws NothingDone when it is gone; for the server count of the actor's own bot
+ */
+export async function editBotAsStaff(
+  trx: TransactionClientContract,
+  botId: number,
+  actor: Actor,
+  change: StaffChange
+) {
+  const bot = await lockBot(trx, botId)
+  if (!bot || (movesFigure(change) && ownsBot(actor, bot))) throw new NothingDone()
+
+  const { name, fields, categoryIds } = change
+  const named: Record<string, string> = name === undefined ? {} : { name }
+  const parts: { oldValue: Differences; newValue: Differences }[] = [
+    await setColumns(trx, botId, { ...columnsOf(fields), ...named }),
+  ]
+  if (parts[0]!.newValue.name !== undefined) await keepName(trx, botId)
+  if (categoryIds) parts.push(await setTags(trx, botId, categoryIds))
+  if (movesFigure(change)) parts.push(await setFigure(trx, botId, change))
+
+  await audit(trx, actor, {
+    action: 'staff_edit_bot',
+    targetType: 'bot',
+    targetId: String(botId),
+    details: {
+      targetName: bot.name,
+      oldValue: Object.assign({}, ...parts.map(({ oldValue }) => oldValue)) as Differences,
+      newValue: Object.assign({}, ...parts.map(({ newValue }) => newValue)) as Differences,
+    },
+  })
+  await tellOfBot(trx, botId, bot.userId)
+}

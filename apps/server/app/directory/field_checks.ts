@@ -1,0 +1,117 @@
+import { checkText, refused, type FieldCheck } from '../core/field_checks.js'
+import { safeUrl } from '../core/text.js'
+import {
+  BOT_NAME_LIMITS,
+  BOT_TEXT_LIMITS,
+  DECISION_REASON_LIMITS,
+  DEFAULT_PREFIX,
+  MAX_ADDITIONAL_OWNERS,
+} from './rules.js'
+
+/** What decides about a field beside the field itself. */
+export interface BotFormContext {
+  /** The bot's own id; an invitation must not lead to another. */
+  discordBotId?: string | undefined
+  /** Who is no additional owner: the main one. */
+  mainOwnerId?: string | undefined
+  /** Any address of the configured platform's; what `GET /api/discord/bot/{id}` gives as `inviteUrl` is one. */
+  platformUrl?: string | undefined
+}
+
+const SNOWFLAKE = /^\d{15,21}$/
+const DISCORD_HOSTS = new Set([
+  'discord.com',
+  'www.discord.com',
+  'ptb.discord.com',
+  'canary.discord.com',
+  'discordapp.com',
+  'www.discordapp.com',
+  'discord.gg',
+])
+const CLIENT_ID = 'client_id'
+const HTTPS = 'https:'
+
+const checkTypedPrefix = checkText('Prefix', BOT_TEXT_LIMITS.prefix)
+
+/** Nothing, or an address; nothing is `null`. */
+function checkLink(message: string) {
+  return (typed: string): FieldCheck<string | null> => {
+    if (typed.trim() === '') return { value: null }
+    const { value, defect } = safeUrl(typed)
+    return defect ? refused(defect, message) : { value }
+  }
+}
+
+const INVITE_MESSAGE = 'Please enter a valid Discord invite URL.'
+
+/** Ruling R13: on Discord, or where the configured platform is, and for this bot. */
+function checkInvite(typed: string, context: BotFormContext = {}): FieldCheck<string> {
+  const { value, defect } = safeUrl(typed)
+  if (defect) return refused(defect, INVITE_MESSAGE)
+  const { protocol, hostname, origin, searchParams } = new URL(value)
+  const isDiscord = protocol === HTTPS && DISCORD_HOSTS.has(hostname)
+  const isPlatform = context.platformUrl !== undefined && origin === originOf(context.platformUrl)
+  if (!isDiscord && !isPlatform) return refused('host', INVITE_MESSAGE)
+  const others = searchParams.getAll(CLIENT_ID).filter((id) => id !== context.discordBotId)
+  if (context.discordBotId !== undefined && others.length > 0)
+    return refused('client', INVITE_MESSAGE)
+  return { value }
+}
+
+function originOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined
+}
+
+function checkBotId(typed: string): FieldCheck<string> {
+  const value = typed.trim()
+  if (SNOWFLAKE.test(value)) return { value }
+  return refused('snowflake', 'Please enter a valid Discord bot ID (numbers only).')
+}
+
+/** Document 1 section 5: split on commas, trimmed, empties dropped, the first three kept; none twice, nor the main owner. */
+function checkOwners(
+  typed: string | readonly string[],
+  { mainOwnerId }: BotFormContext = {}
+): FieldCheck<string[]> {
+  const ids = (typeof typed === 'string' ? [typed] : typed)
+    .flatMap((part) => part.split(','))
+    .map((id) => id.trim())
+    .filter((id) => id !== '' && id !== mainOwnerId)
+  const value = [...new Set(ids)].slice(0, MAX_ADDITIONAL_OWNERS)
+  if (value.every((id) => SNOWFLAKE.test(id))) return { value }
+  return refused('snowflake', 'Additional owners must be Discord user IDs (numbers only).')
+}
+
+function checkCategories(selected: readonly string[]): FieldCheck<string[]> {
+  const value = [...new Set(selected)]
+  return value.length > 0 ? { value } : refused('required', 'Please select at least one category.')
+}
+
+/**
+ * What is checked of each field of the add and edit forms (document 1 section 5), by the server and by the forms alike.
+ * Each takes what was typed and gives what is stored.
+ */
+export const BOT_FIELD_CHECKS = {
+  discordBotId: checkBotId,
+  prefix: (typed: string): FieldCheck<string> =>
+    typed.trim() === '' ? { value: DEFAULT_PREFIX } : checkTypedPrefix(typed),
+  shortDescription: checkText('Short description', BOT_TEXT_LIMITS.shortDescription),
+  description: checkText('Description', BOT_TEXT_LIMITS.description),
+  inviteUrl: checkInvite,
+  supportServer: checkLink('Please enter a valid Discord server invite URL.'),
+  website: checkLink('Please enter a valid website URL.'),
+  github: checkLink('Please enter a valid GitHub repository URL.'),
+  twitter: checkLink('Please enter a valid Twitter/X URL.'),
+  youtube: checkLink('Please enter a valid YouTube URL.'),
+  instagram: checkLink('Please enter a valid Instagram URL.'),
+  categoryIds: checkCategories,
+  additionalOwners: checkOwners,
+} as const
+
+export type BotFormField = keyof typeof BOT_FIELD_CHECKS
+
+/** What is checked of a decision about a bot. */
+export const DECISION_CHECKS = { reason: checkText('The reason', DECISION_REASON_LIMITS) } as const
+
+/** What is checked of a bot's name when staff put another in the place of the platform's (ruling R16). */
+export const STAFF_BOT_CHECKS = { name: checkText('Name', BOT_NAME_LIMITS) } as const

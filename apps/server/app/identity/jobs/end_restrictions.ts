@@ -1,0 +1,57 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Job } from '#app/core/jobs/jobs'
+import { publish } from '#app/core/outbox/outbox'
+import { MINUTE_MS } from '#app/core/time'
+import { USER_TOPIC } from '#app/identity/outbox'
+
+const BATCH = 200
+const EVERY_MS = 10 * MINUTE_MS
+
+interface Ending {
+  isOver: string
+  /** What becomes of its columns. */
+  cleared: string
+}
+
+/** What has an end. */
+const ENDINGS: Record<string, Ending> = {
+  bans: {
+    isOver: 'banned AND ban_expires_at <= now()',
+    cleared: 'banned = false, ban_reason = NULL, ban_expires_at = NULL',
+  },
+  disablements: {
+    isOver: 'disabled AND disable_expires_at <= now()',
+    cleared: 'disabled = false, disable_reason = NULL, disable_expires_at = NULL',
+  },
+  // Which plan it was, and until when, stays to be seen.
+  premium: {
+    isOver: 'is_premium AND premium_expires_at <= now()',
+    cleared: 'is_premium = false',
+  },
+}
+
+/** The condition once more on the row that is written: it may have been lengthened meanwhile. */
+async function end(trx: TransactionClientContract, { isOver, cleared }: Ending) {
+  const { rows } = await trx.rawQuery<{ rows: { id: string }[] }>(
+    `UPDATE users SET ${cleared} WHERE id IN (
+       SELECT id FROM users WHERE ${isOver} ORDER BY id LIMIT ? FOR NO KEY UPDATE SKIP LOCKED
+     ) AND ${isOver} RETURNING id`,
+    [BATCH]
+  )
+  await publish(trx, ...rows.map(({ id }) => ({ topic: USER_TOPIC, key: id })))
+  return rows.length
+}
+
+/** Clears away what has ended. It holds nobody back meanwhile: every reader judges by the clock (`security.md` A-038). */
+export const endRestrictions: Job = {
+  name: 'end_restrictions',
+  description: 'Clears bans, disablements and premium that are over',
+  async run() {
+    const report: Record<string, number> = {}
+    for (const [name, ending] of Object.entries(ENDINGS))
+      report[name] = await db.transaction((trx) => end(trx, ending))
+    const isMore = Object.values(report).some((ended) => ended === BATCH)
+    return { state: {}, report, againInMs: isMore ? MINUTE_MS : EVERY_MS }
+  },
+}

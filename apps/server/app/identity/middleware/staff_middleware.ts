@@ -1,0 +1,19 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { Failure } from '#app/core/errors'
+import { refuseRestricted } from '#app/identity/restricted'
+import { staffMay, type StaffRight } from '#app/identity/rules'
+import { requireMember } from '#app/identity/viewer'
+
+/**
+ * For those of the staff who have a right: 403 to everybody else, to a token without the staff scope, and to the banned and
+ * disabled, who have no staff reads either (ruling P5). After `authenticate`.
+ */
+export default class StaffMiddleware {
+  handle(ctx: HttpContext, next: NextFn, { right }: { right: StaffRight }) {
+    const viewer = requireMember(ctx)
+    refuseRestricted(viewer)
+    if (!staffMay(viewer.roles, right)) throw new Failure('forbidden')
+    return next()
+  }
+}

@@ -1,0 +1,18 @@
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { addAccountPart } from '#app/identity/account/account_parts'
+
+addAccountPart({
+  name: 'inbox',
+  read: (memberId, client) =>
+    rowsOf(
+      sql`
+        SELECT kind, bot_id AS "botId", rating_id AS "ratingId", reason,
+          expires_at AS "expiresAt", created_at AS "createdAt", read_at AS "readAt"
+        FROM inbox_items WHERE user_id = ${memberId} ORDER BY id
+      `,
+      client
+    ),
+  async leave(trx, { memberId }) {
+    await rowsOf(sql`DELETE FROM inbox_items WHERE user_id = ${memberId}`, trx)
+  },
+})

@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { linkNextPage } from '#app/core/pagination'
+import { PAGE_LIMITS } from '#app/core/rules'
+import { pageValidator } from '#app/directory/validators'
+import { requireMember } from '#app/identity/viewer'
+import { listInbox } from '#app/inbox/queries/inbox_items'
+import InboxItemTransformer from '#app/inbox/transformers/inbox_item_transformer'
+
+/** What the caller has to read of; also for the banned, who learn here why. */
+export default class InboxItemsController {
+  async index(ctx: HttpContext) {
+    const memberId = requireMember(ctx).id
+    const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
+    const page = await listInbox(memberId, { limit, cursor })
+    linkNextPage(ctx, page.next, { limit })
+    return ctx.serialize(InboxItemTransformer.transform(page.rows))
+  }
+}

@@ -1,0 +1,38 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { invalidField } from '#app/core/errors'
+import { settle } from '#app/core/idempotency/settle'
+import { requireMember } from '#app/identity/viewer'
+import { markRead, type ReadItems } from '#app/inbox/actions/mark_read'
+import { countUnread } from '#app/inbox/queries/inbox_items'
+import { inboxReadValidator } from '#app/inbox/validators'
+
+const FIELD = 'upTo'
+
+/** @throws 422 unless exactly one of the two was sent */
+function readItems({
+  upTo,
+  ids,
+}: {
+  upTo?: number | undefined
+  ids?: number[] | undefined
+}): ReadItems {
+  if (upTo !== undefined && ids === undefined) return { upTo }
+  if (ids !== undefined && upTo === undefined) return { ids }
+  throw invalidField(FIELD, 'required', 'Exactly one of upTo and ids must be sent')
+}
+
+export default class InboxReadsController {
+  /** Nothing can be raced for here: what is read stays read. */
+  async store(ctx: HttpContext) {
+    const memberId = requireMember(ctx).id
+    const read = readItems(await ctx.request.validateUsing(inboxReadValidator))
+    return settle(
+      ctx,
+      () => {},
+      async (trx) => {
+        await markRead(trx, memberId, read)
+        return { unread: await countUnread(memberId, trx) }
+      }
+    )
+  }
+}

@@ -1,0 +1,12 @@
+import logger from '@adonisjs/core/services/logger'
+import { onOutbox, onOutboxGap } from '#app/core/outbox/outbox'
+import { NOTICE_TOPIC } from '#app/identity/notices'
+import { deliverNotice, deliverNotices } from '#app/inbox/actions/deliver_notices'
+
+// Every process delivers what it hears of, and what nobody heard because none was there when it was told.
+onOutbox(NOTICE_TOPIC, ({ id }) => deliverNotice(id))
+onOutboxGap(() =>
+  deliverNotices().catch((error: unknown) => {
+    logger.warn({ err: error }, 'notices could not be delivered; a job tries again')
+  })
+)

@@ -1,0 +1,11 @@
+import vine from '@vinejs/vine'
+import { told } from '#app/core/validation/told'
+import { MAX_NAMED_READ } from '#app/inbox/rules'
+
+const id = () => vine.number({ strict: true }).withoutDecimals().range([1, Number.MAX_SAFE_INTEGER])
+
+/** Exactly one of the two; which, the controller looks at. */
+export const inboxReadValidator = vine.create({
+  upTo: id().use(told('This item and all before it.', 42)).optional(),
+  ids: vine.array(id()).minLength(1).maxLength(MAX_NAMED_READ).use(told('These items.')).optional(),
+})

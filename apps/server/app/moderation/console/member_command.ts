@@ -1,0 +1,38 @@
+import { ReportCommand } from '#app/core/console/report_command'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { MemberDecision } from '#app/moderation/members/standing'
+
+/** What administrators decide about a member: the actions of the staff's screens, with nobody as their actor. */
+export abstract class MemberCommand extends ReportCommand {
+  /** Carries it out, and shows how the member stands then. */
+  protected async decide(
+    memberId: string,
+    work: (trx: TransactionClientContract, decision: MemberDecision) => Promise<void>
+  ) {
+    const { default: db } = await import('@adonisjs/lucid/services/db')
+    const { NothingDone } = await import('#app/core/idempotency/settle')
+    const { findProfile } = await import('#app/identity/queries/find_profile')
+    const { LAST_OWNER } = await import('#app/moderation/members/policies')
+
+    if (!(await findProfile(memberId))) {
+      return this.refuse(`There is no member with the id ${memberId}. Members come by signing in.`)
+    }
+    try {
+      await db.transaction((trx) => work(trx, { actor: null, memberId }))
+    } catch (error) {
+      if (!(error instanceof NothingDone)) throw error
+      return this.refuse(LAST_OWNER)
+    }
+    const member = (await findProfile(memberId))!
+    const {
+      id,
+      username,
+      displayName,
+      storedRoles: roles,
+      banned,
+      banReason,
+      banExpiresAt,
+    } = member
+    this.show({ id, username, displayName, roles, banned, banReason, banExpiresAt })
+  }
+}

@@ -1,0 +1,71 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import {
+  approveBot,
+  certifyBot,
+  rejectBot,
+  uncertifyBot,
+  unrejectBot,
+} from '#app/directory/actions/decide_bot'
+import { type BotDecision, DEFAULT_APPROVAL_REASON } from '#app/directory/rules'
+import { actorOf } from '#app/identity/actor'
+import { settleAsStaff } from '#app/identity/settle_as_staff'
+import { refuseLate } from '#app/moderation/late_decisions'
+import { botToDecide } from '#app/moderation/policies'
+import { DECISION_RIGHTS } from '#app/moderation/rules'
+import { showStaffBot } from '#app/moderation/show_staff_bot'
+import { approvalValidator, rejectionValidator } from '#app/moderation/validators'
+
+/** Makes the decision and answers with the bot as it is then; of two at once the second is told of the first. */
+function settleDecision(
+  ctx: HttpContext,
+  botId: number,
+  decision: BotDecision,
+  decide: (trx: TransactionClientContract) => Promise<void>
+) {
+  const whyLate = () => refuseLate(ctx, decision)
+  return settleAsStaff(ctx, DECISION_RIGHTS[decision], whyLate, async (trx) => {
+    await decide(trx)
+    return showStaffBot(ctx, botId, trx)
+  })
+}
+
+/** Decisions about bots (document 2 section 4). */
+export default class BotDecisionsController {
+  async approve(ctx: HttpContext) {
+    const { id } = await botToDecide(ctx)
+    const { reason } = await ctx.request.validateUsing(approvalValidator)
+    const decision = { actor: actorOf(ctx), reason: reason ?? DEFAULT_APPROVAL_REASON }
+    return settleDecision(ctx, id, 'approve_bot', (trx) => approveBot(trx, id, decision))
+  }
+
+  /** Who does not say how they have seen the bot has seen it as it was when the request came, not as another has decided since. */
+  async reject(ctx: HttpContext) {
+    const { id, approvalStatus } = await botToDecide(ctx)
+    const { reason, seen = approvalStatus } = await ctx.request.validateUsing(rejectionValidator)
+    const decision = { actor: actorOf(ctx), reason, seen }
+    return settleDecision(ctx, id, 'reject_bot', (trx) => rejectBot(trx, id, decision))
+  }
+
+  async unreject(ctx: HttpContext) {
+    const { id } = await botToDecide(ctx)
+    await ctx.request.validateUsing(emptyBodyValidator)
+    const deed = { actor: actorOf(ctx) }
+    return settleDecision(ctx, id, 'unreject_bot', (trx) => unrejectBot(trx, id, deed))
+  }
+
+  async certify(ctx: HttpContext) {
+    const { id } = await botToDecide(ctx)
+    await ctx.request.validateUsing(emptyBodyValidator)
+    const deed = { actor: actorOf(ctx) }
+    return settleDecision(ctx, id, 'certify_bot', (trx) => certifyBot(trx, id, deed))
+  }
+
+  async uncertify(ctx: HttpContext) {
+    const { id } = await botToDecide(ctx)
+    await ctx.request.validateUsing(emptyBodyValidator)
+    const deed = { actor: actorOf(ctx) }
+    return settleDecision(ctx, id, 'uncertify_bot', (trx) => uncertifyBot(trx, id, deed))
+  }
+}

@@ -1,0 +1,28 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { linkNextPage } from '#app/core/pagination'
+import { PAGE_LIMITS } from '#app/core/rules'
+import { requireMember } from '#app/identity/viewer'
+import { listStaffBots } from '#app/moderation/queries/list_staff_bots'
+import { PENDING_BOT_SORTS } from '#app/moderation/rules'
+import { soundStaffBots } from '#app/moderation/sound_staff_bots'
+import StaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
+import { pendingBotListValidator } from '#app/moderation/validators'
+
+/** The bots that wait for a decision; who has waited longest comes first. */
+export default class PendingBotsController {
+  async index(ctx: HttpContext) {
+    const asked = await ctx.request.validateUsing(pendingBotListValidator)
+    const { sort = PENDING_BOT_SORTS[0], limit = PAGE_LIMITS.default } = asked
+    const search = asked.search || undefined
+    const page = await listStaffBots({
+      viewerId: requireMember(ctx).id,
+      status: 'pending',
+      sort,
+      search,
+      limit,
+      cursor: asked.cursor,
+    })
+    linkNextPage(ctx, page.next, { sort, search, limit })
+    return ctx.serialize(StaffBotTransformer.transform(soundStaffBots(page.rows)))
+  }
+}

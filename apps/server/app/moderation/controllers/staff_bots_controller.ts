@@ -1,0 +1,77 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { linkNextPage } from '#app/core/pagination'
+import { PAGE_LIMITS } from '#app/core/rules'
+import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import { deleteBotAsStaff } from '#app/directory/actions/delete_bot'
+import { editBotAsStaff } from '#app/directory/actions/staff_edit_bot'
+import { selectedCategories } from '#app/directory/queries/selected_categories'
+import { actorOf } from '#app/identity/actor'
+import { settleAsStaff } from '#app/identity/settle_as_staff'
+import { requireMember } from '#app/identity/viewer'
+import { examineBot } from '#app/moderation/examine_bot'
+import { botToDecide, botToEdit, staffBotOf } from '#app/moderation/policies'
+import { listStaffBots } from '#app/moderation/queries/list_staff_bots'
+import { STAFF_BOT_SORTS } from '#app/moderation/rules'
+import { showStaffBot } from '#app/moderation/show_staff_bot'
+import { soundStaffBots } from '#app/moderation/sound_staff_bots'
+import StaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
+import { staffBotListValidator, staffEditValidator } from '#app/moderation/validators'
+
+/** All bots, in whatever state, but for deleted ones. */
+export default class StaffBotsController {
+  async index(ctx: HttpContext) {
+    const asked = await ctx.request.validateUsing(staffBotListValidator)
+    const { sort = STAFF_BOT_SORTS[0], limit = PAGE_LIMITS.default, status, certified } = asked
+    const search = asked.search || undefined
+    const page = await listStaffBots({
+      viewerId: requireMember(ctx).id,
+      sort,
+      search,
+      status,
+      certified: certified === undefined ? undefined : certified === 'true',
+      limit,
+      cursor: asked.cursor,
+    })
+    linkNextPage(ctx, page.next, { sort, search, status, certified, limit })
+    return ctx.serialize(StaffBotTransformer.transform(soundStaffBots(page.rows)))
+  }
+
+  /** One bot with all that helps to decide about it. */
+  async show(ctx: HttpContext) {
+    return examineBot(ctx, await staffBotOf(ctx))
+  }
+
+  /** Edits a bot; what Discord says does not change it back (rulings R15 and R16). */
+  async update(ctx: HttpContext) {
+    const bot = await botToEdit(ctx)
+    const { discordBotId, userId } = bot
+    const { name, tags, longDescription, servingCount, servingCountFrozen, ...rest } =
+      await ctx.request.validateUsing(staffEditValidator, {
+        meta: { discordBotId, mainOwnerId: userId },
+      })
+    const fields = {
+      shortDescription: rest.shortDescription,
+      description: longDescription,
+      inviteUrl: rest.inviteUrl,
+      supportServer: rest.supportServerUrl,
+      github: rest.githubUrl,
+      website: rest.websiteUrl,
+    }
+    const categoryIds = await selectedCategories({ tags })
+    const change = { name, fields, categoryIds, servingCount, servingCountFrozen }
+    return settleAsStaff(ctx, 'editBots', botToEdit, async (trx) => {
+      await editBotAsStaff(trx, bot.id, actorOf(ctx), change)
+      return showStaffBot(ctx, bot.id, trx)
+    })
+  }
+
+  /** Deletes a bot for all but administrators (ruling R10). */
+  async destroy(ctx: HttpContext) {
+    const { id } = await botToDecide(ctx)
+    await ctx.request.validateUsing(emptyBodyValidator)
+    return settleAsStaff(ctx, 'deleteBots', botToDecide, async (trx) => {
+      await deleteBotAsStaff(trx, id, actorOf(ctx))
+      return { id }
+    })
+  }
+}

@@ -1,0 +1,34 @@
+import { checkText, refused, type FieldCheck } from '../core/field_checks.js'
+import { PROFILE_FIELD_CHECKS } from '../identity/field_checks.js'
+import { type EditedMemberField, IDENTITY_LIMITS, MODERATION_REASON_LIMITS } from './rules.js'
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+
+/** What is empty is none. */
+function optional(check: (typed: string) => FieldCheck<string>) {
+  return (typed: string): FieldCheck<string | null> => {
+    const { value, defect } = check(typed)
+    return defect ? { defect } : { value: value || null }
+  }
+}
+
+function checkEmail(typed: string): FieldCheck<string> {
+  const value = typed.trim()
+  const isSound =
+    EMAIL.test(value) && value.isWellFormed() && value.length <= IDENTITY_LIMITS.email.max
+  return value === '' || isSound
+    ? { value }
+    : refused('email', 'Please enter a valid email address.')
+}
+
+export const checkModerationReason = checkText('Reason', MODERATION_REASON_LIMITS)
+
+/** What is checked of each field that staff edit, by the server and by the dialog alike. Each takes what was typed. */
+export const MEMBER_FIELD_CHECKS = {
+  firstName: optional(checkText('First name', IDENTITY_LIMITS.name)),
+  lastName: optional(checkText('Last name', IDENTITY_LIMITS.name)),
+  email: optional(checkEmail),
+  displayName: optional(checkText('Display name', IDENTITY_LIMITS.name)),
+  username: optional(checkText('Username', IDENTITY_LIMITS.name)),
+  ...PROFILE_FIELD_CHECKS,
+} as const satisfies Record<EditedMemberField, (typed: string) => FieldCheck<string | null>>

@@ -1,0 +1,7 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { staffReads } from '#start/groups'
+
+staffReads('readLogs', () => {
+  router.get('/api/admin/logs', [controllers.moderation.AdminLogs, 'index']).as('admin_logs.index')
+})

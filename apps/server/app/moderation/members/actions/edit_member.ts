@@ -1,0 +1,96 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { audit } from '#app/core/audit/audit'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { publish } from '#app/core/outbox/outbox'
+import { lockNames } from '#app/identity/actions/sign_in'
+import { USER_TOPIC } from '#app/identity/outbox'
+import { EDITED_MEMBER_FIELDS, editRefusal, type EditedMemberField } from '#app/moderation/rules'
+import { standingForChange, type MemberDecision } from '#app/moderation/members/standing'
+import { findNameTaker } from '#app/moderation/members/queries/find_name_taker'
+
+/** What stays as it is, is left out; `null` clears. */
+export type MemberEdit = { [Field in EditedMemberField]?: string | null | undefined }
+
+const COLUMNS: Record<EditedMemberField, string> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  displayName: 'display_name',
+  username: 'username',
+  bio: 'bio',
+  website: 'website',
+  twitter: 'twitter',
+  github: 'github',
+  youtube: 'youtube',
+}
+
+/** What the platform says of a member; the refresh leaves alone what staff have set (ruling R16). */
+const FROM_THE_PLATFORM = new Set<EditedMemberField>(['email', 'displayName', 'username'])
+
+/** Who reads the log need not read the members' addresses. */
+const UNLOGGED = 'email' satisfies EditedMemberField
+
+type Values = Record<string, string | null>
+
+function logged(fields: EditedMemberField[], values: Values) {
+  const shown = fields.filter((field) => field !== UNLOGGED)
+  return Object.fromEntries(shown.map((field) => [field, values[field] ?? null]))
+}
+
+/** Which of the platform's fields staff have set: what they clear is the platform's again. */
+function staffEdited(before: readonly string[], fields: EditedMemberField[], edit: MemberEdit) {
+  const edited = new Set(before)
+  for (const field of fields.filter((one) => FROM_THE_PLATFORM.has(one))) {
+    if (edit[field] === null) edited.delete(COLUMNS[field])
+    else edited.add(COLUMNS[field])
+  }
+  return [...edited].toSorted()
+}
+
+/**
+ * Changes what a profile says, in the member's place.
+ * @throws NothingDone for who is gone, for who may not, and when somebody else has the name or the e-mail
+ */
+export async function editMember(
+  trx: TransactionClientContract,
+  decision: MemberDecision,
+  edit: MemberEdit
+): Promise<void> {
+  await lockNames(trx)
+  const member = await standingForChange(trx, decision, editRefusal)
+  const { memberId, actor } = decision
+  if (await findNameTaker(memberId, edit, trx)) throw new NothingDone()
+
+  const columns = EDITED_MEMBER_FIELDS.map((field) => `${COLUMNS[field]} AS "${field}"`)
+  const { rows } = await trx.rawQuery<{ rows: (Values & { edited: string[] })[] }>(
+    `SELECT ${columns.join(', ')}, staff_edited_fields AS edited FROM users WHERE id = ?`,
+    [memberId]
+  )
+  const before = rows[0]!
+  const changed = EDITED_MEMBER_FIELDS.filter(
+    (field) => edit[field] !== undefined && edit[field] !== before[field]
+  )
+  if (changed.length === 0) return
+
+  const assignments = changed.map((field) => `${COLUMNS[field]} = ?`)
+  await trx.rawQuery(
+    `UPDATE users SET ${assignments.join(', ')}, staff_edited_fields = ? WHERE id = ?`,
+    [
+      ...changed.map((field) => edit[field] as string),
+      staffEdited(before.edited, changed, edit),
+      memberId,
+    ]
+  )
+  await audit(trx, actor, {
+    action: 'edit_user',
+    targetType: 'user',
+    targetId: memberId,
+    details: {
+      targetName: member.name,
+      fields: changed,
+      oldValue: logged(changed, before),
+      newValue: logged(changed, edit as Values),
+    },
+  })
+  await publish(trx, { topic: USER_TOPIC, key: memberId })
+}

@@ -1,0 +1,113 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { audit } from '#app/core/audit/audit'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { publish } from '#app/core/outbox/outbox'
+import { revokeStaffTokens } from '#app/identity/access_tokens'
+import { noticeOf } from '#app/identity/notices'
+import { USER_TOPIC } from '#app/identity/outbox'
+import { hasOtherActiveOwner } from '#app/identity/queries/active_owners'
+import { moderationRefusal } from '#app/moderation/rules'
+import {
+  standingForChange,
+  type MemberDecision,
+  type Standing,
+} from '#app/moderation/members/standing'
+
+export interface Restriction {
+  /** Whether it is to be in force; otherwise it is lifted. */
+  isWanted: boolean
+  /** Of one that is wanted there is always one. Why it is lifted, the log alone keeps. */
+  reason: string | null
+  /** Without it for good. */
+  expiresAt: Date | null
+}
+
+/** What is not said stays as it is. */
+export type RestrictionChange = { [Of in Kind]?: Restriction }
+
+/** The two kinds: their columns, and what the log and the inbox call them. */
+const KINDS = {
+  ban: {
+    columns: ['banned', 'ban_reason', 'ban_expires_at'],
+    begins: 'ban_user',
+    ends: 'unban_user',
+    notice: 'account_banned',
+  },
+  disablement: {
+    columns: ['disabled', 'disable_reason', 'disable_expires_at'],
+    begins: 'disable_user',
+    ends: 'enable_user',
+    notice: 'account_disabled',
+  },
+} as const
+type Kind = keyof typeof KINDS
+
+/** @returns whether anything is different now */
+async function write(
+  trx: TransactionClientContract,
+  memberId: string,
+  kind: Kind,
+  { isWanted, reason, expiresAt }: Restriction
+): Promise<boolean> {
+  const columns = KINDS[kind].columns.join(', ')
+  const { rows } = await trx.rawQuery<{ rows: unknown[] }>(
+    `UPDATE users SET (${columns}) = (:isWanted::boolean, :reason::text, :expiresAt::timestamptz)
+     WHERE id = :memberId
+       AND (${columns}) IS DISTINCT FROM (:isWanted, :reason::text, :expiresAt::timestamptz)
+     RETURNING id`,
+    {
+      memberId,
+      isWanted,
+      reason: isWanted ? reason : null,
+      expiresAt: isWanted ? expiresAt : null,
+    } as unknown as Record<string, string>
+  )
+  return rows.length > 0
+}
+
+async function tell(
+  trx: TransactionClientContract,
+  { actor, memberId }: MemberDecision,
+  { name }: Standing,
+  kind: Kind,
+  { isWanted, reason, expiresAt }: Restriction
+) {
+  const { begins, ends, notice } = KINDS[kind]
+  await audit(trx, actor, {
+    action: isWanted ? begins : ends,
+    targetType: 'user',
+    targetId: memberId,
+    details: {
+      targetName: name,
+      ...(reason === null ? {} : { reason }),
+      ...(isWanted ? { expiresAt } : {}),
+    },
+  })
+  const told = isWanted ? { kind: notice, reason, expiresAt } : { kind: 'account_freed' as const }
+  await publish(trx, noticeOf({ ...told, to: [memberId] }))
+}
+
+/**
+ * Bans or disables a member, or ends that (document 2 section 6). It holds from the very next request, also for those that
+ * are under way (ruling P5); the staff's tokens end, the session stays, because its member may read why.
+ * @throws NothingDone for who is gone, for who may not, and for the last active owner (`security.md` A-043)
+ */
+export async function restrictMember(
+  trx: TransactionClientContract,
+  decision: MemberDecision,
+  change: RestrictionChange
+): Promise<void> {
+  const member = await standingForChange(trx, decision, moderationRefusal)
+  const { memberId } = decision
+  const isRestricted = Boolean(change.ban?.isWanted || change.disablement?.isWanted)
+  const leaves = isRestricted && member.role === 'owner' && member.isActive
+  if (leaves && !(await hasOtherActiveOwner(memberId, trx))) throw new NothingDone()
+
+  for (const kind of ['ban', 'disablement'] as const) {
+    const restriction = change[kind]
+    if (!restriction || !(await write(trx, memberId, kind, restriction))) continue
+    await tell(trx, decision, member, kind, restriction)
+  }
+  if (isRestricted) await revokeStaffTokens(trx, memberId)
+  await publish(trx, { topic: USER_TOPIC, key: memberId })
+}

@@ -1,0 +1,79 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#app/core/audit/audit'
+import { Failure } from '#app/core/errors'
+import {
+  banFromCommunity,
+  kickFromCommunity,
+  UNKNOWN_PEOPLE,
+} from '#app/platform/discord/community_bans'
+import { discordUnavailable } from '#app/platform/discord/discord_calls'
+import type { ChangeOutcome } from '#app/platform/discord/discord_change'
+import {
+  forgetBeginning,
+  writeBeginning,
+  type DiscordModeration,
+} from '#app/moderation/members/discord/moderation_rows'
+import { isDoneAtDiscord } from '#app/moderation/members/discord/what_became_of'
+import { moderationRefusal, type DiscordAction } from '#app/moderation/rules'
+import { standingForChange } from '#app/moderation/members/standing'
+import { SECOND_MS } from '#app/core/time'
+
+export interface DiscordModerationWish {
+  actor: Actor
+  memberId: string
+  action: DiscordAction
+  reason: string
+  minutes: number | null
+  deletedDays: number
+}
+
+const UNDER_WAY =
+  'Something else is being done about this member at Discord. Try again in a moment.'
+const NOT_THERE = 'Discord knows nobody like that in the community server.'
+const REFUSED = 'Discord does not let our bot do this to this member.'
+/** How long one waits who does not know whether it was done: by then it is known. */
+const UNKNOWN_WAIT_MS = 60 * SECOND_MS
+
+function ask({ userId, action, reason }: DiscordModeration, deletedDays: number) {
+  return action === 'ban'
+    ? banFromCommunity(userId, { reason, deletedDays })
+    : kickFromCommunity(userId, reason)
+}
+
+function failureOf(outcome: Exclude<ChangeOutcome, { status: 'done' }>): Failure {
+  if (outcome.status === 'unknown') return discordUnavailable(UNKNOWN_WAIT_MS)
+  if (outcome.status === 'held') return discordUnavailable(outcome.waitMs)
+  const isAbsent = Object.values<number>(UNKNOWN_PEOPLE).includes(outcome.code)
+  return new Failure('conflict', { message: isAbsent ? NOT_THERE : REFUSED })
+}
+
+/**
+ * Bans a member from the community server, or puts one out. The row is written before Discord is asked, so that a process that
+ * is killed in between leaves word of it; what Discord has not done leaves nothing, and what nobody knows, the job finds out.
+ * @returns what Discord has done, to be written down with the answer
+ * @throws NothingDone for who may not; `conflict` for what Discord refuses; `unavailable` when it does not answer, or while
+ * something else is being done about the member
+ */
+export async function moderateAtDiscord({
+  actor,
+  memberId,
+  deletedDays,
+  ...wish
+}: DiscordModerationWish): Promise<DiscordModeration> {
+  const begun = await db.transaction(async (trx) => {
+    await standingForChange(trx, { actor, memberId }, moderationRefusal)
+    return writeBeginning(trx, { ...wish, actor, userId: memberId })
+  })
+  if (!begun) {
+    throw new Failure('unavailable', {
+      message: UNDER_WAY,
+      retryAfter: UNKNOWN_WAIT_MS / SECOND_MS,
+    })
+  }
+  const outcome = await ask(begun, deletedDays)
+  if (outcome.status === 'done') return begun
+  // Its answer was lost, maybe not the deed. While Discord cannot be asked the row stays, and the job asks later.
+  if (outcome.status === 'unknown' && (await isDoneAtDiscord(begun))) return begun
+  await forgetBeginning(begun)
+  throw failureOf(outcome)
+}

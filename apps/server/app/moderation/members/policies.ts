@@ -1,0 +1,89 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { Failure, invalidField, notFound } from '#app/core/errors'
+import { snowflakeOf } from '#app/core/path_ids'
+import { hasOtherActiveOwner } from '#app/identity/queries/active_owners'
+import { findProfile, type Profile } from '#app/identity/queries/find_profile'
+import { findViewer } from '#app/identity/queries/find_viewer'
+import { staffMay } from '#app/identity/rules'
+import { requireMember, type Viewer } from '#app/identity/viewer'
+import {
+  baseRoleOf,
+  editRefusal,
+  MEMBER_CHANGES,
+  MEMBER_REFUSALS,
+  type MemberChangeKind,
+  moderationRefusal,
+  roleChangeRefusal,
+} from '#app/moderation/rules'
+import type { Refusal } from '#app/moderation/members/standing'
+
+export const LAST_OWNER = 'This is the last owner. Make somebody else an owner first.'
+const ONE_KIND = 'Send the role, a restriction or what the profile says: one of them at a time'
+
+/** What the actions ask for again under their lock. */
+export const CHANGE_REFUSALS: Record<MemberChangeKind, Refusal> = {
+  role: roleChangeRefusal,
+  restriction: moderationRefusal,
+  profile: editRefusal,
+}
+
+/** Of which groups a body has something (`security.md` A-048). */
+export function changeKindsOf({ request }: HttpContext): MemberChangeKind[] {
+  const sent = new Set(Object.keys(request.body()))
+  const kinds = Object.keys(MEMBER_CHANGES) as MemberChangeKind[]
+  return kinds.filter((kind) => MEMBER_CHANGES[kind].fields.some((field) => sent.has(field)))
+}
+
+/** @throws `forbidden` for who has not the right to a change of this kind, whoever it is about */
+export function refuseWithoutRight({ roles }: Pick<Viewer, 'roles'>, kinds: MemberChangeKind[]) {
+  if (kinds.some((kind) => !staffMay(roles, MEMBER_CHANGES[kind].right)))
+    throw new Failure('forbidden')
+}
+
+/** @throws 422 for a body with none of the groups, or with several */
+export function onlyKind([kind, ...others]: MemberChangeKind[]): MemberChangeKind {
+  if (!kind || others.length > 0) throw invalidField('', 'one_kind', ONE_KIND)
+  return kind
+}
+
+/** @throws `forbidden` with the reason, where there is one */
+export function refuse(reason: keyof typeof MEMBER_REFUSALS | undefined) {
+  if (reason) throw new Failure('forbidden', { message: MEMBER_REFUSALS[reason] })
+}
+
+/** The member in the address. */
+export async function memberNamed({ params }: HttpContext): Promise<Profile> {
+  const member = await findProfile(snowflakeOf(params.id))
+  if (!member) throw notFound()
+  return member
+}
+
+/** The member in the address, for who may do all this to them. */
+export async function memberToChange(
+  ctx: HttpContext,
+  refusals: readonly Refusal[],
+  viewer: Viewer = requireMember(ctx)
+): Promise<Profile> {
+  const member = await memberNamed(ctx)
+  for (const refusal of refusals) {
+    refuse(refusal(viewer, { id: member.id, roles: member.storedRoles }))
+  }
+  return member
+}
+
+/** The caller as of now: a role may have been taken since the request was recognised. */
+export async function viewerNow(ctx: HttpContext): Promise<Viewer> {
+  const { id, via } = requireMember(ctx)
+  const viewer = await findViewer(id, { via, staffRights: true })
+  if (!viewer) throw new Failure('unauthenticated')
+  return viewer
+}
+
+/** Says why a change has not been made (`settle`): who asked may not any more, or it would leave no owner. */
+export async function refuseLate(ctx: HttpContext, ...refusals: Refusal[]) {
+  const member = await memberToChange(ctx, refusals, await viewerNow(ctx))
+  const isOwner = baseRoleOf(member.storedRoles) === 'owner'
+  if (isOwner && !(await hasOtherActiveOwner(member.id))) {
+    throw new Failure('conflict', { message: LAST_OWNER })
+  }
+}

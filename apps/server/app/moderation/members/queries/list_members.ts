@@ -1,0 +1,62 @@
+import {
+  type ListPage,
+  type ListQuery,
+  pageOf,
+  type Placed,
+} from '#app/directory/queries/list_bots'
+import { ListOrder, MOMENT, SNOWFLAKE, WORDS } from '#app/directory/queries/orders'
+import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { PROFILE_COLUMNS, PROFILE_TABLES, type Profile } from '#app/identity/queries/find_profile'
+import { BANNED_NOW, DISABLED_NOW, IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import type { BaseRole, MemberSort, MemberState } from '#app/moderation/rules'
+
+export interface MemberListQuery extends ListQuery {
+  search: string | undefined
+  role: BaseRole | undefined
+  state: MemberState | undefined
+  sort: MemberSort
+}
+
+const created = { column: 'users.created_at', kind: MOMENT }
+const name = { column: 'users.sort_name', kind: WORDS }
+const id = { column: 'users.id', kind: SNOWFLAKE }
+
+const ORDERS: Record<MemberSort, ListOrder> = {
+  newest: new ListOrder('newest', 'DESC', created, id),
+  oldest: new ListOrder('oldest', 'ASC', created, id),
+  name: new ListOrder('name', 'ASC', name, id),
+}
+
+const STATES: Record<MemberState, Sql> = {
+  active: literally(IN_GOOD_STANDING),
+  // The flag by itself is what the partial index is made of.
+  banned: literally(`users.banned AND ${BANNED_NOW}`),
+  disabled: literally(`users.disabled AND ${DISABLED_NOW}`),
+}
+
+/** One page of members. What is looked for stands anywhere in their names, their e-mail or their id. */
+export async function listMembers({
+  search,
+  role,
+  state,
+  sort,
+  limit,
+  cursor,
+}: MemberListQuery): Promise<ListPage<Profile>> {
+  const order = ORDERS[sort]
+  const conditions = [
+    literally('users.deleted_at IS NULL'),
+    order.after(order.placeIn(cursor)),
+    ...(search ? [sql`users.sought LIKE contains_pattern(${search})`] : []),
+    ...(role ? [sql`users.roles @> ARRAY[${role}::text]`] : []),
+    ...(state ? [STATES[state]] : []),
+  ]
+  const rows = await rowsOf<Placed<Profile>>(sql`
+    SELECT ${literally(PROFILE_COLUMNS)}, ${order.place} AS place
+    FROM ${literally(PROFILE_TABLES)}
+    WHERE ${conditions.reduce((all, one) => sql`${all} AND ${one}`)}
+    ORDER BY ${order.orderBy}
+    LIMIT ${limit + 1}
+  `)
+  return pageOf(rows, order, limit)
+}

@@ -1,0 +1,32 @@
+import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { ROLES, STAFF_ROLES, type StaffRole } from '#app/identity/rules'
+import { baseRoleOf } from '#app/moderation/rules'
+
+interface StaffRow {
+  id: string
+  username: string | null
+  displayName: string | null
+  roles: string[]
+  isActive: boolean
+}
+
+export interface StaffMember extends Omit<StaffRow, 'roles'> {
+  role: StaffRole
+}
+
+/** Everybody of the staff, the highest role first, those who are banned or disabled too. */
+export async function listStaff(): Promise<StaffMember[]> {
+  const rows = await rowsOf<StaffRow>(sql`
+    SELECT id, username, display_name AS "displayName", roles,
+      ${literally(IN_GOOD_STANDING)} AS "isActive"
+    FROM users WHERE roles && ${`{${STAFF_ROLES.join(',')}}`}::text[] AND deleted_at IS NULL
+    ORDER BY created_at, id
+  `)
+  return rows
+    .map(({ id, username, displayName, roles, isActive }) => {
+      const role = baseRoleOf(roles) as StaffRole
+      return { id, username, displayName, role, isActive }
+    })
+    .toSorted((one, other) => ROLES[other.role].priority - ROLES[one.role].priority)
+}

@@ -1,0 +1,40 @@
+import router from '@adonisjs/core/services/router'
+import { limitWrites } from '#app/core/limits/limit_writes'
+import { controllers } from '#generated/controllers'
+import { discordModerations } from '#app/moderation/limits'
+import { staffMutations, staffReads } from '#start/groups'
+
+staffReads('listMembers', () => {
+  router
+    .get('/api/admin/users', [controllers.moderation.AdminUsers, 'index'])
+    .as('admin_users.index')
+})
+
+staffReads('moderateMembers', () => {
+  router
+    .get('/api/admin/users/:id', [controllers.moderation.AdminUsers, 'show'])
+    .as('admin_users.show')
+})
+
+// The right that most have; what of a member is changed decides which one is asked for besides (`MEMBER_CHANGES`).
+staffMutations('grantRoles', () => {
+  router
+    .patch('/api/admin/users/:id', [controllers.moderation.AdminUsers, 'update'])
+    .as('admin_users.update')
+})
+
+staffMutations('deleteMembers', () => {
+  router
+    .delete('/api/admin/users/:id', [controllers.moderation.AdminUsers, 'destroy'])
+    .as('admin_users.destroy')
+})
+
+staffMutations('moderateMembers', () => {
+  router
+    .post('/api/admin/users/:id/discord-moderate', [
+      controllers.moderation.DiscordModerations,
+      'store',
+    ])
+    .use(limitWrites(discordModerations))
+    .as('discord_moderations.store')
+})

@@ -1,0 +1,60 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#app/core/audit/audit'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { lockOwners } from '#app/identity/queries/active_owners'
+import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { baseRoleOf, type BaseRole, type MemberRefusal, type Ranked } from '#app/moderation/rules'
+
+/** What the staff decide about a member. */
+export interface MemberDecision {
+  /** `null` for an administrator at the console, whom no rank holds back. */
+  actor: Actor | null
+  memberId: string
+}
+
+/** A member as of this moment of a transaction. */
+export interface Standing extends Ranked {
+  role: BaseRole
+  name: string | null
+  isActive: boolean
+}
+
+interface StandingRow extends Omit<Standing, 'role'> {
+  roles: string[]
+}
+
+async function readStanding(
+  trx: TransactionClientContract,
+  memberId: string,
+  locking = ''
+): Promise<Standing | undefined> {
+  const { rows } = await trx.rawQuery<{ rows: StandingRow[] }>(
+    `SELECT id, roles, coalesce(display_name, username) AS name, ${IN_GOOD_STANDING} AS "isActive"
+     FROM users WHERE id = ? AND deleted_at IS NULL ${locking}`,
+    [memberId]
+  )
+  const [row] = rows
+  return row && { ...row, role: baseRoleOf(row.roles) }
+}
+
+/** Why somebody may not do it to somebody; nothing when they may. */
+export type Refusal = (actor: Ranked, member: Ranked) => MemberRefusal | undefined
+
+/**
+ * Reads the member for a change that the staff make, one such change after the other: what the actor may is judged by what
+ * the change before has left of it, so that of two owners who take each other's role one stays (`security.md` C5).
+ * @throws NothingDone when there is no such member any more, or the actor may not any more
+ */
+export async function standingForChange(
+  trx: TransactionClientContract,
+  { actor, memberId }: MemberDecision,
+  refusal: Refusal
+): Promise<Standing> {
+  await lockOwners(trx)
+  const member = await readStanding(trx, memberId, 'FOR NO KEY UPDATE')
+  if (!member) throw new NothingDone()
+  if (!actor) return member
+  const by = await readStanding(trx, actor.id)
+  if (!by?.isActive || refusal(by, member)) throw new NothingDone()
+  return member
+}

@@ -1,0 +1,40 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { Failure, notFound } from '#app/core/errors'
+import { internalIdOf } from '#app/core/path_ids'
+import { requireMember } from '#app/identity/viewer'
+import { findStaffBot } from '#app/moderation/queries/find_staff_bot'
+import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
+
+/** What of the staff's bots one may touch. The statements of the actions ask for the same again. */
+
+const OWN_BOT = 'Nobody decides about a bot that they own.'
+
+/** What an edit brings that is the certificate's business; looked at before the body is known to be valid. */
+interface SentBody {
+  servingCount?: unknown
+  servingCountFrozen?: unknown
+}
+
+/** The bot whose internal id is in the address, in whatever state. @throws `not_found` */
+export async function staffBotOf(ctx: HttpContext): Promise<StaffBotRow> {
+  const bot = await findStaffBot(internalIdOf(ctx.params.id), requireMember(ctx).id)
+  if (!bot) throw notFound()
+  return bot
+}
+
+/** The same, for a decision. @throws `not_found`; `forbidden` for one of its owners (ruling P4) */
+export async function botToDecide(ctx: HttpContext): Promise<StaffBotRow> {
+  const bot = await staffBotOf(ctx)
+  if (bot.isOwn) throw new Failure('forbidden', { message: OWN_BOT })
+  return bot
+}
+
+/**
+ * The same, for an edit: nobody sets the figure that the certificate of the own bot depends on.
+ * @throws `not_found`; `forbidden` for the server count of the own bot
+ */
+export async function botToEdit(ctx: HttpContext): Promise<StaffBotRow> {
+  const { servingCount, servingCountFrozen } = ctx.request.body() as SentBody
+  const movesFigure = servingCount !== undefined || servingCountFrozen !== undefined
+  return movesFigure ? botToDecide(ctx) : staffBotOf(ctx)
+}

@@ -1,0 +1,87 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { isLive } from '#app/directory/queries/find_bot'
+import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { type ApprovalStatus, BOT_DECISIONS, type BotDecision } from '#app/directory/rules'
+import { BANNED_NOW, DISABLED_NOW } from '#app/identity/queries/in_force'
+import {
+  STAFF_BOT_TABLES,
+  staffBotColumns,
+  type StaffBotRow,
+} from '#app/moderation/queries/staff_bot_rows'
+
+/** One thing that the staff have done to a bot, out of the audit log. */
+export interface DecisionRow {
+  id: number
+  action: BotDecision
+  /** `null` for an administrator at the console. */
+  adminId: string | null
+  adminName: string | null
+  reason: string | null
+  createdAt: Date
+}
+
+/** What is known of who submitted a bot. */
+export interface Builder {
+  joinedAt: Date
+  pendingBots: number
+  approvedBots: number
+  rejectedBots: number
+  isRestricted: boolean
+}
+
+/** The bot, unless it is deleted. */
+export async function findStaffBot(
+  id: number,
+  viewerId: string,
+  client?: QueryClientContract
+): Promise<StaffBotRow | undefined> {
+  const [bot] = await rowsOf<StaffBotRow>(
+    sql`SELECT ${staffBotColumns(viewerId)} FROM ${STAFF_BOT_TABLES} WHERE ${isLive({ id })}`,
+    client
+  )
+  return bot
+}
+
+const botsThatAre = (status: ApprovalStatus, name: string) =>
+  `(count(bots.id) FILTER (WHERE approval_status = '${status}'))::int AS "${name}"`
+
+/** Who submitted bots; `undefined` for a deleted account. */
+export async function findBuilder(userId: string): Promise<Builder | undefined> {
+  const columns = literally(`
+    users.created_at AS "joinedAt", (${BANNED_NOW} OR ${DISABLED_NOW}) AS "isRestricted",
+    ${botsThatAre('pending', 'pendingBots')}, ${botsThatAre('approved', 'approvedBots')},
+    ${botsThatAre('rejected', 'rejectedBots')}
+  `)
+  const [builder] = await rowsOf<Builder>(sql`
+    SELECT ${columns}
+    FROM users LEFT JOIN bots ON bots.user_id = users.id AND bots.deleted_at IS NULL
+    WHERE users.id = ${userId} AND users.deleted_at IS NULL GROUP BY users.id
+  `)
+  return builder
+}
+
+const MOST_DECISIONS = 20
+const IS_DECISION = literally(
+  `logs.action IN (${BOT_DECISIONS.map((action) => `'${action}'`).join(', ')})`
+)
+
+/**
+ * What the staff have decided about a bot, the latest first; also about those of the same id at the platform that are deleted,
+ * so that nobody loses a rejection by deleting the bot and submitting it afresh (ruling R10).
+ */
+export function listDecisions(discordBotId: string): Promise<DecisionRow[]> {
+  return rowsOf<DecisionRow>(sql`
+    SELECT logs.id, logs.action, logs.admin_id AS "adminId",
+      coalesce(users.display_name, users.username) AS "adminName",
+      logs.details->>'reason' AS reason, logs.created_at AS "createdAt"
+    FROM admin_logs logs
+    LEFT JOIN users ON users.id = logs.admin_id AND users.deleted_at IS NULL
+    WHERE logs.target_type = 'bot' AND logs.target_id IN (
+      SELECT id::text FROM bots WHERE discord_bot_id = ${discordBotId} AND deleted_at IS NULL
+      UNION ALL
+      SELECT id::text FROM bots WHERE discord_bot_id = ${discordBotId} AND deleted_at IS NOT NULL
+    ) AND ${IS_DECISION}
+    ORDER BY logs.created_at DESC, logs.id DESC
+    LIMIT ${MOST_DECISIONS}
+  `)
+}

@@ -1,0 +1,80 @@
+import {
+  type ListPage,
+  type ListQuery,
+  pageOf,
+  type Placed,
+} from '#app/directory/queries/list_bots'
+import { BOT_ORDERS, BY_NAME, BY_SERVERS, type ListOrder } from '#app/directory/queries/orders'
+import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import type { ApprovalStatus } from '#app/directory/rules'
+import {
+  STAFF_BOT_TABLES,
+  staffBotColumns,
+  type StaffBotRow,
+} from '#app/moderation/queries/staff_bot_rows'
+import type { StaffBotSort } from '#app/moderation/rules'
+
+export interface StaffBotQuery extends ListQuery {
+  viewerId: string
+  sort: StaffBotSort
+  /** Cleaned; empty and absent ask for nothing. */
+  search?: string | undefined
+  status?: ApprovalStatus | undefined
+  certified?: boolean | undefined
+}
+
+const ORDERS: Record<StaffBotSort, ListOrder> = {
+  newest: BOT_ORDERS.newest,
+  oldest: BOT_ORDERS.oldest,
+  name: BY_NAME,
+  servers: BY_SERVERS,
+}
+
+/** Word for word as the partial indexes say it: a binding would keep them from being used. */
+const IN_STATE: Record<ApprovalStatus, Sql> = {
+  pending: literally(`bots.approval_status = 'pending'`),
+  approved: literally(`bots.approval_status = 'approved'`),
+  rejected: literally(`bots.approval_status = 'rejected'`),
+}
+const EVERYTHING = literally('true')
+
+function certifiedIs(certified: boolean | undefined): Sql {
+  if (certified === undefined) return EVERYTHING
+  return literally(certified ? 'bots.certified' : 'NOT bots.certified')
+}
+
+/**
+ * What somebody of the staff may look for: a part of the names, the bot's id at the platform, its main owner's id or username.
+ * Each is an index of its own, so the bots are found first and put in order then.
+ */
+function found(search: string): Sql {
+  const searched = literally(`search_text(name || ' ' || coalesce(username, ''))`)
+  return sql`
+    WITH found AS MATERIALIZED (
+      SELECT id FROM bots WHERE deleted_at IS NULL AND ${searched} LIKE
+        '%' || regexp_replace(search_text(${search}), '([\\\\%_])', '\\\\\\1', 'g') || '%'
+      UNION SELECT id FROM bots WHERE deleted_at IS NULL AND discord_bot_id = ${search}
+      UNION SELECT id FROM bots WHERE deleted_at IS NULL AND user_id = ${search}
+      UNION SELECT bots.id FROM users JOIN bots ON bots.user_id = users.id
+        WHERE bots.deleted_at IS NULL AND users.username = ${search}
+    )
+  `
+}
+
+/** One page of the bots that are not deleted, in whatever state. */
+export async function listStaffBots(query: StaffBotQuery): Promise<ListPage<StaffBotRow>> {
+  const { viewerId, sort, search, status, certified, limit, cursor } = query
+  const order = ORDERS[sort]
+  const rows = await rowsOf<Placed<StaffBotRow>>(sql`
+    ${search ? found(search) : literally('')}
+    SELECT ${staffBotColumns(viewerId)}, ${order.place} AS place
+    FROM ${STAFF_BOT_TABLES}
+    WHERE bots.deleted_at IS NULL AND ${status ? IN_STATE[status] : EVERYTHING}
+      AND ${certifiedIs(certified)}
+      AND ${search ? literally('bots.id IN (SELECT id FROM found)') : EVERYTHING}
+      AND ${order.after(order.placeIn(cursor))}
+    ORDER BY ${order.orderBy}
+    LIMIT ${limit + 1}
+  `)
+  return pageOf(rows, order, limit)
+}

@@ -1,0 +1,79 @@
+import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { literally, type Sql, sql } from '#app/directory/queries/sql'
+import {
+  type ApprovalStatus,
+  POSTED_COUNT_LIFE_MS,
+  type ServerCountSource,
+} from '#app/directory/rules'
+import { type Person, personOf } from '#app/identity/queries/person_of'
+
+/** A bot in whatever state, as the staff look at it. */
+export interface StaffBotRow {
+  id: number
+  discordBotId: string
+  userId: string
+  additionalOwners: string[]
+  name: string
+  username: string | null
+  prefix: string
+  shortDescription: string
+  description: string
+  avatar: string | null
+  banner: string | null
+  inviteUrl: string
+  supportServer: string | null
+  github: string | null
+  website: string | null
+  twitter: string | null
+  youtube: string | null
+  instagram: string | null
+  tags: string[]
+  servingCount: number
+  servingCountSource: ServerCountSource | null
+  servingCountAt: Date | null
+  servingCountFrozen: boolean
+  /** Older than figures are believed (ruling R15); one that staff have frozen does not age. */
+  isServingCountStale: boolean
+  certified: boolean
+  approvalStatus: ApprovalStatus
+  approvalReason: string | null
+  autoDeleted: boolean
+  staffEditedFields: string[]
+  createdAt: Date
+  approvedAt: Date | null
+  /** `null` for a deleted account. */
+  submitter: Person | null
+  /** Whether the caller owns it, and so may not decide about it (ruling P4). */
+  isOwn: boolean
+}
+
+const IS_STALE = `(
+  bot_stats.serving_count_source IS NOT NULL AND NOT bot_stats.serving_count_frozen
+  AND coalesce(
+    bot_stats.serving_count_at <= now() - interval '${POSTED_COUNT_LIFE_MS} milliseconds', true
+  )
+)`
+
+const COLUMNS = literally(`
+  bots.id, bots.discord_bot_id AS "discordBotId", bots.user_id AS "userId",
+  bots.additional_owners AS "additionalOwners", bots.name, bots.username, bots.prefix,
+  bots.short_description AS "shortDescription", bots.description, bots.avatar, bots.banner,
+  bots.invite_url AS "inviteUrl", bots.support_server AS "supportServer", bots.github,
+  bots.website, bots.twitter, bots.youtube, bots.instagram, bots.tags,
+  bot_stats.serving_count AS "servingCount",
+  bot_stats.serving_count_source AS "servingCountSource",
+  bot_stats.serving_count_at AS "servingCountAt",
+  bot_stats.serving_count_frozen AS "servingCountFrozen",
+  ${IS_STALE} AS "isServingCountStale", bots.certified,
+  bots.approval_status AS "approvalStatus", bots.approval_reason AS "approvalReason",
+  bots.auto_deleted AS "autoDeleted", bots.staff_edited_fields AS "staffEditedFields",
+  bots.created_at AS "createdAt", bots.approved_at AS "approvedAt",
+  ${personOf('bots.user_id')} AS submitter
+`)
+
+export const STAFF_BOT_TABLES = literally('bots JOIN bot_stats ON bot_stats.bot_id = bots.id')
+
+/** @param viewerId who looks */
+export function staffBotColumns(viewerId: string): Sql {
+  return sql`${COLUMNS}, ${isOwnedBy(viewerId)} AS "isOwn"`
+}

@@ -1,0 +1,181 @@
+import type { BotDecision } from '../directory/rules.js'
+import { PROFILE_FIELDS, ROLES, staffMay, type StaffRight } from '../identity/rules.js'
+
+/** The right that each decision about a bot asks for. */
+export const DECISION_RIGHTS = {
+  approve_bot: 'decideBots',
+  reject_bot: 'decideBots',
+  unreject_bot: 'unrejectBots',
+  certify_bot: 'certifyBots',
+  uncertify_bot: 'certifyBots',
+} as const satisfies Record<BotDecision, StaffRight>
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const DAY = 24 * 60 * MINUTE
+
+/**
+ * The longest that the dashboard may be stale while no live channel is up, in milliseconds (document 2 section 9, ruling S6).
+ * For its figures, of which the document says nothing, it is as for the queue that they count.
+ */
+export const STAFF_REFRESH_MS = {
+  overview: 5 * SECOND,
+  pendingBots: 5 * SECOND,
+  bots: 7 * SECOND,
+  members: 10 * SECOND,
+  applications: 6 * SECOND,
+  logs: 3 * SECOND,
+} as const
+
+/** Orders of the queue of bots that wait for a decision; the first is the default. */
+export const PENDING_BOT_SORTS = ['oldest', 'newest'] as const
+export type PendingBotSort = (typeof PENDING_BOT_SORTS)[number]
+
+/** Orders of the staff's list of all bots; the first is the default. */
+export const STAFF_BOT_SORTS = ['newest', 'oldest', 'name', 'servers'] as const
+export type StaffBotSort = (typeof STAFF_BOT_SORTS)[number]
+
+/** Orders of the list of members; the first is the default. */
+export const MEMBER_SORTS = ['newest', 'oldest', 'name'] as const
+export type MemberSort = (typeof MEMBER_SORTS)[number]
+
+/** How a member stands (document 2 section 4). */
+export const MEMBER_STATES = ['active', 'banned', 'disabled'] as const
+export type MemberState = (typeof MEMBER_STATES)[number]
+
+/** Roles of which everybody has exactly one: the only ones that are granted (ruling R12). */
+export const BASE_ROLES = ['user', 'reviewer', 'moderator', 'developer_community', 'owner'] as const
+export type BaseRole = (typeof BASE_ROLES)[number]
+
+/** The base role among the roles of a member. */
+export function baseRoleOf(roles: readonly string[]): BaseRole {
+  return BASE_ROLES.toReversed().find((role) => roles.includes(role)) ?? 'user'
+}
+
+/** Somebody, as far as it matters to who may do what to whom. */
+export interface Ranked {
+  id: string
+  roles: readonly string[]
+}
+
+/** Why a member of the staff may not do something to somebody, in the words of document 2 section 5 where it has some. */
+export const MEMBER_REFUSALS = {
+  ownRole: 'You cannot change your own role',
+  ownerAccount: 'Only owners and developer community can modify owner accounts',
+  ownerGrant: 'Only owners and developer community can promote users to owner',
+  developerGrant: 'Only developer community can make somebody developer community',
+  roleAbove: 'You cannot change the role of somebody above you',
+  grantAbove: 'You cannot grant a role above your own',
+  moderateSelf: 'You cannot moderate yourself',
+  moderateOwner: 'Only owners can moderate owner accounts',
+  deleteSelf: 'You cannot delete your own account here',
+  ownersOnly: 'Only owners can do this',
+  staffOnly: 'Your role does not allow this',
+} as const
+export type MemberRefusal = keyof typeof MEMBER_REFUSALS
+
+/** Who may act on each other's accounts, whatever their priorities (ruling P3). */
+function isHighest(role: BaseRole) {
+  return role === 'owner' || role === 'developer_community'
+}
+
+/** Why the role of a member may not be changed at all by somebody (ruling P3). */
+export function roleChangeRefusal(actor: Ranked, member: Ranked): MemberRefusal | undefined {
+  const own = baseRoleOf(actor.roles)
+  const held = baseRoleOf(member.roles)
+  if (!staffMay(actor.roles, 'grantRoles')) return 'staffOnly'
+  if (actor.id === member.id) return 'ownRole'
+  if (isHighest(own)) return undefined
+  if (held === 'owner') return 'ownerAccount'
+  return ROLES[held].priority > ROLES[own].priority ? 'roleAbove' : undefined
+}
+
+/** Why a role may not be granted by somebody (ruling P3, document 2 section 6). */
+export function grantRefusal(actor: Ranked, role: BaseRole): MemberRefusal | undefined {
+  const own = baseRoleOf(actor.roles)
+  if (role === 'developer_community' && own !== 'developer_community') return 'developerGrant'
+  if (isHighest(own)) return undefined
+  if (role === 'owner') return 'ownerGrant'
+  return ROLES[role].priority > ROLES[own].priority ? 'grantAbove' : undefined
+}
+
+/** Why somebody may not ban, disable or remove a member from the community server (document 2 section 6). */
+export function moderationRefusal(actor: Ranked, member: Ranked): MemberRefusal | undefined {
+  if (!staffMay(actor.roles, 'moderateMembers')) return 'staffOnly'
+  if (actor.id === member.id) return 'moderateSelf'
+  const mayModerate = baseRoleOf(actor.roles) === 'owner' || baseRoleOf(member.roles) !== 'owner'
+  return mayModerate ? undefined : 'moderateOwner'
+}
+
+/** Why somebody may not delete a member's account (document 2 section 6). */
+export function deletionRefusal(actor: Ranked, member: Ranked): MemberRefusal | undefined {
+  if (actor.id === member.id) return 'deleteSelf'
+  return staffMay(actor.roles, 'deleteMembers') ? undefined : 'ownersOnly'
+}
+
+/** Why somebody may not edit a member's profile (document 2 section 6, `security.md` section 2). */
+export function editRefusal(actor: Ranked): MemberRefusal | undefined {
+  return staffMay(actor.roles, 'editMembers') ? undefined : 'ownersOnly'
+}
+
+/** What of a member staff edit beside what members say of themselves (document 2 section 7). */
+export const IDENTITY_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'displayName',
+  'username',
+] as const
+export const EDITED_MEMBER_FIELDS = [...IDENTITY_FIELDS, ...PROFILE_FIELDS] as const
+export type EditedMemberField = (typeof EDITED_MEMBER_FIELDS)[number]
+
+/** The groups of which one at a time is sent (`security.md` A-048), with the right that each asks for. */
+export const MEMBER_CHANGES = {
+  role: { right: 'grantRoles', fields: ['role'] },
+  restriction: {
+    right: 'moderateMembers',
+    fields: [
+      'banned',
+      'banReason',
+      'banExpiresAt',
+      'disabled',
+      'disableReason',
+      'disableExpiresAt',
+    ],
+  },
+  profile: { right: 'editMembers', fields: [...EDITED_MEMBER_FIELDS, 'discordId'] },
+} as const satisfies Record<string, { right: StaffRight; fields: readonly string[] }>
+export type MemberChangeKind = keyof typeof MEMBER_CHANGES
+
+/** Characters of the reason of a ban, a disablement, a removal from the community server. */
+export const MODERATION_REASON_LIMITS = { min: 1, max: 1_000, multiline: true } as const
+
+/** Milliseconds that a restriction with an end may last; what is longer is for good. */
+export const LONGEST_RESTRICTION_MS = 3_650 * DAY
+
+/** Minutes of each unit of a duration (document 2 section 9). */
+export const DURATION_UNITS = {
+  minutes: 1,
+  hours: 60,
+  days: 1_440,
+  weeks: 10_080,
+  months: 43_200,
+} as const
+export type DurationUnit = keyof typeof DURATION_UNITS
+
+export const DURATION_MESSAGES = {
+  required: 'Duration amount is required for temporary actions',
+  invalid: 'Please enter a valid duration',
+} as const
+
+/** Minutes that a ban in the community server may last; without it is for good. */
+export const DISCORD_BAN_MINUTES = { min: 1, max: LONGEST_RESTRICTION_MS / MINUTE } as const
+
+export const DISCORD_ACTIONS = ['ban', 'kick'] as const
+export type DiscordAction = (typeof DISCORD_ACTIONS)[number]
+
+/** Days of messages that go with a ban (document 2 section 9). */
+export const DELETED_MESSAGE_DAYS = [0, 1, 7] as const
+
+/** What staff edit of a member beside what members say of themselves: lengths in characters. */
+export const IDENTITY_LIMITS = { name: { max: 100 }, email: { max: 320 } } as const

@@ -1,0 +1,14 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { requireMember } from '#app/identity/viewer'
+import { findStaffBot } from '#app/moderation/queries/find_staff_bot'
+import { soundStaffBot } from '#app/moderation/sound_staff_bots'
+import StaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
+
+/** A bot as the staff's lists show it, as part of the transaction that has changed it. */
+export async function showStaffBot(ctx: HttpContext, id: number, trx: TransactionClientContract) {
+  const bot = await findStaffBot(id, requireMember(ctx).id, trx)
+  if (!bot) throw new NothingDone()
+  return ctx.serialize(StaffBotTransformer.transform(soundStaffBot(bot)))
+}

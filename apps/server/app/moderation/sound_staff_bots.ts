@@ -1,0 +1,26 @@
+import { isoDate, linkable, soundRows } from '#app/directory/sound_rows'
+import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
+import { invitationOf } from '#app/platform/discord/invitations'
+
+/** A row as it is shown: addresses that may be linked, dates as text. */
+export type SoundStaffBot = ReturnType<typeof soundStaffBot>
+
+export function soundStaffBot(row: StaffBotRow) {
+  return {
+    ...row,
+    inviteUrl: linkable(row.inviteUrl) ?? invitationOf(row.discordBotId),
+    supportServer: linkable(row.supportServer),
+    github: linkable(row.github),
+    website: linkable(row.website),
+    twitter: linkable(row.twitter),
+    youtube: linkable(row.youtube),
+    instagram: linkable(row.instagram),
+    createdAt: isoDate(row.createdAt),
+    approvedAt: row.approvedAt && isoDate(row.approvedAt),
+    servingCountAt: row.servingCountAt && isoDate(row.servingCountAt),
+  }
+}
+
+export function soundStaffBots(rows: readonly StaffBotRow[]): SoundStaffBot[] {
+  return soundRows('bot', rows, soundStaffBot)
+}

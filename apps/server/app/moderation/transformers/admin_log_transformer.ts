@@ -1,0 +1,23 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { LogRow } from '#app/moderation/logs/list_logs'
+
+/** One deed of the audit log. Details are JSON as text, as the document has them (document 2 section 2). */
+export default class AdminLogTransformer extends BaseTransformer<LogRow> {
+  toObject() {
+    const { createdAt, details, ...row } = this.resource
+    return {
+      ...this.pick(row, [
+        'id',
+        'adminId',
+        'adminName',
+        'action',
+        'targetType',
+        'targetId',
+        'ipAddress',
+        'userAgent',
+      ]),
+      details: JSON.stringify(details),
+      createdAt: createdAt.toISOString(),
+    }
+  }
+}

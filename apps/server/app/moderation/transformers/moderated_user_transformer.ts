@@ -1,0 +1,19 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Profile } from '#app/identity/queries/find_profile'
+import { rolesOf } from '#app/identity/roles'
+import { restrictionsOf } from '#app/identity/transformers/restrictions'
+import { baseRoleOf } from '#app/moderation/rules'
+
+/** A member as moderators see one: what everybody may know, and what the menu for moderating goes by (rulings P6 and R19). */
+export default class ModeratedUserTransformer extends BaseTransformer<Profile> {
+  toObject() {
+    const { resource } = this
+    return {
+      ...this.pick(resource, ['id', 'username', 'displayName', 'profileImageUrl', 'discordAvatar']),
+      roles: rolesOf(resource),
+      role: baseRoleOf(resource.storedRoles),
+      ...restrictionsOf(resource),
+      createdAt: resource.createdAt.toISOString(),
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { SoundStaffBot } from '#app/moderation/sound_staff_bots'
+
+/**
+ * A bot as the staff's lists show it (document 2 section 3, "admin view"). `status` says the same as `approvalStatus`: the
+ * document names both, with the same values.
+ */
+export default class StaffBotTransformer extends BaseTransformer<SoundStaffBot> {
+  toObject() {
+    const bot = this.resource
+    return {
+      id: bot.id,
+      discordBotId: bot.discordBotId,
+      userId: bot.userId,
+      additionalOwners: bot.additionalOwners,
+      submitter: bot.submitter,
+      isOwn: bot.isOwn,
+      name: bot.name,
+      username: bot.username,
+      prefix: bot.prefix,
+      shortDescription: bot.shortDescription,
+      description: bot.description,
+      avatar: bot.avatar,
+      banner: bot.banner,
+      inviteUrl: bot.inviteUrl,
+      supportServer: bot.supportServer,
+      github: bot.github,
+      website: bot.website,
+      twitter: bot.twitter,
+      youtube: bot.youtube,
+      instagram: bot.instagram,
+      tags: bot.tags,
+      servingCount: bot.servingCount,
+      servingCountSource: bot.servingCountSource,
+      servingCountAt: bot.servingCountAt,
+      servingCountFrozen: bot.servingCountFrozen,
+      isServingCountStale: bot.isServingCountStale,
+      certified: bot.certified,
+      status: bot.approvalStatus,
+      approvalStatus: bot.approvalStatus,
+      approvalReason: bot.approvalReason,
+      autoDeleted: bot.autoDeleted,
+      staffEditedFields: bot.staffEditedFields,
+      createdAt: bot.createdAt,
+      approvedAt: bot.approvedAt,
+    }
+  }
+}

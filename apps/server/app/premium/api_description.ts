@@ -1,0 +1,83 @@
+import { Type } from 'typebox'
+import { describe, json, page } from '#app/core/openapi/operation'
+import { flag, internalId, moment, named, oneOf, orNull, text } from '#app/core/openapi/schemas'
+import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import { pageValidator } from '#app/directory/validators'
+import {
+  PLAN_TYPES,
+  PREMIUM_SOURCES,
+  SUBSCRIPTION_STATUSES,
+  TRANSACTION_STATUSES,
+  TRANSACTION_TYPES,
+} from '#app/premium/rules'
+import { purchaseValidator } from '#app/premium/validators'
+
+const Premium = named('Premium', {
+  isPremium: flag('By our clock, at this moment.'),
+  plan: orNull(oneOf(PLAN_TYPES)),
+  expiresAt: orNull(moment(), 'Until when it is paid, with a little time for the next payment.'),
+  provider: orNull(oneOf(PREMIUM_SOURCES), 'Who was paid; `staff` for a present.'),
+  status: orNull(oneOf(SUBSCRIPTION_STATUSES), '`lapsed`: the renewal was not paid.'),
+  cancels: flag('Whether it ends with its period.'),
+  renewsAt: orNull(moment(), 'When the next payment is due.'),
+  canCancel: flag(),
+  canResume: flag(),
+  stripe: Type.Object({
+    publishableKey: text({ example: 'pk_live_…' }),
+    scriptUrl: orNull(text(), 'Another Stripe.js than Stripe’s own, for development.'),
+  }),
+})
+
+const Transaction = named('Transaction', {
+  id: internalId(),
+  provider: oneOf(PREMIUM_SOURCES),
+  type: oneOf(TRANSACTION_TYPES),
+  amount: text({ example: '4.99' }),
+  currency: text({ example: 'USD' }),
+  status: oneOf(TRANSACTION_STATUSES),
+  receiptUrl: orNull(text({ example: 'https://invoice.stripe.com/i/…' })),
+  expiresAt: orNull(moment(), 'Until when it paid.'),
+  createdAt: moment(),
+})
+
+const ALREADY = 'You already have premium.'
+
+export const premiumDescription = describe('Premium', 'Plans, payments, cancelling.', {
+  'premium.show': {
+    summary: 'My premium',
+    answers: { 200: json('What I have.', Premium) },
+  },
+  'premium.transactions': {
+    summary: 'My payments',
+    query: pageValidator,
+    answers: { 200: page('The latest first.', Transaction) },
+  },
+  'premium.stripe': {
+    summary: 'Buy with Stripe',
+    description: 'Begins a subscription, whose first invoice the client secret pays.',
+    body: purchaseValidator,
+    answers: { 200: json('What it is paid by.', Type.Object({ clientSecret: text() })) },
+    failures: { conflict: ALREADY },
+  },
+  'premium.paypal': {
+    summary: 'Buy with PayPal',
+    description: 'Begins a subscription, which is approved at PayPal.',
+    body: purchaseValidator,
+    answers: { 200: json('Where it is approved.', Type.Object({ approvalUrl: text() })) },
+    failures: { conflict: ALREADY },
+  },
+  'premium.cancel': {
+    summary: 'Cancel',
+    description: 'It ends with the period that is paid for.',
+    body: emptyBodyValidator,
+    answers: { 200: json('What I have from now on.', Premium) },
+    failures: { conflict: 'There is nothing to cancel.' },
+  },
+  'premium.resume': {
+    summary: 'Resume',
+    description: 'What was cancelled goes on, until its period has ended.',
+    body: emptyBodyValidator,
+    answers: { 200: json('What I have from now on.', Premium) },
+    failures: { conflict: 'There is nothing to resume.' },
+  },
+})

@@ -1,0 +1,83 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { Failure } from '#app/core/errors'
+import { readRawBody } from '#app/core/http/raw_body'
+import { DAY_MS } from '#app/core/time'
+import { receiveEvent } from '#app/premium/actions/receive_event'
+import { paypalSubscriptionOf, type PaypalEvent } from '#app/premium/providers/paypal'
+import { paypal, type Transmission } from '#app/premium/providers/paypal_client'
+import { stripeSubscriptionOf, verifiedStripeEvent } from '#app/premium/providers/stripe'
+
+const KILOBYTE = 1_024
+/** `security.md` section 4. */
+const MOST_BYTES = { stripe: 64 * KILOBYTE, paypal: 128 * KILOBYTE } as const
+const RECEIVED = { received: true } as const
+/** PayPal goes on trying for three days; what is older is somebody's who has kept it. */
+const STALE_MS = 4 * DAY_MS
+
+/** What Stripe and PayPal tell of. Nothing is believed that is not theirs. */
+export default class WebhooksController {
+  async stripe({ request }: HttpContext) {
+    const body = await readRawBody(request, MOST_BYTES.stripe)
+    const event = stripeEventOf(body, request.header('stripe-signature') ?? '')
+    await receiveEvent({
+      provider: 'stripe',
+      id: event.id,
+      type: event.type,
+      subscriptionId: () => stripeSubscriptionOf(event),
+    })
+    return RECEIVED
+  }
+
+  async paypal({ request }: HttpContext) {
+    const body = await readRawBody(request, MOST_BYTES.paypal)
+    const event = paypalEventOf(body)
+    const transmission = transmissionOf(request)
+    if (!(await paypal.isGenuine(transmission, body))) throw notGenuine()
+    await receiveEvent({
+      provider: 'paypal',
+      id: event.id,
+      type: event.event_type,
+      subscriptionId: () => paypalSubscriptionOf(event),
+    })
+    return RECEIVED
+  }
+}
+
+function notGenuine() {
+  return new Failure('malformed_body', { message: 'The signature does not fit what was sent.' })
+}
+
+function stripeEventOf(body: string, signature: string) {
+  try {
+    return verifiedStripeEvent(body, signature)
+  } catch {
+    throw notGenuine()
+  }
+}
+
+function paypalEventOf(body: string): PaypalEvent {
+  try {
+    const event = JSON.parse(body) as Partial<PaypalEvent> | null
+    if (typeof event?.id === 'string' && typeof event.event_type === 'string') {
+      return event as PaypalEvent
+    }
+  } catch {
+    // Not JSON: as good as an event without an id.
+  }
+  throw new Failure('malformed_body')
+}
+
+/** @throws when one of the headers is missing, or it was sent long ago: PayPal need not be asked about those */
+function transmissionOf(request: HttpContext['request']): Transmission {
+  const header = (name: string) => request.header(`paypal-${name}`) ?? ''
+  const transmission = {
+    auth_algo: header('auth-algo'),
+    cert_url: header('cert-url'),
+    transmission_id: header('transmission-id'),
+    transmission_sig: header('transmission-sig'),
+    transmission_time: header('transmission-time'),
+  }
+  const age = Date.now() - Date.parse(transmission.transmission_time)
+  if (Object.values(transmission).includes('') || !(age < STALE_MS)) throw notGenuine()
+  return transmission
+}

@@ -1,0 +1,151 @@
+import { paypalConfig } from '#config/payments'
+import { SECOND_MS } from '#app/core/time'
+import { PROVIDER_DEADLINE_MS, ProviderCalls, ProviderRefusal } from '#app/premium/providers/calls'
+
+/**
+ * PayPal's calls that we make, typed from its own description. Its SDK knows only its two hosts and verifies no webhook
+ * (design section 9).
+ */
+
+interface Money {
+  currency_code: string
+  value: string
+}
+
+export interface PaypalSubscription {
+  id: string
+  plan_id?: string
+  custom_id?: string
+  status: 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED'
+  create_time: string
+  billing_info?: { next_billing_time?: string; failed_payments_count: number }
+  links?: { rel: string; href: string }[]
+}
+
+export interface PaypalTransaction {
+  id: string
+  status: 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED'
+  amount_with_breakdown: { gross_amount: Money }
+  time: string
+}
+
+export interface NewPaypalSubscription {
+  plan_id: string
+  custom_id: string
+  application_context: Record<string, string>
+}
+
+/** The headers of a webhook that prove who sent it. */
+export interface Transmission {
+  auth_algo: string
+  cert_url: string
+  transmission_id: string
+  transmission_sig: string
+  transmission_time: string
+}
+
+const CLIENT_ERRORS = { min: 400, max: 499 } as const
+const UNAUTHORIZED = 401
+const TOO_MANY = 429
+const NO_CONTENT = 204
+/** A token is not used to its very end. */
+const TOKEN_MARGIN_SECONDS = 60
+
+const { api, clientId, clientSecret, webhookId } = paypalConfig
+const calls = new ProviderCalls('PayPal')
+
+let token: { value: string; endsAt: number } | undefined
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  return fetch(`${api}${path}`, {
+    ...init,
+    redirect: 'error',
+    signal: AbortSignal.timeout(PROVIDER_DEADLINE_MS),
+  })
+}
+
+async function accessToken(): Promise<string> {
+  if (token && token.endsAt > Date.now()) return token.value
+  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+  const response = await send('/v1/oauth2/token', {
+    method: 'POST',
+    headers: { authorization: `Basic ${basic}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  })
+  if (!response.ok) throw new Error(`PayPal gives no token: ${response.status}`)
+  const answer = (await response.json()) as { access_token: string; expires_in: number }
+  const endsAt = Date.now() + (answer.expires_in - TOKEN_MARGIN_SECONDS) * SECOND_MS
+  token = { value: answer.access_token, endsAt }
+  return token.value
+}
+
+async function authorized(path: string, init: RequestInit): Promise<Response> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(init.headers as Record<string, string> | undefined),
+    authorization: `Bearer ${await accessToken()}`,
+  }
+  return send(path, { ...init, headers })
+}
+
+/** @throws ProviderRefusal for what PayPal says of our question, anything else for an outage */
+async function call(path: string, init: RequestInit = {}): Promise<unknown> {
+  let response = await authorized(path, init)
+  if (response.status === UNAUTHORIZED) {
+    // It may have been taken back before its time.
+    token = undefined
+    response = await authorized(path, init)
+  }
+  if (response.status === NO_CONTENT) return undefined
+  if (response.ok) return response.json()
+  const { status } = response
+  const message = `${path}: ${status} ${await response.text()}`
+  const isAnswer =
+    status >= CLIENT_ERRORS.min &&
+    status <= CLIENT_ERRORS.max &&
+    status !== UNAUTHORIZED &&
+    status !== TOO_MANY
+  throw isAnswer ? new ProviderRefusal(status, message) : new Error(message)
+}
+
+function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+  return calls.make(() => call(path, init) as Promise<Answer>)
+}
+
+function post<Answer>(path: string, body: unknown, headers: Record<string, string> = {}) {
+  return ask<Answer>(path, { method: 'POST', body: JSON.stringify(body), headers })
+}
+
+const subscriptionPath = (id: string) => `/v1/billing/subscriptions/${encodeURIComponent(id)}`
+
+export const paypal = {
+  subscribe: (subscription: NewPaypalSubscription, requestId: string) =>
+    post<PaypalSubscription>('/v1/billing/subscriptions', subscription, {
+      'PayPal-Request-Id': requestId,
+    }),
+  subscription: (id: string) => ask<PaypalSubscription>(subscriptionPath(id)),
+  async transactions(id: string, from: Date, to: Date): Promise<PaypalTransaction[]> {
+    const query = new URLSearchParams({
+      start_time: from.toISOString(),
+      end_time: to.toISOString(),
+    })
+    const path = `${subscriptionPath(id)}/transactions?${query}`
+    return (await ask<{ transactions?: PaypalTransaction[] }>(path)).transactions ?? []
+  },
+  change: (id: string, action: 'suspend' | 'activate' | 'cancel', reason: string) =>
+    post<undefined>(`${subscriptionPath(id)}/${action}`, { reason }),
+  /** The subscription that a sale was paid for. */
+  async subscriptionOfSale(id: string): Promise<string | undefined> {
+    const path = `/v1/payments/sale/${encodeURIComponent(id)}`
+    return (await ask<{ billing_agreement_id?: string }>(path)).billing_agreement_id
+  },
+  /** @param event as it came, byte for byte: PayPal signs its checksum */
+  async isGenuine(transmission: Transmission, event: string): Promise<boolean> {
+    const claim = JSON.stringify({ ...transmission, webhook_id: webhookId })
+    const { verification_status: status } = await ask<{ verification_status: string }>(
+      '/v1/notifications/verify-webhook-signature',
+      { method: 'POST', body: `${claim.slice(0, -1)},"webhook_event":${event}}` }
+    )
+    return status === 'SUCCESS'
+  },
+}

@@ -1,0 +1,219 @@
+import { Stripe } from 'stripe'
+import { stripeConfig } from '#config/payments'
+import { SECOND_MS } from '#app/core/time'
+import {
+  orNull,
+  PROVIDER_DEADLINE_MS,
+  ProviderCalls,
+  ProviderRefusal,
+} from '#app/premium/providers/calls'
+import { PLAN_TYPES, type PlanType, type SubscriptionStatus } from '#app/premium/rules'
+import type { Payment, Provider, SubscriptionStory } from '#app/premium/story'
+
+/** The field of the metadata that says whose a subscription is. */
+const MEMBER = 'memberId'
+const CENTS = 100
+/** More than the invoices of eight years. */
+const MOST_INVOICES = 100
+
+const { api, secretKey, prices } = stripeConfig
+const stripe = new Stripe(secretKey, {
+  host: api.hostname,
+  protocol: api.protocol === 'http:' ? 'http' : 'https',
+  ...(api.port === '' ? {} : { port: api.port }),
+  timeout: PROVIDER_DEADLINE_MS,
+  maxNetworkRetries: 1,
+})
+const calls = new ProviderCalls('Stripe')
+
+/** Stripe's refusals as ours: what it says of our question is no outage, what it says of itself is. */
+function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  return calls.make(() =>
+    call().catch((error: unknown) => {
+      const isAnswer =
+        error instanceof Stripe.errors.StripeInvalidRequestError ||
+        error instanceof Stripe.errors.StripeCardError
+      throw isAnswer ? new ProviderRefusal(error.statusCode ?? 0, error.message) : error
+    })
+  )
+}
+
+function idOf(reference: string | { id: string } | null | undefined): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null)
+}
+
+const STATUSES: Record<string, SubscriptionStatus> = {
+  incomplete: 'pending',
+  incomplete_expired: 'ended',
+  active: 'active',
+  trialing: 'active',
+  past_due: 'lapsed',
+  unpaid: 'lapsed',
+  paused: 'lapsed',
+  canceled: 'ended',
+}
+
+function planOf(subscription: Stripe.Subscription): PlanType | undefined {
+  const price = subscription.items.data[0]?.price.id
+  return PLAN_TYPES.find((plan) => prices[plan] === price)
+}
+
+function decimal(cents: number): string {
+  return (cents / CENTS).toFixed(2)
+}
+
+function dateOf(seconds: number): Date {
+  return new Date(seconds * SECOND_MS)
+}
+
+function paymentOf(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): Payment | null {
+  const period = invoice.lines.data[0]?.period
+  const intent = idOf(invoice.payments?.data[0]?.payment.payment_intent)
+  if (!period || !intent || !invoice.attempted) return null
+  const charge = charges.find(({ payment_intent: paid, status }) => {
+    return idOf(paid) === intent && status === 'succeeded'
+  })
+  const isPaid = invoice.status === 'paid'
+  return {
+    transactionId: intent,
+    amount: decimal(isPaid ? invoice.amount_paid : invoice.amount_due),
+    currency: invoice.currency.toUpperCase(),
+    status: !isPaid ? 'failed' : charge?.refunded ? 'refunded' : 'completed',
+    at: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
+    periodEnd: dateOf(period.end),
+    receiptUrl: invoice.hosted_invoice_url ?? null,
+  }
+}
+
+async function tell(subscription: Stripe.Subscription): Promise<SubscriptionStory | null> {
+  const plan = planOf(subscription)
+  const memberId = subscription.metadata[MEMBER]
+  const customer = idOf(subscription.customer)
+  if (!plan || !memberId || !customer) return null
+  const [invoices, charges] = await Promise.all([
+    ask(() =>
+      stripe.invoices.list({
+        subscription: subscription.id,
+        limit: MOST_INVOICES,
+        expand: ['data.payments'],
+      })
+    ),
+    ask(() => stripe.charges.list({ customer, limit: MOST_INVOICES })),
+  ])
+  const [latest] = invoices.data
+  const status = STATUSES[subscription.status] ?? 'ended'
+  const end = subscription.items.data[0]?.current_period_end
+  return {
+    provider: 'stripe',
+    subscriptionId: subscription.id,
+    memberId,
+    customerId: customer,
+    plan,
+    // What ended because nobody paid has ended before its period.
+    status: status === 'ended' && latest && latest.status !== 'paid' ? 'lapsed' : status,
+    cancels: subscription.cancel_at_period_end,
+    periodEnd: end === undefined ? null : dateOf(end),
+    payments: invoices.data
+      .map((invoice) => paymentOf(invoice, charges.data))
+      .filter((payment) => payment !== null)
+      .toReversed(),
+  }
+}
+
+export const stripeProvider: Provider = {
+  async begin({ memberId, email, plan, customerId, attempt }) {
+    const metadata = { [MEMBER]: memberId }
+    const customer =
+      customerId ??
+      (
+        await ask(() =>
+          stripe.customers.create(
+            { metadata, ...(email === null ? {} : { email }) },
+            { idempotencyKey: `customer ${memberId}` }
+          )
+        )
+      ).id
+    const { id, latest_invoice: invoice } = await ask(() =>
+      stripe.subscriptions.create(
+        {
+          customer,
+          items: [{ price: prices[plan] }],
+          payment_behavior: 'default_incomplete',
+          payment_settings: { save_default_payment_method: 'on_subscription' },
+          metadata,
+          expand: ['latest_invoice.confirmation_secret'],
+        },
+        { idempotencyKey: `subscription ${attempt}` }
+      )
+    )
+    const payBy = secretOf(invoice)
+    if (payBy === null) throw new Error(`Stripe gave no client secret for ${id}`)
+    return { subscriptionId: id, payBy, customerId: customer }
+  },
+
+  async pending(subscriptionId) {
+    const subscription = await orNull(
+      ask(() =>
+        stripe.subscriptions.retrieve(subscriptionId, {
+          expand: ['latest_invoice.confirmation_secret'],
+        })
+      )
+    )
+    return subscription?.status === 'incomplete' ? secretOf(subscription.latest_invoice) : null
+  },
+
+  async story(subscriptionId) {
+    const subscription = await orNull(ask(() => stripe.subscriptions.retrieve(subscriptionId)))
+    return subscription && tell(subscription)
+  },
+
+  async cancelAtPeriodEnd(subscriptionId) {
+    await ask(() => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }))
+  },
+
+  async resume(subscriptionId) {
+    await ask(() => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false }))
+  },
+
+  async end(subscriptionId) {
+    await orNull(ask(() => stripe.subscriptions.cancel(subscriptionId)))
+  },
+}
+
+function secretOf(invoice: string | Stripe.Invoice | null): string | null {
+  return typeof invoice === 'object' ? (invoice?.confirmation_secret?.client_secret ?? null) : null
+}
+
+/** @throws when the signature is not Stripe's, or older than five minutes */
+export function verifiedStripeEvent(body: string, signature: string): Stripe.Event {
+  return stripe.webhooks.constructEvent(body, signature, stripeConfig.webhookSecret)
+}
+
+/** The subscription that an event is about; `null` when it is about none. */
+export async function stripeSubscriptionOf(event: Stripe.Event): Promise<string | null> {
+  switch (event.type) {
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return event.data.object.id
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+    case 'invoice.voided':
+      return idOf(event.data.object.parent?.subscription_details?.subscription)
+    case 'charge.refunded':
+      return subscriptionOfIntent(idOf(event.data.object.payment_intent))
+    default:
+      return null
+  }
+}
+
+async function subscriptionOfIntent(intent: string | null): Promise<string | null> {
+  if (intent === null) return null
+  const payment = { type: 'payment_intent' as const, payment_intent: intent }
+  const { data } = await ask(() =>
+    stripe.invoicePayments.list({ payment, expand: ['data.invoice'] })
+  )
+  const invoice = data[0]?.invoice
+  if (typeof invoice !== 'object' || invoice.deleted) return null
+  return idOf(invoice.parent?.subscription_details?.subscription)
+}

@@ -1,0 +1,42 @@
+import router from '@adonisjs/core/services/router'
+import { limitAddress, limitWrites } from '#app/core/limits/limit_writes'
+import { controllers } from '#generated/controllers'
+import { paymentCreates, webhookCalls } from '#app/premium/limits'
+import { memberReads, mutations, ownAccountMutations } from '#start/groups'
+import { middleware } from '#start/kernel'
+
+memberReads(() => {
+  router.get('/api/premium', [controllers.premium.Premium, 'show']).as('premium.show')
+  router
+    .get('/api/premium/transactions', [controllers.premium.Premium, 'transactions'])
+    .as('premium.transactions')
+})
+
+mutations(() => {
+  router
+    .post('/api/premium/stripe/create-payment-intent', [controllers.premium.Purchases, 'stripe'])
+    .use(limitWrites(paymentCreates))
+    .as('premium.stripe')
+  router
+    .post('/api/premium/paypal/create-subscription', [controllers.premium.Purchases, 'paypal'])
+    .use(limitWrites(paymentCreates))
+    .as('premium.paypal')
+  router.post('/api/premium/resume', [controllers.premium.Premium, 'resume']).as('premium.resume')
+})
+
+// Also for members who are banned (ruling R20).
+ownAccountMutations(() => {
+  router.post('/api/premium/cancel', [controllers.premium.Premium, 'cancel']).as('premium.cancel')
+})
+
+// No session and no parser: the body is verified as it came (`security.md` section 4).
+router
+  .group(() => {
+    router
+      .post('/api/webhooks/stripe', [controllers.premium.Webhooks, 'stripe'])
+      .as('webhooks.stripe')
+    router
+      .post('/api/webhooks/paypal', [controllers.premium.Webhooks, 'paypal'])
+      .as('webhooks.paypal')
+  })
+  .use([limitAddress(webhookCalls), middleware.private(), middleware.jsonOnly()])

@@ -1,0 +1,31 @@
+/** Plain data of premium plans, for the server, its forms and its screens (document 2 section 9). */
+
+export const PLAN_TYPES = ['monthly', 'yearly'] as const
+export type PlanType = (typeof PLAN_TYPES)[number]
+
+/** Prices as the providers write them, in `PREMIUM_CURRENCY`. */
+export const PLAN_PRICES = { monthly: '4.99', yearly: '49.99' } as const satisfies Record<
+  PlanType,
+  string
+>
+export const PREMIUM_CURRENCY = 'USD'
+
+export const PAYMENT_PROVIDERS = ['stripe', 'paypal'] as const
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
+
+/** What grants premium: a provider, or the staff at the console. */
+export const PREMIUM_SOURCES = [...PAYMENT_PROVIDERS, 'staff'] as const
+export type PremiumSource = (typeof PREMIUM_SOURCES)[number]
+
+/** What a provider says of a subscription: `lapsed` is one whose renewal was not paid. */
+export const SUBSCRIPTION_STATUSES = ['pending', 'active', 'lapsed', 'ended'] as const
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+
+export const TRANSACTION_TYPES = ['subscription', 'renewal', 'cancellation', 'refund'] as const
+export const TRANSACTION_STATUSES = [
+  'pending',
+  'completed',
+  'failed',
+  'cancelled',
+  'refunded',
+] as const

@@ -1,0 +1,24 @@
+import { args } from '@adonisjs/core/ace'
+import { AdCommand } from '#app/advertising/console/ad_command'
+
+export default class AdsEdit extends AdCommand {
+  static override commandName = 'ads:edit'
+  static override description = 'Change an ad'
+
+  @args.string({ description: "The ad's id" })
+  declare id: string
+
+  override async run() {
+    const { default: db } = await import('@adonisjs/lucid/services/db')
+    const { editAd } = await import('#app/advertising/actions/change_ads')
+    const { adInput } = await import('#app/advertising/ad_input')
+    const { adEditValidator } = await import('#app/advertising/validators')
+    const { internalIdOf } = await import('#app/core/path_ids')
+    await this.apply(async () => {
+      const id = internalIdOf(this.id)
+      const change = adInput(await adEditValidator.validate(await this.said()))
+      await db.transaction((trx) => editAd(trx, null, id, change))
+      return id
+    })
+  }
+}

@@ -1,0 +1,21 @@
+import { args } from '@adonisjs/core/ace'
+import { AdAttempt } from '#app/advertising/console/ad_attempt'
+
+export default class AdsRemove extends AdAttempt {
+  static override commandName = 'ads:remove'
+  static override description = 'Remove an ad for good; the audit log keeps what it said'
+
+  @args.string({ description: "The ad's id" })
+  declare id: string
+
+  override async run() {
+    const { default: db } = await import('@adonisjs/lucid/services/db')
+    const { internalIdOf } = await import('#app/core/path_ids')
+    const { removeAd } = await import('#app/advertising/actions/change_ads')
+    await this.attempt(async () => {
+      const id = internalIdOf(this.id)
+      await db.transaction((trx) => removeAd(trx, null, id))
+      this.show({ id })
+    })
+  }
+}

@@ -1,0 +1,63 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** Characters of a name by which members are ordered: so few that the place of every one fits into a cursor. */
+const SORTED_CHARACTERS = 40
+
+const NAMES = [
+  'username',
+  'display_name',
+  'discord_username',
+  'discord_display_name',
+  'first_name',
+  'last_name',
+  'email',
+]
+
+/** What the staff's lists of members and of the audit log look through (document 2 section 2, "Admin dashboard"). */
+export default class extends BaseSchema {
+  override async up() {
+    // The signs that `LIKE` understands mean themselves.
+    this.schema.raw(String.raw`
+      CREATE FUNCTION contains_pattern(value text) RETURNS text
+      LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+      RETURN '%' || regexp_replace(search_text(value), '([\\%_])', '\\\1', 'g') || '%'
+    `)
+
+    const names = NAMES.map((name) => `coalesce(' ' || ${name}, '')`).join(' || ')
+    this.schema.raw(`
+      ALTER TABLE users
+        ADD COLUMN sought text NOT NULL GENERATED ALWAYS AS (search_text(id || ${names})) STORED,
+        ADD COLUMN sort_name text NOT NULL GENERATED ALWAYS AS (
+          left(search_text(coalesce(display_name, username, id)), ${SORTED_CHARACTERS})
+        ) STORED
+    `)
+    this.schema.raw('CREATE INDEX users_sought_index ON users USING gin (sought gin_trgm_ops)')
+    this.schema.raw('CREATE INDEX users_sort_name_index ON users (sort_name, id)')
+    for (const flag of ['banned', 'disabled', 'is_premium']) {
+      this.schema.raw(
+        `CREATE INDEX users_${flag}_index ON users (created_at DESC, id DESC) WHERE ${flag}`
+      )
+    }
+
+    // Of the details only what they say, not what their keys are called.
+    this.schema.raw(`
+      ALTER TABLE admin_logs ADD COLUMN sought text NOT NULL GENERATED ALWAYS AS (
+        search_text(
+          action || coalesce(' ' || target_id, '') || coalesce(' ' || host(ip_address), '')
+            || ' ' || jsonb_path_query_array(details, '$.*')::text
+        )
+      ) STORED
+    `)
+    this.schema.raw(
+      'CREATE INDEX admin_logs_sought_index ON admin_logs USING gin (sought gin_trgm_ops)'
+    )
+  }
+
+  override async down() {
+    this.schema.raw('ALTER TABLE admin_logs DROP COLUMN sought')
+    this.schema.raw('ALTER TABLE users DROP COLUMN sought, DROP COLUMN sort_name')
+    for (const flag of ['banned', 'disabled', 'is_premium'])
+      this.schema.raw(`DROP INDEX users_${flag}_index`)
+    this.schema.raw('DROP FUNCTION contains_pattern(text)')
+  }
+}

@@ -1,0 +1,26 @@
+import { CHANNELS } from '@botanica/demo-world'
+import db from '@adonisjs/lucid/services/db'
+import { deliverNext } from '#app/announcements/actions/deliver'
+
+export const CHANNEL = CHANNELS.greenhouse.id
+export const MESSAGES = `/api/channels/${CHANNEL}/messages`
+
+export const NEWS = {
+  title: 'New beds',
+  description: 'There is room for more.',
+  channelId: CHANNEL,
+}
+
+export const announcementRow = (id: number) =>
+  db.from('discord_announcements').where({ id }).first()
+
+/** As when so much time has passed that everything is due again. */
+export async function deliverDue() {
+  await db
+    .from('discord_announcements')
+    .whereNotNull('attempt_at')
+    .update({ attempt_at: new Date(0) })
+  while (await deliverNext()) {
+    // Each takes one.
+  }
+}

@@ -1,0 +1,256 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import {
+  ago,
+  makeBot,
+  makeCertificationApplication,
+  makeStaff,
+  makeUser,
+} from '#database/factories/index'
+import { APPLICATION_REASON_LIMITS, CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
+import { useApi } from '#tests/directory/support/api'
+import { botRow, logsOf, noticesOf } from '#tests/moderation/support/decisions'
+
+const APPLY = '/api/bots/certification/apply'
+const OWN = '/api/user/certification/applications'
+const ALL = '/api/admin/certification-applications'
+const REASON = 'Two hundred servers rely on it every day.'
+const ENOUGH = { stats: { servingCount: CERTIFICATION_MIN_SERVERS } }
+const REJECTED = {
+  status: 'rejected' as const,
+  reviewReason: 'It is often offline.',
+  reviewedAt: ago({ days: 1 }),
+}
+
+const pathOf = ({ id }: { id: number }) => `/api/admin/certification/applications/${id}`
+const applicationsOf = (botId: number) =>
+  db.from('certification_applications').where('bot_id', botId)
+
+const makeApplied = async (overrides: Parameters<typeof makeBot>[0] = {}) => {
+  const bot = await makeBot({ ...ENOUGH, ...overrides })
+  const application = await makeCertificationApplication({ botId: bot.id, userId: bot.userId })
+  return { bot, application }
+}
+
+test.group('Applying for a certificate', (group) => {
+  const api = useApi(group)
+  const apply = async (member: { id: string }, json: unknown) =>
+    (await api.enter(member)).send('POST', APPLY, json)
+
+  test('an owner applies, a co-owner too (P1), and reads of it', async ({ assert }) => {
+    const owner = await makeUser()
+    const coOwner = await makeUser()
+    const bot = await makeBot({ userId: owner.id, additionalOwners: [coOwner.id], ...ENOUGH })
+    const { status, body } = await apply(coOwner, { botId: bot.id, reason: ` ${REASON} ` })
+    assert.equal(status, 201)
+    assert.include(body, { botId: bot.id, status: 'pending', reason: REASON, reviewReason: null })
+    const own = await api.getAs(owner, OWN)
+    assert.deepEqual(own.body, [body])
+    assert.isEmpty((await api.getAs(await makeUser(), OWN)).body)
+    const [log] = await logsOf('certification_application', body.id)
+    assert.include(log, { action: 'apply_for_certification', admin_id: coOwner.id })
+  })
+
+  test('is refused for whom and what it is not for (A-054)', async ({ assert }) => {
+    const owner = await makeUser()
+    const userId = owner.id
+    const foreign = await makeBot(ENOUGH)
+    const hidden = await makeBot({ approvalStatus: 'pending', ...ENOUGH })
+    const pending = await makeBot({ userId, approvalStatus: 'pending' })
+    const small = await makeBot({
+      userId,
+      stats: { servingCount: CERTIFICATION_MIN_SERVERS - 1 },
+    })
+    const certified = await makeBot({ userId, certified: true, ...ENOUGH })
+    const applied = await makeBot({ userId, ...ENOUGH })
+    await makeCertificationApplication({ botId: applied.id, userId })
+    const good = await makeBot({ userId, ...ENOUGH })
+    const tooLong = 'x'.repeat(APPLICATION_REASON_LIMITS.max + 1)
+    for (const [json, expected] of [
+      [{ botId: foreign.id, reason: REASON }, 403],
+      [{ botId: foreign.id, reason: '' }, 403],
+      [{ botId: hidden.id, reason: REASON }, 404],
+      [{ botId: 999_999_999, reason: REASON }, 404],
+      [{ botId: pending.id, reason: REASON }, 409],
+      [{ botId: small.id, reason: REASON }, 422],
+      [{ botId: certified.id, reason: REASON }, 409],
+      [{ botId: applied.id, reason: REASON }, 409],
+      [{ botId: '1e1', reason: REASON }, 422],
+      [{ botId: String(good.id), reason: REASON }, 422],
+      [{ botId: good.id, reason: tooLong }, 422],
+      [{ botId: good.id, reason: ' ' }, 422],
+      [{ botId: good.id }, 422],
+      [{ botId: small.id, reason: REASON, servingCount: 100 }, 422],
+    ] as const) {
+      assert.equal((await apply(owner, json)).status, expected, JSON.stringify(json).slice(0, 90))
+    }
+    const made = await db
+      .from('certification_applications')
+      .whereIn('bot_id', [foreign.id, hidden.id, pending.id, small.id, certified.id, good.id])
+    assert.isEmpty(made)
+    assert.equal((await api.send('POST', APPLY, { json: {} })).status, 401)
+    const banned = await makeUser({ banned: true, banReason: 'Spam' })
+    assert.equal((await apply(banned, { botId: good.id, reason: REASON })).status, 403)
+  })
+
+  test('of many for one bot at once one is made (A-055)', async ({ assert }) => {
+    for (let round = 0; round < 3; round++) {
+      const owner = await makeUser()
+      const bot = await makeBot({ userId: owner.id, ...ENOUGH })
+      const browser = await api.enter(owner)
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () =>
+          browser.send('POST', APPLY, { botId: bot.id, reason: REASON })
+        )
+      )
+      const statuses = answers.map(({ status }) => status).toSorted()
+      assert.deepEqual(statuses, [201, ...Array.from({ length: 9 }, () => 409)])
+      assert.lengthOf(await applicationsOf(bot.id), 1)
+    }
+  })
+
+  test('a rejected one, and one of a bot uncertified since, may be sent again (R11)', async ({
+    assert,
+  }) => {
+    const owner = await makeUser()
+    for (const earlier of [
+      REJECTED,
+      { status: 'approved' as const, reviewedAt: ago({ days: 1 }) },
+    ]) {
+      const bot = await makeBot({ userId: owner.id, ...ENOUGH })
+      const { id } = await makeCertificationApplication({ botId: bot.id, ...earlier })
+      const { status, body } = await apply(owner, { botId: bot.id, reason: 'It is better now.' })
+      assert.equal(status, 201)
+      assert.include(body, { id, status: 'pending', reason: 'It is better now.' })
+      const [row] = await applicationsOf(bot.id)
+      assert.include(row, { reviewed_by: null, review_reason: null, reviewed_at: null })
+    }
+  })
+})
+
+test.group('Reviewing applications', (group) => {
+  const api = useApi(group)
+  const review = async (staff: { id: string }, application: { id: number }, json: unknown) =>
+    (await api.enter(staff)).send('PATCH', pathOf(application), json)
+  test('lists them with what the document names', async ({ assert }) => {
+    const staff = await makeStaff('moderator')
+    const { bot, application } = await makeApplied()
+    const { body } = await api.getAs(staff, `${ALL}?status=pending`)
+    const shown = body.find(({ id }: { id: number }) => id === application.id)
+    assert.deepInclude(shown, {
+      botId: bot.id,
+      botName: bot.name,
+      serverCount: CERTIFICATION_MIN_SERVERS,
+      status: 'pending',
+      isOwn: false,
+      eligibility: { approved: true, notCertified: true, enoughServers: true },
+    })
+    assert.isString(shown.userEmail)
+    const rejected = await api.getAs(staff, `${ALL}?status=rejected`)
+    assert.isEmpty(rejected.body)
+  })
+
+  test('approving certifies the bot with it', async ({ assert }) => {
+    const staff = await makeStaff('moderator', { displayName: 'Mihai' })
+    const { bot, application } = await makeApplied()
+    const { status, body } = await review(staff, application, { status: 'approved' })
+    assert.equal(status, 200)
+    assert.include(body, { status: 'approved', reviewedByName: 'Mihai' })
+    assert.include(await botRow(bot.id), { certified: true, certified_by: staff.id })
+    const [log] = await logsOf('certification_application', application.id)
+    assert.include(log, { action: 'approve_application', admin_id: staff.id })
+    assert.equal((await logsOf('bot', bot.id))[0].action, 'certify_bot')
+    assert.containsSubset(await noticesOf(bot.id), [{ kind: 'bot_certified' }])
+  })
+
+  test('rejecting needs a reason, which the owners read', async ({ assert }) => {
+    const staff = await makeStaff('owner')
+    const { bot, application } = await makeApplied()
+    for (const json of [
+      { status: 'rejected' },
+      { status: 'rejected', reviewReason: ' ' },
+      { status: 'pending' },
+      {},
+      { status: 'approved', certified: true },
+    ])
+      assert.equal((await review(staff, application, json)).status, 422, JSON.stringify(json))
+    const { body } = await review(staff, application, {
+      status: 'rejected',
+      reviewReason: REJECTED.reviewReason,
+    })
+    assert.include(body, { status: 'rejected', reviewReason: REJECTED.reviewReason })
+    assert.isFalse((await botRow(bot.id)).certified)
+    assert.containsSubset(await noticesOf(bot.id), [
+      { kind: 'application_rejected', reason: REJECTED.reviewReason },
+    ])
+  })
+
+  test('looks at the bot again: one that lost what it needs is not certified (R11)', async ({
+    assert,
+  }) => {
+    const staff = await makeStaff('moderator')
+    for (const now of [{ stats: { servingCount: 99 } }, { approvalStatus: 'rejected' as const }]) {
+      const { bot, application } = await makeApplied(now)
+      const { status, body } = await review(staff, application, { status: 'approved' })
+      assert.deepEqual([status, body.code], [409, 'conflict'])
+      assert.isFalse((await botRow(bot.id)).certified)
+      assert.equal((await applicationsOf(bot.id))[0].status, 'pending')
+      assert.isEmpty(await logsOf('certification_application', application.id))
+    }
+  })
+
+  test('nobody decides about the own bot (P4)', async ({ assert }) => {
+    const staff = await makeStaff('owner')
+    const { bot, application } = await makeApplied({ userId: staff.id })
+    assert.equal((await review(staff, application, { status: 'approved' })).status, 403)
+    const browser = await api.enter(staff)
+    assert.equal((await browser.send('DELETE', pathOf(application))).status, 403)
+    assert.isFalse((await botRow(bot.id)).certified)
+  })
+
+  test('of many reviews at once one is made, and the others are told whose', async ({ assert }) => {
+    const staff = await Promise.all([
+      makeStaff('moderator', { displayName: 'Mihai' }),
+      makeStaff('owner', { displayName: 'Mihai' }),
+    ])
+    const browsers = await Promise.all(staff.map((one) => api.enter(one)))
+    for (let round = 0; round < 3; round++) {
+      const { bot, application } = await makeApplied()
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, at) =>
+          browsers[at % 2]!.send(
+            'PATCH',
+            pathOf(application),
+            at % 3 === 0
+              ? { status: 'rejected', reviewReason: REJECTED.reviewReason }
+              : { status: 'approved' }
+          )
+        )
+      )
+      const [made, ...more] = answers.filter(({ status }) => status === 200)
+      assert.isEmpty(more)
+      assert.equal((await botRow(bot.id)).certified, made!.body.status === 'approved')
+      for (const { status, body } of answers.filter((one) => one !== made))
+        assert.deepEqual([status, body.code, body.decided.by], [409, 'decided', 'Mihai'])
+      assert.lengthOf(await logsOf('certification_application', application.id), 1)
+    }
+  })
+
+  test('reviewed ones can be deleted, pending ones not', async ({ assert }) => {
+    const browser = await api.enter(await makeStaff('moderator'))
+    const { bot, application } = await makeApplied()
+    const refused = await browser.send('DELETE', pathOf(application))
+    assert.deepEqual([refused.status, refused.body.code], [409, 'conflict'])
+    await browser.send('PATCH', pathOf(application), {
+      status: 'rejected',
+      reviewReason: REJECTED.reviewReason,
+    })
+    const deleted = await browser.send('DELETE', pathOf(application))
+    assert.deepEqual([deleted.status, deleted.body], [200, { id: application.id }])
+    assert.isEmpty(await applicationsOf(bot.id))
+    assert.equal((await browser.send('DELETE', pathOf(application))).status, 404)
+    const logs = await logsOf('certification_application', application.id)
+    assert.equal(logs.at(-1).action, 'delete_application')
+    assert.equal(logs.at(-1).details.oldValue.reason, application.reason)
+  })
+})

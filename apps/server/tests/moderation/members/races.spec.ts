@@ -1,0 +1,68 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { makeStaff, makeUser } from '#database/factories/index'
+import { useApi } from '#tests/directory/support/api'
+
+const ROUNDS = 30
+const TIMEOUT_MS = 120_000
+const pathOf = ({ id }: { id: string }) => `/api/admin/users/${id}`
+
+test.group('Owners against each other (security.md C5, A-043)', (group) => {
+  const api = useApi(group)
+
+  for (const [deed, method, json] of [
+    ['demote', 'PATCH', { role: 'user' }],
+    ['ban', 'PATCH', { banned: true, banReason: 'Spam' }],
+    ['delete', 'DELETE', undefined],
+  ] as const) {
+    test(`of two who ${deed} each other one stays, ${ROUNDS} times`, async ({ assert }) => {
+      for (let round = 0; round < ROUNDS; round++) {
+        await db.from('users').update({ roles: ['user'] })
+        const owners = [await makeStaff('owner'), await makeStaff('owner')]
+        const browsers = await Promise.all(owners.map((owner) => api.enter(owner)))
+        const answers = await Promise.all([
+          browsers[0]!.send(method, pathOf(owners[1]!), json),
+          browsers[1]!.send(method, pathOf(owners[0]!), json),
+        ])
+        const statuses = answers.map(({ status }) => status)
+        assert.lengthOf(
+          statuses.filter((status) => status === 200),
+          1,
+          String(statuses)
+        )
+        const active = await db
+          .from('users')
+          .whereRaw("'owner' = ANY (roles)")
+          .where('banned', false)
+          .whereNull('deleted_at')
+        assert.lengthOf(active, 1)
+        const ids = owners.map(({ id }) => id)
+        assert.lengthOf(await db.from('admin_logs').whereIn('target_id', ids), 1)
+      }
+    }).timeout(TIMEOUT_MS)
+  }
+
+  test('the last active owner is not demoted by developer community', async ({ assert }) => {
+    await db.from('users').update({ roles: ['user'] })
+    const owner = await makeStaff('owner')
+    await makeStaff('owner', { disabled: true, disableReason: 'Rest' })
+    const browser = await api.enter(await makeStaff('developer_community'))
+    const answer = await browser.send('PATCH', pathOf(owner), { role: 'user' })
+    assert.deepEqual([answer.status, answer.body.code], [409, 'conflict'])
+    assert.deepEqual((await db.from('users').where('id', owner.id).first()).roles, ['owner'])
+  })
+
+  test('A-037: who is banned meanwhile does nothing more', async ({ assert }) => {
+    const [owner, member] = [await makeStaff('owner'), await makeUser()]
+    const browser = await api.enter(owner)
+    const trx = await db.transaction()
+    await trx.rawQuery('SELECT FROM users WHERE id = ? FOR UPDATE', [member.id])
+    const queued = browser.send('PATCH', pathOf(member), { role: 'reviewer' })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await trx.from('users').where('id', owner.id).update({ banned: true, ban_reason: 'Spam' })
+    await trx.commit()
+    const answer = await queued
+    assert.deepEqual([answer.status, answer.body.code], [403, 'account_restricted'])
+    assert.deepEqual((await db.from('users').where('id', member.id).first()).roles, ['user'])
+  })
+})

@@ -1,0 +1,140 @@
+import router from '@adonisjs/core/services/router'
+import db from '@adonisjs/lucid/services/db'
+import type { RouteJSON } from '@adonisjs/core/types/http'
+import { test } from '@japa/runner'
+import { makeUser } from '#database/factories/index'
+import { issueAccessToken } from '#app/identity/access_tokens'
+import type { TokenScope } from '#app/identity/rules'
+import {
+  ACTORS,
+  STAFF_CALLS,
+  type Actor,
+  type StaffCall,
+} from '#tests/moderation/support/staff_calls'
+import { useCallers } from '#tests/openapi/support/world'
+import { useSimulatedDiscord } from '#tests/platform/support/discord'
+
+const ROLES_OF: Record<Exclude<Actor, 'anon'>, string[]> = {
+  user: ['user'],
+  rev: ['reviewer'],
+  mod: ['moderator'],
+  dev: ['developer_community'],
+  own: ['owner'],
+  ban: ['owner'],
+}
+const DASHBOARD = '/api/admin/'
+const CODES: Record<string, string[]> = {
+  401: ['unauthenticated'],
+  403: ['forbidden'],
+  404: ['not_found'],
+}
+const RESTRICTED = ['account_restricted']
+
+const nameOf = ({ route, kind }: StaffCall) => (kind ? `${route} (${kind})` : route)
+
+function isOfTheStaff({ pattern, middleware }: RouteJSON) {
+  return pattern.startsWith(DASHBOARD) || [...middleware.all()].some((one) => one.name === 'staff')
+}
+
+/** What a refused call must not have left behind. */
+async function traces() {
+  const [row] = await db.from('admin_logs').count('* as logs')
+  const [outbox] = await db.from('outbox').max('id as id')
+  return { logs: row.logs, outbox: outbox.id }
+}
+
+test.group('Who may call what of the staff', (group) => {
+  const callers = useCallers(group)
+  useSimulatedDiscord(group)
+  const people = {} as Record<Exclude<Actor, 'anon'>, { id: string }>
+  const headers = {} as Record<Actor, Record<string, string>>
+
+  group.setup(async () => {
+    for (const actor of ACTORS) {
+      if (actor === 'anon') {
+        headers.anon = {}
+        continue
+      }
+      const banned = actor === 'ban' ? { banned: true, banReason: 'Sold invitations' } : {}
+      people[actor] = await makeUser({ roles: ROLES_OF[actor], ...banned })
+      headers[actor] = await callers.headersOf(people[actor])
+    }
+  })
+
+  async function call({ route, given }: StaffCall, actorId: string, sent: Record<string, string>) {
+    const [method, pattern] = route.split(' ') as [string, string]
+    const { id = '', json } = await given(actorId)
+    const address = pattern.replace(':id', String(id))
+    const before = await traces()
+    const answer = await callers.ask(method, address, { headers: sent, json })
+    return { answer, before }
+  }
+
+  test('{0}: {1} is answered {2}')
+    .with(
+      STAFF_CALLS.flatMap((staffCall) =>
+        ACTORS.map(
+          (actor) => [nameOf(staffCall), actor, staffCall.cells[actor], staffCall] as const
+        )
+      )
+    )
+    .run(async ({ assert }, [, actor, cell, staffCall]) => {
+      const actorId = actor === 'anon' ? people.user.id : people[actor].id
+      const { answer, before } = await call(staffCall, actorId, headers[actor])
+      if (cell === '✓') {
+        assert.include([200, 201, 204], answer.status, answer.text)
+        return
+      }
+      assert.equal(answer.status, Number(cell), answer.text)
+      assert.include(actor === 'ban' ? RESTRICTED : CODES[cell]!, answer.body.code)
+      assert.deepEqual(await traces(), before)
+    })
+
+  test('{0}: a token without the staff scope does not do')
+    .with(STAFF_CALLS.map((staffCall) => [nameOf(staffCall), staffCall] as const))
+    .run(async ({ assert }, [, staffCall]) => {
+      const answers = []
+      for (const scope of ['member', 'staff'] satisfies TokenScope[]) {
+        const token = await issueAccessToken({ userId: people.own.id, name: scope, scope })
+        const sent = { authorization: `Bearer ${token.release()}` }
+        answers.push((await call(staffCall, people.own.id, sent)).answer)
+      }
+      const [asMember, asStaff] = answers
+      assert.deepEqual([asMember!.status, asMember!.body.code], [403, 'forbidden'])
+      if (staffCall.cells.own === '✓') assert.isBelow(asStaff!.status, 300, asStaff!.text)
+    })
+
+  test('every other path and method is not there, whoever asks', async ({ assert }) => {
+    const nowhere = [
+      ['GET', '/api/admin'],
+      ['GET', '/api/admin/nothing'],
+      ['POST', '/api/admin/overview'],
+      ['DELETE', '/api/admin/bots'],
+      ['PUT', '/api/admin/bots/1'],
+      ['POST', '/api/admin/bots/1/promote'],
+    ] as const
+    for (const actor of ACTORS) {
+      for (const [method, path] of nowhere) {
+        const answer = await callers.ask(method, path, { headers: headers[actor] })
+        assert.equal(answer.status, 404, `${actor}: ${method} ${path}`)
+      }
+    }
+  })
+
+  test('the table names every route of the staff', async ({ assert }) => {
+    const named = new Set(STAFF_CALLS.map(({ route }) => route))
+    const routes = (router.toJSON().root ?? [])
+      .filter(isOfTheStaff)
+      .flatMap((route) =>
+        route.methods
+          .filter((method) => method !== 'HEAD')
+          .map((method) => `${method} ${route.pattern}`)
+      )
+    assert.isNotEmpty(routes)
+    assert.sameMembers(
+      [...named],
+      routes,
+      'add the rows to tests/moderation/support/staff_calls.ts'
+    )
+  })
+})

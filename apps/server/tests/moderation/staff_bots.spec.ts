@@ -1,0 +1,241 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { BOTS } from '@botanica/demo-world'
+import {
+  ago,
+  makeBannedUser,
+  makeBot,
+  makePremiumUser,
+  makeStaff,
+  makeUser,
+} from '#database/factories/index'
+import { approveBot, rejectBot } from '#app/directory/actions/decide_bot'
+import { useApi, type Api } from '#tests/directory/support/api'
+import { nextPageOf } from '#tests/directory/support/pages'
+import { useSimulatedDiscord } from '#tests/platform/support/discord'
+import { storePresence } from '#tests/platform/support/presences'
+
+const PENDING = '/api/admin/bots/pending'
+const ALL = '/api/admin/bots'
+
+interface Listed {
+  id: number
+  name: string
+}
+const idsOf = (bots: Listed[]) => bots.map(({ id }) => id)
+
+/** The ids of all pages, and how many pages there were. */
+async function readThrough(api: Api, reader: { id: string }, path: string) {
+  const browser = await api.enter(reader)
+  const ids: number[] = []
+  let pages = 0
+  for (let next: string | undefined = path; next !== undefined; pages++) {
+    const answer = await browser.get(next)
+    if (answer.status !== 200) throw new Error(`${next} is ${answer.text}`)
+    ids.push(...idsOf(answer.body))
+    next = nextPageOf(answer)
+  }
+  return { ids, pages }
+}
+
+test.group('The staff’s lists of bots', (group) => {
+  const api = useApi(group)
+  let reviewer: { id: string }
+  group.each.setup(async () => {
+    await db.from('bots').delete()
+    reviewer = await makeStaff('reviewer')
+  })
+
+  const idsIn = async (query: string) => idsOf((await api.getAs(reviewer, ALL + query)).body)
+  const found = (search: string) => idsIn(`?search=${encodeURIComponent(search)}`)
+
+  test('who has waited longest comes first, and nothing else is in the queue', async ({
+    assert,
+  }) => {
+    const late = await makeBot({ approvalStatus: 'pending', createdAt: ago({ hours: 1 }) })
+    const early = await makeBot({ approvalStatus: 'pending', createdAt: ago({ days: 1 }) })
+    await makeBot()
+    await makeBot({ approvalStatus: 'rejected' })
+    await makeBot({ approvalStatus: 'pending', deletedAt: ago({ hours: 1 }) })
+
+    const { status, body, headers } = await api.getAs(reviewer, PENDING)
+    assert.equal(status, 200)
+    assert.deepEqual(idsOf(body), [early.id, late.id])
+    assert.equal(headers.get('cache-control'), 'private, no-store')
+    const newest = await api.getAs(reviewer, `${PENDING}?sort=newest`)
+    assert.deepEqual(idsOf(newest.body), [late.id, early.id])
+  })
+
+  test('shows what the document names, and who submitted it', async ({ assert }) => {
+    const submitter = await makePremiumUser({ displayName: 'Paula' })
+    const bot = await makeBot({ approvalStatus: 'pending', userId: submitter.id })
+    const [shown] = (await api.getAs(reviewer, PENDING)).body
+    assert.include(shown, {
+      id: bot.id,
+      discordBotId: bot.discordBotId,
+      userId: submitter.id,
+      name: bot.name,
+      shortDescription: bot.shortDescription,
+      description: bot.description,
+      inviteUrl: bot.inviteUrl,
+      servingCount: 0,
+      certified: false,
+      status: 'pending',
+      approvalStatus: 'pending',
+      isOwn: false,
+    })
+    assert.include(shown.submitter, { id: submitter.id, displayName: 'Paula', isPremium: true })
+    assert.notProperty(shown.submitter, 'email')
+  })
+
+  test('marks the caller’s own bots, co-owned ones too (P4)', async ({ assert }) => {
+    const own = await makeBot({ userId: reviewer.id })
+    const shared = await makeBot({ additionalOwners: [reviewer.id] })
+    const others = await makeBot()
+    const { body } = await api.getAs(reviewer, ALL)
+    const isOwn = Object.fromEntries(
+      body.map((bot: { id: number; isOwn: boolean }) => [bot.id, bot.isOwn])
+    )
+    assert.deepEqual(isOwn, { [own.id]: true, [shared.id]: true, [others.id]: false })
+  })
+
+  test('filters by state and certificate', async ({ assert }) => {
+    const pending = await makeBot({ approvalStatus: 'pending' })
+    const rejected = await makeBot({ approvalStatus: 'rejected' })
+    const approved = await makeBot()
+    const certified = await makeBot({ certified: true })
+    assert.sameMembers(await idsIn(''), [pending.id, rejected.id, approved.id, certified.id])
+    assert.deepEqual(await idsIn('?status=pending'), [pending.id])
+    assert.deepEqual(await idsIn('?status=rejected'), [rejected.id])
+    assert.deepEqual(await idsIn('?certified=true'), [certified.id])
+    assert.deepEqual(await idsIn('?status=approved&certified=false'), [approved.id])
+  })
+
+  test('finds by a part of the name, by ids and by the submitter’s username', async ({
+    assert,
+  }) => {
+    const submitter = await makeUser({ username: 'fern_gardener' })
+    const fern = await makeBot({ name: 'Ferăstrău 100% Fern', username: 'fernbot' })
+    const moss = await makeBot({ name: 'Moss_y', userId: submitter.id })
+    assert.deepEqual(await found('ferastrau'), [fern.id])
+    assert.deepEqual(await found('NBOT'), [fern.id])
+    assert.deepEqual(await found('0% f'), [fern.id])
+    assert.deepEqual(await found('s_y'), [moss.id])
+    assert.deepEqual(await found('s%y'), [])
+    assert.deepEqual(await found('\\'), [])
+    assert.deepEqual(await found(moss.discordBotId), [moss.id])
+    assert.deepEqual(await found(submitter.id), [moss.id])
+    assert.deepEqual(await found('fern_gardener'), [moss.id])
+    assert.lengthOf(await found(' '), 2)
+  })
+
+  for (const sort of ['newest', 'oldest', 'name', 'servers']) {
+    test(`comes in pages that leave nothing out: ${sort}`, async ({ assert }) => {
+      const names = ['Beta, the second', 'alpha', 'Beta', '%25', 'Ăă, 100%', 'Beta']
+      const made = []
+      for (const [at, name] of names.entries()) {
+        made.push(await makeBot({ name, stats: { servingCount: at % 3 } }))
+      }
+      const whole = await readThrough(api, reviewer, `${ALL}?sort=${sort}&limit=100`)
+      const paged = await readThrough(api, reviewer, `${ALL}?sort=${sort}&limit=2`)
+      assert.sameMembers(whole.ids, idsOf(made))
+      assert.deepEqual(paged, { ids: whole.ids, pages: 3 })
+    })
+  }
+
+  test('a search keeps its filters on the next page', async ({ assert }) => {
+    for (let made = 0; made < 3; made++) await makeBot({ name: `Fern ${made}`, certified: true })
+    await makeBot({ name: 'Fern uncertified' })
+    const path = `${ALL}?search=fern&certified=true&status=approved&sort=name&limit=2`
+    const { ids, pages } = await readThrough(api, reviewer, path)
+    assert.deepEqual([ids.length, pages], [3, 2])
+  })
+
+  test('a cursor of another order is refused', async ({ assert }) => {
+    for (let made = 0; made < 2; made++) await makeBot()
+    const next = nextPageOf(await api.getAs(reviewer, `${ALL}?sort=name&limit=1`))!
+    const other = next.replace('sort=name', 'sort=newest')
+    assert.equal((await api.getAs(reviewer, other)).status, 422)
+  })
+
+  test('counts for the overview, applications only for who may read them', async ({ assert }) => {
+    await makeBot({ approvalStatus: 'pending' })
+    await makeBot({ certified: true })
+    await makeBot({ deletedAt: ago({ hours: 1 }) })
+    const { body } = await api.getAs(reviewer, '/api/admin/overview')
+    assert.deepEqual(body, { totalBots: 2, pending: 1, certified: 1, pendingApplications: null })
+    const asOwner = await api.getAs(await makeStaff('owner'), '/api/admin/overview')
+    assert.equal(asOwner.body.pendingApplications, 0)
+  })
+})
+
+test.group('A bot to decide about', (group) => {
+  const api = useApi(group)
+  const discord = useSimulatedDiscord(group)
+
+  test('comes with Discord’s facts, its permissions and its builder’s history', async ({
+    assert,
+  }) => {
+    const builder = await makeBannedUser()
+    await makeBot({ userId: builder.id })
+    await makeBot({ userId: builder.id, approvalStatus: 'rejected' })
+    const bot = await makeBot({
+      discordBotId: BOTS.brunoApproved,
+      userId: builder.id,
+      approvalStatus: 'pending',
+      inviteUrl: `https://discord.com/oauth2/authorize?client_id=${BOTS.brunoApproved}&permissions=8200`,
+    })
+    await storePresence(bot.discordBotId, { activity: 'Listening to /help' })
+
+    const { status, body } = await api.getAs(await makeStaff('reviewer'), `${ALL}/${bot.id}`)
+    assert.equal(status, 200)
+    assert.include(body.platform, { status: 'known', isPublic: true })
+    assert.equal(body.platform.presence.activity, 'Listening to /help')
+    assert.match(body.platform.createdAt, /^20\d\d-/)
+    assert.deepEqual(body.permissions, ['Administrator', 'ManageMessages'])
+    assert.deepEqual(body.builder.bots, { pending: 1, approved: 1, rejected: 1 })
+    assert.isTrue(body.builder.restricted)
+    assert.deepEqual(body.decisions, [])
+  })
+
+  test('tells of earlier decisions, also about the deleted bot of the same id', async ({
+    assert,
+  }) => {
+    const staff = await makeStaff('moderator', { displayName: 'Mihai' })
+    const actor = { id: staff.id, ipAddress: '127.0.0.1', userAgent: null }
+    const first = await makeBot({ approvalStatus: 'pending' })
+    await db.transaction((trx) => rejectBot(trx, first.id, { actor, reason: 'Spam' }))
+    await db.from('bots').where('id', first.id).update({ deleted_at: new Date() })
+    const { discordBotId } = first
+    const bot = await makeBot({ discordBotId, approvalStatus: 'pending' })
+    await db.transaction((trx) => approveBot(trx, bot.id, { actor: null, reason: 'Fine now' }))
+
+    const { body } = await api.getAs(staff, `${ALL}/${bot.id}`)
+    assert.containsSubset(body.decisions, [
+      { action: 'approve_bot', adminId: null, adminName: null, reason: 'Fine now' },
+      { action: 'reject_bot', adminId: staff.id, adminName: 'Mihai', reason: 'Spam' },
+    ])
+    assert.lengthOf(body.decisions, 2)
+  })
+
+  test('is there while Discord is away', async ({ assert }) => {
+    const bot = await makeBot()
+    await discord.during({ prefix: '/api', kind: 'server_error' }, async () => {
+      const { status, body } = await api.getAs(await makeStaff('reviewer'), `${ALL}/${bot.id}`)
+      assert.equal(status, 200)
+      assert.deepInclude(body.platform, { status: 'unavailable', isPublic: null })
+      assert.equal(body.submitter.id, bot.userId)
+    })
+  })
+
+  test('is not there when it is deleted, and says so when Discord does not know it', async ({
+    assert,
+  }) => {
+    const staff = await makeStaff('reviewer')
+    const deleted = await makeBot({ deletedAt: ago({ hours: 1 }) })
+    assert.equal((await api.getAs(staff, `${ALL}/${deleted.id}`)).status, 404)
+    const unknown = await makeBot()
+    const { body } = await api.getAs(staff, `${ALL}/${unknown.id}`)
+    assert.deepEqual([body.platform.status, body.platform.isPublic], ['unknown', null])
+  })
+})

@@ -1,0 +1,209 @@
+import {
+  ago,
+  makeAdvertisement,
+  makeAnnouncement,
+  makeBot,
+  makeCertificationApplication,
+  makeUser,
+} from '#database/factories/index'
+import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
+import { CHANNELS, PEOPLE } from '@botanica/demo-world'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Who may call what of the staff: the table of `security.md` section 2, as a call and what each actor is answered. A new staff
+ * route adds its row here, beside the table's; `role_matrix.spec.ts` asks every cell.
+ */
+export const ACTORS = ['anon', 'user', 'rev', 'mod', 'dev', 'own', 'ban'] as const
+export type Actor = (typeof ACTORS)[number]
+
+/** A 2xx, or the status of the refusal. */
+export type Cell = '✓' | '401' | '403' | '404'
+
+/** What is sent: an id in the path, a body. */
+export interface Request {
+  id?: string | number
+  json?: Record<string, unknown>
+}
+
+export interface StaffCall {
+  /** As the router has it: the method and the pattern. */
+  route: string
+  /** What tells it from other calls of the same route. */
+  kind?: string
+  cells: Record<Actor, Cell>
+  /** Makes what the call needs to succeed for who may; asked anew for every cell. */
+  given: (actorId: string) => Promise<Request>
+}
+
+/**
+ * @param route such as `GET /api/admin/bots`, with a word in brackets where a route has several kinds of calls
+ * @param cells in the order of `ACTORS`, as the table of `security.md` has them
+ */
+function row(
+  route: string,
+  cells: string,
+  given: StaffCall['given'] = () => Promise.resolve({})
+): StaffCall {
+  const [, name, kind] = /^(.*?)(?: \((.*)\))?$/.exec(route)!
+  const statuses = cells.split(/\s+/) as Cell[]
+  return {
+    route: name!,
+    ...(kind === undefined ? {} : { kind }),
+    cells: Object.fromEntries(
+      ACTORS.map((actor, at) => [actor, statuses[at]])
+    ) as StaffCall['cells'],
+    given,
+  }
+}
+
+const aBot = async () => ({ id: (await makeBot()).id })
+const aPendingBot = async () => ({ id: (await makeBot({ approvalStatus: 'pending' })).id })
+const anApplication = async (
+  overrides: Partial<Parameters<typeof makeCertificationApplication>[0]> = {}
+) => {
+  const bot = await makeBot({ stats: { servingCount: CERTIFICATION_MIN_SERVERS } })
+  return makeCertificationApplication({ botId: bot.id, ...overrides })
+}
+const AN_AD = { title: 'Seeds', content: '<b>Seeds</b>', placement: 'header', type: 'banner' }
+const someAd = async () => ({ id: (await makeAdvertisement()).id })
+const BAN = { banned: true, banReason: 'Spam' }
+
+const someMember = async () => ({ id: (await makeUser()).id })
+
+/** A change of somebody with these roles. */
+const changing =
+  (json: Record<string, unknown>, roles = ['user']) =>
+  async () => ({ id: (await makeUser({ roles })).id, json })
+
+/** A ban in the community server of somebody whom the simulated Discord knows. */
+const puttingOut = (role: string) => async () => {
+  const id = PEOPLE.vlad
+  const member = { id, discord_id: id, roles: [role] }
+  await db.table('users').insert(member).knexQuery.onConflict('id').merge(['roles'])
+  return { id, json: { action: 'ban', reason: 'Spam' } }
+}
+
+/** A change of the caller. */
+const itself = (json?: Record<string, unknown>) => (id: string) => Promise.resolve({ id, json })
+
+const ANNOUNCEMENT = { title: 'New beds', description: 'There is room for more.' }
+
+export const STAFF_CALLS: readonly StaffCall[] = [
+  //                             anon user rev mod dev own ban
+  row('GET /api/admin/overview', '401 403 ✓ ✓ ✓ ✓ 403'),
+  row('GET /api/admin/bots/pending', '401 403 ✓ ✓ ✓ ✓ 403'),
+  row('GET /api/admin/bots', '401 403 ✓ ✓ ✓ ✓ 403'),
+  row('GET /api/admin/bots/:id', '401 403 ✓ ✓ ✓ ✓ 403', aPendingBot),
+  row('POST /api/admin/bots/:id/approve', '401 403 ✓ ✓ ✓ ✓ 403', aPendingBot),
+  row('POST /api/admin/bots/:id/reject', '401 403 ✓ ✓ ✓ ✓ 403', async () => ({
+    ...(await aPendingBot()),
+    json: { reason: 'Its invitation does not work.' },
+  })),
+  row('POST /api/admin/bots/:id/unreject', '401 403 403 403 403 ✓ 403', async () => ({
+    id: (await makeBot({ approvalStatus: 'rejected' })).id,
+  })),
+  row('POST /api/admin/bots/:id/certify', '401 403 ✓ ✓ 403 ✓ 403', aBot),
+  row('POST /api/admin/bots/:id/uncertify', '401 403 ✓ ✓ 403 ✓ 403', async () => ({
+    id: (await makeBot({ certified: true })).id,
+  })),
+  row('PATCH /api/admin/bots/:id', '401 403 ✓ ✓ 403 ✓ 403', async () => ({
+    ...(await aBot()),
+    json: { name: 'Fern' },
+  })),
+  row('DELETE /api/admin/bots/:id', '401 403 403 403 403 ✓ 403', aBot),
+
+  row('GET /api/admin/certification-applications', '401 403 403 ✓ 403 ✓ 403'),
+  row(
+    'PATCH /api/admin/certification/applications/:id (approve)',
+    '401 403 403 ✓ 403 ✓ 403',
+    async () => ({ id: (await anApplication()).id, json: { status: 'approved' } })
+  ),
+  row(
+    'PATCH /api/admin/certification/applications/:id (reject)',
+    '401 403 403 ✓ 403 ✓ 403',
+    async () => ({
+      id: (await anApplication()).id,
+      json: { status: 'rejected', reviewReason: 'It is often offline.' },
+    })
+  ),
+  row('DELETE /api/admin/certification/applications/:id', '401 403 403 ✓ 403 ✓ 403', async () => ({
+    id: (
+      await anApplication({
+        status: 'rejected',
+        reviewReason: 'It is often offline.',
+        reviewedAt: ago({ days: 1 }),
+      })
+    ).id,
+  })),
+
+  row('GET /api/admin/logs', '401 403 403 403 ✓ ✓ 403'),
+  row('GET /api/admin/users', '401 403 403 403 403 ✓ 403'),
+  row('GET /api/admin/users/:id', '401 403 403 ✓ 403 ✓ 403', someMember),
+  row('PATCH /api/admin/users/:id (user)', '401 403 ✓ ✓ ✓ ✓ 403', changing({ role: 'reviewer' })),
+  row(
+    'PATCH /api/admin/users/:id (moderator)',
+    '401 403 403 ✓ ✓ ✓ 403',
+    changing({ role: 'moderator' })
+  ),
+  row('PATCH /api/admin/users/:id (owner)', '401 403 403 403 ✓ ✓ 403', changing({ role: 'owner' })),
+  row(
+    'PATCH /api/admin/users/:id (developer)',
+    '401 403 403 403 ✓ 403 403',
+    changing({ role: 'developer_community' })
+  ),
+  row('PATCH /api/admin/users/:id (ban)', '401 403 403 ✓ 403 ✓ 403', changing(BAN)),
+  row(
+    'PATCH /api/admin/users/:id (disable)',
+    '401 403 403 ✓ 403 ✓ 403',
+    changing({ disabled: true, disableReason: 'Spam' })
+  ),
+  row(
+    'PATCH /api/admin/users/:id (ban an owner)',
+    '401 403 403 403 403 ✓ 403',
+    changing(BAN, ['owner'])
+  ),
+  row('PATCH /api/admin/users/:id (ban oneself)', '401 403 403 403 403 403 403', itself(BAN)),
+  row(
+    'PATCH /api/admin/users/:id (one’s own role)',
+    '401 403 403 403 403 403 403',
+    itself({ role: 'user' })
+  ),
+  row(
+    'PATCH /api/admin/users/:id (profile)',
+    '401 403 403 403 403 ✓ 403',
+    changing({ bio: 'Better.' })
+  ),
+  row('POST /api/admin/users/:id/discord-moderate', '401 403 403 ✓ 403 ✓ 403', puttingOut('user')),
+  row(
+    'POST /api/admin/users/:id/discord-moderate (an owner)',
+    '401 403 403 403 403 ✓ 403',
+    puttingOut('owner')
+  ),
+  row(
+    'POST /api/admin/users/:id/discord-moderate (oneself)',
+    '401 403 403 403 403 403 403',
+    itself({ action: 'ban', reason: 'Spam' })
+  ),
+  row('GET /api/admin/ads', '401 403 403 403 403 ✓ 403'),
+  row('POST /api/admin/ads', '401 403 403 403 403 ✓ 403', () => Promise.resolve({ json: AN_AD })),
+  row('PATCH /api/admin/ads/:id', '401 403 403 403 403 ✓ 403', async () => ({
+    ...(await someAd()),
+    json: { priority: 7 },
+  })),
+  row('DELETE /api/admin/ads/:id', '401 403 403 403 403 ✓ 403', someAd),
+  row('DELETE /api/admin/users/:id', '401 403 403 403 403 ✓ 403', someMember),
+  row('DELETE /api/admin/users/:id (oneself)', '401 403 403 403 403 403 403', itself()),
+  row('GET /api/discord/channels', '401 403 403 403 ✓ ✓ 403'),
+  row('GET /api/admin/announcements', '401 403 403 403 ✓ ✓ 403'),
+  row('POST /api/admin/announcements', '401 403 403 403 ✓ ✓ 403', async () => ({
+    json: { ...ANNOUNCEMENT, channelId: CHANNELS.greenhouse.id },
+  })),
+  row('PUT /api/admin/announcements/:id', '401 403 403 403 ✓ ✓ 403', async () => ({
+    id: (await makeAnnouncement()).id,
+    json: ANNOUNCEMENT,
+  })),
+  row('DELETE /api/admin/announcements/:id', '401 403 403 403 ✓ ✓ 403', async () => ({
+    id: (await makeAnnouncement()).id,
+  })),
+]

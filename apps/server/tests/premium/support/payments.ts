@@ -1,0 +1,108 @@
+import {
+  DEMO_PAYMENTS_CREDENTIALS,
+  startPaymentsSimulator,
+  type PaymentsControl,
+} from '@botanica/simulators'
+import db from '@adonisjs/lucid/services/db'
+import type { Group } from '@japa/runner/core'
+import { stripeConfig } from '#config/payments'
+import type { PaymentProvider, PlanType } from '#app/premium/rules'
+import type { Api } from '#tests/directory/support/api'
+
+const PATHS = {
+  stripe: '/api/premium/stripe/create-payment-intent',
+  paypal: '/api/premium/paypal/create-subscription',
+} as const
+
+export const WEBHOOK_PATHS = {
+  stripe: '/api/webhooks/stripe',
+  paypal: '/api/webhooks/paypal',
+} as const
+
+/** Stripe and PayPal where the server's settings look for them, as new before each test. */
+export function useVendors(group: Group) {
+  const payments = {} as { control: PaymentsControl }
+  group.setup(async () => {
+    const simulator = await startPaymentsSimulator({
+      port: Number(stripeConfig.api.port),
+      credentials: DEMO_PAYMENTS_CREDENTIALS,
+    })
+    payments.control = simulator.control
+    return () => simulator.close()
+  })
+  group.each.setup(async () => {
+    payments.control.reset()
+    await payments.control.webhooks.settled()
+  })
+  return payments
+}
+
+/** The same, with webhooks to the server, and members who buy. */
+export function usePayments(group: Group, api: Api) {
+  const payments = useVendors(group)
+  group.each.setup(() => payments.control.sendWebhooksTo(api.url))
+
+  return {
+    get control() {
+      return payments.control
+    },
+
+    /** All webhooks that are under way have been answered. */
+    told: () => payments.control.webhooks.settled(),
+
+    begin: async (
+      browser: Awaited<ReturnType<Api['enter']>>,
+      provider: PaymentProvider,
+      planType: PlanType = 'monthly'
+    ) => browser.send('POST', PATHS[provider], { planType }),
+
+    /** Begins a purchase, pays it, and waits for the webhooks. @returns the subscription's id */
+    async buy(
+      member: { id: string },
+      provider: PaymentProvider,
+      planType: PlanType = 'monthly'
+    ): Promise<string> {
+      const { status, text, body } = await this.begin(await api.enter(member), provider, planType)
+      if (status !== 200) throw new Error(`${provider} is ${status}: ${text}`)
+      if (provider === 'stripe') payments.control.payWithCard(body.clientSecret as string)
+      else payments.control.approve(body.approvalUrl as string)
+      await this.told()
+      const { subscription_id: id } = await db
+        .from('premium_subscriptions')
+        .where('user_id', member.id)
+        .orderBy('created_at', 'desc')
+        .firstOrFail()
+      return id as string
+    },
+  }
+}
+
+/** What a member has, as it stands in the database. */
+export async function premiumOf({ id }: { id: string }) {
+  const { rows } = await db.rawQuery<{
+    rows: { premium: boolean; plan: string | null; days: number | null }[]
+  }>(
+    `SELECT is_premium AND premium_expires_at > now() AS premium, premium_type AS plan,
+       round(extract(epoch FROM premium_expires_at - now()) / 86400)::int AS days
+     FROM users WHERE id = ?`,
+    [id]
+  )
+  return rows[0]!
+}
+
+/** The story of a member's payments, oldest first. */
+export function transactionsOf({ id }: { id: string }) {
+  return db
+    .from('premium_transactions')
+    .where('user_id', id)
+    .orderBy(['created_at', 'id'])
+    .select('type', 'status', 'amount')
+}
+
+/** Lets time pass for premium: everything that it lasts to comes nearer. */
+export async function letTimePass(days: number) {
+  await db.rawQuery(
+    'UPDATE users SET premium_expires_at = premium_expires_at - make_interval(days => ?)',
+    [days]
+  )
+}

@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Stripe } from 'stripe'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { stripeConfig } from '#config/payments'
+import type { PaymentProvider } from '#app/premium/rules'
+import { makeUser } from '#database/factories/index'
+import { useApi } from '#tests/directory/support/api'
+import { everything } from '#tests/directory/support/refusals'
+import {
+  premiumOf,
+  transactionsOf,
+  usePayments,
+  WEBHOOK_PATHS,
+} from '#tests/premium/support/payments'
+
+const TABLES = [
+  'premium_subscriptions',
+  'premium_transactions',
+  'webhook_events',
+  'users',
+  'outbox',
+]
+const PROVIDERS: PaymentProvider[] = ['stripe', 'paypal']
+const COPIES = 50
+const BREAK_MS = 3_000
+const DAY_MS = 86_400_000
+const STALE_SECONDS = 600
+const { webhooks: signer } = new Stripe(stripeConfig.secretKey)
+
+const signed = (payload: string, secret = stripeConfig.webhookSecret, ageSeconds = 0) => ({
+  'content-type': 'application/json',
+  'stripe-signature': signer.generateTestHeaderString({
+    payload,
+    secret,
+    timestamp: Math.floor(Date.now() / 1_000) - ageSeconds,
+  }),
+})
+
+test.group('Webhooks of the payment providers', (group) => {
+  const api = useApi(group)
+  const payments = usePayments(group, api)
+
+  const send = (provider: PaymentProvider, body: string, headers: Record<string, string>) =>
+    api.send('POST', WEBHOOK_PATHS[provider], {
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+
+  for (const provider of PROVIDERS) {
+    test(`${provider}: each sent ${COPIES} times at once and shuffled gives one period`, async ({
+      assert,
+    }) => {
+      const member = await makeUser()
+      payments.control.webhooks.configure({ held: true, copies: COPIES })
+      await payments.buy(member, provider)
+      await payments.control.webhooks.release('shuffled')
+      assert.closeTo((await premiumOf(member)).days!, 30, 2)
+      assert.lengthOf(await transactionsOf(member), 1)
+      const told = payments.control.webhooks.list()
+      const events = await db.from('webhook_events').where('provider', provider)
+      const arrived = new Set(events.map(({ event_id: id }) => id as string))
+      assert.isTrue(told.every(({ id }) => arrived.has(id)))
+    }).timeout(120_000)
+
+    test(`${provider}: in the wrong order, a refunded payment stays refunded`, async ({
+      assert,
+    }) => {
+      const member = await makeUser()
+      payments.control.webhooks.configure({ held: true })
+      payments.control.refund(await payments.buy(member, provider))
+      await payments.control.webhooks.release('reversed')
+      assert.isFalse((await premiumOf(member)).premium)
+      assert.lengthOf(await transactionsOf(member), 2)
+    })
+
+    test(`${provider}: while it cannot be asked it is 503, and told again it counts`, async ({
+      assert,
+    }) => {
+      const member = await makeUser()
+      payments.control.webhooks.configure({ held: true, retries: 0 })
+      await payments.buy(member, provider)
+      const prefix = provider === 'stripe' ? '/v1' : '/paypal'
+      const { id } = payments.control.addFault({ prefix, kind: 'server_error' })
+      await payments.control.webhooks.release('as they happened')
+      assert.isFalse((await premiumOf(member)).premium)
+      const told = payments.control.webhooks.list()
+      assert.isTrue(told.some(({ attempts }) => attempts.some(({ status }) => status === 503)))
+      payments.control.removeFault(id)
+      for (const one of told) await payments.control.webhooks.again(one.id)
+      // The breaker lets nobody through for a moment.
+      await sleep(BREAK_MS)
+      for (const one of told) {
+        assert.equal(await payments.control.webhooks.again(one.id), 200, one.type)
+      }
+      assert.isTrue((await premiumOf(member)).premium)
+    })
+  }
+
+  test('stripe: forged, altered, stale and unsigned ones are 400 and change nothing', async ({
+    assert,
+  }) => {
+    const member = await makeUser()
+    payments.control.webhooks.configure({ lost: true })
+    await payments.buy(member, 'stripe')
+    const { body } = payments.control.webhooks.list().find(({ type }) => type === 'invoice.paid')!
+    const before = await everything(TABLES)
+    for (const [what, sent, headers] of [
+      ['unsigned', body, {}],
+      ['forged', body, signed(body, 'whsec_somebody_elses')],
+      ['altered', body.replace('paid', 'void'), signed(body)],
+      ['stale', body, signed(body, stripeConfig.webhookSecret, STALE_SECONDS)],
+      ['no event', '[]', {}],
+    ] as const) {
+      const { status } = await send('stripe', sent, headers)
+      assert.equal(status, 400, what)
+    }
+    assert.deepEqual(await everything(TABLES), before)
+    assert.equal((await send('stripe', body, signed(body))).status, 200)
+    assert.isTrue((await premiumOf(member)).premium)
+  })
+
+  test('paypal: forged, altered, stale and unsigned ones are 400 and change nothing', async ({
+    assert,
+  }) => {
+    const member = await makeUser()
+    payments.control.webhooks.configure({ lost: true })
+    await payments.buy(member, 'paypal')
+    const sale = payments.control.webhooks.list().find(({ type }) => type.includes('SALE'))!
+    const headers = {
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT',
+      'paypal-transmission-id': '8e2b0e54-0000-4000-8000-000000000000',
+      'paypal-transmission-sig': Buffer.from('signature').toString('base64'),
+      'paypal-transmission-time': new Date().toISOString(),
+    }
+    const before = await everything(TABLES)
+    for (const [what, sent, given] of [
+      ['unsigned', sale.body, {}],
+      ['forged', sale.body, headers],
+      [
+        'stale',
+        sale.body,
+        { ...headers, 'paypal-transmission-time': new Date(Date.now() - 5 * DAY_MS).toISOString() },
+      ],
+      ['no event', '{}', headers],
+      ['no JSON', '{', headers],
+    ] as const) {
+      assert.equal((await send('paypal', sent, given)).status, 400, what)
+    }
+    assert.deepEqual(await everything(TABLES), before)
+    assert.equal(await payments.control.webhooks.again(sale.id), 200)
+    assert.isTrue((await premiumOf(member)).premium)
+  })
+
+  test('what is unknown or foreign is taken and does nothing', async ({ assert }) => {
+    const before = await everything(['premium_subscriptions', 'premium_transactions', 'users'])
+    for (const event of [
+      { id: 'evt_1', type: 'payout.paid', data: { object: { id: 'po_1' } } },
+      { id: 'evt_2', type: 'customer.subscription.updated', data: { object: { id: 'sub_else' } } },
+      { id: 'evt_3', type: 'of.tomorrow', data: { object: {} } },
+    ]) {
+      const body = JSON.stringify({ object: 'event', ...event })
+      assert.equal((await send('stripe', body, signed(body))).status, 200, event.type)
+    }
+    const after = await everything(['premium_subscriptions', 'premium_transactions', 'users'])
+    assert.deepEqual(after, before)
+  })
+
+  test('a body that is too large is 413, another type is 415', async ({ assert }) => {
+    const large = JSON.stringify({ text: 'x'.repeat(200_000) })
+    for (const provider of PROVIDERS) {
+      assert.equal((await send(provider, large, {})).status, 413)
+      const plain = { 'content-type': 'text/plain' }
+      assert.equal((await send(provider, 'a', plain)).status, 415)
+    }
+  })
+})
