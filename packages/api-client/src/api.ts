@@ -10,12 +10,14 @@ export interface ApiOptions extends ClientOptions {
 }
 
 /**
- * The server, as a client sees it: `calls` by route name, and `queries`, the options of every read for TanStack Query.
+ * The server, as a client sees it: `calls` by route name, and `queries`, the options of the site's reads for TanStack Query;
+ * `every` is the pace of those that stand elsewhere (`staff`).
  * Browsers and the rendering on the server inject their own way to send a request.
  */
 export function createApi({ fetch, baseUrl, live }: ApiOptions) {
   const calls = createClient({ fetch, baseUrl })
-  return { calls, queries: createQueries(calls, createPace(live)) }
+  const every = createPace(live)
+  return { calls, queries: createQueries(calls, every), every }
 }
 
 export type Api = ReturnType<typeof createApi>

@@ -1,4 +1,5 @@
 export { createApi, queryClientDefaults, type Api, type ApiOptions } from './api.ts'
+export { causeOf, type Cause } from './cause.ts'
 export type { Client, Fetch } from './client.ts'
 export { ApiFailure, isStatus, type LostReason } from './failure.ts'
 export { createIntent, type Intent } from './intent.ts'
@@ -7,11 +8,19 @@ export { pollingOnly, type LiveChannel } from './live.ts'
 export type { Page } from './next-page.ts'
 export type {
   Ad,
+  Announcement,
   BotDetail,
   BotListItem,
   Category,
   CurrentUser,
+  DiscordChannel,
   FieldError,
+  InboxItem,
+  OwnApplication,
+  OwnBot,
+  OwnReview,
+  OwnVote,
+  Person,
   Review,
   ReviewVotes,
 } from './shapes.ts'

@@ -1,22 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { AD_CACHE_MS, PAGE_LIMITS, REFRESH_MS, type AdPlacement } from '@botanica/server/contract'
+import {
+  AD_CACHE_MS,
+  CHANNELS_CACHE_MS,
+  INBOX_STALE_MS,
+  PAGE_LIMITS,
+  REFRESH_MS,
+  type AdPlacement,
+} from '@botanica/server/contract'
 import type { Client } from './client.ts'
-import { isStatus } from './failure.ts'
 import { queryKeys, type BotListFilter } from './keys.ts'
 import { pageOf } from './next-page.ts'
+import { orNull } from './or-null.ts'
 import type { createPace } from './pace.ts'
-
-const NOT_FOUND = 404
-
-/** What does not exist is an answer, not a failure: `null`. */
-async function orNull<Found>(call: Promise<Found>): Promise<Found | null> {
-  try {
-    return await call
-  } catch (error) {
-    if (isStatus(error, NOT_FOUND)) return null
-    throw error
-  }
-}
 
 /** The options of every read, with the keys, the refresh intervals and the signals (document 1 sections 7 and 9). */
 export function createQueries(calls: Client, every: ReturnType<typeof createPace>) {
@@ -115,6 +110,18 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
         ...every(REFRESH_MS.person),
       }),
 
+    /** The bots that the caller owns, whatever their state, page by page, the newest first. */
+    ownBots: () =>
+      infiniteQueryOptions({
+        queryKey: queryKeys.ownBots(),
+        queryFn: ({ pageParam, signal }) =>
+          pageOf((hook) =>
+            calls.ownBots.index({ query: { cursor: pageParam ?? undefined }, signal, ...hook })
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.nextCursor,
+      }),
+
     /** What the caller has written, page by page, the newest first. */
     ownReviews: () =>
       infiniteQueryOptions({
@@ -147,10 +154,92 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
         getNextPageParam: (page) => page.nextCursor,
       }),
 
+    /** What the caller is told of, page by page, the newest first. */
+    inbox: () =>
+      infiniteQueryOptions({
+        queryKey: queryKeys.inbox(),
+        queryFn: ({ pageParam, signal }) =>
+          pageOf((hook) =>
+            calls.inbox.index({ query: { cursor: pageParam ?? undefined }, signal, ...hook })
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.nextCursor,
+        ...every(INBOX_STALE_MS),
+      }),
+
+    /** How much of it is unread. */
+    inboxUnread: () =>
+      queryOptions({
+        queryKey: queryKeys.inboxUnread(),
+        queryFn: ({ signal }) => calls.inboxUnread.show({ signal }),
+        ...every(INBOX_STALE_MS),
+      }),
+
+    /** What the staff have announced, page by page, the newest first. It is not polled (document 2 section 7). */
+    announcements: () =>
+      infiniteQueryOptions({
+        queryKey: queryKeys.announcements(),
+        queryFn: ({ pageParam, signal }) =>
+          pageOf((hook) =>
+            calls.announcements.index({
+              query: { cursor: pageParam ?? undefined },
+              signal,
+              ...hook,
+            })
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.nextCursor,
+      }),
+
+    /** The caller's applications for certificates, page by page, the newest first. */
+    ownApplications: () =>
+      infiniteQueryOptions({
+        queryKey: queryKeys.ownApplications(),
+        queryFn: ({ pageParam, signal }) =>
+          pageOf((hook) =>
+            calls.ownApplications.index({
+              query: { limit: PAGE_LIMITS.max, cursor: pageParam ?? undefined },
+              signal,
+              ...hook,
+            })
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.nextCursor,
+      }),
+
+    /** Where something can be announced (document 2 section 7). */
+    discordChannels: () =>
+      queryOptions({
+        queryKey: queryKeys.discordChannels(),
+        queryFn: ({ signal }) => calls.discordChannels.index({ signal }),
+        staleTime: CHANNELS_CACHE_MS,
+      }),
+
     person: (id: string) =>
       queryOptions({
         queryKey: queryKeys.person(id),
         queryFn: ({ signal }) => orNull(calls.users.show({ params: { id }, signal })),
+        ...every(REFRESH_MS.person),
+      }),
+
+    /**
+     * The bots of which a person is main owner, page by page. Everybody sees the
+     * public ones, the person and the staff see all.
+     */
+    personBots: (id: string, seenBy: 'everybody' | 'insider' = 'everybody') =>
+      infiniteQueryOptions({
+        queryKey: queryKeys.personBots(id, seenBy),
+        queryFn: ({ pageParam, signal }) =>
+          pageOf((hook) =>
+            calls.userBots.index({
+              params: { id },
+              query: { limit: PAGE_LIMITS.max, cursor: pageParam ?? undefined },
+              signal,
+              ...hook,
+            })
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.nextCursor,
         ...every(REFRESH_MS.person),
       }),
 

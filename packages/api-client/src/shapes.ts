@@ -3,7 +3,8 @@ import type { Client } from './client.ts'
 
 export type { ApiErrorBody, FieldError }
 
-type Answer<Call> = Call extends (...args: never[]) => PromiseLike<infer Body> ? Body : never
+/** What a call answers. */
+export type Answer<Call> = Call extends (...args: never[]) => PromiseLike<infer Body> ? Body : never
 
 /** Shapes of answers, as the server's transformers make them. */
 export type BotListItem = Answer<Client['bots']['index']>[number]
@@ -12,4 +13,12 @@ export type Category = Answer<Client['categories']['index']>[number]
 export type Review = Answer<Client['ratings']['index']>[number]
 export type ReviewVotes = Answer<Client['ratingVotes']['show']>
 export type CurrentUser = Answer<Client['auth']['user']>
+export type InboxItem = Answer<Client['inbox']['index']>[number]
+export type Announcement = Answer<Client['announcements']['index']>[number]
+export type DiscordChannel = Answer<Client['discordChannels']['index']>[number]
 export type Ad = Answer<Client['ads']['index']>[number]
+export type OwnApplication = Answer<Client['ownApplications']['index']>[number]
+export type Person = Answer<Client['users']['show']>
+export type OwnBot = Answer<Client['ownBots']['index']>[number]
+export type OwnReview = Answer<Client['userRatings']['index']>[number]
+export type OwnVote = Answer<Client['userVotes']['index']>[number]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { referenceOf } from '../src/reference.ts'
+import { referenceOf } from '../src/reference/reference-of.ts'
 
 const SITE = 'https://botanica.example'
 const json = (schema: object, example?: unknown) => ({

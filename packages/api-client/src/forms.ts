@@ -1,0 +1,77 @@
+import {
+  BOT_FIELD_CHECKS,
+  PROFILE_FIELD_CHECKS,
+  type BotFormContext,
+  type FieldCheck,
+} from '@botanica/server/field-checks'
+import * as v from 'valibot'
+
+export { BOT_FIELD_CHECKS, MAX_URL_LENGTH } from '@botanica/server/field-checks'
+export type { BotFormContext } from '@botanica/server/field-checks'
+
+/** Takes what was typed into a field and gives what is stored; an issue's message is the rule that is broken. */
+function field<Typed, Value>(check: (typed: Typed) => FieldCheck<Value>) {
+  return v.pipe(
+    v.custom<Typed>(() => true),
+    v.rawTransform<Typed, Value>(({ dataset, addIssue, NEVER }) => {
+      const { value, defect } = check(dataset.value)
+      if (!defect) return value
+      addIssue({ message: defect.rule })
+      return NEVER
+    })
+  )
+}
+
+/** The form of a bot, new or old, as the server checks it (document 1 section 5). */
+export function botFormSchema(context: BotFormContext) {
+  const checks = BOT_FIELD_CHECKS
+  return v.object({
+    discordBotId: field(checks.discordBotId),
+    prefix: field(checks.prefix),
+    shortDescription: field(checks.shortDescription),
+    description: field(checks.description),
+    categoryIds: field(checks.categoryIds),
+    inviteUrl: field((typed: string) => checks.inviteUrl(typed, context)),
+    supportServer: field(checks.supportServer),
+    website: field(checks.website),
+    github: field(checks.github),
+    twitter: field(checks.twitter),
+    youtube: field(checks.youtube),
+    instagram: field(checks.instagram),
+    additionalOwners: field((typed: string) => checks.additionalOwners(typed, context)),
+  })
+}
+
+/** The form of a member's own profile, as the server checks it (document 2 section 5). */
+export function profileFormSchema() {
+  const checks = PROFILE_FIELD_CHECKS
+  return v.object({
+    bio: field(checks.bio),
+    website: field(checks.website),
+    twitter: field(checks.twitter),
+    github: field(checks.github),
+    youtube: field(checks.youtube),
+  })
+}
+
+/** What is typed into the form of a bot, and what is stored of it. */
+export type BotFormValues = v.InferInput<ReturnType<typeof botFormSchema>>
+export type SoundBotForm = v.InferOutput<ReturnType<typeof botFormSchema>>
+
+type FormSchema = v.GenericSchema<object, object>
+
+/** What a form says of what is typed: all that is stored, or the rule that each wrong field breaks. */
+export interface FormVerdict<Schema extends FormSchema> {
+  sound: v.InferOutput<Schema> | null
+  broken: { [Field in keyof v.InferInput<Schema>]?: string }
+}
+
+export function verdictOn<Schema extends FormSchema>(
+  schema: Schema,
+  typed: v.InferInput<Schema>
+): FormVerdict<Schema> {
+  const { success, output, issues } = v.safeParse(schema, typed)
+  if (success) return { sound: output, broken: {} }
+  const rules = issues.map(({ path, message }) => [path?.[0].key, message] as const)
+  return { sound: null, broken: Object.fromEntries(rules) as FormVerdict<Schema>['broken'] }
+}

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { INBOX_STALE_MS, PAGE_LIMITS } from '@botanica/server/contract'
+import type { Api } from './api.ts'
+import type { Client } from './client.ts'
+import { pageOf } from './next-page.ts'
+import type { Answer } from './shapes.ts'
+
+export type Notice = Answer<Client['inbox']['index']>[number]
+
+/** Which notices were read: one and all before it, or these. */
+export type ReadNotices = { upTo: number } | { ids: number[] }
+
+/** Keys of what belongs to the caller alone. */
+export const memberKeys = {
+  ownBots: () => ['own', 'bots', 'all'] as const,
+  inbox: () => ['own', 'inbox', 'list'] as const,
+  unread: () => ['own', 'inbox', 'unread'] as const,
+}
+
+/** Reads of members' own pages and windows, apart from `queries.ts`, which every page loads. */
+export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every'>) {
+  return {
+    /** Every bot that the caller may apply for a certificate of; nobody owns more than a page of them. */
+    ownBots: () =>
+      queryOptions({
+        queryKey: memberKeys.ownBots(),
+        queryFn: ({ signal }) => calls.ownBots.index({ query: { limit: PAGE_LIMITS.max }, signal }),
+        staleTime: 0,
+      }),
+
+    /** What the caller was told of, page by page, the latest first. */
+    inbox: () =>
+      infiniteQueryOptions({
+        queryKey: memberKeys.inbox(),
+        queryFn: ({ pageParam, signal }) =>
+          pageOf((hook) =>
+            calls.inbox.index({ query: { cursor: pageParam ?? undefined }, signal, ...hook })
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.nextCursor,
+        ...every(INBOX_STALE_MS),
+        staleTime: 0,
+      }),
+
+    /** How much of it is unread. */
+    unread: () =>
+      queryOptions({
+        queryKey: memberKeys.unread(),
+        queryFn: ({ signal }) => calls.inboxUnread.show({ signal }),
+        ...every(INBOX_STALE_MS),
+      }),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Callers, ReferenceCall } from './model.ts'
+import { JSON_TYPE, type Parameter } from './openapi.ts'
+
+const TOKENS: Record<Callers, string | undefined> = {
+  everybody: undefined,
+  anybody: undefined,
+  members: 'Authorization: Bearer $TOKEN',
+  bots: 'Authorization: $BOT_TOKEN',
+}
+
+/** A call as somebody types it at a terminal. @param site scheme, host and port */
+export function curlOf(
+  site: string,
+  call: Omit<ReferenceCall, 'curl'>,
+  parameters: Parameter[],
+  body: unknown
+) {
+  let path = call.path
+  const query = new URLSearchParams()
+  for (const { name, in: place, required, schema, example } of parameters) {
+    const value = example ?? schema.examples?.[0] ?? (required ? schema.enum?.[0] : undefined)
+    if (value === undefined) continue
+    if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(String(value)))
+    if (place === 'query') query.set(name, String(value))
+  }
+  const address = `${site}${path}${query.size > 0 ? `?${query}` : ''}`
+  const token = TOKENS[call.callers]
+  const options = [
+    ...(call.method === 'GET' ? [] : [`-X ${call.method}`]),
+    ...(token === undefined ? [] : [`-H "${token}"`]),
+    ...(body === undefined
+      ? []
+      : [
+          `-H 'Content-Type: ${JSON_TYPE}'`,
+          `-d '${JSON.stringify(body).replaceAll("'", "'\\''")}'`,
+        ]),
+  ]
+  return [`curl '${address}'`, ...options].join(' \\\n  ')
+}

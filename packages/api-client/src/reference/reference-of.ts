@@ -1,0 +1,113 @@
+import { curlOf } from './curl.ts'
+import type {
+  ApiReference,
+  Callers,
+  ReferenceAnswer,
+  ReferenceCall,
+  ReferenceRefusal,
+} from './model.ts'
+import { fieldsOf, type Schema, shapeIn, typeOf } from './notation.ts'
+import {
+  type ApiDocument,
+  type DescribedCall,
+  JSON_TYPE,
+  type Parameter,
+  type Response,
+} from './openapi.ts'
+
+const FIRST_REFUSAL = 400
+const NOT_MODIFIED = 304
+const INDENT = 2
+const REFUSAL = /^`(\w+)`: (.*)$/s
+
+function callersOf({ security }: DescribedCall): Callers {
+  if (security.length === 0) return 'everybody'
+  if (security.some((way) => 'botToken' in way)) return 'bots'
+  return security.some((way) => Object.keys(way).length === 0) ? 'anybody' : 'members'
+}
+
+/** @throws when the document is none of ours: what refers to nothing cannot be shown */
+export function referenceOf(document: ApiDocument): ApiReference {
+  const site = document.servers[0]?.url ?? ''
+  const resolve = <Part extends { $ref?: string }>(part: Part): Part => {
+    if (!part.$ref) return part
+    const [, kind, name] = part.$ref.slice('#/'.length).split('/') as [string, string, string]
+    return document.components[kind]![name] as Part
+  }
+
+  function callOf(path: string, method: string, described: DescribedCall): ReferenceCall {
+    const parameters = ((described.parameters ?? []) as unknown as Parameter[]).map(resolve)
+    const responses = Object.entries(described.responses).map(([status, response]) => ({
+      status: Number(status),
+      response: resolve(response as unknown as Response),
+    }))
+    const bodies = described.requestBody?.content as Response['content']
+    const body = bodies?.[JSON_TYPE]
+    const [succeeded] = responses
+    const example = succeeded?.response.content?.[JSON_TYPE]?.example
+    const call = {
+      id: described.operationId,
+      method: method.toUpperCase(),
+      path,
+      summary: described.summary,
+      description: described.description,
+      callers: callersOf(described),
+      parameters: parameters.flatMap(({ name, in: place, required = false, description, schema }) =>
+        // What headers are there for is the same for all calls, and stands above them.
+        place === 'path' || place === 'query'
+          ? [{ name, place, required, description, type: typeOf(schema) } as const]
+          : []
+      ),
+      body: body ? fieldsOf(body.schema) : [],
+      answers: responses
+        .filter(({ status }) => status < FIRST_REFUSAL && status !== NOT_MODIFIED)
+        .map(answerOf),
+      refusals: responses.flatMap(refusalsOf),
+      example: example === undefined ? undefined : JSON.stringify(example, null, INDENT),
+    }
+    return { ...call, curl: curlOf(site, call, parameters, body?.example) }
+  }
+
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      tag: described.tags[0],
+      call: callOf(path, method, described),
+    }))
+  )
+  return {
+    groups: document.tags.map(({ name, description }) => ({
+      name,
+      about: description,
+      calls: calls.filter(({ tag }) => tag === name).map(({ call }) => call),
+    })),
+    shapes: Object.entries((document.components.schemas ?? {}) as Record<string, Schema>).map(
+      ([name, schema]) => ({ name, description: schema.description, fields: fieldsOf(schema) })
+    ),
+  }
+}
+
+interface Answered {
+  status: number
+  response: Response
+}
+
+function answerOf({ status, response }: Answered): ReferenceAnswer {
+  const [content] = Object.entries(response.content ?? {})
+  if (!content) return { status, description: response.description, fields: [] }
+  const [type, { schema }] = content
+  return {
+    status,
+    description: response.description,
+    type: type === JSON_TYPE ? typeOf(schema) : type,
+    shape: shapeIn(schema),
+    fields: fieldsOf(schema.items ?? schema),
+  }
+}
+
+function refusalsOf({ status, response }: Answered): ReferenceRefusal[] {
+  if (status < FIRST_REFUSAL) return []
+  return response.description.split('\n\n').flatMap((line) => {
+    const [, code, reason] = REFUSAL.exec(line) ?? []
+    return code === undefined || reason === undefined ? [] : [{ status, code, reason }]
+  })
+}

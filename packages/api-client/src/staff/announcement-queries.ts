@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '../api.ts'
+import { pageOf } from '../next-page.ts'
+import { staffKeys } from './keys.ts'
+import type { Announcement } from './shapes.ts'
+
+/** Document 2 section 7: how long a list of channels is fresh. */
+const CHANNELS_FRESH_MS = 60_000
+/** While one is on its way to Discord; otherwise nobody polls (document 2 section 7). */
+const UNDER_WAY_MS = 2_000
+/** What has not arrived by then waits for Discord, and nobody waits for it at the screen. */
+const WATCHED_FOR_MS = 120_000
+
+const UNDER_WAY = new Set(['pending', 'sending', 'failed'])
+
+function isWatched({ state, createdAt }: Announcement): boolean {
+  return UNDER_WAY.has(state) && Date.now() - Date.parse(createdAt) < WATCHED_FOR_MS
+}
+
+/** The reads of announcements, and of the channels that they go to. */
+export function createAnnouncementQueries({ calls }: Pick<Api, 'calls'>) {
+  return {
+    /** Page by page, the latest first. */
+    announcements: () =>
+      infiniteQueryOptions({
+        queryKey: staffKeys.announcements(),
+        queryFn: ({ pageParam, signal }) =>
+          pageOf((hook) =>
+            calls.announcements.index({
+              query: { cursor: pageParam ?? undefined },
+              signal,
+              ...hook,
+            })
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.nextCursor,
+        staleTime: 0,
+        refetchInterval: ({ state }) => {
+          const items = state.data?.pages.flatMap((page) => page.items) ?? []
+          return items.some(isWatched) && UNDER_WAY_MS
+        },
+      }),
+
+    channels: () =>
+      queryOptions({
+        queryKey: staffKeys.channels(),
+        queryFn: ({ signal }) => calls.discordChannels.index({ signal }),
+        staleTime: CHANNELS_FRESH_MS,
+      }),
+  }
+}

@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query'
+import { STAFF_REFRESH_MS } from '@botanica/server/contract'
+import type { Api } from '../api.ts'
+import { pageOf } from '../next-page.ts'
+import { orNull } from '../or-null.ts'
+import { staffKeys, type PendingBotFilter, type StaffBotFilter } from './keys.ts'
+import type { RowsSource } from './rows.ts'
+import type { StaffBot } from './shapes.ts'
+
+/** The same at every call, so that lists need not be made anew. */
+const idOfBot = ({ id }: StaffBot) => id
+
+/** The staff's reads of bots, at the intervals of document 2 section 9. */
+export function createBotQueries({ calls, every }: Pick<Api, 'calls' | 'every'>) {
+  return {
+    /** The figures on top of the dashboard. */
+    overview: () =>
+      queryOptions({
+        queryKey: staffKeys.overview(),
+        queryFn: ({ signal }) => calls.overview.show({ signal }),
+        ...every(STAFF_REFRESH_MS.overview),
+      }),
+
+    /** The bots that wait for a decision. */
+    pendingBots: (filter: PendingBotFilter): RowsSource<StaffBot> => ({
+      queryKey: staffKeys.pendingBots(filter),
+      fetchPage: ({ cursor, limit, signal }) =>
+        pageOf((hook) =>
+          calls.pendingBots.index({
+            query: { ...filter, limit, cursor: cursor ?? undefined },
+            signal,
+            ...hook,
+          })
+        ),
+      idOf: idOfBot,
+      pace: every(STAFF_REFRESH_MS.pendingBots),
+    }),
+
+    /** All bots. */
+    botList: ({ certified, ...filter }: StaffBotFilter): RowsSource<StaffBot> => ({
+      queryKey: staffKeys.botList({ certified, ...filter }),
+      fetchPage: ({ cursor, limit, signal }) =>
+        pageOf((hook) =>
+          calls.staffBots.index({
+            query: {
+              ...filter,
+              certified: certified === undefined ? undefined : certified ? 'true' : 'false',
+              limit,
+              cursor: cursor ?? undefined,
+            },
+            signal,
+            ...hook,
+          })
+        ),
+      idOf: idOfBot,
+      pace: every(STAFF_REFRESH_MS.bots),
+    }),
+
+    /** One bot with what helps to decide about it; `null` when it is gone. */
+    bot: (id: number) =>
+      queryOptions({
+        queryKey: staffKeys.bot(id),
+        queryFn: ({ signal }) => orNull(calls.staffBots.show({ params: { id }, signal })),
+        ...every(STAFF_REFRESH_MS.bots),
+      }),
+  }
+}

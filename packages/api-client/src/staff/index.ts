@@ -1,0 +1,41 @@
+import type { Api } from '../api.ts'
+import { createAnnouncementQueries } from './announcement-queries.ts'
+import { createApplicationQueries } from './application-queries.ts'
+import { createBotQueries } from './bot-queries.ts'
+import { createMemberQueries } from './member-queries.ts'
+
+export {
+  staffKeys,
+  type ApplicationFilter,
+  type LogFilter,
+  type MemberFilter,
+  type PendingBotFilter,
+  type StaffBotFilter,
+} from './keys.ts'
+export type { RowsRequest, RowsSource } from './rows.ts'
+export type {
+  AdminLog,
+  AdminUser,
+  Announcement,
+  Channel,
+  ExaminedBot,
+  ModeratedUser,
+  ReviewedApplication,
+  StaffBot,
+  StaffOverview,
+} from './shapes.ts'
+
+/**
+ * The staff's reads, apart from the site's, so that no visitor loads them: options for TanStack Query, and for lists sources
+ * of rows, of which screens keep fresh what is in view. Each context adds its own file of queries here.
+ */
+export function createStaffQueries(api: Pick<Api, 'calls' | 'every'>) {
+  return {
+    ...createBotQueries(api),
+    ...createAnnouncementQueries(api),
+    ...createApplicationQueries(api),
+    ...createMemberQueries(api),
+  }
+}
+
+export type StaffQueries = ReturnType<typeof createStaffQueries>

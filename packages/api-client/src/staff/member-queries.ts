@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query'
+import { STAFF_REFRESH_MS } from '@botanica/server/contract'
+import type { Api } from '../api.ts'
+import { pageOf } from '../next-page.ts'
+import { orNull } from '../or-null.ts'
+import { staffKeys, type LogFilter, type MemberFilter } from './keys.ts'
+import type { RowsSource } from './rows.ts'
+import type { AdminLog, AdminUser } from './shapes.ts'
+
+/* The same at every call, so that lists need not be made anew. */
+const idOfMember = ({ id }: AdminUser) => id
+const idOfLog = ({ id }: AdminLog) => id
+
+/** Reads about members, and of the audit log. */
+export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every'>) {
+  return {
+    /** All members; for owners. */
+    members: (filter: MemberFilter): RowsSource<AdminUser> => ({
+      queryKey: staffKeys.memberPages(filter),
+      fetchPage: ({ cursor, limit, signal }) =>
+        pageOf((hook) =>
+          calls.adminUsers.index({
+            query: { ...filter, limit, cursor: cursor ?? undefined },
+            signal,
+            ...hook,
+          })
+        ),
+      idOf: idOfMember,
+      pace: every(STAFF_REFRESH_MS.members),
+    }),
+
+    /** A member as the menu for moderating needs one; `null` when there is none. */
+    member: (id: string) =>
+      queryOptions({
+        queryKey: staffKeys.member(id),
+        queryFn: ({ signal }) => orNull(calls.adminUsers.show({ params: { id }, signal })),
+        ...every(STAFF_REFRESH_MS.members),
+      }),
+
+    /** The audit log, the newest first. */
+    logs: (filter: LogFilter): RowsSource<AdminLog> => ({
+      queryKey: staffKeys.logs(filter),
+      fetchPage: ({ cursor, limit, signal }) =>
+        pageOf((hook) =>
+          calls.adminLogs.index({
+            query: { ...filter, limit, cursor: cursor ?? undefined },
+            signal,
+            ...hook,
+          })
+        ),
+      idOf: idOfLog,
+      pace: every(STAFF_REFRESH_MS.logs),
+    }),
+  }
+}

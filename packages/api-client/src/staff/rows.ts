@@ -1,0 +1,18 @@
+import type { Page } from '../next-page.ts'
+import type { createPace } from '../pace.ts'
+
+/** What a page of rows is asked for besides its list's filter. */
+export interface RowsRequest {
+  cursor: string | null
+  limit: number
+  signal: AbortSignal
+}
+
+/** A long list of the staff's, of which a screen keeps fresh what is in view. */
+export interface RowsSource<Row> {
+  /** Under which the rows are kept; the filter is its last part. */
+  queryKey: readonly unknown[]
+  fetchPage: (request: RowsRequest) => Promise<Page<Row>>
+  idOf: (row: Row) => string | number
+  pace: ReturnType<ReturnType<typeof createPace>>
+}
