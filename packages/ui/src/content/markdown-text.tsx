@@ -33,6 +33,18 @@ export function MarkdownText({ children, topHeading = 3, className }: MarkdownPr
   return <div className={cx('prose', className)}>{renderTree(tree, topHeading)}</div>
 }
 
+const CONTAINERS = new Set<Nodes['type']>(['root', 'blockquote', 'list', 'listItem'])
+
+/** What the Markdown says, without its form: for the few lines of a card. */
+export function PlainText({ children }: { children: string }) {
+  return useMemo(() => blocksOf(fromMarkdown(children, OPTIONS)).join(' '), [children])
+}
+
+function blocksOf(node: Nodes): string[] {
+  if ('children' in node && CONTAINERS.has(node.type)) return node.children.flatMap(blocksOf)
+  return [toString(node)]
+}
+
 function renderTree(tree: Root, topHeading: number): ReactNode {
   const addresses = new Map<string, string>()
   for (const node of tree.children) {

@@ -68,7 +68,8 @@ function useHydrated(): boolean {
   )
 }
 
-function useNow(): Date {
+/** The present, no older than a minute. */
+export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), REFRESH_MS)

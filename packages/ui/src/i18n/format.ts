@@ -34,6 +34,10 @@ export interface Formatters {
   date(value: Date, timeZone?: string): string
   /** A day with its time of day. */
   dateTime(value: Date, timeZone?: string): string
+  /** A time of day to the second, in the reader's time zone. */
+  time(value: Date): string
+  /** A moment as lists stamp it: Apr 03, 2026 14:05, in the reader's time zone (document 2 section 9). */
+  stamp(value: Date): string
   /** A distance from `now`: 3 hours ago, yesterday. Below one minute it says "now". */
   relative(value: Date, now: Date): string
 }
@@ -91,8 +95,25 @@ function build(language: Language): Formatters {
         timeStyle: 'short',
         timeZone,
       }).format(value),
+    time: (value) => new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(value),
+    stamp: stampIn(language),
     relative: (value, now) => relativeTo(relative, value, now),
   }
+}
+
+/* English has the documents' shape, in which no style of Intl writes; Romanian its own. */
+function stampIn(language: Language): Formatters['stamp'] {
+  const date = new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'short',
+    day: '2-digit',
+  })
+  const time = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return (value) => `${date.format(value)} ${time.format(value)}`
 }
 
 function relativeTo(format: Intl.RelativeTimeFormat, value: Date, now: Date): string {

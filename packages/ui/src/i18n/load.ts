@@ -21,6 +21,11 @@ const loaders: Record<Language, Record<TextArea, Loader>> = {
     forms: async () => (await import('./en/forms.ts')).forms,
     login: async () => (await import('./en/login.ts')).login,
     notFound: async () => (await import('./en/not-found.ts')).notFound,
+    person: async () => (await import('./en/person.ts')).person,
+    profile: async () => (await import('./en/profile.ts')).profile,
+    certification: async () => (await import('./en/certification.ts')).certification,
+    inbox: async () => (await import('./en/inbox.ts')).inbox,
+    staff: async () => (await import('./en/staff.ts')).staff,
   },
   ro: {
     common: async () => (await import('./ro/common.ts')).common,
@@ -34,6 +39,11 @@ const loaders: Record<Language, Record<TextArea, Loader>> = {
     forms: async () => (await import('./ro/forms.ts')).forms,
     login: async () => (await import('./ro/login.ts')).login,
     notFound: async () => (await import('./ro/not-found.ts')).notFound,
+    person: async () => (await import('./ro/person.ts')).person,
+    profile: async () => (await import('./ro/profile.ts')).profile,
+    certification: async () => (await import('./ro/certification.ts')).certification,
+    inbox: async () => (await import('./ro/inbox.ts')).inbox,
+    staff: async () => (await import('./ro/staff.ts')).staff,
   },
 }
 

@@ -1,5 +1,6 @@
 export { idTail, personHandle, personName, type PersonNames } from './names.ts'
 export { NameBadge, RoleBadge, RoleBadges, type NameBadgeProps } from './role-badge.tsx'
+export { RoleGround } from './role-ground.tsx'
 export {
   ADMIN_LINK_ROLES,
   hasNameBadge,

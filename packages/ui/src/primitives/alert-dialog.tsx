@@ -20,6 +20,8 @@ export interface AlertDialogProps {
   busy?: boolean
   /** Draws the deciding button as dangerous; true unless said otherwise. */
   dangerous?: boolean
+  /** What else has to be said or chosen before it is decided. */
+  children?: ReactNode
 }
 
 /** A question that wants an answer: a press outside does not close it, Cancel has the first focus. */

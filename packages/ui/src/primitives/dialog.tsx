@@ -16,6 +16,8 @@ export interface DialogProps {
   onOpenChange?: (open: boolean) => void
   /** The buttons at its foot. */
   actions?: ReactNode
+  /** Room for a form of several columns. */
+  wide?: boolean | undefined
   children?: ReactNode
 }
 

@@ -13,6 +13,7 @@ export {
 } from './button.tsx'
 export { buttonClass, iconButtonClass } from './button-style.ts'
 export { Checkbox, type CheckboxProps } from './checkbox.tsx'
+export { countText } from './counter.tsx'
 export { cx } from './cx.ts'
 export { Dialog, DialogClose, type DialogProps } from './dialog.tsx'
 export { BareBedDrawing, SproutDrawing, WiltedLeafDrawing } from './drawings.tsx'
@@ -24,6 +25,7 @@ export { Input, type InputProps } from './input.tsx'
 export { AppLink, LinkProvider, type AppLinkProps, type LinkProviderProps } from './link.tsx'
 export { LoadMore, type LoadMoreProps } from './load-more.tsx'
 export { Menu, type MenuItem, type MenuProps } from './menu.tsx'
+export { Popover, type PopoverProps } from './popover.tsx'
 export { Rosette, type RosetteProps } from './rosette.tsx'
 export { safeHref } from './safe-href.ts'
 export { SearchField, type SearchFieldProps } from './search-field.tsx'
@@ -37,7 +39,7 @@ export { StarRating, STARS, type StarRatingProps, type Stars } from './star-rati
 export { EmptyState, ErrorState, LoadingState, type StateProps } from './states.tsx'
 export { Switch, type SwitchProps } from './switch.tsx'
 export { Tabs, type TabItem, type TabsProps } from './tabs.tsx'
-export { countText, Textarea, type TextareaProps } from './textarea.tsx'
+export { Textarea, type TextareaProps } from './textarea.tsx'
 export {
   prepareToasts,
   ToastProvider,

@@ -1,10 +1,27 @@
-import type { ComponentPropsWithRef } from 'react'
+import { useId, type ComponentPropsWithRef } from 'react'
 import { controlClass } from './control-style.ts'
+import { Counter, countText } from './counter.tsx'
 import { cx } from './cx.ts'
 
-export type InputProps = ComponentPropsWithRef<'input'>
+export interface InputProps extends ComponentPropsWithRef<'input'> {
+  /** Shows `n/limit characters` of a controlled input. Typing past it stays possible; the counter says how much is too many. */
+  limit?: number
+}
 
 /** One line of text. Label it through `Field`, or with `aria-label`. */
-export function Input({ className, ...rest }: InputProps) {
-  return <input {...rest} className={cx(controlClass, 'h-10 w-full px-3', className)} />
+export function Input({ className, limit, ...rest }: InputProps) {
+  const counterId = useId()
+  const look = cx(controlClass, 'h-10 w-full px-3', className)
+  if (limit === undefined) return <input {...rest} className={look} />
+
+  return (
+    <div className="flex flex-col gap-1">
+      <input
+        {...rest}
+        aria-describedby={cx(rest['aria-describedby'], counterId)}
+        className={look}
+      />
+      <Counter id={counterId} used={countText(String(rest.value ?? ''))} limit={limit} />
+    </div>
+  )
 }

@@ -1,12 +1,7 @@
 import { useId, useState, type ComponentPropsWithRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { controlClass } from './control-style.ts'
+import { Counter, countText } from './counter.tsx'
 import { cx } from './cx.ts'
-
-/** Counts text as the server does (ruling R14): normalised, trimmed, in the unit of a textarea. */
-export function countText(value: string): number {
-  return value.normalize('NFC').trim().length
-}
 
 export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
   /**
@@ -39,23 +34,5 @@ export function Textarea({ limit, className, onChange, rows = 2, ...rest }: Text
       />
       {limit !== undefined && <Counter id={counterId} used={countText(text)} limit={limit} />}
     </div>
-  )
-}
-
-function Counter({ id, used, limit }: { id: string; used: number; limit: number }) {
-  const { t } = useTranslation()
-  const over = used - limit
-
-  return (
-    <p
-      id={id}
-      className={cx(
-        'numbers self-end text-label',
-        over > 0 ? 'font-semibold text-danger' : 'text-muted'
-      )}
-    >
-      {t('field.counter', { used, limit })}
-      {over > 0 && ` (${t('field.tooLong', { over })})`}
-    </p>
   )
 }

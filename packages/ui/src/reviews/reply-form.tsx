@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next'
 import { Button } from '../primitives/button.tsx'
 import { Field } from '../primitives/field.tsx'
-import { countText, Textarea } from '../primitives/textarea.tsx'
+import { countText } from '../primitives/counter.tsx'
+import { Textarea } from '../primitives/textarea.tsx'
 
 /** Document 1 sections 2 and 9. */
 const REPLY_ROWS = 3

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Field, FieldError } from '../primitives/field.tsx'
 import { StarInput } from '../primitives/star-input.tsx'
 import type { Stars } from '../primitives/star-rating.tsx'
-import { countText, Textarea } from '../primitives/textarea.tsx'
+import { countText } from '../primitives/counter.tsx'
+import { Textarea } from '../primitives/textarea.tsx'
 import { useToast } from '../primitives/toast.tsx'
 
 /** Document 1 section 9. */

@@ -102,5 +102,7 @@ function keysOf(texts: Flat): Set<string> {
 }
 
 function filesOf(language: string): string[] {
-  return readdirSync(join(import.meta.dirname, '../../src/i18n', language)).toSorted()
+  const entries = readdirSync(join(import.meta.dirname, '../../src/i18n', language))
+  // A large area stands in a file of its own name, and its parts in a folder.
+  return entries.filter((name) => name.endsWith('.ts')).toSorted()
 }

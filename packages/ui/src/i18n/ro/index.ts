@@ -1,13 +1,18 @@
 import { bot } from './bot.ts'
 import { bots } from './bots.ts'
 import { categories } from './categories.ts'
+import { certification } from './certification.ts'
 import { common } from './common.ts'
 import { discover } from './discover.ts'
 import { forms } from './forms.ts'
 import { home } from './home.ts'
+import { inbox } from './inbox.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
+import { person } from './person.ts'
+import { profile } from './profile.ts'
 import { reviews } from './reviews.ts'
+import { staff } from './staff.ts'
 import { toasts } from './toasts.ts'
 
 /** The Romanian catalogue. */
@@ -22,5 +27,10 @@ export const ro = {
   toasts,
   forms,
   login,
+  certification,
+  inbox,
   notFound,
+  staff,
+  person,
+  profile,
 } as const

@@ -2,6 +2,7 @@ import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
 import type { AlertDialogProps } from '../alert-dialog.tsx'
+import { cx } from '../cx.ts'
 import { backdropClass, dialogClass } from '../dialog-style.ts'
 
 /** The question itself; without `open` it is open from the first moment, because somebody has asked for it. */
@@ -16,6 +17,7 @@ export function AlertDialogWindow({
   onConfirm,
   busy = false,
   dangerous = true,
+  children,
 }: AlertDialogProps) {
   const { t } = useTranslation()
 
@@ -24,13 +26,14 @@ export function AlertDialogWindow({
       {trigger && <BaseAlertDialog.Trigger render={trigger} />}
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className={backdropClass} />
-        <BaseAlertDialog.Popup className={dialogClass}>
+        <BaseAlertDialog.Popup className={cx(dialogClass, 'sm:max-w-narrow')}>
           <BaseAlertDialog.Title className="font-serif text-title font-medium">
             {title}
           </BaseAlertDialog.Title>
           <BaseAlertDialog.Description className="mt-2 text-muted">
             {description}
           </BaseAlertDialog.Description>
+          {children && <div className="mt-4">{children}</div>}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <BaseAlertDialog.Close
               render={<Button disabled={busy}>{cancelLabel ?? t('actions.cancel')}</Button>}

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { iconButtonClass } from '../button-style.ts'
 import type { DialogProps } from '../dialog.tsx'
+import { cx } from '../cx.ts'
 import { DialogCloseContext } from '../dialog-close.tsx'
 import { backdropClass, dialogClass } from '../dialog-style.ts'
 
@@ -15,6 +16,7 @@ export function DialogWindow({
   open,
   onOpenChange,
   actions,
+  wide = false,
   children,
 }: DialogProps) {
   const { t } = useTranslation()
@@ -30,7 +32,9 @@ export function DialogWindow({
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdropClass} />
-        <BaseDialog.Popup className={dialogClass}>
+        <BaseDialog.Popup
+          className={cx(dialogClass, wide ? 'sm:max-w-[60rem]' : 'sm:max-w-narrow')}
+        >
           <div className="flex items-start justify-between gap-4">
             <BaseDialog.Title className="font-serif text-title font-medium">
               {title}

@@ -1,0 +1,72 @@
+/** Applying for a certification: document 2 sections 2, 5 and 8; ruling R11. */
+export const certification = {
+  title: 'Apply for Certification',
+  lead: 'Certified bots carry the seal, so people see at a glance that somebody has looked closely.',
+  back: 'Back to Profile',
+  denied: {
+    title: 'Access Denied',
+    text: 'You need to be logged in to apply for certification.',
+  },
+  failed: {
+    title: 'Your bots could not be loaded',
+    text: 'Check your connection and try again.',
+  },
+  requirements: {
+    title: 'Requirements',
+    servers_one: 'At least {{count}} server',
+    servers_other: 'At least {{count}} servers',
+    approved: 'Already approved on our platform',
+    quality: 'Quality standards: valuable functionality and good uptime',
+  },
+  none: {
+    title: 'No Eligible Bots',
+    approved: 'Be approved on our platform',
+    servers: 'Serve at least 100 Discord servers',
+    notCertified: 'Not already be certified',
+    text: 'To apply, a bot has to:',
+    profile: 'Go to Profile',
+  },
+  form: {
+    label: 'Application for certification',
+    bot: 'Bot',
+    choose: 'Select a bot',
+    servers_one: '{{figure}} server',
+    servers_other: '{{figure}} servers',
+    summary: 'Selected bot',
+    status: 'Status',
+    serverCount: 'Servers',
+    reason: 'Why should your bot be certified?',
+    reasonHelp: 'What does it do well, who relies on it, how do you keep it running?',
+    tooLong: 'The reason must not exceed {{limit}} characters.',
+    submit: 'Submit Application',
+    submitting: 'Submitting...',
+  },
+  status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
+  own: {
+    title: 'Your applications',
+    applied: 'Applied',
+    yourReason: 'Your reason',
+    answer: 'Answer of the reviewers',
+    again: 'Apply again',
+    pending: 'We are reading it. You will be notified once it is decided.',
+    notEligible: 'This bot does not meet the requirements at the moment.',
+    unknownBot: 'A bot that is no longer listed',
+  },
+  missing: {
+    title: 'Missing Information',
+    text: 'Please select a bot and provide a reason for certification.',
+  },
+  submitted: {
+    title: 'Application Submitted',
+    text: 'Your certification application has been submitted for review.',
+  },
+  error: {
+    title: 'Error',
+    text: 'Your application could not be sent. Please try again.',
+    gone: 'This bot is no longer there.',
+    conflict:
+      'This bot cannot be certified: it is certified already, or an application is pending.',
+    limit: 'You have sent as many applications as a day allows. Please try again tomorrow.',
+    forbidden: 'Only the owners of a bot may apply for it.',
+  },
+} as const

@@ -1,0 +1,18 @@
+import { announcements } from './staff/announcements.ts'
+import { applications } from './staff/applications.ts'
+import { bots } from './staff/bots.ts'
+import { frame } from './staff/frame.ts'
+import { lists } from './staff/lists.ts'
+import { logs } from './staff/logs.ts'
+import { members } from './staff/members.ts'
+
+/** The staff's screens (document 2 section 2, "Admin dashboard"); in a chunk of their own, which nobody else loads. */
+export const staff = {
+  ...frame,
+  lists,
+  bots,
+  applications,
+  members,
+  announcements,
+  logs,
+} as const

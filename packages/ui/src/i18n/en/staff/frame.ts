@@ -1,0 +1,27 @@
+/** What stands round the staff's lists, and what all of them say. */
+export const frame = {
+  title: 'Admin Dashboard',
+  yourRoles: 'Your roles',
+  fullAccess: 'FULL ACCESS',
+  denied: {
+    title: 'Access Denied',
+    text: "You don't have permission to access this page.",
+  },
+  overview: {
+    title: 'Platform Overview',
+    total: 'Total Bots',
+    pending: 'Pending',
+    certified: 'Certified',
+    lastUpdated: 'Last updated',
+  },
+  tabs: {
+    label: 'Lists',
+    pending: 'Pending Bots',
+    bots: 'All Bots',
+    certification: 'Certification Requests',
+    users: 'User Management',
+    announcements: 'Announcements',
+    logs: 'Admin Logs',
+  },
+  failed: 'This could not be done. Please try again.',
+} as const

@@ -1,0 +1,36 @@
+import type { Romanian } from '../catalogue.ts'
+import type { inbox as english } from '../en/inbox.ts'
+
+export const inbox = {
+  title: 'Notificări',
+  open: 'Notificări',
+  openUnread_one: 'Notificări, una necitită',
+  openUnread_few: 'Notificări, {{count}} necitite',
+  openUnread_other: 'Notificări, {{count}} necitite',
+  announced_one: 'O notificare necitită',
+  announced_few: '{{count}} notificări necitite',
+  announced_other: '{{count}} de notificări necitite',
+  markAllRead: 'Marchează tot ca citit',
+  unread: 'Necitită',
+  emptyTitle: 'Nimic deocamdată',
+  emptyText: 'Când se întâmplă ceva cu boții, recenziile sau contul tău, afli aici.',
+  failedTitle: 'Notificările tale nu au putut fi încărcate',
+  failedText: 'Verifică-ți conexiunea și încearcă din nou.',
+  markFailed: 'Nu au putut fi marcate ca citite. Încearcă din nou.',
+  someBot: 'Botul tău',
+  reason: 'Motiv: {{reason}}',
+  until: 'Până la {{date}}',
+  kinds: {
+    bot_approved: '{{bot}} a fost aprobat',
+    bot_rejected: '{{bot}} a fost respins',
+    bot_certified: '{{bot}} este acum certificat',
+    bot_uncertified: '{{bot}} nu mai este certificat',
+    application_rejected: 'Cererea pentru {{bot}} a fost respinsă',
+    account_banned: 'Contul tău a fost interzis',
+    account_disabled: 'Contul tău a fost dezactivat',
+    account_freed: 'Contul tău nu mai este restricționat',
+    review_reply: 'Un proprietar al botului {{bot}} a răspuns la recenzia ta',
+    co_owner_added: 'Ești acum proprietar suplimentar al botului {{bot}}',
+    other: 'S-a întâmplat ceva cu contul tău',
+  },
+} as const satisfies Romanian<typeof english>

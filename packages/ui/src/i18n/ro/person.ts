@@ -1,0 +1,79 @@
+import type { Romanian } from '../catalogue.ts'
+import type { person as english } from '../en/person.ts'
+
+export const person = {
+  loading: 'Se încarcă profilul...',
+  fallbackTitle: 'Utilizatorul {{id}}',
+  description: '{{name}} pe Botanica: boți, roluri și linkuri.',
+  notFound: {
+    title: 'Utilizatorul nu a fost găsit',
+    text: 'Utilizatorul pe care îl cauți nu există sau a fost șters.',
+  },
+  banned: {
+    title: 'Utilizator exclus',
+    text: 'Acest utilizator a fost exclus de pe platformă.',
+    reason: 'Motiv: {{reason}}',
+  },
+  failed: {
+    title: 'Profilul nu a putut fi încărcat',
+    text: 'Verifică-ți conexiunea și încearcă din nou.',
+  },
+  joined: 'Membru din',
+  unknownJoined: 'Necunoscut',
+  counters: { bots: 'Boți', roles: 'Roluri' },
+  tabs: {
+    label: 'Despre această persoană',
+    bots: 'Boți ({{count}})',
+    profile: 'Profil',
+  },
+  bots: {
+    loading: 'Se încarcă boții...',
+    emptyTitle: 'Încă niciun bot',
+    emptyText: 'Acest utilizator nu a adăugat încă niciun bot pe platformă.',
+    rating: '{{rating}} ({{reviews}})',
+  },
+  information: {
+    title: 'Informații de profil',
+    edit: 'Editează',
+    cancel: 'Anulează',
+    about: 'Despre',
+    noBio: 'Nicio descriere disponibilă',
+    noOwnBio: 'Nu ai scris încă nimic despre tine',
+    addBio: 'Adaugă o descriere',
+    connect: 'Contact',
+    userId: 'ID de utilizator',
+  },
+  achievements: {
+    title: 'Realizări',
+    rank: 'Rang {{priority}}',
+    totalBots: 'Total boți',
+    certified: 'Certificați',
+    activeRoles: 'Roluri active',
+  },
+  links: { website: 'Site web', twitter: 'Twitter/X', github: 'GitHub', youtube: 'YouTube' },
+  form: {
+    label: 'Profil',
+    loading: 'Se încarcă formularul...',
+    unavailable: 'Această parte a paginii nu a putut fi încărcată.',
+    bio: 'Despre tine',
+    website: 'Site web',
+    twitter: 'Twitter',
+    github: 'GitHub',
+    youtube: 'YouTube',
+    handle: 'Numele tău de acolo, fără adresă.',
+    save: 'Salvează modificările',
+    saving: 'Se salvează...',
+    errors: {
+      tooLong: 'Folosește cel mult {{limit}} de caractere.',
+      characters: 'Textul conține caractere care nu sunt permise.',
+      url: 'Introdu o adresă de site validă.',
+      handle: 'Introdu un nume valid: litere, cifre, puncte, cratime și liniuțe de subliniere.',
+      generic: 'Verifică acest câmp.',
+    },
+  },
+  saved: {
+    title: 'Profil actualizat',
+    text: 'Profilul tău a fost actualizat cu succes.',
+  },
+  saveFailed: 'Profilul nu a putut fi actualizat',
+} as const satisfies Romanian<typeof english>

@@ -1,0 +1,19 @@
+import type { Romanian } from '../catalogue.ts'
+import type { staff as english } from '../en/staff.ts'
+import { announcements } from './staff/announcements.ts'
+import { applications } from './staff/applications.ts'
+import { bots } from './staff/bots.ts'
+import { frame } from './staff/frame.ts'
+import { lists } from './staff/lists.ts'
+import { logs } from './staff/logs.ts'
+import { members } from './staff/members.ts'
+
+export const staff = {
+  ...frame,
+  lists,
+  bots,
+  applications,
+  members,
+  announcements,
+  logs,
+} as const satisfies Romanian<typeof english>

@@ -1,0 +1,29 @@
+import type { Romanian } from '../../catalogue.ts'
+import type { frame as english } from '../../en/staff/frame.ts'
+
+export const frame = {
+  title: 'Panou de administrare',
+  yourRoles: 'Rolurile tale',
+  fullAccess: 'ACCES COMPLET',
+  denied: {
+    title: 'Acces interzis',
+    text: 'Nu ai permisiunea de a accesa această pagină.',
+  },
+  overview: {
+    title: 'Privire de ansamblu',
+    total: 'Total boți',
+    pending: 'În așteptare',
+    certified: 'Certificați',
+    lastUpdated: 'Ultima actualizare',
+  },
+  tabs: {
+    label: 'Liste',
+    pending: 'Boți în așteptare',
+    bots: 'Toți boții',
+    certification: 'Cereri de certificare',
+    users: 'Gestionarea utilizatorilor',
+    announcements: 'Anunțuri',
+    logs: 'Jurnal de administrare',
+  },
+  failed: 'Acțiunea nu a reușit. Încearcă din nou.',
+} as const satisfies Romanian<typeof english>

@@ -1,0 +1,36 @@
+import type { Romanian } from '../../catalogue.ts'
+import type { lists as english } from '../../en/staff/lists.ts'
+
+export const lists = {
+  search: 'Caută',
+  filters: 'Filtre',
+  all: 'Toate',
+  sort: 'Ordonează după',
+  shown_one: '{{figure}} rând',
+  shown_few: '{{figure}} rânduri',
+  shown_other: '{{figure}} de rânduri',
+  shownSoFar_one: '{{figure}} rând până acum',
+  shownSoFar_few: '{{figure}} rânduri până acum',
+  shownSoFar_other: '{{figure}} de rânduri până acum',
+  stale: 'Situația de la {{when}}. Nu a putut fi actualizată.',
+  updating: 'Se actualizează...',
+  failedTitle: 'Lista nu a putut fi încărcată',
+  failedText: 'Serverul nu a răspuns cum trebuie.',
+  noMatchTitle: 'Nimic nu se potrivește',
+  clearFilters: 'Șterge filtrele',
+  actionsFor: 'Acțiuni pentru {{name}}',
+  actions: 'Acțiuni',
+  newRows_one: '{{count}} intrare nouă',
+  newRows_few: '{{count}} intrări noi',
+  newRows_other: '{{count}} de intrări noi',
+  help: {
+    open: 'Scurtături de la tastatură',
+    title: 'Scurtături de la tastatură',
+    next: 'Rândul următor',
+    previous: 'Rândul anterior',
+    openRow: 'Deschide rândul',
+    search: 'Caută',
+    help: 'Acest ajutor',
+    close: 'Închide',
+  },
+} as const satisfies Romanian<typeof english>

@@ -1,0 +1,21 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useDialog } from './dialog.tsx'
+import { onDemand } from './on-demand.ts'
+
+const popoverWindow = onDemand(async () => (await import('./windows/popover.tsx')).PopoverWindow)
+
+export interface PopoverProps {
+  title: ReactNode
+  /** The button that opens it; it needs an accessible name. */
+  trigger: ReactElement<Record<string, unknown>>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** What stands beside the title. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A panel at its button, with links and buttons of its own; a press outside closes it. */
+export function Popover(props: PopoverProps) {
+  return useDialog(popoverWindow, props)
+}

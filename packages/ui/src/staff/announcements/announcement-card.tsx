@@ -1,0 +1,96 @@
+import type { Announcement } from '@botanica/api-client/staff'
+import { Check, Clock, LoaderCircle, Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Badge, type BadgeTone } from '../../primitives/badge.tsx'
+import { IconButton } from '../../primitives/icon-button.tsx'
+import { Stamp } from './stamp.tsx'
+
+const LOOKS = {
+  pending: { tone: 'pending', icon: Clock },
+  sending: { tone: 'pending', icon: LoaderCircle },
+  sent: { tone: 'leaf', icon: Check },
+  failed: { tone: 'danger', icon: TriangleAlert },
+} as const satisfies Record<Announcement['state'], { tone: BadgeTone; icon: typeof Check }>
+
+interface AnnouncementCardProps {
+  announcement: Announcement
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One announcement, with how far it has come (document 2 section 2). */
+export function AnnouncementCard({ announcement, onEdit, onDelete }: AnnouncementCardProps) {
+  const { t } = useTranslation('staff')
+  const { title, description, channelName, state, embedColor, reactions } = announcement
+  const { tone, icon: Icon } = LOOKS[state]
+
+  return (
+    <article
+      aria-label={title}
+      className="rounded-plate border border-l-4 border-line bg-plate p-4"
+      style={{ borderLeftColor: embedColor }}
+    >
+      <div className="flex items-start gap-3">
+        <h2 className="min-w-0 flex-1 font-serif text-title font-medium wrap-anywhere">{title}</h2>
+        <div className="-mt-1 -mr-1 flex shrink-0">
+          <IconButton
+            size="small"
+            label={t('announcements.editNamed', { title })}
+            icon={<Pencil className="size-4" />}
+            onClick={onEdit}
+          />
+          <IconButton
+            size="small"
+            label={t('announcements.deleteNamed', { title })}
+            icon={<Trash2 className="size-4" />}
+            onClick={onDelete}
+          />
+        </div>
+      </div>
+      <p className="mt-1 line-clamp-4 wrap-anywhere whitespace-pre-line text-muted">
+        {description}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-1.5">
+        <Badge tone={tone} icon={<Icon />}>
+          {t(`announcements.states.${state}`)}
+        </Badge>
+        <Badge>#{channelName ?? t('announcements.card.channelUnknown')}</Badge>
+        {announcement.mentionEveryone && (
+          <Badge tone="bloom">{t('announcements.card.everyone')}</Badge>
+        )}
+        {announcement.mentionHere && <Badge tone="bloom">{t('announcements.card.here')}</Badge>}
+        <ColourSwatch colour={embedColor} />
+      </div>
+      {reactions.length > 0 && (
+        <ul aria-label={t('announcements.card.reactions')} className="mt-2 flex flex-wrap gap-1.5">
+          {reactions.map((emoji) => (
+            <li key={emoji} className="rounded-label bg-mist px-1.5 py-0.5 text-label">
+              {emoji}
+            </li>
+          ))}
+        </ul>
+      )}
+      {state !== 'sent' && <p className="mt-3 text-label">{t(`announcements.notes.${state}`)}</p>}
+      <p className="numbers mt-3 text-label text-muted">
+        {t('announcements.card.created')} <Stamp value={announcement.createdAt} />
+        {announcement.createdByName &&
+          ` ${t('announcements.card.by', { name: announcement.createdByName })}`}
+      </p>
+    </article>
+  )
+}
+
+function ColourSwatch({ colour }: { colour: string }) {
+  const { t } = useTranslation('staff')
+  const label = t('announcements.card.colour', { colour })
+
+  return (
+    <span
+      title={label}
+      className="size-6 rounded-label border border-line"
+      style={{ backgroundColor: colour }}
+    >
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}

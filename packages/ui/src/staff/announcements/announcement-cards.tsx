@@ -1,0 +1,117 @@
+import type { Announcement } from '@botanica/api-client/staff'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../primitives/button.tsx'
+import { LoadMore } from '../../primitives/load-more.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../primitives/states.tsx'
+import { useStaffQueries } from '../environment.tsx'
+import { AnnouncementCard } from './announcement-card.tsx'
+import { CreateDialog } from './create-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import type { AnnouncementsPlace } from './place.ts'
+
+type Open = { dialog: 'create' } | { dialog: 'edit' | 'delete'; announcement: Announcement }
+
+interface AnnouncementCardsProps {
+  place: AnnouncementsPlace
+  /** What stands beside the button that creates one. */
+  heading?: ReactNode
+}
+
+/** Every announcement, the latest first, and what is done with them. */
+export function AnnouncementCards({ place, heading }: AnnouncementCardsProps) {
+  const { t } = useTranslation('staff')
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        {heading ?? <span />}
+        <Button
+          variant="filled"
+          icon={<Plus size={18} />}
+          onClick={() => setOpen({ dialog: 'create' })}
+        >
+          {t('announcements.create')}
+        </Button>
+      </div>
+      <Cards place={place} onOpen={setOpen} />
+      {open?.dialog === 'create' && <CreateDialog place={place} onClose={close} />}
+      {open?.dialog === 'edit' && (
+        <EditDialog place={place} announcement={open.announcement} onClose={close} />
+      )}
+      {open?.dialog === 'delete' && (
+        <DeleteDialog place={place} announcement={open.announcement} onClose={close} />
+      )}
+    </>
+  )
+}
+
+interface CardsProps {
+  place: AnnouncementsPlace
+  onOpen: (open: Open) => void
+}
+
+function Cards({ place, onOpen }: CardsProps) {
+  const { t } = useTranslation(['staff', 'common'])
+  const list = useInfiniteQuery(useStaffQueries().announcements())
+  const announcements = list.data?.pages.flatMap(({ items }) => items)
+  if (!announcements) {
+    return list.isError ? (
+      <ErrorState
+        text={t('announcements.failed')}
+        action={<Button onClick={() => void list.refetch()}>{t('common:actions.retry')}</Button>}
+      />
+    ) : (
+      <LoadingState text={t('announcements.loading')} />
+    )
+  }
+  if (announcements.length === 0) {
+    return <Nothing place={place} onCreate={() => onOpen({ dialog: 'create' })} />
+  }
+  return (
+    <>
+      <ul className="grid items-start gap-3 lg:grid-cols-2">
+        {announcements.map((announcement) => (
+          <li key={announcement.id}>
+            <AnnouncementCard
+              announcement={announcement}
+              onEdit={() => onOpen({ dialog: 'edit', announcement })}
+              onDelete={() => onOpen({ dialog: 'delete', announcement })}
+            />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        busy={list.isFetchingNextPage}
+        onLoadMore={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+interface NothingProps {
+  place: AnnouncementsPlace
+  onCreate: () => void
+}
+
+function Nothing({ place, onCreate }: NothingProps) {
+  const { t } = useTranslation('staff')
+  if (place === 'tab') return <EmptyState text={t('announcements.emptyTab')} />
+  return (
+    <EmptyState
+      title={t('announcements.emptyTitle')}
+      text={t('announcements.emptyText')}
+      action={
+        <Button variant="filled" onClick={onCreate}>
+          {t('announcements.createFirst')}
+        </Button>
+      }
+    />
+  )
+}

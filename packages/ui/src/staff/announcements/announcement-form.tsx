@@ -1,0 +1,177 @@
+import { ANNOUNCEMENT_TEXT_LIMITS } from '@botanica/api-client/contract'
+import type { Channel } from '@botanica/api-client/staff'
+import { TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../primitives/field.tsx'
+import { Input } from '../../primitives/input.tsx'
+import { Select } from '../../primitives/select.tsx'
+import { Switch } from '../../primitives/switch.tsx'
+import { Textarea } from '../../primitives/textarea.tsx'
+import type { AnnouncementDraft, DraftDefects } from './announcement-draft.ts'
+import { ColourField } from './colour-field.tsx'
+import type { ColourName } from './colours.ts'
+import { EmbedPreview } from './embed-preview.tsx'
+import { ReactionToggles } from './reaction-toggles.tsx'
+
+const DESCRIPTION_ROWS = 6
+
+interface AnnouncementFormProps {
+  draft: AnnouncementDraft
+  onDraftChange: (draft: AnnouncementDraft) => void
+  /** What is wrong, once somebody has tried to send it. */
+  defects: DraftDefects | null
+  colours: readonly ColourName[]
+  /** Absent when it is edited: it stays where it was sent, and mentions nobody again (document 2 section 4). */
+  channels?: { list: readonly Channel[]; hasFailed: boolean }
+}
+
+/** What an announcement says, and how it will look. */
+export function AnnouncementForm({
+  draft,
+  onDraftChange,
+  defects,
+  colours,
+  channels,
+}: AnnouncementFormProps) {
+  const { t } = useTranslation('staff')
+  const reactionsId = useId()
+  const change = (part: Partial<AnnouncementDraft>) => onDraftChange({ ...draft, ...part })
+
+  function errorOf(field: 'title' | 'description') {
+    const defect = defects?.[field]
+    if (!defect) return undefined
+    return defect === 'required'
+      ? t('announcements.form.required')
+      : t('announcements.form.tooLong', { limit: ANNOUNCEMENT_TEXT_LIMITS[field].max })
+  }
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-5">
+        <Field label={t('announcements.form.title')} required error={errorOf('title')}>
+          {(control) => (
+            <Input
+              {...control}
+              value={draft.title}
+              onChange={(event) => change({ title: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('announcements.form.description')} required error={errorOf('description')}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={DESCRIPTION_ROWS}
+              limit={ANNOUNCEMENT_TEXT_LIMITS.description.max}
+              value={draft.description}
+              onChange={(event) => change({ description: event.target.value })}
+            />
+          )}
+        </Field>
+        {channels && (
+          <ChannelField
+            channels={channels}
+            value={draft.channelId}
+            onValueChange={(channelId) => change({ channelId })}
+            isMissing={defects?.channelId === 'required'}
+          />
+        )}
+        {channels && <Mentions draft={draft} onChange={change} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <ColourField
+          presets={colours}
+          value={draft.embedColor}
+          onValueChange={(embedColor) => change({ embedColor })}
+          isInvalid={defects?.embedColor === 'invalid'}
+        />
+        <div>
+          <p id={reactionsId} className="font-semibold">
+            {t('announcements.form.reactions')}
+          </p>
+          <p id={`${reactionsId}-help`} className="mb-1.5 text-label text-muted">
+            {t('announcements.form.reactionsHelp')}
+          </p>
+          <ReactionToggles
+            value={draft.reactions}
+            onValueChange={(reactions) => change({ reactions })}
+            labelledBy={reactionsId}
+            describedBy={`${reactionsId}-help`}
+          />
+        </div>
+        <EmbedPreview draft={draft} />
+      </div>
+    </div>
+  )
+}
+
+interface ChannelFieldProps {
+  channels: { list: readonly Channel[]; hasFailed: boolean }
+  value: string
+  onValueChange: (channelId: string) => void
+  isMissing: boolean
+}
+
+function ChannelField({ channels, value, onValueChange, isMissing }: ChannelFieldProps) {
+  const { t } = useTranslation('staff')
+  const { list, hasFailed } = channels
+  const choices = list.map(({ id, name, type }) => ({
+    value: id,
+    label: type === 'voice' ? `${name} (${t('announcements.form.voice')})` : `#${name}`,
+  }))
+
+  return (
+    <Field
+      label={t('announcements.form.channel')}
+      required
+      error={
+        (hasFailed && t('announcements.form.channelsFailed')) ||
+        (isMissing && t('announcements.form.required'))
+      }
+    >
+      {({ id }) => (
+        <Select
+          id={id}
+          label={t('announcements.form.channel')}
+          options={[{ value: '', label: t('announcements.form.chooseChannel') }, ...choices]}
+          value={value}
+          onValueChange={onValueChange}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface MentionsProps {
+  draft: AnnouncementDraft
+  onChange: (part: Partial<AnnouncementDraft>) => void
+}
+
+function Mentions({ draft, onChange }: MentionsProps) {
+  const { t } = useTranslation('staff')
+  const { mentionEveryone, mentionHere } = draft
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Switch
+        label={t('announcements.form.mentionEveryone')}
+        checked={mentionEveryone}
+        onCheckedChange={(checked) => onChange({ mentionEveryone: checked })}
+      />
+      <Switch
+        label={t('announcements.form.mentionHere')}
+        checked={mentionHere}
+        onCheckedChange={(checked) => onChange({ mentionHere: checked })}
+      />
+      <p aria-live="polite" className="empty:hidden">
+        {(mentionEveryone || mentionHere) && (
+          <span className="flex gap-2 rounded-plate bg-pending-wash p-3 text-label text-pending">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {t('announcements.form.mentionWarning')}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { REACTION_PRESETS } from '@botanica/api-client/contract'
+import type { Announcement } from '@botanica/api-client/staff'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '../../primitives/toast.tsx'
+import { useStaff } from '../environment.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { BLANK_ANNOUNCEMENT, defectsOf, type AnnouncementDraft } from './announcement-draft.ts'
+import { AnnouncementForm } from './announcement-form.tsx'
+import { COLOURS_OF, type AnnouncementsPlace } from './place.ts'
+import { useAnnouncementDecision } from './use-announcement-decision.ts'
+
+interface EditDialogProps {
+  announcement: Announcement
+  place: AnnouncementsPlace
+  onClose: () => void
+}
+
+/** Changes what an announcement says, and its message on Discord with it (document 2 section 4). */
+export function EditDialog({ announcement, place, onClose }: EditDialogProps) {
+  const { t } = useTranslation('staff')
+  const { api } = useStaff()
+  const toast = useToast()
+  const { id, title, description, reactions, embedColor } = announcement
+  const [draft, setDraft] = useState<AnnouncementDraft>({
+    ...BLANK_ANNOUNCEMENT,
+    title,
+    description,
+    // One that is none of the presets any more cannot be sent again.
+    reactions: REACTION_PRESETS.filter((emoji) => reactions.includes(emoji)),
+    embedColor,
+  })
+  const [wasTried, setWasTried] = useState(false)
+  const { act, isBusy, failure } = useAnnouncementDecision({
+    deed: 'update',
+    place,
+    send: (changed: AnnouncementDraft, sending) =>
+      api.calls.announcements.update({
+        params: { id },
+        body: {
+          title: changed.title,
+          description: changed.description,
+          reactions: [...changed.reactions],
+          embedColor: changed.embedColor.trim(),
+        },
+        ...sending,
+      }),
+    onDone: onClose,
+  })
+  const defects = defectsOf(draft, false)
+  const lacksSomething = [defects.title, defects.description].includes('required')
+
+  function submit() {
+    setWasTried(true)
+    if (lacksSomething) toast({ title: t('announcements.form.required'), tone: 'error' })
+    else if (Object.values(defects).every((defect) => defect === null)) act(draft)
+  }
+
+  return (
+    <FormDialog
+      title={t('announcements.form.editTitle')}
+      submitLabel={isBusy ? t('announcements.form.updating') : t('announcements.form.update')}
+      onSubmit={submit}
+      onClose={onClose}
+      busy={isBusy}
+      incomplete={place === 'tab' && lacksSomething}
+      failure={failure}
+      wide
+    >
+      <AnnouncementForm
+        draft={draft}
+        onDraftChange={setDraft}
+        defects={wasTried ? defects : null}
+        colours={COLOURS_OF[place]}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,183 @@
+import type { ReviewedApplication } from '@botanica/api-client/staff'
+import { CERTIFICATION_MIN_SERVERS } from '@botanica/api-client/contract'
+import { CircleCheck, CircleX, ExternalLink } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BotAvatar } from '../../bots/bot-avatar.tsx'
+import { DateText } from '../../i18n/dates.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../primitives/button.tsx'
+import { AppLink } from '../../primitives/link.tsx'
+import { ApproveDialog, DeleteDialog, RejectDialog } from './application-dialogs.tsx'
+
+type DialogName = 'approve' | 'reject' | 'delete'
+
+interface ApplicationDetailProps {
+  application: ReviewedApplication
+  /** It was deleted. */
+  onGone: () => void
+}
+
+/** What an application says, whether its bot meets the requirements, and the decision. */
+export function ApplicationDetail({ application, onGone }: ApplicationDetailProps) {
+  const { t } = useTranslation('staff')
+  const format = useFormat()
+  const [open, setOpen] = useState<DialogName | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { botName, discordBotId, botAvatar, serverCount, reason, reviewReason } = application
+  const close = () => setOpen(null)
+  // On a phone it opens below the list; whoever chose it is led there.
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  return (
+    <article aria-label={botName} className="p-4 md:p-5">
+      <div className="flex items-start gap-4">
+        <BotAvatar discordBotId={discordBotId} avatar={botAvatar} name={botName} size={64} />
+        <div className="min-w-0 flex-1">
+          <h3 ref={heading} className="font-serif text-title font-medium wrap-anywhere">
+            {botName}
+          </h3>
+          <p className="numbers text-muted">
+            {t('applications.servers', { count: serverCount, figure: format.exact(serverCount) })}
+          </p>
+        </div>
+        <LinkButton size="small" href={paths.bot(discordBotId)} icon={<ExternalLink size={14} />}>
+          {t('applications.openBot')}
+        </LinkButton>
+      </div>
+      <dl className="mt-4 flex flex-col gap-4">
+        <Fact label={t('applications.applicant')}>
+          <Applicant application={application} />
+        </Fact>
+        <Fact label={t('applications.reason')}>
+          <span className="wrap-anywhere whitespace-pre-line">{reason}</span>
+        </Fact>
+        <Fact label={t('applications.eligibility.title')}>
+          <Eligibility application={application} />
+        </Fact>
+        {application.reviewedAt && <Decided application={application} />}
+        {reviewReason && (
+          <Fact label={t('applications.reviewReason')}>
+            <span className="wrap-anywhere whitespace-pre-line">{reviewReason}</span>
+          </Fact>
+        )}
+      </dl>
+      <Decision application={application} onOpen={setOpen} />
+      {open === 'approve' && <ApproveDialog application={application} onClose={close} />}
+      {open === 'reject' && <RejectDialog application={application} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteDialog application={application} onClose={close} onDeleted={onGone} />
+      )}
+    </article>
+  )
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-label font-semibold text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Applicant({ application }: { application: ReviewedApplication }) {
+  const { t } = useTranslation('common')
+  const { userId, applicantName, userEmail, createdAt } = application
+
+  return (
+    <>
+      {userId ? (
+        <AppLink
+          href={paths.user(userId)}
+          className="font-medium underline underline-offset-4 hover:text-leaf-strong"
+        >
+          {applicantName ?? userId}
+        </AppLink>
+      ) : (
+        t('people.unknownUser')
+      )}
+      {userEmail && <span className="block wrap-anywhere text-muted">{userEmail}</span>}
+      <DateText value={createdAt} className="block text-label text-muted" />
+    </>
+  )
+}
+
+function Decided({ application }: { application: ReviewedApplication }) {
+  const { t } = useTranslation(['staff', 'common'])
+  const name = application.reviewedByName ?? t('common:people.unknownUser')
+
+  return (
+    <Fact label={t('applications.decided', { name })}>
+      <DateText value={application.reviewedAt} />
+    </Fact>
+  )
+}
+
+const FACTS = ['approved', 'notCertified', 'enoughServers'] as const
+
+function Eligibility({ application: { eligibility } }: { application: ReviewedApplication }) {
+  const { t } = useTranslation('staff')
+
+  return (
+    <ul className="mt-1 flex flex-col gap-1">
+      {FACTS.map((fact) => {
+        const isMet = eligibility[fact]
+        const Icon = isMet ? CircleCheck : CircleX
+        return (
+          <li key={fact} className="flex gap-2">
+            <Icon
+              aria-label={t(`applications.eligibility.${isMet ? 'met' : 'unmet'}`)}
+              className={isMet ? 'mt-0.5 size-5 text-leaf' : 'mt-0.5 size-5 text-danger'}
+            />
+            {t(`applications.eligibility.${fact}`, { count: CERTIFICATION_MIN_SERVERS })}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface DecisionProps {
+  application: ReviewedApplication
+  onOpen: (name: DialogName) => void
+}
+
+/** The buttons, always in the same place; who owns the bot decides nothing about it (ruling P4). */
+function Decision({ application, onOpen }: DecisionProps) {
+  const { t } = useTranslation('staff')
+  const { status, isOwn, eligibility } = application
+  const isEligible = FACTS.every((fact) => eligibility[fact])
+
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      {isOwn && <p className="mb-3 text-muted">{t('applications.own')}</p>}
+      {status === 'pending' && !isEligible && (
+        <p className="mb-3 text-muted">{t('applications.notEligible')}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {status === 'pending' ? (
+          <>
+            <Button
+              variant="filled"
+              disabled={isOwn || !isEligible}
+              onClick={() => onOpen('approve')}
+            >
+              {t('applications.approve')}
+            </Button>
+            <Button disabled={isOwn} onClick={() => onOpen('reject')}>
+              {t('applications.reject')}
+            </Button>
+          </>
+        ) : (
+          <Button disabled={isOwn} onClick={() => onOpen('delete')}>
+            {t('applications.delete')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import type { ReviewedApplication } from '@botanica/api-client/staff'
+import { DECISION_REASON_LIMITS } from '@botanica/api-client/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AlertDialog } from '../../primitives/alert-dialog.tsx'
+import { countText } from '../../primitives/counter.tsx'
+import { useStaff } from '../environment.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { isReason, ReasonField } from '../parts/reason-field.tsx'
+import { useApplicationDecision } from './use-application-decision.ts'
+
+const { max: LIMIT } = DECISION_REASON_LIMITS
+
+interface DialogProps {
+  application: ReviewedApplication
+  onClose: () => void
+}
+
+interface Review {
+  status: 'approved' | 'rejected'
+  reviewReason?: string
+}
+
+function useReview({ application, onClose }: DialogProps) {
+  const { t } = useTranslation('staff')
+  const { api } = useStaff()
+  return useApplicationDecision({
+    application,
+    success: t('applications.reviewed'),
+    send: (body: Review, sending) =>
+      api.calls.applications.update({
+        params: { id: application.id },
+        body,
+        ...sending,
+      }),
+    onDone: onClose,
+  })
+}
+
+/** Certifies the bot with it, in the same moment (ruling R11). */
+export function ApproveDialog({ application, onClose }: DialogProps) {
+  const { t } = useTranslation('staff')
+  const [note, setNote] = useState('')
+  const { act, isBusy, failure } = useReview({ application, onClose })
+
+  return (
+    <FormDialog
+      title={t('applications.approveDialog.title', { name: application.botName })}
+      description={t('applications.approveDialog.text')}
+      submitLabel={isBusy ? t('applications.approving') : t('applications.approve')}
+      onSubmit={() =>
+        act({ status: 'approved', ...(note.trim() ? { reviewReason: note.trim() } : {}) })
+      }
+      onClose={onClose}
+      busy={isBusy}
+      incomplete={countText(note) > LIMIT}
+      failure={failure}
+    >
+      <ReasonField
+        label={t('applications.approveDialog.reason')}
+        required={false}
+        value={note}
+        onValueChange={setNote}
+        limit={LIMIT}
+        tooLong={t('applications.tooLong', { limit: LIMIT })}
+      />
+    </FormDialog>
+  )
+}
+
+/** A rejection without a reason would help nobody (document 2 section 5). */
+export function RejectDialog({ application, onClose }: DialogProps) {
+  const { t } = useTranslation('staff')
+  const [reason, setReason] = useState('')
+  const { act, isBusy, failure } = useReview({ application, onClose })
+
+  return (
+    <FormDialog
+      title={t('applications.rejectDialog.title', { name: application.botName })}
+      description={t('applications.rejectDialog.text')}
+      submitLabel={isBusy ? t('applications.rejecting') : t('applications.reject')}
+      onSubmit={() => act({ status: 'rejected', reviewReason: reason.trim() })}
+      onClose={onClose}
+      busy={isBusy}
+      incomplete={!isReason(reason, LIMIT)}
+      dangerous
+      failure={failure}
+    >
+      <ReasonField
+        label={t('applications.rejectDialog.reason')}
+        value={reason}
+        onValueChange={setReason}
+        limit={LIMIT}
+        tooLong={t('applications.tooLong', { limit: LIMIT })}
+      />
+    </FormDialog>
+  )
+}
+
+interface DeleteDialogProps extends DialogProps {
+  onDeleted: () => void
+}
+
+/** Document 2 section 5: asks before an application is deleted. */
+export function DeleteDialog({ application, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useTranslation('staff')
+  const { api } = useStaff()
+  const { act, isBusy } = useApplicationDecision({
+    application,
+    success: t('applications.deleted'),
+    send: (id: number, sending) => api.calls.applications.destroy({ params: { id }, ...sending }),
+    onDone: () => {
+      onClose()
+      onDeleted()
+    },
+  })
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('applications.deleteDialog.title')}
+      description={t('applications.deleteDialog.text', { name: application.botName })}
+      confirmLabel={
+        isBusy ? t('applications.deleteDialog.confirming') : t('applications.deleteDialog.confirm')
+      }
+      busy={isBusy}
+      onConfirm={() => act(application.id)}
+    />
+  )
+}

@@ -1,0 +1,191 @@
+import { APPROVAL_STATUSES, STAFF_BOT_SORTS, staffMay } from '@botanica/api-client/contract'
+import type { StaffBot } from '@botanica/api-client/staff'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '../../bots/status-badge.tsx'
+import { DateText } from '../../i18n/dates.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { paths } from '../../paths.ts'
+import type { MenuItem } from '../../primitives/menu.tsx'
+import { useStaff, useStaffQueries } from '../environment.tsx'
+import { usePlaceChoice, usePlaceValue } from '../frame/place.ts'
+import { useRows } from '../rows/use-rows.ts'
+import { DataTable, type Column } from '../table/data-table.tsx'
+import { RowMenu } from '../table/row-menu.tsx'
+import { ShortcutHelp } from '../table/shortcut-help.tsx'
+import { SplitView } from '../table/split-view.tsx'
+import { FilterSelect, Toolbar } from '../table/toolbar.tsx'
+import { BotExamination } from './bot-examination.tsx'
+import { BotLine } from './bot-line.tsx'
+import { DecisionDialog } from './decision-dialogs.tsx'
+import { EditBotDialog } from './edit-bot-dialog.tsx'
+import { useBotDeeds, type BotDeed } from './use-bot-decisions.ts'
+
+const STATUS_FILTERS = ['all', ...APPROVAL_STATUSES] as const
+const CERTIFIED_FILTERS = ['all', 'true', 'false'] as const
+
+/** Every bot, in whatever state, and what may be done with it. */
+export function AllBots() {
+  const { t } = useTranslation('staff')
+  const { setPlace } = useStaff()
+  const [search, setSearch] = usePlaceValue('search', { replace: true })
+  const [status, setStatus] = usePlaceChoice('status', STATUS_FILTERS)
+  const [certified, setCertified] = usePlaceChoice('certified', CERTIFIED_FILTERS)
+  const [sort, setSort] = usePlaceChoice('sort', STAFF_BOT_SORTS)
+  const [open, setOpen] = usePlaceValue('bot')
+  const openId = Number(open) || null
+  const list = useRows(
+    useStaffQueries().botList({
+      search: search || undefined,
+      status: status === 'all' ? undefined : status,
+      certified: certified === 'all' ? undefined : certified === 'true',
+      sort,
+    })
+  )
+  const { actions, dialog } = useBotActions()
+  const columns = useBotColumns()
+
+  return (
+    <>
+      <Toolbar search={search} onSearch={setSearch} searchLabel={t('bots.searchAll')} list={list}>
+        <FilterSelect
+          label={t('bots.columns.status')}
+          value={status}
+          onValueChange={setStatus}
+          options={STATUS_FILTERS.map((value) => ({ value, label: t(`bots.statuses.${value}`) }))}
+        />
+        <FilterSelect
+          label={t('overview.certified')}
+          value={certified}
+          onValueChange={setCertified}
+          options={CERTIFIED_FILTERS.map((value) => ({
+            value,
+            label: t(`bots.certifiedFilter.${value}`),
+          }))}
+        />
+        <FilterSelect
+          label={t('lists.sort')}
+          value={sort}
+          onValueChange={setSort}
+          options={STAFF_BOT_SORTS.map((value) => ({ value, label: t(`bots.sorts.${value}`) }))}
+        />
+        <ShortcutHelp />
+      </Toolbar>
+      <SplitView
+        wide="detail"
+        pressedId={openId}
+        list={
+          <DataTable
+            label={t('tabs.bots')}
+            list={list}
+            columns={columns}
+            actions={actions}
+            onOpen={({ id }) => setOpen(id === openId ? '' : String(id))}
+            openId={openId}
+            inPane={openId !== null}
+            empty={{
+              text: t('bots.none'),
+              isFiltered: search !== '' || status !== 'all' || certified !== 'all',
+              onClear: () =>
+                setPlace(
+                  (place) => {
+                    for (const key of ['search', 'status', 'certified']) place.delete(key)
+                  },
+                  { replace: true }
+                ),
+            }}
+          />
+        }
+        detail={openId !== null && <BotExamination id={openId} />}
+      />
+      {dialog}
+    </>
+  )
+}
+
+function useBotColumns(): readonly Column<StaffBot>[] {
+  const { t } = useTranslation('staff')
+  const format = useFormat()
+
+  return useMemo(
+    () => [
+      { id: 'bot', header: t('bots.columns.bot'), cell: (bot) => <BotLine bot={bot} /> },
+      {
+        id: 'status',
+        header: t('bots.columns.status'),
+        className: 'w-32',
+        cell: (bot) => <StatusBadge status={bot.approvalStatus} />,
+      },
+      {
+        id: 'servers',
+        header: t('bots.columns.servers'),
+        className: 'w-28',
+        align: 'end',
+        hideBelow: 'text',
+        cell: (bot) => <span className="numbers">{format.exact(bot.servingCount)}</span>,
+      },
+      {
+        id: 'submitted',
+        header: t('bots.columns.submitted'),
+        className: 'w-44',
+        align: 'end',
+        hideBelow: 'wide',
+        cell: (bot) => <DateText value={bot.createdAt} className="text-label text-muted" />,
+      },
+    ],
+    [t, format]
+  )
+}
+
+type Doing = { bot: StaffBot; deed: BotDeed | 'edit' } | null
+
+/** The menu of every row, and the dialog that it has opened. */
+function useBotActions() {
+  const [doing, setDoing] = useState<Doing>(null)
+  const actions = useCallback(
+    (bot: StaffBot, isTabStop: boolean) => (
+      <BotMenu bot={bot} isTabStop={isTabStop} onChoose={(deed) => setDoing({ bot, deed })} />
+    ),
+    []
+  )
+  const close = () => setDoing(null)
+  if (!doing) return { actions, dialog: null }
+  const { bot, deed } = doing
+  return {
+    actions,
+    dialog:
+      deed === 'edit' ? (
+        <EditBotDialog bot={bot} onClose={close} />
+      ) : (
+        <DecisionDialog bot={bot} deed={deed} onClose={close} onDone={close} />
+      ),
+  }
+}
+
+interface BotMenuProps {
+  bot: StaffBot
+  isTabStop: boolean
+  onChoose: (deed: BotDeed | 'edit') => void
+}
+
+function BotMenu({ bot, isTabStop, onChoose }: BotMenuProps) {
+  const { t } = useTranslation('staff')
+  const { viewer } = useStaff()
+  const deeds = useBotDeeds()(bot)
+  const items: MenuItem[] = [
+    { id: 'page', label: t('bots.openPage'), href: paths.bot(bot.discordBotId) },
+    ...deeds.map((deed) => ({
+      id: deed,
+      label: t(`bots.deeds.${deed}`),
+      dangerous: deed === 'reject' || deed === 'delete',
+      separated: deed === 'delete',
+      onSelect: () => onChoose(deed),
+    })),
+  ]
+  if (staffMay(viewer.roles, 'editBots')) {
+    const edit = { id: 'edit', label: t('bots.edit.open'), onSelect: () => onChoose('edit') }
+    items.splice(1, 0, edit)
+  }
+
+  return <RowMenu name={bot.name} items={items} isTabStop={isTabStop} />
+}

@@ -1,0 +1,232 @@
+import type { ExaminedBot } from '@botanica/api-client/staff'
+import { TriangleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateText, RelativeTime } from '../../i18n/dates.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { paths } from '../../paths.ts'
+import { presenceStatus } from '../../platform/presence.tsx'
+import { Badge } from '../../primitives/badge.tsx'
+import { cx } from '../../primitives/cx.ts'
+import { ExternalLink } from '../../primitives/external-link.tsx'
+import { AppLink } from '../../primitives/link.tsx'
+import { ModerateMenu } from '../members/moderate-menu.tsx'
+import { useSubmitterName } from './bot-line.tsx'
+import { isDangerous, isKnownPermission } from './permissions.ts'
+
+const LINK = 'text-leaf underline underline-offset-4 hover:text-leaf-strong'
+
+/** What is known about a bot beside what visitors see. */
+export function BotFacts({ bot }: { bot: ExaminedBot }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <Permissions bot={bot} />
+      <Platform bot={bot} />
+      <Builder bot={bot} />
+      <Links bot={bot} />
+      <Decisions bot={bot} />
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className="mb-1.5 font-semibold">
+        {title}
+      </h4>
+      {children}
+    </section>
+  )
+}
+
+/** What the invitation asks for, in plain words, the dangerous first. */
+function Permissions({ bot }: { bot: ExaminedBot }) {
+  const { t } = useTranslation('staff')
+  const permissions = bot.permissions.toSorted(
+    (a, b) => Number(isDangerous(b)) - Number(isDangerous(a))
+  )
+
+  return (
+    <Part title={t('bots.permissions.title')}>
+      {permissions.length === 0 && <p className="text-muted">{t('bots.permissions.none')}</p>}
+      <ul className="flex flex-col gap-1">
+        {permissions.map((permission) => {
+          const danger = isDangerous(permission)
+          return (
+            <li
+              key={permission}
+              className={cx('flex gap-2 text-label', danger && 'font-semibold text-danger')}
+            >
+              {danger ? (
+                <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              ) : (
+                <span aria-hidden="true" className="w-4 shrink-0 text-center text-muted">
+                  ·
+                </span>
+              )}
+              <span>
+                {danger && <span className="sr-only">{t('bots.permissions.dangerous')} </span>}
+                {isKnownPermission(permission)
+                  ? t(`bots.permissions.names.${permission}`)
+                  : permission}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Part>
+  )
+}
+
+interface FactProps {
+  label: string
+  children: ReactNode
+}
+
+function Fact({ label, children }: FactProps) {
+  return (
+    <div className="flex justify-between gap-3 text-label">
+      <dt className="text-muted">{label}</dt>
+      <dd className="numbers min-w-0 text-right">{children}</dd>
+    </div>
+  )
+}
+
+/** What Discord says at this moment. */
+function Platform({ bot }: { bot: ExaminedBot }) {
+  const { t } = useTranslation(['staff', 'common'])
+  const format = useFormat()
+  const { status, isPublic, presence, createdAt } = bot.platform
+
+  return (
+    <Part title={t('bots.platform.title')}>
+      {status !== 'known' && (
+        <p
+          className={cx(
+            'mb-1.5 text-label font-semibold',
+            status === 'unknown' ? 'text-danger' : 'text-pending'
+          )}
+        >
+          {t(`bots.platform.${status}`)}
+        </p>
+      )}
+      <dl className="flex flex-col gap-1">
+        <Fact label={t('bots.platform.username')}>{bot.username ?? '-'}</Fact>
+        <Fact label={t('bots.platform.created')}>
+          <DateText value={createdAt} />
+        </Fact>
+        <Fact label={t('bots.platform.presence')}>
+          {t(`common:presence.${presenceStatus(presence)}`)}
+        </Fact>
+        {isPublic !== null && (
+          <Fact label={t('bots.platform.addedBy')}>
+            {t(isPublic ? 'bots.platform.anybody' : 'bots.platform.ownerOnly')}
+          </Fact>
+        )}
+        <Fact label={t('bots.platform.servers')}>
+          {format.exact(bot.servingCount)}
+          {bot.servingCountSource && (
+            <span className="text-muted"> ({t(`bots.countFrom.${bot.servingCountSource}`)})</span>
+          )}
+          {bot.isServingCountStale && <Badge tone="pending">{t('bots.countStale')}</Badge>}
+        </Fact>
+        <Fact label={t('bots.platform.prefix')}>{bot.prefix}</Fact>
+      </dl>
+    </Part>
+  )
+}
+
+/** Who submitted it, and what became of what they submitted before. */
+function Builder({ bot }: { bot: ExaminedBot }) {
+  const { t } = useTranslation('staff')
+  const submitterOf = useSubmitterName()
+  const { builder } = bot
+
+  return (
+    <Part title={t('bots.builder.title')}>
+      <div className="mb-1 flex flex-wrap items-center gap-2">
+        {bot.submitter ? (
+          <AppLink href={paths.user(bot.userId)} className={LINK}>
+            {submitterOf(bot)}
+          </AppLink>
+        ) : (
+          submitterOf(bot)
+        )}
+        {builder?.restricted && <Badge tone="danger">{t('bots.builder.restricted')}</Badge>}
+        {bot.submitter && <ModerateMenu memberId={bot.userId} />}
+      </div>
+      {builder && (
+        <dl className="flex flex-col gap-1">
+          <Fact label={t('bots.builder.joined')}>
+            <DateText value={builder.joinedAt} />
+          </Fact>
+          <Fact label={t('bots.builder.approved')}>{builder.bots.approved}</Fact>
+          <Fact label={t('bots.builder.pending')}>{builder.bots.pending}</Fact>
+          <Fact label={t('bots.builder.rejected')}>{builder.bots.rejected}</Fact>
+        </dl>
+      )}
+    </Part>
+  )
+}
+
+const LINKS = [
+  'inviteUrl',
+  'supportServer',
+  'website',
+  'github',
+  'twitter',
+  'youtube',
+  'instagram',
+] as const
+
+/** Addresses in full, because where they lead is part of the decision. */
+function Links({ bot }: { bot: ExaminedBot }) {
+  const { t } = useTranslation('staff')
+
+  return (
+    <Part title={t('bots.links.title')}>
+      <dl className="flex flex-col gap-1.5">
+        {LINKS.map(
+          (key) =>
+            bot[key] && (
+              <div key={key} className="text-label">
+                <dt className="text-muted">{t(`bots.links.${key}`)}</dt>
+                <dd className="break-all">
+                  <ExternalLink href={bot[key]} className={LINK}>
+                    {bot[key]}
+                  </ExternalLink>
+                </dd>
+              </div>
+            )
+        )}
+      </dl>
+    </Part>
+  )
+}
+
+/** What was decided before, and by whom. */
+function Decisions({ bot }: { bot: ExaminedBot }) {
+  const { t } = useTranslation('staff')
+
+  return (
+    <Part title={t('bots.decisions.title')}>
+      {bot.decisions.length === 0 && <p className="text-muted">{t('bots.decisions.none')}</p>}
+      <ol className="flex flex-col gap-2">
+        {bot.decisions.map(({ id, action, adminName, reason, createdAt }) => (
+          <li key={id} className="border-l-2 border-line pl-3 text-label">
+            <p>
+              <span className="font-semibold">{t(`bots.decisions.${action}`)}</span>
+              {' · '}
+              {adminName ?? t('bots.somebody')}
+              {' · '}
+              <RelativeTime value={createdAt} className="text-muted" />
+            </p>
+            {reason && <p className="text-muted">{reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}

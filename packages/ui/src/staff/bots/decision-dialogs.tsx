@@ -1,0 +1,129 @@
+import { DECISION_REASON_LIMITS, DEFAULT_APPROVAL_REASON } from '@botanica/api-client/contract'
+import type { StaffBot } from '@botanica/api-client/staff'
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AlertDialog } from '../../primitives/alert-dialog.tsx'
+import { countText } from '../../primitives/counter.tsx'
+import { Button } from '../../primitives/button.tsx'
+import { Dialog } from '../../primitives/dialog.tsx'
+import { Field } from '../../primitives/field.tsx'
+import { Textarea, type TextareaProps } from '../../primitives/textarea.tsx'
+import { useBotDecision, type BotDecision, type BotDeed } from './use-bot-decisions.ts'
+
+export interface DecisionDialogProps {
+  bot: StaffBot
+  deed: BotDeed
+  onDone: (decision: BotDecision) => void
+  onClose: () => void
+}
+
+/** Asks what a decision has to be asked (document 2 section 5), and makes it. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  return props.deed === 'approve' || props.deed === 'reject' ? (
+    <ReasonDialog {...props} deed={props.deed} />
+  ) : (
+    <ConfirmDialog {...props} />
+  )
+}
+
+function ConfirmDialog({ bot, deed, onDone, onClose }: DecisionDialogProps) {
+  const { t } = useTranslation('staff')
+  const { act, isBusy } = useBotDecision({ bot, onDone, onSettled: onClose })
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(`bots.confirm.${deed}.title`, { name: bot.name })}
+      description={t(`bots.confirm.${deed}.text`)}
+      confirmLabel={isBusy ? t(`bots.doing.${deed}`) : t(`bots.deeds.${deed}`)}
+      dangerous={deed === 'delete' || deed === 'uncertify'}
+      busy={isBusy}
+      onConfirm={() => act({ deed })}
+    />
+  )
+}
+
+/** An approval may have a reason, a rejection must. What was typed stays when it fails. */
+function ReasonDialog({
+  bot,
+  deed,
+  onDone,
+  onClose,
+}: DecisionDialogProps & { deed: 'approve' | 'reject' }) {
+  const { t } = useTranslation(['staff', 'common'])
+  const formId = useId()
+  const [reason, setReason] = useState('')
+  const { act, isBusy, failure } = useBotDecision({
+    bot,
+    onDone: (decision) => {
+      onDone(decision)
+      onClose()
+    },
+    onSettled: () => undefined,
+  })
+  const length = countText(reason)
+  const isRejection = deed === 'reject'
+  const isReady = (!isRejection || length > 0) && length <= DECISION_REASON_LIMITS.max
+
+  function submit(event: FormEvent | KeyboardEvent) {
+    event.preventDefault()
+    if (isReady && !isBusy) act({ deed, reason: reason.trim() })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(`bots.confirm.${deed}.title`, { name: bot.name })}
+      description={t(`bots.confirm.${deed}.text`)}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={isRejection ? 'danger' : 'filled'}
+            busy={isBusy}
+            disabled={!isReady}
+          >
+            {isBusy ? t(`bots.doing.${deed}`) : t(`bots.deeds.${deed}`)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit}>
+        <Field
+          label={t('bots.reason')}
+          help={t('bots.sendHint')}
+          error={failure}
+          required={isRejection}
+          optional={!isRejection}
+        >
+          {(control) => (
+            <FocusedTextarea
+              {...control}
+              rows={3}
+              limit={DECISION_REASON_LIMITS.max}
+              placeholder={isRejection ? undefined : DEFAULT_APPROVAL_REASON}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Who has opened the question goes on by writing. */
+function FocusedTextarea(props: TextareaProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return <Textarea ref={field} {...props} />
+}

@@ -1,0 +1,109 @@
+import { PENDING_BOT_SORTS } from '@botanica/api-client/contract'
+import type { StaffBot } from '@botanica/api-client/staff'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '../../i18n/dates.tsx'
+import { useStaffQueries } from '../environment.tsx'
+import { usePlaceChoice, usePlaceValue } from '../frame/place.ts'
+import { useRows } from '../rows/use-rows.ts'
+import { DataTable, type Column } from '../table/data-table.tsx'
+import { ShortcutHelp } from '../table/shortcut-help.tsx'
+import { SplitView } from '../table/split-view.tsx'
+import { FilterSelect, Toolbar } from '../table/toolbar.tsx'
+import { BotExamination } from './bot-examination.tsx'
+import { BotLine } from './bot-line.tsx'
+
+/** The bots that wait for a decision, beside the one that is being looked at. After a decision the next one is. */
+export function PendingBots() {
+  const { t } = useTranslation('staff')
+  const [search, setSearch] = usePlaceValue('search', { replace: true })
+  const [sort, setSort] = usePlaceChoice('sort', PENDING_BOT_SORTS)
+  const [open, setOpen] = usePlaceValue('bot', { replace: true })
+  const list = useRows(useStaffQueries().pendingBots({ search: search || undefined, sort }))
+  const openId = Number(open) || null
+  const [pressedId, setPressedId] = useState<number | null>(null)
+
+  // Whoever comes finds the first one open; it stays, also when somebody else decides about it.
+  const first = list.rows[0]?.id
+  const isToOpen = openId === null && first !== undefined
+  useEffect(() => {
+    if (isToOpen) setOpen(String(first))
+  }, [isToOpen, first, setOpen])
+
+  const columns = usePendingColumns()
+
+  function goOn({ id }: StaffBot) {
+    const at = list.rows.findIndex((row) => row.id === id)
+    const next = list.rows[at + 1] ?? list.rows[at - 1]
+    setOpen(next && next.id !== id ? String(next.id) : '')
+  }
+
+  return (
+    <>
+      <Toolbar
+        search={search}
+        onSearch={setSearch}
+        searchLabel={t('bots.searchPending')}
+        list={list}
+      >
+        <FilterSelect
+          label={t('lists.sort')}
+          value={sort}
+          onValueChange={setSort}
+          options={PENDING_BOT_SORTS.map((value) => ({ value, label: t(`bots.sorts.${value}`) }))}
+        />
+        <ShortcutHelp
+          further={[
+            { key: 'a', does: t('bots.deeds.approve') },
+            { key: 'r', does: t('bots.deeds.reject') },
+            { key: 'e', does: t('bots.edit.open') },
+          ]}
+        />
+      </Toolbar>
+      <SplitView
+        wide="detail"
+        pressedId={pressedId}
+        list={
+          <DataTable
+            label={t('tabs.pending')}
+            list={list}
+            columns={columns}
+            onOpen={({ id }) => {
+              setPressedId(id)
+              setOpen(String(id))
+            }}
+            openId={openId}
+            opensOnMove
+            inPane={openId !== null}
+            empty={{
+              text: t('bots.noPending'),
+              isFiltered: search !== '',
+              onClear: () => setSearch(''),
+            }}
+          />
+        }
+        detail={openId !== null && <BotExamination id={openId} onDecided={goOn} />}
+      />
+    </>
+  )
+}
+
+function usePendingColumns(): readonly Column<StaffBot>[] {
+  const { t } = useTranslation('staff')
+
+  return useMemo(
+    () => [
+      { id: 'bot', header: t('bots.columns.bot'), cell: (bot) => <BotLine bot={bot} /> },
+      {
+        id: 'waits',
+        header: t('bots.columns.waits'),
+        className: 'w-28',
+        align: 'end',
+        cell: (bot) => (
+          <RelativeTime value={bot.createdAt} className="line-clamp-2 text-label text-muted" />
+        ),
+      },
+    ],
+    [t]
+  )
+}

@@ -1,0 +1,138 @@
+import { ApiFailure, queryKeys } from '@botanica/api-client'
+import { staffMay } from '@botanica/api-client/contract'
+import { staffKeys, type StaffBot } from '@botanica/api-client/staff'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useStaff } from '../environment.tsx'
+import { refreshRows } from '../rows/use-rows.ts'
+import { useDecision } from '../use-decision.ts'
+
+/** What the staff may do with a bot besides editing it (document 2 section 4). */
+export const BOT_DEEDS = [
+  'approve',
+  'reject',
+  'unreject',
+  'certify',
+  'uncertify',
+  'delete',
+] as const
+export type BotDeed = (typeof BOT_DEEDS)[number]
+
+export interface BotDecision {
+  deed: BotDeed
+  /** Of an approval and a rejection. */
+  reason?: string
+}
+
+const RIGHTS = {
+  approve: 'decideBots',
+  reject: 'decideBots',
+  unreject: 'unrejectBots',
+  certify: 'certifyBots',
+  uncertify: 'certifyBots',
+  delete: 'deleteBots',
+} as const
+
+/** Whether the bot's state lets it be done (document 2 section 4). */
+function fits(deed: BotDeed, { approvalStatus, certified }: StaffBot): boolean {
+  switch (deed) {
+    case 'approve':
+      return approvalStatus === 'pending'
+    case 'reject':
+      return approvalStatus !== 'rejected'
+    case 'unreject':
+      return approvalStatus === 'rejected'
+    case 'certify':
+      return approvalStatus === 'approved' && !certified
+    case 'uncertify':
+      return certified
+    case 'delete':
+      return true
+  }
+}
+
+/** What the viewer may do with a bot; nothing with an own one (ruling P4). */
+export function useBotDeeds(): (bot: StaffBot) => readonly BotDeed[] {
+  const { viewer } = useStaff()
+  return (bot) =>
+    bot.isOwn
+      ? []
+      : BOT_DEEDS.filter((deed) => staffMay(viewer.roles, RIGHTS[deed]) && fits(deed, bot))
+}
+
+interface BotDecisionOptions {
+  bot: StaffBot
+  /** It is done. */
+  onDone: (decision: BotDecision) => void
+  /** However it has ended. */
+  onSettled: () => void
+}
+
+/** Decides about a bot. Who is too late is told who decided what, and sees it. */
+export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
+  const { t } = useTranslation('staff')
+  const { api } = useStaff()
+  const client = useQueryClient()
+  const refresh = useBotRefresh()
+
+  return useDecision({
+    name: ['decide', bot.id],
+    send: ({ deed, reason }: BotDecision, sending): Promise<unknown> => {
+      const { botDecisions, staffBots } = api.calls
+      const params = { id: bot.id }
+      switch (deed) {
+        case 'approve':
+          return botDecisions.approve({ params, body: reason ? { reason } : {}, ...sending })
+        case 'reject': {
+          const body = { reason: reason ?? '', seen: bot.approvalStatus }
+          return botDecisions.reject({ params, body, ...sending })
+        }
+        case 'delete':
+          return staffBots.destroy({ params, ...sending })
+        default:
+          return botDecisions[deed]({ params, ...sending })
+      }
+    },
+    success: ({ deed }) => t(`bots.done.${deed}`),
+    done: (_answer, decision) => {
+      if (decision.deed === 'delete') client.setQueryData(staffKeys.bot(bot.id), null)
+      onDone(decision)
+    },
+    refused: (error) => decidedBy(error, t),
+    settled: () => {
+      refresh(bot)
+      onSettled()
+    },
+  })
+}
+
+type StaffWords = ReturnType<typeof useTranslation<'staff'>>['t']
+
+const KNOWN_DECISIONS = [
+  'approve_bot',
+  'reject_bot',
+  'unreject_bot',
+  'certify_bot',
+  'uncertify_bot',
+] as const
+
+/** Who was faster, in a sentence; undefined when it failed for something else. */
+function decidedBy(error: unknown, t: StaffWords): string | undefined {
+  if (!(error instanceof ApiFailure) || error.code !== 'decided') return undefined
+  const { decided } = error.response as { decided?: { action: string; by: string | null } }
+  const action = KNOWN_DECISIONS.find((known) => known === decided?.action)
+  if (!action) return undefined
+  return t(`bots.decided.${action}`, { name: decided?.by ?? t('bots.somebody') })
+}
+
+/** Brings everything that shows the bot up to date. */
+export function useBotRefresh() {
+  const client = useQueryClient()
+
+  return ({ id, discordBotId }: Pick<StaffBot, 'id' | 'discordBotId'>) => {
+    void refreshRows(client, staffKeys.bots())
+    void client.invalidateQueries({ queryKey: staffKeys.overview() })
+    void client.invalidateQueries({ queryKey: staffKeys.bot(id) })
+    void client.invalidateQueries({ queryKey: queryKeys.bot(discordBotId) })
+  }
+}

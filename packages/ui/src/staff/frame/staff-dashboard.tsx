@@ -1,0 +1,89 @@
+import { STAFF_ROLES, staffMay } from '@botanica/api-client/contract'
+import { Megaphone } from 'lucide-react'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sortedRoles } from '../../people/roles.ts'
+import { Badge } from '../../primitives/badge.tsx'
+import { LinkButton } from '../../primitives/button.tsx'
+import { LoadingState } from '../../primitives/states.tsx'
+import { Tabs } from '../../primitives/tabs.tsx'
+import { useStaff } from '../environment.tsx'
+import { staffPaths } from '../paths.ts'
+import { Overview } from './overview.tsx'
+import { tabsFor, type StaffTab } from './tabs.ts'
+
+/** Which tab is open stands in the address under this name. */
+const TAB_KEY = 'tab'
+
+/** The staff's dashboard (document 2 section 2, "Admin dashboard"), for those who may enter it. */
+export function StaffDashboard() {
+  const { t } = useTranslation('staff')
+  const { viewer, place, setPlace } = useStaff()
+  const tabs = tabsFor(viewer.roles)
+
+  return (
+    <div className="mx-auto w-full max-w-[90rem] px-4 pt-4 pb-8 md:px-6">
+      <DashboardHeader />
+      <Overview />
+      <Tabs
+        label={t('tabs.label')}
+        className="mt-2"
+        value={place.get(TAB_KEY) ?? tabs[0]?.id ?? ''}
+        // Another tab is another list: what filtered the one does not filter the other.
+        onValueChange={(id) =>
+          setPlace((changed) => {
+            for (const key of Array.from(changed.keys())) changed.delete(key)
+            if (id !== tabs[0]?.id) changed.set(TAB_KEY, id)
+          })
+        }
+        tabs={tabs.map((tab) => ({
+          value: tab.id,
+          label: t(`tabs.${tab.label}`),
+          content: <PanelOf tab={tab} />,
+        }))}
+      />
+    </div>
+  )
+}
+
+function PanelOf({ tab: { Panel } }: { tab: StaffTab }) {
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <Panel />
+    </Suspense>
+  )
+}
+
+function DashboardHeader() {
+  const { t } = useTranslation(['staff', 'common'])
+  const { viewer } = useStaff()
+  const roles = sortedRoles(viewer.roles).filter((role) => STAFF_ROLES.some((one) => one === role))
+
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="font-serif text-heading font-medium">{t('title')}</h1>
+      <ul aria-label={t('yourRoles')} className="flex flex-wrap gap-1.5">
+        {roles.map((role) => (
+          <li key={role} className="flex uppercase">
+            <Badge tone="leaf">{t(`common:roles.${role}`)}</Badge>
+          </li>
+        ))}
+        {viewer.roles.includes('owner') && (
+          <li className="flex">
+            <Badge tone="sun">{t('fullAccess')}</Badge>
+          </li>
+        )}
+      </ul>
+      {staffMay(viewer.roles, 'announce') && (
+        <LinkButton
+          size="small"
+          href={staffPaths.announcements}
+          icon={<Megaphone size={16} />}
+          className="ml-auto"
+        >
+          {t('tabs.announcements')}
+        </LinkButton>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,61 @@
+import { staffMay, type StaffRight } from '@botanica/api-client/contract'
+import { lazy, type ComponentType } from 'react'
+
+/** A tab of the dashboard; its script comes when it is opened. */
+export interface StaffTab {
+  /** In the address. */
+  id: string
+  /** Its name, among `tabs` of the staff's texts. */
+  label: 'pending' | 'bots' | 'certification' | 'users' | 'announcements' | 'logs'
+  right: StaffRight
+  Panel: ComponentType
+}
+
+/** In the order of document 2 section 2, with who may see them. */
+export const STAFF_TABS: readonly StaffTab[] = [
+  {
+    id: 'pending',
+    label: 'pending',
+    right: 'enterDashboard',
+    Panel: lazy(async () => ({ default: (await import('../bots/pending-bots.tsx')).PendingBots })),
+  },
+  {
+    id: 'bots',
+    label: 'bots',
+    right: 'enterDashboard',
+    Panel: lazy(async () => ({ default: (await import('../bots/all-bots.tsx')).AllBots })),
+  },
+  {
+    id: 'certification',
+    label: 'certification',
+    right: 'reviewApplications',
+    Panel: lazy(async () => ({
+      default: (await import('../applications/application-list.tsx')).ApplicationList,
+    })),
+  },
+  {
+    id: 'users',
+    label: 'users',
+    right: 'listMembers',
+    Panel: lazy(async () => ({ default: (await import('../members/member-list.tsx')).MemberList })),
+  },
+  {
+    id: 'announcements',
+    label: 'announcements',
+    right: 'announce',
+    Panel: lazy(async () => ({
+      default: (await import('../announcements/announcements-tab.tsx')).AnnouncementsTab,
+    })),
+  },
+  {
+    id: 'logs',
+    label: 'logs',
+    right: 'readLogs',
+    Panel: lazy(async () => ({ default: (await import('../logs/admin-logs.tsx')).AdminLogs })),
+  },
+]
+
+/** What a member of staff with these roles finds on the dashboard. */
+export function tabsFor(roles: readonly string[]): readonly StaffTab[] {
+  return STAFF_TABS.filter(({ right }) => staffMay(roles, right))
+}

@@ -1,0 +1,5 @@
+export { AnnouncementsPage } from './announcements/announcements-page.tsx'
+export { StaffProvider, useStaff, useStaffQueries, type StaffEnvironment } from './environment.tsx'
+export { StaffDashboard } from './frame/staff-dashboard.tsx'
+export { ModerateMenu } from './members/moderate-menu.tsx'
+export { StaffGate } from './staff-gate.tsx'

@@ -1,0 +1,144 @@
+import type { AdminLog } from '@botanica/api-client/staff'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Input } from '../../primitives/input.tsx'
+import { useStaff, useStaffQueries } from '../environment.tsx'
+import { usePlaceValue } from '../frame/place.ts'
+import { useRows } from '../rows/use-rows.ts'
+import { DataTable } from '../table/data-table.tsx'
+import { ShortcutHelp } from '../table/shortcut-help.tsx'
+import { SplitView } from '../table/split-view.tsx'
+import { FilterSelect, Toolbar } from '../table/toolbar.tsx'
+import { LogEntry, useActionName } from './log-entry.tsx'
+import { useLogColumns } from './use-log-columns.tsx'
+
+const FILTERS = ['search', 'action', 'admin', 'from', 'to'] as const
+const ALL = ''
+const NEXT_DAY = 1
+
+/** The moment at which a day begins where the reader is, so many days later; undefined for no day. */
+function startOf(day: string, daysLater = 0): string | undefined {
+  const [year, month, date] = day.split('-').map(Number)
+  if (!year || !month || !date) return undefined
+  return new Date(year, month - 1, date + daysLater).toISOString()
+}
+
+/** What the staff have done, the latest first; what others do meanwhile comes in above. */
+export function AdminLogs() {
+  const { t } = useTranslation('staff')
+  const { place, setPlace } = useStaff()
+  const [search, setSearch] = usePlaceValue('search', { replace: true })
+  const [action, setAction] = usePlaceValue('action', { replace: true })
+  const [admin, setAdmin] = usePlaceValue('admin', { replace: true })
+  const [from, setFrom] = usePlaceValue('from', { replace: true })
+  const [to, setTo] = usePlaceValue('to', { replace: true })
+  const [open, setOpen] = useState<AdminLog | null>(null)
+  const list = useRows(
+    useStaffQueries().logs({
+      search: search || undefined,
+      action: action || undefined,
+      adminId: admin || undefined,
+      from: startOf(from),
+      to: startOf(to, NEXT_DAY),
+    })
+  )
+  const columns = useLogColumns()
+  const known = useKnown(list.rows)
+
+  function clear() {
+    setPlace(
+      (changed) => {
+        for (const key of FILTERS) changed.delete(key)
+      },
+      { replace: true }
+    )
+  }
+
+  return (
+    <>
+      <Toolbar search={search} onSearch={setSearch} searchLabel={t('logs.search')} list={list}>
+        <FilterSelect
+          label={t('logs.action')}
+          value={action}
+          onValueChange={setAction}
+          options={optionsOf(known.actions, action, t('lists.all'))}
+        />
+        <FilterSelect
+          label={t('logs.admin')}
+          value={admin}
+          onValueChange={setAdmin}
+          options={optionsOf(known.admins, admin, t('lists.all'))}
+        />
+        <DayField label={t('logs.from')} value={from} onValueChange={setFrom} />
+        <DayField label={t('logs.to')} value={to} onValueChange={setTo} />
+        <ShortcutHelp />
+      </Toolbar>
+      <SplitView
+        wide="list"
+        pressedId={open?.id ?? null}
+        list={
+          <DataTable
+            label={t('tabs.logs')}
+            list={list}
+            columns={columns}
+            onOpen={(log) => setOpen(log.id === open?.id ? null : log)}
+            openId={open?.id ?? null}
+            inPane={open !== null}
+            empty={{
+              text: t('logs.none'),
+              isFiltered: FILTERS.some((key) => place.has(key)),
+              onClear: clear,
+            }}
+          />
+        }
+        detail={open && <LogEntry log={open} onClose={() => setOpen(null)} />}
+      />
+    </>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  value: string
+  onValueChange: (day: string) => void
+}
+
+function DayField({ label, value, onValueChange }: DayFieldProps) {
+  return (
+    <label className="flex items-center gap-2 text-label text-muted max-sm:flex-auto">
+      {label}
+      <Input
+        type="date"
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        className="min-w-36"
+      />
+    </label>
+  )
+}
+
+/** What there is to filter by: the actions and the people that have come so far. */
+function useKnown(rows: readonly AdminLog[]) {
+  const nameOf = useActionName()
+  return useMemo(() => {
+    const actions = new Map<string, string>()
+    const admins = new Map<string, string>()
+    for (const { action, adminId, adminName } of rows) {
+      actions.set(action, nameOf(action))
+      if (adminId) admins.set(adminId, adminName ?? adminId)
+    }
+    return { actions, admins }
+  }, [rows, nameOf])
+}
+
+/** By name; what is filtered by is among them, whatever has come. */
+function optionsOf(known: ReadonlyMap<string, string>, chosen: string, all: string) {
+  const named = new Map(known)
+  if (chosen !== ALL && !named.has(chosen)) named.set(chosen, chosen)
+  return [
+    { value: ALL, label: all },
+    ...[...named]
+      .map(([value, label]) => ({ value, label }))
+      .toSorted((a, b) => a.label.localeCompare(b.label)),
+  ]
+}

@@ -1,0 +1,122 @@
+import type { BadgeTone } from '../../primitives/badge.tsx'
+
+/** The keywords that colour a badge (document 2 section 2), in the order in which they count. */
+const TONES: readonly (readonly [RegExp, BadgeTone])[] = [
+  [/delete/, 'danger'],
+  [/reject|ban|kick|disable/, 'bloom'],
+  [/approve|certify|restore/, 'leaf'],
+  [/edit|update/, 'sun'],
+]
+/* What takes a ban back is no ban. */
+const REVERSED = /^(?:un|en)/
+
+/** The colour of an action's badge. */
+export function toneOf(action: string): BadgeTone {
+  if (REVERSED.test(action)) return 'plain'
+  return TONES.find(([keyword]) => keyword.test(action))?.[1] ?? 'plain'
+}
+
+/** What the documents name of a deed's details (document 2 section 2), and the rest. */
+export interface LogDetails {
+  targetName: string | null
+  reason: string | null
+  changes: readonly { field: string | null; before: string; after: string }[]
+  rest: readonly { key: string; value: string }[]
+}
+
+const NAMED = new Set(['targetName', 'reason', 'oldValue', 'newValue'])
+const NOTHING = '-'
+
+type Json = Record<string, unknown>
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING
+  if (Array.isArray(value)) return value.map(textOf).join(', ') || NOTHING
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function changesOf(before: unknown, after: unknown): LogDetails['changes'] {
+  if (before === undefined && after === undefined) return []
+  if (!isObject(before) && !isObject(after)) {
+    return [{ field: null, before: textOf(before), after: textOf(after) }]
+  }
+  const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => ({
+    field,
+    before: textOf(was[field]),
+    after: textOf(is[field]),
+  }))
+}
+
+function read(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return json
+  }
+}
+
+/** Reads a log's details; what is no object is shown as it is. */
+export function detailsOf(json: string): LogDetails {
+  const details = read(json)
+  if (!isObject(details)) {
+    const rest = details === null || details === '' ? [] : [{ key: '', value: textOf(details) }]
+    return { targetName: null, reason: null, changes: [], rest }
+  }
+  const { targetName, reason, oldValue, newValue } = details
+  return {
+    targetName: typeof targetName === 'string' ? targetName : null,
+    reason: typeof reason === 'string' ? reason : null,
+    changes: changesOf(oldValue, newValue),
+    rest: Object.entries(details)
+      .filter(([key]) => !NAMED.has(key))
+      .map(([key, value]) => ({ key, value: textOf(value) })),
+  }
+}
+
+/** Actions that screens have a name for; another is shown as it is spelled. */
+export const KNOWN_ACTIONS = [
+  'approve_bot',
+  'reject_bot',
+  'unreject_bot',
+  'certify_bot',
+  'uncertify_bot',
+  'edit_bot',
+  'delete_bot',
+  'restore_bot',
+  'submit_bot',
+  'resubmit_bot',
+  'issue_bot_token',
+  'delete_review',
+  'block_reviewer',
+  'delete_account',
+  'update_role',
+  'edit_user',
+  'ban_user',
+  'unban_user',
+  'disable_user',
+  'enable_user',
+  'delete_user',
+  'discord_ban',
+  'discord_kick',
+  'approve_application',
+  'reject_application',
+  'delete_application',
+  'tempban_user',
+  'tempdisable_user',
+  'send_announcement',
+  'create_announcement',
+  'update_announcement',
+  'delete_announcement',
+] as const
+
+/** A name out of the program as people read it: `approve_bot` is `approve bot`, `banExpiresAt` is `ban expires at`. */
+export function spelled(name: string): string {
+  return name
+    .replaceAll('_', ' ')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}

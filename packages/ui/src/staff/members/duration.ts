@@ -1,0 +1,32 @@
+import { DURATION_UNITS, type DurationUnit } from '@botanica/api-client/contract'
+
+const MINUTE_MS = 60_000
+const DIGITS = /^\d+$/
+
+/** What somebody has typed of a duration. */
+export interface DurationDraft {
+  amount: string
+  unit: DurationUnit
+}
+
+export const BLANK_DURATION: DurationDraft = { amount: '', unit: 'days' }
+
+/** What is wrong with a duration: it is missing, or it is none (document 2 section 5). */
+export type DurationDefect = 'durationRequired' | 'durationInvalid'
+
+export type DurationCheck =
+  { minutes: number; defect?: never } | { minutes?: never; defect: DurationDefect }
+
+/** @param longestMs what the server takes at most */
+export function checkDuration({ amount, unit }: DurationDraft, longestMs: number): DurationCheck {
+  const typed = amount.trim()
+  if (typed === '') return { defect: 'durationRequired' }
+  const minutes = DIGITS.test(typed) ? Number(typed) * DURATION_UNITS[unit] : 0
+  const isSound = minutes > 0 && minutes * MINUTE_MS <= longestMs
+  return isSound ? { minutes } : { defect: 'durationInvalid' }
+}
+
+/** The moment so many minutes after `from`. */
+export function endOf(minutes: number, from: Date): Date {
+  return new Date(from.getTime() + minutes * MINUTE_MS)
+}

@@ -1,0 +1,40 @@
+import {
+  deletionRefusal,
+  editRefusal,
+  moderationRefusal,
+  roleChangeRefusal,
+  staffMay,
+  type MemberRefusal,
+  type Ranked,
+} from '@botanica/api-client/contract'
+
+/** What can be done to a member, in the order of the menus; each opens its window. */
+export const MEMBER_DIALOGS = ['role', 'restrict', 'discord', 'edit', 'delete'] as const
+export type MemberDialogName = (typeof MEMBER_DIALOGS)[number]
+
+const REFUSALS: Record<
+  MemberDialogName,
+  (actor: Ranked, member: Ranked) => MemberRefusal | undefined
+> = {
+  role: roleChangeRefusal,
+  restrict: moderationRefusal,
+  discord: moderationRefusal,
+  edit: editRefusal,
+  delete: deletionRefusal,
+}
+
+/**
+ * What somebody is offered to do to a member (document 2 section 6, rulings P3 and P6). A role that is not theirs to change is
+ * offered all the same where the documents have a sentence for it, which the window then says.
+ */
+export function dialogsFor(actor: Ranked, member: Ranked): MemberDialogName[] {
+  return MEMBER_DIALOGS.filter((name) => {
+    const refusal = REFUSALS[name](actor, member)
+    return refusal === undefined || (name === 'role' && refusal === 'ownerAccount')
+  })
+}
+
+/** Who is offered the menu for moderating outside the list of members (ruling P6). */
+export function mayModerate(roles: readonly string[]): boolean {
+  return staffMay(roles, 'moderateMembers')
+}

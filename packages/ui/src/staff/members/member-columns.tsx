@@ -1,0 +1,111 @@
+import type { AdminUser } from '@botanica/api-client/staff'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../i18n/dates.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { RoleBadge } from '../../people/role-badge.tsx'
+import { sortedRoles } from '../../people/roles.ts'
+import { useImageAddresses } from '../../platform/images.tsx'
+import { Avatar } from '../../primitives/avatar.tsx'
+import { Badge } from '../../primitives/badge.tsx'
+import { useStaff } from '../environment.tsx'
+import type { Column } from '../table/data-table.tsx'
+import { nameOfMember } from './member-name.ts'
+import type { RestrictedMember } from './restrictions.ts'
+
+const AVATAR_PIXELS = 64
+/** More would not fit beside each other; the profile has them all. */
+const SHOWN_ROLES = 2
+
+/** The table's columns; the last ones give way on a narrow screen. */
+export function useMemberColumns(): readonly Column<AdminUser>[] {
+  const { t } = useTranslation('staff')
+
+  return useMemo(
+    () => [
+      {
+        id: 'member',
+        header: t('members.columns.member'),
+        cell: (member) => <Who member={member} />,
+      },
+      {
+        id: 'roles',
+        header: t('members.columns.roles'),
+        className: 'w-72',
+        hideBelow: 'wide',
+        cell: ({ roles }) => (
+          <span className="flex flex-wrap gap-1.5">
+            {sortedRoles(roles)
+              .slice(0, SHOWN_ROLES)
+              .map((role) => (
+                <RoleBadge key={role} role={role} />
+              ))}
+          </span>
+        ),
+      },
+      {
+        id: 'state',
+        header: t('members.columns.state'),
+        className: 'w-40',
+        hideBelow: 'narrow',
+        cell: (member) => <State member={member} />,
+      },
+      {
+        id: 'joined',
+        header: t('members.columns.joined'),
+        className: 'w-44',
+        hideBelow: 'text',
+        cell: ({ createdAt }) => <DateText value={createdAt} className="text-muted" />,
+      },
+    ],
+    [t]
+  )
+}
+
+function Who({ member }: { member: AdminUser }) {
+  const { t } = useTranslation('staff')
+  const { viewer } = useStaff()
+  const images = useImageAddresses()
+  const name = nameOfMember(member)
+
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar
+        src={images.avatar(member.id, member.discordAvatar, { size: AVATAR_PIXELS })}
+        name={name}
+        seed={member.id}
+        size={32}
+      />
+      <span className="min-w-0">
+        <span className="flex items-center gap-2">
+          <span className="truncate leading-5 font-semibold">{name}</span>
+          {member.id === viewer.id && <Badge>{t('members.you')}</Badge>}
+        </span>
+        <span className="numbers block truncate text-label text-muted">
+          {member.username ? `@${member.username}` : member.id}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function State({ member }: { member: RestrictedMember }) {
+  const { t } = useTranslation('staff')
+  const format = useFormat()
+  const { banned, disabled, banExpiresAt, disableExpiresAt } = member
+  if (!banned && !disabled) return <Badge tone="leaf">{t('members.states.active')}</Badge>
+  const end = banned ? banExpiresAt : disableExpiresAt
+
+  return (
+    <span className="flex flex-col items-start">
+      <Badge tone={banned ? 'danger' : 'pending'}>
+        {t(`members.states.${banned ? 'banned' : 'disabled'}`)}
+      </Badge>
+      {end && (
+        <span className="truncate text-label text-muted">
+          {t('members.until', { date: format.date(new Date(end)) })}
+        </span>
+      )}
+    </span>
+  )
+}

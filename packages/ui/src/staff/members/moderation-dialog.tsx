@@ -1,0 +1,120 @@
+import { LONGEST_RESTRICTION_MS, MODERATION_REASON_LIMITS } from '@botanica/api-client/contract'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { RadioList } from '../parts/radio-list.tsx'
+import { isReason, ReasonField } from '../parts/reason-field.tsx'
+import { DurationField } from './duration-field.tsx'
+import { BLANK_DURATION, checkDuration, endOf } from './duration.ts'
+import {
+  actionsOn,
+  changeOf,
+  isTemporary,
+  type ModerationChange,
+  type RestrictedMember,
+} from './restrictions.ts'
+
+const { max: REASON_LIMIT } = MODERATION_REASON_LIMITS
+
+export interface ModerationDialogProps {
+  member: RestrictedMember & { name: string }
+  onSubmit: (change: ModerationChange) => void
+  onClose: () => void
+  busy: boolean
+  failure: ReactNode
+}
+
+/** Bans, disables, for good or for a time, and lifts it again (document 2 sections 2 and 5). */
+export function ModerationDialog({
+  member,
+  onSubmit,
+  onClose,
+  busy,
+  failure,
+}: ModerationDialogProps) {
+  const { t } = useTranslation('staff')
+  const actions = actionsOn(member)
+  const [action, setAction] = useState(actions[0]!)
+  const [reason, setReason] = useState('')
+  const [duration, setDuration] = useState(BLANK_DURATION)
+  const [wasTried, setWasTried] = useState(false)
+  const check = checkDuration(duration, LONGEST_RESTRICTION_MS)
+
+  function submit() {
+    setWasTried(true)
+    if (!isTemporary(action)) onSubmit(changeOf(action, reason.trim(), null))
+    else if (check.minutes !== undefined) {
+      onSubmit(changeOf(action, reason.trim(), endOf(check.minutes, new Date())))
+    }
+  }
+
+  return (
+    <FormDialog
+      title={t('members.moderation.title', { name: member.name })}
+      description={<Standing member={member} />}
+      submitLabel={busy ? t('members.moderation.submitting') : t('members.moderation.submit')}
+      onSubmit={submit}
+      onClose={onClose}
+      busy={busy}
+      incomplete={!isReason(reason, REASON_LIMIT)}
+      dangerous={action !== 'unban' && action !== 'undisable'}
+      failure={failure}
+    >
+      <div>
+        <RadioList
+          legend={t('members.moderation.action')}
+          columns={2}
+          options={actions.map((one) => ({
+            value: one,
+            label: t(`members.moderation.actions.${one}`),
+          }))}
+          value={action}
+          onValueChange={setAction}
+        />
+        <p aria-live="polite" className="mt-2 text-label text-muted">
+          {t(`members.moderation.about.${action}`)}
+        </p>
+      </div>
+      {isTemporary(action) && (
+        <DurationField
+          value={duration}
+          onValueChange={setDuration}
+          check={check}
+          showsDefect={wasTried}
+        />
+      )}
+      <ReasonField
+        label={t('members.moderation.reason')}
+        help={t('members.moderation.reasonHelp')}
+        value={reason}
+        onValueChange={setReason}
+        limit={REASON_LIMIT}
+        tooLong={t('members.moderation.reasonTooLong', { limit: REASON_LIMIT })}
+      />
+    </FormDialog>
+  )
+}
+
+/** What holds at the moment, and until when. */
+function Standing({ member }: { member: RestrictedMember }) {
+  const { t } = useTranslation('staff')
+  const format = useFormat()
+  const { banned, banReason, banExpiresAt, disabled, disableReason, disableExpiresAt } = member
+  const held = [
+    ...(banned ? [{ kind: 'banned', reason: banReason, end: banExpiresAt } as const] : []),
+    ...(disabled
+      ? [{ kind: 'disabled', reason: disableReason, end: disableExpiresAt } as const]
+      : []),
+  ]
+  if (held.length === 0) return null
+
+  return held.map(({ kind, reason, end }) => (
+    <span key={kind} className="block wrap-anywhere">
+      {t(`members.moderation.now.${kind}`, {
+        reason: reason ?? t('members.moderation.now.noReason'),
+      })}
+      {end && ` (${t('members.until', { date: format.dateTime(new Date(end)) })})`}
+    </span>
+  ))
+}

@@ -1,0 +1,56 @@
+import {
+  BASE_ROLES,
+  grantRefusal,
+  roleChangeRefusal,
+  type BaseRole,
+  type Ranked,
+} from '@botanica/api-client/contract'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { RadioList } from '../parts/radio-list.tsx'
+
+export interface RoleDialogProps {
+  actor: Ranked
+  member: Ranked & { name: string; role: BaseRole }
+  onSubmit: (role: BaseRole) => void
+  onClose: () => void
+  busy: boolean
+  failure: ReactNode
+}
+
+/** Replaces the role of which everybody has one (rulings P3 and R12, document 2 section 6). */
+export function RoleDialog({ actor, member, onSubmit, onClose, busy, failure }: RoleDialogProps) {
+  const { t } = useTranslation(['staff', 'common'])
+  const [role, setRole] = useState(member.role)
+  const refusal = roleChangeRefusal(actor, member)
+  const offered = BASE_ROLES.filter(
+    (one) => one === member.role || grantRefusal(actor, one) === undefined
+  )
+
+  return (
+    <FormDialog
+      title={t('members.role.title')}
+      description={t('members.role.text', { name: member.name })}
+      submitLabel={busy ? t('members.role.submitting') : t('members.role.submit')}
+      onSubmit={() => onSubmit(role)}
+      onClose={onClose}
+      busy={busy}
+      incomplete={refusal !== undefined || role === member.role}
+      failure={refusal ? t(`members.refusals.${refusal}`) : failure}
+    >
+      {!refusal && (
+        <RadioList
+          legend={t('members.role.legend')}
+          options={offered.map((one) => ({
+            value: one,
+            label: t(`common:roles.${one}`),
+            about: t(`members.role.about.${one}`),
+          }))}
+          value={role}
+          onValueChange={setRole}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,5 @@
+/** Addresses of the staff's pages (document 2 section 2). */
+export const staffPaths = {
+  dashboard: '/admin',
+  announcements: '/admin/announcements',
+} as const

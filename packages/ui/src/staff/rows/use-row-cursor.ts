@@ -1,0 +1,82 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useShortcuts } from './use-shortcuts.ts'
+import type { Rows } from './use-rows.ts'
+
+const PAGE_STEP = 10
+
+/** Where each key leads from the row at `index`. */
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  PageDown: (index) => index + PAGE_STEP,
+  PageUp: (index) => index - PAGE_STEP,
+  Home: () => 0,
+  End: (_index, last) => last,
+}
+
+interface RowCursorOptions<Row> {
+  list: Rows<Row>
+  scrollTo: (index: number) => void
+  /** The row that the rest of the screen shows, at which the cursor is until it moves by itself. */
+  openId: string | number | null
+  /** The cursor moves the choice along: whatever it comes to is opened. */
+  opensOnMove: boolean
+  onOpen?: ((row: Row) => void) | undefined
+}
+
+/**
+ * One row of a list is the one that the keyboard is at: arrows and `j`, `k` move it, Enter opens it. Tab leaves the list.
+ */
+export function useRowCursor<Row>({
+  list,
+  scrollTo,
+  openId,
+  opensOnMove,
+  onOpen,
+}: RowCursorOptions<Row>) {
+  const { rows, idOf } = list
+  const [ownAt, setAt] = useState<string | number | null>(null)
+  const at = opensOnMove ? openId : (ownAt ?? openId)
+  const waiting = useRef<string | number | null>(null)
+  const index = at === null ? -1 : rows.findIndex((row) => idOf(row) === at)
+
+  function moveTo(next: number) {
+    const row = rows[Math.max(0, Math.min(rows.length - 1, next))]
+    if (row === undefined) return
+    waiting.current = idOf(row)
+    setAt(idOf(row))
+    scrollTo(rows.indexOf(row))
+    if (opensOnMove) onOpen?.(row)
+  }
+
+  useShortcuts({ j: () => moveTo(index + 1), k: () => moveTo(index - 1) })
+
+  return {
+    /** The one row that Tab comes to. */
+    tabStop: (row: Row, drawnFirst: number) =>
+      index < 0 ? rows[drawnFirst] === row : idOf(row) === at,
+    setAt,
+    /** Takes the focus along when the row that the cursor has moved to is drawn. */
+    refOf: (row: Row) => (element: HTMLElement | null) => {
+      if (!element || waiting.current !== idOf(row)) return
+      waiting.current = null
+      element.focus({ preventScroll: true })
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      // A button in a row has keys of its own.
+      if (!(event.target instanceof HTMLElement) || !event.target.matches('[data-row]')) return
+      if (event.key === 'Enter' || event.key === ' ') {
+        const row = rows[index]
+        if (row === undefined || !onOpen) return
+        event.preventDefault()
+        onOpen(row)
+        return
+      }
+      const step = STEPS[event.key]
+      if (!step) return
+      event.preventDefault()
+      moveTo(step(Math.max(0, index), rows.length - 1))
+    },
+  }
+}

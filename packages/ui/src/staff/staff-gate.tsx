@@ -1,0 +1,33 @@
+import { staffMay, type StaffRight } from '@botanica/api-client/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../primitives/button.tsx'
+import { ErrorState } from '../primitives/states.tsx'
+import { useStaff } from './environment.tsx'
+
+export interface StaffGateProps {
+  right: StaffRight
+  children: ReactNode
+}
+
+/** Shows a page of the staff's to who has the right; the server decides all the same (ruling P7). */
+export function StaffGate({ right, children }: StaffGateProps) {
+  const { viewer } = useStaff()
+  // A restriction takes all of it away, reads too (ruling P5).
+  const isRestricted = viewer.banned || viewer.disabled
+  return staffMay(viewer.roles, right) && !isRestricted ? children : <AccessDenied />
+}
+
+function AccessDenied() {
+  const { t } = useTranslation(['staff', 'common'])
+
+  return (
+    <ErrorState
+      level={1}
+      className="py-20"
+      title={t('denied.title')}
+      text={t('denied.text')}
+      action={<LinkButton href="/">{t('common:actions.goHome')}</LinkButton>}
+    />
+  )
+}

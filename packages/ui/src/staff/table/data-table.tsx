@@ -1,0 +1,232 @@
+import { memo, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../../primitives/cx.ts'
+import { Skeleton } from '../../primitives/skeleton.tsx'
+import { VisuallyHidden } from '../../primitives/visually-hidden.tsx'
+import { useRowCursor } from '../rows/use-row-cursor.ts'
+import { useRowWindow } from '../rows/use-row-window.ts'
+import type { Rows } from '../rows/use-rows.ts'
+import { ListState, type EmptyTexts } from './list-state.tsx'
+
+const ROW_PX = 56
+const HEAD_PX = 36
+const SKELETON_ROWS = 8
+
+/** Columns give way by the width of the table, not of the window: a split view leaves it less. */
+const HIDDEN_BELOW = {
+  narrow: '@max-narrow:hidden',
+  text: '@max-text:hidden',
+  wide: '@max-[56rem]:hidden',
+} as const
+
+export interface Column<Row> {
+  id: string
+  header: ReactNode
+  /** Two lines at most: every row has the same height. */
+  cell: (row: Row) => ReactNode
+  /** A width, for instance `w-32`; one column has none, and takes what is left. */
+  className?: string
+  align?: 'end'
+  hideBelow?: keyof typeof HIDDEN_BELOW
+}
+
+export interface DataTableProps<Row> {
+  /** The table's accessible name. */
+  label: string
+  list: Rows<Row>
+  /** Keep their identity stable: a row is drawn again when they change. */
+  columns: readonly Column<Row>[]
+  /** The menu at the end of a row; keep its identity stable. */
+  actions?: ((row: Row, isTabStop: boolean) => ReactNode) | undefined
+  /** Enter, or a press on the row. */
+  onOpen?: ((row: Row) => void) | undefined
+  openId?: string | number | null
+  /** A list beside what it opens: moving through it opens. */
+  opensOnMove?: boolean
+  /** As high as the pane that it stands in, instead of the window. */
+  inPane?: boolean
+  empty: EmptyTexts
+}
+
+/**
+ * A table of any length: its head stays, its rows are drawn as they come into view, one of them is where the keyboard is.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, list, columns, actions, onOpen, openId = null, empty } = props
+  const { opensOnMove = false, inPane = false } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const { first, last, before, after, scrollTo } = useRowWindow(list, scroller, {
+    rowPx: ROW_PX,
+    headPx: HEAD_PX,
+  })
+  const cursor = useRowCursor({ list, scrollTo, openId, opensOnMove, onOpen })
+  const { rows, idOf, isPending, hasMore, isPlaceholder } = list
+  const span = columns.length + (actions ? 1 : 0)
+
+  return (
+    <div
+      ref={scroller}
+      className={cx(
+        '@container relative min-h-72 overflow-y-auto rounded-plate border border-line bg-plate [overflow-anchor:none]',
+        inPane
+          ? 'h-[40dvh] lg:h-full'
+          : 'h-[calc(100dvh-12rem)] lg:h-[calc(100dvh-18rem)] lg:min-h-[28rem]'
+      )}
+    >
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its rows take the focus
+        role="grid"
+        aria-label={label}
+        aria-rowcount={hasMore ? -1 : rows.length + 1}
+        aria-busy={isPending || isPlaceholder}
+        onKeyDown={cursor.onKeyDown}
+        className="w-full table-fixed border-separate border-spacing-0"
+      >
+        <Head columns={columns} hasActions={actions !== undefined} />
+        <tbody className={cx('transition-opacity', isPlaceholder && 'opacity-55')}>
+          {isPending && <SkeletonRows count={SKELETON_ROWS} span={span} />}
+          <Gap px={before} />
+          {rows.slice(first, last + 1).map((row, offset) => {
+            const isTabStop = cursor.tabStop(row, first)
+            return (
+              <TableRow
+                key={idOf(row)}
+                row={row}
+                // The head is the first.
+                position={first + offset + 2}
+                columns={columns}
+                actions={actions}
+                isTabStop={isTabStop}
+                isOpen={idOf(row) === openId}
+                onPress={() => {
+                  cursor.setAt(idOf(row))
+                  onOpen?.(row)
+                }}
+                opens={onOpen !== undefined}
+                elementRef={cursor.refOf(row)}
+              />
+            )
+          })}
+          <Gap px={after} />
+        </tbody>
+      </table>
+      <ListState list={list} empty={empty} />
+    </div>
+  )
+}
+
+interface HeadProps<Row> {
+  columns: readonly Column<Row>[]
+  hasActions: boolean
+}
+
+const HEAD_CELL =
+  'sticky top-0 z-2 h-9 border-b border-line bg-mist px-3 text-left text-label font-semibold text-muted'
+
+function Head<Row>({ columns, hasActions }: HeadProps<Row>) {
+  const { t } = useTranslation('staff')
+
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map(({ id, header, className, align, hideBelow }) => (
+          <th
+            key={id}
+            scope="col"
+            className={cx(
+              HEAD_CELL,
+              className,
+              align === 'end' && 'text-right',
+              hideBelow && HIDDEN_BELOW[hideBelow]
+            )}
+          >
+            {header}
+          </th>
+        ))}
+        {hasActions && (
+          <th scope="col" className={cx(HEAD_CELL, 'w-12')}>
+            <VisuallyHidden>{t('lists.actions')}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+interface TableRowProps<Row> {
+  row: Row
+  position: number
+  columns: readonly Column<Row>[]
+  actions: DataTableProps<Row>['actions']
+  isTabStop: boolean
+  isOpen: boolean
+  opens: boolean
+  onPress: () => void
+  elementRef: (element: HTMLElement | null) => void
+}
+
+const CELL = 'h-14 overflow-hidden border-b border-line px-3 py-0'
+
+/* What it does when pressed follows from its row, so it need not be compared. */
+const TableRow = memo(DrawnRow, (before, after) => {
+  return (
+    before.row === after.row &&
+    before.position === after.position &&
+    before.columns === after.columns &&
+    before.actions === after.actions &&
+    before.isTabStop === after.isTabStop &&
+    before.isOpen === after.isOpen
+  )
+}) as typeof DrawnRow
+
+function DrawnRow<Row>(props: TableRowProps<Row>) {
+  const { row, position, columns, actions, isTabStop, isOpen, opens, onPress, elementRef } = props
+
+  return (
+    <tr
+      ref={elementRef}
+      data-row
+      aria-rowindex={position}
+      aria-selected={isOpen}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={(event) => {
+        // Links and buttons in it do what they say.
+        if (!(event.target as Element).closest('a, button')) onPress()
+      }}
+      className={cx(
+        'ring-inside group/row hover:bg-mist aria-selected:bg-leaf-wash',
+        opens && 'cursor-pointer'
+      )}
+    >
+      {columns.map(({ id, cell, align, hideBelow }) => (
+        <td
+          key={id}
+          className={cx(
+            CELL,
+            align === 'end' && 'text-right',
+            hideBelow && HIDDEN_BELOW[hideBelow]
+          )}
+        >
+          {cell(row)}
+        </td>
+      ))}
+      {actions && <td className={cx(CELL, 'px-1')}>{actions(row, isTabStop)}</td>}
+    </tr>
+  )
+}
+
+/** The place of rows that are not drawn. */
+function Gap({ px }: { px: number }) {
+  if (px === 0) return null
+  return <tr aria-hidden="true" style={{ height: px }} />
+}
+
+function SkeletonRows({ count, span }: { count: number; span: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <tr key={index} aria-hidden="true">
+      <td colSpan={span} className={CELL}>
+        <Skeleton className="h-4 w-full" />
+      </td>
+    </tr>
+  ))
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Spinner } from '../../primitives/spinner.tsx'
+import { EmptyState, ErrorState } from '../../primitives/states.tsx'
+import type { RowsFacts } from '../rows/use-rows.ts'
+
+/** What an empty list says: that there is nothing, or that nothing matches what it was filtered by. */
+export interface EmptyTexts {
+  /** The documents' words. */
+  text: string
+  isFiltered: boolean
+  onClear: () => void
+}
+
+interface ListStateProps {
+  list: RowsFacts
+  empty: EmptyTexts
+}
+
+/** What a list says instead of rows, or below them. */
+export function ListState({ list, empty }: ListStateProps) {
+  const { t } = useTranslation(['staff', 'common'])
+  const { rows, isPending, hasFailed, isFetchingMore, retry } = list
+  if (hasFailed) {
+    return (
+      <ErrorState
+        title={t('lists.failedTitle')}
+        text={t('lists.failedText')}
+        action={<Button onClick={retry}>{t('common:actions.retry')}</Button>}
+      />
+    )
+  }
+  if (isFetchingMore) {
+    return (
+      <p className="flex h-12 items-center justify-center gap-2 text-label text-muted">
+        <Spinner />
+        {t('common:actions.loadingMore')}
+      </p>
+    )
+  }
+  if (isPending || rows.length > 0) return null
+  if (!empty.isFiltered) return <EmptyState text={empty.text} />
+  return (
+    <EmptyState
+      title={t('lists.noMatchTitle')}
+      text={empty.text}
+      action={<Button onClick={empty.onClear}>{t('lists.clearFilters')}</Button>}
+    />
+  )
+}
+
+/** How many rows there are, as far as is known, and whether they are as fresh as they should be. */
+export function ListStatus({ list }: { list: RowsFacts }) {
+  const { t } = useTranslation('staff')
+  const format = useFormat()
+  const { rows, hasMore, staleSince, isPlaceholder, isPending } = list
+  const count = rows.length
+  const exact = { count, figure: format.exact(count) }
+
+  return (
+    <output className="numbers min-h-5 text-label text-muted">
+      {staleSince
+        ? t('lists.stale', { when: format.time(staleSince) })
+        : isPlaceholder || isPending
+          ? t('lists.updating')
+          : hasMore
+            ? t('lists.shownSoFar', exact)
+            : t('lists.shown', exact)}
+    </output>
+  )
+}

@@ -1,0 +1,34 @@
+import { Ellipsis } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { iconButtonClass } from '../../primitives/button-style.ts'
+import { Menu, type MenuItem } from '../../primitives/menu.tsx'
+
+interface RowMenuProps {
+  /** What the row is about. */
+  name: string
+  items: readonly MenuItem[]
+  /** Only the row that the keyboard is at is on the way of Tab. */
+  isTabStop: boolean
+}
+
+/** What can be done with a row; nothing is drawn where nothing can. */
+export function RowMenu({ name, items, isTabStop }: RowMenuProps) {
+  const { t } = useTranslation('staff')
+  if (items.length === 0) return null
+
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          tabIndex={isTabStop ? 0 : -1}
+          aria-label={t('lists.actionsFor', { name })}
+          className={iconButtonClass({ variant: 'quiet' })}
+        >
+          <Ellipsis aria-hidden="true" className="size-5" />
+        </button>
+      }
+      items={items}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { Keyboard } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../primitives/dialog.tsx'
+import { IconButton } from '../../primitives/icon-button.tsx'
+import { useShortcuts } from '../rows/use-shortcuts.ts'
+
+export interface ShortcutHelpProps {
+  /** Keys of the screen besides those of every list. */
+  further?: readonly { key: string; does: string }[]
+}
+
+const NONE: NonNullable<ShortcutHelpProps['further']> = []
+
+/** What the keys do: `?` shows it. */
+export function ShortcutHelp({ further = NONE }: ShortcutHelpProps) {
+  const { t } = useTranslation('staff')
+  const [isOpen, setOpen] = useState(false)
+  useShortcuts({ '?': () => setOpen(true) })
+  const keys = [
+    { key: 'j', does: t('lists.help.next') },
+    { key: 'k', does: t('lists.help.previous') },
+    { key: 'Enter', does: t('lists.help.openRow') },
+    ...further,
+    { key: '/', does: t('lists.help.search') },
+    { key: '?', does: t('lists.help.help') },
+    { key: 'Esc', does: t('lists.help.close') },
+  ]
+
+  return (
+    <Dialog
+      title={t('lists.help.title')}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<IconButton label={t('lists.help.open')} icon={<Keyboard size={18} />} />}
+    >
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        {keys.map(({ key, does }) => (
+          <div key={key} className="contents">
+            <dt>
+              <Key>{key}</Key>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
+
+/** A key, as it stands on buttons and in the help. */
+export function Key({ children }: { children: string }) {
+  return (
+    <kbd className="inline-flex h-6 min-w-6 items-center justify-center rounded-label border border-current/40 px-1.5 font-sans text-label">
+      {children}
+    </kbd>
+  )
+}

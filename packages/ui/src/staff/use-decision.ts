@@ -1,0 +1,67 @@
+import { causeOf, ApiFailure, isStatus } from '@botanica/api-client'
+import { useDeed, type DeedOptions } from '@botanica/api-client/deed'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { prepareToasts, useToast } from '../primitives/toast.tsx'
+import { useStaff } from './environment.tsx'
+
+const UNAUTHENTICATED = 401
+/** Document 1 section 9. */
+const LOGGED_OUT_REDIRECT_MS = 500
+
+export interface DecisionOptions<Input, Answer> extends Omit<
+  DeedOptions<Input, Answer>,
+  'explain' | 'foresee'
+> {
+  /** The toast that says that it is done, in the documents' words. */
+  success: string | ((input: Input) => string)
+  /** Explains a failure in its own way. @returns the sentence, or undefined to have it explained */
+  refused?: (error: unknown, input: Input) => string | undefined
+}
+
+/** The server's own sentence, which is English; screens have their own words for what they know by its code. */
+function messageOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiFailure)) return undefined
+  const { message } = (error.response ?? {}) as { message?: unknown }
+  return typeof message === 'string' && message !== '' ? message : undefined
+}
+
+/**
+ * Something that a member of staff does: sent once, followed by its toast, and explained in a toast `Error` when it
+ * fails (document 2 section 8).
+ */
+export function useDecision<Input, Answer>({
+  success,
+  refused,
+  done,
+  ...deed
+}: DecisionOptions<Input, Answer>) {
+  const { t } = useTranslation(['staff', 'toasts'])
+  const { signIn } = useStaff()
+  const toast = useToast()
+  useEffect(prepareToasts, [])
+
+  function explain(error: unknown, input: Input): string {
+    if (isStatus(error, UNAUTHENTICATED)) {
+      const text = t('toasts:unauthorized.text')
+      toast({ title: t('toasts:unauthorized.title'), text, tone: 'error' })
+      setTimeout(signIn, LOGGED_OUT_REDIRECT_MS)
+      return text
+    }
+    const cause = causeOf(error)
+    const text =
+      refused?.(error, input) ??
+      (cause ? t(`toasts:because.${cause.name}`) : (messageOf(error) ?? t('failed')))
+    toast({ title: t('toasts:error.title'), text, tone: 'error' })
+    return text
+  }
+
+  return useDeed<Input, Answer>({
+    ...deed,
+    explain,
+    done: (answer, input) => {
+      toast({ title: typeof success === 'string' ? success : success(input), tone: 'success' })
+      done(answer, input)
+    },
+  })
+}
