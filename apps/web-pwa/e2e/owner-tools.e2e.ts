@@ -9,13 +9,9 @@ import {
   newReader,
   useBrowser,
 } from './support/reader.ts'
+import { AS_SOON_AS_OTHERS, reviewBy, reviewsOf } from './support/reviews.ts'
 
-const SEEN_BY_OTHERS_MS = 12_000
-const PATH = `/bot/${BOTS.brunoCertified}?tab=reviews`
-
-function reviewBy(page: Page, name: string) {
-  return page.getByRole('article', { name: `Review by ${name}` })
-}
+const PATH = reviewsOf(BOTS.brunoCertified)
 
 async function openMenu(page: Page, name: string) {
   await page.getByRole('button', { name: `More actions for the review by ${name}` }).click()
@@ -54,18 +50,18 @@ describe('an owner', () => {
     await review.getByRole('button', { name: 'Add heart' }).click()
     await review.getByText('Owner', { exact: true }).waitFor()
     await expectToast(owner, 'Heart Added')
-    await seen.waitFor({ timeout: SEEN_BY_OTHERS_MS })
+    await seen.waitFor(AS_SOON_AS_OTHERS)
 
     await review.getByRole('button', { name: 'Remove heart' }).click()
     await expectToast(owner, 'Heart Removed')
     await review.getByRole('button', { name: 'Add heart' }).waitFor()
-    await expect.poll(() => seen.count(), { timeout: SEEN_BY_OTHERS_MS }).toBe(0)
+    await expect.poll(() => seen.count(), AS_SOON_AS_OTHERS).toBe(0)
     expectNoComplaints(owner)
   })
 
   test('replies once, in three rows, and may edit the reply', async () => {
     await plantReview(MEMBERS.ioana, 'A reply, perhaps?')
-    const owner = await newMember(PEOPLE.carla, `/bot/${BOTS.brunoApproved}?tab=reviews`)
+    const owner = await newMember(PEOPLE.carla, reviewsOf(BOTS.brunoApproved))
     const { page } = owner
     const review = reviewBy(page, 'Amara Okafor')
     await review.getByRole('button', { name: 'Reply' }).click()
@@ -106,7 +102,7 @@ describe('an owner', () => {
     await expectToast(owner, 'User Blocked', 'User has been blocked from rating this bot.')
     await reviewBy(page, 'Matei Ștefănescu').waitFor({ state: 'detached' })
     await expect
-      .poll(() => reviewBy(other.page, 'Matei Ștefănescu').count(), { timeout: SEEN_BY_OTHERS_MS })
+      .poll(() => reviewBy(other.page, 'Matei Ștefănescu').count(), AS_SOON_AS_OTHERS)
       .toBe(0)
     expectNoComplaints(owner)
   })
@@ -139,7 +135,7 @@ describe('an owner', () => {
   })
 
   test('is named: the crown beside the main owner alone, and no average for either', async () => {
-    const { page } = await newMember(PEOPLE.bruno, `/bot/${BOTS.brunoApproved}?tab=reviews`)
+    const { page } = await newMember(PEOPLE.bruno, reviewsOf(BOTS.brunoApproved))
     await reviewBy(page, 'Bruno Builder').getByText('Bot Owner').waitFor()
 
     expect(await page.getByText('Bot Owner', { exact: true }).count()).toBe(1)
@@ -154,7 +150,7 @@ describe('those who own nothing', () => {
   useBrowser()
 
   test('have no tools', async () => {
-    const { page } = await newMember(PEOPLE.vlad, `/bot/${BOTS.brunoApproved}?tab=reviews`)
+    const { page } = await newMember(PEOPLE.vlad, reviewsOf(BOTS.brunoApproved))
     await page.getByRole('form', { name: 'Leave a Review' }).waitFor()
 
     expect(await page.getByRole('button', { name: /^More actions/ }).count()).toBe(0)
@@ -162,7 +158,7 @@ describe('those who own nothing', () => {
   })
 
   test('but are of the staff may delete', async () => {
-    const { page } = await newMember(PEOPLE.mihai, `/bot/${BOTS.brunoApproved}?tab=reviews`)
+    const { page } = await newMember(PEOPLE.mihai, reviewsOf(BOTS.brunoApproved))
     const menu = await openMenu(page, 'Emil Ending')
 
     expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['Delete'])

@@ -11,6 +11,7 @@ import { PagePreloadingProvider } from './lib/page-preloading.tsx'
 import { readPageState } from './app/page-state.ts'
 import { createRoutes } from './app/routes.tsx'
 import { preloadPage, settleMatches } from './app/route-loading.ts'
+import { speakFurtherTexts } from './lib/texts/further-texts.ts'
 import { addTexts, loadTexts, TEXT_AREAS } from './lib/texts/load-texts.ts'
 
 const state = readPageState()
@@ -35,6 +36,7 @@ const i18n = createI18nSync({
   areas: TEXT_AREAS,
   onMissing: fallBack,
 })
+speakFurtherTexts(i18n)
 
 /** The catalogues are complete, so English comes only for a text that another language lacks after all. */
 function fallBack() {

@@ -87,8 +87,11 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
       </HeadSinkProvider>
     )
     const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle) ?? [])
+    const status = statusOf(failed) ?? context.statusCode
+    const known = head ?? { title: i18n.t('site.name'), description: i18n.t('site.description') }
     const html = documentHtml({
-      head: head ?? { title: i18n.t('site.name'), description: i18n.t('site.description') },
+      // What is not there, or not now, is nothing to be found.
+      head: status === OK ? known : { ...known, isUnlisted: true },
       markup,
       state: { language, settings, queries: dehydrate(queryClient) },
       assets: assets.assetsFor(
@@ -102,7 +105,6 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
       ),
       address: url,
     })
-    const status = statusOf(failed) ?? context.statusCode
     return { kind: 'page', status, html, complete: failed.length === 0 && status === OK }
   }
 }

@@ -58,4 +58,12 @@ describe('a page', () => {
       '<link rel="alternate" hreflang="ro" href="https://site.test/bot/1?lang=ro">'
     )
   })
+
+  test('keeps search engines out where it is told to, and nowhere else', () => {
+    const robots = '<meta name="robots" content="noindex">'
+    const head = { title: 'Profile', description: 'Mine.' }
+
+    expect(htmlOf({ head: { ...head, isUnlisted: true } })).toContain(robots)
+    expect(htmlOf({ head })).not.toContain(robots)
+  })
 })

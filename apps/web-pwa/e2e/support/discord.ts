@@ -1,4 +1,4 @@
-import type { Fault } from '@botanica/simulators'
+import type { Fault, SimulatedMessage } from '@botanica/simulators'
 import { inject } from 'vitest'
 
 type Status = 'online' | 'idle' | 'dnd' | 'offline'
@@ -18,6 +18,31 @@ async function control(method: string, path: string, body?: object): Promise<unk
 /** Somebody or a bot shows something else. */
 export async function show(id: string, status: Status, activity: string | null = null) {
   await control('PATCH', `/accounts/${id}`, { presence: { status, activity } })
+}
+
+/** Somebody has made a bot that the directory has not heard of yet. @returns its id */
+export async function makeBotAtDiscord(name: string): Promise<string> {
+  const username = name.toLowerCase()
+  const { id } = (await control('POST', '/bots', { name, username, avatar: 'still' })) as {
+    id: string
+  }
+  return id
+}
+
+/** Somebody joins the community server, or leaves it. */
+export async function setInServer(userId: string, isIn: boolean) {
+  await control(isIn ? 'PUT' : 'DELETE', `/members/${userId}`)
+}
+
+/** What is said in a channel of the community server, oldest first. */
+export async function messagesIn(channelId: string) {
+  return (await control('GET', `/channels/${channelId}/messages`)) as SimulatedMessage[]
+}
+
+/** Why somebody is kept out of the community server; undefined for who is not. */
+export async function banOf(userId: string) {
+  const bans = (await control('GET', '/bans')) as Record<string, { reason: string | null }>
+  return bans[userId]
 }
 
 /** Does something while Discord misbehaves. */

@@ -84,7 +84,8 @@ export default async function setup(project: TestProject) {
         port,
         appUrl: siteUrl,
         discordPort: Number(new URL(discord.url).port),
-        paymentsPort: 0,
+        // Nobody pays here, but an address has to be one.
+        paymentsPort: await freePort(),
       },
       appKey: APP_KEY,
       database,

@@ -1,10 +1,9 @@
-import type { Language } from '@botanica/ui/i18n'
-import { LANGUAGES } from '@botanica/ui/i18n'
-import { addressInLanguage } from '../lib/language.ts'
 import type { PageAssets } from './assets.ts'
 import { beforePaintScript } from './before-paint.ts'
+import { escaped } from './escaped.ts'
 import type { Head } from '../lib/head.tsx'
 import { pageStateElement, type PageState } from './page-state.ts'
+import { unfurlingTags } from './unfurling.ts'
 
 /** `paper` of the tokens, for the browser's own frame round the page. */
 const FRAME_COLOURS = { light: '#f9f6ef', dark: '#0d1612' } as const
@@ -18,24 +17,8 @@ export interface DocumentParts {
   markup: string
   state: PageState
   assets: PageAssets
-  /** The address, for links to the same page in another language. */
+  /** The page's own address. */
   address: { pathname: string; search: string }
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}
-
-function alternates(siteUrl: string, { pathname, search }: DocumentParts['address']) {
-  const address = (language: Language) =>
-    escaped(`${siteUrl}${addressInLanguage(pathname, search, language)}`)
-  return LANGUAGES.map(
-    (language) => `<link rel="alternate" hreflang="${language}" href="${address(language)}">`
-  )
 }
 
 /** The whole page, as every browser gets it. */
@@ -51,7 +34,8 @@ export function documentHtml({ head, markup, state, assets, address }: DocumentP
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${FRAME_COLOURS.dark}">`,
     `<title>${escaped(head.title)}</title>`,
     `<meta name="description" content="${escaped(head.description)}">`,
-    ...alternates(state.settings.siteUrl, address),
+    ...(head.isUnlisted ? ['<meta name="robots" content="noindex">'] : []),
+    ...unfurlingTags({ head, language: state.language, settings: state.settings, address }),
     `<link rel="preconnect" href="${escaped(imageOrigin)}">`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.fonts.map(

@@ -5,8 +5,11 @@ import { readsOfCategories } from '../features/categories/categories-reads.ts'
 import { readsOfDiscover } from '../features/discover/discover-reads.ts'
 import { readsOfHome } from '../features/home/home-reads.ts'
 import { pageRoutes } from '../features/pages/page-routes.ts'
+import { submissionRoutes } from '../features/submission/submission-routes.ts'
+import { profileRoutes } from '../features/profile/profile-routes.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import type { Services } from '../lib/services.tsx'
+import { furtherTextsModule, needTexts } from '../lib/texts/further-texts.ts'
 import { readsOfShell } from './shell/shell-reads.ts'
 import { Shell } from './shell/shell.tsx'
 
@@ -15,8 +18,8 @@ const NOT_FOUND = { status: 404 }
 export interface RouteHandle {
   /** The lazily loaded module, by its path from the package's root: a page asks for it early. */
   module: string
-  /** The module with the page's own texts in a language, where it has one. */
-  textModule?: (language: Language) => string
+  /** The modules with the page's own texts in a language, where it has any. */
+  textModule?: (language: Language) => string | string[]
 }
 
 /** Every address of the site. What a page shows is read by its loader, its script comes when the page does. */
@@ -95,6 +98,59 @@ export function createRoutes(services: Services): RouteObject[] {
               },
               handle: { module: 'src/features/login/login-page.tsx' } satisfies RouteHandle,
             },
+            {
+              id: 'apply-certification',
+              path: 'apply-certification',
+              lazy: {
+                Component: async () => {
+                  const [{ CertificationPage }] = await Promise.all([
+                    import('../features/certification/certification-page.tsx'),
+                    needTexts('certification'),
+                  ])
+                  return CertificationPage
+                },
+              },
+              handle: {
+                module: 'src/features/certification/certification-page.tsx',
+                textModule: (language) => furtherTextsModule('certification', language),
+              } satisfies RouteHandle,
+            },
+            {
+              id: 'admin-announcements',
+              path: 'admin/announcements',
+              lazy: {
+                Component: async () => {
+                  const [{ AnnouncementsPage }] = await Promise.all([
+                    import('../features/staff/announcements-page.tsx'),
+                    needTexts('staff'),
+                  ])
+                  return AnnouncementsPage
+                },
+              },
+              handle: {
+                module: 'src/features/staff/announcements-page.tsx',
+                textModule: (language) => furtherTextsModule('staff', language),
+              } satisfies RouteHandle,
+            },
+            {
+              id: 'admin',
+              path: 'admin',
+              lazy: {
+                Component: async () => {
+                  const [{ AdminPage }] = await Promise.all([
+                    import('../features/staff/admin-page.tsx'),
+                    needTexts('staff'),
+                  ])
+                  return AdminPage
+                },
+              },
+              handle: {
+                module: 'src/features/staff/admin-page.tsx',
+                textModule: (language) => furtherTextsModule('staff', language),
+              } satisfies RouteHandle,
+            },
+            ...submissionRoutes(),
+            ...profileRoutes(services),
             ...pageRoutes(services),
             {
               id: 'not-found',

@@ -6,6 +6,7 @@ export const PATHS = {
   addBot: '/add-bot',
   premium: '/premium',
   profile: '/profile',
+  applyForCertification: '/apply-certification',
   admin: '/admin',
   login: '/login',
   documentation: '/docs',
@@ -29,6 +30,11 @@ function withReturn(address: string, path: string) {
   return path === PATHS.home
     ? address
     : `${address}?${new URLSearchParams({ [RETURN_PARAMETER]: path })}`
+}
+
+/** Submits a bot, or a rejected one again. */
+export function addBotPath(discordBotId: string): string {
+  return `${PATHS.addBot}?${new URLSearchParams({ id: discordBotId })}`
 }
 
 export function editBotPath(discordBotId: string): string {

@@ -1,32 +1,13 @@
-import { ApiFailure, isStatus } from '@botanica/api-client'
+import { causeOf, isStatus } from '@botanica/api-client'
 import { useToast } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { loginAddress } from './paths.ts'
 import { usePathOfPage } from './use-path-of-page.ts'
 
 const UNAUTHENTICATED = 401
-const NOT_FOUND = 'not_found'
+const NOT_FOUND = 404
 /** Document 1 section 9. */
 const LOGGED_OUT_REDIRECT_MS = 500
-
-/** Causes after which trying again helps, and those that stand. */
-const PASSING = {
-  network: 'lost',
-  timeout: 'timeout',
-  unavailable: 'unavailable',
-  rate_limited: 'tooMany',
-} as const
-const STANDING = {
-  account_restricted: 'restricted',
-  forbidden: 'forbidden',
-  blocked: 'blocked',
-  invalid: 'refused',
-  unknown_field: 'refused',
-} as const
-
-function lookUp<Causes extends object>(causes: Causes, code: string) {
-  return Object.hasOwn(causes, code) ? causes[code as keyof Causes] : undefined
-}
 
 /** The documents' words for what has failed. */
 export interface FailureWords {
@@ -47,12 +28,11 @@ export function useExplanation() {
   const path = usePathOfPage()
 
   function sentence(error: unknown, { text, gone }: FailureWords): string {
-    const code = error instanceof ApiFailure ? error.code : ''
-    if (gone && code === NOT_FOUND) return gone
-    const standing = lookUp(STANDING, code)
-    if (standing) return t(`because.${standing}`)
-    const passing = navigator.onLine ? lookUp(PASSING, code) : 'offline'
-    return passing ? `${t(`because.${passing}`)} ${text}` : text
+    if (gone && isStatus(error, NOT_FOUND)) return gone
+    const cause = causeOf(error)
+    if (!cause) return text
+    const because = t(`because.${cause.name}`)
+    return cause.passes ? `${because} ${text}` : because
   }
 
   return function explain(error: unknown, words: FailureWords): string {

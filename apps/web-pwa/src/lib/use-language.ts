@@ -2,6 +2,7 @@ import { isLanguage, DEFAULT_LANGUAGE, type Language } from '@botanica/ui/i18n'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { addNeededTexts } from './texts/further-texts.ts'
 import { addTexts } from './texts/load-texts.ts'
 import { keepLanguage, withoutLanguage } from './language.ts'
 
@@ -14,7 +15,7 @@ export function useLanguage(): [Language, (language: Language) => void] {
   const choose = useCallback(
     async (language: Language) => {
       keepLanguage(language)
-      await addTexts(i18n, language)
+      await Promise.all([addTexts(i18n, language), addNeededTexts(language)])
       await i18n.changeLanguage(language)
       document.documentElement.lang = language
       const rest = withoutLanguage(search)

@@ -26,12 +26,20 @@ function useReadableCookie(name: string): boolean {
 export function useViewer() {
   const { api } = useServices()
   const maybeSignedIn = useReadableCookie(READABLE_COOKIES.signedIn)
-  const { data, error, isPending } = useQuery({ ...api.queries.viewer(), enabled: maybeSignedIn })
+  const { data, error, isPending, refetch } = useQuery({
+    ...api.queries.viewer(),
+    enabled: maybeSignedIn,
+  })
+  const hasEnded = isStatus(error, UNAUTHENTICATED)
   return {
     viewer: data ?? null,
     /** It is known that nobody is signed in, or nothing says otherwise. */
-    isSignedOut: !maybeSignedIn || isStatus(error, UNAUTHENTICATED),
+    isSignedOut: !maybeSignedIn || hasEnded,
+    /** The cookie says that somebody is signed in, but the session has ended meanwhile. */
+    hasEnded,
     isPending: maybeSignedIn && isPending,
+    /** Asks again, after a failure that says nothing about who is there. */
+    retry: () => void refetch(),
   }
 }
 

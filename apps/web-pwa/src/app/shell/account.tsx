@@ -9,18 +9,25 @@ import { usePathOfPage } from '../../lib/use-path-of-page.ts'
 import { useViewer, type Viewer } from '../../lib/viewer.ts'
 import { LoginWithDiscord } from '../../lib/login-with-discord.tsx'
 import { nameOfViewer, useAvatarOfViewer } from '../../lib/viewer-face.ts'
+import { Inbox } from './inbox.tsx'
 
 /**
  * Who is signed in, or the ways in. The page is the same bytes for everybody, so until the member is known both stand
  * in it, and the stylesheet shows the right one (design section 8).
  */
 export function Account() {
-  const { viewer, isSignedOut } = useViewer()
+  const { viewer, hasEnded } = useViewer()
   useEffect(() => {
-    // The cookie said otherwise: the session has ended meanwhile.
-    if (isSignedOut) document.documentElement.removeAttribute(ROOT_ATTRIBUTES.signedIn)
-  }, [isSignedOut])
-  if (viewer) return <SignedIn viewer={viewer} />
+    if (hasEnded) document.documentElement.removeAttribute(ROOT_ATTRIBUTES.signedIn)
+  }, [hasEnded])
+  if (viewer) {
+    return (
+      <>
+        <Inbox />
+        <SignedIn viewer={viewer} />
+      </>
+    )
+  }
   return (
     <>
       <SignedOut />
@@ -45,7 +52,7 @@ function SignedOut() {
 
 function Coming() {
   return (
-    <div className="shown-signed-in flex items-center gap-2">
+    <div className="shown-signed-in flex items-center gap-2 pl-10">
       <Skeleton className="size-8 rounded-full" />
       <Skeleton className="hidden h-4 w-24 md:block" />
     </div>

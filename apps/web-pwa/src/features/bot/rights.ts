@@ -1,11 +1,7 @@
 import type { BotDetail, Review } from '@botanica/api-client'
 import { STAFF_ROLES } from '@botanica/api-client/contract'
+import { ownsBot } from '../../lib/owns-bot.ts'
 import type { Viewer } from '../../lib/viewer.ts'
-
-/** Whether the member is the bot's main owner or an additional one (document 1 section 6). */
-export function ownsBot(viewer: Viewer | null, bot: BotDetail): boolean {
-  return viewer !== null && (viewer.id === bot.userId || bot.additionalOwners.includes(viewer.id))
-}
 
 /** What the screen offers a member on a review; what is allowed the server decides (ruling P7). */
 export function rightsOver(viewer: Viewer, bot: BotDetail, review: Review) {

@@ -1,10 +1,11 @@
 import type { BotDetail } from '@botanica/api-client'
-import { useFormat } from '@botanica/ui/i18n'
+import { POSTED_COUNT_LIFE_MS } from '@botanica/api-client/contract'
+import { RelativeTime, useFormat } from '@botanica/ui/i18n'
 import { UserChip } from '@botanica/ui/people'
 import { PresenceDot, presenceStatus } from '@botanica/ui/platform'
 import { ExternalLinkButton, StarRating } from '@botanica/ui/primitives'
 import { LifeBuoy, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BotLinks } from './bot-links.tsx'
 import { VoteButton } from './vote-button.tsx'
@@ -37,6 +38,7 @@ export function SideCard({ bot }: { bot: BotDetail }) {
         </Fact>
         <Fact label={t('facts.servers')}>
           <span className="numbers">{format.exact(bot.servingCount)}</span>
+          <ServerCountSource bot={bot} />
         </Fact>
         <Fact label={t('facts.votes')}>
           <span className="numbers">{format.exact(bot.voteCount)}</span>
@@ -70,6 +72,25 @@ export function SideCard({ bot }: { bot: BotDetail }) {
       )}
       <BotLinks bot={bot} />
     </div>
+  )
+}
+
+const SOURCES = { bot: 'facts.serversPosted', staff: 'facts.serversSet' } as const
+
+/** Whose word the figure is, and whether it is out of date (ruling R15). */
+function ServerCountSource({ bot }: { bot: BotDetail }) {
+  const { t } = useTranslation('bot')
+  const { servingCountSource: source, servingCountAt: at } = bot
+  const [openedAt] = useState(() => Date.now())
+  if (!at || !source || source === 'seed') return null
+  const isStale = source === 'bot' && openedAt - Date.parse(at) > POSTED_COUNT_LIFE_MS
+
+  return (
+    <span className="block text-label text-muted">
+      <span suppressHydrationWarning>{t(isStale ? 'facts.serversStale' : SOURCES[source])}</span>
+      {' · '}
+      <RelativeTime value={at} />
+    </span>
   )
 }
 

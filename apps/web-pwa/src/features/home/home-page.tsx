@@ -13,7 +13,7 @@ export function HomePage() {
 
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHead title={t('title')} about={{ kind: 'site' }} />
       <Hero />
       <AdSlot placement="header" className="page pb-6" />
       <PopularBots />

@@ -1,9 +1,7 @@
 import { queryKeys, type BotDetail, type Page, type Review } from '@botanica/api-client'
 import type { InfiniteData } from '@tanstack/react-query'
+import { HEARD_EVERYWHERE_MS } from '../../../lib/heard-everywhere.ts'
 import { useServices } from '../../../lib/services.tsx'
-
-/** By then every process has heard of a change and answers with it; asked sooner, the old answer would come back. */
-const HEARD_EVERYWHERE_MS = 1_000
 
 type Reviews = InfiniteData<Page<Review>>
 

@@ -1,0 +1,211 @@
+import { BOTS, PEOPLE } from '@botanica/demo-world'
+import { describe, expect, inject, test } from 'vitest'
+import { ace } from './support/ace.ts'
+import { describeBot, FORM_WORDS, LONG, nameBot, SHORT, textbox } from './support/bot-form.ts'
+import { during, makeBotAtDiscord, setInServer } from './support/discord.ts'
+import {
+  expectToast,
+  newMember,
+  newReader,
+  untilHydrated,
+  useBrowser,
+  WIDTHS,
+} from './support/reader.ts'
+
+const PATH = '/add-bot'
+const REASON = 'Tell us more about the birds.'
+
+describe('submitting a bot', () => {
+  useBrowser()
+
+  test('Bruno goes from an id to pending on a phone in Romanian, is rejected, and resubmits', async () => {
+    const id = await makeBotAtDiscord('Birdsong')
+    const bruno = await newMember(PEOPLE.bruno, PATH, { width: WIDTHS.phone, language: 'ro' })
+    const { page } = bruno
+    const words = FORM_WORDS.ro
+    await nameBot(page, id, 'Birdsong', 'ro')
+    expect(await textbox(page, 'Link de invitație').inputValue()).toContain(`client_id=${id}`)
+    await page.getByText(/^Mai lipsesc: /).waitFor()
+    await describeBot(page, 'ro')
+    await page.getByRole('button', { name: words.submit }).click()
+
+    await page.waitForURL(`**/bot/${id}`)
+    await expectToast(bruno, 'Bot trimis spre verificare')
+    await page.getByRole('heading', { level: 1, name: 'Birdsong' }).waitFor()
+    const stranger = await newReader()
+    const answer = await stranger.page.goto(`/bot/${id}`)
+    expect(answer?.status()).toBe(404)
+
+    ace('bots:reject', id, `--reason=${REASON}`)
+    await page.goto(`/bot-edit/${id}`)
+    await page.getByText(REASON).waitFor()
+    await page.getByRole('link', { name: words.resubmit }).click()
+    await page.waitForURL(`**/add-bot?id=${id}`)
+    await page.getByText('Acest bot a fost respins anterior.').waitFor()
+    await expect.poll(() => textbox(page, words.description).inputValue()).toBe(LONG)
+    await textbox(page, words.description).fill(`${LONG} Nightingales too.`)
+    await page.getByRole('button', { name: words.resubmit }).click()
+
+    await page.waitForURL('**/profile')
+    await expectToast(bruno, 'Bot retrimis cu succes')
+    await page.goto(`/bot/${id}`)
+    await page.getByText('Nightingales too.').waitFor()
+    await page.getByText('Bot în curs de verificare').waitFor()
+  })
+
+  test('Nina is asked to join the server, joins, refreshes and submits', async () => {
+    const id = await makeBotAtDiscord('Newcomer')
+    const nina = await newMember(PEOPLE.nina, PATH)
+    const { page } = nina
+    const window = page.getByRole('dialog', { name: 'Discord Server Required' })
+    await window.waitFor()
+    expect(
+      await window.getByRole('link', { name: 'Join Discord Server' }).getAttribute('target')
+    ).toBe('_blank')
+    await window.getByRole('button', { name: 'Close' }).click()
+    await nameBot(page, id, 'Newcomer')
+    await describeBot(page)
+    const submit = page.getByRole('button', { name: 'Submit Bot' })
+    await submit.click()
+    await window.waitFor()
+    await setInServer(PEOPLE.nina, true)
+    try {
+      await expect
+        .poll(async () => {
+          if (await window.isVisible()) {
+            await window.getByRole('button', { name: "I've Joined - Refresh Status" }).click()
+          }
+          return window.count()
+        })
+        .toBe(0)
+      await submit.click()
+      await page.waitForURL(`**/bot/${id}`)
+      await expectToast(nina, 'Bot Submitted for Review')
+    } finally {
+      await setInServer(PEOPLE.nina, false)
+    }
+  })
+
+  test('Lia is told her limit, and nothing of what she wrote is lost', async () => {
+    const id = await makeBotAtDiscord('Onemore')
+    const lia = await newMember(PEOPLE.lia, PATH)
+    const { page } = lia
+    await nameBot(page, id, 'Onemore')
+    await describeBot(page)
+    await page.getByRole('button', { name: 'Submit Bot' }).click()
+
+    await expectToast(
+      lia,
+      'Submission Failed',
+      'You have reached your limit of 5 bots. Premium members may list up to 10.'
+    )
+    expect(await textbox(page, 'Description').inputValue()).toBe(LONG)
+  })
+
+  test('keeps a draft over a reload, and forgets it once it is sent', async () => {
+    const id = await makeBotAtDiscord('Draftling')
+    const vlad = await newMember(PEOPLE.vlad, PATH)
+    const { page } = vlad
+    await nameBot(page, id, 'Draftling')
+    await describeBot(page)
+    await page.reload()
+    await untilHydrated(page)
+    await page.getByText('Everything is there.').waitFor()
+    expect(await textbox(page, 'Short Description').inputValue()).toBe(SHORT)
+
+    await page.route('**/api/bots', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: '', requestId: '' } })
+    )
+    await page.getByRole('button', { name: 'Submit Bot' }).click()
+    await expectToast(
+      vlad,
+      'Submission Failed',
+      'The server is busy at the moment. There was an error submitting your bot. Please try again.'
+    )
+    expect(await textbox(page, 'Short Description').inputValue()).toBe(SHORT)
+    await page.unroute('**/api/bots')
+    await page.getByRole('button', { name: 'Submit Bot' }).click()
+    await page.waitForURL(`**/bot/${id}`)
+
+    await page.goto(PATH)
+    await untilHydrated(page)
+    await textbox(page, 'Short Description').waitFor()
+    expect(await textbox(page, 'Short Description').inputValue()).toBe('')
+    expect(await textbox(page, 'Discord Bot ID').inputValue()).toBe('')
+  })
+
+  test.each([
+    ['approved', BOTS.brunoApproved, 'This bot is already approved and listed on the platform.'],
+    ['pending', BOTS.brunoPending, 'This bot is already submitted and waiting for approval.'],
+  ])('refuses a bot that is %s, and says so', async (_status, id, text) => {
+    const vlad = await newMember(PEOPLE.vlad, `${PATH}?id=${id}`)
+    await vlad.page.getByText(text).first().waitFor()
+    const submit = vlad.page.getByRole('button', { name: 'Submit Bot' })
+    expect(await submit.getAttribute('aria-disabled')).toBe('true')
+    await submit.click({ force: true })
+    await expectToast(vlad, 'Bot Already Exists', text)
+  })
+
+  test('says what is wrong with an id, and with Discord', async () => {
+    const { page } = await newMember(PEOPLE.vlad, PATH)
+    const field = textbox(page, 'Discord Bot ID')
+    await field.fill('a bot')
+    await field.press('Tab')
+    await page.getByText('Please enter a valid Discord bot ID (numbers only).').waitFor()
+    await field.fill('299999999999999999')
+    await page.getByText('Failed to fetch bot information.').waitFor()
+
+    const id = await makeBotAtDiscord('Lateriser')
+    await during({ kind: 'server_error', prefix: '/api/v10/users' }, async () => {
+      await field.fill(id)
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+    })
+    await expect
+      .poll(
+        async () => {
+          const again = page.getByRole('button', { name: 'Try again' })
+          if (await again.isVisible()) await again.click()
+          return page.getByText('On Discord: Lateriser, @lateriser').count()
+        },
+        { timeout: 30_000 }
+      )
+      .toBe(1)
+  })
+
+  test('works by keyboard alone, and leads to the first field that is wrong', async () => {
+    const id = await makeBotAtDiscord('Keyboarder')
+    const { page } = await newMember(PEOPLE.vlad, PATH)
+    await textbox(page, 'Discord Bot ID').focus()
+    await page.keyboard.type(id)
+    await page.getByText('On Discord: Keyboarder, @keyboarder').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('Short description must be at least 10 characters.').waitFor()
+    const short = textbox(page, 'Short Description')
+    await expect.poll(() => short.evaluate((box) => box === document.activeElement)).toBe(true)
+    await page.keyboard.type(SHORT)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(LONG)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.getByText('Everything is there.').waitFor()
+  })
+
+  test('sends who is signed out to Discord, and back', async () => {
+    const { page } = await newReader()
+    await page.goto('/')
+    await untilHydrated(page)
+    await page.getByRole('link', { name: 'Submit Your Bot' }).click()
+    await page.waitForURL(`${inject('discordUrl')}/**`)
+    await page.getByRole('button', { name: 'Vlad Visitor' }).click()
+    await page.waitForURL('**/add-bot')
+    await textbox(page, 'Discord Bot ID').waitFor()
+
+    const other = await newReader()
+    await other.page.goto(PATH)
+    await other.page.waitForURL(`${inject('discordUrl')}/**`)
+    expect(new URL(other.page.url()).pathname).toBe('/oauth2/authorize')
+  })
+})

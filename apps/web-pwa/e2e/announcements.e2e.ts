@@ -1,0 +1,86 @@
+import { CHANNELS, PEOPLE } from '@botanica/demo-world'
+import { describe, expect, test } from 'vitest'
+import { messagesIn } from './support/discord.ts'
+import { inspect, LOOKS } from './support/inspection.ts'
+import { expectToast, newMember, useBrowser } from './support/reader.ts'
+
+const PAGE = '/admin/announcements'
+const WAY_MS = 180_000
+const CHANNEL = CHANNELS.newBots
+
+const told = async () =>
+  (await messagesIn(CHANNEL.id))
+    .flatMap(({ embeds }) => embeds)
+    .map(({ title }) => title)
+    .filter((title) => title?.endsWith('beds'))
+
+describe('announcements', () => {
+  useBrowser()
+
+  test('are sent once, edited and deleted by Devon', { timeout: WAY_MS }, async () => {
+    const speaker = await newMember(PEOPLE.devon, PAGE)
+    const { page } = speaker
+    await page.getByRole('button', { name: 'Create Announcement' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create Announcement' })
+    await dialog.getByRole('button', { name: 'Send Announcement' }).click()
+    await expectToast(speaker, 'Please fill in all required fields')
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('New beds')
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('There is **room**.')
+    await dialog.getByRole('combobox', { name: 'Channel' }).click()
+    await page.getByRole('option', { name: CHANNEL.name }).click()
+    await dialog.getByRole('radio', { name: 'Green' }).check()
+    await dialog.getByRole('button', { name: 'Thumbs up' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    expect(
+      await dialog.getByRole('button', { name: 'Thumbs down' }).getAttribute('aria-pressed')
+    ).toBe('true')
+    await dialog.getByText('Mention @here').click()
+    await dialog.getByRole('button', { name: 'Send Announcement' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Send with a mention?' })
+      .getByRole('button', { name: 'Send and mention' })
+      .click()
+    await expectToast(speaker, 'Announcement created and sent to Discord!')
+    const card = page.getByRole('article', { name: 'New beds' })
+    await card.getByText('Sent to Discord').waitFor()
+    expect(await told()).toEqual(['New beds'])
+
+    await card.getByRole('button', { name: 'Edit "New beds"' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit Announcement' })
+    expect(await edit.getByRole('combobox', { name: 'Channel' }).count()).toBe(0)
+    await edit.getByRole('textbox', { name: 'Title' }).fill('Newer beds')
+    await edit.getByRole('button', { name: 'Update Announcement' }).click()
+    await expectToast(speaker, 'Announcement updated successfully!')
+    await expect.poll(told).toEqual(['Newer beds'])
+
+    await page.getByRole('button', { name: 'Delete "Newer beds"' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete announcement' })
+    await question.getByText('Are you sure you want to delete this announcement?').waitFor()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expectToast(speaker, 'Announcement deleted successfully!')
+    await expect.poll(told).toEqual([])
+    expect(speaker.complaints).toEqual([])
+  })
+
+  test('are not for moderators', async () => {
+    const { page } = await newMember(PEOPLE.mihai, PAGE)
+    await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+
+    expect(await page.getByRole('button', { name: 'Create Announcement' }).count()).toBe(0)
+  })
+
+  test.each(LOOKS)(
+    'look right at $width px in $language',
+    { timeout: WAY_MS },
+    async ({ themes, ...options }) => {
+      const speaker = await newMember(PEOPLE.devon, PAGE, options)
+      const { page } = speaker
+      await page.getByRole('article').first().waitFor()
+      expect(await inspect(speaker, 'announcements', themes)).toEqual([])
+      await page.getByRole('main').getByRole('button').first().click()
+      await page.getByRole('dialog').getByRole('textbox').first().fill('Straturi noi')
+      expect(await inspect(speaker, 'announcements-create', themes)).toEqual([])
+    }
+  )
+})

@@ -1,0 +1,157 @@
+import { PEOPLE } from '@botanica/demo-world'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { inspect, LOOKS } from './support/inspection.ts'
+import {
+  expectNoComplaints,
+  expectToast,
+  newMember,
+  newReader,
+  useBrowser,
+  type Reader,
+} from './support/reader.ts'
+
+const APPLY = '/apply-certification'
+const REQUESTS = '/admin?tab=certification'
+/** A whole way through, with several people. */
+const WAY_MS = 240_000
+const LOOKS_MS = 180_000
+const TOLD_WITHIN_MS = 30_000
+
+function apply(page: Page, reason: string) {
+  return page.getByRole('textbox', { name: /^Why should your bot be certified/ }).fill(reason)
+}
+
+async function openRequest(page: Page, bot: string) {
+  await page.getByRole('row').filter({ hasText: bot }).first().click()
+  const request = page.getByRole('article', { name: bot })
+  await request.waitFor()
+  return request
+}
+
+async function bell({ page }: Reader, name: RegExp) {
+  const button = page.getByRole('button', { name })
+  await button.waitFor({ timeout: TOLD_WITHIN_MS })
+  return button
+}
+
+describe('applying for a certification', () => {
+  useBrowser()
+
+  test('is for those who have signed in', async () => {
+    const visitor = await newReader()
+    await visitor.open(APPLY)
+    const { page } = visitor
+    await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+    await page.getByText('You need to be logged in to apply for certification.').waitFor()
+    const login = page.getByRole('main').getByRole('link', { name: 'Login with Discord' })
+
+    expect(await login.getAttribute('href')).toContain('/api/auth/discord')
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+    expectNoComplaints(visitor)
+  })
+
+  test('needs an eligible bot', async () => {
+    const { page } = await newMember(PEOPLE.vlad, APPLY)
+    const none = page.getByRole('region', { name: 'No Eligible Bots' })
+    await none.waitFor()
+
+    expect(await none.getByRole('listitem').allInnerTexts()).toEqual([
+      'Be approved on our platform',
+      'Serve at least 100 Discord servers',
+      'Not already be certified',
+    ])
+    expect(await none.getByRole('link').getAttribute('href')).toBe('/profile')
+  })
+
+  test('goes from a rejection to the certificate', { timeout: WAY_MS }, async () => {
+    const bot = 'Ladder'
+    const builder = await newMember(PEOPLE.lia, APPLY)
+    const { page } = builder
+    const submit = page.getByRole('button', { name: 'Submit Application' })
+    await submit.click()
+    await expectToast(
+      builder,
+      'Missing Information',
+      'Please select a bot and provide a reason for certification.'
+    )
+    const choices = page.getByRole('radiogroup', { name: 'Select a bot' })
+    await choices.getByRole('radio', { name: bot }).check()
+    await page.getByRole('region', { name: 'Selected bot' }).getByText('150').waitFor()
+    await apply(page, 'It waters plants.')
+    await page.getByText('17/500 characters').waitFor()
+    await page.reload()
+    await page.getByText('17/500 characters').waitFor()
+    await submit.click()
+    await expectToast(
+      builder,
+      'Application Submitted',
+      'Your certification application has been submitted for review.'
+    )
+    await choices.getByRole('radio', { name: bot }).waitFor({ state: 'detached' })
+
+    const staff = await newMember(PEOPLE.mihai, REQUESTS)
+    const request = await openRequest(staff.page, bot)
+    await request.getByText('It waters plants.').waitFor()
+    await request.getByRole('button', { name: 'Reject' }).click()
+    const dialog = staff.page.getByRole('dialog')
+    const reject = dialog.getByRole('button', { name: 'Reject' })
+    expect(await reject.isDisabled()).toBe(true)
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Which plants?')
+    await reject.click()
+    await expectToast(staff, 'Certification application reviewed')
+
+    await (await bell(builder, /1 unread/)).click()
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    const notice = panel.getByRole('link').filter({ hasText: 'was rejected' })
+    await notice.getByText('Reason: Which plants?').waitFor()
+    await panel.getByRole('button', { name: 'Mark all as read' }).click()
+    await bell(builder, /^Notifications$/)
+    await page.keyboard.press('Escape')
+
+    await page.reload()
+    const own = page.getByRole('article', { name: bot })
+    await own.getByText('Which plants?').waitFor()
+    await own.getByRole('button', { name: 'Apply again' }).click()
+    expect(
+      await page
+        .getByRole('textbox', { name: /^Why should/ })
+        .evaluate((box) => box === document.activeElement)
+    ).toBe(true)
+    await apply(page, 'It waters ferns, in 150 servers.')
+    await submit.click()
+    await expectToast(builder, 'Application Submitted')
+
+    await staff.page.goto(REQUESTS)
+    const again = await openRequest(staff.page, bot)
+    await again.getByText('It waters ferns').waitFor()
+    await again.getByRole('button', { name: 'Approve' }).click()
+    await staff.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await expectToast(staff, 'Certification application reviewed')
+
+    await (await bell(builder, /unread/)).click()
+    await page.getByRole('link', { name: /is certified now/ }).click()
+    await page.getByText('CERTIFIED', { exact: true }).first().waitFor()
+    expectNoComplaints(builder)
+    expectNoComplaints(staff)
+  })
+})
+
+describe('certification', () => {
+  useBrowser()
+
+  test.each(LOOKS)(
+    'looks right at $width px in $language',
+    { timeout: LOOKS_MS },
+    async ({ themes, ...options }) => {
+      const builder = await newMember(PEOPLE.bruno, APPLY, options)
+      await builder.page.getByRole('radio').first().check()
+      expect(await inspect(builder, 'certification', themes)).toEqual([])
+
+      const staff = await newMember(PEOPLE.mihai, REQUESTS, options)
+      await staff.page.getByRole('row').nth(1).click()
+      await staff.page.getByRole('article').first().waitFor()
+      expect(await inspect(staff, 'certification-requests', themes)).toEqual([])
+    }
+  )
+})

@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process'
+import { BOTS, PEOPLE } from '@botanica/demo-world'
+import { describe, expect, inject, test } from 'vitest'
+import { describeBot, LONG, nameBot, textbox } from './support/bot-form.ts'
+import { makeBotAtDiscord } from './support/discord.ts'
+import { expectToast, newMember, newReader, untilHydrated, useBrowser } from './support/reader.ts'
+
+const SHARED = `/bot-edit/${BOTS.brunoApproved}`
+const hasCurl = spawnSync('curl', ['--version']).status === 0
+
+describe('looking after a bot', () => {
+  useBrowser()
+
+  test('Carla edits the shared bot, and cannot change its owners', async () => {
+    const carla = await newMember(PEOPLE.carla, SHARED)
+    const { page } = carla
+    const owners = textbox(page, 'Additional Owners')
+    expect(await owners.inputValue()).toBe(PEOPLE.carla)
+    expect(await owners.isEditable()).toBe(false)
+    await page.getByText('Only the main owner can change these.').waitFor()
+    await page.getByRole('listitem').getByText('Carla Coowner').waitFor()
+
+    await textbox(page, 'Short Description').fill('Edited by Carla, who owns it too.')
+    await page.getByRole('button', { name: 'Update Bot' }).click()
+    await page.waitForURL(`**/bot/${BOTS.brunoApproved}`)
+    await expectToast(carla, 'Bot Updated')
+    await page.getByText('Edited by Carla, who owns it too.').first().waitFor()
+  })
+
+  test('names additional owners as they are typed, and refuses who is none', async () => {
+    const bruno = await newMember(PEOPLE.bruno, SHARED)
+    const { page } = bruno
+    const owners = textbox(page, 'Additional Owners')
+    await owners.fill(`${PEOPLE.carla}, ${PEOPLE.vera}`)
+    await page.getByRole('listitem').getByText('Vera Voter').waitFor()
+    await owners.fill(`${PEOPLE.carla}, 299999999999999998`)
+    await page.getByRole('listitem').getByText('Unknown User').waitFor()
+    await page.getByRole('button', { name: 'Update Bot' }).click()
+    await page.getByText('Discord knows no such user.').waitFor()
+    expect(page.url()).toContain('/bot-edit/')
+  })
+
+  test('asks before changes are left, and forgets them when told to', async () => {
+    const { page } = await newMember(PEOPLE.bruno, SHARED)
+    await textbox(page, 'Prefix').fill('?')
+    await page.getByText('You have unsaved changes.').waitFor()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await textbox(page, 'Prefix').inputValue()).toBe('?')
+
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await page.waitForURL(`**/bot/${BOTS.brunoApproved}`)
+    await page.getByRole('link', { name: 'Edit Bot' }).click()
+    await textbox(page, 'Prefix').waitFor()
+    expect(await textbox(page, 'Prefix').inputValue()).not.toBe('?')
+  })
+
+  test('shows the description as its page will', async () => {
+    const { page } = await newMember(PEOPLE.bruno, SHARED)
+    await textbox(page, 'Description').fill(`${LONG} <img src=x onerror=alert(1)>`)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await preview.locator('strong', { hasText: 'four hundred birds' }).waitFor()
+    expect(await preview.locator('img').count()).toBe(0)
+  })
+
+  test('tells what is missing, and keeps everything when saving fails', async () => {
+    const bruno = await newMember(PEOPLE.bruno, SHARED)
+    const { page } = bruno
+    await textbox(page, 'Website').fill('nowhere')
+    await page.getByRole('button', { name: 'Update Bot' }).click()
+    await page.getByText('Please enter a valid website URL.').waitFor()
+    await textbox(page, 'Website').fill('https://example.com/fern')
+    await page.route('**/api/bots/*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: '', requestId: '' } })
+    )
+    await page.getByRole('button', { name: 'Update Bot' }).click()
+    await expectToast(
+      bruno,
+      'Update Failed',
+      'There was an error updating your bot. Please try again.'
+    )
+    expect(await textbox(page, 'Website').inputValue()).toBe('https://example.com/fern')
+  })
+
+  test.skipIf(!hasCurl)(
+    'posts a server count by the example, and the page shows whose word it is',
+    async () => {
+      const { page } = await newMember(PEOPLE.bruno, SHARED)
+      const example = page
+        .getByRole('figure')
+        .filter({ hasText: 'Post a server count' })
+        .locator('code')
+      await example.getByText('$BOT_TOKEN').waitFor()
+      await page.getByRole('button', { name: 'Create token' }).click()
+      await page.getByRole('figure').filter({ hasText: 'The token' }).waitFor()
+      await example.getByText('botanica_bot_').waitFor()
+      const { stdout } = spawnSync('sh', ['-c', await example.innerText()], { encoding: 'utf8' })
+      expect(JSON.parse(stdout)).toMatchObject({ guildCount: 1_280 })
+
+      await page.reload()
+      await untilHydrated(page)
+      await page.getByText('Last used').waitFor()
+      expect(await page.getByText('botanica_bot_').count()).toBe(0)
+      await page.goto(`/bot/${BOTS.brunoApproved}`)
+      await page.getByText('posted by the bot').waitFor()
+      await page.getByText('1,280', { exact: true }).waitFor()
+
+      await page.goto(SHARED)
+      await page.getByRole('button', { name: 'Replace token' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Replace token' }).click()
+      await example.getByText('botanica_bot_').waitFor()
+    }
+  )
+
+  test('deletes a bot after a question', async () => {
+    const id = await makeBotAtDiscord('Shortlived')
+    const vera = await newMember(PEOPLE.vera, '/add-bot')
+    const { page } = vera
+    await nameBot(page, id, 'Shortlived')
+    await describeBot(page)
+    await page.getByRole('button', { name: 'Submit Bot' }).click()
+    await page.waitForURL(`**/bot/${id}`)
+    await page.getByRole('link', { name: 'Edit Bot' }).click()
+    await page.getByRole('button', { name: 'Delete Bot' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+    await question.getByRole('button', { name: 'Delete Bot' }).click()
+    await page.waitForURL('**/profile')
+    await expectToast(vera, 'Bot Deleted')
+    await page.goto(`/bot/${id}`)
+    await page.getByText('Bot Not Found').waitFor()
+    expect(await page.getByRole('heading', { name: 'Shortlived' }).count()).toBe(0)
+  })
+
+  test('sends others to the page of the bot, and who is signed out to Discord', async () => {
+    const vlad = await newReader()
+    await vlad.page.goto(SHARED)
+    await expectToast(vlad, 'Login Required', 'Please log in to edit this bot.')
+    await vlad.page.waitForURL(`${inject('discordUrl')}/**`)
+    await vlad.page.getByRole('button', { name: 'Vlad Visitor' }).click()
+    await vlad.page.waitForURL(`**/bot/${BOTS.brunoApproved}`)
+    expect(await vlad.page.getByRole('link', { name: 'Edit Bot' }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,184 @@
+import { BOTS, botId, MEMBERS, PEOPLE } from '@botanica/demo-world'
+import { withClient } from '@botanica/run/postgres'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { banOf } from './support/discord.ts'
+import { inspect } from './support/inspection.ts'
+import { expectNoComplaints, expectToast, newMember, useBrowser } from './support/reader.ts'
+
+/** A way through with several people. */
+const WAY_MS = 180_000
+const TOLD_WITHIN_MS = 30_000
+const OWNER_ACCOUNT = 'Only owners and developer community can modify owner accounts'
+
+async function openWindow(page: Page, name: string, item: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+  const window = page.getByRole('dialog')
+  await window.waitFor()
+  return window
+}
+
+/** Days until the ban ends; null for who is not banned. */
+async function daysBanned(id: string) {
+  return withClient(inject('databaseUrl'), async (client) => {
+    const { rows } = await client.query<{ days: number | null }>(
+      `SELECT round(extract(epoch FROM ban_expires_at - now()) / 86400)::int AS days
+       FROM users WHERE id = $1 AND banned`,
+      [id]
+    )
+    return rows[0]?.days ?? null
+  })
+}
+
+function setRoles(id: string, roles: string[]) {
+  return withClient(inject('databaseUrl'), (client) =>
+    client.query('UPDATE users SET roles = $2 WHERE id = $1', [id, roles])
+  )
+}
+
+/** Puts a bot back among those that wait. */
+function putBack(discordBotId: string) {
+  return withClient(inject('databaseUrl'), (client) =>
+    client.query(
+      `UPDATE bots SET approval_status = 'pending', approval_reason = NULL, approved_by = NULL, approved_at = NULL
+       WHERE discord_bot_id = $1`,
+      [discordBotId]
+    )
+  )
+}
+
+/** A profile is asked for every 30 seconds (document 1 section 9). */
+const BY_THE_NEXT_POLL = { timeout: 40_000 }
+
+describe('moderating', () => {
+  useBrowser()
+
+  test(
+    'a ban for two weeks stops the open tab at its next click',
+    { timeout: WAY_MS },
+    async () => {
+      const member = await newMember(MEMBERS.noah, `/bot/${BOTS.paulaSecond}`)
+      const vote = member.page.getByRole('complementary').getByRole('button', { name: 'Vote' })
+      await vote.waitFor()
+      const mihai = await newMember(PEOPLE.mihai, `/user/${MEMBERS.noah}`)
+      const ban = await openWindow(mihai.page, 'Noah Bennett', 'Moderate account')
+      await ban.getByRole('radio', { name: 'Temporary ban' }).check()
+      await ban.getByRole('spinbutton', { name: 'Duration' }).fill('2')
+      await ban.getByRole('combobox', { name: 'Unit' }).click()
+      await mihai.page.getByRole('option', { name: 'Weeks' }).click()
+      await ban.getByRole('textbox', { name: 'Reason' }).fill('Sold votes')
+      await ban.getByRole('button', { name: 'Apply' }).click()
+      await expectToast(mihai, 'User moderation action completed')
+      expect(await daysBanned(MEMBERS.noah)).toBe(14)
+
+      await vote.click()
+      await expectToast(member, 'Error', 'Your account is restricted, so you cannot do this.')
+      await member.page.getByRole('button', { name: /1 unread/ }).click({ timeout: TOLD_WITHIN_MS })
+      const panel = member.page.getByRole('dialog', { name: 'Notifications' })
+      await panel.getByText('Your account was banned').waitFor()
+      await panel.getByText('Reason: Sold votes').waitFor()
+
+      await mihai.page
+        .getByText('This user has been banned from the platform.')
+        .waitFor(BY_THE_NEXT_POLL)
+      const lift = await openWindow(mihai.page, 'Noah Bennett', 'Moderate account')
+      await lift.getByText(/Banned: Sold votes/).waitFor()
+      await lift.getByRole('radio', { name: 'Unban' }).check()
+      await lift.getByRole('textbox', { name: 'Reason' }).fill('It was his brother')
+      await lift.getByRole('button', { name: 'Apply' }).click()
+      await lift.waitFor({ state: 'detached' })
+      expect(await daysBanned(MEMBERS.noah)).toBe(null)
+      expectNoComplaints(mihai)
+    }
+  )
+
+  test("a pending bot's submitter is put out of the server", { timeout: WAY_MS }, async () => {
+    const mihai = await newMember(PEOPLE.mihai, '/admin?search=hedge')
+    const { page } = mihai
+    await page.getByRole('row', { name: 'Word Hedge' }).click()
+    const window = await openWindow(page, 'Ben Carter', 'Discord moderation')
+    const apply = window.getByRole('button', { name: 'Apply' })
+    expect(await apply.isDisabled()).toBe(true)
+    await window.getByRole('textbox', { name: 'Reason' }).fill('Spam in #greenhouse')
+    await window.getByRole('checkbox', { name: 'For a time only' }).click()
+    await apply.click()
+    await window.getByText('Duration amount is required for temporary actions').waitFor()
+    await window.getByRole('spinbutton', { name: 'Duration' }).fill('3')
+    await window.getByRole('radio', { name: 'Last 24 hours' }).check()
+    expect(await inspect(mihai, 'discord-moderation')).toEqual([])
+    await apply.click()
+    await expectToast(mihai, 'Discord moderation action completed')
+    await expect
+      .poll(async () => (await banOf(MEMBERS.ben))?.reason)
+      .toContain('Spam in #greenhouse')
+    expectNoComplaints(mihai)
+  })
+
+  test('nobody but owners has a hand on owners', { timeout: WAY_MS }, async () => {
+    const { page } = await newMember(PEOPLE.mihai, `/user/${PEOPLE.olivia}`)
+    const window = await openWindow(page, 'Olivia Owner', 'Change role')
+    await window.getByText(OWNER_ACCOUNT).waitFor()
+    expect(await window.getByRole('radio').count()).toBe(0)
+    expect(await window.getByRole('button', { name: 'Update Role' }).isDisabled()).toBe(true)
+
+    const olivia = await newMember(PEOPLE.olivia, `/user/${PEOPLE.oscar}`)
+    const late = await openWindow(olivia.page, 'Oscar Other', 'Change role')
+    await late.getByRole('radio', { name: 'User' }).check()
+    const oscar = await newMember(PEOPLE.oscar, `/user/${PEOPLE.olivia}`)
+    const first = await openWindow(oscar.page, 'Olivia Owner', 'Change role')
+    await first.getByRole('radio', { name: 'Moderator' }).check()
+    await first.getByRole('button', { name: 'Update Role' }).click()
+    await expectToast(oscar, 'User role updated successfully')
+    try {
+      await late.getByRole('button', { name: 'Update Role' }).click()
+      await expectToast(olivia, 'Error', OWNER_ACCOUNT)
+    } finally {
+      await setRoles(PEOPLE.olivia, ['owner'])
+    }
+  })
+
+  test('a moderator who is banned gets nothing', { timeout: WAY_MS }, async () => {
+    const bianca = await newMember(PEOPLE.bianca, `/user/${MEMBERS.noah}`)
+    const { page } = bianca
+    const answers: number[] = []
+    page.on('response', (answer) => {
+      if (new URL(answer.url()).pathname.startsWith('/api/admin')) answers.push(answer.status())
+    })
+    await page.getByRole('heading', { name: 'Noah Bennett' }).waitFor()
+    await page.goto('/admin?tab=certification')
+    await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+    await page.getByText("You don't have permission to access this page.").waitFor()
+
+    expect(await page.getByRole('tab').count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0)
+    expect(answers).toEqual([])
+    expect((await page.request.get('/api/admin/bots/pending')).status()).toBe(403)
+    expectNoComplaints(bianca)
+  })
+
+  test('a decision is in the inbox of the owner within seconds', { timeout: WAY_MS }, async () => {
+    const owner = await newMember(MEMBERS.radu, '/discover')
+    await owner.page.getByRole('button', { name: /^Notifications/ }).waitFor()
+    const rita = await newMember(PEOPLE.rita, '/admin?search=ghi')
+    for (const [key, deed, told] of [
+      ['r', 'Bot rejected', 'was rejected'],
+      ['a', 'Bot approved successfully', 'was approved'],
+    ] as const) {
+      await rita.page.getByRole('row', { name: 'Ghișeul' }).click()
+      await rita.page.getByRole('article', { name: 'Ghișeul' }).waitFor()
+      await rita.page.keyboard.press(key)
+      await rita.page.getByRole('dialog').getByRole('textbox').fill('Asks for too much.')
+      await rita.page.keyboard.press('Control+Enter')
+      await expectToast(rita, deed)
+      await owner.page.getByRole('button', { name: /unread/ }).click({ timeout: TOLD_WITHIN_MS })
+      const panel = owner.page.getByRole('dialog', { name: 'Notifications' })
+      await panel.getByRole('link').filter({ hasText: told }).waitFor()
+      expect(await inspect(owner, `inbox-${key}`, ['light'])).toEqual([])
+      await panel.getByRole('button', { name: 'Mark all as read' }).click()
+      await owner.page.keyboard.press('Escape')
+      await putBack(botId(50))
+      await rita.page.reload()
+    }
+  })
+})

@@ -1,0 +1,218 @@
+import { MEMBERS, PEOPLE } from '@botanica/demo-world'
+import { withClient } from '@botanica/run/postgres'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import {
+  expectNoComplaints,
+  expectToast,
+  newMember,
+  newReader,
+  useBrowser,
+} from './support/reader.ts'
+
+const NOBODY = '299999999999999999'
+
+function pathOf(id: string, tab = '') {
+  return `/user/${id}${tab && `?tab=${tab}`}`
+}
+
+function information(page: Page) {
+  return page.getByRole('region', { name: 'Profile Information' })
+}
+
+async function bioOf(id: string) {
+  return withClient(inject('databaseUrl'), async (client) => {
+    const { rows } = await client.query<{ bio: string | null }>(
+      'SELECT bio FROM users WHERE id = $1',
+      [id]
+    )
+    return rows[0]!.bio
+  })
+}
+
+describe('a public profile', () => {
+  useBrowser()
+
+  test('reads without a script, with its title and description', async () => {
+    const { page, open } = await newReader({ script: false })
+    await open(pathOf(PEOPLE.bruno))
+    expect(await page.title()).toBe('Bruno Builder · Botanica')
+    expect(await page.locator('meta[name="robots"]').count()).toBe(0)
+    expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain(
+      'I build bots'
+    )
+    await page.getByRole('heading', { level: 1, name: 'Bruno Builder' }).waitFor()
+    expect(await page.getByText('@bruno.builder').isVisible()).toBe(true)
+    expect(await page.getByRole('article').getByRole('article').count()).toBe(2)
+    await page
+      .getByRole('main')
+      .locator('noscript a, a')
+      .filter({ hasText: /^Profile$/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+    expect(await page.getByText('I build bots that do one thing').isVisible()).toBe(true)
+  })
+
+  test('shows everybody the public bots, and their owner all', async () => {
+    const visitor = await newReader()
+    await visitor.open(pathOf(PEOPLE.bruno))
+    await visitor.page.getByRole('tab', { name: 'Bots (2)' }).waitFor()
+    const cards = visitor.page.getByRole('tabpanel').getByRole('article')
+    expect(await cards.count()).toBe(2)
+    expect(await cards.first().innerText()).toMatch(/servers?/)
+    expect(await visitor.page.getByText('Approved', { exact: true }).count()).toBe(2)
+    expectNoComplaints(visitor)
+
+    const owner = await newMember(PEOPLE.bruno, pathOf(PEOPLE.bruno))
+    await owner.page.getByRole('tab', { name: 'Bots (4)' }).waitFor()
+    await owner.page.getByText('Rejected', { exact: true }).waitFor()
+    const staff = await newMember(PEOPLE.mihai, pathOf(PEOPLE.bruno))
+    await staff.page.getByRole('tab', { name: 'Bots (4)' }).waitFor()
+    const member = await newMember(PEOPLE.vlad, pathOf(PEOPLE.bruno))
+    await member.page.getByRole('button', { name: 'Account of Vlad Visitor' }).waitFor()
+    expect(await member.page.getByRole('tab', { name: 'Bots (2)' }).count()).toBe(1)
+  })
+
+  test('tells roles by rank, links out safely, and leads to the bots', async () => {
+    const reader = await newReader()
+    await reader.open(pathOf(PEOPLE.bruno, 'profile'))
+    const { page } = reader
+    const achievements = page.getByRole('region', { name: 'Achievements' })
+    expect(await achievements.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/Certified Developer\s+Rank 4/),
+      expect.stringMatching(/Bot Developer\s+Rank 2/),
+      expect.stringMatching(/User\s+Rank 1/),
+    ])
+    const github = information(page).getByRole('link', { name: /GitHub/ })
+    expect(await github.getAttribute('href')).toBe('https://github.com/bruno-builder')
+    expect(await github.getAttribute('target')).toBe('_blank')
+    expect(await information(page).getByRole('button').count()).toBe(0)
+
+    await page.getByRole('tab', { name: /^Bots/ }).click()
+    await page.getByRole('tabpanel').getByRole('link').first().click()
+    await page.waitForURL('**/bot/*')
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: /Bruno Builder/ })
+      .click()
+    await page.waitForURL(`**/user/${PEOPLE.bruno}`)
+    await page.getByRole('heading', { level: 1, name: 'Bruno Builder' }).waitFor()
+    expectNoComplaints(reader)
+  })
+
+  test('says that nobody is there, with 404', async () => {
+    const { page } = await newReader()
+    for (const id of [NOBODY, 'somebody']) {
+      const answer = await page.goto(pathOf(id))
+      expect(answer!.status()).toBe(404)
+      await page.getByRole('heading', { name: 'User Not Found' }).waitFor()
+      await page
+        .getByText("The user you're looking for doesn't exist or has been deleted.")
+        .waitFor()
+    }
+  })
+
+  test('of a banned person says only that, and why', async () => {
+    const { page, open } = await newReader()
+    await open(pathOf(PEOPLE.boris))
+    await page.getByRole('heading', { name: 'User Banned' }).waitFor()
+    await page.getByText('This user has been banned from the platform.').waitFor()
+    await page.getByText('Reason: Submitted the same token logger under five names.').waitFor()
+    expect(await page.content()).not.toContain('boris.banned')
+  })
+
+  test('says when it cannot be had, and has it after all', async () => {
+    const { page, open } = await newReader()
+    await open('/discover')
+    await page.route(`**/api/users/${PEOPLE.lia}`, (route) => route.abort())
+    await page.getByRole('link', { name: 'Botanica, home' }).first().waitFor()
+    await page.evaluate((path) => {
+      history.pushState({}, '', path)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, pathOf(PEOPLE.lia))
+    await page.getByRole('alert').getByText('This profile could not be loaded').waitFor()
+    await page.unroute(`**/api/users/${PEOPLE.lia}`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Lia Limit' }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+})
+
+describe('the own public profile', () => {
+  useBrowser()
+
+  test('is edited in place, and others see it', async () => {
+    const id = MEMBERS.priya
+    const reader = await newMember(id, pathOf(id, 'profile'))
+    const { page } = reader
+    const before = await bioOf(id)
+    const edit = information(page).getByRole('button', { name: 'Edit' })
+    await edit.click()
+    const bio = page.getByRole('textbox', { name: 'Bio' })
+    await bio.waitFor()
+    expect(await bio.getAttribute('rows')).toBe('4')
+    expect(await bio.evaluate((box) => box === document.activeElement)).toBe(true)
+    await bio.fill('Not this.')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Profile Information'
+    )
+    expect(await bioOf(id)).toBe(before)
+
+    await edit.click()
+    expect(await bio.inputValue()).toBe(before ?? '')
+    await bio.fill('Mostly ferns.')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expectToast(reader, 'Profile updated', 'Your profile has been updated successfully.')
+    await information(page).getByText('Mostly ferns.').waitFor()
+    expect(await bioOf(id)).toBe('Mostly ferns.')
+    const other = await newReader()
+    await expect
+      .poll(
+        async () => {
+          await other.page.goto(pathOf(id, 'profile'))
+          return other.page.getByText('Mostly ferns.').count()
+        },
+        { timeout: 10_000 }
+      )
+      .toBeGreaterThan(0)
+    expectNoComplaints(reader)
+  })
+
+  test('without a bio offers to add one', async () => {
+    const { page } = await newMember(PEOPLE.vlad, pathOf(PEOPLE.vlad, 'profile'))
+    await information(page).getByText('No bio set yet').waitFor()
+    await page.getByRole('button', { name: 'Add a bio' }).click()
+    await page.getByRole('textbox', { name: 'Bio' }).waitFor()
+    const other = await newReader()
+    await other.open(pathOf(PEOPLE.vlad, 'profile'))
+    await other.page.getByText('No bio available').waitFor()
+    await other.page.getByRole('tab', { name: 'Bots (0)' }).click()
+    await other.page.getByText('No Bots Yet').waitFor()
+    expect(await other.page.getByRole('button', { name: 'Add a bio' }).count()).toBe(0)
+  })
+
+  test('explains a failure, and keeps what was written', async () => {
+    const reader = await newMember(MEMBERS.lucas, pathOf(MEMBERS.lucas, 'profile'))
+    const { page } = reader
+    await information(page).getByRole('button', { name: 'Edit' }).click()
+    const bio = page.getByRole('textbox', { name: 'Bio' })
+    await bio.fill('Written offline.')
+    await reader.context.setOffline(true)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expectToast(reader, 'Error', "You're offline. Failed to update profile")
+    expect(await bio.inputValue()).toBe('Written offline.')
+    await reader.context.setOffline(false)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expectToast(reader, 'Profile updated')
+    expect(await bioOf(MEMBERS.lucas)).toBe('Written offline.')
+  })
+
+  test('of who is disabled does not open', async () => {
+    const reader = await newMember(PEOPLE.dan, pathOf(PEOPLE.dan, 'profile'))
+    await information(reader.page).getByRole('button', { name: 'Edit' }).click()
+    await expectToast(reader, 'Error', 'Your account is restricted, so you cannot do this.')
+    expect(await reader.page.getByRole('textbox', { name: 'Bio' }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,71 @@
+import { PEOPLE } from '@botanica/demo-world'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { inspect, LOOKS, STATUS_COMPLAINT } from './support/inspection.ts'
+import { newMember, newReader, useBrowser } from './support/reader.ts'
+
+const NOBODY = '299999999999999999'
+/** Two themes, each looked at by axe. */
+const LOOKS_MS = 120_000
+
+const WORDS = {
+  en: { leave: 'Delete My Account' },
+  ro: { leave: 'Șterge contul meu' },
+} as const
+type Words = (typeof WORDS)[keyof typeof WORDS]
+
+interface Screen {
+  path: string
+  as?: string
+  make?: (page: Page, words: Words) => unknown
+}
+
+/** Every state of the profiles, and how it comes about. */
+const SCREENS: Record<string, Screen> = {
+  'profile-denied': { path: '/profile' },
+  'profile-bots': {
+    path: '/profile',
+    as: PEOPLE.bruno,
+    make: (page) => page.getByRole('tabpanel').getByRole('article').first().waitFor(),
+  },
+  'profile-empty': { path: '/profile', as: PEOPLE.vlad },
+  'profile-settings': { path: '/profile?tab=settings', as: PEOPLE.paula },
+  'profile-activity': { path: '/profile?tab=activity', as: PEOPLE.emil },
+  'profile-banned': { path: '/profile?tab=settings', as: PEOPLE.tara },
+  'profile-leave': {
+    path: '/profile?tab=settings',
+    as: PEOPLE.paula,
+    make: async (page, { leave }) => {
+      await page.getByRole('button', { name: leave }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  person: { path: `/user/${PEOPLE.bruno}` },
+  'person-gradient': { path: `/user/${PEOPLE.devon}?tab=profile` },
+  'person-profile': { path: `/user/${PEOPLE.bruno}?tab=profile` },
+  'person-edit': {
+    path: `/user/${PEOPLE.bruno}?tab=profile`,
+    as: PEOPLE.bruno,
+    make: async (page) => {
+      await page.locator('#profile-information').locator('..').getByRole('button').click()
+      await page.getByRole('form').waitFor()
+    },
+  },
+  'person-banned': { path: `/user/${PEOPLE.boris}` },
+  'person-not-found': { path: `/user/${NOBODY}` },
+}
+
+useBrowser()
+
+describe.each(Object.entries(SCREENS))('%s', (name, { path, as, make }) => {
+  test.each(LOOKS)('$width $language', { timeout: LOOKS_MS }, async (look) => {
+    const { width, language, themes } = look
+    const options = { width, language }
+    const reader = as ? await newMember(as, path, options) : await newReader(options)
+    if (!as) await reader.open(path)
+    await make?.(reader.page, WORDS[language])
+    await reader.page.waitForLoadState('networkidle')
+    const findings = await inspect(reader, `${name}-${language}`, themes)
+    expect(findings.filter((finding) => !STATUS_COMPLAINT.test(finding))).toEqual([])
+  })
+})

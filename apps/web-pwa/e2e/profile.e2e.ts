@@ -1,0 +1,367 @@
+import { readFile } from 'node:fs/promises'
+import { MEMBERS, PEOPLE } from '@botanica/demo-world'
+import { withClient } from '@botanica/run/postgres'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import {
+  expectNoComplaints,
+  expectToast,
+  newMember,
+  newReader,
+  useBrowser,
+} from './support/reader.ts'
+
+const PATH = '/profile'
+const SETTINGS = '/profile?tab=settings'
+const RESTRICTED = 'Your account is restricted, so you cannot do this.'
+
+async function rowOf<Row extends object>(statement: string, ...values: string[]): Promise<Row> {
+  return withClient(inject('databaseUrl'), async (client) => {
+    const { rows } = await client.query<Row>(statement, values)
+    return rows[0]!
+  })
+}
+
+function change(statement: string, ...values: string[]) {
+  return withClient(inject('databaseUrl'), (client) => client.query(statement, values))
+}
+
+function focused(page: Page) {
+  return page.evaluate(() => document.activeElement?.textContent)
+}
+
+function form(page: Page) {
+  return page.getByRole('form', { name: 'Profile' })
+}
+
+describe('the own profile', () => {
+  useBrowser()
+
+  test('is for members: others are asked to log in, and no search engine keeps it', async () => {
+    const reader = await newReader()
+    await reader.open(PATH)
+    const { page } = reader
+    await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+    const main = page.getByRole('main')
+    await main.getByText('You need to be logged in to view this page.').waitFor()
+    expect(
+      await main.getByRole('link', { name: 'Login with Discord' }).getAttribute('href')
+    ).toMatch(/^\/api\/auth\/discord/)
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+    expectNoComplaints(reader)
+  })
+
+  test('shows who one is, and the own bots as they stand', async () => {
+    const reader = await newMember(PEOPLE.bruno, PATH)
+    const { page } = reader
+    const card = page.getByRole('complementary')
+    await card.getByRole('heading', { name: 'Bruno Builder' }).waitFor()
+    expect(await card.getByRole('link', { name: /x\.com|brunobuilds/ }).count()).toBeGreaterThan(0)
+    expect(await card.getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe(
+      '/api/logout'
+    )
+
+    const panel = page.getByRole('tabpanel')
+    await panel.getByRole('article').first().waitFor()
+    expect(await panel.getByRole('article').count()).toBe(4)
+    for (const status of ['Pending', 'Rejected']) {
+      expect(await panel.getByText(status, { exact: true }).count()).toBe(1)
+    }
+    expect(await panel.getByText('Approved', { exact: true }).count()).toBe(2)
+    expect(await panel.getByRole('img', { name: 'Certified Bot' }).count()).toBe(1)
+    // The words of the descriptions, and none of their Markdown.
+    const description = panel.getByRole('article').first().getByRole('paragraph').first()
+    await expect.poll(() => description.innerText()).toMatch(/\w{3}/)
+    expect(await description.innerText()).not.toMatch(/\*\*|^#|\]\(/)
+    expect(
+      await panel.getByRole('link', { name: 'Apply for Certification' }).getAttribute('href')
+    ).toBe('/apply-certification')
+    expect(await panel.getByRole('link', { name: 'Add New Bot' }).getAttribute('href')).toBe(
+      '/add-bot'
+    )
+    await panel
+      .getByRole('link', { name: /^View / })
+      .first()
+      .press('Enter')
+    await page.waitForURL('**/bot/*')
+    expectNoComplaints(reader)
+  })
+
+  test('is empty for who owns nothing', async () => {
+    const { page } = await newMember(PEOPLE.vlad, PATH)
+    await page.getByText("You haven't added any bots yet.").waitFor()
+    expect(await page.getByRole('link', { name: 'Add Your First Bot' }).getAttribute('href')).toBe(
+      '/add-bot'
+    )
+  })
+
+  test('shows bots that one owns together with others', async () => {
+    const { page } = await newMember(PEOPLE.carla, PATH)
+    await page.getByText('You are an additional owner.').waitFor()
+    expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(1)
+  })
+
+  test('says when the bots cannot be had, and has them after all', async () => {
+    const member = await newMember(PEOPLE.lia, PATH)
+    await member.page.route('**/api/user/bots*', (route) => route.abort())
+    await member.page.reload()
+    await member.page.getByRole('alert').getByText('Your bots could not be loaded').waitFor()
+    await member.page.unroute('**/api/user/bots*')
+    await member.page.getByRole('button', { name: 'Try again' }).click()
+    await member.page.getByRole('article').first().waitFor()
+    expect(await member.page.getByRole('article').count()).toBe(5)
+  })
+
+  test('deletes a bot from its card, once it has asked', async () => {
+    const reader = await newMember(MEMBERS.andrei, PATH)
+    const { page } = reader
+    const cards = page.getByRole('tabpanel').getByRole('article')
+    await cards.first().waitFor()
+    const before = await cards.count()
+    const name = await cards.first().getByRole('heading').innerText()
+    const ask = () => page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+
+    await ask()
+    const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+    await question
+      .getByText(
+        'This action cannot be undone. This will permanently delete your bot and remove it from the listing.'
+      )
+      .waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await cards.count()).toBe(before)
+
+    await page.route('**/api/bots/*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: '', requestId: '' } })
+    )
+    await ask()
+    await question.getByRole('button', { name: 'Delete Bot' }).click()
+    await expectToast(reader, 'Error')
+    await question.waitFor({ state: 'detached' })
+    await page.unroute('**/api/bots/*')
+
+    await ask()
+    await question.getByRole('button', { name: 'Delete Bot' }).click()
+    await expectToast(reader, 'Bot deleted', 'Your bot has been deleted successfully.')
+    await expect.poll(() => cards.count()).toBe(before - 1)
+    await expect.poll(() => focused(page)).toBe('My Bots')
+    const { deleted_at } = await rowOf<{ deleted_at: Date | null }>(
+      'SELECT deleted_at FROM bots WHERE user_id = $1 AND name = $2',
+      MEMBERS.andrei,
+      name
+    )
+    expect(deleted_at).not.toBeNull()
+  })
+
+  test('keeps what is written of oneself, and refuses what cannot be right', async () => {
+    const reader = await newMember(MEMBERS.elif, SETTINGS)
+    const { page } = reader
+    await form(page)
+      .getByRole('textbox', { name: 'Bio' })
+      .fill(`${'x'.repeat(501)}`)
+    await page.getByText('501/500 characters').waitFor()
+    await form(page).getByRole('textbox', { name: 'Website' }).fill('not an address')
+    await form(page).getByRole('textbox', { name: 'GitHub' }).fill('two words')
+    await form(page).getByRole('button', { name: 'Update Profile' }).click()
+    await page.getByText('Please use no more than 500 characters.').waitFor()
+    await page.getByText('Please enter a valid website URL.').waitFor()
+    await page.getByText(/^Please enter a valid name/).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('bio')
+
+    await form(page).getByRole('textbox', { name: 'Bio' }).fill('  I prune.\nA lot. ')
+    expect(await page.getByText('Please use no more than 500 characters.').count()).toBe(0)
+    await form(page).getByRole('textbox', { name: 'Website' }).fill('elif.example')
+    await form(page).getByRole('textbox', { name: 'GitHub' }).fill('@elif')
+    await form(page).getByRole('button', { name: 'Update Profile' }).click()
+    await expectToast(reader, 'Profile updated', 'Your profile has been updated successfully.')
+    const card = page.getByRole('complementary')
+    expect(await card.getByRole('link', { name: /elif\.example/ }).getAttribute('href')).toBe(
+      'https://elif.example/'
+    )
+    expect(await card.getByRole('link', { name: /@elif/ }).getAttribute('href')).toBe(
+      'https://github.com/elif'
+    )
+    expect(
+      await rowOf('SELECT bio, website, github FROM users WHERE id = $1', MEMBERS.elif)
+    ).toEqual({ bio: 'I prune.\nA lot.', website: 'elif.example', github: '@elif' })
+    expectNoComplaints(reader)
+  })
+
+  test("shows the server's own refusals at the fields, and loses nothing", async () => {
+    const reader = await newMember(MEMBERS.jonas, SETTINGS)
+    const { page } = reader
+    await page.route('**/api/user/profile', (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          code: 'invalid',
+          message: '',
+          requestId: '',
+          errors: [{ field: 'website', rule: 'url', message: '' }],
+        },
+      })
+    )
+    await form(page).getByRole('textbox', { name: 'Website' }).fill('jonas.example')
+    await form(page).getByRole('button', { name: 'Update Profile' }).click()
+    await expectToast(reader, 'Error')
+    await page.getByText('Please enter a valid website URL.').waitFor()
+
+    // Another visit to the page, in the same tab.
+    await page.reload()
+    const website = form(page).getByRole('textbox', { name: 'Website' })
+    expect(await website.inputValue()).toBe('jonas.example')
+    await page.unroute('**/api/user/profile')
+    await reader.context.setOffline(true)
+    await form(page).getByRole('button', { name: 'Update Profile' }).click()
+    await expectToast(reader, 'Error', "You're offline. Failed to update profile")
+    expect(await website.inputValue()).toBe('jonas.example')
+  })
+
+  test('lists the own reviews and votes', async () => {
+    const { page } = await newMember(PEOPLE.vera, '/profile?tab=activity')
+    await page.getByRole('region', { name: 'Your Votes' }).getByRole('listitem').first().waitFor()
+    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Activity')
+    const emil = await newMember(PEOPLE.emil, '/profile?tab=activity')
+    await emil.page
+      .getByRole('region', { name: 'Your Reviews' })
+      .getByRole('article')
+      .first()
+      .waitFor()
+    expect(await emil.page.getByText("You haven't reviewed any bots yet.").count()).toBe(0)
+  })
+
+  test('has tabs for the keyboard, named in the address', async () => {
+    const { page } = await newMember(PEOPLE.vlad, PATH)
+    await page.getByRole('tab', { name: 'My Bots' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL('**/profile?tab=settings')
+    await form(page).waitFor()
+    await page.keyboard.press('End')
+    await page.waitForURL('**/profile?tab=activity')
+    await page.getByText("You haven't reviewed any bots yet.").waitFor()
+    expect(await form(page).count()).toBe(0)
+  })
+})
+
+describe('who is restricted', () => {
+  useBrowser()
+
+  test.each([
+    [PEOPLE.boris, 'Account Banned', 'You cannot logout while banned', false],
+    [PEOPLE.tara, 'Account Banned', 'You cannot logout while banned', true],
+    [PEOPLE.dan, 'Account Disabled', 'You cannot logout while disabled', false],
+    [PEOPLE.toma, 'Account Disabled', 'You cannot logout while disabled', true],
+  ])('%s reads why, and changes nothing', async (id, title, notice, expires) => {
+    const reader = await newMember(id, SETTINGS)
+    const { page } = reader
+    const banner = page.getByRole('region', { name: title })
+    await banner.getByText(/^Reason: /).waitFor()
+    expect(await banner.getByText(/^Expires: /).count()).toBe(expires ? 1 : 0)
+    await banner.getByText(/contact the administrators/).waitFor()
+    await page.getByText(notice).waitFor()
+    expect(await page.getByRole('main').getByRole('link', { name: 'Logout' }).count()).toBe(0)
+    expect(await form(page).getByRole('textbox', { name: 'Bio' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Update Profile' }).isDisabled()).toBe(true)
+    expectNoComplaints(reader)
+  })
+
+  test('takes the own data along', async () => {
+    const reader = await newMember(PEOPLE.boris, SETTINGS)
+    const { page } = reader
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export My Data' }).click()
+    const download = await coming
+    expect(download.suggestedFilename()).toBe(`botanica-${PEOPLE.boris}.json`)
+    const exported = JSON.parse(await readFile(await download.path(), 'utf8'))
+    expect(exported.account.profile.id).toBe(PEOPLE.boris)
+    await expectToast(reader, 'Your data has been saved to a file.')
+    expectNoComplaints(reader)
+  })
+
+  test('while the form is open is told why it fails, and then reads more', async () => {
+    const id = MEMBERS.matei
+    const reader = await newMember(id, SETTINGS)
+    const { page } = reader
+    await form(page).getByRole('textbox', { name: 'Bio' }).fill('Too late.')
+    await change("UPDATE users SET banned = true, ban_reason = 'Late' WHERE id = $1", id)
+    await form(page).getByRole('button', { name: 'Update Profile' }).click()
+    await expectToast(reader, 'Error', RESTRICTED)
+    await page.getByRole('region', { name: 'Account Banned' }).getByText('Reason: Late').waitFor()
+    await change('UPDATE users SET banned = false, ban_reason = NULL WHERE id = $1', id)
+    const { bio } = await rowOf<{ bio: string | null }>('SELECT bio FROM users WHERE id = $1', id)
+    expect(bio).not.toBe('Too late.')
+  })
+})
+
+function open(page: Page) {
+  return page.getByRole('button', { name: 'Delete My Account' }).click()
+}
+
+function deletionQuestion(page: Page) {
+  return page.getByRole('alertdialog', { name: 'Delete your account?' })
+}
+
+describe('deleting the account', () => {
+  useBrowser()
+
+  test('says what happens, and ends it with all that belongs to it', async () => {
+    const id = MEMBERS.tomasz
+    const reader = await newMember(id, SETTINGS)
+    const { page } = reader
+    await form(page).getByRole('textbox', { name: 'Bio' }).fill('A draft.')
+    await open(page)
+    await deletionQuestion(page).getByText('Your bots are deleted.').waitFor()
+    expect(await deletionQuestion(page).getByRole('radio', { name: /^Keep/ }).isChecked()).toBe(
+      true
+    )
+    await deletionQuestion(page).getByRole('radio', { name: 'Delete them too' }).check()
+    await deletionQuestion(page).getByRole('button', { name: 'Cancel' }).click()
+    await deletionQuestion(page).waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toBe('Delete My Account')
+
+    await open(page)
+    await deletionQuestion(page).getByRole('button', { name: 'Delete My Account' }).click()
+    await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor()
+    await expect.poll(() => focused(page)).toBe('Your account has been deleted')
+    await page.getByRole('banner').getByRole('link', { name: 'Login with Discord' }).waitFor()
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft:profile')
+    expect((await reader.context.cookies()).map(({ name }) => name)).not.toContain('signed_in')
+
+    const row = await rowOf<{ deleted_at: Date | null; username: string | null; left: string }>(
+      `SELECT deleted_at, username,
+         (SELECT count(*) FROM ratings WHERE user_id = $1)::text AS left FROM users WHERE id = $1`,
+      id
+    )
+    expect(row.deleted_at).not.toBeNull()
+    expect(row).toMatchObject({ username: null, left: '0' })
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await page.waitForURL('**/')
+  })
+
+  test('is open to the banned', async () => {
+    const { page } = await newMember(PEOPLE.tara, SETTINGS)
+    await open(page)
+    await deletionQuestion(page).getByText('A ban stays in force.').waitFor()
+    expect(await deletionQuestion(page).getByRole('radio').count()).toBe(2)
+    await deletionQuestion(page).getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  test('leaves the last owner, and says so', async () => {
+    await change('UPDATE users SET banned = true WHERE id = $1', PEOPLE.oscar)
+    try {
+      const reader = await newMember(PEOPLE.olivia, SETTINGS)
+      const { page } = reader
+      await open(page)
+      await deletionQuestion(page).getByRole('button', { name: 'Delete My Account' }).click()
+      await deletionQuestion(page).getByText('You are the last owner.', { exact: false }).waitFor()
+    } finally {
+      await change('UPDATE users SET banned = false WHERE id = $1', PEOPLE.oscar)
+    }
+    const { deleted_at } = await rowOf<{ deleted_at: Date | null }>(
+      'SELECT deleted_at FROM users WHERE id = $1',
+      PEOPLE.olivia
+    )
+    expect(deleted_at).toBeNull()
+  })
+})

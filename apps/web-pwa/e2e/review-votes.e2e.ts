@@ -1,0 +1,105 @@
+import { BOTS, PEOPLE } from '@botanica/demo-world'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import {
+  expectNoComplaints,
+  expectToast,
+  newMember,
+  newReader,
+  useBrowser,
+} from './support/reader.ts'
+import { AS_SOON_AS_OTHERS, reviewBy, reviewsOf } from './support/reviews.ts'
+
+const SLOW_ANSWER_MS = 1_500
+/** Two figures are read one after the other, so they may be read again, but not until the answer has come. */
+const BEFORE_ANSWER = { timeout: SLOW_ANSWER_MS / 2, interval: 20 }
+/** What the browser itself says of a call that failed. */
+const CALL_COMPLAINT = /Failed to load resource/
+
+describe('votes on a review', () => {
+  useBrowser()
+  const AUTHOR = 'Carla Coowner'
+  /** Of another bot, whose counts no other test moves. */
+  const OTHER_AUTHOR = 'Thibault Mercier'
+
+  function toggles(page: Page, author = AUTHOR) {
+    const review = reviewBy(page, author)
+    return {
+      like: review.getByRole('button', { name: /^Helpful/ }),
+      dislike: review.getByRole('button', { name: /^Not helpful/ }),
+    }
+  }
+  async function figures(page: Page, author?: string) {
+    const { like, dislike } = toggles(page, author)
+    return { likes: Number(await like.innerText()), dislikes: Number(await dislike.innerText()) }
+  }
+  async function pressed(page: Page, author?: string) {
+    const { like, dislike } = toggles(page, author)
+    return [await like.getAttribute('aria-pressed'), await dislike.getAttribute('aria-pressed')]
+  }
+
+  test('are given, switched and taken back at once, and seen by others', async () => {
+    const voter = await newMember(PEOPLE.vlad, reviewsOf(BOTS.lia150Servers))
+    const other = await newMember(PEOPLE.nina, reviewsOf(BOTS.lia150Servers))
+    const visitor = await newReader()
+    await visitor.open(reviewsOf(BOTS.lia150Servers))
+    const { like, dislike } = toggles(voter.page)
+    await toggles(other.page).like.scrollIntoViewIfNeeded()
+    const answered = voter.page.waitForResponse(/\/api\/ratings\/\d+\/votes$/)
+    await like.scrollIntoViewIfNeeded()
+    await answered
+    // Counts move before the server has said anything.
+    await voter.page.route('**/api/ratings/*/vote', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER_MS))
+      await route.continue()
+    })
+    const before = await figures(voter.page)
+    const liked = { likes: before.likes + 1, dislikes: before.dislikes }
+    const disliked = { likes: before.likes, dislikes: before.dislikes + 1 }
+
+    await like.click()
+    await expect.poll(() => figures(voter.page), BEFORE_ANSWER).toEqual(liked)
+    expect(await pressed(voter.page)).toEqual(['true', 'false'])
+    for (const { page } of [other, visitor]) {
+      await expect.poll(() => figures(page), AS_SOON_AS_OTHERS).toEqual(liked)
+    }
+    expect(await pressed(other.page)).toEqual(['false', 'false'])
+
+    await dislike.click()
+    await expect.poll(() => figures(voter.page), BEFORE_ANSWER).toEqual(disliked)
+    await expect.poll(() => figures(other.page), AS_SOON_AS_OTHERS).toEqual(disliked)
+    await voter.page.reload()
+    await expect
+      .poll(async () => {
+        // What a visitor sees gives way to a member's buttons, maybe in the middle of the scrolling.
+        await toggles(voter.page)
+          .dislike.scrollIntoViewIfNeeded()
+          .catch(() => undefined)
+        return pressed(voter.page)
+      }, AS_SOON_AS_OTHERS)
+      .toEqual(['false', 'true'])
+
+    await toggles(voter.page).dislike.click()
+    await expect.poll(() => figures(voter.page), BEFORE_ANSWER).toEqual(before)
+    await expect.poll(() => figures(other.page), AS_SOON_AS_OTHERS).toEqual(before)
+    expectNoComplaints(voter)
+    expectNoComplaints(other)
+  })
+
+  test('that the server refuses are taken back', async () => {
+    const reader = await newMember(PEOPLE.nina, reviewsOf(BOTS.brunoApproved))
+    const { page } = reader
+    await toggles(page, OTHER_AUTHOR).like.waitFor()
+    const before = await figures(page, OTHER_AUTHOR)
+    await page.route('**/api/ratings/*/vote', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: '', requestId: '' } })
+    )
+
+    await toggles(page, OTHER_AUTHOR).like.click()
+
+    await expectToast(reader, 'Error', 'Failed to vote on rating.')
+    expect(await figures(page, OTHER_AUTHOR)).toEqual(before)
+    expect(await pressed(page, OTHER_AUTHOR)).toEqual(['false', 'false'])
+    expect(reader.complaints.filter((text) => !CALL_COMPLAINT.test(text))).toEqual([])
+  })
+})

@@ -1,0 +1,213 @@
+import { PEOPLE } from '@botanica/demo-world'
+import { withClient } from '@botanica/run/postgres'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { inspect, LOOKS } from './support/inspection.ts'
+import { expectNoComplaints, expectToast, newMember, useBrowser } from './support/reader.ts'
+
+/** Five windows, each by day and by night. */
+const LOOKS_MS = 300_000
+const USERS = '/admin?tab=users'
+const WORDS = {
+  en: { search: 'Search by name or id', actions: 'Actions for', restrict: 'Moderate account' },
+  ro: {
+    search: 'Caută după nume sau ID',
+    actions: 'Acțiuni pentru',
+    restrict: 'Moderează contul',
+  },
+} as const
+
+function row(page: Page, name: string) {
+  return page.getByRole('row').filter({ hasText: name })
+}
+
+async function find(page: Page, name: string, language: keyof typeof WORDS = 'en') {
+  const words = WORDS[language]
+  await page.getByRole('searchbox', { name: words.search }).fill(name)
+  await row(page, name).first().waitFor()
+  await page.getByRole('button', { name: `${words.actions} ${name}` }).click()
+  const menu = page.getByRole('menu')
+  await menu.waitFor()
+  return menu
+}
+
+async function rolesOf(id: string): Promise<string[]> {
+  return withClient(inject('databaseUrl'), async (client) => {
+    const { rows } = await client.query<{ roles: string[] }>(
+      'SELECT roles FROM users WHERE id = $1',
+      [id]
+    )
+    return rows[0]!.roles
+  })
+}
+
+/** Somebody who may go again. */
+async function plantMember(id: string, name: string) {
+  await withClient(inject('databaseUrl'), (client) =>
+    client.query(
+      'INSERT INTO users (id, discord_id, username, display_name) VALUES ($1, $1, $2, $3)',
+      [id, `planted_${id}`, name]
+    )
+  )
+}
+
+describe('an owner among the members', () => {
+  useBrowser()
+
+  test('searches, filters and finds nobody', async () => {
+    const { page } = await newMember(PEOPLE.olivia, USERS)
+    await page.getByRole('grid', { name: 'Members' }).waitFor()
+    await page.getByRole('searchbox', { name: 'Search by name or id' }).fill('nobody is called so')
+    await page.getByText('No users found.').waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByRole('combobox', { name: 'State' }).click()
+    await page.getByRole('option', { name: 'Banned' }).click()
+    await row(page, 'Boris Banned').waitFor()
+
+    expect(await row(page, 'Vlad Visitor').count()).toBe(0)
+    expect(await row(page, 'Tara Tempban').innerText()).toMatch(/until/)
+  })
+
+  test('gives a role and takes it back', async () => {
+    const owner = await newMember(PEOPLE.olivia, USERS)
+    const { page } = owner
+    for (const role of ['Reviewer', 'User']) {
+      const menu = await find(page, 'Vlad Visitor')
+      await menu.getByRole('menuitem', { name: 'Change role' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Update User Role' })
+      await dialog.getByRole('radio', { name: role }).check()
+      await dialog.getByRole('button', { name: 'Update Role' }).click()
+      await expectToast(owner, 'User role updated successfully')
+      await dialog.waitFor({ state: 'detached' })
+      expect(await rolesOf(PEOPLE.vlad)).toEqual([role.toLowerCase()])
+      await page.reload()
+    }
+    expectNoComplaints(owner)
+  })
+
+  test('is not offered her own role, and may change the other owner', async () => {
+    const owner = await newMember(PEOPLE.olivia, USERS)
+    const { page } = owner
+    const own = await find(page, 'Olivia Owner')
+    expect(await own.getByRole('menuitem').allInnerTexts()).toEqual(['View profile', 'Edit user'])
+    await page.keyboard.press('Escape')
+
+    const menu = await find(page, 'Oscar Other')
+    await menu.getByRole('menuitem', { name: 'Change role' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Update User Role' })
+    expect(await dialog.getByRole('radio', { name: 'Owner' }).isChecked()).toBe(true)
+    expect(await dialog.getByRole('radio', { name: 'Developer Community' }).count()).toBe(0)
+  })
+
+  test('disables for a time, and enables again', async () => {
+    const owner = await newMember(PEOPLE.olivia, USERS)
+    const { page } = owner
+    const menu = await find(page, 'Andrei Pop')
+    await menu.getByRole('menuitem', { name: 'Moderate account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Moderate Andrei Pop' })
+    await dialog.getByRole('radio', { name: 'Temporary disable' }).check()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two accounts')
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await dialog.getByText('Duration amount is required for temporary actions').waitFor()
+    await dialog.getByRole('spinbutton', { name: 'Duration' }).fill('2')
+    await dialog.getByText(/^Ends on /).waitFor()
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await expectToast(owner, 'User moderation action completed')
+    await row(page, 'Andrei Pop').getByText('Disabled').waitFor()
+
+    await page.getByRole('button', { name: 'Actions for Andrei Pop' }).click()
+    await page.getByRole('menuitem', { name: 'Moderate account' }).click()
+    await dialog.getByText(/Disabled: Two accounts/).waitFor()
+    await dialog.getByRole('radio', { name: 'Enable' }).check()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was a brother')
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await row(page, 'Andrei Pop').getByText('Active').waitFor()
+    expect(owner.complaints).toEqual([])
+  })
+
+  test('edits a member, and is told what is wrong', async () => {
+    const owner = await newMember(PEOPLE.olivia, USERS)
+    const { page } = owner
+    const menu = await find(page, 'Ioana')
+    await menu.getByRole('menuitem', { name: 'Edit user' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit User' })
+    const save = dialog.getByRole('button', { name: 'Save Changes' })
+    expect(await save.isDisabled()).toBe(true)
+    await dialog.getByRole('textbox', { name: 'GitHub' }).fill('not a handle')
+    await save.click()
+    await dialog.getByText('Please check this field.').waitFor()
+    expect(
+      await dialog
+        .getByRole('textbox', { name: 'GitHub' })
+        .evaluate((box) => box === document.activeElement)
+    ).toBe(true)
+
+    await dialog.getByRole('textbox', { name: 'GitHub' }).fill('ioana-codes')
+    await save.click()
+    await expectToast(owner, 'User updated successfully')
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('deletes a member after a question', async () => {
+    await plantMember('299999999999999901', 'Felix Fleeting')
+    const owner = await newMember(PEOPLE.olivia, USERS)
+    const { page } = owner
+    const menu = await find(page, 'Felix Fleeting')
+    await menu.getByRole('menuitem', { name: 'Delete user' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete Felix Fleeting?' })
+    await question.getByRole('button', { name: 'Delete User' }).click()
+    await expectToast(owner, 'User deleted successfully')
+    await page.getByText('No users found.').waitFor()
+    expect(owner.complaints).toEqual([])
+  })
+
+  test('and nobody else has the list', async () => {
+    const { page } = await newMember(PEOPLE.mihai, '/admin')
+    await page.getByRole('tab').first().waitFor()
+
+    expect(await page.getByRole('tab', { name: 'User Management' }).count()).toBe(0)
+  })
+})
+
+describe('the members', () => {
+  useBrowser()
+
+  test.each(LOOKS)(
+    'look right at $width px in $language',
+    { timeout: LOOKS_MS },
+    async ({ themes, ...options }) => {
+      const owner = await newMember(PEOPLE.olivia, USERS, options)
+      const { page } = owner
+      const { language } = options
+      const words = WORDS[language]
+      const look = async (name: string) => expect(await inspect(owner, name, themes)).toEqual([])
+      await page.getByRole('row').nth(3).waitFor()
+      await look('staff-members')
+
+      const menu = await find(page, 'Tara Tempban', language)
+      await look('staff-members-menu')
+      await menu.getByRole('menuitem', { name: words.restrict }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('radio').nth(1).check()
+      await dialog.getByRole('spinbutton').fill('2')
+      await look('staff-members-restrict')
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+
+      for (const [name, position] of [
+        ['role', 1],
+        ['discord', 3],
+        ['edit', -2],
+        ['delete', -1],
+      ] as const) {
+        await page.getByRole('button', { name: `${words.actions} Tara Tempban` }).click()
+        await page.getByRole('menuitem').nth(position).click()
+        const window = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+        await window.waitFor()
+        await look(`staff-members-${name}`)
+        await page.keyboard.press('Escape')
+        await window.waitFor({ state: 'detached' })
+      }
+    }
+  )
+})

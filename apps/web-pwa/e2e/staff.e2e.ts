@@ -1,0 +1,225 @@
+import { BOTS, PEOPLE } from '@botanica/demo-world'
+import { withClient } from '@botanica/run/postgres'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import {
+  expectNoComplaints,
+  expectToast,
+  newMember,
+  newReader,
+  useBrowser,
+} from './support/reader.ts'
+
+const SLOW_MS = 120_000
+
+/** Puts a bot back among those that wait. */
+async function putBack(discordBotId: string) {
+  await withClient(inject('databaseUrl'), async (client) => {
+    await client.query(
+      `UPDATE bots SET approval_status = 'pending', approval_reason = NULL, approved_by = NULL, approved_at = NULL
+       WHERE discord_bot_id = $1`,
+      [discordBotId]
+    )
+  })
+}
+
+async function stateOf(discordBotId: string) {
+  return withClient(inject('databaseUrl'), async (client) => {
+    const { rows } = await client.query<{ status: string; reason: string | null }>(
+      'SELECT approval_status AS status, approval_reason AS reason FROM bots WHERE discord_bot_id = $1',
+      [discordBotId]
+    )
+    return rows[0]!
+  })
+}
+
+/** What is open beside the list. */
+const opened = (page: Page, name: string) => page.getByRole('article', { name })
+
+async function choose(page: Page, name: string) {
+  await page.getByRole('row', { name }).click()
+  await opened(page, name).waitFor()
+}
+
+/** A button's key stands below its name. */
+const buttonsIn = async (place: Locator) =>
+  (await place.getByRole('button').allInnerTexts()).map((text) => text.split('\n')[0]!)
+
+const EVERYBODY = ['Pending Bots', 'All Bots']
+const SPEAKERS = ['Announcements', 'Admin Logs']
+const DEEDS = new Set(['Approve', 'Reject', 'Unreject', 'Certify', 'Uncertify', 'Delete', 'Edit'])
+/** In the order of `offered` below: pending, approved, certified, rejected; all are Bruno's. */
+const EXAMPLES = ['Sundial', 'Hedgewarden', 'Starling', 'Coinwheel']
+
+/** What each role finds (document 2, sections 2 and 6). */
+const STAFF = [
+  {
+    name: 'olivia',
+    badges: ['OWNER', 'FULL ACCESS'],
+    tabs: [...EVERYBODY, 'Certification Requests', 'User Management', ...SPEAKERS],
+    offered: [
+      ['Approve', 'Reject', 'Delete', 'Edit'],
+      ['Reject', 'Certify', 'Delete', 'Edit'],
+      ['Reject', 'Uncertify', 'Delete', 'Edit'],
+      ['Unreject', 'Delete', 'Edit'],
+    ],
+  },
+  {
+    name: 'mihai',
+    badges: ['MODERATOR'],
+    tabs: [...EVERYBODY, 'Certification Requests'],
+    offered: [
+      ['Approve', 'Reject', 'Edit'],
+      ['Reject', 'Certify', 'Edit'],
+      ['Reject', 'Uncertify', 'Edit'],
+      ['Edit'],
+    ],
+  },
+  {
+    name: 'rita',
+    badges: ['REVIEWER'],
+    tabs: EVERYBODY,
+    offered: [
+      ['Approve', 'Reject', 'Edit'],
+      ['Reject', 'Certify', 'Edit'],
+      ['Reject', 'Uncertify', 'Edit'],
+      ['Edit'],
+    ],
+  },
+  {
+    name: 'devon',
+    badges: ['DEVELOPER COMMUNITY'],
+    tabs: [...EVERYBODY, ...SPEAKERS],
+    offered: [['Approve', 'Reject'], ['Reject'], ['Reject'], []],
+  },
+] as const
+
+describe('the dashboard', () => {
+  useBrowser()
+
+  test.each(STAFF)(
+    'shows $name the own badges, tabs and buttons, and no others',
+    { timeout: SLOW_MS },
+    async ({ name, badges, tabs, offered }) => {
+      const { page } = await newMember(PEOPLE[name], '/admin')
+      await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
+      const roles = page.getByRole('list', { name: 'Your roles' })
+      expect(await roles.getByRole('listitem').allInnerTexts()).toEqual(badges)
+      expect(await page.getByRole('tab').allInnerTexts()).toEqual(tabs)
+      const speaks = tabs.some((tab) => tab === SPEAKERS[0])
+      expect(await page.getByRole('link', { name: 'Announcements' }).count()).toBe(speaks ? 1 : 0)
+
+      await page.getByRole('tab', { name: 'All Bots' }).click()
+      const search = page.getByRole('searchbox', { name: 'Search all bots' })
+      for (const [index, bot] of EXAMPLES.entries()) {
+        await search.fill(bot)
+        await choose(page, bot)
+        const buttons = await buttonsIn(opened(page, bot))
+        expect({ bot, offered: buttons.filter((button) => DEEDS.has(button)) }).toEqual({
+          bot,
+          offered: offered[index],
+        })
+      }
+    }
+  )
+
+  test('sends visitors home, and lets no other member in', { timeout: SLOW_MS }, async () => {
+    const visitor = await newReader()
+    await visitor.page.goto('/admin')
+    await visitor.page.waitForURL((url) => url.pathname === '/')
+
+    const { page } = await newMember(PEOPLE.vlad, '/admin')
+    await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+    await page.getByText("You don't have permission to access this page.").waitFor()
+    expect(await page.getByRole('tab').count()).toBe(0)
+  })
+
+  test('is a keyboard for Rita: search, next, approve, reject', { timeout: SLOW_MS }, async () => {
+    await putBack(BOTS.brunoPending)
+    const rita = await newMember(PEOPLE.rita, '/admin')
+    const { page } = rita
+    await page.getByRole('article').first().waitFor()
+
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    await page.keyboard.press('Escape')
+    const first = await page.getByRole('row', { selected: true }).innerText()
+    await page.keyboard.press('j')
+    await expect.poll(() => page.getByRole('row', { selected: true }).innerText()).not.toBe(first)
+    await page.keyboard.press('k')
+    await expect.poll(() => page.getByRole('row', { selected: true }).innerText()).toBe(first)
+
+    await page.keyboard.press('/')
+    await page.keyboard.type('sundial')
+    await expect.poll(() => page.getByRole('row').count()).toBe(2)
+    await choose(page, 'Sundial')
+    await page.keyboard.press('r')
+    const question = page.getByRole('dialog', { name: 'Reject Sundial?' })
+    await question.getByRole('textbox').waitFor()
+    expect(await question.getByRole('button', { name: 'Reject' }).isDisabled()).toBe(true)
+    await page.keyboard.type('Its invitation does not work.')
+    await page.keyboard.press('Control+Enter')
+    await expectToast(rita, 'Bot rejected')
+    expect(await stateOf(BOTS.brunoPending)).toEqual({
+      status: 'rejected',
+      reason: 'Its invitation does not work.',
+    })
+
+    await putBack(BOTS.brunoPending)
+    await page.goto('/admin?search=sundial')
+    await choose(page, 'Sundial')
+    await page.keyboard.press('a')
+    await page.getByRole('dialog', { name: 'Approve Sundial?' }).getByRole('textbox').waitFor()
+    await page.keyboard.press('Control+Enter')
+    await expectToast(rita, 'Bot approved successfully')
+    await page.getByText('No pending bots found.').waitFor()
+    expect(await stateOf(BOTS.brunoPending)).toEqual({
+      status: 'approved',
+      reason: 'Bot meets platform standards',
+    })
+    await putBack(BOTS.brunoPending)
+    expectNoComplaints(rita)
+  })
+
+  test('lets nobody decide about the own bot', { timeout: SLOW_MS }, async () => {
+    const { page } = await newMember(PEOPLE.rita, '/admin?search=papertrail')
+    await choose(page, 'Papertrail')
+    await opened(page, 'Papertrail')
+      .getByText('You own this bot, so somebody else has to decide about it.')
+      .waitFor()
+    expect(await buttonsIn(opened(page, 'Papertrail'))).not.toContain('Approve')
+    await page.keyboard.press('a')
+    await page.waitForTimeout(300)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test(
+    'tells the second of two who was faster, and the log of both',
+    { timeout: SLOW_MS },
+    async () => {
+      await putBack(BOTS.brunoPending)
+      const mihai = await newMember(PEOPLE.mihai, '/admin?search=sundial')
+      const rita = await newMember(PEOPLE.rita, '/admin?search=sundial')
+      for (const { page } of [mihai, rita]) await choose(page, 'Sundial')
+      await rita.page.keyboard.press('a')
+      const late = rita.page.getByRole('dialog', { name: 'Approve Sundial?' })
+      await late.getByRole('textbox').waitFor()
+
+      await mihai.page.keyboard.press('r')
+      await mihai.page.getByRole('dialog').getByRole('textbox').fill('Not yet.')
+      await mihai.page.keyboard.press('Control+Enter')
+      await expectToast(mihai, 'Bot rejected')
+
+      await late.getByRole('button', { name: 'Approve' }).click()
+      await expectToast(rita, 'Error', 'Mihai Moderator has already rejected this bot.')
+      expect(await stateOf(BOTS.brunoPending)).toEqual({ status: 'rejected', reason: 'Not yet.' })
+
+      const olivia = await newMember(PEOPLE.olivia, '/admin?tab=logs')
+      const row = olivia.page.getByRole('row', { name: /Mihai Moderator.*Reject bot.*Sundial/ })
+      await row.first().click()
+      const entry = olivia.page.getByRole('article', { name: 'Reject bot' })
+      await entry.getByText('Not yet.').waitFor()
+      await putBack(BOTS.brunoPending)
+    }
+  )
+})

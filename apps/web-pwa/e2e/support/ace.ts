@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { databaseOnlyEnvironment } from '@botanica/run/environment'
+import { inject } from 'vitest'
+
+const SERVER = join(import.meta.dirname, '../../../server')
+
+/** Runs an ace command on the database of the tests, as an administrator would. */
+export function ace(...args: string[]) {
+  const url = inject('databaseUrl')
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['ace.js', ...args], {
+    cwd: SERVER,
+    env: { ...process.env, ...databaseOnlyEnvironment({ app: url, migrator: url }) },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`ace ${args.join(' ')}:\n${stdout}\n${stderr}`)
+}

@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core'
+
+/** What one does is on others' screens by then: polling at the documented intervals, and a little patience. */
+export const AS_SOON_AS_OTHERS = { timeout: 12_000 }
+
+export function reviewsOf(bot: string) {
+  return `/bot/${bot}?tab=reviews`
+}
+
+export function reviewBy(page: Page, name: string) {
+  return page.getByRole('article', { name: `Review by ${name}` })
+}

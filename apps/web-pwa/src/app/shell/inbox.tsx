@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { needTexts } from '../../lib/texts/further-texts.ts'
+
+/** The bell's own size: nothing jumps when it comes. */
+const PLACE = <span className="size-10 shrink-0" />
+
+/* Members alone need it, and they read before they look who has written: it comes after the page. */
+const InboxBell = lazy(async () => {
+  try {
+    const [{ InboxBell: Bell }] = await Promise.all([
+      import('../../features/inbox/inbox-bell.tsx'),
+      needTexts('inbox'),
+    ])
+    return { default: Bell }
+  } catch {
+    // Without a connection there is no news either; the next page tries again.
+    return { default: () => PLACE }
+  }
+})
+
+/** The member's notifications, in the header. */
+export function Inbox() {
+  return (
+    <Suspense fallback={PLACE}>
+      <InboxBell />
+    </Suspense>
+  )
+}

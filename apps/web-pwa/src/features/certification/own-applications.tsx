@@ -1,0 +1,99 @@
+import type { OwnApplication, OwnBot } from '@botanica/api-client'
+import { BotAvatar } from '@botanica/ui/bots'
+import { DateText } from '@botanica/ui/i18n'
+import { Badge, Button } from '@botanica/ui/primitives'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const TONES = { pending: 'pending', approved: 'leaf', rejected: 'danger' } as const
+
+interface OwnApplicationsProps {
+  applications: readonly OwnApplication[]
+  bots: readonly OwnBot[]
+  mayApply: (botId: number) => boolean
+  onAgain: (application: OwnApplication) => void
+}
+
+/** What has become of earlier applications, the latest first, and the way to send a rejected one again (ruling R11). */
+export function OwnApplications({ applications, bots, mayApply, onAgain }: OwnApplicationsProps) {
+  const { t } = useTranslation('certification')
+  if (applications.length === 0) return null
+  const latestFirst = applications.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+
+  return (
+    <section aria-labelledby="own-applications" className="mt-12">
+      <h2 id="own-applications" className="font-serif text-title font-medium">
+        {t('own.title')}
+      </h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {latestFirst.map((application) => (
+          <li key={application.id}>
+            <Application
+              application={application}
+              bot={bots.find(({ id }) => id === application.botId)}
+              mayApply={mayApply(application.botId)}
+              onAgain={() => onAgain(application)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ApplicationProps {
+  application: OwnApplication
+  /** Missing when it is deleted, or not the member's any more. */
+  bot: OwnBot | undefined
+  mayApply: boolean
+  onAgain: () => void
+}
+
+function Application({ application, bot, mayApply, onAgain }: ApplicationProps) {
+  const { t } = useTranslation('certification')
+  const { status, reason, reviewReason, createdAt } = application
+  const name = bot?.name ?? t('own.unknownBot')
+  /* One that was approved, of a bot that lost its certification since, may be sent again as well (ruling R11). */
+  const isOver =
+    status === 'rejected' || (status === 'approved' && bot !== undefined && !bot.certified)
+
+  return (
+    <article aria-label={name} className="rounded-plate border border-line bg-plate p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {bot && (
+          <BotAvatar
+            discordBotId={bot.discordBotId}
+            avatar={bot.avatar}
+            name={bot.name}
+            size={32}
+          />
+        )}
+        <h3 className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</h3>
+        <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+      </div>
+      <p className="mt-1 text-label text-muted">
+        {t('own.applied')} <DateText value={createdAt} />
+      </p>
+      <Said label={t('own.yourReason')}>{reason}</Said>
+      {reviewReason && <Said label={t('own.answer')}>{reviewReason}</Said>}
+      {status === 'pending' && <p className="mt-3 text-muted">{t('own.pending')}</p>}
+      {isOver &&
+        (mayApply ? (
+          <Button size="small" className="mt-4" onClick={onAgain}>
+            {t('own.again')}
+          </Button>
+        ) : (
+          bot && <p className="mt-3 text-muted">{t('own.notEligible')}</p>
+        ))}
+    </article>
+  )
+}
+
+function Said({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="mt-3">
+      <p className="text-label font-semibold text-muted">{label}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { ApiFailure, queryKeys } from '@botanica/api-client'
+import { memberKeys } from '@botanica/api-client/member'
+import { useToast } from '@botanica/ui/primitives'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../lib/services.tsx'
+import { useDeed } from '../../lib/use-deed.ts'
+
+interface Application {
+  botId: number
+  reason: string
+}
+
+/** Codes for which the page knows better words than every page has. */
+const REFUSALS = { conflict: 'conflict', limit: 'limit', forbidden: 'forbidden' } as const
+
+/** Sends an application; afterwards bots and applications are asked for again (document 2 section 4). */
+export function useApplication(onSubmitted: () => void) {
+  const { t } = useTranslation('certification')
+  const { api } = useServices()
+  const client = useQueryClient()
+  const toast = useToast()
+  const title = t('error.title')
+
+  function refresh() {
+    void client.invalidateQueries({ queryKey: memberKeys.ownBots() })
+    void client.invalidateQueries({ queryKey: queryKeys.ownApplications() })
+  }
+
+  return useDeed({
+    name: ['apply-for-certification'],
+    send: (body: Application, sending) => api.calls.ownApplications.store({ body, ...sending }),
+    done: () => {
+      onSubmitted()
+      refresh()
+      toast({ title: t('submitted.title'), text: t('submitted.text'), tone: 'success' })
+    },
+    refused: (error) => {
+      if (!(error instanceof ApiFailure) || error.retryAfter !== null) return undefined
+      const known = Object.entries(REFUSALS).find(([code]) => code === error.code)?.[1]
+      if (!known) return undefined
+      // What the page shows is older than what the server knows.
+      refresh()
+      toast({ title, text: t(`error.${known}`), tone: 'error' })
+      return t(`error.${known}`)
+    },
+    failed: { title, text: t('error.text'), gone: t('error.gone') },
+  })
+}

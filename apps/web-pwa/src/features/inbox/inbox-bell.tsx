@@ -1,0 +1,60 @@
+import { createMemberQueries } from '@botanica/api-client/member'
+import { iconButtonClass, Popover } from '@botanica/ui/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { useServices } from '../../lib/services.tsx'
+import { InboxPanel } from './inbox-panel.tsx'
+import { MarkAllRead } from './mark-all-read.tsx'
+
+/** More is no news. */
+const MOST_SHOWN = 99
+
+/** The way to what happened, with how much of it is unread; said aloud when it changes. */
+export function InboxBell() {
+  const { t } = useTranslation('inbox')
+  const { key } = useLocation()
+  const { api } = useServices()
+  const queries = useMemo(() => createMemberQueries(api), [api])
+  // Going anywhere closes it: it was opened at another entry of the history.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const { data } = useQuery(queries.unread())
+  const unread = data?.unread ?? 0
+
+  return (
+    <>
+      <Popover
+        title={t('title')}
+        open={openAt === key}
+        onOpenChange={(isOpen) => setOpenAt(isOpen ? key : null)}
+        action={unread > 0 && <MarkAllRead />}
+        trigger={
+          <button
+            type="button"
+            aria-label={unread > 0 ? t('openUnread', { count: unread }) : t('open')}
+            className={iconButtonClass({ variant: 'quiet', className: 'max-sm:-mx-1' })}
+          >
+            <Bell aria-hidden="true" className="size-5" />
+            {unread > 0 && <Count unread={unread} />}
+          </button>
+        }
+      >
+        <InboxPanel onLeave={() => setOpenAt(null)} />
+      </Popover>
+      <output className="sr-only">{unread > 0 && t('announced', { count: unread })}</output>
+    </>
+  )
+}
+
+function Count({ unread }: { unread: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="numbers absolute top-0.5 right-0 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-danger px-1 text-[0.75rem] leading-none font-semibold text-on-danger"
+    >
+      {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import { createMemberQueries } from '@botanica/api-client/member'
+import { Button, EmptyState, ErrorState, LoadMore, Skeleton } from '@botanica/ui/primitives'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../lib/services.tsx'
+import { NoticeItem } from './notice-item.tsx'
+import { useMarking } from './use-marking.ts'
+
+interface InboxPanelProps {
+  /** One was followed. */
+  onLeave: () => void
+}
+
+/** Everything that the member was told of, the latest first. */
+export function InboxPanel({ onLeave }: InboxPanelProps) {
+  const { t } = useTranslation(['inbox', 'common'])
+  const { api } = useServices()
+  const queries = useMemo(() => createMemberQueries(api), [api])
+  const list = useInfiniteQuery(queries.inbox())
+  const { mark } = useMarking()
+  const { refetch } = list
+  const notices = list.data?.pages.flatMap(({ items }) => items)
+
+  if (!notices) {
+    return list.isError ? (
+      <ErrorState
+        level={3}
+        title={t('failedTitle')}
+        text={t('failedText')}
+        action={<Button onClick={() => void refetch()}>{t('common:actions.retry')}</Button>}
+      />
+    ) : (
+      <Coming />
+    )
+  }
+  if (notices.length === 0) {
+    return <EmptyState level={3} title={t('emptyTitle')} text={t('emptyText')} />
+  }
+  return (
+    <>
+      <ul className="py-1">
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <NoticeItem
+              notice={notice}
+              onFollow={() => {
+                if (notice.readAt === null) mark({ ids: [notice.id] })
+                onLeave()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <LoadMore
+          hasMore
+          busy={list.isFetchingNextPage}
+          onLoadMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+const PLACES_KEPT = 4
+
+function Coming() {
+  const { t } = useTranslation()
+
+  return (
+    <output aria-label={t('states.loading')} className="flex flex-col gap-4 p-3">
+      {Array.from({ length: PLACES_KEPT }, (_, index) => (
+        <span key={index} className="flex gap-3">
+          <Skeleton round className="size-10 shrink-0" />
+          <Skeleton className="h-10 w-full" />
+        </span>
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,31 @@
+import { createMemberQueries } from '@botanica/api-client/member'
+import { Button } from '@botanica/ui/primitives'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CheckCheck } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../lib/services.tsx'
+import { useMarking } from './use-marking.ts'
+
+/** Marks what the list shows, and all that is older; what comes meanwhile stays unread. */
+export function MarkAllRead() {
+  const { t } = useTranslation('inbox')
+  const { api } = useServices()
+  const queries = useMemo(() => createMemberQueries(api), [api])
+  const { data } = useInfiniteQuery(queries.inbox())
+  const latest = data?.pages[0]?.items[0]
+  const { mark, isBusy } = useMarking()
+
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<CheckCheck size={16} />}
+      busy={isBusy}
+      disabled={!latest}
+      onClick={() => latest && mark({ upTo: latest.id })}
+    >
+      {t('markAllRead')}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+interface Names {
+  id: string
+  displayName: string | null
+  username: string | null
+  firstName: string | null
+  lastName: string | null
+}
+
+function fullName({ firstName, lastName }: Names): string | null {
+  return [firstName, lastName].filter(Boolean).join(' ') || null
+}
+
+/** What a profile is headed with; null is anonymous (document 2 section 2). */
+export function shownName(person: Names): string | null {
+  return person.displayName || fullName(person)
+}
+
+/** What a profile's page is called; null has nothing but its id (document 2 section 2). */
+export function pageName(person: Names): string | null {
+  return person.displayName || person.username || fullName(person)
+}

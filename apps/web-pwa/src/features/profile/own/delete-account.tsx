@@ -1,0 +1,124 @@
+import { ApiFailure } from '@botanica/api-client'
+import { REVIEWS_OF_THE_LEAVING, type ReviewsOfTheLeaving } from '@botanica/api-client/contract'
+import { AlertDialog, Button, useToast } from '@botanica/ui/primitives'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../../lib/services.tsx'
+import { useDeed } from '../../../lib/use-deed.ts'
+import type { Viewer } from '../../../lib/viewer.ts'
+import { restrictionsOf } from '../restriction.ts'
+
+const HEADING_ID = 'delete-account'
+const CONFLICT = 'conflict'
+
+interface DeleteAccountProps {
+  viewer: Viewer
+  onGone: () => void
+}
+
+/** The end of an account, by its member's own hand, banned ones too (ruling R20). */
+export function DeleteAccount({ viewer, onGone }: DeleteAccountProps) {
+  const { t } = useTranslation('profile')
+  const [isAsking, setIsAsking] = useState(false)
+  const [reviews, setReviews] = useState<ReviewsOfTheLeaving>('keep')
+  const { act, isBusy, failure } = useLeaving(onGone)
+
+  return (
+    <section aria-labelledby={HEADING_ID} className="border-t border-line pt-8">
+      <h2 id={HEADING_ID} className="font-serif text-title font-medium">
+        {t('leave.title')}
+      </h2>
+      <p className="mt-1 mb-4 text-muted">{t('leave.text')}</p>
+      <AlertDialog
+        trigger={<Button className="text-danger">{t('leave.open')}</Button>}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('leave.question')}
+        description={t('leave.cannotUndo')}
+        confirmLabel={isBusy ? t('leave.busy') : t('leave.confirm')}
+        busy={isBusy}
+        onConfirm={() => act(reviews)}
+      >
+        <WhatHappens viewer={viewer} />
+        <ReviewsChoice value={reviews} onValueChange={setReviews} />
+        <p role="alert" className="mt-4 font-medium text-danger empty:hidden">
+          {failure}
+        </p>
+      </AlertDialog>
+    </section>
+  )
+}
+
+/** What concerns this member. */
+function WhatHappens({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation('profile')
+  const lines = [
+    t('leave.sessions'),
+    t('leave.bots'),
+    viewer.isPremium && t('leave.subscription'),
+    t('leave.votes'),
+    restrictionsOf(viewer).length > 0 && t('leave.ban'),
+  ].filter((line) => line !== false)
+
+  return (
+    <>
+      <p className="font-semibold">{t('leave.happens')}</p>
+      <ul className="mt-1 list-disc pl-5 text-label">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface ReviewsChoiceProps {
+  value: ReviewsOfTheLeaving
+  onValueChange: (value: ReviewsOfTheLeaving) => void
+}
+
+function ReviewsChoice({ value, onValueChange }: ReviewsChoiceProps) {
+  const { t } = useTranslation('profile')
+
+  return (
+    <fieldset className="mt-4">
+      <legend className="font-semibold">{t('leave.reviews')}</legend>
+      {REVIEWS_OF_THE_LEAVING.map((choice) => (
+        <label key={choice} className="flex min-h-10 items-center gap-3">
+          <input
+            type="radio"
+            name="reviews"
+            value={choice}
+            checked={choice === value}
+            onChange={() => onValueChange(choice)}
+            className="size-4 accent-leaf"
+          />
+          {t(`leave.${choice}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function useLeaving(onGone: () => void) {
+  const { t } = useTranslation(['profile', 'toasts'])
+  const { api } = useServices()
+  const toast = useToast()
+  const words = { title: t('toasts:error.title'), text: t('leave.failed') }
+
+  return useDeed({
+    name: ['delete account'],
+    send: (reviews: ReviewsOfTheLeaving, sending) =>
+      api.calls.account.destroy({ body: { reviews }, ...sending }),
+    done: onGone,
+    failed: words,
+    refused: (error) => {
+      const isLastOwner =
+        error instanceof ApiFailure && error.code === CONFLICT && !error.retryAfter
+      if (!isLastOwner) return undefined
+      const text = t('leave.lastOwner')
+      toast({ title: words.title, text, tone: 'error' })
+      return text
+    },
+  })
+}

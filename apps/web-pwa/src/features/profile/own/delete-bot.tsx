@@ -1,0 +1,86 @@
+import { isStatus, queryKeys, type OwnBot, type Page } from '@botanica/api-client'
+import { AlertDialog, Button, useToast } from '@botanica/ui/primitives'
+import type { InfiniteData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../../lib/services.tsx'
+import { useDeed } from '../../../lib/use-deed.ts'
+
+const NOT_FOUND = 404
+
+type OwnBotPages = InfiniteData<Page<OwnBot>>
+
+interface DeleteBotProps {
+  bot: OwnBot
+  /** It is gone, and its card with it. */
+  onDeleted: () => void
+}
+
+/** The button, and the question that it asks (document 2 section 2, ruling S10). */
+export function DeleteBot({ bot, onDeleted }: DeleteBotProps) {
+  const { t } = useTranslation('profile')
+  const [isAsking, setIsAsking] = useState(false)
+  const { act, isBusy } = useDeletion(() => setIsAsking(false), onDeleted)
+
+  return (
+    <AlertDialog
+      trigger={
+        <Button
+          size="small"
+          aria-label={t('bots.deleteNamed', { name: bot.name })}
+          className="z-1 text-danger"
+        >
+          {t('bots.delete')}
+        </Button>
+      }
+      open={isAsking}
+      onOpenChange={setIsAsking}
+      title={t('confirmDelete.title')}
+      description={t('confirmDelete.text')}
+      confirmLabel={isBusy ? t('confirmDelete.busy') : t('confirmDelete.confirm')}
+      busy={isBusy}
+      onConfirm={() => act(bot.id)}
+    />
+  )
+}
+
+/** A bot that another owner has deleted meanwhile is as gone as it was to be. */
+async function unlessGone(call: Promise<unknown>): Promise<void> {
+  try {
+    await call
+  } catch (error) {
+    if (!isStatus(error, NOT_FOUND)) throw error
+  }
+}
+
+function useDeletion(close: () => void, onDeleted: () => void) {
+  const { t } = useTranslation(['profile', 'toasts'])
+  const { api, queryClient } = useServices()
+  const toast = useToast()
+
+  return useDeed({
+    name: ['delete bot'],
+    send: (id: number, sending) =>
+      unlessGone(api.calls.bots.destroy({ params: { id }, ...sending })),
+    done: (_answer, id) => {
+      queryClient.setQueryData<OwnBotPages>(
+        queryKeys.ownBots(),
+        (known) =>
+          known && {
+            ...known,
+            pages: known.pages.map((page) => ({
+              ...page,
+              items: page.items.filter((bot) => bot.id !== id),
+            })),
+          }
+      )
+      onDeleted()
+      for (const queryKey of [queryKeys.ownBots(), queryKeys.viewer(), queryKeys.bots()]) {
+        void queryClient.invalidateQueries({ queryKey })
+      }
+      toast({ title: t('deleted.title'), text: t('deleted.text'), tone: 'success' })
+    },
+    failed: { title: t('toasts:error.title'), text: t('toasts:deleteFailed.bot') },
+    settled: close,
+  })
+}

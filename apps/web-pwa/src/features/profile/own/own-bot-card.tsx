@@ -1,0 +1,105 @@
+import type { OwnBot } from '@botanica/api-client'
+import { BotAvatar, BotBanner, StatusBadge } from '@botanica/ui/bots'
+import { paths } from '@botanica/ui/paths'
+import { PlainText } from '@botanica/ui/plain-text'
+import { cx, LinkButton, Rosette } from '@botanica/ui/primitives'
+import { useTranslation } from 'react-i18next'
+import { editBotPath } from '../../../lib/paths.ts'
+import { DeleteBot } from './delete-bot.tsx'
+import { LAYOUT } from './layout.ts'
+
+const SEAL_PX = 22
+
+interface OwnBotCardProps {
+  bot: OwnBot
+  isMainOwner: boolean
+  isRestricted: boolean
+  onDeleted: () => void
+}
+
+/** A bot as its owner sees it: a press anywhere on it opens its page (document 2 section 2). */
+export function OwnBotCard({ bot, isMainOwner, isRestricted, onDeleted }: OwnBotCardProps) {
+  const { t } = useTranslation(['profile', 'bots'])
+  const { name } = bot
+
+  return (
+    <article
+      aria-label={name}
+      className={cx(
+        LAYOUT.bot,
+        'transition-[box-shadow,border-color] duration-180 ease-calm hover:border-edge hover:shadow-lift'
+      )}
+    >
+      <div className="relative">
+        <BotBanner
+          discordBotId={bot.discordBotId}
+          banner={bot.banner}
+          className={LAYOUT.botBanner}
+        />
+        <span className="absolute top-2 right-2 flex">
+          <StatusBadge status={bot.approvalStatus} />
+        </span>
+      </div>
+      <div className={LAYOUT.botBody}>
+        <BotAvatar
+          discordBotId={bot.discordBotId}
+          avatar={bot.avatar}
+          name={name}
+          size={64}
+          className="-mt-9 -ml-1 self-start"
+        />
+        <div className="mt-1 flex h-7 items-center gap-1.5">
+          <h3 className="-my-1.5 truncate py-1.5 font-serif text-title font-medium">{name}</h3>
+          {bot.certified && <Rosette size={SEAL_PX} label={t('bots:card.certified')} />}
+        </div>
+        <p className="mt-2 line-clamp-3 min-h-18 break-words">
+          <PlainText>{bot.description}</PlainText>
+        </p>
+        <Notes bot={bot} isMainOwner={isMainOwner} />
+        <div className="mt-auto flex flex-wrap gap-2 pt-4">
+          <LinkButton
+            href={paths.bot(bot.discordBotId)}
+            size="small"
+            aria-label={t('bots.viewNamed', { name })}
+            className="static after:absolute after:inset-0 after:rounded-sheet"
+          >
+            {t('bots.view')}
+          </LinkButton>
+          {!isRestricted && (
+            <>
+              <LinkButton
+                href={editBotPath(bot.discordBotId)}
+                size="small"
+                aria-label={t('bots.editNamed', { name })}
+                className="z-1"
+              >
+                {t('bots.edit')}
+              </LinkButton>
+              <DeleteBot bot={bot} onDeleted={onDeleted} />
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** What an owner would wonder about. */
+function Notes({ bot, isMainOwner }: Pick<OwnBotCardProps, 'bot' | 'isMainOwner'>) {
+  const { t } = useTranslation('profile')
+  const whyRejected = bot.approvalStatus === 'rejected' ? bot.approvalReason : null
+
+  return (
+    <>
+      {whyRejected && (
+        <p className="mt-2 text-label break-words text-danger">
+          {t('bots.why', { reason: whyRejected })}
+        </p>
+      )}
+      {bot.autoDeleted && (
+        <p className="mt-2 text-label text-danger">{t('bots.unknownToDiscord')}</p>
+      )}
+      {!isMainOwner && <p className="mt-2 text-label text-muted">{t('bots.coOwned')}</p>}
+    </>
+  )
+}

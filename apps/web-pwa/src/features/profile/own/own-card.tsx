@@ -1,0 +1,60 @@
+import { RoleBadges } from '@botanica/ui/people'
+import { paths } from '@botanica/ui/paths'
+import { buttonClass, LinkButton } from '@botanica/ui/primitives'
+import { LogOut, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LOGOUT_CALL } from '../../../lib/paths.ts'
+import { nameOfViewer } from '../../../lib/viewer-face.ts'
+import type { Viewer } from '../../../lib/viewer.ts'
+import { PersonLinkList } from '../person-link-list.tsx'
+import { linksOf } from '../person-links.ts'
+import { PersonAvatar, PersonBanner } from '../person-pictures.tsx'
+import { LAYOUT } from './layout.ts'
+
+/** Who one is here, and the way out (document 2 section 2). */
+export function OwnCard({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation('profile')
+  const name = nameOfViewer(viewer)
+  const links = linksOf(viewer)
+
+  return (
+    <aside className={LAYOUT.card}>
+      <PersonBanner person={viewer} className={LAYOUT.cardBanner} />
+      <div className="px-3 pb-3">
+        <PersonAvatar person={viewer} name={name} size={80} className="-mt-11 -ml-1 bg-plate" />
+        <h1 className="mt-1 font-serif text-title font-medium break-words">{name}</h1>
+        {viewer.username && <p className="break-words text-muted">@{viewer.username}</p>}
+        <div className="mt-3">
+          <RoleBadges roles={viewer.roles} />
+        </div>
+        {links.length > 0 && (
+          <div className="mt-4 border-t border-line pt-3">
+            <PersonLinkList links={links} label={t('card.links')} />
+          </div>
+        )}
+        <div className="mt-4 flex flex-col gap-2">
+          <LinkButton href={paths.user(viewer.id)} block icon={<UserRound size={18} />}>
+            {t('card.publicProfile')}
+          </LinkButton>
+          <Logout viewer={viewer} />
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+function Logout({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation('profile')
+  if (viewer.banned) return <Notice>{t('card.bannedNoLogout')}</Notice>
+  if (viewer.disabled) return <Notice>{t('card.disabledNoLogout')}</Notice>
+  return (
+    <a href={LOGOUT_CALL} className={buttonClass({ block: true })}>
+      <LogOut aria-hidden="true" size={18} />
+      {t('card.logout')}
+    </a>
+  )
+}
+
+function Notice({ children }: { children: string }) {
+  return <p className="py-2 text-center text-label text-muted">{children}</p>
+}

@@ -1,0 +1,54 @@
+import type { OwnReview } from '@botanica/api-client'
+import { DateText } from '@botanica/ui/i18n'
+import { StarRating } from '@botanica/ui/primitives'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../../lib/services.tsx'
+import { ActivityList } from './activity-list.tsx'
+import { BotLine } from './bot-line.tsx'
+
+const REVIEWS_TAB = '?tab=reviews'
+
+/** All that a member has written; each is edited where it stands, on the bot's page. */
+export function OwnReviews() {
+  const { t } = useTranslation('profile')
+  const { api } = useServices()
+  const list = useInfiniteQuery(api.queries.ownReviews())
+
+  return (
+    <ActivityList
+      words={{
+        title: t('activity.reviews'),
+        loading: t('activity.reviewsLoading'),
+        failed: t('activity.reviewsFailed'),
+        empty: t('activity.reviewsEmpty'),
+      }}
+      items={list.data?.pages.flatMap((page) => page.items)}
+      list={list}
+    >
+      {(review) => <ReviewLine review={review} />}
+    </ActivityList>
+  )
+}
+
+function ReviewLine({ review }: { review: OwnReview }) {
+  const { t } = useTranslation('profile')
+  const { bot, rating, comment, ownerReply } = review
+
+  return (
+    <article>
+      <BotLine bot={bot} query={REVIEWS_TAB}>
+        <StarRating rating={rating} size={16} />
+        <DateText value={review.createdAt} />
+      </BotLine>
+      {comment && <p className="mt-2 break-words whitespace-pre-line">{comment}</p>}
+      {review.isBlocked && <p className="mt-2 text-label text-danger">{t('activity.hidden')}</p>}
+      {ownerReply && (
+        <div className="mt-3 border-l-2 border-leaf pl-4">
+          <p className="text-label font-semibold">{t('activity.reply')}</p>
+          <p className="mt-1 break-words whitespace-pre-line">{ownerReply}</p>
+        </div>
+      )}
+    </article>
+  )
+}

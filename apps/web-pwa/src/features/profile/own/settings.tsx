@@ -1,0 +1,71 @@
+import { Button } from '@botanica/ui/primitives'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../../lib/services.tsx'
+import type { Viewer } from '../../../lib/viewer.ts'
+import { ProfileForm } from '../profile-form.tsx'
+import { useProfileForm } from '../use-profile-form.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import { ExportData } from './export-data.tsx'
+
+interface SettingsProps {
+  viewer: Viewer
+  isRestricted: boolean
+  onGone: () => void
+}
+
+/** What a member can change of the account, take along, and end (document 2 section 2, ruling R20). */
+export function Settings({ viewer, isRestricted, onGone }: SettingsProps) {
+  const { t } = useTranslation('profile')
+
+  return (
+    <div className="flex max-w-text flex-col gap-10">
+      <section>
+        <h2 className="mb-4 font-serif text-title font-medium">{t('settings.about')}</h2>
+        <Identity viewer={viewer} />
+        <EditProfile viewer={viewer} isRestricted={isRestricted} />
+      </section>
+      <ExportData viewer={viewer} />
+      <DeleteAccount viewer={viewer} onGone={onGone} />
+    </div>
+  )
+}
+
+function Identity({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation('profile')
+  const { displayName, firstName, username } = viewer
+
+  return (
+    <div className="mb-6 rounded-plate bg-mist p-4">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <div className="min-w-0">
+          <dt className="text-label text-muted">{t('settings.displayName')}</dt>
+          <dd className="break-words">{displayName || firstName || t('settings.notSet')}</dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-label text-muted">{t('settings.username')}</dt>
+          <dd className="break-words">{username || t('settings.notSet')}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-label text-muted">{t('settings.synced')}</p>
+    </div>
+  )
+}
+
+function EditProfile({ viewer, isRestricted }: Pick<SettingsProps, 'viewer' | 'isRestricted'>) {
+  const { t } = useTranslation('profile')
+  const { api } = useServices()
+  const form = useProfileForm(viewer, (body, sending) =>
+    api.calls.profile.update({ body, ...sending })
+  )
+
+  return (
+    <>
+      {isRestricted && <p className="mb-4 font-medium text-danger">{t('settings.locked')}</p>}
+      <ProfileForm form={form} isLocked={isRestricted}>
+        <Button type="submit" variant="filled" busy={form.isBusy} disabled={isRestricted}>
+          {form.isBusy ? t('settings.submitting') : t('settings.submit')}
+        </Button>
+      </ProfileForm>
+    </>
+  )
+}

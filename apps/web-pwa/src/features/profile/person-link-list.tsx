@@ -1,0 +1,37 @@
+import { ExternalLink } from '@botanica/ui/primitives'
+import { AtSign, CodeXml, Globe, Play, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { PersonLink } from './person-links.ts'
+
+const ICONS: Record<PersonLink['field'], LucideIcon> = {
+  website: Globe,
+  twitter: AtSign,
+  github: CodeXml,
+  youtube: Play,
+}
+
+/** Links that a person has given, in new tabs. */
+export function PersonLinkList({ links, label }: { links: readonly PersonLink[]; label: string }) {
+  const { t } = useTranslation(['person', 'common'])
+
+  return (
+    <ul aria-label={label} className="flex flex-col gap-1">
+      {links.map(({ field, href, text }) => {
+        const Icon = ICONS[field]
+        return (
+          <li key={field} className="min-w-0">
+            <ExternalLink
+              href={href}
+              className="inline-flex min-h-8 max-w-full items-center gap-2 rounded-label underline-offset-4 hover:text-leaf-strong hover:underline"
+            >
+              <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+              <span className="sr-only">{t(`links.${field}`)}: </span>
+              <span className="truncate">{text}</span>
+              <span className="sr-only"> ({t('common:states.newTab')})</span>
+            </ExternalLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

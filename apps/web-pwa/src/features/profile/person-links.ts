@@ -1,0 +1,38 @@
+import type { ProfileField } from '@botanica/api-client/contract'
+import { safeHref } from '@botanica/ui/primitives'
+
+const NETWORKS = {
+  twitter: 'https://x.com/',
+  github: 'https://github.com/',
+  youtube: 'https://www.youtube.com/@',
+} as const
+
+type LinkField = 'website' | keyof typeof NETWORKS
+export type Links = Record<LinkField, string | null>
+
+export interface PersonLink {
+  field: LinkField
+  href: string
+  /** As the person wrote it. */
+  text: string
+}
+
+const WEB_SCHEME = /^https?:\/\//i
+
+/** `https://` before a website that lacks it; a handle without its leading @ (document 2 section 2). */
+function addressOf(field: LinkField, text: string): string {
+  if (field !== 'website') return NETWORKS[field] + encodeURIComponent(text.replace(/^@/, ''))
+  return WEB_SCHEME.test(text) ? text : `https://${text}`
+}
+
+const LINK_FIELDS = ['website', 'twitter', 'github', 'youtube'] as const satisfies (LinkField &
+  ProfileField)[]
+
+/** Where else a person is at home; checked once more, as whatever a member wrote (ruling R13). */
+export function linksOf(person: Links): PersonLink[] {
+  return LINK_FIELDS.flatMap((field) => {
+    const text = person[field]
+    const href = text && safeHref(addressOf(field, text))
+    return href ? [{ field, href, text }] : []
+  })
+}

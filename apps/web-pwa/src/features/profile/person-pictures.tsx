@@ -1,0 +1,58 @@
+import { RoleGround } from '@botanica/ui/people'
+import { isAnimated, useImageAddresses } from '@botanica/ui/platform'
+import { Avatar, cx, useImage, type AvatarSize } from '@botanica/ui/primitives'
+
+/** Document 2 section 9. */
+const AVATAR_PIXELS = 512
+const BANNER_PIXELS = 1024
+
+interface BannerProps {
+  person: { id: string; discordBanner: string | null; roles: readonly string[] }
+  className?: string
+}
+
+/** The platform's banner, or a ground in the colour of the highest role. Decoration. */
+export function PersonBanner({ person, className }: BannerProps) {
+  const { id, discordBanner, roles } = person
+  const src = useImageAddresses().banner(id, discordBanner, { size: BANNER_PIXELS })
+  const { broken, imageProps } = useImage(src)
+
+  return (
+    <div className={cx('overflow-hidden bg-mist', className)}>
+      {broken ? (
+        <RoleGround roles={roles} />
+      ) : (
+        <img
+          {...imageProps}
+          src={src ?? undefined}
+          alt=""
+          decoding="async"
+          className="size-full object-cover"
+        />
+      )}
+    </div>
+  )
+}
+
+interface AvatarProps {
+  person: { id: string; discordAvatar: string | null }
+  name: string
+  size: AvatarSize
+  className?: string
+}
+
+/** A person's picture, which moves when it can and the reader does not mind; the platform's default without one. */
+export function PersonAvatar({ person, name, size, className }: AvatarProps) {
+  const { id, discordAvatar } = person
+  const images = useImageAddresses()
+  const still = images.avatar(id, discordAvatar, { size: AVATAR_PIXELS })
+  const moving = isAnimated(discordAvatar)
+    ? images.avatar(id, discordAvatar, { size: AVATAR_PIXELS, animated: true })
+    : still
+
+  return (
+    <span className={cx('relative inline-flex shrink-0 rounded-full p-1', className)}>
+      <Avatar src={moving} stillSrc={still} name={name} seed={id} size={size} />
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Person } from '@botanica/api-client'
+import { PROFILE_FIELDS, STAFF_ROLES } from '@botanica/api-client/contract'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../../lib/head.tsx'
+import { PageTabs } from '../../../lib/page-tabs.tsx'
+import { useServices } from '../../../lib/services.tsx'
+import { useViewer, type Viewer } from '../../../lib/viewer.ts'
+import { pageName, shownName } from '../names.ts'
+import { Achievements } from './achievements.tsx'
+import { PersonBots } from './person-bots.tsx'
+import { PersonHeader } from './person-header.tsx'
+import { PersonInformation } from './person-information.tsx'
+
+/** The person and the staff see bots that are not listed (ruling P2). */
+function seesAll(viewer: Viewer | null, { id }: Person): boolean {
+  if (!viewer) return false
+  return viewer.id === id || STAFF_ROLES.some((role) => viewer.roles.includes(role))
+}
+
+/** What one has just said of oneself may not have reached what everybody is shown. */
+function withOwnWords(person: Person, self: Viewer | null): Person {
+  if (!self) return person
+  const said = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, self[field]]))
+  return { ...person, ...said }
+}
+
+export function PersonView({ person }: { person: Person }) {
+  const { t } = useTranslation(['person', 'common'])
+  const { api } = useServices()
+  const { viewer } = useViewer()
+  const self = viewer?.id === person.id ? viewer : null
+  const shown = withOwnWords(person, self)
+  const list = useInfiniteQuery({
+    ...api.queries.personBots(person.id, seesAll(viewer, person) ? 'insider' : 'everybody'),
+    placeholderData: keepPreviousData,
+  })
+  const bots = list.data?.pages.flatMap((page) => page.items)
+  // As a whole the list knows best how long it is, for whoever looks at it.
+  const count = bots && !list.hasNextPage ? bots.length : person.botCount
+  const name = shownName(shown) ?? t('common:people.anonymousUser')
+
+  return (
+    <article className="page pt-4 pb-4 md:pt-6">
+      <PageHead
+        title={pageName(shown) ?? t('fallbackTitle', { id: shown.id })}
+        description={shown.bio ?? t('description', { name })}
+      />
+      <PersonHeader person={shown} name={name} botCount={count} />
+      <div className="mt-8">
+        <PageTabs
+          label={t('tabs.label')}
+          tabs={[
+            {
+              value: 'bots',
+              label: t('tabs.bots', { count }),
+              content: <PersonBots bots={bots} list={list} />,
+            },
+            {
+              value: 'profile',
+              label: t('tabs.profile'),
+              content: (
+                <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+                  <PersonInformation person={shown} self={self} />
+                  <Achievements
+                    roles={shown.roles}
+                    botCount={count}
+                    certifiedCount={bots?.filter(({ certified }) => certified).length ?? 0}
+                  />
+                </div>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </article>
+  )
+}

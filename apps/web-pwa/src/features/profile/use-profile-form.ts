@@ -1,0 +1,108 @@
+import { ApiFailure, queryKeys, type CurrentUser, type Person } from '@botanica/api-client'
+import { PROFILE_FIELDS, type ProfileField } from '@botanica/api-client/contract'
+import type { Sending } from '@botanica/api-client/deed'
+import { PROFILE_FIELD_CHECKS } from '@botanica/api-client/field-checks'
+import { useToast } from '@botanica/ui/primitives'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../lib/drafts.ts'
+import { useServices } from '../../lib/services.tsx'
+import { useDeed } from '../../lib/use-deed.ts'
+import type { Viewer } from '../../lib/viewer.ts'
+import { draftOf, PROFILE_DRAFT, type ProfileDraft } from './profile-draft.ts'
+
+/** `null` clears. */
+export type ProfileChange = Record<ProfileField, string | null>
+
+/** The rule that a field breaks. */
+type Defects = Partial<Record<ProfileField, string>>
+
+export type SendProfile = (change: ProfileChange, sending: Sending) => Promise<CurrentUser>
+
+const RESTRICTED = 'account_restricted'
+
+function checked(draft: ProfileDraft): { change: ProfileChange; defects: Defects } {
+  const change: Partial<ProfileChange> = {}
+  const defects: Defects = {}
+  for (const field of PROFILE_FIELDS) {
+    const { value, defect } = PROFILE_FIELD_CHECKS[field](draft[field])
+    if (defect) defects[field] = defect.rule
+    else change[field] = value
+  }
+  return { change: change as ProfileChange, defects }
+}
+
+function isProfileField(field: string): field is ProfileField {
+  return PROFILE_FIELDS.some((known) => known === field)
+}
+
+function defectsIn(error: unknown): Defects {
+  if (!(error instanceof ApiFailure)) return {}
+  return Object.fromEntries(
+    error.errors
+      .filter(({ field }) => isProfileField(field))
+      .map(({ field, rule }) => [field, rule])
+  )
+}
+
+/** The form of a member's own profile, on whichever page it stands. */
+export function useProfileForm(viewer: Viewer, send: SendProfile, onSaved: () => void = () => {}) {
+  const { t } = useTranslation(['person', 'toasts'])
+  const { queryClient } = useServices()
+  const toast = useToast()
+  const { draft, write, discard } = useDraft(PROFILE_DRAFT, viewer.id, draftOf(viewer))
+  const [defects, setDefects] = useState<Defects>({})
+
+  function keep(saved: CurrentUser) {
+    queryClient.setQueryData(queryKeys.viewer(), saved)
+    const said = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, saved[field]]))
+    queryClient.setQueryData<Person | null>(
+      queryKeys.person(saved.id),
+      (known) => known && { ...known, ...said }
+    )
+  }
+
+  const { act, isBusy, failure } = useDeed({
+    name: ['profile', viewer.id],
+    send,
+    done: (saved) => {
+      keep(saved)
+      discard(draftOf(saved))
+      toast({ title: t('saved.title'), text: t('saved.text'), tone: 'success' })
+      onSaved()
+    },
+    failed: { title: t('toasts:error.title'), text: t('saveFailed') },
+    refused: (error) => {
+      setDefects(defectsIn(error))
+      // Restricted since the page was opened: why stands on the member's own page.
+      if (error instanceof ApiFailure && error.code === RESTRICTED) {
+        void queryClient.invalidateQueries({ queryKey: queryKeys.viewer() })
+      }
+      return undefined
+    },
+  })
+
+  return {
+    draft,
+    defects,
+    isBusy,
+    failure,
+    /** What is typed into a field that was refused is checked as it is typed. */
+    change: (field: ProfileField, typed: string) => {
+      const next = { ...draft, [field]: typed }
+      write(next)
+      if (defects[field]) setDefects({ ...defects, [field]: checked(next).defects[field] })
+    },
+    /** @returns the first field that is refused, if any is */
+    submit: (): ProfileField | undefined => {
+      const { change, defects: found } = checked(draft)
+      setDefects(found)
+      const refusedField = PROFILE_FIELDS.find((field) => found[field])
+      if (!refusedField) act(change)
+      return refusedField
+    },
+    cancel: () => discard(draftOf(viewer)),
+  }
+}
+
+export type ProfileFormState = ReturnType<typeof useProfileForm>

@@ -1,0 +1,134 @@
+import { Button, useToast } from '@botanica/ui/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useId, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../../lib/services.tsx'
+import type { Viewer } from '../../../lib/viewer.ts'
+import { BotFields } from '../form/bot-fields.tsx'
+import { FormProvider } from '../form/form-context.tsx'
+import { Missing } from '../form/missing.tsx'
+import { useBotForm } from '../form/use-bot-form.ts'
+import { useFirstProblem } from '../form/use-first-problem.ts'
+import { BLANK, bodyOf, type BotFormField } from '../form/values.ts'
+import { Agreement } from './agreement.tsx'
+import { IdField } from './id-field.tsx'
+import { MembershipRequired, useMembership } from './membership.tsx'
+import { Preview } from './preview.tsx'
+import { useBotLookup } from './use-bot-lookup.ts'
+import { useOwnFills } from './use-own-fills.ts'
+import { useSubmission } from './use-submission.ts'
+
+const NO_CATEGORIES = [] as const
+const ID: BotFormField = 'discordBotId'
+
+interface AddBotProps {
+  /** The bot's id, when the address names it. */
+  id: string
+  viewer: Viewer
+}
+
+export function AddBot({ id, viewer }: AddBotProps) {
+  const { t } = useTranslation(['forms', 'toasts'])
+  const { api } = useServices()
+  const toast = useToast()
+  const missingId = useId()
+  const { data: categories = NO_CATEGORIES } = useQuery(api.queries.categories())
+  const initial = { ...BLANK, discordBotId: id }
+  const form = useBotForm({ draftName: `add-bot-${id}`, writer: viewer.id, initial })
+  const lookup = useBotLookup(form.values.discordBotId, viewer)
+  const takeSubmitted = useOwnFills(
+    form,
+    lookup,
+    categories === NO_CATEGORIES ? undefined : categories
+  )
+  const membership = useMembership()
+  const { submit, isBusy, failure } = useSubmission({ form, viewer, membership })
+  const { form: element, goThere } = useFirstProblem()
+
+  const { info, submitted, approvalStatus } = lookup
+  const { sound, broken } = form.check({
+    discordBotId: form.values.discordBotId.trim(),
+    mainOwnerId: submitted?.userId ?? viewer.id,
+    platformUrl: info?.inviteUrl,
+  })
+  const brokenFields = Object.keys(broken) as BotFormField[]
+  const missing = info || ID in broken ? brokenFields : [ID, ...brokenFields]
+  const isTaken = approvalStatus === 'approved' || approvalStatus === 'pending' || lookup.isOfOthers
+
+  function tellTaken() {
+    const text =
+      approvalStatus === 'approved' || approvalStatus === 'pending'
+        ? t(`toasts:botExists.${approvalStatus}`)
+        : t('add.notYours')
+    toast({ title: t('toasts:botExists.title'), text, tone: 'error' })
+  }
+
+  function tellMissing() {
+    toast({ title: t('toasts:missingBot.title'), text: t('toasts:missingBot.text'), tone: 'error' })
+    element.current?.querySelector('input')?.focus()
+  }
+
+  function press(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (membership.isOutside) return membership.setWindowOpen(true)
+    if (isTaken) return tellTaken()
+    if (!info) return tellMissing()
+    if (sound) {
+      const body = bodyOf(sound, categories)
+      return submit({ body, info, rejected: submitted, viewerId: viewer.id })
+    }
+    form.showAll()
+    goThere()
+  }
+
+  const rest = submitted ? t('add.resubmit') : t('add.submit')
+  return (
+    <>
+      <MembershipRequired membership={membership} />
+      <FormProvider value={{ form, broken }}>
+        <form
+          ref={element}
+          noValidate
+          aria-label={t('add.heading')}
+          onSubmit={press}
+          className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
+        >
+          <IdField lookup={lookup} onTakeSubmitted={takeSubmitted} />
+          <div className="min-w-0 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <Preview form={form} lookup={lookup} categories={categories} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            <BotFields
+              mainOwnerId={submitted?.userId ?? viewer.id}
+              isOwnersReadOnly={submitted !== null && submitted.userId !== viewer.id}
+            />
+            <div className="flex flex-col gap-3">
+              <Missing id={missingId} fields={missing} />
+              {failure && <p className="font-medium text-danger">{failure}</p>}
+              <div className="flex flex-wrap items-center gap-3">
+                <Button
+                  type="submit"
+                  variant="filled"
+                  size="large"
+                  busy={isBusy}
+                  lookDisabled={isTaken}
+                  aria-describedby={missingId}
+                >
+                  {isBusy ? t('add.submitting') : rest}
+                </Button>
+                {form.isDirty && (
+                  <Button variant="quiet" size="large" disabled={isBusy} onClick={form.discard}>
+                    {t('add.clear')}
+                  </Button>
+                )}
+              </div>
+              <p className="text-label text-muted">{t('add.draftKept')}</p>
+              <Agreement />
+            </div>
+          </div>
+        </form>
+      </FormProvider>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Spinner } from '@botanica/ui/primitives'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../notice.tsx'
+import { FormSection } from '../form/bot-fields.tsx'
+import { TextField } from '../form/text-field.tsx'
+import type { BotLookup } from './use-bot-lookup.ts'
+
+interface IdFieldProps {
+  lookup: BotLookup
+  /** Takes over what was submitted before the bot was rejected; absent when nothing else is written. */
+  onTakeSubmitted: (() => void) | undefined
+}
+
+/** Which bot it is, and how it stands with it. */
+export function IdField({ lookup, onTakeSubmitted }: IdFieldProps) {
+  const { t } = useTranslation(['forms', 'common'])
+
+  return (
+    <FormSection title={t('sections.identity')}>
+      <TextField
+        field="discordBotId"
+        inputMode="numeric"
+        help={t('fields.discordBotIdHelp')}
+        isRequired
+        problem={
+          lookup.trouble ? t(lookup.checkFailed ? 'errors.checkBot' : 'errors.fetchBot') : undefined
+        }
+      />
+      {lookup.isLooking && (
+        <output className="-mt-3 flex items-center gap-2 text-label text-muted">
+          <Spinner />
+          {t('add.lookingUp')}
+        </output>
+      )}
+      {lookup.trouble !== null && !lookup.isUnknown && (
+        <Button size="small" className="-mt-2 self-start" onClick={lookup.askAgain}>
+          {t('common:actions.retry')}
+        </Button>
+      )}
+      <Standing lookup={lookup} onTakeSubmitted={onTakeSubmitted} />
+    </FormSection>
+  )
+}
+
+/** A bot that is here already (document 1 section 4). */
+function Standing({ lookup, onTakeSubmitted }: IdFieldProps) {
+  const { t } = useTranslation('forms')
+  const { approvalStatus, submitted, isOfOthers } = lookup
+  if (approvalStatus === 'approved') {
+    return <Notice tone="danger">{t('errors.alreadyApproved')}</Notice>
+  }
+  if (approvalStatus === 'pending') {
+    return <Notice tone="pending">{t('errors.alreadyPending')}</Notice>
+  }
+  if (isOfOthers) return <Notice tone="danger">{t('add.notYours')}</Notice>
+  if (!submitted) return null
+  return (
+    <Notice
+      tone="danger"
+      action={
+        onTakeSubmitted && (
+          <Button size="small" onClick={onTakeSubmitted}>
+            {t('add.takeSubmitted')}
+          </Button>
+        )
+      }
+    >
+      {t('add.previouslyRejected')}
+      {submitted.approvalReason && (
+        <span className="block">{t('add.reason', { reason: submitted.approvalReason })}</span>
+      )}
+    </Notice>
+  )
+}

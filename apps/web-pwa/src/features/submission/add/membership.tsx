@@ -1,0 +1,79 @@
+import { submissionQueries } from '@botanica/api-client/submission'
+import { Button, Dialog, ExternalLinkButton, useToast } from '@botanica/ui/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../../lib/services.tsx'
+import { Notice } from '../notice.tsx'
+
+/** How it stands between the member and the community server; nobody is kept out while Discord cannot be asked. */
+export function useMembership() {
+  const { t } = useTranslation('forms')
+  const { api } = useServices()
+  const toast = useToast()
+  const { data, isFetching, refetch } = useQuery(submissionQueries(api.calls).membership())
+  const isOutside = data?.isInServer === false
+  const [wasClosed, setClosed] = useState(false)
+  const [wasRefreshed, setRefreshed] = useState(false)
+
+  async function refresh() {
+    const { data: found } = await refetch()
+    setRefreshed(true)
+    if (found?.isInServer) toast({ title: t('membership.joined'), tone: 'success' })
+  }
+
+  return {
+    isOutside,
+    server: data?.serverName ?? t('membership.ourServer'),
+    inviteUrl: data?.inviteUrl ?? null,
+    isAsking: isFetching,
+    /** Discord was asked again, and says the same. */
+    isStillOutside: wasRefreshed && isOutside && !isFetching,
+    isWindowOpen: isOutside && !wasClosed,
+    setWindowOpen: (isOpen: boolean) => setClosed(!isOpen),
+    ask: () => void refetch(),
+    refresh: () => void refresh(),
+  }
+}
+
+export type Membership = ReturnType<typeof useMembership>
+
+/** For who is not in the community server: a banner, and a window with the way in (document 1 section 2, "Add bot"). */
+export function MembershipRequired({ membership }: { membership: Membership }) {
+  const { t } = useTranslation('forms')
+  const { server } = membership
+  if (!membership.isOutside) return null
+
+  return (
+    <div className="mt-6">
+      <Notice
+        tone="pending"
+        action={
+          <Button size="small" onClick={() => membership.setWindowOpen(true)}>
+            {t('membership.open')}
+          </Button>
+        }
+      >
+        {t('membership.banner', { server })}
+      </Notice>
+      <Dialog
+        open={membership.isWindowOpen}
+        onOpenChange={membership.setWindowOpen}
+        title={t('membership.title')}
+        description={t('membership.text', { server })}
+        actions={
+          <>
+            <Button busy={membership.isAsking} onClick={membership.refresh}>
+              {t(membership.isAsking ? 'membership.checking' : 'membership.refresh')}
+            </Button>
+            <ExternalLinkButton variant="filled" href={membership.inviteUrl}>
+              {t('membership.join')}
+            </ExternalLinkButton>
+          </>
+        }
+      >
+        {membership.isStillOutside && <output>{t('membership.stillOut')}</output>}
+      </Dialog>
+    </div>
+  )
+}

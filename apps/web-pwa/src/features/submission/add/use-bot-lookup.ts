@@ -1,0 +1,56 @@
+import { isStatus } from '@botanica/api-client'
+import { BOT_FIELD_CHECKS } from '@botanica/api-client/forms'
+import { submissionQueries } from '@botanica/api-client/submission'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { ownsBot } from '../../../lib/owns-bot.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import type { Viewer } from '../../../lib/viewer.ts'
+import { TYPING_PAUSE_MS } from '../form/typing.ts'
+
+const NOT_FOUND = 404
+
+/**
+ * What is known of the bot with the id that is typed: how far it has come here, and what the platform says of it, asked for
+ * side by side once nobody has typed for half a second (document 1 section 4).
+ */
+export function useBotLookup(typed: string, viewer: Viewer) {
+  const { api } = useServices()
+  const reads = submissionQueries(api.calls)
+  const settled = useDebounced(typed, TYPING_PAUSE_MS)
+  const id = BOT_FIELD_CHECKS.discordBotId(typed).value
+  const isSettled = settled === typed
+  const asked = isSettled ? id : undefined
+
+  const ask = { enabled: asked !== undefined }
+  const status = useQuery({ ...reads.status(asked ?? ''), ...ask })
+  const platform = useQuery({ ...reads.platformBot(asked ?? ''), ...ask })
+  const isRejected = status.data?.approvalStatus === 'rejected'
+  // Only its owners see a rejected bot (ruling P2).
+  const own = useQuery({
+    ...api.queries.bot(asked ?? ''),
+    ...(isRejected ? { refetchOnMount: 'always' } : { queryFn: skipToken }),
+  })
+  const submitted = own.data && ownsBot(viewer, own.data) ? own.data : null
+
+  return {
+    isLooking: id !== undefined && (!isSettled || platform.isLoading || status.isLoading),
+    /** What the platform says of the bot. */
+    info: asked === undefined ? undefined : platform.data,
+    approvalStatus: asked === undefined ? undefined : status.data?.approvalStatus,
+    /** The rejected bot, when it is the member's to send again. */
+    submitted: isRejected ? submitted : null,
+    isOfOthers: isRejected && own.isSuccess && !submitted,
+    /** The platform knows no such bot. */
+    isUnknown: isStatus(platform.error, NOT_FOUND),
+    /** One of both could not be asked. */
+    trouble: platform.error ?? status.error,
+    checkFailed: status.isError,
+    askAgain: () => {
+      if (platform.isError) void platform.refetch()
+      if (status.isError) void status.refetch()
+    },
+  }
+}
+
+export type BotLookup = ReturnType<typeof useBotLookup>

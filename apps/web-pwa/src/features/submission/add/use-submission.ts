@@ -1,0 +1,110 @@
+import { ApiFailure, type BotDetail } from '@botanica/api-client'
+import { BOT_LIMITS, SUBMISSION_MESSAGES } from '@botanica/api-client/contract'
+import { paths } from '@botanica/ui/paths'
+import { useToast } from '@botanica/ui/primitives'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { PATHS } from '../../../lib/paths.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { useDeed } from '../../../lib/use-deed.ts'
+import type { Viewer } from '../../../lib/viewer.ts'
+import type { BotForm } from '../form/use-bot-form.ts'
+import type { BotBody } from '../form/values.ts'
+import { useBotCache } from '../use-bot-cache.ts'
+import type { Membership } from './membership.tsx'
+import type { BotLookup } from './use-bot-lookup.ts'
+
+/** A new bot, or a rejected one that goes to review again. */
+interface Submission {
+  body: BotBody
+  info: NonNullable<BotLookup['info']>
+  rejected: BotDetail | null
+  viewerId: string
+}
+
+/** What the document's client sends besides; the server takes it from the platform itself (document 1 section 7). */
+function namesOf({ info }: Submission) {
+  return { name: info.name, avatar: info.avatar ?? '', banner: info.banner ?? '' }
+}
+
+/** Who is no main owner leaves the owners as they are (ruling P1). */
+function bodyFor({ body, rejected, viewerId }: Submission) {
+  const { additionalOwners, ...rest } = body
+  return rejected && rejected.userId !== viewerId ? rest : { ...rest, additionalOwners }
+}
+
+interface Options {
+  form: BotForm
+  viewer: Viewer
+  membership: Membership
+}
+
+/** Sends the form, and says what became of it. */
+export function useSubmission({ form, viewer, membership }: Options) {
+  const { t } = useTranslation('toasts')
+  const { api } = useServices()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const cache = useBotCache()
+  const refusalText = useRefusalText(viewer, membership)
+
+  const { act, isBusy, failure } = useDeed({
+    name: ['submit bot'],
+    send: (submission: Submission, sending) => {
+      const body = { ...bodyFor(submission), ...namesOf(submission) }
+      const { rejected } = submission
+      return rejected
+        ? api.calls.bots.update({
+            params: { id: rejected.id },
+            body: { ...body, approvalStatus: 'pending', approvalReason: '' },
+            ...sending,
+          })
+        : api.calls.bots.store({ body, ...sending })
+    },
+    done: (bot, { rejected }) => {
+      form.discard()
+      cache.keep(bot)
+      toast({ title: t(rejected ? 'botResubmitted.title' : 'botSubmitted.title'), tone: 'success' })
+      void navigate(rejected ? PATHS.profile : paths.bot(bot.discordBotId))
+    },
+    failed: { title: t('submissionFailed.title'), text: t('submissionFailed.text') },
+    refused: (error) => {
+      if (!(error instanceof ApiFailure)) return undefined
+      form.refuse(error.errors)
+      if (error.code === 'server_membership') {
+        membership.ask()
+        membership.setWindowOpen(true)
+      }
+      const refusal = refusalText(error)
+      if (refusal) toast({ ...refusal, tone: 'error' })
+      return refusal?.text
+    },
+  })
+  return { submit: act, isBusy, failure }
+}
+
+/** What the server says no to, in the reader's language. @returns undefined for what is explained as any failure is */
+function useRefusalText(viewer: Viewer, { server }: Membership) {
+  const { t } = useTranslation(['toasts', 'forms'])
+
+  function limitText(limit: number) {
+    const text = t('forms:add.limit', { count: limit })
+    return viewer.isPremium
+      ? text
+      : `${text} ${t('forms:add.premium', { count: BOT_LIMITS.premium })}`
+  }
+
+  return ({ code, response, retryAfter }: ApiFailure) => {
+    const title = t('submissionFailed.title')
+    const { message, limit } = response as { message?: string; limit?: number }
+    if (code === 'limit' && limit !== undefined) return { title, text: limitText(limit) }
+    if (code === 'server_membership') return { title, text: t('forms:membership.text', { server }) }
+    if (code !== 'conflict' || retryAfter !== null) return undefined
+    if (message === SUBMISSION_MESSAGES.rejected) return { title, text: t('forms:add.notYours') }
+    const isApproved = message === SUBMISSION_MESSAGES.approved
+    return {
+      title: t('botExists.title'),
+      text: t(isApproved ? 'botExists.approved' : 'botExists.pending'),
+    }
+  }
+}

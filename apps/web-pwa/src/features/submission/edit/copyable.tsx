@@ -1,0 +1,52 @@
+import { Button, useToast } from '@botanica/ui/primitives'
+import { Copy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+interface CopyableProps {
+  label: string
+  help?: string
+  text: string
+  /** What the button is called where there are several. */
+  copyLabel: string
+}
+
+/** A text to be taken elsewhere as it stands. */
+export function Copyable({ label, help, text, copyLabel }: CopyableProps) {
+  const { t } = useTranslation('forms')
+  const toast = useToast()
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ title: t('token.copied'), tone: 'success' })
+    } catch {
+      // Without permission, or on an address without encryption.
+      toast({ title: t('token.notCopied'), tone: 'error' })
+    }
+  }
+
+  return (
+    <figure>
+      <figcaption className="mb-1.5 flex flex-wrap items-end justify-between gap-2">
+        <span>
+          <span className="block font-semibold">{label}</span>
+          {help && <span className="block text-label text-muted">{help}</span>}
+        </span>
+        <Button
+          size="small"
+          icon={<Copy size={16} />}
+          aria-label={copyLabel}
+          onClick={() => void copy()}
+        >
+          {t('token.copy')}
+        </Button>
+      </figcaption>
+      <pre
+        aria-label={label}
+        className="rounded-control bg-mist p-3 font-mono text-label break-all whitespace-pre-wrap"
+      >
+        <code>{text}</code>
+      </pre>
+    </figure>
+  )
+}

@@ -1,0 +1,66 @@
+import { isStatus, type BotDetail } from '@botanica/api-client'
+import { AlertDialog, Button, useToast } from '@botanica/ui/primitives'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { dropDraft } from '../../../lib/drafts.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { useServices } from '../../../lib/services.tsx'
+import { useDeed } from '../../../lib/use-deed.ts'
+import { useBotCache } from '../use-bot-cache.ts'
+
+const NOT_FOUND = 404
+
+/** A bot that another owner has deleted meanwhile is as gone as it was to be. */
+async function unlessGone(call: Promise<unknown>): Promise<void> {
+  try {
+    await call
+  } catch (error) {
+    if (!isStatus(error, NOT_FOUND)) throw error
+  }
+}
+
+interface DeleteBotProps {
+  bot: BotDetail
+  onDeleted: () => void
+}
+
+/** Takes the bot off the site, after a question (document 1 section 2). */
+export function DeleteBot({ bot, onDeleted }: DeleteBotProps) {
+  const { t } = useTranslation(['forms', 'toasts'])
+  const { api } = useServices()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const cache = useBotCache()
+  const [isAsking, setAsking] = useState(false)
+  const { act, isBusy } = useDeed({
+    name: ['delete bot', bot.id],
+    send: (id: number, sending) =>
+      unlessGone(api.calls.bots.destroy({ params: { id }, ...sending })),
+    done: () => {
+      onDeleted()
+      dropDraft(`edit-bot-${bot.discordBotId}`)
+      cache.drop(bot.discordBotId)
+      toast({ title: t('toasts:botDeleted.title'), tone: 'success' })
+      void navigate(PATHS.profile)
+    },
+    failed: { title: t('toasts:deleteFailed.title'), text: t('toasts:deleteFailed.bot') },
+    settled: () => setAsking(false),
+  })
+
+  return (
+    <div>
+      <AlertDialog
+        trigger={<Button icon={<Trash2 size={18} />}>{t('edit.delete')}</Button>}
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('edit.confirmTitle')}
+        description={t('edit.confirmText')}
+        confirmLabel={t(isBusy ? 'edit.deleting' : 'edit.delete')}
+        busy={isBusy}
+        onConfirm={() => act(bot.id)}
+      />
+    </div>
+  )
+}

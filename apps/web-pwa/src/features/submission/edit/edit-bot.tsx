@@ -1,0 +1,124 @@
+import type { BotDetail, Category } from '@botanica/api-client'
+import { paths } from '@botanica/ui/paths'
+import { AlertDialog, Button, LinkButton } from '@botanica/ui/primitives'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addBotPath } from '../../../lib/paths.ts'
+import type { Viewer } from '../../../lib/viewer.ts'
+import { BotFields, FormSection } from '../form/bot-fields.tsx'
+import { FormProvider } from '../form/form-context.tsx'
+import { useBotForm } from '../form/use-bot-form.ts'
+import { useFirstProblem } from '../form/use-first-problem.ts'
+import { bodyOf, valuesOf } from '../form/values.ts'
+import { Notice } from '../notice.tsx'
+import { BotPlate } from './bot-plate.tsx'
+import { BotToken } from './bot-token.tsx'
+import { DeleteBot } from './delete-bot.tsx'
+import { useEdit } from './use-edit.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+interface EditBotProps {
+  bot: BotDetail
+  viewer: Viewer
+  categories: readonly Category[]
+}
+
+export function EditBot({ bot, viewer, categories }: EditBotProps) {
+  const { t } = useTranslation('forms')
+  const [initial] = useState(() => valuesOf(bot, categories))
+  const form = useBotForm({
+    draftName: `edit-bot-${bot.discordBotId}`,
+    writer: viewer.id,
+    initial,
+  })
+  const guard = useUnsavedGuard(form.isDirty)
+  const { save, isBusy, failure } = useEdit({ bot, form, release: guard.release })
+  const { form: element, goThere } = useFirstProblem()
+  const isMainOwner = viewer.id === bot.userId
+  const { sound, broken } = form.check({
+    discordBotId: bot.discordBotId,
+    mainOwnerId: bot.userId,
+    // It was accepted, so where it leads is the platform.
+    platformUrl: bot.inviteUrl,
+  })
+
+  function press(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (sound) {
+      const { additionalOwners, discordBotId: _, ...body } = bodyOf(sound, categories)
+      return save(isMainOwner ? { ...body, additionalOwners } : body)
+    }
+    form.showAll()
+    goThere()
+  }
+
+  return (
+    <>
+      <BotPlate bot={bot} />
+      {bot.approvalStatus === 'rejected' && <Rejected bot={bot} />}
+      <FormProvider value={{ form, broken }}>
+        <form
+          ref={element}
+          noValidate
+          aria-label={t('edit.heading')}
+          onSubmit={press}
+          className="mt-6 flex max-w-[52rem] flex-col gap-6"
+        >
+          <BotFields mainOwnerId={bot.userId} isOwnersReadOnly={!isMainOwner} />
+          <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-col gap-2 border-t border-line bg-paper px-4 py-3 md:bottom-0">
+            {failure && <p className="font-medium text-danger">{failure}</p>}
+            <div className="flex flex-wrap items-center gap-3">
+              <Button type="submit" variant="filled" busy={isBusy}>
+                {t(isBusy ? 'edit.submitting' : 'edit.submit')}
+              </Button>
+              <LinkButton href={paths.bot(bot.discordBotId)}>{t('edit.cancel')}</LinkButton>
+              {form.isDirty && <span className="text-label text-muted">{t('edit.unsaved')}</span>}
+            </div>
+          </div>
+        </form>
+      </FormProvider>
+      <div className="mt-6 flex max-w-[52rem] flex-col gap-6">
+        <FormSection title={t('sections.token')}>
+          <BotToken bot={bot} />
+        </FormSection>
+        <DeleteBot bot={bot} onDeleted={guard.release} />
+      </div>
+      <AlertDialog
+        open={guard.isAsking}
+        onOpenChange={(isOpen) => !isOpen && guard.stay()}
+        title={t('edit.leaveTitle')}
+        description={t('edit.leaveText')}
+        cancelLabel={t('edit.stay')}
+        confirmLabel={t('edit.leave')}
+        onConfirm={() => {
+          form.discard()
+          guard.leave()
+        }}
+      />
+    </>
+  )
+}
+
+/** It is changed here, and sent to review again where bots are submitted. */
+function Rejected({ bot }: { bot: BotDetail }) {
+  const { t } = useTranslation('forms')
+
+  return (
+    <div className="mt-6 max-w-[52rem]">
+      <Notice
+        tone="danger"
+        action={
+          <LinkButton size="small" href={addBotPath(bot.discordBotId)}>
+            {t('edit.resubmit')}
+          </LinkButton>
+        }
+      >
+        {t('edit.rejected')}
+        {bot.approvalReason && (
+          <span className="block">{t('add.reason', { reason: bot.approvalReason })}</span>
+        )}
+      </Notice>
+    </div>
+  )
+}

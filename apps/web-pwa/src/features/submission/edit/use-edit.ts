@@ -1,0 +1,56 @@
+import { ApiFailure, isStatus, type BotDetail } from '@botanica/api-client'
+import { paths } from '@botanica/ui/paths'
+import { useToast } from '@botanica/ui/primitives'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useServices } from '../../../lib/services.tsx'
+import { useDeed } from '../../../lib/use-deed.ts'
+import type { BotForm } from '../form/use-bot-form.ts'
+import type { BotBody } from '../form/values.ts'
+import { useBotCache } from '../use-bot-cache.ts'
+
+const UNAUTHENTICATED = 401
+
+type EditBody = Omit<BotBody, 'discordBotId' | 'additionalOwners'> &
+  Partial<Pick<BotBody, 'additionalOwners'>>
+
+interface Options {
+  bot: BotDetail
+  form: BotForm
+  /** Lets the page be left without a question. */
+  release: () => void
+}
+
+/** Saves the form, and goes to the bot's page. */
+export function useEdit({ bot, form, release }: Options) {
+  const { t } = useTranslation('toasts')
+  const { api } = useServices()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const cache = useBotCache()
+
+  const { act, isBusy, failure } = useDeed({
+    name: ['edit bot', bot.id],
+    send: (body: EditBody, sending) =>
+      api.calls.bots.update({ params: { id: bot.id }, body, ...sending }),
+    done: (saved) => {
+      release()
+      form.discard()
+      cache.keep(saved)
+      toast({ title: t('botUpdated.title'), tone: 'success' })
+      void navigate(paths.bot(saved.discordBotId))
+    },
+    failed: {
+      title: t('updateFailed.title'),
+      text: t('updateFailed.bot'),
+      gone: t('because.botGone'),
+    },
+    refused: (error) => {
+      if (error instanceof ApiFailure) form.refuse(error.errors)
+      // The draft is kept while its writer signs in again.
+      if (isStatus(error, UNAUTHENTICATED)) release()
+      return undefined
+    },
+  })
+  return { save: act, isBusy, failure }
+}

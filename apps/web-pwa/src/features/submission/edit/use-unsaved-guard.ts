@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router-dom'
+
+/**
+ * Asks before what was changed is left behind, on the site and by the browser itself.
+ *
+ * @returns `release`, to be called before a page is left on purpose
+ */
+export function useUnsavedGuard(isDirty: boolean) {
+  const isReleased = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isReleased.current && currentLocation.pathname !== nextLocation.pathname
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    function ask(event: BeforeUnloadEvent) {
+      if (!isReleased.current) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  return {
+    isAsking: blocker.state === 'blocked',
+    leave: () => blocker.proceed?.(),
+    stay: () => blocker.reset?.(),
+    release: () => {
+      isReleased.current = true
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { createContext, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from './problem.ts'
+import type { BotForm } from './use-bot-form.ts'
+import type { BotFormField } from './values.ts'
+
+interface FormParts {
+  form: BotForm
+  broken: { [Field in BotFormField]?: string }
+}
+
+const FormContext = createContext<FormParts | null>(null)
+
+export const FormProvider = FormContext.Provider
+
+function useFormParts(): FormParts {
+  const parts = use(FormContext)
+  if (!parts) throw new Error('A field stands outside its form.')
+  return parts
+}
+
+/** One field of the form round it: what was typed, and what is said of it. */
+export function useBotField<Field extends BotFormField>(field: Field) {
+  const { t } = useTranslation('forms')
+  const { form, broken } = useFormParts()
+  const rule = form.refusalOf(field) ?? (form.isShown(field) ? broken[field] : undefined)
+  return {
+    value: form.values[field],
+    set: (value: (typeof form.values)[Field]) => form.set(field, value),
+    touch: () => form.touch(field),
+    problem: rule && problemText(t, field, rule),
+    /** Marks the place to go to when it is wrong. */
+    place: { 'data-broken': rule ? true : undefined },
+  }
+}

@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next'
+import type { BotFormField } from './values.ts'
+
+const LINKS = ['supportServer', 'website', 'github', 'twitter', 'youtube', 'instagram'] as const
+const TEXTS = ['shortDescription', 'description'] as const
+
+function isOf<Field extends string>(fields: readonly Field[], field: string): field is Field {
+  return fields.some((one) => one === field)
+}
+
+/** The sentence for a rule that a field breaks (document 1 section 5): the documents' own, where they have one. */
+export function problemText(t: TFunction<'forms'>, field: BotFormField, rule: string): string {
+  if (rule === 'characters') return t('problems.characters')
+  if (isOf(TEXTS, field)) return t(`errors.${field}${rule === 'maxLength' ? 'Max' : 'Min'}`)
+  if (isOf(LINKS, field)) return t(`errors.${field}`)
+  if (field === 'prefix') return t('problems.prefixMax')
+  if (field === 'inviteUrl') return t('errors.inviteUrl')
+  if (field === 'categoryIds') return t('errors.categories')
+  const isUnknown = rule === 'exists'
+  if (field === 'discordBotId') return t(isUnknown ? 'errors.fetchBot' : 'errors.discordBotId')
+  return t(isUnknown ? 'problems.unknownOwner' : 'errors.additionalOwners')
+}
+
+/** What a field is called on the screen. */
+export function labelOf(t: TFunction<'forms'>, field: BotFormField): string {
+  return t(field === 'categoryIds' ? 'fields.categories' : `fields.${field}`)
+}

@@ -1,0 +1,68 @@
+import type { FieldError } from '@botanica/api-client'
+import {
+  botFormSchema,
+  verdictOn,
+  type BotFormContext,
+  type BotFormValues,
+} from '@botanica/api-client/forms'
+import { useState } from 'react'
+import { useDraft } from '../../../lib/drafts.ts'
+import { areSame, type BotFormField } from './values.ts'
+
+interface BotFormOptions {
+  draftName: string
+  writer: string
+  /** What it begins with, when nobody has written in it yet. */
+  initial: BotFormValues
+}
+
+/** What the server has refused, and what had been typed there. */
+interface Refusal {
+  rule: string
+  typed: BotFormValues[BotFormField]
+}
+
+/**
+ * The form of a bot. What is typed is the draft, which outlives the page, so there is no second state that could bring it
+ * back after it was sent. What is wrong is known at any moment; it is shown once somebody has been at the field.
+ */
+export function useBotForm({ draftName, writer, initial }: BotFormOptions) {
+  const { draft: values, write, discard } = useDraft(draftName, writer, initial)
+  const [shown, setShown] = useState<ReadonlySet<BotFormField>>(new Set())
+  const [isAllShown, showAll] = useState(false)
+  const [refusals, setRefusals] = useState<{ [Field in BotFormField]?: Refusal }>({})
+
+  return {
+    values,
+    isDirty: !areSame(values, initial),
+    set: <Field extends BotFormField>(field: Field, value: BotFormValues[Field]) =>
+      write({ ...values, [field]: value }),
+    fill: (part: Partial<BotFormValues>) => write({ ...values, ...part }),
+    /** What is stored of it, or the rules that are broken. */
+    check: (context: BotFormContext) => verdictOn(botFormSchema(context), values),
+    /** Somebody has been there; what was left empty is told when it is sent. */
+    touch: (field: BotFormField) => {
+      if (values[field].length > 0) setShown((before) => new Set(before).add(field))
+    },
+    isShown: (field: BotFormField) => isAllShown || shown.has(field),
+    showAll: () => showAll(true),
+    /** The rule by which the server has refused what stands there still. */
+    refusalOf: (field: BotFormField) => {
+      const refusal = refusals[field]
+      return refusal?.typed === values[field] ? refusal.rule : undefined
+    },
+    refuse: (errors: readonly FieldError[]) =>
+      setRefusals(
+        Object.fromEntries(
+          errors.map(({ field, rule }) => [field, { rule, typed: values[field as BotFormField] }])
+        )
+      ),
+    discard: () => {
+      showAll(false)
+      setShown(new Set())
+      discard()
+    },
+  }
+}
+
+export type BotForm = ReturnType<typeof useBotForm>

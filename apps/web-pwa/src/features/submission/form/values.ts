@@ -1,0 +1,65 @@
+import type { BotDetail, Category } from '@botanica/api-client'
+import { DEFAULT_PREFIX } from '@botanica/api-client/contract'
+import type { BotFormValues, SoundBotForm } from '@botanica/api-client/forms'
+
+export type BotFormField = keyof BotFormValues
+
+export const BLANK: BotFormValues = {
+  discordBotId: '',
+  prefix: DEFAULT_PREFIX,
+  shortDescription: '',
+  description: '',
+  categoryIds: [],
+  inviteUrl: '',
+  supportServer: '',
+  website: '',
+  github: '',
+  twitter: '',
+  youtube: '',
+  instagram: '',
+  additionalOwners: '',
+}
+
+const OWNERS_SEPARATOR = ', '
+
+/** The form as it stands for a bot. Its categories have names, where a form holds their ids (document 1 section 3). */
+export function valuesOf(bot: BotDetail, categories: readonly Category[]): BotFormValues {
+  const ids = categories.filter(({ name }) => bot.tags.includes(name)).map(({ id }) => String(id))
+  return {
+    discordBotId: bot.discordBotId,
+    prefix: bot.prefix,
+    shortDescription: bot.shortDescription,
+    description: bot.description,
+    categoryIds: ids,
+    inviteUrl: bot.inviteUrl,
+    supportServer: bot.supportServer ?? '',
+    website: bot.website ?? '',
+    github: bot.github ?? '',
+    twitter: bot.twitter ?? '',
+    youtube: bot.youtube ?? '',
+    instagram: bot.instagram ?? '',
+    additionalOwners: bot.additionalOwners.join(OWNERS_SEPARATOR),
+  }
+}
+
+/** Whether nothing has been written yet, besides what fills itself in. */
+export function isUnwritten(values: BotFormValues): boolean {
+  const { discordBotId: _id, inviteUrl: _invite, ...written } = values
+  return areSame({ ...BLANK, ...written }, BLANK)
+}
+
+export function areSame(some: BotFormValues, others: BotFormValues): boolean {
+  const fields = Object.keys(BLANK) as BotFormField[]
+  return fields.every((field) => String(some[field]) === String(others[field]))
+}
+
+export function tagsOf(categoryIds: readonly string[], categories: readonly Category[]): string[] {
+  return categories.filter(({ id }) => categoryIds.includes(String(id))).map(({ name }) => name)
+}
+
+/** What is sent: the names of the categories beside their ids (document 1 section 7). */
+export function bodyOf(form: SoundBotForm, categories: readonly Category[]) {
+  return { ...form, tags: tagsOf(form.categoryIds, categories) }
+}
+
+export type BotBody = ReturnType<typeof bodyOf>

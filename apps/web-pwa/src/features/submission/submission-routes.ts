@@ -1,0 +1,36 @@
+import type { Language } from '@botanica/ui/i18n'
+import type { RouteObject } from 'react-router-dom'
+import { PATHS } from '../../lib/paths.ts'
+import { furtherTextsModule, needTexts } from '../../lib/texts/further-texts.ts'
+
+/** As the build's manifest names it. */
+const MODULE = 'src/features/submission/screens.ts'
+const AREA = 'forms'
+
+async function load() {
+  const [screens] = await Promise.all([import('./screens.ts'), needTexts(AREA)])
+  return screens
+}
+
+const handle = {
+  module: MODULE,
+  textModule: (language: Language) => furtherTextsModule(AREA, language),
+}
+
+/** The screens for submitting and looking after bots; made afresh for every router, because routers write into them. */
+export function submissionRoutes(): RouteObject[] {
+  return [
+    {
+      id: 'add-bot',
+      path: PATHS.addBot.slice(1),
+      lazy: { Component: async () => (await load()).AddBotPage },
+      handle,
+    },
+    {
+      id: 'edit-bot',
+      path: 'bot-edit/:id',
+      lazy: { Component: async () => (await load()).EditBotPage },
+      handle,
+    },
+  ]
+}

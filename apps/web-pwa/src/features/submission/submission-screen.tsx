@@ -1,0 +1,59 @@
+import { Button, ErrorState, Skeleton } from '@botanica/ui/primitives'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../lib/head.tsx'
+import { LoginWithDiscord } from '../../lib/login-with-discord.tsx'
+import { usePathOfPage } from '../../lib/use-path-of-page.ts'
+
+const SHEETS = ['h-28', 'h-96', 'h-56', 'h-80']
+
+interface SubmissionScreenProps {
+  title: string
+  children: ReactNode
+}
+
+/** The frame of the screens for submitting and looking after a bot; they are somebody's own. */
+export function SubmissionScreen({ title, children }: SubmissionScreenProps) {
+  return (
+    <div className="page pt-6 pb-6 md:pt-10">
+      <PageHead title={title} isUnlisted />
+      <h1 className="font-serif text-heading font-medium">{title}</h1>
+      {children}
+    </div>
+  )
+}
+
+/** The places of a form that is on its way; who is signed out and has no script is offered to sign in. */
+export function FormSkeleton() {
+  const { t } = useTranslation('common')
+  const path = usePathOfPage()
+
+  return (
+    <div aria-busy="true" className="mt-6">
+      <output className="sr-only">{t('states.loading')}</output>
+      <noscript>
+        <div className="shown-signed-out">
+          <LoginWithDiscord path={path} />
+        </div>
+      </noscript>
+      <div aria-hidden="true" className="flex flex-col gap-6 lg:max-w-[calc(100%-22rem)]">
+        {SHEETS.map((height) => (
+          <Skeleton key={height} className={`${height} w-full`} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Something that the form cannot do without could not be had. */
+export function FormFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { t } = useTranslation('common')
+
+  return (
+    <ErrorState
+      title={t('states.unexpectedTitle')}
+      text={text}
+      action={<Button onClick={onRetry}>{t('actions.retry')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { queryKeys, type BotDetail } from '@botanica/api-client'
+import { submissionKeys } from '@botanica/api-client/submission'
+import { HEARD_EVERYWHERE_MS } from '../../lib/heard-everywhere.ts'
+import { useServices } from '../../lib/services.tsx'
+
+/** Brings into what other screens show what a member has just done to a bot (document 1 section 7). */
+export function useBotCache() {
+  const { queryClient } = useServices()
+
+  function refreshLists() {
+    void queryClient.invalidateQueries({ queryKey: submissionKeys.all() })
+    setTimeout(
+      () => void queryClient.invalidateQueries({ queryKey: queryKeys.bots() }),
+      HEARD_EVERYWHERE_MS
+    )
+  }
+
+  return {
+    keep: (bot: BotDetail) => {
+      queryClient.setQueryData<BotDetail | null>(queryKeys.bot(bot.discordBotId), bot)
+      refreshLists()
+    },
+    drop: (discordBotId: string) => {
+      queryClient.setQueryData<BotDetail | null>(queryKeys.bot(discordBotId), null)
+      refreshLists()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { discordLoginAddress } from '../../lib/paths.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { usePathOfPage } from '../../lib/use-path-of-page.ts'
+import { useViewer } from '../../lib/viewer.ts'
+
+interface Options {
+  /** Says why, before whoever is signed out is led away. */
+  announce?: () => void
+  /** Milliseconds to read it in. */
+  delayMs?: number
+}
+
+/**
+ * The member for whom a screen is. Whoever is signed out is led to Discord and comes back (document 1 section 2); the place
+ * in the history is Discord's, so that going back leads to where they came from.
+ */
+export function useRequiredMember({ announce, delayMs = 0 }: Options = {}) {
+  const { viewer, isSignedOut, isPending } = useViewer()
+  const isInBrowser = useHydrated()
+  const path = usePathOfPage()
+  const mustLeave = isInBrowser && isSignedOut
+
+  useEffect(() => {
+    if (!mustLeave) return
+    announce?.()
+    const timer = setTimeout(() => location.replace(discordLoginAddress(path)), delayMs)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- what is announced is announced once
+  }, [mustLeave, path, delayMs])
+
+  return {
+    member: viewer,
+    /** Who is there could not be asked. */
+    isUnknown: isInBrowser && !viewer && !isSignedOut && !isPending,
+  }
+}

@@ -1,0 +1,31 @@
+import { staffMay } from '@botanica/api-client/contract'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { needTexts } from './texts/further-texts.ts'
+import { useViewer } from './viewer.ts'
+import type { ModerationMenuProps } from './moderation-menu.tsx'
+
+const ModerationMenu = lazy(async (): Promise<{ default: ComponentType<ModerationMenuProps> }> => {
+  try {
+    const [{ ModerationMenu: Menu }] = await Promise.all([
+      import('./moderation-menu.tsx'),
+      needTexts('staff'),
+    ])
+    return { default: Menu }
+  } catch {
+    // The page must not fall with a menu that most never see.
+    return { default: () => null }
+  }
+})
+
+/** The menu for moderating a member, fetched for moderators and owners alone (ruling P6). */
+export function Moderation({ memberId }: { memberId: string }) {
+  const { viewer } = useViewer()
+  // A restriction takes it away, as it does everything of the staff's (ruling P5).
+  const isFree = viewer && !viewer.banned && !viewer.disabled
+  if (!isFree || !staffMay(viewer.roles, 'moderateMembers')) return null
+  return (
+    <Suspense fallback={null}>
+      <ModerationMenu viewer={viewer} memberId={memberId} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,35 @@
+import { StaffProvider, type StaffEnvironment } from '@botanica/ui/staff'
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { loginAddress } from './paths.ts'
+import { useServices } from './services.tsx'
+import { usePathOfPage } from './use-path-of-page.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What the staff's screens need to know of the site that they stand on. */
+export function StaffSurroundings({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+  const { api } = useServices()
+  const path = usePathOfPage()
+  const [place, setSearchParams] = useSearchParams()
+  // Where the last change leads: the router gets there a little later, and a second change must not undo the first.
+  const goal = useRef(place)
+  useLayoutEffect(() => void (goal.current = place), [place])
+
+  const environment = useMemo<StaffEnvironment>(
+    () => ({
+      api,
+      viewer,
+      place,
+      setPlace: (change, { replace = false } = {}) => {
+        const next = new URLSearchParams(goal.current)
+        change(next)
+        goal.current = next
+        setSearchParams(next, { replace, preventScrollReset: true })
+      },
+      signIn: () => location.assign(loginAddress(path)),
+    }),
+    [api, viewer, place, setSearchParams, path]
+  )
+
+  return <StaffProvider environment={environment}>{children}</StaffProvider>
+}

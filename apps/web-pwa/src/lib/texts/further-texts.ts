@@ -1,0 +1,67 @@
+import type { Language } from '@botanica/ui/i18n'
+import type { i18n as I18n } from 'i18next'
+import { languageOfPage } from '../language.ts'
+
+type Loader = () => Promise<object>
+
+/** Texts of few screens: an area comes with the screen that speaks it, in a file of its own. */
+const LOADERS = {
+  en: {
+    certification: async () => (await import('@botanica/ui/i18n/en/certification')).certification,
+    forms: async () => (await import('@botanica/ui/i18n/en/forms')).forms,
+    inbox: async () => (await import('@botanica/ui/i18n/en/inbox')).inbox,
+    staff: async () => (await import('@botanica/ui/i18n/en/staff')).staff,
+    person: async () => (await import('@botanica/ui/i18n/en/person')).person,
+    profile: async () => (await import('@botanica/ui/i18n/en/profile')).profile,
+  },
+  ro: {
+    certification: async () => (await import('@botanica/ui/i18n/ro/certification')).certification,
+    forms: async () => (await import('@botanica/ui/i18n/ro/forms')).forms,
+    inbox: async () => (await import('@botanica/ui/i18n/ro/inbox')).inbox,
+    staff: async () => (await import('@botanica/ui/i18n/ro/staff')).staff,
+    person: async () => (await import('@botanica/ui/i18n/ro/person')).person,
+    profile: async () => (await import('@botanica/ui/i18n/ro/profile')).profile,
+  },
+} satisfies Record<Language, Record<string, Loader>>
+
+export type FurtherArea = keyof (typeof LOADERS)['en']
+
+const needed = new Set<FurtherArea>()
+/** What came before the page had its texts. */
+const early: [Language, FurtherArea, object][] = []
+let page: I18n | null = null
+
+async function add(area: FurtherArea, language: Language) {
+  const texts = await LOADERS[language][area]()
+  if (page) page.addResourceBundle(language, area, texts)
+  else early.push([language, area, texts])
+}
+
+/**
+ * Fetches what a screen says, before it is drawn. A server renders with every text at hand.
+ *
+ * @throws whatever the import throws, without a connection
+ */
+export async function needTexts(...areas: FurtherArea[]) {
+  if (import.meta.env.SSR) return
+  for (const area of areas) needed.add(area)
+  await Promise.all(areas.map((area) => add(area, languageOfPage())))
+}
+
+/** The same areas in the language that the page is about to speak. */
+export async function addNeededTexts(language: Language) {
+  await Promise.all([...needed].map((area) => add(area, language)))
+}
+
+/** From here on the page speaks what was fetched, and what will be. */
+export function speakFurtherTexts(i18n: I18n) {
+  page = i18n
+  for (const [language, area, texts] of early.splice(0)) {
+    i18n.addResourceBundle(language, area, texts)
+  }
+}
+
+/** Path of an area's file from the package's root, for pages that ask for it early. */
+export function furtherTextsModule(area: FurtherArea, language: Language): string {
+  return `../../packages/ui/src/i18n/${language}/${area}.ts`
+}

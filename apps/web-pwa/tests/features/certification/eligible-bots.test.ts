@@ -1,0 +1,37 @@
+import type { OwnApplication, OwnBot } from '@botanica/api-client'
+import { describe, expect, test } from 'vitest'
+import { eligibleBots } from '../../../src/features/certification/eligible-bots.ts'
+
+function bot(id: number, facts: Partial<OwnBot> = {}) {
+  return {
+    id,
+    approvalStatus: 'approved',
+    certified: false,
+    servingCount: 100,
+    ...facts,
+  } as OwnBot
+}
+
+function application(botId: number, status: OwnApplication['status']) {
+  return { botId, status } as OwnApplication
+}
+
+describe('the bots that may be applied for', () => {
+  test('are approved, not certified, and in a hundred servers', () => {
+    const bots = [
+      bot(1),
+      bot(2, { servingCount: 99 }),
+      bot(3, { approvalStatus: 'pending' }),
+      bot(4, { approvalStatus: 'rejected' }),
+      bot(5, { certified: true }),
+    ]
+
+    expect(eligibleBots(bots, []).map(({ id }) => id)).toEqual([1])
+  })
+
+  test('have no application that waits; a rejected one may be sent again', () => {
+    const applications = [application(1, 'pending'), application(2, 'rejected')]
+
+    expect(eligibleBots([bot(1), bot(2), bot(3)], applications).map(({ id }) => id)).toEqual([2, 3])
+  })
+})
