@@ -44,10 +44,12 @@ module.exports = {
     {
       name: 'rules-and-contract-are-plain-data',
       comment:
-        'Browsers load contract.ts, the rules.ts files and core/text.ts: they import no library, no Node module and nothing else of the server.',
+        'Browsers load contract.ts, field_checks.ts, the rules.ts and field_checks.ts files of contexts and core/text.ts: they import no library, no Node module and nothing else of the server.',
       severity: 'error',
-      from: { path: '^apps/server/(contract|app/[^/]+/rules|app/core/text)\\.ts$' },
-      to: { pathNot: '^apps/server/app/([^/]+/rules|core/text)\\.ts$' },
+      from: {
+        path: '^apps/server/(contract|field_checks|app/[^/]+/(rules|field_checks)|app/core/text)\\.ts$',
+      },
+      to: { pathNot: '^apps/server/app/([^/]+/(rules|field_checks)|core/text)\\.ts$' },
     },
     {
       name: 'clients-do-not-import-the-server',
@@ -63,12 +65,13 @@ module.exports = {
     {
       name: 'api-client-sees-only-the-contract',
       comment:
-        'api-client may load contract.ts and the generated registry; everything else of the server only as types.',
+        'api-client may load contract.ts, field_checks.ts and the generated registry; everything else of the server only as types.',
       severity: 'error',
       from: { path: '^packages/api-client/' },
       to: {
         path: '^apps/server/',
-        pathNot: '^apps/server/(contract\\.ts|app/[^/]+/rules\\.ts|\\.adonisjs/client/)',
+        pathNot:
+          '^apps/server/((contract|field_checks)\\.ts|app/[^/]+/(rules|field_checks)\\.ts|\\.adonisjs/client/)',
         dependencyTypesNot: ['type-only'],
       },
     },
