@@ -30,6 +30,7 @@ const PRIVILEGES: Record<string, string> = {
   jobs: 'INSERT SELECT UPDATE',
   listed_ratings: 'SELECT',
   outbox: 'DELETE INSERT SELECT',
+  premium_subscriptions: 'INSERT SELECT UPDATE',
   premium_transactions: 'INSERT SELECT UPDATE',
   presences: ALL,
   rating_blocks: 'DELETE INSERT SELECT',

@@ -75,9 +75,9 @@ test.group('Signing in', (group) => {
       email: null,
     }
     await signIn(after)
-    const { updated_at: updatedAt, ...row } = await memberRow(before.id)
-    assert.deepEqual(row, {
-      ...withoutKey(made, 'updated_at'),
+    const row = await memberRow(before.id)
+    assert.deepEqual(withoutDerived(row), {
+      ...withoutDerived(made),
       username: 'renamed',
       display_name: null,
       discord_username: 'renamed',
@@ -86,7 +86,7 @@ test.group('Signing in', (group) => {
       discord_banner: 'ff',
       email: null,
     })
-    assert.isAbove(updatedAt.getTime(), made.updated_at.getTime())
+    assert.isAbove(row.updated_at.getTime(), made.updated_at.getTime())
   })
 
   test('leaves alone what staff edited (R16)', async ({ assert }) => {
@@ -200,7 +200,8 @@ test.group('Signing in', (group) => {
   })
 })
 
-function withoutKey(row: Record<string, unknown>, key: string) {
-  const { [key]: _, ...rest } = row
+/** Without what the database makes of the other columns, and of the clock. */
+function withoutDerived(row: Record<string, unknown>) {
+  const { updated_at: _updated, sought: _sought, sort_name: _sortName, ...rest } = row
   return rest
 }
