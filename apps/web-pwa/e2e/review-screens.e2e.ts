@@ -1,12 +1,9 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectNoComplaints, newMember, newReader, useBrowser, WIDTHS } from './support/reader.ts'
+import { inspect, LOOKS } from './support/inspection.ts'
+import { newMember, newReader, useBrowser } from './support/reader.ts'
 
-const PICTURES = join(import.meta.dirname, 'pictures')
 const REVIEWS = `/bot/${BOTS.brunoApproved}?tab=reviews`
 const WORDS = {
   en: {
@@ -84,41 +81,13 @@ const STATES: Record<string, { as: string | null; make: (page: Page, words: Word
 }
 
 useBrowser()
-mkdirSync(PICTURES, { recursive: true })
 
 describe.each(Object.entries(STATES))('%s', (name, { as, make }) => {
-  for (const width of [WIDTHS.phone, WIDTHS.desktop]) {
-    for (const language of ['en', 'ro'] as const) {
-      test(`${width} ${language}`, async () => {
-        const options = { width, language }
-        const reader = as ? await newMember(as, REVIEWS, options) : await newReader(options)
-        if (!as) await reader.open(REVIEWS)
-        const { page } = reader
-        await make(page, WORDS[language])
-        await page.waitForTimeout(300)
-
-        const findings: string[] = []
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          const picture = `${name}-${width}-${colorScheme}-${language}.png`
-          await page.screenshot({ path: join(PICTURES, picture) })
-          const { violations } = await new AxeBuilder({ page })
-            .exclude('iframe')
-            // An open menu stands outside the landmarks, between guards that keep the focus in it.
-            .exclude('[data-base-ui-focus-guard]')
-            .disableRules('region')
-            .analyze()
-          findings.push(
-            ...violations.map(({ id, nodes }) => `${picture}: ${id}: ${nodes[0]?.html}`)
-          )
-        }
-        expect(findings).toEqual([])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth
-        )
-        expect(overflow).toBeLessThanOrEqual(0)
-        expectNoComplaints(reader)
-      })
-    }
-  }
+  test.each(LOOKS)('$width $language', async ({ width, language, themes }) => {
+    const options = { width, language }
+    const reader = as ? await newMember(as, REVIEWS, options) : await newReader(options)
+    if (!as) await reader.open(REVIEWS)
+    await make(reader.page, WORDS[language])
+    expect(await inspect(reader, `${name}-${language}`, themes)).toEqual([])
+  })
 })

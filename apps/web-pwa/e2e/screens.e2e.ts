@@ -1,12 +1,8 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { BOTS } from '@botanica/demo-world'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectNoComplaints, newReader, useBrowser, WIDTHS } from './support/reader.ts'
-
-const PICTURES = join(import.meta.dirname, 'pictures')
+import { inspect, LOOKS, STATUS_COMPLAINT } from './support/inspection.ts'
+import { newReader, useBrowser } from './support/reader.ts'
 
 /** Every screen, and how it is reached. */
 const SCREENS: Record<string, string> = {
@@ -31,8 +27,6 @@ const SCREENS: Record<string, string> = {
   'login-failed': '/login?error=state',
   'not-found': '/no/such/page',
 }
-/** What the browser says of the addresses that do not exist. */
-const STATUS_COMPLAINT = /the server responded with a status of 404/
 
 /** Pictures load when they come near. */
 async function scrollThrough(page: Page) {
@@ -46,41 +40,14 @@ async function scrollThrough(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Elements that stick out of the window at the side. */
-function overflow(page: Page) {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-}
-
 useBrowser()
-mkdirSync(PICTURES, { recursive: true })
 
 describe.each(Object.entries(SCREENS))('%s', (name, path) => {
-  for (const width of Object.values(WIDTHS)) {
-    for (const language of ['en', 'ro'] as const) {
-      test(`${width} ${language}`, async () => {
-        const reader = await newReader({ width, language })
-        const { page } = reader
-        await reader.open(path)
-        await scrollThrough(page)
-
-        const findings: string[] = []
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          const picture = `${name}-${width}-${colorScheme}-${language}.png`
-          await page.screenshot({ path: join(PICTURES, picture), fullPage: true })
-          const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-
-          findings.push(
-            ...violations.map(
-              ({ id, nodes }) => `${picture}: ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`
-            )
-          )
-        }
-        expect(findings).toEqual([])
-        expect(await overflow(page)).toBeLessThanOrEqual(0)
-        reader.complaints = reader.complaints.filter((text) => !STATUS_COMPLAINT.test(text))
-        expectNoComplaints(reader)
-      })
-    }
-  }
+  test.each(LOOKS)('$width $language', async ({ width, language, themes }) => {
+    const reader = await newReader({ width, language })
+    await reader.open(path)
+    await scrollThrough(reader.page)
+    const findings = await inspect(reader, `${name}-${language}`, themes)
+    expect(findings.filter((finding) => !STATUS_COMPLAINT.test(finding))).toEqual([])
+  })
 })

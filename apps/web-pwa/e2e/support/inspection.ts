@@ -1,23 +1,56 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
 import { WIDTHS, type Reader } from './reader.ts'
 
 const PICTURES = join(import.meta.dirname, '../pictures')
 /** Time for what fades in. */
 const SETTLE_MS = 300
 
+/** An open window stands outside the landmarks, between guards that keep the focus in it. */
+const FOCUS_GUARD = '[data-base-ui-focus-guard]'
+
 /** What the browser says of an address that does not exist, and of an id that is free. */
 export const STATUS_COMPLAINT = /the server responded with a status of 404/
 
 const BY_DAY_AND_NIGHT = ['light', 'dark'] as const
-type Themes = readonly (typeof BY_DAY_AND_NIGHT)[number][]
+
+export interface Look {
+  width: number
+  language: 'en' | 'ro'
+  themes: readonly (typeof BY_DAY_AND_NIGHT)[number][]
+}
 
 /** The two ways in which a screen differs most: everything else lies between them. */
-export const LOOKS = [
+const FARTHEST_LOOKS: Look[] = [
   { width: WIDTHS.phone, language: 'ro', themes: ['light'] },
   { width: WIDTHS.desktop, language: 'en', themes: BY_DAY_AND_NIGHT },
-] as const satisfies { width: number; language: string; themes: Themes }[]
+]
+
+function everyLook(): Look[] {
+  return Object.values(WIDTHS).flatMap((width) =>
+    (['en', 'ro'] as const).map((language) => ({ width, language, themes: BY_DAY_AND_NIGHT }))
+  )
+}
+
+/** How the screens are looked at: `LOOKS=all` takes every width, language and theme, and five times as long. */
+export const LOOKS = process.env.LOOKS === 'all' ? everyLook() : FARTHEST_LOOKS
+
+/** How many pixels a page sticks out of the window at the side, by the widths at which it does. */
+async function overflows(page: Page) {
+  const { width: own, height } = page.viewportSize()!
+  const found: string[] = []
+  for (const width of Object.values(WIDTHS)) {
+    await page.setViewportSize({ width, height })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth
+    )
+    if (overflow > 0) found.push(`${overflow} px wider than a window of ${width} px`)
+  }
+  await page.setViewportSize({ width: own, height })
+  return found
+}
 
 /**
  * Looks at what a reader sees, by day and by night or as it is told, and takes a picture of each.
@@ -27,22 +60,24 @@ export const LOOKS = [
 export async function inspect(
   reader: Reader,
   name: string,
-  themes: Themes = BY_DAY_AND_NIGHT
+  themes: Look['themes'] = BY_DAY_AND_NIGHT
 ): Promise<string[]> {
   const { page } = reader
   mkdirSync(PICTURES, { recursive: true })
   await page.waitForTimeout(SETTLE_MS)
   const findings: string[] = []
+  const hasWindow = (await page.locator(FOCUS_GUARD).count()) > 0
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     await page.waitForTimeout(SETTLE_MS)
     const picture = `${name}-${page.viewportSize()!.width}-${colorScheme}.png`
     await page.screenshot({ path: join(PICTURES, picture), fullPage: true })
     const { violations } = await new AxeBuilder({ page })
+      // Only these are read, and gathering the rest takes longer than finding them.
+      .options({ resultTypes: ['violations'] })
       .exclude('iframe')
-      // An open window stands outside the landmarks, between guards that keep the focus in it.
-      .exclude('[data-base-ui-focus-guard]')
-      .disableRules('region')
+      .exclude(FOCUS_GUARD)
+      .disableRules(hasWindow ? 'region' : [])
       .analyze()
     findings.push(
       ...violations.map(
@@ -51,9 +86,6 @@ export async function inspect(
     )
   }
   await page.emulateMedia({ colorScheme: 'light' })
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth
-  )
-  if (overflow > 0) findings.push(`${name}: ${overflow} px wider than the window`)
+  findings.push(...(await overflows(page)).map((text) => `${name}: ${text}`))
   return [...findings, ...reader.complaints]
 }
