@@ -32,6 +32,15 @@ describe('progress', () => {
     expect(ci.text()).not.toContain('⠋')
   })
 
+  it('tells how far a step has come where nothing spins', () => {
+    const log = recorded(false)
+    log.progress.detail('half of it')
+    expect(log.text()).toBe('  half of it\n')
+    const terminal = recorded(true)
+    terminal.progress.detail('half of it')
+    expect(terminal.text()).toBe('')
+  })
+
   it('marks a step that failed, by throwing or by saying so', async () => {
     const { progress, text } = recorded(false)
     const thrown = progress.step('One', () => {

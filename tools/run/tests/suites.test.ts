@@ -75,8 +75,9 @@ function suite(files: Record<string, string>, script = `node ${VITEST} run`): Su
   return { name: 'fixture', directory, script: 'test', runner: 'vitest', browser: false }
 }
 
-async function figuresOf(given: Suite) {
-  const { figures } = await runSuite(given, { env: {}, logDirectory: scratch() })
+async function figuresOf(given: Suite, onFile?: (line: string) => void) {
+  const logDirectory = scratch()
+  const { figures } = await runSuite(given, { env: {}, logDirectory, ...(onFile && { onFile }) })
   return figures
 }
 
@@ -105,6 +106,21 @@ describe('a suite that is run', { timeout: RUN_MS }, () => {
     )
     expect(result).toMatchObject({ passed: 1, failed: 1 })
     expect(result.failures[0]).toContain('broken.test.js')
+  })
+
+  it('tells each file once it is done, good or bad', async () => {
+    const told: string[] = []
+    await figuresOf(
+      suite({
+        'fine.test.js': `${IMPORTS} it('works', () => expect(1).toBe(1))`,
+        'poor.test.js': `${IMPORTS} it('fails', () => expect(1).toBe(2))`,
+      }),
+      (line) => told.push(line)
+    )
+    expect(told.map((line) => line.replace(/ \(.*/, '')).toSorted()).toEqual([
+      '✓ fine.test.js',
+      '❯ poor.test.js',
+    ])
   })
 
   it('counts one that has no tests, and one that ends before it reports', async () => {

@@ -85,7 +85,12 @@ async function runOne(test: TestRun, suite: Suite): Promise<Figures> {
   try {
     if (suite.browser) await prepareBrowser(test)
     return await test.step(suite.name, async (note) => {
-      const { figures, logFile } = await runSuite(suite, { env, logDirectory: logs, signal })
+      const { figures, logFile } = await runSuite(suite, {
+        env,
+        logDirectory: logs,
+        signal,
+        ...(suite.browser && { onFile: test.detail }),
+      })
       if (figures.failed > 0) note(`${summaryLine(figures)}, see ${logFile}`, 'failed')
       else note(summaryLine(figures))
       return figures

@@ -27,6 +27,8 @@ export interface Progress {
    */
   step: <T>(label: string, work: (note: Note) => Promise<T> | T) => Promise<T>
   line: (text: string) => void
+  /** How far a long step has come, for a log that is read afterwards; on a terminal the spinner and the time say enough. */
+  detail: (text: string) => void
   bold: (text: string) => string
 }
 
@@ -45,6 +47,10 @@ export function createProgress(
   const paint = (colour: keyof typeof COLOURS, text: string) =>
     coloured ? `\u001b[${COLOURS[colour]}m${text}\u001b[0m` : text
   const line = (text: string) => void output.write(`${text}\n`)
+
+  const detail = (text: string) => {
+    if (!live) line(`  ${text}`)
+  }
 
   const step: Progress['step'] = async (label, work) => {
     const began = Date.now()
@@ -81,5 +87,5 @@ export function createProgress(
     return setInterval(spin, FRAME_MS)
   }
 
-  return { step, line, bold: (text) => paint('bold', text) }
+  return { step, line, detail, bold: (text) => paint('bold', text) }
 }
