@@ -1,18 +1,15 @@
 import { PEOPLE } from '@botanica/demo-world'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { inspect } from './support/inspection.ts'
+import { inspect, LOOKS } from './support/inspection.ts'
 import { newMember, useBrowser, WIDTHS } from './support/reader.ts'
-
-/** Two themes, each looked at by axe in a page of hundreds of elements. */
-const SLOW_MS = 120_000
 
 async function openFirst(page: Page) {
   await page.getByRole('row').nth(1).click()
   await page.getByRole('article').last().waitFor()
 }
 
-/** Every tab, and what has to be there before it is looked at. */
+/** What has to be there before a screen is looked at. */
 const SCREENS: Record<string, { path: string; prepare: (page: Page) => Promise<void> }> = {
   pending: {
     path: '/admin',
@@ -27,10 +24,9 @@ const SCREENS: Record<string, { path: string; prepare: (page: Page) => Promise<v
     },
   },
   bots: {
-    path: '/admin?tab=bots',
-    prepare: (page) => page.getByRole('row').nth(2).waitFor(),
+    path: '/admin?tab=bots&status=approved',
+    prepare: openFirst,
   },
-  'bots-open': { path: '/admin?tab=bots&status=approved', prepare: openFirst },
   'bots-edit': {
     path: '/admin?tab=bots&status=approved',
     prepare: async (page) => {
@@ -39,22 +35,57 @@ const SCREENS: Record<string, { path: string; prepare: (page: Page) => Promise<v
       await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
     },
   },
+  certification: {
+    path: '/admin?tab=certification',
+    prepare: openFirst,
+  },
   logs: { path: '/admin?tab=logs', prepare: openFirst },
 }
-
-/** Each word is seen in both languages, each layout once; the two themes at all of them. */
-const LOOKS = [
-  [WIDTHS.phone, 'ro'],
-  [WIDTHS.tablet, 'ro'],
-  [WIDTHS.desktop, 'en'],
-] as const
 
 useBrowser()
 
 describe.each(Object.entries(SCREENS))('%s', (name, { path, prepare }) => {
-  test.each(LOOKS)('looks right at %i px in %s', { timeout: SLOW_MS }, async (width, language) => {
+  test.each(LOOKS)('looks right at $width px in $language', async (look) => {
+    const { width, language, themes } = look
     const reader = await newMember(PEOPLE.olivia, path, { width, language })
     await prepare(reader.page)
-    expect(await inspect(reader, `staff-${name}-${language}`)).toEqual([])
+    expect(await inspect(reader, `staff-${name}-${language}`, themes)).toEqual([])
+  })
+})
+
+describe('on a phone', () => {
+  const phone = { width: WIDTHS.phone, language: 'ro' } as const
+
+  test('the chosen tab is in view', async () => {
+    const { page } = await newMember(PEOPLE.olivia, '/admin?tab=logs', phone)
+    const chosen = page.getByRole('tab', { selected: true })
+    const isInView = () =>
+      chosen.evaluate((tab) => {
+        const { left, right } = tab.getBoundingClientRect()
+        return left >= 0 && right <= innerWidth
+      })
+    await page.getByRole('row').nth(1).waitFor()
+    expect(await chosen.innerText()).toBe('Jurnal de administrare')
+    expect(await isInView()).toBe(true)
+    await chosen.press('Home')
+    await page.locator('[data-preview]').waitFor()
+    expect(await isInView()).toBe(true)
+  })
+
+  test('filters are folded, and those in force are counted', async () => {
+    const reader = await newMember(PEOPLE.olivia, '/admin?tab=bots&status=approved', phone)
+    const { page } = reader
+    await page.getByRole('row').nth(1).waitFor()
+    const fold = page.getByRole('button', { name: 'Filtre: 1 activ' })
+    const certified = page.getByRole('combobox', { name: 'Certificați' })
+    expect(await certified.isVisible()).toBe(false)
+    const list = (await page.getByRole('grid').boundingBox())!
+    expect(list.y).toBeLessThan(phone.width * 1.2)
+
+    await fold.press('Enter')
+    await certified.click()
+    await page.getByRole('option', { name: 'Da' }).click()
+    await page.getByRole('button', { name: 'Filtre: 2 active', expanded: true }).waitFor()
+    expect(await inspect(reader, 'staff-filters-ro', ['light', 'dark'])).toEqual([])
   })
 })

@@ -1,8 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Failure } from '#app/core/errors'
 import { storeAnswer, type Attempt } from '#app/core/idempotency/idempotency_keys'
+import { hasPublished } from '#app/core/outbox/outbox'
+import { OutboxTail } from '#app/core/outbox/outbox_tail'
 
 /** Thrown where a statement, made on conditions, has done nothing. Undoes what else its transaction did. */
 export class NothingDone extends Error {}
@@ -23,14 +26,19 @@ export function isAnswerStored(ctx: HttpContext): boolean {
   return attempts.get(ctx)?.isStored ?? false
 }
 
-/** The work and its answer in one transaction. */
+/**
+ * The work and its answer in one transaction. Before anybody is answered, this process knows of it: who asks again at once
+ * is shown no cached answer from before the own change.
+ */
 async function inOneTransaction<Answer>(
   ctx: HttpContext,
   work: (trx: TransactionClientContract) => Promise<Answer>
 ): Promise<Answer> {
   const begun = attempts.get(ctx)
+  let toldOthers = false
   const answer = await db.transaction(async (trx) => {
     const made = await work(trx)
+    toldOthers = hasPublished(trx)
     if (begun) {
       const body = made === undefined ? null : JSON.stringify(made)
       await storeAnswer(begun.attempt, ctx.response.getStatus(), body, trx)
@@ -38,6 +46,7 @@ async function inOneTransaction<Answer>(
     return made
   })
   if (begun) begun.isStored = true
+  if (toldOthers) await (await app.container.make(OutboxTail)).catchUp()
   return answer
 }
 

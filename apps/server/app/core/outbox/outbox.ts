@@ -20,6 +20,8 @@ export interface OutboxEvent extends Required<OutboxMessage> {
 
 export type OutboxHandler = (event: OutboxEvent) => unknown
 
+const tellers = new WeakSet<TransactionClientContract>()
+
 const handlers = new Map<string, OutboxHandler[]>()
 
 /**
@@ -28,6 +30,7 @@ const handlers = new Map<string, OutboxHandler[]>()
  */
 export async function publish(trx: TransactionClientContract, ...messages: OutboxMessage[]) {
   if (messages.length === 0) return
+  tellers.add(trx)
   await trx
     .insertQuery()
     .table(OUTBOX_TABLE)
@@ -38,6 +41,11 @@ export async function publish(trx: TransactionClientContract, ...messages: Outbo
         payload: JSON.stringify(payload),
       }))
     )
+}
+
+/** Whether others learn of something by this transaction. */
+export function hasPublished(trx: TransactionClientContract): boolean {
+  return tellers.has(trx)
 }
 
 /**

@@ -2,11 +2,14 @@ import type { Logger } from '@adonisjs/core/logger'
 import { outboxHandlers, type OutboxEvent } from '#app/core/outbox/outbox'
 import { readOutbox, readOutboxPosition, type OutboxPosition } from '#app/core/outbox/outbox_reader'
 import { OUTBOX_RETENTION_MS } from '#app/core/outbox/outbox_retention'
+import { withDeadline } from '#app/core/process/deadline'
 import { jittered } from '#app/core/time'
 
 const POLL_INTERVAL_MS = 200
 const MAX_BACKOFF_MS = 5_000
 const JITTER = 0.2
+/** Who has changed something waits no longer for the rest of this process to hear of it. */
+const CATCH_UP_MS = 300
 
 interface OutboxTailOptions {
   logger: Logger
@@ -25,6 +28,8 @@ export class OutboxTail {
   #failures = 0
   #timer: NodeJS.Timeout | undefined
   #round: Promise<void> = Promise.resolve()
+  /** The round after the one under way, when somebody waits for it. */
+  #nextRound: Promise<void> | undefined
   #isRunning = false
 
   constructor({ logger, onGap, pollIntervalMs = POLL_INTERVAL_MS }: OutboxTailOptions) {
@@ -55,17 +60,40 @@ export class OutboxTail {
     await this.#round
   }
 
+  /**
+   * What has committed by now is read at once instead of at the next poll: whoever has just changed something and asks for it
+   * again at this process is shown the change. Resolves when the handlers have run, or after 300 ms. Any number who wait
+   * at once share one reading.
+   */
+  async catchUp(): Promise<void> {
+    if (!this.#isRunning || !this.isFollowing) return
+    // A round under way may have looked before the commit.
+    this.#nextRound ??= this.#round.then(() => {
+      this.#nextRound = undefined
+      return this.#isRunning ? this.#beginRound() : undefined
+    })
+    await withDeadline(CATCH_UP_MS, this.#nextRound).catch(() => {
+      // Then it is heard of a little later, as in every other process.
+    })
+  }
+
   #schedule(delayMs: number) {
     if (!this.#isRunning) return
-    this.#timer = setTimeout(() => {
-      this.#round = this.#runRound()
-    }, delayMs)
+    this.#timer = setTimeout(() => this.#beginRound(), delayMs)
+  }
+
+  #beginRound(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#round = this.#runRound()
+    return this.#round
   }
 
   async #runRound() {
     let delayMs = jittered(this.#pollIntervalMs, JITTER)
     try {
-      if (await this.#read()) delayMs = 0
+      while (this.#isRunning && (await this.#read())) {
+        // A long backlog is read page by page.
+      }
       if (this.#failures > 0) this.#logger.info('the outbox is followed again')
       this.#failures = 0
     } catch (error) {

@@ -11,6 +11,8 @@ import { eventually } from '#tests/helpers/eventually'
 
 const TOPIC = 'test_thing'
 const POLL_MS = 10
+/** Longer than any test: only who asks for it hears of anything. */
+const NEVER_MS = 600_000
 
 function tell(...keys: string[]) {
   return db.transaction((trx) => publish(trx, ...keys.map((key) => ({ topic: TOPIC, key }))))
@@ -111,6 +113,52 @@ test.group('Outbox', (group) => {
     await Promise.all(all.map((key) => tell(key)))
     await eventually(() => heard.length >= all.length)
     assert.sameMembers(keys(), all)
+  })
+
+  test('whoever has just told something can wait until it is heard', async ({ assert }) => {
+    tail = new OutboxTail({ logger, onGap: () => gaps++, pollIntervalMs: NEVER_MS })
+    await follow()
+    await tell('1')
+    await tail.catchUp()
+    assert.deepEqual(keys(), ['1'])
+
+    const numbers = Array.from({ length: 50 }, (_, number) => `at once ${number}`)
+    await Promise.all(
+      numbers.map(async (key) => {
+        await tell(key)
+        await tail.catchUp()
+        assert.include(keys(), key)
+      })
+    )
+    assert.sameMembers(keys(), ['1', ...numbers], 'each once')
+  })
+
+  test('a long backlog is caught up with to its end', async ({ assert }) => {
+    tail = new OutboxTail({ logger, onGap: () => gaps++, pollIntervalMs: NEVER_MS })
+    await follow()
+    const many = Array.from({ length: 1_100 }, (_, number) => String(number))
+    await tell(...many)
+    await tail.catchUp()
+    assert.deepEqual(keys(), many)
+  })
+
+  test('nobody waits long for a handler, nor for a tail that has stopped', async ({ assert }) => {
+    await follow()
+    const { promise: never, resolve } = Promise.withResolvers<void>()
+    const forget = onOutbox(TOPIC, () => never)
+    try {
+      await tell('stuck')
+      const began = performance.now()
+      await tail.catchUp()
+      assert.isBelow(performance.now() - began, 1_000)
+    } finally {
+      forget()
+      resolve()
+    }
+    await tail.stop()
+    await tell('after')
+    await tail.catchUp()
+    assert.notInclude(keys(), 'after')
   })
 
   test('a handler that throws stops neither the others nor the next events', async ({ assert }) => {

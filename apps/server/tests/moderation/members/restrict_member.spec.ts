@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
+import { OutboxTail } from '#app/core/outbox/outbox_tail'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { hence, makeBot, makeRating, makeStaff, makeUser } from '#database/factories/index'
 import { useApi, useOutbox } from '#tests/directory/support/api'
@@ -8,6 +11,8 @@ import { eventually } from '#tests/helpers/eventually'
 
 const TRACES = ['users', 'admin_logs', 'outbox', 'auth_access_tokens']
 const BAN = { banned: true, banReason: 'Spam' }
+/** Longer than the test: nothing is heard but by who waits for it. */
+const NEVER_MS = 600_000
 const TEN_YEARS_AND_A_DAY = { days: 3_651 }
 
 const rowOf = (id: string) => db.from('users').where('id', id).first()
@@ -186,4 +191,28 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
       assert.isNotEmpty(answer.body.errors)
       assert.deepEqual(await everything(TRACES), before)
     })
+})
+
+test.group('A ban of one’s own', (group) => {
+  const api = useApi(group)
+
+  test('is seen at once by who has done it', async ({ assert }) => {
+    const tail = new OutboxTail({ logger, onGap: () => {}, pollIntervalMs: NEVER_MS })
+    app.container.swap(OutboxTail, () => tail)
+    tail.start()
+    try {
+      await eventually(() => tail.isFollowing)
+      const member = await makeUser()
+      const browser = await api.enter(await makeStaff('moderator'))
+      const shown = async () => (await api.get(`/api/users/${member.id}`)).body.banned
+      assert.isNotTrue(await shown())
+      for (const banned of [true, false, true]) {
+        await browser.send('PATCH', pathOf(member), { ...BAN, banned })
+        assert.equal(Boolean(await shown()), banned)
+      }
+    } finally {
+      app.container.restore(OutboxTail)
+      await tail.stop()
+    }
+  })
 })

@@ -34,9 +34,9 @@ export function ApplicationDetail({ application, onGone }: ApplicationDetailProp
 
   return (
     <article aria-label={botName} className="p-4 md:p-5">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <BotAvatar discordBotId={discordBotId} avatar={botAvatar} name={botName} size={64} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_10rem]">
           <h3 ref={heading} className="font-serif text-title font-medium wrap-anywhere">
             {botName}
           </h3>

@@ -47,7 +47,13 @@ export function AllBots() {
 
   return (
     <>
-      <Toolbar search={search} onSearch={setSearch} searchLabel={t('bots.searchAll')} list={list}>
+      <Toolbar
+        search={search}
+        onSearch={setSearch}
+        searchLabel={t('bots.searchAll')}
+        list={list}
+        inForce={[status, certified].filter((one) => one !== 'all').length}
+      >
         <FilterSelect
           label={t('bots.columns.status')}
           value={status}
@@ -113,7 +119,7 @@ function useBotColumns(): readonly Column<StaffBot>[] {
       {
         id: 'status',
         header: t('bots.columns.status'),
-        className: 'w-32',
+        className: 'w-28 @narrow:w-32',
         cell: (bot) => <StatusBadge status={bot.approvalStatus} />,
       },
       {

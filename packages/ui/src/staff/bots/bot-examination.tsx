@@ -95,7 +95,7 @@ function ExaminationHeader({ bot }: { bot: ExaminedBot }) {
         size={64}
         presence={bot.platform.presence}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_11rem]">
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="min-w-0 font-serif text-title font-medium">{bot.name}</h3>
           <StatusBadge status={bot.approvalStatus} />

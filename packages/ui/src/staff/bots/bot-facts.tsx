@@ -130,7 +130,11 @@ function Platform({ bot }: { bot: ExaminedBot }) {
           {bot.servingCountSource && (
             <span className="text-muted"> ({t(`bots.countFrom.${bot.servingCountSource}`)})</span>
           )}
-          {bot.isServingCountStale && <Badge tone="pending">{t('bots.countStale')}</Badge>}
+          {bot.isServingCountStale && (
+            <Badge tone="pending" className="ml-1.5">
+              {t('bots.countStale')}
+            </Badge>
+          )}
         </Fact>
         <Fact label={t('bots.platform.prefix')}>{bot.prefix}</Fact>
       </dl>

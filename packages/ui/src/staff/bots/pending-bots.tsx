@@ -45,6 +45,7 @@ export function PendingBots() {
         onSearch={setSearch}
         searchLabel={t('bots.searchPending')}
         list={list}
+        inForce={0}
       >
         <FilterSelect
           label={t('lists.sort')}

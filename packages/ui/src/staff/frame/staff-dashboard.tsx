@@ -1,6 +1,6 @@
 import { STAFF_ROLES, staffMay } from '@botanica/api-client/contract'
 import { Megaphone } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sortedRoles } from '../../people/roles.ts'
 import { Badge } from '../../primitives/badge.tsx'
@@ -20,15 +20,17 @@ export function StaffDashboard() {
   const { t } = useTranslation('staff')
   const { viewer, place, setPlace } = useStaff()
   const tabs = tabsFor(viewer.roles)
+  const chosen = place.get(TAB_KEY) ?? tabs[0]?.id ?? ''
+  const box = useTabInView(tabs.findIndex(({ id }) => id === chosen))
 
   return (
-    <div className="mx-auto w-full max-w-[90rem] px-4 pt-4 pb-8 md:px-6">
+    <div ref={box} className="mx-auto w-full max-w-[90rem] px-4 pt-4 pb-8 md:px-6">
       <DashboardHeader />
       <Overview />
       <Tabs
         label={t('tabs.label')}
         className="mt-2"
-        value={place.get(TAB_KEY) ?? tabs[0]?.id ?? ''}
+        value={chosen}
         // Another tab is another list: what filtered the one does not filter the other.
         onValueChange={(id) =>
           setPlace((changed) => {
@@ -46,6 +48,20 @@ export function StaffDashboard() {
   )
 }
 
+/**
+ * Scrolls the row of tabs, where it is wider than the window, so that the one at `position` stands in its middle.
+ * @returns for the element round the row
+ */
+function useTabInView(position: number) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const strip = box.current?.querySelector<HTMLElement>('[role="tablist"]')
+    const tab = strip?.querySelectorAll<HTMLElement>('[role="tab"]')[position]
+    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
+  }, [position])
+  return box
+}
+
 function PanelOf({ tab: { Panel } }: { tab: StaffTab }) {
   return (
     <Suspense fallback={<LoadingState />}>
@@ -60,7 +76,7 @@ function DashboardHeader() {
   const roles = sortedRoles(viewer.roles).filter((role) => STAFF_ROLES.some((one) => one === role))
 
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
       <h1 className="font-serif text-heading font-medium">{t('title')}</h1>
       <ul aria-label={t('yourRoles')} className="flex flex-wrap gap-1.5">
         {roles.map((role) => (

@@ -56,7 +56,13 @@ export function AdminLogs() {
 
   return (
     <>
-      <Toolbar search={search} onSearch={setSearch} searchLabel={t('logs.search')} list={list}>
+      <Toolbar
+        search={search}
+        onSearch={setSearch}
+        searchLabel={t('logs.search')}
+        list={list}
+        inForce={[action, admin, from, to].filter(Boolean).length}
+      >
         <FilterSelect
           label={t('logs.action')}
           value={action}
@@ -105,8 +111,8 @@ interface DayFieldProps {
 
 function DayField({ label, value, onValueChange }: DayFieldProps) {
   return (
-    <label className="flex items-center gap-2 text-label text-muted max-sm:flex-auto">
-      {label}
+    <label className="flex items-center gap-2 text-label text-muted max-sm:basis-full">
+      <span className="max-sm:w-16">{label}</span>
       <Input
         type="date"
         value={value}

@@ -39,7 +39,13 @@ export function MemberList() {
 
   return (
     <>
-      <Toolbar search={search} onSearch={setSearch} searchLabel={t('members.search')} list={list}>
+      <Toolbar
+        search={search}
+        onSearch={setSearch}
+        searchLabel={t('members.search')}
+        list={list}
+        inForce={[role, state].filter((one) => one !== ANY).length}
+      >
         <FilterSelect
           label={t('members.filters.role')}
           value={role}

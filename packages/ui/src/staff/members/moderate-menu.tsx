@@ -39,7 +39,7 @@ function MenuFor({ memberId }: ModerateMenuProps) {
         trigger={
           <button
             type="button"
-            aria-label={t('members.actions.of', { name: nameOfMember(member) })}
+            aria-label={t('members.moderation.title', { name: nameOfMember(member) })}
             className={buttonClass({ size: 'small' })}
           >
             <Gavel aria-hidden="true" className="size-4" />

@@ -121,7 +121,7 @@ interface HeadProps<Row> {
 }
 
 const HEAD_CELL =
-  'sticky top-0 z-2 h-9 border-b border-line bg-mist px-3 text-left text-label font-semibold text-muted'
+  'sticky top-0 z-2 h-9 border-b border-line bg-mist px-2 text-left @narrow:px-3 text-label font-semibold text-muted'
 
 function Head<Row>({ columns, hasActions }: HeadProps<Row>) {
   const { t } = useTranslation('staff')
@@ -165,7 +165,7 @@ interface TableRowProps<Row> {
   elementRef: (element: HTMLElement | null) => void
 }
 
-const CELL = 'h-14 overflow-hidden border-b border-line px-3 py-0'
+const CELL = 'h-14 overflow-hidden border-b border-line px-2 py-0 @narrow:px-3'
 
 /* What it does when pressed follows from its row, so it need not be compared. */
 const TableRow = memo(DrawnRow, (before, after) => {

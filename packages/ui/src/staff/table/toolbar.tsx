@@ -1,4 +1,8 @@
-import { useRef, type ReactNode } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../primitives/button.tsx'
+import { cx } from '../../primitives/cx.ts'
 import { SearchField } from '../../primitives/search-field.tsx'
 import { Select } from '../../primitives/select.tsx'
 import { useDebouncedText } from '../rows/use-debounced-text.ts'
@@ -13,12 +17,14 @@ export interface ToolbarProps {
   /** What the search looks at, as its placeholder. */
   searchLabel: string
   list: RowsFacts
-  /** Choices beside the search. */
+  /** Choices beside the search. On a phone they are folded away until somebody wants them. */
   children?: ReactNode
+  /** How many of them leave rows out, so that a folded one is not forgotten. */
+  inForce: number
 }
 
 /** What stands above every list: its search, which `/` focuses, its filters, and how many rows there are. */
-export function Toolbar({ search, onSearch, searchLabel, list, children }: ToolbarProps) {
+export function Toolbar({ search, onSearch, searchLabel, list, children, inForce }: ToolbarProps) {
   const [typed, type] = useDebouncedText(search, onSearch)
   const box = useRef<HTMLElement>(null)
   useShortcuts({
@@ -40,11 +46,47 @@ export function Toolbar({ search, onSearch, searchLabel, list, children }: Toolb
           shortcut
         />
       </search>
-      {children}
+      <FilterFold inForce={inForce}>{children}</FilterFold>
       <div className="ml-auto flex items-center gap-2">
         <ListStatus list={list} />
       </div>
     </div>
+  )
+}
+
+interface FilterFoldProps {
+  inForce: number
+  children: ReactNode
+}
+
+/** Filters in the line of the search; on a phone, where they would push the list off the screen, behind a button. */
+export function FilterFold({ inForce, children }: FilterFoldProps) {
+  const { t } = useTranslation('staff')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+
+  return (
+    <>
+      <Button
+        aria-label={inForce > 0 ? t('lists.filtersOn', { count: inForce }) : t('lists.filters')}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        icon={<SlidersHorizontal size={18} />}
+        className="aria-expanded:bg-mist max-sm:px-2.5 sm:hidden"
+      >
+        {inForce > 0 && <span className="numbers">{inForce}</span>}
+      </Button>
+      <div
+        id={id}
+        className={cx(
+          'flex flex-wrap items-center gap-2 max-sm:basis-full',
+          !isOpen && 'max-sm:hidden'
+        )}
+      >
+        {children}
+      </div>
+    </>
   )
 }
 

@@ -2,6 +2,8 @@
 export const lists = {
   search: 'Search',
   filters: 'Filters',
+  filtersOn_one: 'Filters: {{count}} on',
+  filtersOn_other: 'Filters: {{count}} on',
   all: 'All',
   sort: 'Sort by',
   shown_one: '{{figure}} row',

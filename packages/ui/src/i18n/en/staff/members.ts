@@ -29,7 +29,6 @@ export const members = {
   until: 'until {{date}}',
   you: 'You',
   actions: {
-    of: 'Actions for {{name}}',
     moderate: 'Moderate',
     profile: 'View profile',
     role: 'Change role',

@@ -32,7 +32,6 @@ export const members = {
   until: 'până la {{date}}',
   you: 'Tu',
   actions: {
-    of: 'Acțiuni pentru {{name}}',
     moderate: 'Moderează',
     profile: 'Vezi profilul',
     role: 'Schimbă rolul',
