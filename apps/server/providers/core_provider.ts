@@ -1,6 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { pruneIdempotencyKeys } from '#app/core/idempotency/idempotency_keys'
 import { runDueJobs } from '#app/core/jobs/run_jobs'
+import { liveHub } from '#app/core/live/live_hub'
 import { limiterRedis } from '#app/core/limits/limit'
 import { dropEverything } from '#app/core/cache/shared_bytes'
 import { tellOfOutboxGap } from '#app/core/outbox/outbox'
@@ -83,6 +84,7 @@ export default class CoreProvider {
       server as Parameters<typeof drain>[0],
       env.get('DRAIN_NOTICE_MS', 0)
     )
+    liveHub.close()
   }
 
   /** A database that cannot be reached yet is no reason: readiness asks again. */

@@ -2,7 +2,7 @@ import type { Description } from '#app/core/openapi/operation'
 import { advertisingDescription } from '#app/advertising/api_description'
 import { announcementsDescription } from '#app/announcements/api_description'
 import { certificationDescription } from '#app/certification/api_description'
-import { coreDescription } from '#app/core/api_description'
+import { coreDescription, liveDescription } from '#app/core/api_description'
 import { directoryDescription } from '#app/directory/api_description'
 import { identityDescription } from '#app/identity/api_description'
 import { inboxDescription } from '#app/inbox/api_description'
@@ -32,6 +32,7 @@ export const descriptions: readonly Description[] = [
   logsDescription,
   announcementsDescription,
   inboxDescription,
+  liveDescription,
   siteDescription,
   coreDescription,
 ]

@@ -17,6 +17,7 @@ export const middleware = router.named({
   bodyParser: () => import('@adonisjs/core/bodyparser_middleware'),
   csrf: () => import('#app/core/middleware/csrf_middleware'),
   jsonOnly: () => import('#app/core/middleware/json_only_middleware'),
+  liveViewer: () => import('#app/identity/middleware/live_viewer_middleware'),
   private: () => import('#app/core/middleware/private_middleware'),
   restricted: () => import('#app/identity/middleware/restricted_middleware'),
   staff: () => import('#app/identity/middleware/staff_middleware'),

@@ -18,6 +18,7 @@ export const controllers = {
   },
   core: {
     Health: () => import('#app/core/controllers/health_controller'),
+    Live: () => import('#app/core/controllers/live_controller'),
   },
   directory: {
     BotChanges: () => import('#app/directory/controllers/bot_changes_controller'),

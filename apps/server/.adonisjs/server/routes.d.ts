@@ -6,6 +6,7 @@ export type ScannedRoutes = {
   ALL: {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'live.show': { paramsTuple?: []; params?: {} }
     'discord_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -104,6 +105,7 @@ export type ScannedRoutes = {
   GET: {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'live.show': { paramsTuple?: []; params?: {} }
     'discord_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -159,6 +161,7 @@ export type ScannedRoutes = {
   HEAD: {
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'live.show': { paramsTuple?: []; params?: {} }
     'discord_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

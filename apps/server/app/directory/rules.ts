@@ -68,3 +68,6 @@ export const BOT_DECISIONS = [
   'uncertify_bot',
 ] as const
 export type BotDecision = (typeof BOT_DECISIONS)[number]
+
+/** Milliseconds that a list of bots on a screen may be old (document 1 section 9). */
+export const LIST_STALE_MS = 8_000

@@ -6,6 +6,9 @@ import { Session, SessionCollection } from '@adonisjs/session'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ResolvedSessionConfig } from '@adonisjs/session/types'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
+import { credentialOf } from '#app/core/limits/caller'
+import { publish } from '#app/core/outbox/outbox'
+import { SESSION_END_TOPIC } from '#app/identity/outbox'
 import { SESSION_AGES, SESSION_EXTENSION_INTERVAL } from '#app/identity/rules'
 
 const SECOND_MS = 1_000
@@ -103,6 +106,9 @@ export async function endSession(ctx: HttpContext) {
   if (typeof id === 'string') {
     const sessions = await app.container.make(SessionCollection)
     await sessions.destroy(id)
+    const key = credentialOf(ctx.request.request)
+    // What is open in its name ends in every process.
+    if (key) await db.transaction((trx) => publish(trx, { topic: SESSION_END_TOPIC, key }))
   }
   ctx.response.clearCookie(SESSION_COOKIE)
 }

@@ -3,6 +3,9 @@ import { onOutbox, onOutboxGap } from '#app/core/outbox/outbox'
 import { NOTICE_TOPIC } from '#app/identity/notices'
 import { deliverNotice, deliverNotices } from '#app/inbox/actions/deliver_notices'
 
+/** Outbox topic: the member whose id is the key has read something in the inbox. */
+export const INBOX_READ_TOPIC = 'inbox_read'
+
 // Every process delivers what it hears of, and what nobody heard because none was there when it was told.
 onOutbox(NOTICE_TOPIC, ({ id }) => deliverNotice(id))
 onOutboxGap(() =>

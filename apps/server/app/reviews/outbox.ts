@@ -9,6 +9,16 @@ import { botTag } from '#app/directory/outbox'
  */
 export const REVIEWS_TOPIC = 'reviews'
 
+/** In the payload, when there was no more than a vote on a review. */
+export interface ToldVote {
+  /** The review's. */
+  id: number
+  likes: number
+  dislikes: number
+  /** Whose vote it was; for nobody else. */
+  by: string
+}
+
 /** Cache tag of every answer that shows reviews of the bot. */
 export function reviewsTag(botId: number | string) {
   return `reviews:${botId}`

@@ -1,9 +1,10 @@
+import { LIST_STALE_MS } from '../directory/rules.js'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
 /** The longest that a screen may be stale while no live channel is up, in milliseconds (document 1 section 9, ruling S6). */
 export const REFRESH_MS = {
-  botList: 8 * SECOND,
+  botList: LIST_STALE_MS,
   certifiedBots: 10 * SECOND,
   presence: 30 * SECOND,
   reviews: 5 * SECOND,

@@ -16,9 +16,11 @@ import {
   makeUser,
   OWNER,
 } from '#database/factories/index'
+import { liveHub } from '#app/core/live/live_hub'
 import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
 import { issueBotToken } from '#app/directory/actions/issue_bot_token'
 import { invitationOf } from '#app/platform/discord/invitations'
+import { useOutboxTail } from '#tests/helpers/outbox_tail'
 import { addressOf, describedCalls, isChange, successesOf } from '#tests/openapi/support/calls'
 import { useCallers } from '#tests/openapi/support/world'
 import { useVendors } from '#tests/premium/support/payments'
@@ -112,6 +114,9 @@ async function makeWorld() {
 }
 type World = Awaited<ReturnType<typeof makeWorld>>
 
+/** How long what never ends by itself may go on, in milliseconds. */
+const ENDED_AFTER_MS = 50
+
 interface Way {
   /** Whose call it is; a visitor's without. */
   as?: (world: World) => { id: string }
@@ -120,6 +125,8 @@ interface Way {
   id?: (world: World) => string | number
   query?: string
   body?: (world: World) => Record<string, unknown>
+  /** Ends an answer that goes on otherwise. */
+  end?: () => void
 }
 
 const botOf = ({ bot }: World) => bot.discordBotId
@@ -222,6 +229,7 @@ const WAYS: Record<string, Way> = {
   },
   'staff_bots.destroy': { as: staffOf, id: ({ spam }) => spam.id },
   'inbox.index': { as: authorOf },
+  'live.show': { query: '?topics=bots', end: () => liveHub.forget() },
   'inbox_reads.store': { as: authorOf, body: ({ item }) => ({ ids: [item.id] }) },
   'inbox_unread.show': { as: authorOf },
   'own_bots.index': { as: ownerOf },
@@ -283,6 +291,7 @@ const WAYS: Record<string, Way> = {
 
 test.group('What calls answer', (group) => {
   const callers = useCallers(group)
+  useOutboxTail(group)
   useSimulatedDiscord(group)
   useVendors(group)
 
@@ -304,7 +313,9 @@ test.group('What calls answer', (group) => {
         assert.deepEqual([refused.status, refused.body.code], [422, 'unknown_field'], call.name)
       }
       const options = json === undefined ? { headers } : { headers, json }
+      const ending = way!.end && setInterval(way!.end, ENDED_AFTER_MS)
       const answer = await callers.ask(call.method, address, options)
+      clearInterval(ending)
       assert.include(successesOf(call), answer.status, `${call.name}: ${answer.text}`)
     }
   })

@@ -6,6 +6,12 @@ import type { ApiDefinition } from './tree.d.ts'
 const placeholder: any = {}
 
 const routes = {
+  'live.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/live',
+    tokens: [{"old":"/api/live","type":0,"val":"api","end":""},{"old":"/api/live","type":0,"val":"live","end":""}],
+    types: placeholder as Registry['live.show']['types'],
+  },
   'discord_users.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/discord/users/:id',

@@ -7,6 +7,18 @@ import type { InferInput, SimpleError } from '@vinejs/vine/types'
 export type ParamValue = string | number | bigint | boolean
 
 export interface Registry {
+  'live.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/live'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/live/validators').liveValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/core/controllers/live_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/core/controllers/live_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'discord_users.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/discord/users/:id'

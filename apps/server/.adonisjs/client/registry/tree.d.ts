@@ -2,6 +2,9 @@
 import type { routes } from './index.ts'
 
 export interface ApiDefinition {
+  live: {
+    show: typeof routes['live.show']
+  }
   discordUsers: {
     show: typeof routes['discord_users.show']
   }

@@ -4,8 +4,10 @@ import {
   type ApplicationRow,
 } from '#app/certification/queries/application_rows'
 import { IS_ELIGIBLE } from '#app/certification/queries/eligible'
+import { applicationChanged } from '#app/certification/outbox'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { NothingDone } from '#app/core/idempotency/settle'
+import { publish } from '#app/core/outbox/outbox'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { isInGoodStanding } from '#app/directory/queries/good_standing'
 import { rowsOf, sql } from '#app/directory/queries/sql'
@@ -51,5 +53,6 @@ export async function applyForCertification(
     targetId: String(application.id),
     details: { reason, targetName: botName, botId },
   })
+  await publish(trx, applicationChanged(application.id, [actor.id]))
   return application
 }

@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { IS_ELIGIBLE } from '#app/certification/queries/eligible'
 import type { ApplicationStatus } from '#app/certification/rules'
+import { applicationChanged } from '#app/certification/outbox'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
@@ -48,7 +49,7 @@ async function close(
   applicationId: number,
   actor: Actor,
   { status, reviewReason }: Review,
-  { botId, botName }: Reviewed
+  { botId, botName, owners }: Reviewed
 ) {
   const closed = await rowsOf(
     sql`
@@ -71,6 +72,7 @@ async function close(
       botId,
     },
   })
+  await publish(trx, applicationChanged(applicationId, owners))
 }
 
 /**
@@ -114,7 +116,7 @@ export async function deleteApplication(
   applicationId: number,
   actor: Actor
 ) {
-  const { botId, botName } = await lockBotOf(trx, applicationId, actor, literally('true'))
+  const { botId, botName, owners } = await lockBotOf(trx, applicationId, actor, literally('true'))
   const [deleted] = await rowsOf<DeletedApplication>(
     sql`
       DELETE FROM certification_applications WHERE id = ${applicationId} AND status <> 'pending'
@@ -129,4 +131,5 @@ export async function deleteApplication(
     targetId: String(applicationId),
     details: { oldValue: deleted, targetName: botName, botId },
   })
+  await publish(trx, applicationChanged(applicationId, owners))
 }

@@ -1,6 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { publish } from '#app/core/outbox/outbox'
 
 const TABLE = 'admin_logs'
+
+/** Outbox topic: a row has been added to the audit log. The key is the kind of its target. */
+export const AUDIT_TOPIC = 'audit'
+
 /** As much of a browser's name as a row keeps. */
 const MAX_USER_AGENT_LENGTH = 512
 
@@ -42,4 +47,5 @@ export async function audit(
       ip_address: actor?.ipAddress ?? null,
       user_agent: actor?.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     })
+  await publish(trx, { topic: AUDIT_TOPIC, key: entry.targetType })
 }

@@ -18,8 +18,8 @@ const ownerOfCredential = new LRUCache<string, string>({
 
 const SESSION_VALUE = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]+)`)
 
-/** Hashed, because nothing that lets somebody in is kept in memory as it is. */
-function credentialOf({ headers }: IncomingMessage): string | undefined {
+/** What the request shows to say whose it is. Hashed, because nothing that lets somebody in is kept as it is. */
+export function credentialOf({ headers }: IncomingMessage): string | undefined {
   const { authorization, cookie } = headers
   const credential = authorization ?? (cookie && SESSION_VALUE.exec(cookie)?.[1])
   return credential && createHash('sha256').update(credential).digest('base64')

@@ -27,6 +27,9 @@ const REFUSALS: Record<string, readonly FailureCode[]> = {
   csrf: ['csrf'],
 }
 
+/** Those that look who is there, and let everybody through. */
+const VIEWER_CHECKS = new Set(['viewer', 'liveViewer'])
+
 export function checksOf({ middleware }: Pick<RouteJSON, 'middleware'>): RouteChecks {
   const checks: RouteChecks = {
     failures: new Set(),
@@ -42,7 +45,7 @@ export function checksOf({ middleware }: Pick<RouteJSON, 'middleware'>): RouteCh
     const name = 'name' in one && typeof one !== 'function' ? String(one.name) : ''
     for (const code of REFUSALS[name] ?? []) checks.failures.add(code)
     if (name === 'csrf') checks.isGuarded = true
-    if (name === 'viewer' && checks.callers === 'visitors') checks.callers = 'anybody'
+    if (VIEWER_CHECKS.has(name) && checks.callers === 'visitors') checks.callers = 'anybody'
     if (name === 'authenticate') checks.callers = 'members'
     if (name === 'botToken') checks.callers = 'bots'
   }

@@ -15,6 +15,8 @@ export interface OutboxMessage {
 export interface OutboxEvent extends Required<OutboxMessage> {
   /** Grows with each event of one transaction; a bigint, so text. */
   id: string
+  /** The transaction that has written it (`xid8`), as text. */
+  xid: string
   createdAt: Date
 }
 
@@ -71,6 +73,25 @@ export function onOutboxGap(handler: () => unknown) {
 
 export function tellOfOutboxGap() {
   for (const handler of gapHandlers) handler()
+}
+
+/** How far this process has read. */
+export interface OutboxProgress {
+  /** A `pg_snapshot` as text: all that is visible in it has been read, and its handlers have been called. */
+  seen: string
+  /** When Postgres was started: positions of another start cannot be compared. */
+  startedAt: string
+}
+
+const progressHandlers: ((progress: OutboxProgress) => unknown)[] = []
+
+/** Calls `handler` whenever this process has read on, after the handlers of what it has read; several times a second. */
+export function onOutboxProgress(handler: (progress: OutboxProgress) => unknown) {
+  progressHandlers.push(handler)
+}
+
+export function tellOfOutboxProgress(progress: OutboxProgress) {
+  for (const handler of progressHandlers) handler(progress)
 }
 
 export function outboxHandlers(topic: string): readonly OutboxHandler[] {

@@ -57,7 +57,6 @@ interface Row extends Omit<OutboxEvent, 'topic'> {
   until: string
   startedAt: string
   isBehind: boolean
-  xid: string
   topic: string | null
 }
 
@@ -79,8 +78,8 @@ export async function readOutbox(from: OutboxPosition, limit = PAGE_SIZE): Promi
   })
   const first = rows[0]!
   const events: OutboxEvent[] = []
-  for (const { id: eventId, topic, key, payload, createdAt } of rows) {
-    if (topic !== null) events.push({ id: eventId, topic, key, payload, createdAt })
+  for (const { id: eventId, xid: writtenBy, topic, key, payload, createdAt } of rows) {
+    if (topic !== null) events.push({ id: eventId, xid: writtenBy, topic, key, payload, createdAt })
   }
 
   const isFull = events.length === limit

@@ -1,5 +1,5 @@
 import type { Logger } from '@adonisjs/core/logger'
-import { outboxHandlers, type OutboxEvent } from '#app/core/outbox/outbox'
+import { outboxHandlers, tellOfOutboxProgress, type OutboxEvent } from '#app/core/outbox/outbox'
 import { readOutbox, readOutboxPosition, type OutboxPosition } from '#app/core/outbox/outbox_reader'
 import { OUTBOX_RETENTION_MS } from '#app/core/outbox/outbox_retention'
 import { withDeadline } from '#app/core/process/deadline'
@@ -118,6 +118,7 @@ export class OutboxTail {
     this.#lastReadAt = Date.now()
     for (const event of page.events) await this.#dispatch(event)
     if (before.startedAt !== page.position.startedAt) this.#onGap()
+    if (!page.isFull) tellOfOutboxProgress(page.position)
     return page.isFull
   }
 
@@ -125,6 +126,7 @@ export class OutboxTail {
     this.#position = await readOutboxPosition()
     this.#lastReadAt = Date.now()
     this.#onGap()
+    tellOfOutboxProgress(this.#position)
     return false
   }
 

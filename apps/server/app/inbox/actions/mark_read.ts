@@ -1,4 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { publish } from '#app/core/outbox/outbox'
+import { INBOX_READ_TOPIC } from '#app/inbox/outbox'
 import { rowsOf, type Sql, sql } from '#app/directory/queries/sql'
 
 /** Either all items up to one, or some by their ids. */
@@ -12,11 +14,13 @@ function chosen(read: ReadItems): Sql {
 
 /** Marks a member's own items as read; what is read already keeps its time. */
 export async function markRead(trx: TransactionClientContract, memberId: string, read: ReadItems) {
-  await rowsOf(
+  const marked = await rowsOf(
     sql`
       UPDATE inbox_items SET read_at = now()
       WHERE user_id = ${memberId} AND read_at IS NULL AND ${chosen(read)}
+      RETURNING id
     `,
     trx
   )
+  if (marked.length > 0) await publish(trx, { topic: INBOX_READ_TOPIC, key: memberId })
 }

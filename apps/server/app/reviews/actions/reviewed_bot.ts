@@ -3,7 +3,7 @@ import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { rowsOf, sql } from '#app/directory/queries/sql'
-import { REVIEWS_TOPIC } from '#app/reviews/outbox'
+import { REVIEWS_TOPIC, type ToldVote } from '#app/reviews/outbox'
 
 /**
  * Begins a change of what counts in a bot's average. Such changes of one bot follow each other: a statement after this one
@@ -29,7 +29,14 @@ export async function concludeReviewsOf(trx: TransactionClientContract, botId: n
   await publish(trx, { topic: REVIEWS_TOPIC, key }, { topic: BOT_STATS_TOPIC, key })
 }
 
-/** For what is shown at a review and counts in no average. */
-export async function tellOfReviewsOf(trx: TransactionClientContract, botId: number) {
-  await publish(trx, { topic: REVIEWS_TOPIC, key: String(botId) })
+/**
+ * For what is shown at a review and counts in no average.
+ * @param vote when it is no more than a vote on one of them
+ */
+export async function tellOfReviewsOf(
+  trx: TransactionClientContract,
+  botId: number,
+  vote?: ToldVote
+) {
+  await publish(trx, { topic: REVIEWS_TOPIC, key: String(botId), payload: vote ? { vote } : {} })
 }

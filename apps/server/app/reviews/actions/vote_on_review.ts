@@ -22,7 +22,9 @@ async function change(trx: TransactionClientContract, { ratingId, memberId }: Vo
   const changed = await rowsOf(vote, trx)
   const votes = await findRatingVotes(ratingId, memberId, trx)
   if (!votes) throw new NothingDone()
-  if (changed.length > 0) await tellOfReviewsOf(trx, votes.bot.id)
+  const { likes, dislikes, bot } = votes
+  const told = { id: ratingId, likes, dislikes, by: memberId }
+  if (changed.length > 0) await tellOfReviewsOf(trx, bot.id, told)
   return votes
 }
 

@@ -6,6 +6,7 @@ import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import { literally, rowsOf, sql } from '#app/directory/queries/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { votedBy } from '#app/voting/outbox'
 
 export interface Vote {
   botId: number
@@ -45,6 +46,6 @@ export async function castVote(
     trx
   )
   if (!counted) throw new NothingDone()
-  await publish(trx, { topic: BOT_STATS_TOPIC, key: String(botId) })
+  await publish(trx, { topic: BOT_STATS_TOPIC, key: String(botId), payload: votedBy(memberId) })
   return counted.count
 }

@@ -1,0 +1,12 @@
+import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
+import { addLiveSource, tell } from '#app/core/live/live_source'
+import { addStaffTopic } from '#app/identity/live'
+
+const FEED = 'staff:announcements'
+
+addStaffTopic(FEED, 'announce', FEED)
+
+addLiveSource({
+  topics: [ANNOUNCEMENT_TOPIC],
+  deliveries: () => [tell(FEED, { kind: 'staff_announcements' })],
+})

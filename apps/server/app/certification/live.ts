@@ -1,0 +1,17 @@
+import { addLiveSource, tell } from '#app/core/live/live_source'
+import { APPLICATION_TOPIC } from '#app/certification/outbox'
+import { addStaffTopic, memberFeed } from '#app/identity/live'
+
+const FEED = 'staff:applications'
+
+addStaffTopic(FEED, 'reviewApplications', FEED)
+
+addLiveSource({
+  topics: [APPLICATION_TOPIC],
+  deliveries: (events) => [
+    tell(FEED, { kind: 'staff_applications' }),
+    ...events
+      .flatMap(({ payload }) => payload.owners as string[])
+      .map((id) => tell(memberFeed(id), { kind: 'own_applications' })),
+  ],
+})

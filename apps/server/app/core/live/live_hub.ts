@@ -1,0 +1,198 @@
+import logger from '@adonisjs/core/services/logger'
+import { frameOf, type LiveConnection } from '#app/core/live/live_connection'
+import { deliveriesOf, takeHeard, type Delivery, type Followed } from '#app/core/live/live_source'
+import { RecentEvents } from '#app/core/live/recent_events'
+import { markOf, readMark } from '#app/core/live/snapshot'
+import {
+  onOutboxGap,
+  onOutboxProgress,
+  type OutboxEvent,
+  type OutboxProgress,
+} from '#app/core/outbox/outbox'
+import { LIVE_LIMITS, type LiveEnding } from '#app/core/rules'
+import { SECOND_MS } from '#app/core/time'
+
+/** Without word of the outbox for so long nobody is told that what is on the screen is fresh. */
+const SILENCE_MS = 5 * SECOND_MS
+/** How often it is looked whether somebody needs a sign of life, or has to go. */
+const SWEEP_MS = SECOND_MS
+
+function followedOf(feeds: ReadonlySet<string> | ReadonlyMap<string, unknown>): Followed {
+  return {
+    has: (feed) => feeds.has(feed),
+    startingWith: (prefix) => [...feeds.keys()].filter((feed) => feed.startsWith(prefix)),
+  }
+}
+
+/** Who is connected to this process, and what they are told. */
+export class LiveHub {
+  readonly #connections = new Set<LiveConnection>()
+  readonly #byFeed = new Map<string, Set<LiveConnection>>()
+  readonly #recent = new RecentEvents()
+  #progress: OutboxProgress | undefined
+  #readAt = 0
+  #lastBeatAt = 0
+  #telling: Promise<void> = Promise.resolve()
+  #sweep: NodeJS.Timeout | undefined
+  #isClosing = false
+
+  get size() {
+    return this.#connections.size
+  }
+
+  /** Whether news would arrive: the outbox is read, and this process goes on. */
+  get isLive() {
+    return !this.#isClosing && this.#progress !== undefined && !this.#isSilent
+  }
+
+  get #isSilent() {
+    return Date.now() - this.#readAt > SILENCE_MS
+  }
+
+  /** Grows with what is heard of. */
+  get moment() {
+    return this.#recent.moment
+  }
+
+  /**
+   * Takes a client in and says what it follows.
+   * @param lastMark up to where it has been told before; what has come since then it is told now
+   * @param moment before it was found out what it may follow; what has come since then may have changed that
+   */
+  add(
+    connection: LiveConnection,
+    { topics, lastMark, moment }: { topics: readonly string[]; lastMark?: string; moment: number }
+  ) {
+    const seen = lastMark && this.#progress && readMark(lastMark, this.#progress)
+    const missed = seen ? this.#recent.since(seen) : undefined
+    const toTell = [...new Set([...(missed ?? []), ...this.#recent.after(moment)])]
+    const hasMissed = toTell.length > 0
+    connection.send(
+      frameOf({
+        event: 'open',
+        // With something still to be told it has not been told everything.
+        id: hasMissed ? undefined : this.#mark,
+        data: JSON.stringify({ topics, resumed: missed !== undefined }),
+      })
+    )
+    this.#connections.add(connection)
+    for (const feed of connection.feeds) {
+      const followers = this.#byFeed.get(feed)
+      if (followers) followers.add(connection)
+      else this.#byFeed.set(feed, new Set([connection]))
+    }
+    connection.onClose(() => this.#remove(connection))
+    this.#sweep ??= setInterval(() => this.#look(), SWEEP_MS).unref()
+    if (hasMissed) this.#tell(toTell, this.#mark, connection)
+  }
+
+  /** Has read on: tells what is new. */
+  advance(progress: OutboxProgress) {
+    const events = takeHeard()
+    this.#progress = progress
+    this.#readAt = Date.now()
+    this.#recent.add(events, progress)
+    if (events.length > 0 && this.#connections.size > 0) this.#tell(events, this.#mark)
+  }
+
+  /** May have missed something: everybody begins anew, and is judged anew. */
+  forget() {
+    takeHeard()
+    this.#recent.clear()
+    this.#progress = undefined
+    this.#endAll('gap')
+  }
+
+  /** For a process that stops: takes nobody in any more. */
+  close() {
+    this.#isClosing = true
+    this.#endAll('draining')
+    clearInterval(this.#sweep)
+  }
+
+  /** Everything that was heard of so far has been told. */
+  async settled() {
+    await this.#telling
+  }
+
+  get #mark() {
+    return this.#progress && markOf(this.#progress)
+  }
+
+  #remove(connection: LiveConnection) {
+    this.#connections.delete(connection)
+    for (const feed of connection.feeds) {
+      const followers = this.#byFeed.get(feed)
+      followers?.delete(connection)
+      if (followers?.size === 0) this.#byFeed.delete(feed)
+    }
+  }
+
+  #endAll(reason: LiveEnding) {
+    for (const connection of this.#connections) connection.end(reason)
+  }
+
+  /** One telling after the other, so that no mark runs ahead of what it stands for. */
+  #tell(events: readonly OutboxEvent[], mark: string | undefined, only?: LiveConnection) {
+    this.#inTurn(async () => {
+      const deliveries = await deliveriesOf(
+        events,
+        followedOf(only ? only.feeds : this.#byFeed),
+        (error) => logger.error({ err: error }, 'screens could not be told of a change')
+      )
+      this.#deliver(deliveries, mark, only)
+    })
+  }
+
+  #inTurn(work: () => void | Promise<void>) {
+    this.#telling = this.#telling.then(work)
+  }
+
+  #deliver(deliveries: readonly Delivery[], mark: string | undefined, only?: LiveConnection) {
+    const told = new Map<LiveConnection, Set<string>>()
+    const ending = new Map<LiveConnection, LiveEnding>()
+    for (const { feed, message, ends } of deliveries) {
+      const text = JSON.stringify(message)
+      for (const follower of this.#byFeed.get(feed) ?? []) {
+        if (only && follower !== only) continue
+        const texts = told.get(follower)
+        if (texts) texts.add(text)
+        else told.set(follower, new Set([text]))
+        if (ends) ending.set(follower, ends)
+      }
+    }
+    for (const [follower, texts] of told) {
+      follower.send(frameOf({ id: mark, data: `[${[...texts].join(',')}]` }))
+    }
+    for (const [follower, reason] of ending) follower.end(reason)
+    for (const { feed, closes } of deliveries) if (closes) this.#closeFeed(feed)
+  }
+
+  #closeFeed(feed: string) {
+    for (const follower of this.#byFeed.get(feed) ?? []) follower.feeds.delete(feed)
+    this.#byFeed.delete(feed)
+  }
+
+  #look() {
+    if (this.#connections.size === 0) return
+    const now = Date.now()
+    if (this.#isSilent) return this.#endAll('silent')
+    for (const connection of this.#connections) {
+      if (connection.endsAt <= now) connection.end('age')
+    }
+    if (now - this.#lastBeatAt < LIVE_LIMITS.heartbeatMs) return
+    this.#lastBeatAt = now
+    const mark = this.#mark
+    // What is being told has a mark of its own, which must not be overtaken.
+    this.#inTurn(() => {
+      const beat = frameOf({ event: 'beat', id: mark })
+      for (const connection of this.#connections) connection.send(beat)
+    })
+  }
+}
+
+/** The one of this process. */
+export const liveHub = new LiveHub()
+
+onOutboxProgress((progress) => liveHub.advance(progress))
+onOutboxGap(() => liveHub.forget())

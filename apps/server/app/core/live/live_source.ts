@@ -1,0 +1,82 @@
+import { onOutbox, type OutboxEvent } from '#app/core/outbox/outbox'
+import type { LiveEnding, LiveMessage } from '#app/core/rules'
+
+/** Told to all who follow a feed. */
+export interface Delivery {
+  /** Such as `bot:17`; topics lead to feeds (`live_topic.ts`). */
+  feed: string
+  message: LiveMessage
+  /** Ends the connections that follow it, once they have been told. */
+  ends?: LiveEnding
+  /** Nobody follows it any more, once all have been told. */
+  closes?: boolean
+}
+
+/** @returns what is to be told to the followers of a feed, and what becomes of them then */
+export function tell(
+  feed: string,
+  message: LiveMessage,
+  then: Pick<Delivery, 'ends' | 'closes'> = {}
+): Delivery {
+  return { feed, message, ...then }
+}
+
+/** Who is there to be told: what nobody follows need not be found out. */
+export interface Followed {
+  has: (feed: string) => boolean
+  /** Feeds that begin with it. */
+  startingWith: (prefix: string) => string[]
+}
+
+/** What becomes of events of the outbox on screens. */
+export interface LiveSource {
+  /** Of the outbox. */
+  topics: readonly string[]
+  /** All that one reading of the outbox has brought, at once, so that a hundred votes are one question to the database. */
+  deliveries: (
+    events: readonly OutboxEvent[],
+    followed: Followed
+  ) => readonly Delivery[] | Promise<readonly Delivery[]>
+}
+
+const sources: LiveSource[] = []
+let heard: OutboxEvent[] = []
+
+/** A context says once what it tells. */
+export function addLiveSource(source: LiveSource) {
+  sources.push(source)
+  for (const topic of source.topics) {
+    onOutbox(topic, (event) => {
+      // Two sources may listen to one topic.
+      if (heard.at(-1)?.id !== event.id) heard.push(event)
+    })
+  }
+}
+
+/** What has been heard since this was called last. */
+export function takeHeard(): OutboxEvent[] {
+  const taken = heard
+  heard = []
+  return taken
+}
+
+/** @returns what all sources have to tell of the events; a source that fails costs its own part alone */
+export async function deliveriesOf(
+  events: readonly OutboxEvent[],
+  followed: Followed,
+  onFailure: (error: unknown) => void
+): Promise<Delivery[]> {
+  const told = await Promise.all(
+    sources.map(async ({ topics, deliveries }) => {
+      const ofSource = events.filter(({ topic }) => topics.includes(topic))
+      if (ofSource.length === 0) return []
+      try {
+        return await deliveries(ofSource, followed)
+      } catch (error) {
+        onFailure(error)
+        return []
+      }
+    })
+  )
+  return told.flat()
+}

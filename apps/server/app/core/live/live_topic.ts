@@ -1,0 +1,99 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { invalidField } from '#app/core/errors'
+import { LIVE_LIMITS } from '#app/core/rules'
+
+/** What a client may ask to follow. */
+export interface LiveTopic {
+  /** As in the address: `bots`, `staff:bots`, or `bot` for `bot:17`. */
+  name: string
+  /** What stands behind the name and a colon; absent where nothing does. */
+  key?: RegExp
+  /** Whether it is for members: then the request is recognised before `admit`. */
+  isPrivate?: boolean
+  /**
+   * Judges the request, as of this moment.
+   * @returns feeds by key; a key without any is followed by nobody, the same for what is not there and what is hidden
+   * @throws the failure of a call that the caller may not make
+   */
+  admit: (ctx: HttpContext, keys: readonly string[]) => Admitted | Promise<Admitted>
+}
+
+export type Admitted = ReadonlyMap<string, readonly string[]>
+
+/** The key of topics that have none. */
+export const NO_KEY = ''
+
+/** For topics without a key. */
+export function follows(...feeds: string[]): Admitted {
+  return new Map([[NO_KEY, feeds]])
+}
+
+declare module '@adonisjs/core/http' {
+  export interface HttpContext {
+    /** `liveHub.moment` before anything was found out about the caller. */
+    liveMoment?: number
+  }
+}
+
+const FIELD = 'topics'
+const topics = new Map<string, LiveTopic>()
+
+export function addLiveTopic(topic: LiveTopic) {
+  topics.set(topic.name, topic)
+}
+
+interface Asked {
+  topic: LiveTopic
+  key: string
+  /** As the client writes it. */
+  text: string
+}
+
+function askedOf(text: string): Asked | undefined {
+  const whole = topics.get(text)
+  if (whole && !whole.key) return { topic: whole, key: NO_KEY, text }
+  const colon = text.lastIndexOf(':')
+  const topic = colon < 0 ? undefined : topics.get(text.slice(0, colon))
+  const key = text.slice(colon + 1)
+  return topic?.key?.test(key) ? { topic, key, text } : undefined
+}
+
+/** @throws 422 for what is no list of topics */
+function readTopics(list: unknown): Asked[] {
+  const texts = typeof list === 'string' ? [...new Set(list.split(','))] : []
+  const asked = texts.slice(0, LIVE_LIMITS.topics + 1).map(askedOf)
+  const known = asked.filter((one) => one !== undefined)
+  if (texts.length === 0 || texts.length > LIVE_LIMITS.topics || known.length < asked.length) {
+    throw invalidField(FIELD, 'topics', 'The topics must be a list of known topics, with commas.')
+  }
+  return known
+}
+
+/** Whether somebody has to be recognised before this can be answered. @throws 422 for what is no list of topics */
+export function asksForPrivateTopics({ request }: HttpContext): boolean {
+  return readTopics(request.input(FIELD)).some(({ topic }) => topic.isPrivate)
+}
+
+export interface Admission {
+  /** Those of the topics that will be followed, as they were written. */
+  topics: string[]
+  feeds: Set<string>
+}
+
+/** Judges every topic that a request asks for. @throws 422, and whatever one of the topics refuses with */
+export async function admit(ctx: HttpContext, list: string): Promise<Admission> {
+  const byTopic = Map.groupBy(readTopics(list), ({ topic }) => topic)
+  const admission: Admission = { topics: [], feeds: new Set() }
+  for (const [topic, asked] of byTopic) {
+    const admitted = await topic.admit(
+      ctx,
+      asked.map(({ key }) => key)
+    )
+    for (const { key, text } of asked) {
+      const feeds = admitted.get(key) ?? []
+      if (feeds.length > 0) admission.topics.push(text)
+      for (const feed of feeds) admission.feeds.add(feed)
+    }
+  }
+  return admission
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { OutboxProgress } from '#app/core/outbox/outbox'
+
+/** What a `pg_snapshot` sees: `xmin:xmax:` and, between them, what had not ended yet. */
+export interface Snapshot {
+  xmax: bigint
+  /** Transactions below `xmax` that it does not see. */
+  open: ReadonlySet<bigint>
+}
+
+const SNAPSHOT = /^\d{1,20}:(\d{1,20}):((?:\d{1,20}(?:,\d{1,20})*)?)$/
+const MAX_MARK_LENGTH = 512
+const EPOCH_LENGTH = 8
+
+/** @returns `undefined` for a text that is none */
+export function parseSnapshot(text: string): Snapshot | undefined {
+  const [, xmax, open] = SNAPSHOT.exec(text) ?? []
+  if (xmax === undefined) return undefined
+  const xids = open ? open.split(',').map(BigInt) : []
+  return { xmax: BigInt(xmax), open: new Set(xids) }
+}
+
+/** Whether what the transaction has written is seen. */
+export function sees({ xmax, open }: Snapshot, xid: bigint): boolean {
+  return xid < xmax && !open.has(xid)
+}
+
+/** Whether everything that `earlier` sees is seen by `later`. */
+export function covers(later: Snapshot, earlier: Snapshot): boolean {
+  if (later.xmax < earlier.xmax) return false
+  for (const xid of later.open) if (sees(earlier, xid)) return false
+  return true
+}
+
+function epochOf({ startedAt }: OutboxProgress): string {
+  return createHash('sha256').update(startedAt).digest('base64url').slice(0, EPOCH_LENGTH)
+}
+
+/**
+ * How far somebody has been told, as an event id that every server process understands; `undefined` while so many
+ * transactions are open that it would be too long to send each time.
+ */
+export function markOf(progress: OutboxProgress): string | undefined {
+  const mark = `${epochOf(progress)}/${progress.seen}`
+  return mark.length <= MAX_MARK_LENGTH ? mark : undefined
+}
+
+/** @returns `undefined` for what is no mark of this start of Postgres: nothing is known then of what was missed */
+export function readMark(mark: string, progress: OutboxProgress): Snapshot | undefined {
+  const epoch = `${epochOf(progress)}/`
+  if (mark.length > MAX_MARK_LENGTH || !mark.startsWith(epoch)) return undefined
+  return parseSnapshot(mark.slice(epoch.length))
+}

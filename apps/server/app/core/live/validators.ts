@@ -1,0 +1,13 @@
+import vine from '@vinejs/vine'
+import { LIVE_LIMITS } from '#app/core/rules'
+import { told } from '#app/core/validation/told'
+
+const EXAMPLE = 'bots,bot:17,reviews:17,me'
+
+/** What stands in the list is judged by `live_topic.ts`. */
+export const liveValidator = vine.create({
+  topics: vine
+    .string()
+    .maxLength(LIVE_LIMITS.topics * (LIVE_LIMITS.topicLength + 1))
+    .use(told(`What to follow, with commas; at most ${LIVE_LIMITS.topics}.`, EXAMPLE)),
+})

@@ -1,0 +1,97 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { addLiveSource, tell, type Delivery } from '#app/core/live/live_source'
+import { addLiveTopic, follows } from '#app/core/live/live_topic'
+import { BOT_STATS_TOPIC, BOT_TOPIC, CATEGORY_TOPIC } from '#app/directory/outbox'
+import { findBotFigures, findBotsAccess, type FollowedBot } from '#app/directory/queries/live_bots'
+import { LIST_STALE_MS } from '#app/directory/rules'
+import { seesUnlisted } from '#app/directory/visible_bot'
+import { feedsOfMember } from '#app/identity/live'
+import { presenceFeed } from '#app/platform/live'
+
+const BOT_ID = /^[1-9]\d{0,14}$/
+const LISTS_FEED = 'bots'
+
+/** Of a bot that everybody sees, and of one as its owners and the staff see it (ruling P2). */
+const publicFeed = (id: number | string) => `bot:${id}`
+const insiderFeed = (id: number | string) => `insider:${id}`
+
+/**
+ * Those of the bots that the caller may know of. All others are left out alike: what is hidden, and what never was
+ * (ruling P2).
+ * @param ids internal ones
+ */
+export async function followableBots({ viewer }: HttpContext, ids: readonly string[]) {
+  const bots = await findBotsAccess(ids.map(Number))
+  return bots.filter((bot) => bot.isPublic || seesUnlisted(viewer, bot))
+}
+
+function feedsOfBot(ctx: HttpContext, bot: FollowedBot): string[] {
+  const presence = presenceFeed(bot.discordBotId)
+  if (!seesUnlisted(ctx.viewer, bot)) return [publicFeed(bot.id), presence]
+  return [insiderFeed(bot.id), presence, ...feedsOfMember(ctx)]
+}
+
+addLiveTopic({ name: LISTS_FEED, admit: () => follows(LISTS_FEED) })
+
+addLiveTopic({
+  name: 'bot',
+  key: BOT_ID,
+  async admit(ctx, ids) {
+    const bots = await followableBots(ctx, ids)
+    return new Map(bots.map((bot) => [String(bot.id), feedsOfBot(ctx, bot)]))
+  },
+})
+
+const idsOf = (events: readonly { key: string }[]) => [...new Set(events.map(({ key }) => key))]
+
+addLiveSource({
+  topics: [BOT_TOPIC],
+  async deliveries(events) {
+    const ids = idsOf(events)
+    const access = await findBotsAccess(ids.map(Number))
+    const listed = access.filter(({ isPublic }) => isPublic).map(({ id }) => id)
+    return [
+      // Which bot it was that is not public, or no more, nobody learns here.
+      tell(LISTS_FEED, { kind: 'bots', ids: listed }),
+      ...ids.map(Number).flatMap((id) => [
+        // Whoever looks at it as everybody does learns that it is gone, and nothing more.
+        tell(publicFeed(id), { kind: 'bot', id }, { closes: !listed.includes(id) }),
+        tell(insiderFeed(id), { kind: 'bot', id }),
+      ]),
+    ]
+  },
+})
+
+addLiveSource({
+  topics: [CATEGORY_TOPIC],
+  deliveries: () => [tell(LISTS_FEED, { kind: 'categories' })],
+})
+
+let orderToldAt = 0
+
+/** Lists are ordered by figures, so others may belong in them now; said as seldom as lists would ask by themselves. */
+function tellOfOrder(now = Date.now()): Delivery[] {
+  if (now - orderToldAt < LIST_STALE_MS) return []
+  orderToldAt = now
+  return [tell(LISTS_FEED, { kind: 'order' })]
+}
+
+addLiveSource({
+  topics: [BOT_STATS_TOPIC],
+  async deliveries(events, followed) {
+    const ids = idsOf(events).filter(
+      (id) => followed.has(publicFeed(id)) || followed.has(insiderFeed(id))
+    )
+    const order = tellOfOrder()
+    if (ids.length === 0) return order
+    const figures = await findBotFigures(ids.map(Number))
+    return [
+      ...order,
+      ...figures.flatMap(({ isPublic, ...figuresOfOne }) => {
+        const feeds = [insiderFeed(figuresOfOne.id)]
+        if (isPublic) feeds.push(publicFeed(figuresOfOne.id))
+        return feeds.map((feed) => tell(feed, { kind: 'figures', ...figuresOfOne }))
+      }),
+    ]
+  },
+})

@@ -1,0 +1,41 @@
+import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
+import type { BotAccess } from '#app/directory/queries/find_bot'
+import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+
+/** What decides who may be told of a bot. */
+export interface FollowedBot extends BotAccess {
+  discordBotId: string
+}
+
+const IS_PUBLIC = literally(`${PUBLIC_BOT} AS "isPublic"`)
+
+/** Those of the bots that are not deleted. */
+export function findBotsAccess(ids: readonly number[]): Promise<FollowedBot[]> {
+  return rowsOf<FollowedBot>(sql`
+    SELECT id, discord_bot_id AS "discordBotId", user_id AS "userId",
+      additional_owners AS "additionalOwners", ${IS_PUBLIC}
+    FROM bots WHERE id = ANY (${`{${ids.join(',')}}`}::bigint[]) AND deleted_at IS NULL
+  `)
+}
+
+/** What of a bot changes often, as its page and its card show it. */
+export interface BotFigures {
+  id: number
+  isPublic: boolean
+  voteCount: number
+  servingCount: number
+  averageRating: number | null
+  ratingCount: number
+  reviewCount: number
+}
+
+export function findBotFigures(ids: readonly number[]): Promise<BotFigures[]> {
+  return rowsOf<BotFigures>(sql`
+    SELECT bots.id, ${IS_PUBLIC}, votes_count::double precision AS "voteCount",
+      serving_count AS "servingCount", average_rating AS "averageRating",
+      ratings_count AS "ratingCount",
+      (SELECT count(*) FROM listed_ratings WHERE listed_ratings.bot_id = bots.id) AS "reviewCount"
+    FROM bots JOIN bot_stats ON bot_stats.bot_id = bots.id
+    WHERE bots.id = ANY (${`{${ids.join(',')}}`}::bigint[]) AND bots.deleted_at IS NULL
+  `)
+}

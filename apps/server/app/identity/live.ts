@@ -1,0 +1,76 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { Failure } from '#app/core/errors'
+import { addLiveSource, tell } from '#app/core/live/live_source'
+import { addLiveTopic, follows } from '#app/core/live/live_topic'
+import { credentialOf } from '#app/core/limits/caller'
+import { SESSION_END_TOPIC, USER_TOPIC } from '#app/identity/outbox'
+import { refuseRestricted } from '#app/identity/restricted'
+import { staffMay, type StaffRight } from '#app/identity/rules'
+import { requireMember } from '#app/identity/viewer'
+import { presenceFeed } from '#app/platform/live'
+
+const SNOWFLAKE = /^[1-9]\d{4,19}$/
+
+/** What one member alone is told. */
+export function memberFeed(id: string) {
+  return `member:${id}`
+}
+
+/** By which connections end when what was found out about their member or session is true no more. */
+function accountFeed(id: string) {
+  return `account:${id}`
+}
+function sessionFeed(credential: string) {
+  return `session:${credential}`
+}
+
+const personFeed = (id: string) => `person:${id}`
+
+/** What every connection follows that was opened in a member's name. @throws 401 for a visitor */
+export function feedsOfMember(ctx: HttpContext): string[] {
+  const { id } = requireMember(ctx)
+  const credential = credentialOf(ctx.request.request)
+  return [accountFeed(id), ...(credential ? [sessionFeed(credential)] : [])]
+}
+
+/** A topic of those of the staff who have a right, refused as their reads are (ruling P5). */
+export function addStaffTopic(name: string, right: StaffRight, feed: string) {
+  addLiveTopic({
+    name,
+    isPrivate: true,
+    admit(ctx) {
+      const viewer = requireMember(ctx)
+      refuseRestricted(viewer)
+      if (!staffMay(viewer.roles, right)) throw new Failure('forbidden')
+      return follows(feed, ...feedsOfMember(ctx))
+    },
+  })
+}
+
+addLiveTopic({
+  name: 'me',
+  isPrivate: true,
+  admit: (ctx) => follows(memberFeed(requireMember(ctx).id), ...feedsOfMember(ctx)),
+})
+
+addLiveTopic({
+  name: 'person',
+  key: SNOWFLAKE,
+  admit: (_ctx, ids) => new Map(ids.map((id) => [id, [personFeed(id), presenceFeed(id)]])),
+})
+
+addLiveSource({
+  topics: [USER_TOPIC],
+  deliveries: (events) =>
+    events.flatMap(({ key: id }) => [
+      tell(personFeed(id), { kind: 'person', id }),
+      // A role, a ban, premium: whoever is connected is judged anew (design section 5).
+      tell(accountFeed(id), { kind: 'account' }, { ends: 'rights' }),
+    ]),
+})
+
+addLiveSource({
+  topics: [SESSION_END_TOPIC],
+  deliveries: (events) =>
+    events.map(({ key }) => tell(sessionFeed(key), { kind: 'account' }, { ends: 'session' })),
+})

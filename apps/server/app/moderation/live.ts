@@ -1,0 +1,28 @@
+import { AUDIT_TOPIC } from '#app/core/audit/audit'
+import { addLiveSource, tell } from '#app/core/live/live_source'
+import { BOT_TOPIC } from '#app/directory/outbox'
+import { addStaffTopic } from '#app/identity/live'
+import { USER_TOPIC } from '#app/identity/outbox'
+
+const FEEDS = {
+  bots: 'staff:bots',
+  members: 'staff:members',
+  logs: 'staff:logs',
+} as const
+
+addStaffTopic(FEEDS.bots, 'enterDashboard', FEEDS.bots)
+addStaffTopic(FEEDS.members, 'moderateMembers', FEEDS.members)
+addStaffTopic(FEEDS.logs, 'readLogs', FEEDS.logs)
+
+addLiveSource({
+  topics: [BOT_TOPIC],
+  deliveries: () => [tell(FEEDS.bots, { kind: 'staff_bots' })],
+})
+addLiveSource({
+  topics: [USER_TOPIC],
+  deliveries: () => [tell(FEEDS.members, { kind: 'staff_members' })],
+})
+addLiveSource({
+  topics: [AUDIT_TOPIC],
+  deliveries: () => [tell(FEEDS.logs, { kind: 'staff_logs' })],
+})

@@ -1,0 +1,42 @@
+import db from '@adonisjs/lucid/services/db'
+import { addLiveSource, tell } from '#app/core/live/live_source'
+import { changedPresences, PRESENCE_TOPIC } from '#app/platform/outbox'
+import type { Presence } from '#app/platform/presence/presence'
+import { FRESH_PRESENCE } from '#app/platform/queries/find_presence'
+
+const PREFIX = 'presence:'
+
+/** Who follows it is told of one's presence. */
+export function presenceFeed(discordId: string) {
+  return PREFIX + discordId
+}
+
+interface PresenceRow extends Presence {
+  discordId: string
+}
+
+async function presencesOf(ids: readonly string[]): Promise<Map<string, Presence>> {
+  const { rows } = await db.rawQuery<{ rows: PresenceRow[] }>(
+    `SELECT discord_id AS "discordId", status, activity FROM presences
+     WHERE discord_id = ANY (?::text[]) AND ${FRESH_PRESENCE}`,
+    [ids] as unknown as string[]
+  )
+  return new Map(rows.map(({ discordId, ...presence }) => [discordId, presence]))
+}
+
+addLiveSource({
+  topics: [PRESENCE_TOPIC],
+  async deliveries(events, followed) {
+    const changed = events.map(changedPresences)
+    // Too many to be named: then it may be anybody.
+    const feeds = changed.includes(undefined)
+      ? followed.startingWith(PREFIX)
+      : changed.flatMap((ids) => ids!.map(presenceFeed)).filter(followed.has)
+    if (feeds.length === 0) return []
+    const ids = [...new Set(feeds)].map((feed) => feed.slice(PREFIX.length))
+    const presences = await presencesOf(ids)
+    return ids.map((id) =>
+      tell(presenceFeed(id), { kind: 'presence', id, presence: presences.get(id) ?? null })
+    )
+  },
+})

@@ -1,0 +1,50 @@
+import { addLiveSource, tell } from '#app/core/live/live_source'
+import { addLiveTopic } from '#app/core/live/live_topic'
+import { followableBots } from '#app/directory/live'
+import { BOT_TOPIC } from '#app/directory/outbox'
+import { findBotsAccess } from '#app/directory/queries/live_bots'
+import { memberFeed } from '#app/identity/live'
+import { REVIEWS_TOPIC, type ToldVote } from '#app/reviews/outbox'
+
+const BOT_ID = /^[1-9]\d{0,14}$/
+
+const reviewsFeed = (botId: number | string) => `reviews:${botId}`
+
+addLiveTopic({
+  name: 'reviews',
+  key: BOT_ID,
+  async admit(ctx, ids) {
+    const bots = await followableBots(ctx, ids)
+    return new Map(bots.map(({ id }) => [String(id), [reviewsFeed(id)]]))
+  },
+})
+
+// What hangs on a bot that is not public any more is hidden with it (ruling P2).
+addLiveSource({
+  topics: [BOT_TOPIC],
+  async deliveries(events, followed) {
+    const ids = events.map(({ key }) => key).filter((id) => followed.has(reviewsFeed(id)))
+    if (ids.length === 0) return []
+    const bots = await findBotsAccess(ids.map(Number))
+    const listed = new Set(bots.filter(({ isPublic }) => isPublic).map(({ id }) => String(id)))
+    return ids.map((id) =>
+      tell(reviewsFeed(id), { kind: 'reviews', botId: Number(id) }, { closes: !listed.has(id) })
+    )
+  },
+})
+
+addLiveSource({
+  topics: [REVIEWS_TOPIC],
+  deliveries: (events) =>
+    events.flatMap(({ key, payload }) => {
+      const feed = reviewsFeed(key)
+      const botId = Number(key)
+      const vote = payload.vote as ToldVote | undefined
+      if (!vote) return [tell(feed, { kind: 'reviews', botId })]
+      const { by, ...figures } = vote
+      return [
+        tell(feed, { kind: 'review_votes', botId, ...figures }),
+        tell(memberFeed(by), { kind: 'own_review_vote', reviewId: vote.id }),
+      ]
+    }),
+})

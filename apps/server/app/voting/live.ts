@@ -1,0 +1,13 @@
+import { addLiveSource, tell } from '#app/core/live/live_source'
+import { BOT_STATS_TOPIC } from '#app/directory/outbox'
+import { memberFeed } from '#app/identity/live'
+
+addLiveSource({
+  topics: [BOT_STATS_TOPIC],
+  deliveries: (events) =>
+    events.flatMap(({ key, payload }) =>
+      typeof payload.votedBy === 'string'
+        ? [tell(memberFeed(payload.votedBy), { kind: 'own_vote', botId: Number(key) })]
+        : []
+    ),
+})

@@ -1,0 +1,10 @@
+/** What screens can follow, and what they are told: each context's own (design section 5). */
+import '#app/platform/live'
+import '#app/identity/live'
+import '#app/directory/live'
+import '#app/reviews/live'
+import '#app/voting/live'
+import '#app/certification/live'
+import '#app/moderation/live'
+import '#app/announcements/live'
+import '#app/inbox/live'

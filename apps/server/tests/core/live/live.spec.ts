@@ -1,0 +1,297 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { makeBot, makeRating, makeStaff, makeUser } from '#database/factories/index'
+import { liveHub } from '#app/core/live/live_hub'
+import { publish } from '#app/core/outbox/outbox'
+import { LIVE_LIMITS } from '#app/core/rules'
+import { BOT_STATS_TOPIC, BOT_TOPIC } from '#app/directory/outbox'
+import { noticeOf } from '#app/identity/notices'
+import { USER_TOPIC } from '#app/identity/outbox'
+import type { StaffRole } from '#app/identity/rules'
+import { writePresences } from '#app/platform/presence/presence_rows'
+import { Listener } from '#tests/core/live/support/listener'
+import { useDatabase } from '#tests/helpers/database'
+import { eventually } from '#tests/helpers/eventually'
+import { useServer } from '#tests/helpers/http'
+import { useOutboxTail } from '#tests/helpers/outbox_tail'
+import { useEntrance } from '#tests/identity/support/entrance'
+
+const STAFF_TOPICS: Record<string, readonly StaffRole[]> = {
+  'staff:bots': ['owner', 'developer_community', 'moderator', 'reviewer'],
+  'staff:members': ['owner', 'moderator'],
+  'staff:logs': ['owner', 'developer_community'],
+  'staff:applications': ['owner', 'moderator'],
+  'staff:announcements': ['owner', 'developer_community'],
+}
+const STAFF_ROLES = STAFF_TOPICS['staff:bots']!
+
+const tell = (topic: string, key: number | string) =>
+  db.transaction((trx) => publish(trx, { topic, key: String(key) }))
+
+test.group('The live channel', (group) => {
+  useDatabase(group)
+  useOutboxTail(group)
+  const server = useServer(group)
+  const entrance = useEntrance(group)
+  const open: Listener[] = []
+  group.each.teardown(async () => {
+    for (const listener of open.splice(0)) listener.leave()
+    await eventually(() => liveHub.size === 0)
+  })
+
+  async function listen(topics: readonly string[], headers: Record<string, string> = {}) {
+    const listener = await Listener.open(server.client.url, topics, headers)
+    open.push(listener)
+    return listener
+  }
+
+  /** The cookies of a browser in which somebody is signed in. */
+  async function signedIn({ id }: { id: string }) {
+    const browser = await entrance.enter(server.client, id)
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+    return { browser, headers: { cookie } }
+  }
+
+  test('what is no list of topics is refused (422)', async ({ assert }) => {
+    const tooMany = Array.from({ length: LIVE_LIMITS.topics + 1 }, (_, at) => `bot:${at + 1}`)
+    const lists = [
+      '',
+      '?topics=',
+      '?topics=bots,',
+      '?topics=bot',
+      '?topics=bot:0',
+      '?topics=bots:1',
+    ]
+    for (const query of [...lists, '?topics=staff:all', `?topics=${tooMany.join(',')}`]) {
+      const { status, body } = await server.client.get(`/api/live${query}`)
+      assert.deepEqual([status, body.code, body.errors[0].field], [422, 'invalid', 'topics'], query)
+    }
+  })
+
+  test('what is for members is refused to visitors (401)', async ({ assert }) => {
+    for (const topic of ['me', ...Object.keys(STAFF_TOPICS)]) {
+      const { status, body } = await server.client.get(`/api/live?topics=bots,${topic}`)
+      assert.deepEqual([status, body.code], [401, 'unauthenticated'], topic)
+    }
+    assert.equal(liveHub.size, 0)
+  })
+
+  test('what is for some of the staff is refused to everybody else (403)', async ({ assert }) => {
+    const { headers } = await signedIn(await makeUser())
+    for (const [topic, roles] of Object.entries(STAFF_TOPICS)) {
+      const asMember = await server.client.get(`/api/live?topics=${topic}`, headers)
+      assert.deepEqual([asMember.status, asMember.body.code], [403, 'forbidden'], topic)
+      for (const role of STAFF_ROLES) {
+        const staff = await signedIn(await makeStaff(role))
+        const { status } = await listen([topic], staff.headers)
+        assert.equal(status, roles.includes(role) ? 200 : 403, `${topic} as ${role}`)
+      }
+    }
+    const barred = await signedIn(await makeStaff('owner', { banned: true }))
+    const refused = await server.client.get('/api/live?topics=staff:bots', barred.headers)
+    assert.deepEqual([refused.status, refused.body.code], [403, 'account_restricted'])
+    assert.equal((await listen(['me'], barred.headers)).status, 200)
+  })
+
+  test('a vote is told as figures, without who has voted', async ({ assert }) => {
+    const [bot, other] = [await makeBot(), await makeBot()]
+    const voter = await signedIn(await makeUser())
+    const everybody = await listen([`bot:${bot.id}`, 'bots'])
+    const elsewhere = await listen([`bot:${other.id}`])
+    const own = await listen(['me'], voter.headers)
+    assert.deepEqual(everybody.opened, { topics: [`bot:${bot.id}`, 'bots'], resumed: false })
+
+    await voter.browser.send('POST', `/api/bots/${bot.id}/vote`)
+    await everybody.untilTold('figures')
+    assert.deepInclude(everybody.messages, {
+      kind: 'figures',
+      id: bot.id,
+      voteCount: 1,
+      servingCount: 0,
+      averageRating: null,
+      ratingCount: 0,
+      reviewCount: 0,
+    })
+    await own.untilTold('own_vote')
+    assert.deepEqual(own.messages, [{ kind: 'own_vote', botId: bot.id }])
+    assert.isEmpty(elsewhere.messages)
+  })
+
+  test('a review, a vote on it and an answer are told to its page alone', async ({ assert }) => {
+    const bot = await makeBot()
+    const rating = await makeRating({ botId: bot.id })
+    const author = await signedIn(await makeUser())
+    const page = await listen([`reviews:${bot.id}`])
+    const path = `/api/bots/discord/${bot.discordBotId}/ratings`
+
+    await author.browser.send('POST', path, { rating: 4, comment: 'It grows.' })
+    await page.untilTold('reviews')
+    await author.browser.send('POST', `/api/ratings/${rating.id}/vote`, { vote: 1 })
+    await page.untilTold('review_votes')
+    const votes = { botId: bot.id, id: rating.id, likes: 1, dislikes: 0 }
+    assert.deepEqual(page.messages.at(-1), { kind: 'review_votes', ...votes })
+  })
+
+  test('of a bot that is not public only its owners and the staff hear', async ({ assert }) => {
+    const owner = await makeUser()
+    const bot = await makeBot({ userId: owner.id, approvalStatus: 'pending' })
+    const topics = [`bot:${bot.id}`, `reviews:${bot.id}`, 'bots']
+    const stranger = await listen(topics)
+    const nobody = await listen(['bot:999999999', 'bots'])
+    const insider = await listen([...topics, 'me'], (await signedIn(owner)).headers)
+    assert.deepEqual(stranger.opened.topics, ['bots'])
+    assert.deepEqual(nobody.opened.topics, ['bots'])
+    assert.sameMembers(insider.opened.topics, [...topics, 'me'])
+
+    await tell(BOT_TOPIC, bot.id)
+    await insider.untilTold('bot')
+    await stranger.untilTold('bots')
+    assert.deepEqual(stranger.messages, [{ kind: 'bots', ids: [] }])
+  })
+
+  test('whoever looks at a bot learns that it is hidden now, and nothing after that', async ({
+    assert,
+  }) => {
+    const bot = await makeBot()
+    const page = await listen([`bot:${bot.id}`, `reviews:${bot.id}`])
+    await db.from('bots').where('id', bot.id).update({ deleted_at: new Date() })
+    await tell(BOT_TOPIC, bot.id)
+    await page.untilTold('bot')
+    const before = page.messages.length
+
+    await tell(BOT_TOPIC, bot.id)
+    await tell(BOT_STATS_TOPIC, bot.id)
+    const lists = await listen(['bots'])
+    await tell(BOT_TOPIC, bot.id)
+    await lists.untilTold('bots')
+    assert.lengthOf(page.messages, before)
+  })
+
+  test('presences are told as they are shown', async ({ assert }) => {
+    const bot = await makeBot()
+    const page = await listen([`bot:${bot.id}`])
+    const presence = { status: 'dnd', activity: 'Pruning' } as const
+    await writePresences({ changed: [[bot.discordBotId, presence]], repeated: [], gone: [] })
+    await page.untilTold('presence')
+    await writePresences({ changed: [], repeated: [], gone: [bot.discordBotId] })
+    await page.until(({ messages }) => messages.length > 1)
+    const id = bot.discordBotId
+    assert.deepEqual(page.messages, [
+      { kind: 'presence', id, presence },
+      { kind: 'presence', id, presence: null },
+    ])
+  })
+
+  test('a notice reaches the inbox before its screens hear of it', async ({ assert }) => {
+    const member = await makeUser()
+    const { browser, headers } = await signedIn(member)
+    const own = await listen(['me'], headers)
+    const other = await listen(['me'], (await signedIn(await makeUser())).headers)
+    const notice = noticeOf({ kind: 'account_freed', to: [member.id] })
+    await db.transaction((trx) => publish(trx, notice))
+    await own.untilTold('inbox')
+    assert.deepEqual((await browser.get('/api/user/inbox/unread')).body, { unread: 1 })
+    assert.isEmpty(other.messages)
+  })
+
+  test('a ban ends what was opened, and nothing of the staff is heard again', async ({
+    assert,
+  }) => {
+    const reviewer = await makeStaff('reviewer')
+    const { headers } = await signedIn(reviewer)
+    const feed = await listen(['staff:bots', 'bots'], headers)
+    await tell(BOT_TOPIC, (await makeBot({ approvalStatus: 'pending' })).id)
+    await feed.untilTold('staff_bots')
+
+    await db.transaction(async (trx) => {
+      await trx.from('users').where('id', reviewer.id).update({ banned: true })
+      await publish(trx, { topic: USER_TOPIC, key: reviewer.id })
+    })
+    await feed.until(({ hasEnded }) => hasEnded)
+    assert.equal(feed.ending, 'rights')
+    assert.equal(feed.messages.at(-1)!.kind, 'account')
+    assert.equal((await listen(['staff:bots'], headers)).status, 403)
+    assert.equal((await listen(['me', 'bots'], headers)).status, 200)
+  })
+
+  test('another role is judged at once', async ({ assert }) => {
+    const moderator = await makeStaff('moderator')
+    const { headers } = await signedIn(moderator)
+    const feed = await listen(['staff:applications'], headers)
+    await db.transaction(async (trx) => {
+      await trx
+        .from('users')
+        .where('id', moderator.id)
+        .update({ roles: ['reviewer'] })
+      await publish(trx, { topic: USER_TOPIC, key: moderator.id })
+    })
+    await feed.until(({ hasEnded }) => hasEnded)
+    assert.equal((await listen(['staff:applications'], headers)).status, 403)
+    assert.equal((await listen(['staff:bots'], headers)).status, 200)
+  })
+
+  test('a ban between the check and the opening is not overlooked', async ({ assert }) => {
+    const member = await makeUser()
+    const { headers } = await signedIn(member)
+    const { moment } = liveHub
+    await tell(USER_TOPIC, member.id)
+    await eventually(() => liveHub.moment > moment)
+    // As if the caller had been recognised before that was heard.
+    const add = liveHub.add.bind(liveHub)
+    liveHub.add = (connection, how) => add(connection, { ...how, moment })
+    const late = await listen(['me'], headers)
+    liveHub.add = add
+    await late.until(({ hasEnded }) => hasEnded)
+    assert.equal(late.ending, 'rights')
+  })
+
+  test('signing out ends what was opened in that session, and in no other', async ({ assert }) => {
+    const member = await makeUser()
+    const [here, there] = [await signedIn(member), await signedIn(member)]
+    const own = await listen(['me'], here.headers)
+    const other = await listen(['me'], there.headers)
+    await here.browser.get('/api/logout', { 'sec-fetch-site': 'same-origin' })
+    await own.until(({ hasEnded }) => hasEnded)
+    assert.equal(own.ending, 'session')
+    assert.isFalse(other.hasEnded)
+    assert.equal((await listen(['me'], here.headers)).status, 401)
+  })
+
+  test('who comes back is told what was missed, or that it is not known', async ({ assert }) => {
+    const bot = await makeBot()
+    const topics = [`bot:${bot.id}`]
+    const first = await listen(topics)
+    await tell(BOT_STATS_TOPIC, bot.id)
+    await first.untilTold('figures')
+    const mark = first.lastId!
+    first.leave()
+    await eventually(() => liveHub.size === 0)
+
+    const quiet = await listen(topics, { 'last-event-id': mark })
+    assert.isTrue(quiet.opened.resumed)
+    quiet.leave()
+    await eventually(() => liveHub.size === 0)
+    const { moment } = liveHub
+    await tell(BOT_TOPIC, bot.id)
+    await eventually(() => liveHub.moment > moment)
+    const back = await listen(topics, { 'last-event-id': mark })
+    assert.isTrue(back.opened.resumed)
+    await back.untilTold('bot')
+    assert.notInclude(back.kinds, 'figures')
+
+    for (const nonsense of ['1', 'x/1:2:', mark.replace(/^../, '--'), 'ă'.repeat(3)]) {
+      const lost = await listen(topics, { 'last-event-id': encodeURIComponent(nonsense) })
+      assert.isFalse(lost.opened.resumed, nonsense)
+    }
+  })
+
+  test('is held back by nobody on its way', async ({ assert }) => {
+    const { headers } = await listen(['bots'], { 'accept-encoding': 'br, gzip' })
+    assert.equal(headers.get('content-type'), 'text/event-stream; charset=utf-8')
+    assert.isNull(headers.get('content-encoding'))
+    assert.include(headers.get('cache-control'), 'no-transform')
+    assert.equal(headers.get('x-accel-buffering'), 'no')
+    assert.isNull(headers.get('set-cookie'))
+    assert.equal((await server.client.request('HEAD', '/api/live?topics=bots')).status, 200)
+  })
+})

@@ -1,0 +1,113 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { makeBot, makeUser } from '#database/factories/index'
+import { LIVE_LIMITS } from '#app/core/rules'
+import { issueAccessToken } from '#app/identity/access_tokens'
+import { Listener } from '#tests/core/live/support/listener'
+import { useDatabase } from '#tests/helpers/database'
+import { databaseUrl } from '#tests/helpers/database_url'
+import { eventually } from '#tests/helpers/eventually'
+import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
+
+const SLOW = 60_000
+/** Nobody waits for open screens when a process stops. */
+const STOPPED_WITHIN_MS = 3_000
+
+const start = (profile = 'off') =>
+  startServerProcess({
+    databaseUrl: databaseUrl(),
+    env: { RATE_LIMIT_PROFILE: profile, DISCORD_GATEWAY: 'off', LOG_LEVEL: 'warn' },
+  })
+
+async function tokenOf({ id }: { id: string }) {
+  const token = await issueAccessToken({ userId: id, name: 'live', scope: 'member' })
+  return { authorization: `Bearer ${token.release()}` }
+}
+
+test.group('The live channel | server processes', (group) => {
+  useDatabase(group)
+  let servers: ServerProcess[]
+  group.setup(async () => {
+    servers = await Promise.all([start(), start()])
+    return async () => {
+      await Promise.all(servers.map((server) => server.kill()))
+    }
+  })
+
+  const listen = (at: number, topics: string[], headers: Record<string, string> = {}) =>
+    Listener.open(servers[at]!.client.url, topics, headers)
+  const vote = async (at: number, botId: number) => {
+    const headers = await tokenOf(await makeUser())
+    return servers[at]!.client.request('POST', `/api/bots/${botId}/vote`, { headers })
+  }
+
+  test('what is done at one is told at the other, within a second of the commit', async ({
+    assert,
+  }) => {
+    const bot = await makeBot()
+    const screens = await Promise.all([0, 1].map((at) => listen(at, [`bot:${bot.id}`])))
+    await vote(0, bot.id)
+    for (const screen of screens) {
+      await screen.untilTold('figures')
+      assert.deepInclude(screen.messages[0], { id: bot.id, voteCount: 1 })
+    }
+    for (const screen of screens) screen.leave()
+  }).timeout(SLOW)
+
+  test('the other one knows what was missed at one', async ({ assert }) => {
+    const bot = await makeBot()
+    const first = await listen(0, [`bot:${bot.id}`])
+    await vote(1, bot.id)
+    await first.untilTold('figures')
+    const mark = first.lastId!
+    first.leave()
+    await vote(0, bot.id)
+    // Both have read it by then.
+    const witnesses = await Promise.all([0, 1].map((at) => listen(at, ['bots'])))
+    const other = await makeBot()
+    await db.transaction((trx) =>
+      trx.table('outbox').insert({ topic: 'bot', key: String(other.id), payload: {} })
+    )
+    for (const witness of witnesses) await witness.untilTold('bots')
+
+    const second = await listen(1, [`bot:${bot.id}`], { 'last-event-id': mark })
+    assert.isTrue(second.opened.resumed)
+    await second.untilTold('figures')
+    assert.deepInclude(second.messages[0], { id: bot.id, voteCount: 2 })
+    for (const one of [second, ...witnesses]) one.leave()
+  }).timeout(SLOW)
+
+  test('one that stops says so, and does not wait for screens', async ({ assert }) => {
+    const stopping = await start()
+    const screens = await Promise.all(
+      Array.from({ length: 5 }, () => Listener.open(stopping.client.url, ['bots']))
+    )
+    const began = Date.now()
+    assert.equal(await stopping.stop(), 0)
+    assert.isBelow(Date.now() - began, STOPPED_WITHIN_MS)
+    for (const screen of screens) {
+      await screen.until(({ hasEnded }) => hasEnded)
+      assert.equal(screen.ending, 'draining')
+    }
+  }).timeout(SLOW)
+
+  test('a member has so many connections and no more (429)', async ({ assert }) => {
+    const strict = await start('normal')
+    const headers = await tokenOf(await makeUser())
+    const screens: Listener[] = []
+    const enter = async () => {
+      const screen = await Listener.open(strict.client.url, ['me'], headers)
+      if (screen.status === 200) screens.push(screen)
+      return screen.status
+    }
+    for (let one = 0; one < LIVE_LIMITS.connectionsPerMember; one++) {
+      assert.equal(await enter(), 200)
+    }
+    const refused = await strict.client.get('/api/live?topics=me', headers)
+    assert.deepEqual([refused.status, refused.body.code], [429, 'rate_limited'])
+    screens.pop()!.leave()
+    await eventually(async () => (await enter()) === 200)
+    for (const screen of screens) screen.leave()
+    await strict.kill()
+  }).timeout(SLOW)
+})

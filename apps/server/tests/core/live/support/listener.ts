@@ -1,0 +1,96 @@
+import type { LiveMessage } from '#app/core/rules'
+import { eventually } from '#tests/helpers/eventually'
+
+/** What the design promises: within a second of the commit. */
+export const SOON_MS = 1_000
+
+interface Frame {
+  event: string
+  id: string | undefined
+  data: string
+}
+
+function frameOf(text: string): Frame {
+  const fields = text.split('\n').map((line) => {
+    const colon = line.indexOf(': ')
+    return [line.slice(0, colon), line.slice(colon + 2)] as const
+  })
+  const { event = 'message', id, data = '' } = Object.fromEntries(fields) as Partial<Frame>
+  return { event, id, data }
+}
+
+/** Somebody with an open screen. */
+export class Listener {
+  readonly frames: Frame[] = []
+  hasEnded = false
+  readonly #abort = new AbortController()
+  status = 0
+  headers = new Headers()
+
+  static async open(
+    origin: string,
+    topics: readonly string[],
+    headers: Record<string, string> = {}
+  ): Promise<Listener> {
+    const listener = new Listener()
+    const answer = await fetch(`${origin}/api/live?topics=${topics.join(',')}`, {
+      headers,
+      signal: listener.#abort.signal,
+    })
+    listener.status = answer.status
+    listener.headers = answer.headers
+    listener.#read(answer).catch(() => (listener.hasEnded = true))
+    if (answer.ok) await listener.until(({ frames }) => frames.length > 0)
+    return listener
+  }
+
+  async #read(answer: Response) {
+    let rest = ''
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+      const parts = (rest + chunk).split('\n\n')
+      rest = parts.pop()!
+      this.frames.push(...parts.map(frameOf))
+    }
+    this.hasEnded = true
+  }
+
+  until(holds: (listener: Listener) => boolean, within = SOON_MS) {
+    return eventually(() => holds(this), {
+      within,
+      message: `heard no more than ${JSON.stringify(this.frames)}`,
+    })
+  }
+
+  /** What the first event said. */
+  get opened() {
+    const first = this.frames.find(({ event }) => event === 'open')!
+    return JSON.parse(first.data) as { topics: string[]; resumed: boolean }
+  }
+
+  get messages(): LiveMessage[] {
+    return this.frames
+      .filter(({ event }) => event === 'message')
+      .flatMap(({ data }) => JSON.parse(data) as LiveMessage[])
+  }
+
+  get kinds() {
+    return this.messages.map(({ kind }) => kind)
+  }
+
+  get ending(): string | undefined {
+    const last = this.frames.find(({ event }) => event === 'end')
+    return last && (JSON.parse(last.data) as { reason: string }).reason
+  }
+
+  get lastId() {
+    return this.frames.findLast(({ id }) => id !== undefined)?.id
+  }
+
+  untilTold(kind: LiveMessage['kind']) {
+    return this.until(({ kinds }) => kinds.includes(kind))
+  }
+
+  leave() {
+    this.#abort.abort()
+  }
+}

@@ -1,0 +1,14 @@
+import app from '@adonisjs/core/services/app'
+import type { Group } from '@japa/runner/core'
+import { OutboxTail } from '#app/core/outbox/outbox_tail'
+import { eventually } from '#tests/helpers/eventually'
+
+/** Follows the outbox while the group runs, as a server process does (`useDatabase` before). */
+export function useOutboxTail(group: Group) {
+  group.setup(async () => {
+    const tail = await app.container.make(OutboxTail)
+    tail.start()
+    await eventually(() => tail.isFollowing)
+    return () => tail.stop()
+  })
+}
