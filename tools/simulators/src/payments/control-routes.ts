@@ -35,6 +35,12 @@ const paymentSchema = v.strictObject({
 const approvalSchema = v.strictObject({ approvalUrl: v.pipe(v.string(), v.url()) })
 const renewalsSchema = v.strictObject({ card })
 const refundSchema = v.strictObject({ cents })
+const priceSchema = v.partial(
+  v.strictObject({
+    amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  })
+)
 
 /** {@link PaymentsControl} over HTTP, for programs of this machine; paths are relative to `/control`. */
 export function controlRoutes(control: PaymentsControl): Hono {
@@ -89,6 +95,10 @@ export function controlRoutes(control: PaymentsControl): Hono {
   })
   app.post('/subscriptions/:id/refund', async (c) => {
     control.refund(c.req.param('id'), (await readControl(c, refundSchema)).cents)
+    return c.json(DONE)
+  })
+  app.put('/subscriptions/:id/price', async (c) => {
+    control.reprice(c.req.param('id'), await readControl(c, priceSchema))
     return c.json(DONE)
   })
   app.delete('/subscriptions/:id', (c) => {

@@ -26,6 +26,11 @@ export interface PaymentsControl {
   renew(subscriptionId: string): void
   /** Gives the last payment back, whole unless said otherwise. @param cents of a part */
   refund(subscriptionId: string, cents?: number): void
+  /**
+   * Makes the last payment one of another amount or currency, as no purchase of the product's would be.
+   * @param amount in cents
+   */
+  reprice(subscriptionId: string, price: { amount?: number; currency?: string }): void
   /** At once, as from the vendor's own pages. */
   cancel(subscriptionId: string): void
   /** What was asked since the start or the last reset, oldest first. */
@@ -75,13 +80,15 @@ export function createPaymentsControl(simulation: PaymentsSimulation): PaymentsC
     },
     refund(id, cents) {
       if (isPaypal(id)) {
-        const last = simulation.paypal.find(id).transactions.at(-1)
-        if (!last) throw new Error('Nothing was paid.')
-        simulation.paypal.refund(last.id, cents)
+        simulation.paypal.refund(simulation.paypal.lastOf(id).id, cents)
       } else {
         const invoice = String(stripeOne(id).latest_invoice)
         simulation.stripe.refund(simulation.stripe.books.intentOf(invoice).id, cents)
       }
+    },
+    reprice(id, price) {
+      if (isPaypal(id)) simulation.paypal.reprice(id, price)
+      else simulation.stripe.reprice(id, price)
     },
     cancel(id) {
       if (isPaypal(id)) simulation.paypal.cancel(id, CANCELLED_BY_PAYER)

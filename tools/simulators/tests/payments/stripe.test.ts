@@ -119,6 +119,13 @@ describe('the Stripe simulator, asked by the real SDK', () => {
     expect(status).toBe('incomplete_expired')
   })
 
+  test('what was paid can be made another price', async () => {
+    const { stripe, subscription } = await paid()
+    payments.control.reprice(subscription.id, { amount: 1, currency: 'EUR' })
+    const { data } = await stripe.invoices.list({ subscription: subscription.id })
+    expect(data[0]).toMatchObject({ amount_paid: 1, currency: 'eur' })
+  })
+
   test('refunds, once', async () => {
     const { stripe, secret } = await paid()
     const intent = secret.split('_secret_')[0]!

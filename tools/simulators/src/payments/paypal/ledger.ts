@@ -1,7 +1,7 @@
 import { isoOf, type Clock } from '../clock.ts'
 import type { Notice } from '../deliveries.ts'
 import { paypalId } from '../ids.ts'
-import { oneIntervalAfter, PLANS, type Plan } from '../plans.ts'
+import { decimal, oneIntervalAfter, PLANS, type Plan } from '../plans.ts'
 import { paypalNotFound, unprocessable, wrongStatus } from './errors.ts'
 import {
   link,
@@ -20,6 +20,7 @@ import {
   type PaypalRefund,
   type PaypalState,
   type PaypalStatus,
+  type PaypalTransaction,
 } from './types.ts'
 
 const MOST_EVENTS = 1_000
@@ -137,6 +138,25 @@ export class PaypalLedger {
     const refund = newPaypalRefund(sale, refunded, this.#now, this.#options.api())
     this.#tell('PAYMENT.SALE.REFUNDED', 'refund', refund)
     return refund
+  }
+
+  lastOf(id: string): PaypalTransaction {
+    const last = this.find(id).transactions.at(-1)
+    if (!last) throw new Error('Nothing was paid.')
+    return last
+  }
+
+  /** @param price its amount in cents */
+  reprice(id: string, price: { amount?: number; currency?: string }): void {
+    const last = this.lastOf(id)
+    const { value, currency_code: currency } = last.amount_with_breakdown.gross_amount
+    last.amount_with_breakdown = {
+      ...last.amount_with_breakdown,
+      gross_amount: {
+        value: price.amount === undefined ? value : decimal(price.amount),
+        currency_code: price.currency ?? currency,
+      },
+    }
   }
 
   /** Asks for the money of the next period now, whenever it would be due. */

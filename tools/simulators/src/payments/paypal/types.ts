@@ -53,7 +53,7 @@ export interface PaypalSubscription {
 
 export interface PaypalTransaction {
   readonly id: string
-  readonly amount_with_breakdown: {
+  amount_with_breakdown: {
     readonly gross_amount: Money
     readonly fee_amount: Money
     readonly net_amount: Money

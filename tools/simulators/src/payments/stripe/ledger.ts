@@ -135,6 +135,14 @@ export class StripeLedger {
     return refund
   }
 
+  /** Changes what the last invoice was paid with. @param price its amount in cents */
+  reprice(id: string, price: { amount?: number; currency?: string }): void {
+    const { latest_invoice: latest } = this.find('subscriptions', 'subscription', id)
+    const invoice = this.find('invoices', 'invoice', idOf(latest))
+    invoice.amount_paid = price.amount ?? invoice.amount_paid
+    invoice.currency = price.currency?.toLowerCase() ?? invoice.currency
+  }
+
   /** Lets the card be asked for the next period now, whenever it would be due. */
   renewNow(id: string): void {
     const subscription = this.find('subscriptions', 'subscription', id)
