@@ -437,7 +437,7 @@ export class OutboxSchema extends BaseModel {
 }
 
 export class PremiumSubscriptionSchema extends BaseModel {
-  static $columns = ['askedAt', 'cancels', 'createdAt', 'periodEnd', 'plan', 'provider', 'status', 'subscriptionId', 'userId'] as const
+  static $columns = ['askedAt', 'cancels', 'createdAt', 'endAttempts', 'endBecause', 'endDueAt', 'periodEnd', 'plan', 'provider', 'status', 'subscriptionId', 'userId'] as const
   $columns = PremiumSubscriptionSchema.$columns
   @column.dateTime()
   declare askedAt: DateTime
@@ -445,6 +445,12 @@ export class PremiumSubscriptionSchema extends BaseModel {
   declare cancels: boolean
   @column.dateTime()
   declare createdAt: DateTime
+  @column()
+  declare endAttempts: number
+  @column()
+  declare endBecause: string | null
+  @column.dateTime()
+  declare endDueAt: DateTime | null
   @column.dateTime()
   declare periodEnd: DateTime | null
   @column()

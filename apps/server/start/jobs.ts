@@ -5,6 +5,7 @@ import { purgeBots } from '#app/directory/jobs/purge_bots'
 import { refreshTiers } from '#app/directory/jobs/refresh_tiers'
 import { endRestrictions } from '#app/identity/jobs/end_restrictions'
 import { refreshMembers } from '#app/identity/jobs/refresh_members'
+import { endSubscriptions } from '#app/premium/jobs/end_subscriptions'
 import { keepInbox } from '#app/inbox/jobs/keep_inbox'
 import { settleDiscordModerations } from '#app/moderation/jobs/settle_discord_moderations'
 import { unnameVotes } from '#app/voting/jobs/unname_votes'
@@ -20,5 +21,6 @@ for (const job of [
   settleDiscordModerations,
   keepInbox,
   deliverAnnouncements,
+  endSubscriptions,
 ])
   addJob(job)

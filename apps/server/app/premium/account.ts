@@ -1,5 +1,6 @@
 import { rowsOf, sql } from '#app/directory/queries/sql'
 import { addAccountPart } from '#app/identity/account/account_parts'
+import { endAllOf } from '#app/premium/actions/order_ends'
 
 addAccountPart({
   name: 'payments',
@@ -13,4 +14,5 @@ addAccountPart({
       `,
       client
     ),
+  leave: (trx, { memberId }) => endAllOf(trx, memberId),
 })

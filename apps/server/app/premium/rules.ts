@@ -9,6 +9,8 @@ export const PLAN_PRICES = { monthly: '4.99', yearly: '49.99' } as const satisfi
   string
 >
 export const PREMIUM_CURRENCY = 'USD'
+/** What stands in the history for what costs nothing. */
+export const NOTHING_PAID = '0.00'
 
 export const PAYMENT_PROVIDERS = ['stripe', 'paypal'] as const
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
@@ -16,6 +18,10 @@ export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 /** What grants premium: a provider, or the staff at the console. */
 export const PREMIUM_SOURCES = [...PAYMENT_PROVIDERS, 'staff'] as const
 export type PremiumSource = (typeof PREMIUM_SOURCES)[number]
+
+/** Why the staff grant premium, and for how long at most. */
+export const PREMIUM_GRANT_REASON_LIMITS = { min: 1, max: 500, multiline: true } as const
+export const LONGEST_GRANT_DAYS = 3_660
 
 /** What a provider says of a subscription: `lapsed` is one whose renewal was not paid. */
 export const SUBSCRIPTION_STATUSES = ['pending', 'active', 'lapsed', 'ended'] as const

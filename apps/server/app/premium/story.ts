@@ -56,6 +56,16 @@ export interface Provider {
   story(subscriptionId: string): Promise<SubscriptionStory | null>
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>
   resume(subscriptionId: string): Promise<void>
-  /** At once; does nothing when it has ended. */
+  /** At once; does nothing when it has ended, or cannot be ended because nobody has paid for it yet. */
   end(subscriptionId: string): Promise<void>
+  /**
+   * Gives a payment back, all of it.
+   * @throws ProviderRefusal when it was given back before
+   */
+  refund(transactionId: string): Promise<void>
+  /**
+   * The subscriptions that the provider can name without being told of them, ours or not: of Stripe all, of PayPal those
+   * that something has happened to in the time for which it keeps its webhooks.
+   */
+  subscriptionIds(): Promise<string[]>
 }

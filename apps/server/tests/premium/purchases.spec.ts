@@ -4,6 +4,7 @@ import type { PaymentProvider } from '#app/premium/rules'
 import { makePremiumUser, makeUser } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 import { everything } from '#tests/directory/support/refusals'
+import { eventually } from '#tests/helpers/eventually'
 import {
   letTimePass,
   premiumOf,
@@ -13,6 +14,16 @@ import {
 
 const TABLES = ['premium_subscriptions', 'premium_transactions', 'users', 'outbox']
 const PROVIDERS: PaymentProvider[] = ['stripe', 'paypal']
+const CREATED = /subscription\.created/i
+
+/** Whether somebody waits for a lock in this database. */
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await db.rawQuery(
+    `SELECT 1 FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  )
+  return rows.length > 0
+}
 
 test.group('Buying premium', (group) => {
   const api = useApi(group)
@@ -66,6 +77,32 @@ test.group('Buying premium', (group) => {
       assert.lengthOf(new Set([...answers, again].map(({ text }) => text)), 1)
       const begun = db.from('premium_subscriptions').where('user_id', member.id)
       assert.lengthOf(await begun, 1)
+    })
+
+    test(`${provider}: a webhook that comes before the purchase is written down holds nobody up`, async ({
+      assert,
+    }) => {
+      const member = await makeUser()
+      const browser = await api.enter(member)
+      payments.control.webhooks.configure({ held: true })
+      // What a webhook does, as slowly as it can: the member, then the subscription.
+      const webhook = await db.transaction()
+      await webhook.rawQuery('SELECT FROM users WHERE id = ? FOR NO KEY UPDATE', [member.id])
+      const answer = payments.begin(browser, provider)
+      await eventually(isSomebodyWaiting)
+      const [created] = payments.control.webhooks.list().filter(({ type }) => CREATED.test(type))
+      const { resource, data } = JSON.parse(created!.body)
+      await webhook.table('premium_subscriptions').insert({
+        provider,
+        subscription_id: (resource ?? data.object).id,
+        user_id: member.id,
+        plan: 'monthly',
+        status: 'pending',
+        asked_at: new Date(),
+      })
+      await webhook.commit()
+      assert.equal((await answer).status, 200)
+      assert.lengthOf(await db.from('premium_subscriptions').where('user_id', member.id), 1)
     })
 
     test(`${provider}: a provider that is down is 503, and nothing is begun`, async ({

@@ -10,17 +10,15 @@ import type { StaffRole } from '#app/identity/rules'
 
 const OWNER = 'owner' satisfies StaffRole
 
-/**
- * What stays is the id, and a ban with it: whoever comes back with that id begins anew, and banned (ruling R20). A
- * subscription's id stays too, until it has been cancelled.
- */
+/** What stays is the id, and a ban with it: whoever comes back with that id begins anew, and banned (ruling R20). */
 const EMPTIED = `
   UPDATE users SET deleted_at = now(), email = NULL, first_name = NULL, last_name = NULL,
     display_name = NULL, username = NULL, profile_image_url = NULL, discord_username = NULL,
     discord_display_name = NULL, discord_discriminator = NULL, discord_avatar = NULL,
     discord_banner = NULL, discord_roles = '{}', staff_edited_fields = '{}', bio = NULL,
     website = NULL, twitter = NULL, github = NULL, youtube = NULL, roles = '{user}',
-    is_premium = false, premium_type = NULL, premium_expires_at = NULL, stripe_customer_id = NULL
+    is_premium = false, premium_type = NULL, premium_expires_at = NULL, stripe_customer_id = NULL,
+    stripe_subscription_id = NULL, paypal_subscription_id = NULL
   WHERE id = ?`
 
 /**

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { Failure } from '#app/core/errors'
 import { rowsOf, sql } from '#app/directory/queries/sql'
+import { recordStory } from '#app/premium/actions/record_story'
 import { providers } from '#app/premium/providers/providers'
 import {
   databaseTime,
@@ -40,6 +41,14 @@ export async function beginPurchase(purchase: NewPurchase): Promise<string> {
   const askedAt = await databaseTime()
   const begun = await providers[provider].begin({ ...payer, memberId, plan, attempt })
   await db.transaction(async (trx) => {
+    // The member first, as where webhooks are acted on: the first of them may be here already.
+    await rowsOf(
+      sql`
+        UPDATE users SET stripe_customer_id = coalesce(${begun.customerId}, stripe_customer_id)
+        WHERE id = ${memberId} AND deleted_at IS NULL
+      `,
+      trx
+    )
     await rowsOf(
       sql`
         INSERT INTO premium_subscriptions
@@ -49,30 +58,38 @@ export async function beginPurchase(purchase: NewPurchase): Promise<string> {
       `,
       trx
     )
-    if (begun.customerId !== null) {
-      await rowsOf(
-        sql`UPDATE users SET stripe_customer_id = ${begun.customerId} WHERE id = ${memberId}`,
-        trx
-      )
-    }
   })
   return begun.payBy
 }
 
-function runsOn({ status, cancels }: SubscriptionRow): boolean {
-  return status === 'active' && !cancels
+function runsOn({ status, cancels, isEnding }: SubscriptionRow): boolean {
+  return status === 'active' && !cancels && !isEnding
 }
 
 /**
- * What an unfinished purchase of the same kind is still paid by. One of another kind, and one whose renewal failed, ends, so
- * that nobody pays twice.
+ * What an unfinished purchase of the same kind is still paid by. One of another kind, one whose renewal failed, and one
+ * that was cancelled and is over, ends, so that nobody pays twice.
+ * @throws `conflict` when it has been paid meanwhile, and the webhook that says so is late or lost
  */
 async function takeUp(one: SubscriptionRow, { provider, plan }: NewPurchase) {
-  if (one.status !== 'pending' && one.status !== 'lapsed') return null
+  const { subscriptionId, status, isOver, isEnding } = one
+  if (isEnding || status === 'ended' || (status === 'active' && !isOver)) return null
   const vendor = providers[one.provider]
-  if (one.status === 'pending' && one.provider === provider && one.plan === plan) {
-    return vendor.pending(one.subscriptionId)
+  if (status === 'pending') {
+    const isSame = one.provider === provider && one.plan === plan
+    const payBy = isSame ? await vendor.pending(subscriptionId) : null
+    if (payBy !== null) return payBy
+    if (await wasPaid(one)) throw new Failure('conflict', { message: ALREADY })
   }
-  await vendor.end(one.subscriptionId)
+  await vendor.end(subscriptionId)
   return null
+}
+
+/** Asks the provider, and writes down what it says. */
+async function wasPaid({ provider, subscriptionId }: SubscriptionRow): Promise<boolean> {
+  const askedAt = await databaseTime()
+  const story = await providers[provider].story(subscriptionId)
+  if (!story) return false
+  await db.transaction((trx) => recordStory(trx, story, askedAt))
+  return story.status === 'active'
 }

@@ -19,7 +19,10 @@ export type RenewalChange = keyof typeof CHANGES
 export async function changeRenewal(change: RenewalChange, memberId: string, actor: Actor) {
   const { from, action, refused } = CHANGES[change]
   const known = await subscriptionsOf(memberId)
-  const subscription = known.find(({ status, cancels }) => status === 'active' && cancels === from)
+  const subscription = known.find(
+    ({ status, cancels, isOver, isEnding }) =>
+      status === 'active' && cancels === from && !isOver && !isEnding
+  )
   if (!subscription) throw new Failure('conflict', { message: refused })
   const { provider, subscriptionId } = subscription
   const vendor = providers[provider]

@@ -1,15 +1,12 @@
 import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { publish } from '#app/core/outbox/outbox'
-import { HOUR_MS, SECOND_MS } from '#app/core/time'
 import { rowsOf, sql } from '#app/directory/queries/sql'
 import { USER_TOPIC } from '#app/identity/outbox'
-import { PLAN_PRICES, PREMIUM_CURRENCY } from '#app/premium/rules'
+import { endWhatMayNotRun } from '#app/premium/actions/order_ends'
+import { settleMembership } from '#app/premium/actions/settle_membership'
+import { NOTHING_PAID, PLAN_PRICES, PREMIUM_CURRENCY } from '#app/premium/rules'
 import type { Payment, SubscriptionStory } from '#app/premium/story'
-
-/** Providers ask for the next period's money up to an hour or two after the last one's end. */
-const RENEWAL_GRACE_SECONDS = (3 * HOUR_MS) / SECOND_MS
-const NOTHING_PAID = '0.00'
 
 /**
  * Writes down what a provider says of a subscription, and what follows for its member, in one transaction. The same story
@@ -34,27 +31,35 @@ export async function recordStory(
     )
     return []
   }
+  const { said, hasBegun } = await recordSubscription(trx, story, askedAt)
   const changes = [
-    ...(await recordSubscription(trx, story, askedAt)),
+    ...said,
     ...(await recordPayments(trx, story)),
+    ...(await endWhatMayNotRun(trx, story, hasBegun)),
+    ...(await settleMembership(trx, story.memberId)),
   ]
-  changes.push(...(await settleMembership(trx, story.memberId)))
   if (changes.length > 0) await publish(trx, { topic: USER_TOPIC, key: story.memberId })
   return changes
+}
+
+interface Recorded {
+  said: string[]
+  /** Whether it runs now and did not before. */
+  hasBegun: boolean
 }
 
 async function recordSubscription(
   trx: TransactionClientContract,
   story: SubscriptionStory,
   askedAt: Date
-): Promise<string[]> {
+): Promise<Recorded> {
   const { provider, subscriptionId, memberId, plan, status, cancels, periodEnd } = story
   const key = sql`provider = ${provider} AND subscription_id = ${subscriptionId}`
   const [before] = await rowsOf<{ status: string; cancels: boolean; askedAt: Date }>(
     sql`SELECT status, cancels, asked_at AS "askedAt" FROM premium_subscriptions WHERE ${key}`,
     trx
   )
-  if (before && before.askedAt > askedAt) return []
+  if (before && before.askedAt > askedAt) return { said: [], hasBegun: false }
   await rowsOf(
     sql`
       INSERT INTO premium_subscriptions
@@ -68,8 +73,9 @@ async function recordSubscription(
     trx
   )
   if (cancels && !before?.cancels) await recordCancellation(trx, story)
-  if (before?.status === status && before.cancels === cancels) return []
-  return [`${subscriptionId} is ${status}${cancels ? ', to its end' : ''}`]
+  const hasBegun = status === 'active' && before?.status !== 'active'
+  if (before?.status === status && before.cancels === cancels) return { said: [], hasBegun }
+  return { said: [`${subscriptionId} is ${status}${cancels ? ', to its end' : ''}`], hasBegun }
 }
 
 async function recordCancellation(trx: TransactionClientContract, story: SubscriptionStory) {
@@ -156,56 +162,5 @@ async function recordRefund(
       ON CONFLICT (provider, transaction_id) DO NOTHING
     `,
     trx
-  )
-}
-
-/**
- * Premium lasts to the end of the last period that was paid and not given back; of a subscription whose renewal failed
- * it has ended.
- * @returns what changed for the member
- */
-export async function settleMembership(
-  trx: TransactionClientContract,
-  memberId: string
-): Promise<string[]> {
-  const changed = await rowsOf<{ until: Date | null }>(
-    sql`
-      WITH paid AS (
-        SELECT provider, subscription_id, subscriptions.plan,
-          max(payments.expires_at) + CASE
-            WHEN subscriptions.status = 'active' AND NOT subscriptions.cancels
-            THEN make_interval(secs => ${RENEWAL_GRACE_SECONDS}) ELSE interval '0'
-          END AS until
-        FROM premium_subscriptions AS subscriptions
-        JOIN premium_transactions AS payments USING (provider, subscription_id)
-        WHERE subscriptions.user_id = ${memberId} AND subscriptions.status IN ('active', 'ended')
-          AND payments.type IN ('subscription', 'renewal') AND payments.status = 'completed'
-        GROUP BY subscriptions.provider, subscriptions.subscription_id
-      ), longest AS (
-        SELECT * FROM paid WHERE until IS NOT NULL ORDER BY until DESC LIMIT 1
-      ), settled AS (
-        SELECT one.id, longest.plan, longest.until,
-          longest.subscription_id, longest.provider
-        FROM users AS one LEFT JOIN longest ON true
-        WHERE one.id = ${memberId} AND one.deleted_at IS NULL
-      )
-      UPDATE users SET
-        is_premium = settled.until IS NOT NULL,
-        premium_type = settled.plan,
-        premium_expires_at = settled.until,
-        stripe_subscription_id =
-          CASE WHEN settled.provider = 'stripe' THEN settled.subscription_id END,
-        paypal_subscription_id =
-          CASE WHEN settled.provider = 'paypal' THEN settled.subscription_id END
-      FROM settled
-      WHERE users.id = settled.id
-        AND (users.is_premium, users.premium_type, users.premium_expires_at)
-          IS DISTINCT FROM (settled.until IS NOT NULL, settled.plan, settled.until)
-      RETURNING users.premium_expires_at AS until
-    `,
-    trx
-  )
-  return changed.map(({ until }) =>
-    until ? `premium lasts until ${until.toISOString()}` : 'premium has ended'
   )
 }

@@ -3,8 +3,8 @@ import { Failure } from '#app/core/errors'
 import { readRawBody } from '#app/core/http/raw_body'
 import { DAY_MS } from '#app/core/time'
 import { receiveEvent } from '#app/premium/actions/receive_event'
-import { paypalSubscriptionOf, type PaypalEvent } from '#app/premium/providers/paypal'
-import { paypal, type Transmission } from '#app/premium/providers/paypal_client'
+import { paypalSubscriptionOf } from '#app/premium/providers/paypal'
+import { paypal, type PaypalEvent, type Transmission } from '#app/premium/providers/paypal_client'
 import { stripeSubscriptionOf, verifiedStripeEvent } from '#app/premium/providers/stripe'
 
 const KILOBYTE = 1_024

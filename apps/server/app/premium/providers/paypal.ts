@@ -5,6 +5,7 @@ import { DAY_MS } from '#app/core/time'
 import { orNull, ProviderRefusal } from '#app/premium/providers/calls'
 import {
   paypal,
+  type PaypalEvent,
   type PaypalSubscription,
   type PaypalTransaction,
 } from '#app/premium/providers/paypal_client'
@@ -142,13 +143,20 @@ export const paypalProvider: Provider = {
   async end(subscriptionId) {
     await unlessOver(paypal.change(subscriptionId, 'cancel', 'Ended.'))
   },
-}
 
-/** The parts of an event that say which subscription it is about. */
-export interface PaypalEvent {
-  id: string
-  event_type: string
-  resource?: { id?: string; billing_agreement_id?: string; sale_id?: string }
+  async refund(transactionId) {
+    await paypal.refund(transactionId)
+  },
+
+  async subscriptionIds() {
+    const events = await paypal.events()
+    const ids = await Promise.all(
+      events.map((event) =>
+        event.event_type.startsWith('BILLING.SUBSCRIPTION.') ? paypalSubscriptionOf(event) : null
+      )
+    )
+    return [...new Set(ids.filter((id) => id !== null))]
+  },
 }
 
 /** The subscription that an event is about; `null` when it is about none. */

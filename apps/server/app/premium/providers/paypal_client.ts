@@ -35,6 +35,18 @@ export interface NewPaypalSubscription {
   application_context: Record<string, string>
 }
 
+/** The parts of an event that say which subscription it is about. */
+export interface PaypalEvent {
+  id: string
+  event_type: string
+  resource?: { id?: string; billing_agreement_id?: string; sale_id?: string }
+}
+
+interface EventPage {
+  events?: PaypalEvent[]
+  links?: { rel: string; href: string }[]
+}
+
 /** The headers of a webhook that prove who sent it. */
 export interface Transmission {
   auth_algo: string
@@ -48,6 +60,8 @@ const CLIENT_ERRORS = { min: 400, max: 499 } as const
 const UNAUTHORIZED = 401
 const TOO_MANY = 429
 const NO_CONTENT = 204
+const EVENTS_PATH = '/v1/notifications/webhooks-events'
+const EVENTS_ON_A_PAGE = 100
 /** A token is not used to its very end. */
 const TOKEN_MARGIN_SECONDS = 60
 
@@ -138,6 +152,26 @@ export const paypal = {
   async subscriptionOfSale(id: string): Promise<string | undefined> {
     const path = `/v1/payments/sale/${encodeURIComponent(id)}`
     return (await ask<{ billing_agreement_id?: string }>(path)).billing_agreement_id
+  },
+  /** Gives back what a sale has brought, all of it. */
+  refund: (saleId: string) =>
+    post<unknown>(
+      `/v1/payments/sale/${encodeURIComponent(saleId)}/refund`,
+      {},
+      { 'PayPal-Request-Id': `refund ${saleId}` }
+    ),
+  /** All webhooks that it still knows of, the latest first; it forgets them after thirty days. */
+  async events(): Promise<PaypalEvent[]> {
+    const all: PaypalEvent[] = []
+    let path: string | undefined = `${EVENTS_PATH}?page_size=${EVENTS_ON_A_PAGE}`
+    while (path !== undefined) {
+      const page: EventPage = await ask<EventPage>(path)
+      all.push(...(page.events ?? []))
+      const next = page.links?.find(({ rel }) => rel === 'next')
+      // Where it says: but its host is ours to choose.
+      path = next && `${EVENTS_PATH}${new URL(next.href).search}`
+    }
+    return all
   },
   /** @param event as it came, byte for byte: PayPal signs its checksum */
   async isGenuine(transmission: Transmission, event: string): Promise<boolean> {

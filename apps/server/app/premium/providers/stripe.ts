@@ -15,6 +15,8 @@ const MEMBER = 'memberId'
 const CENTS = 100
 /** More than the invoices of eight years. */
 const MOST_INVOICES = 100
+/** As many as Stripe puts on a page. */
+const MOST_LISTED = 100
 
 const { api, secretKey, prices } = stripeConfig
 const stripe = new Stripe(secretKey, {
@@ -177,6 +179,31 @@ export const stripeProvider: Provider = {
 
   async end(subscriptionId) {
     await orNull(ask(() => stripe.subscriptions.cancel(subscriptionId)))
+  },
+
+  async refund(transactionId) {
+    await ask(() =>
+      stripe.refunds.create(
+        { payment_intent: transactionId },
+        { idempotencyKey: `refund ${transactionId}` }
+      )
+    )
+  },
+
+  async subscriptionIds() {
+    const ids: string[] = []
+    for (let after: string | undefined, isMore = true; isMore; after = ids.at(-1)) {
+      const page = await ask(() =>
+        stripe.subscriptions.list({
+          status: 'all',
+          limit: MOST_LISTED,
+          ...(after === undefined ? {} : { starting_after: after }),
+        })
+      )
+      ids.push(...page.data.map(({ id }) => id))
+      isMore = page.has_more
+    }
+    return ids
   },
 }
 

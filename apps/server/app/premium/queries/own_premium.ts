@@ -32,9 +32,14 @@ export async function findOwnPremium(memberId: string): Promise<OwnPremium> {
       users.premium_expires_at AS "expiresAt", latest.provider, latest.status, latest.cancels,
       latest.period_end AS "periodEnd"
     FROM users LEFT JOIN LATERAL (
-      SELECT provider, status, cancels, period_end FROM premium_subscriptions
-      WHERE user_id = users.id
-      ORDER BY status = 'active' DESC, created_at DESC LIMIT 1
+      SELECT provider, cancels, period_end,
+        CASE WHEN runs OR status <> 'active' THEN status ELSE 'ended' END AS status
+      FROM premium_subscriptions CROSS JOIN LATERAL (
+        SELECT status = 'active' AND end_because IS NULL
+          AND (NOT cancels OR period_end > now()) AS runs
+      ) AS now
+      WHERE user_id = users.id AND end_because IS DISTINCT FROM 'account_deleted'
+      ORDER BY runs DESC, created_at DESC LIMIT 1
     ) AS latest ON true
     WHERE users.id = ${memberId}
   `)

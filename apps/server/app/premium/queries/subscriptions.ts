@@ -9,6 +9,10 @@ export interface SubscriptionRow {
   status: SubscriptionStatus
   cancels: boolean
   periodEnd: Date | null
+  /** Whether that was cancelled and its period has ended: what PayPal calls suspended goes on being there then. */
+  isOver: boolean
+  /** Whether we end it, so that nothing more is begun with it. */
+  isEnding: boolean
 }
 
 /** This moment, by the clock that decides. */
@@ -32,7 +36,8 @@ export async function subscriptionsOf(
   return rowsOf<SubscriptionRow>(
     sql`
       SELECT provider, subscription_id AS "subscriptionId", plan, status, cancels,
-        period_end AS "periodEnd"
+        period_end AS "periodEnd", cancels AND period_end <= now() AS "isOver",
+        end_because IS NOT NULL AS "isEnding"
       FROM premium_subscriptions
       WHERE user_id = ${memberId} AND provider <> 'staff'
       ORDER BY created_at DESC, subscription_id

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { audit, type Actor } from '#app/core/audit/audit'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { publish } from '#app/core/outbox/outbox'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { USER_TOPIC } from '#app/identity/outbox'
+import { settleMembership } from '#app/premium/actions/settle_membership'
+import {
+  NOTHING_PAID,
+  PREMIUM_CURRENCY,
+  type PlanType,
+  type PremiumSource,
+} from '#app/premium/rules'
+
+const STAFF = 'staff' satisfies PremiumSource
+
+export interface Grant {
+  memberId: string
+  plan: PlanType
+  until: Date
+  /** For the audit log. */
+  reason: string
+}
+
+/**
+ * Gives premium without a payment, until a moment. It takes the place of what was granted before, also when it is shorter;
+ * beside what a member pays for, whatever lasts longer counts. It is a subscription like those of the providers, paid with
+ * nothing, so that whatever they tell of later is weighed against it and does not undo it.
+ * @throws NothingDone when there is no such account (any more)
+ */
+export async function grantPremium(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  { memberId, plan, until, reason }: Grant
+) {
+  const [before] = await rowsOf<{ until: Date | null }>(
+    sql`
+      SELECT premium_expires_at AS until FROM users
+      WHERE id = ${memberId} AND deleted_at IS NULL FOR NO KEY UPDATE
+    `,
+    trx
+  )
+  if (!before) throw new NothingDone()
+  await rowsOf(
+    sql`
+      UPDATE premium_transactions SET status = 'cancelled'
+      WHERE user_id = ${memberId} AND provider = ${STAFF} AND status = 'completed'
+        AND expires_at > now()
+    `,
+    trx
+  )
+  const id = `grant ${randomUUID()}`
+  // Nothing renews it, so it has ended in the sense in which a provider's has: it lasts to its period's end.
+  await rowsOf(
+    sql`
+      INSERT INTO premium_subscriptions
+        (provider, subscription_id, user_id, plan, status, period_end, asked_at)
+      VALUES (${STAFF}, ${id}, ${memberId}, ${plan}, 'ended', ${until}, now())
+    `,
+    trx
+  )
+  await rowsOf(
+    sql`
+      INSERT INTO premium_transactions
+        (user_id, provider, type, amount, currency, transaction_id, subscription_id, status,
+          expires_at)
+      VALUES (${memberId}, ${STAFF}, 'subscription', ${NOTHING_PAID}, ${PREMIUM_CURRENCY}, ${id},
+        ${id}, 'completed', ${until})
+    `,
+    trx
+  )
+  await settleMembership(trx, memberId)
+  await audit(trx, actor, {
+    action: 'grant_premium',
+    targetType: 'user',
+    targetId: memberId,
+    details: {
+      reason,
+      plan,
+      oldValue: before.until?.toISOString() ?? null,
+      newValue: until.toISOString(),
+    },
+  })
+  await publish(trx, { topic: USER_TOPIC, key: memberId })
+}

@@ -1,0 +1,58 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { HOUR_MS, SECOND_MS } from '#app/core/time'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+
+/** Providers ask for the next period's money up to an hour or two after the last one's end. */
+const RENEWAL_GRACE_SECONDS = (3 * HOUR_MS) / SECOND_MS
+
+/**
+ * Premium lasts to the end of the last period that was paid, or granted by the staff, and not given back. Of a subscription
+ * whose renewal failed it has ended; one that was bought twice, or by an account that is deleted since, gives none.
+ * @returns what changed for the member
+ */
+export async function settleMembership(
+  trx: TransactionClientContract,
+  memberId: string
+): Promise<string[]> {
+  const changed = await rowsOf<{ runs: boolean; until: Date | null }>(
+    sql`
+      WITH paid AS (
+        SELECT provider, subscription_id, subscriptions.plan,
+          max(payments.expires_at) + CASE
+            WHEN subscriptions.status = 'active' AND NOT subscriptions.cancels
+            THEN make_interval(secs => ${RENEWAL_GRACE_SECONDS}) ELSE interval '0'
+          END AS until
+        FROM premium_subscriptions AS subscriptions
+        JOIN premium_transactions AS payments USING (provider, subscription_id)
+        WHERE subscriptions.user_id = ${memberId} AND subscriptions.status IN ('active', 'ended')
+          AND (subscriptions.end_because IS NULL OR subscriptions.end_because = 'period_over')
+          AND payments.type IN ('subscription', 'renewal') AND payments.status = 'completed'
+        GROUP BY subscriptions.provider, subscriptions.subscription_id
+      ), longest AS (
+        SELECT * FROM paid WHERE until IS NOT NULL ORDER BY until DESC LIMIT 1
+      ), settled AS (
+        SELECT one.id, longest.plan, longest.until, longest.subscription_id, longest.provider,
+          coalesce(longest.until > now(), false) AS runs
+        FROM users AS one LEFT JOIN longest ON true
+        WHERE one.id = ${memberId} AND one.deleted_at IS NULL
+      )
+      UPDATE users SET
+        is_premium = settled.runs,
+        premium_type = settled.plan,
+        premium_expires_at = settled.until,
+        stripe_subscription_id =
+          CASE WHEN settled.provider = 'stripe' THEN settled.subscription_id END,
+        paypal_subscription_id =
+          CASE WHEN settled.provider = 'paypal' THEN settled.subscription_id END
+      FROM settled
+      WHERE users.id = settled.id
+        AND (users.is_premium, users.premium_type, users.premium_expires_at)
+          IS DISTINCT FROM (settled.runs, settled.plan, settled.until)
+      RETURNING users.is_premium AS runs, users.premium_expires_at AS until
+    `,
+    trx
+  )
+  return changed.map(({ runs, until }) =>
+    runs ? `premium lasts until ${until!.toISOString()}` : 'premium has ended'
+  )
+}

@@ -1,0 +1,23 @@
+import type { Job } from '#app/core/jobs/jobs'
+import { MINUTE_MS, SECOND_MS } from '#app/core/time'
+import { endSubscription } from '#app/premium/actions/end_subscription'
+import { orderEndsOfPeriods, takeUpNextEnd } from '#app/premium/queries/due_ends'
+
+/** After so long the next run goes on: a provider may be slow. */
+const LONGEST_RUN_MS = 15 * SECOND_MS
+
+/** Ends at the providers what may not run on: of deleted accounts (ruling R20), bought twice, suspended and over. */
+export const endSubscriptions: Job = {
+  name: 'end_subscriptions',
+  description: 'Ends subscriptions at Stripe and PayPal that may not run on',
+  async run(_state, signal) {
+    await orderEndsOfPeriods()
+    const report = { ended: 0, put_off: 0 }
+    for (const end = Date.now() + LONGEST_RUN_MS; Date.now() < end && !signal.aborted;) {
+      const due = await takeUpNextEnd()
+      if (!due) break
+      report[(await endSubscription(due)) ? 'ended' : 'put_off']++
+    }
+    return { state: {}, report, againInMs: MINUTE_MS }
+  },
+}

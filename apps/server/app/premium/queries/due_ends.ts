@@ -1,0 +1,75 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import type { EndReason } from '#app/premium/actions/order_ends'
+import type { PaymentProvider } from '#app/premium/rules'
+
+const FIRST_WAIT_SECONDS = MINUTE_MS / SECOND_MS
+const LONGEST_WAIT_SECONDS = (6 * HOUR_MS) / SECOND_MS
+/** Beyond it the wait is the longest anyway, and the power would not fit into a number. */
+const MOST_DOUBLINGS = 20
+
+export interface DueEnd {
+  provider: PaymentProvider
+  subscriptionId: string
+  memberId: string | null
+  because: EndReason
+  attempts: number
+}
+
+/**
+ * Orders the end of what a member has cancelled at PayPal, once its period is over: it is only suspended there until then,
+ * and could be taken up again ever after.
+ */
+export async function orderEndsOfPeriods(): Promise<void> {
+  await rowsOf(sql`
+    UPDATE premium_subscriptions SET end_because = 'period_over', end_due_at = now()
+    WHERE provider = 'paypal' AND status = 'active' AND cancels AND period_end <= now()
+      AND end_because IS NULL
+  `)
+}
+
+/** The next subscription that is due to be ended. It is due again later, unless that is done: so a crash loses nothing. */
+export async function takeUpNextEnd(): Promise<DueEnd | undefined> {
+  const [due] = await rowsOf<DueEnd>(sql`
+    UPDATE premium_subscriptions SET
+      end_attempts = end_attempts + 1,
+      end_due_at = now() + make_interval(secs => least(${LONGEST_WAIT_SECONDS}::float8,
+        ${FIRST_WAIT_SECONDS} * 2 ^ least(end_attempts, ${MOST_DOUBLINGS})))
+    WHERE (provider, subscription_id) IN (
+      SELECT provider, subscription_id FROM premium_subscriptions WHERE end_due_at <= now()
+      ORDER BY end_due_at LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
+    RETURNING provider, subscription_id AS "subscriptionId", user_id AS "memberId",
+      end_because AS because, end_attempts AS attempts
+  `)
+  return due
+}
+
+/**
+ * It has ended. What was bought twice is done with when nothing is left to be given back.
+ * @param isGone whether its provider does not know it any more
+ * @returns whether it is done with
+ */
+export async function noteEnded(
+  trx: TransactionClientContract,
+  { provider, subscriptionId, because }: DueEnd,
+  isGone: boolean
+): Promise<boolean> {
+  const done = await rowsOf(
+    sql`
+      UPDATE premium_subscriptions SET
+        end_due_at = NULL, status = CASE WHEN ${isGone} THEN 'ended' ELSE status END
+      WHERE provider = ${provider} AND subscription_id = ${subscriptionId}
+        AND (${isGone} OR status <> 'active')
+        AND (${because} <> 'paid_twice' OR NOT EXISTS (
+          SELECT FROM premium_transactions AS payments
+          WHERE payments.provider = ${provider} AND payments.subscription_id = ${subscriptionId}
+            AND payments.type IN ('subscription', 'renewal') AND payments.status = 'completed'
+        ))
+      RETURNING 1
+    `,
+    trx
+  )
+  return done.length > 0
+}

@@ -1,0 +1,34 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+export default class extends BaseSchema {
+  override async up() {
+    // What is to end at its provider, and why. The row is the order: it stays due, ever less often, until the provider has
+    // done it, whatever crashes or is down meanwhile.
+    this.schema.raw(`
+      ALTER TABLE premium_subscriptions
+        ADD COLUMN end_because text
+          CHECK (end_because IN ('account_deleted', 'paid_twice', 'period_over')),
+        ADD COLUMN end_due_at timestamptz,
+        ADD COLUMN end_attempts integer NOT NULL DEFAULT 0 CHECK (end_attempts >= 0),
+        ADD CONSTRAINT premium_subscriptions_end_check
+          CHECK (end_due_at IS NULL OR (end_because IS NOT NULL AND provider <> 'staff'))
+    `)
+    this.schema.raw(`
+      CREATE INDEX premium_subscriptions_end_due_index
+      ON premium_subscriptions (end_due_at) WHERE end_due_at IS NOT NULL
+    `)
+    // Found among all that have ever been.
+    this.schema.raw(`
+      CREATE INDEX premium_subscriptions_cancels_index
+      ON premium_subscriptions (period_end) WHERE cancels AND status = 'active'
+    `)
+  }
+
+  override async down() {
+    this.schema.raw(`
+      ALTER TABLE premium_subscriptions
+        DROP COLUMN end_because, DROP COLUMN end_due_at, DROP COLUMN end_attempts
+    `)
+    this.schema.raw('DROP INDEX premium_subscriptions_cancels_index')
+  }
+}

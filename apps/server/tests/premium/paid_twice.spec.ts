@@ -1,0 +1,169 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { endSubscriptions } from '#app/premium/jobs/end_subscriptions'
+import { providers } from '#app/premium/providers/providers'
+import type { PaymentProvider } from '#app/premium/rules'
+import { makeUser } from '#database/factories/index'
+import { useApi } from '#tests/directory/support/api'
+import { premiumOf, transactionsOf, usePayments } from '#tests/premium/support/payments'
+
+const { signal } = new AbortController()
+const run = async () => (await endSubscriptions.run({}, signal)).report
+const storyOf = (provider: PaymentProvider, id: string) => providers[provider].story(id)
+
+test.group('Both checkouts open at once', (group) => {
+  const api = useApi(group)
+  const payments = usePayments(group, api)
+
+  /** Two purchases that are begun at the same moment: neither sees the other. */
+  async function openBoth() {
+    const member = await makeUser()
+    const browser = await api.enter(member)
+    const [card, approval] = await Promise.all([
+      payments.begin(browser, 'stripe'),
+      payments.begin(browser, 'paypal', 'yearly'),
+    ])
+    const pay = {
+      stripe: () => payments.control.payWithCard(card.body.clientSecret as string),
+      paypal: () => payments.control.approve(approval.body.approvalUrl as string),
+    }
+    const rows = await db.from('premium_subscriptions').where('user_id', member.id)
+    const idOf = (provider: PaymentProvider) =>
+      rows.find((row) => row.provider === provider)!.subscription_id as string
+    return { member, pay, idOf }
+  }
+
+  for (const [first, second] of [
+    ['stripe', 'paypal'],
+    ['paypal', 'stripe'],
+  ] as const) {
+    test(`${first} paid, then ${second}: the second one is ended and given back`, async ({
+      assert,
+    }) => {
+      const { member, pay, idOf } = await openBoth()
+      pay[first]()
+      await payments.told()
+      const { plan, days } = await premiumOf(member)
+      pay[second]()
+      await payments.told()
+      // What is about to be given back gives nothing.
+      assert.deepEqual(await premiumOf(member), { premium: true, plan, days })
+      assert.include(
+        await db.from('premium_subscriptions').where('subscription_id', idOf(second)).first(),
+        { end_because: 'paid_twice' }
+      )
+      assert.deepEqual(await run(), { ended: 1, put_off: 0 })
+      await payments.told()
+
+      const gone = (await storyOf(second, idOf(second)))!
+      assert.equal(gone.status, 'ended')
+      assert.deepEqual(
+        gone.payments.map(({ status }) => status),
+        ['refunded']
+      )
+      const kept = (await storyOf(first, idOf(first)))!
+      assert.equal(kept.status, 'active')
+      assert.deepEqual(
+        kept.payments.map(({ status }) => status),
+        ['completed']
+      )
+      assert.deepEqual(await premiumOf(member), { premium: true, plan, days })
+      const [price, other] = first === 'stripe' ? ['4.99', '49.99'] : ['49.99', '4.99']
+      assert.sameDeepMembers(await transactionsOf(member), [
+        { type: 'subscription', status: 'completed', amount: price },
+        { type: 'subscription', status: 'refunded', amount: other },
+        { type: 'refund', status: 'completed', amount: other },
+      ])
+      assert.deepEqual(await run(), { ended: 0, put_off: 0 })
+      const { body } = await api.getAs(member, '/api/premium')
+      assert.include(body, { isPremium: true, provider: first, canCancel: true })
+      const log = await db
+        .from('admin_logs')
+        .where({ target_id: member.id, action: 'end_premium' })
+        .firstOrFail()
+      assert.include(log.details, { provider: second, because: 'paid_twice' })
+    })
+  }
+
+  test('both paid, and told of at once and shuffled: one stays, one is given back', async ({
+    assert,
+  }) => {
+    const { member, pay, idOf } = await openBoth()
+    payments.control.webhooks.configure({ held: true, copies: 5 })
+    pay.stripe()
+    pay.paypal()
+    await payments.control.webhooks.release('shuffled')
+    payments.control.webhooks.configure({ held: false, copies: 1 })
+    assert.deepEqual(await run(), { ended: 1, put_off: 0 })
+    await payments.told()
+    const stories = [
+      (await storyOf('stripe', idOf('stripe')))!,
+      (await storyOf('paypal', idOf('paypal')))!,
+    ]
+    assert.sameMembers(
+      stories.map(({ status, payments: paid }) => `${status} ${paid[0]!.status}`),
+      ['active completed', 'ended refunded']
+    )
+    assert.isTrue((await premiumOf(member)).premium)
+    assert.deepEqual(await run(), { ended: 0, put_off: 0 })
+  })
+
+  test('a refund that the provider refuses is tried again, and told of', async ({ assert }) => {
+    const { member, pay, idOf } = await openBoth()
+    pay.stripe()
+    await payments.told()
+    pay.paypal()
+    await payments.told()
+    const { id } = payments.control.addFault({
+      prefix: '/paypal/v1/payments/sale',
+      kind: 'server_error',
+    })
+    assert.deepEqual(await run(), { ended: 0, put_off: 1 })
+    payments.control.removeFault(id)
+    await db
+      .from('premium_subscriptions')
+      .where('subscription_id', idOf('paypal'))
+      .update({ end_due_at: new Date(0) })
+    assert.deepEqual(await run(), { ended: 1, put_off: 0 })
+    await payments.told()
+    assert.deepInclude(await transactionsOf(member), {
+      type: 'refund',
+      status: 'completed',
+      amount: '49.99',
+    })
+  })
+
+  test('one that begins the other checkout ends the card payment that waits', async ({
+    assert,
+  }) => {
+    const member = await makeUser()
+    const browser = await api.enter(member)
+    const card = await payments.begin(browser, 'stripe')
+    const { body } = await payments.begin(browser, 'paypal')
+    assert.throws(() => payments.control.payWithCard(card.body.clientSecret as string))
+    payments.control.approve(body.approvalUrl as string)
+    await payments.told()
+    assert.isTrue((await premiumOf(member)).premium)
+    assert.deepEqual(await run(), { ended: 0, put_off: 0 })
+  })
+
+  for (const [paid, other] of [
+    ['stripe', 'paypal'],
+    ['paypal', 'stripe'],
+    ['stripe', 'stripe'],
+    ['paypal', 'paypal'],
+  ] as const) {
+    test(`${paid} paid while its webhooks are lost: buying at ${other} is 409, and gives premium`, async ({
+      assert,
+    }) => {
+      const member = await makeUser()
+      payments.control.webhooks.configure({ lost: true })
+      await payments.buy(member, paid)
+      assert.isFalse((await premiumOf(member)).premium)
+      const { status, body } = await payments.begin(await api.enter(member), other)
+      assert.deepEqual([status, body.code], [409, 'conflict'])
+      assert.isTrue((await premiumOf(member)).premium)
+      assert.lengthOf(await db.from('premium_subscriptions').where('user_id', member.id), 1)
+    })
+  }
+})
