@@ -3,7 +3,11 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseOnlyEnvironment, serverEnvironment } from '@botanica/run/environment'
-import { DEMO_DISCORD_CREDENTIALS, startDiscordSimulator } from '@botanica/simulators'
+import {
+  DEMO_DISCORD_CREDENTIALS,
+  startDiscordSimulator,
+  startPaymentsSimulator,
+} from '@botanica/simulators'
 import { createDatabase, dropDatabase, startCluster } from '@botanica/testkit/database'
 import type { TestProject } from 'vitest/node'
 import { freePort } from './free-port.ts'
@@ -20,6 +24,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     siteUrl: string
     discordUrl: string
+    paymentsUrl: string
     /** The superuser's address: tests do what administrators do. */
     databaseUrl: string
   }
@@ -76,6 +81,7 @@ export default async function setup(project: TestProject) {
   const discord = await startDiscordSimulator({ port: 0 })
   const port = await freePort()
   const siteUrl = `http://localhost:${port}`
+  const payments = await startPaymentsSimulator({ port: 0, site: siteUrl })
   const server = startServer(
     serverEnvironment({
       nodeEnv: 'development',
@@ -84,8 +90,7 @@ export default async function setup(project: TestProject) {
         port,
         appUrl: siteUrl,
         discordPort: Number(new URL(discord.url).port),
-        // Nobody pays here, but an address has to be one.
-        paymentsPort: await freePort(),
+        paymentsPort: Number(new URL(payments.url).port),
       },
       appKey: APP_KEY,
       database,
@@ -96,11 +101,13 @@ export default async function setup(project: TestProject) {
   await untilReady(siteUrl, server.hasEnded)
   project.provide('siteUrl', siteUrl)
   project.provide('discordUrl', discord.url)
+  project.provide('paymentsUrl', payments.url)
   project.provide('databaseUrl', database.superuser)
 
   return async () => {
     await server.stop()
     await discord.close()
+    await payments.close()
     await dropDatabase(database)
     await cluster.stop()
   }

@@ -40,6 +40,10 @@ form.addEventListener('input', () => {
 
 window.addEventListener('message', async ({ source, data }) => {
   if (source !== window.parent) return
+  if (data.type === 'theme') {
+    form.className = data.theme === 'night' ? 'night' : 'stripe'
+    return
+  }
   const failure = { error: { type: 'api_connection_error', message: 'The connection failed.' } }
   const answer =
     data.type === 'confirm' ? await confirm(data.clientSecret).catch(() => failure) : validate()

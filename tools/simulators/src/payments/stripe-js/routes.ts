@@ -27,6 +27,7 @@ input {
   color: inherit;
   font: inherit;
 }
+form { color: var(--ink); }
 .stripe { color-scheme: light; }
 .night { color-scheme: dark; }
 `
@@ -60,6 +61,12 @@ const UNKNOWN_CARD = {
   type: 'card_error',
   code: 'incorrect_number',
   message: 'Your card number is incorrect.',
+} as const
+
+const NO_SUCH_INTENT = {
+  type: 'invalid_request_error',
+  code: 'resource_missing',
+  message: 'No such payment_intent.',
 } as const
 
 /** The script that stands in for Stripe.js, the frame of its Payment Element, and what that asks. */
@@ -98,6 +105,19 @@ export function stripeJsRoutes(simulation: PaymentsSimulation): Hono {
         </form>`,
       })
     )
+  })
+
+  // Asked by the script itself, from the product's page.
+  app.get('/intents', (c) => {
+    c.header('Access-Control-Allow-Origin', '*')
+    const secret = c.req.query('client_secret') ?? ''
+    try {
+      const { id, status, amount, currency } = simulation.stripe.intentWith(secret)
+      const object = 'payment_intent'
+      return c.json({ paymentIntent: { id, object, status, amount, currency } })
+    } catch {
+      return c.json({ error: NO_SUCH_INTENT })
+    }
   })
 
   app.post('/confirm', async (c) => {

@@ -5,7 +5,9 @@
 ;(() => {
   const { origin } = new URL(document.currentScript.src)
   const FRAME = `${origin}/stripe-js/payment-element`
-  const VERSION = 'simulator'
+  const INTENTS = `${origin}/stripe-js/intents`
+  /** The train of releases that @stripe/stripe-js asks for; it warns of any other. */
+  const VERSION = 'endive'
 
   function createEmitter() {
     const listeners = new Map()
@@ -89,7 +91,11 @@
         }
         return element.on(event, once)
       },
-      /** Not in Stripe.js: how this script asks its frame. */
+      /** Not in Stripe.js, like the next: how this script tells its frame of another theme. */
+      wear(theme) {
+        frame?.contentWindow.postMessage({ type: 'theme', theme }, origin)
+      },
+      /** How it asks its frame. */
       ask(question) {
         return new Promise((resolve) => {
           asked += 1
@@ -117,6 +123,7 @@
       },
       update(change) {
         Object.assign(settings, change)
+        payment?.wear(settings.appearance?.theme)
       },
       async fetchUpdates() {
         return {}
@@ -143,6 +150,13 @@
     return new Promise(() => {})
   }
 
+  async function retrievePaymentIntent(clientSecret) {
+    const response = await fetch(
+      `${INTENTS}?${new URLSearchParams({ client_secret: clientSecret })}`
+    )
+    return response.json()
+  }
+
   function notSimulated() {
     throw new Error('The simulator has only the Payment Element.')
   }
@@ -154,6 +168,7 @@
     return {
       elements: createElements,
       confirmPayment,
+      retrievePaymentIntent,
       // The React library looks for these before it believes that this is Stripe.
       createToken: notSimulated,
       createPaymentMethod: notSimulated,
