@@ -6,6 +6,7 @@ import { controllers } from '#generated/controllers'
 import { publicReads } from '#start/groups'
 import { errorPageOf } from '#app/site/error_page'
 import { onlyPages } from '#app/site/only_pages'
+import { PAGE_QUERY } from '#app/site/page_query'
 import { site } from '#app/site/site'
 import { throttle } from '#app/core/limits/throttle'
 import { staticFiles } from '#app/site/static_files'
@@ -15,9 +16,6 @@ const SLOW_READERS_AGE_SECONDS = 300
 
 /** The API's description changes with a new version of the program alone. */
 const DESCRIPTION_AGE_SECONDS = 300
-
-/** The keys of an address that change a page. */
-const PAGE_QUERY = ['search', 'category', 'filter', 'sort', 'cursor', 'tab', 'error', 'return']
 
 publicReads(() => {
   router

@@ -18,11 +18,15 @@ export const AD_CACHE_MS = 5 * MINUTE
 /** Bots of the home page (document 1 section 9). */
 export const HOME_LISTS = { popular: 8, certified: 4 } as const
 
+/** Where cards are paid with; the one page that loads the provider's script, so its security policy is its own (ruling S9). */
+export const CHECKOUT_PATH = '/checkout'
+
 /** Pages that are there whatever bots there are: what search engines shall know of. */
 export const STANDING_PAGES = [
   '/',
   '/discover',
   '/categories',
+  '/premium',
   '/docs',
   '/docs/api',
   '/guidelines',

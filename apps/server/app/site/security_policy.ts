@@ -11,11 +11,41 @@ function hashSource(text: string) {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-interface PolicyParts {
+/** Origins beside our own that a page may reach. */
+interface ForeignOrigins {
+  scripts?: readonly string[]
+  frames?: readonly string[]
+  calls?: readonly string[]
+}
+
+interface PolicyParts extends ForeignOrigins {
   inlineScripts?: readonly string[]
   inlineStyles?: readonly string[]
   /** Origins of images beside our own. */
   imageOrigins?: readonly string[]
+}
+
+/** Our own files, and what else is named. */
+function directive(name: string, ...sources: readonly string[]) {
+  return [name, `'self'`, ...sources].join(' ')
+}
+
+const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
+
+/**
+ * What Stripe.js and its Payment Element ask a policy for.
+ * @param standIn the address of the simulator's stand-in, which then takes Stripe's place
+ */
+export function originsOfStripe(standIn: string | null): Required<ForeignOrigins> {
+  if (standIn !== null) {
+    const { origin } = new URL(standIn)
+    return { scripts: [origin], frames: [origin], calls: [origin] }
+  }
+  return {
+    scripts: STRIPE_SCRIPTS,
+    frames: [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'],
+    calls: ['https://api.stripe.com'],
+  }
 }
 
 /**
@@ -26,18 +56,21 @@ export function contentSecurityPolicy({
   inlineScripts = [],
   inlineStyles = [],
   imageOrigins = [],
+  scripts = [],
+  frames = [],
+  calls = [],
 }: PolicyParts): string {
   return [
     `default-src 'none'`,
-    `script-src 'self' ${inlineScripts.map(hashSource).join(' ')}`.trim(),
-    `style-src 'self' ${inlineStyles.map(hashSource).join(' ')}`.trim(),
+    directive('script-src', ...inlineScripts.map(hashSource), ...scripts),
+    directive('style-src', ...inlineStyles.map(hashSource)),
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' ${imageOrigins.join(' ')}`.trim(),
-    `font-src 'self'`,
-    `connect-src 'self'`,
-    `manifest-src 'self'`,
-    `worker-src 'self'`,
-    `frame-src 'self'`,
+    directive('img-src', ...imageOrigins),
+    directive('font-src'),
+    directive('connect-src', ...calls),
+    directive('manifest-src'),
+    directive('worker-src'),
+    directive('frame-src', ...frames),
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,

@@ -1,14 +1,16 @@
 import env from '#start/env'
 import { discordConfig } from '#config/discord'
+import { stripeConfig } from '#config/payments'
 import { notFound } from '#app/core/errors'
 import { SITE_URL } from '#app/site/addresses'
 import { loadSiteBuild, type SiteBuild } from '#app/site/rendering/site_build'
-import { contentSecurityPolicy } from '#app/site/security_policy'
+import { CHECKOUT_PATH } from '#app/site/rules'
+import { contentSecurityPolicy, originsOfStripe } from '#app/site/security_policy'
 
 export interface Site {
   build: SiteBuild
-  /** The Content Security Policy of every page. */
-  policy: string
+  /** The Content Security Policy of the page at that path. */
+  policyOf: (pathname: string) => string
 }
 
 const { imageHost } = discordConfig
@@ -21,11 +23,16 @@ async function load(): Promise<Site | undefined> {
     contactEmail: env.get('CONTACT_EMAIL'),
   })
   if (!build) return undefined
-  const policy = contentSecurityPolicy({
+  const parts = {
     inlineScripts: build.inlineScripts,
     imageOrigins: [new URL(imageHost).origin],
+  }
+  const policy = contentSecurityPolicy(parts)
+  const checkoutPolicy = contentSecurityPolicy({
+    ...parts,
+    ...originsOfStripe(stripeConfig.scriptUrl),
   })
-  return { build, policy }
+  return { build, policyOf: (path) => (path === CHECKOUT_PATH ? checkoutPolicy : policy) }
 }
 
 /** The built site; `undefined` where there is none and the server answers the API alone. */

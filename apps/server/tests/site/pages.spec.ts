@@ -5,6 +5,8 @@ import type { IncomingMessage } from 'node:http'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import env from '#start/env'
+import { contentSecurityPolicy, originsOfStripe } from '#app/site/security_policy'
 import { publish } from '#app/core/outbox/outbox'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
 import { BOT_TOPIC } from '#app/directory/outbox'
@@ -109,6 +111,36 @@ test.group('Pages of a built site', (group) => {
     assert.equal(body.manifest['src/entry-client.tsx'].file, 'assets/entry-1234.js')
     assert.isString(body.settings.imageHost)
     assert.equal(body.settings.siteUrl, server.client.url)
+  })
+
+  test('are made of nothing in their address that changes no page', async ({ assert }) => {
+    const { body } = await get('/told?search=b&client_secret=pi_1_secret_2')
+    assert.equal(body.search, '?search=b')
+    assert.notInclude((await get('/?payment_intent_client_secret=pi_1_secret_2')).text, 'secret')
+  })
+
+  test('reach the provider of payments at the checkout alone', async ({ assert }) => {
+    const policyAt = async (path: string) =>
+      (await get(path)).headers.get('content-security-policy')!
+    const { origin } = new URL(env.get('STRIPE_JS_URL')!)
+    const parts = (await policyAt('/checkout')).split('; ')
+    for (const name of ['script-src', 'frame-src', 'connect-src']) {
+      assert.include(
+        parts.find((part) => part.startsWith(name))!,
+        origin
+      )
+    }
+    for (const path of ['/', '/premium', '/checkout/more']) {
+      assert.notInclude(await policyAt(path), origin)
+    }
+  })
+
+  test('reach Stripe itself where nothing stands in for it', ({ assert }) => {
+    const policy = contentSecurityPolicy(originsOfStripe(null))
+    assert.include(policy, `script-src 'self' https://js.stripe.com https://*.js.stripe.com;`)
+    assert.include(policy, `https://hooks.stripe.com;`)
+    assert.include(policy, `connect-src 'self' https://api.stripe.com;`)
+    assert.notInclude(policy, 'localhost')
   })
 
   test('that lack something are not kept', async ({ assert }) => {

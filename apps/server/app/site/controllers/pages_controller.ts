@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
 import { languageOf } from '#app/core/http/language'
 import { ownApi } from '#app/site/rendering/own_api'
+import { PAGE_QUERY } from '#app/site/page_query'
 import { PAGE_HEADERS } from '#app/site/security_policy'
 import { openSite } from '#app/site/site'
 
@@ -9,13 +10,28 @@ import { openSite } from '#app/site/site'
 const RETRY_AFTER_SECONDS = 2
 const UNAVAILABLE = 503
 
+/** What follows a key of which there are several values. */
+const OF_A_LIST = /\[.*$/
+
+/**
+ * What a page is made of. The keys of an address that change no page stay out of it: others get the same bytes, and must not
+ * read there what came with the first reader, a payment's secret least of all.
+ */
+function pageAddress(request: HttpContext['request']): URL {
+  const url = new URL(request.url(), appUrl)
+  for (const [key, value] of new URL(request.url(true), appUrl).searchParams) {
+    if (PAGE_QUERY.includes(key.replace(OF_A_LIST, ''))) url.searchParams.append(key, value)
+  }
+  return url
+}
+
 export default class PagesController {
   /** Any page of the site, the 404 page among them. */
   async show({ request, response, sharedBytes }: HttpContext) {
     const site = openSite()
     const language = languageOf(request)
     const page = await site.build.render({
-      url: new URL(request.url(true), appUrl),
+      url: pageAddress(request),
       language,
       fetch: ownApi({
         shared: ({ tags, expiresAt }) => {
@@ -29,7 +45,7 @@ export default class PagesController {
     for (const [name, value] of Object.entries(PAGE_HEADERS)) response.header(name, value)
     if (page.kind === 'redirect') return response.redirect(page.location, false, page.status)
 
-    response.header('content-security-policy', site.policy)
+    response.header('content-security-policy', site.policyOf(request.url()))
     response.header('content-language', language)
     response.status(page.status)
     // The next reader shall see what is missing here.
