@@ -5,8 +5,10 @@ import { readsOfCategories } from '../features/categories/categories-reads.ts'
 import { readsOfDiscover } from '../features/discover/discover-reads.ts'
 import { readsOfHome } from '../features/home/home-reads.ts'
 import { pageRoutes } from '../features/pages/page-routes.ts'
+import { premiumRoutes } from '../features/premium/premium-routes.ts'
 import { submissionRoutes } from '../features/submission/submission-routes.ts'
 import { profileRoutes } from '../features/profile/profile-routes.ts'
+import { isApart, otherDocument } from '../lib/documents.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import type { Services } from '../lib/services.tsx'
 import { furtherTextsModule, needTexts } from '../lib/texts/further-texts.ts'
@@ -15,6 +17,7 @@ import { Shell } from './shell/shell.tsx'
 
 const NOT_FOUND = { status: 404 }
 
+/** What the rendering on the server asks of a route; it does not come to browsers, whose first load is full. */
 export interface RouteHandle {
   /** The lazily loaded module, by its path from the package's root: a page asks for it early. */
   module: string
@@ -27,10 +30,12 @@ export function createRoutes(services: Services): RouteObject[] {
   return [
     {
       id: 'shell',
-      loader: async () => {
+      loader: async ({ request }) => {
         await readsOfShell(services)
-        return null
+        return otherDocument(request)
       },
+      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+        isApart(currentUrl) !== isApart(nextUrl) || defaultShouldRevalidate,
       Component: Shell,
       ErrorBoundary: ErrorScreen,
       children: [
@@ -48,7 +53,9 @@ export function createRoutes(services: Services): RouteObject[] {
               lazy: {
                 Component: async () => (await import('../features/home/home-page.tsx')).HomePage,
               },
-              handle: { module: 'src/features/home/home-page.tsx' } satisfies RouteHandle,
+              handle:
+                import.meta.env.SSR &&
+                ({ module: 'src/features/home/home-page.tsx' } satisfies RouteHandle),
             },
             {
               id: 'discover',
@@ -61,7 +68,9 @@ export function createRoutes(services: Services): RouteObject[] {
                 Component: async () =>
                   (await import('../features/discover/discover-page.tsx')).DiscoverPage,
               },
-              handle: { module: 'src/features/discover/discover-page.tsx' } satisfies RouteHandle,
+              handle:
+                import.meta.env.SSR &&
+                ({ module: 'src/features/discover/discover-page.tsx' } satisfies RouteHandle),
             },
             {
               id: 'categories',
@@ -74,9 +83,11 @@ export function createRoutes(services: Services): RouteObject[] {
                 Component: async () =>
                   (await import('../features/categories/categories-page.tsx')).CategoriesPage,
               },
-              handle: {
-                module: 'src/features/categories/categories-page.tsx',
-              } satisfies RouteHandle,
+              handle:
+                import.meta.env.SSR &&
+                ({
+                  module: 'src/features/categories/categories-page.tsx',
+                } satisfies RouteHandle),
             },
             {
               id: 'bot',
@@ -88,7 +99,9 @@ export function createRoutes(services: Services): RouteObject[] {
               lazy: {
                 Component: async () => (await import('../features/bot/bot-page.tsx')).BotPage,
               },
-              handle: { module: 'src/features/bot/bot-page.tsx' } satisfies RouteHandle,
+              handle:
+                import.meta.env.SSR &&
+                ({ module: 'src/features/bot/bot-page.tsx' } satisfies RouteHandle),
             },
             {
               id: 'login',
@@ -96,7 +109,9 @@ export function createRoutes(services: Services): RouteObject[] {
               lazy: {
                 Component: async () => (await import('../features/login/login-page.tsx')).LoginPage,
               },
-              handle: { module: 'src/features/login/login-page.tsx' } satisfies RouteHandle,
+              handle:
+                import.meta.env.SSR &&
+                ({ module: 'src/features/login/login-page.tsx' } satisfies RouteHandle),
             },
             {
               id: 'apply-certification',
@@ -110,10 +125,12 @@ export function createRoutes(services: Services): RouteObject[] {
                   return CertificationPage
                 },
               },
-              handle: {
-                module: 'src/features/certification/certification-page.tsx',
-                textModule: (language) => furtherTextsModule('certification', language),
-              } satisfies RouteHandle,
+              handle:
+                import.meta.env.SSR &&
+                ({
+                  module: 'src/features/certification/certification-page.tsx',
+                  textModule: (language) => furtherTextsModule('certification', language),
+                } satisfies RouteHandle),
             },
             {
               id: 'admin-announcements',
@@ -127,10 +144,12 @@ export function createRoutes(services: Services): RouteObject[] {
                   return AnnouncementsPage
                 },
               },
-              handle: {
-                module: 'src/features/staff/announcements-page.tsx',
-                textModule: (language) => furtherTextsModule('staff', language),
-              } satisfies RouteHandle,
+              handle:
+                import.meta.env.SSR &&
+                ({
+                  module: 'src/features/staff/announcements-page.tsx',
+                  textModule: (language) => furtherTextsModule('staff', language),
+                } satisfies RouteHandle),
             },
             {
               id: 'admin',
@@ -144,13 +163,16 @@ export function createRoutes(services: Services): RouteObject[] {
                   return AdminPage
                 },
               },
-              handle: {
-                module: 'src/features/staff/admin-page.tsx',
-                textModule: (language) => furtherTextsModule('staff', language),
-              } satisfies RouteHandle,
+              handle:
+                import.meta.env.SSR &&
+                ({
+                  module: 'src/features/staff/admin-page.tsx',
+                  textModule: (language) => furtherTextsModule('staff', language),
+                } satisfies RouteHandle),
             },
             ...submissionRoutes(),
             ...profileRoutes(services),
+            ...premiumRoutes(),
             ...pageRoutes(services),
             {
               id: 'not-found',
@@ -160,9 +182,11 @@ export function createRoutes(services: Services): RouteObject[] {
                 Component: async () =>
                   (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
               },
-              handle: {
-                module: 'src/features/not-found/not-found-page.tsx',
-              } satisfies RouteHandle,
+              handle:
+                import.meta.env.SSR &&
+                ({
+                  module: 'src/features/not-found/not-found-page.tsx',
+                } satisfies RouteHandle),
             },
           ],
         },

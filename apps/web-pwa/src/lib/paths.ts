@@ -1,3 +1,5 @@
+import { CHECKOUT_PATH } from '@botanica/api-client/contract'
+
 /** Addresses of the site and of the navigations that leave it for a moment. */
 export const PATHS = {
   home: '/',
@@ -5,6 +7,7 @@ export const PATHS = {
   categories: '/categories',
   addBot: '/add-bot',
   premium: '/premium',
+  checkout: CHECKOUT_PATH,
   profile: '/profile',
   applyForCertification: '/apply-certification',
   admin: '/admin',

@@ -16,7 +16,7 @@ function routeOf(page: PageName, services: Services): RouteObject {
       loader: async () => (await loadModule()).loaderOf(page, services),
       Component: async () => (await loadModule()).componentOf(page),
     },
-    handle: {
+    handle: import.meta.env.SSR && {
       module: `${FOLDER}/text-page.tsx`,
       textModule: (language: Language) => `${FOLDER}/content/${language}/${PAGES[page].file}.tsx`,
     },

@@ -29,7 +29,7 @@ export function profileRoutes(services: Services): RouteObject[] {
           return page.OwnProfilePage
         },
       },
-      handle: {
+      handle: import.meta.env.SSR && {
         module: `${FOLDER}/own/own-profile-page.tsx`,
         textModule: textModules(OWN_TEXTS),
       },
@@ -50,7 +50,7 @@ export function profileRoutes(services: Services): RouteObject[] {
           return page.PersonPage
         },
       },
-      handle: {
+      handle: import.meta.env.SSR && {
         module: `${FOLDER}/person/person-page.tsx`,
         textModule: textModules(PERSON_TEXTS),
       },

@@ -12,7 +12,7 @@ async function load() {
   return screens
 }
 
-const handle = {
+const handle = import.meta.env.SSR && {
   module: MODULE,
   textModule: (language: Language) => furtherTextsModule(AREA, language),
 }

@@ -12,6 +12,7 @@ const LOADERS = {
     inbox: async () => (await import('@botanica/ui/i18n/en/inbox')).inbox,
     staff: async () => (await import('@botanica/ui/i18n/en/staff')).staff,
     person: async () => (await import('@botanica/ui/i18n/en/person')).person,
+    premium: async () => (await import('@botanica/ui/i18n/en/premium')).premium,
     profile: async () => (await import('@botanica/ui/i18n/en/profile')).profile,
   },
   ro: {
@@ -20,6 +21,7 @@ const LOADERS = {
     inbox: async () => (await import('@botanica/ui/i18n/ro/inbox')).inbox,
     staff: async () => (await import('@botanica/ui/i18n/ro/staff')).staff,
     person: async () => (await import('@botanica/ui/i18n/ro/person')).person,
+    premium: async () => (await import('@botanica/ui/i18n/ro/premium')).premium,
     profile: async () => (await import('@botanica/ui/i18n/ro/profile')).profile,
   },
 } satisfies Record<Language, Record<string, Loader>>

@@ -10,6 +10,7 @@ import { inbox } from './inbox.ts'
 import { login } from './login.ts'
 import { notFound } from './not-found.ts'
 import { person } from './person.ts'
+import { premium } from './premium.ts'
 import { profile } from './profile.ts'
 import { reviews } from './reviews.ts'
 import { staff } from './staff.ts'
@@ -32,5 +33,6 @@ export const ro = {
   notFound,
   staff,
   person,
+  premium,
   profile,
 } as const

@@ -1,0 +1,307 @@
+import { PEOPLE } from '@botanica/demo-world'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { inspect } from './support/inspection.ts'
+import { cardFields, CARDS, holdingWebhooks, takeBackPremium } from './support/payments.ts'
+import {
+  expectNoComplaints,
+  expectToast,
+  newMember,
+  newReader,
+  signIn,
+  untilHydrated,
+  useBrowser,
+  WIDTHS,
+  type Reader,
+} from './support/reader.ts'
+
+const PREMIUM = '/premium'
+const SUCCESS = '/premium?success=true'
+const CHECKOUT = '/checkout'
+const LOOKS_MS = 120_000
+const LOOKS = [
+  { width: WIDTHS.phone, language: 'ro', themes: ['light'] },
+  { width: WIDTHS.desktop, language: 'en', themes: ['dark'] },
+] as const
+/** A second, and what a busy machine takes to draw. */
+const TOLD_WITHIN_MS = 1_500
+const DECLINED = 'Your card was declined.'
+
+useBrowser()
+
+function plan(page: Page, name: string) {
+  return page.getByRole('article', { name, exact: true })
+}
+
+function payButton(page: Page, name: string, provider: 'Stripe' | 'PayPal') {
+  return plan(page, name).getByRole('button', { name: `Pay with ${provider}` })
+}
+
+function buy(page: Page, name: string, provider: 'Stripe' | 'PayPal') {
+  return payButton(page, name, provider).click()
+}
+
+/** Presses a button that looks disabled, to hear why it is. */
+function tryToBuy(page: Page, name: string, provider: 'Stripe' | 'PayPal') {
+  return payButton(page, name, provider).press('Enter')
+}
+
+async function untilAtCheckout(page: Page) {
+  await page.waitForURL((url) => url.pathname === CHECKOUT && url.search === '')
+}
+
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name, exact: true })
+}
+
+/** What a page shows of premium while the webhooks are on their way, and how soon it knows after they have come. */
+async function expectConfirmation(reader: Reader, release: () => Promise<void>) {
+  const { page } = reader
+  await heading(page, 'Your payment is being confirmed').waitFor()
+  const { pathname, search } = new URL(page.url())
+  expect(pathname + search).toBe(SUCCESS)
+
+  await release()
+  const toldAt = Date.now()
+  await heading(page, "You're Premium!").waitFor()
+  expect(Date.now() - toldAt).toBeLessThan(TOLD_WITHIN_MS)
+  await page.getByText('Premium Status Active', { exact: true }).waitFor()
+  await expectToast(reader, 'Payment Successful', 'Thank you for your purchase!')
+  await expect.poll(() => page.locator('iframe:visible').count()).toBe(0)
+}
+
+describe('premium', () => {
+  test('shows visitors what it is, and asks them to log in before they buy', async () => {
+    const visitor = await newReader()
+    const { page } = visitor
+    await visitor.open(PREMIUM)
+    await page.getByText('You need to be logged in to purchase premium', { exact: true }).waitFor()
+
+    const monthly = plan(page, 'Premium Monthly')
+    expect(await monthly.innerText()).toMatch(/\$4\.99\s+per month/)
+    const yearly = plan(page, 'Premium Yearly')
+    expect(await yearly.innerText()).toMatch(/RECOMMENDED\s+\$49\.99\s+per year\s+Save 17%/)
+    expect(await yearly.getByRole('listitem').allInnerTexts()).toEqual([
+      'Remove ads',
+      'Priority support',
+      'Custom premium badge',
+      'Submit up to 10 bots',
+      'Advanced bot analytics',
+      '50% faster voting cooldown',
+      '2 months free',
+    ])
+    expect(await monthly.getByRole('listitem').count()).toBe(6)
+    await tryToBuy(page, 'Premium Yearly', 'Stripe')
+    await expectToast(visitor, 'Authentication Required', 'Please log in to purchase premium')
+    expect(new URL(page.url()).pathname).toBe(PREMIUM)
+    expectNoComplaints(visitor)
+  })
+
+  test('is told without script too', async () => {
+    const { page } = await newReader({ script: false, language: 'ro' })
+    await page.goto(PREMIUM)
+    await plan(page, 'Premium anual').waitFor()
+    expect(await plan(page, 'Premium lunar').innerText()).toMatch(/4,99\s+USD\s+pe lună/)
+  })
+
+  test('is not for sale to who is banned', async () => {
+    const reader = await newMember(PEOPLE.boris, PREMIUM)
+    const { page } = reader
+    const said = 'Your account is restricted, so you cannot buy premium.'
+    await page.getByText(said, { exact: true }).waitFor()
+    await tryToBuy(page, 'Premium Monthly', 'PayPal')
+    await expectToast(reader, 'Error', said)
+    expect(new URL(page.url()).pathname).toBe(PREMIUM)
+    expectNoComplaints(reader)
+  })
+})
+
+describe('buying premium', () => {
+  afterEach(async () => {
+    await takeBackPremium(PEOPLE.vlad)
+    await takeBackPremium(PEOPLE.carla)
+  })
+
+  test('by card: what is declined is said, what is paid is premium within a second', async () => {
+    const vlad = await newMember(PEOPLE.vlad, PREMIUM)
+    const { page } = vlad
+    await buy(page, 'Premium Monthly', 'Stripe')
+    await untilAtCheckout(page)
+    expect(await page.evaluate(() => history.state)).not.toContain('secret')
+    const order = page.getByRole('region', { name: 'Your order' })
+    expect(await order.innerText()).toMatch(/Premium Monthly\s+\$4\.99\s+per month/)
+
+    const card = cardFields(page)
+    await card.fill(CARDS.declined)
+    const payNow = page.getByRole('button', { name: 'Pay Now' })
+    await payNow.click()
+    await page.getByRole('alert').getByText(DECLINED).waitFor()
+    await expectToast(vlad, 'Payment Failed', DECLINED)
+    expect(new URL(page.url()).pathname).toBe(CHECKOUT)
+    expect(await card.number.inputValue()).toBe(CARDS.declined)
+
+    await holdingWebhooks(async (release) => {
+      await card.fill(CARDS.pays)
+      await payNow.click()
+      await expectConfirmation(vlad, release)
+    })
+    const subscription = page.getByRole('region', { name: 'Your subscription' })
+    expect(await subscription.innerText()).toMatch(/Premium Monthly[^]+Stripe[^]+Next renewal/)
+    const payments = page.getByRole('region', { name: 'Payments' })
+    expect(await payments.innerText()).toMatch(/First payment[^]+\$4\.99[^]+Paid/)
+    const receipt = payments.getByRole('link', { name: /^Receipt of / })
+    expect((await page.request.get((await receipt.getAttribute('href'))!)).ok()).toBe(true)
+
+    // Whoever reads the page again has been thanked already.
+    await page.reload()
+    await heading(page, "You're Premium!").waitFor()
+    expect(await page.getByText('Payment Successful').count()).toBe(0)
+    expectNoComplaints(vlad)
+  })
+
+  test('by PayPal: approved there, premium here', async () => {
+    const carla = await newMember(PEOPLE.carla, PREMIUM)
+    const { page } = carla
+    await buy(page, 'Premium Yearly', 'PayPal')
+    await page.getByRole('button', { name: 'Cancel and return' }).click()
+    await page.waitForURL((url) => url.pathname === PREMIUM)
+    await untilHydrated(page)
+    await buy(page, 'Premium Yearly', 'PayPal')
+    await holdingWebhooks(async (release) => {
+      await page.getByRole('button', { name: 'Agree & Subscribe' }).click()
+      await page.waitForURL((url) => url.pathname === PREMIUM)
+      await expectConfirmation(carla, release)
+    })
+    const subscription = page.getByRole('region', { name: 'Your subscription' })
+    expect(await subscription.innerText()).toMatch(/Premium Yearly[^]+PayPal[^]+Next renewal/)
+    expectNoComplaints(carla)
+  })
+
+  test('a second time, from a page that does not know yet, is refused', async () => {
+    const vlad = await newMember(PEOPLE.vlad, PREMIUM)
+    const { page } = vlad
+    const other = await vlad.context.newPage()
+    await other.goto(PREMIUM)
+    await plan(other, 'Premium Yearly').waitFor()
+
+    await buy(page, 'Premium Monthly', 'Stripe')
+    await untilAtCheckout(page)
+    await cardFields(page).fill(CARDS.pays)
+    await page.getByRole('button', { name: 'Pay Now' }).click()
+    await heading(page, "You're Premium!").waitFor()
+
+    await buy(other, 'Premium Yearly', 'PayPal')
+    await expectToast({ ...vlad, page: other }, 'Error', 'You already have premium.')
+    await heading(other, "You're Premium!").waitFor()
+    expect(new URL(other.url()).pathname).toBe(PREMIUM)
+  })
+})
+
+describe('a subscription', () => {
+  test('is cancelled to its end, and resumed, each after a question', async () => {
+    const paula = await newMember(PEOPLE.paula, PREMIUM)
+    const { page } = paula
+    const subscription = page.getByRole('region', { name: 'Your subscription' })
+    const renewal = await subscription.locator('time').innerText()
+
+    const cancel = subscription.getByRole('button', { name: 'Cancel subscription' })
+    await cancel.click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' })
+    await question.getByText(renewal).waitFor()
+    await question.getByRole('button', { name: 'Keep premium' }).click()
+    await question.waitFor({ state: 'detached' })
+    await cancel.click()
+    await question.getByRole('button', { name: 'Cancel subscription' }).click()
+    await expectToast(paula, 'Subscription cancelled')
+    expect(await subscription.innerText()).toMatch(/Ends on[^]+Cancelled\. You keep premium/)
+    await heading(page, "You're Premium!").waitFor()
+
+    await page.reload()
+    await subscription.getByRole('button', { name: 'Resume subscription' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Resume your subscription?' })
+      .getByRole('button', { name: 'Resume subscription' })
+      .click()
+    await expectToast(paula, 'Subscription resumed')
+    expect(await subscription.innerText()).toContain(`Next renewal\n${renewal}`)
+    expectNoComplaints(paula)
+  })
+})
+
+describe('the checkout', () => {
+  test('sends those who have nothing to pay to the plans', async () => {
+    const visitor = await newReader()
+    const { page } = visitor
+    for (const path of [CHECKOUT, `${CHECKOUT}?client_secret=pi_1_secret_1`]) {
+      await page.goto(path)
+      await page.waitForURL((url) => url.pathname === PREMIUM && url.search === '')
+    }
+    await signIn(visitor, PEOPLE.vlad, PREMIUM)
+    await page.goto(CHECKOUT)
+    await page.waitForURL((url) => url.pathname === PREMIUM)
+    expect(await page.evaluate(() => 'Stripe' in window)).toBe(false)
+    expectNoComplaints(visitor)
+  })
+
+  test('says so where the payment is not open any more', async () => {
+    const vlad = await newMember(PEOPLE.vlad, PREMIUM)
+    const { page } = vlad
+    await page.goto(`${CHECKOUT}?client_secret=pi_none_secret_none`)
+    await page.getByRole('heading', { name: 'This payment is no longer open' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Back to Premium' }).last().click()
+    await plan(page, 'Premium Monthly').waitFor()
+    expect(new URL(page.url()).pathname).toBe(PREMIUM)
+    expectNoComplaints(vlad)
+  })
+
+  test('is left by another document, whose policy does not know the provider', async () => {
+    const { page } = await newMember(PEOPLE.vlad, PREMIUM)
+    await buy(page, 'Premium Monthly', 'Stripe')
+    await untilAtCheckout(page)
+    await cardFields(page).number.waitFor()
+    await page.evaluate(() => Object.assign(window, { isCheckout: true }))
+
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByText('Discover').click()
+    await page.getByRole('list', { name: 'All Bots' }).waitFor()
+    expect(await page.evaluate(() => 'isCheckout' in window || 'Stripe' in window)).toBe(false)
+  })
+})
+
+describe('looks', () => {
+  afterEach(() => takeBackPremium(PEOPLE.vlad))
+
+  for (const { width, language, themes } of LOOKS) {
+    const isRomanian = language === 'ro'
+    test(`of premium and the checkout (${width}, ${language})`, { timeout: LOOKS_MS }, async () => {
+      const look = async (reader: Reader, name: string) =>
+        expect(await inspect(reader, `premium-${name}-${language}`, themes)).toEqual([])
+      const vlad = await newMember(PEOPLE.vlad, PREMIUM, { width, language })
+      const { page } = vlad
+      await page.getByRole('article').first().waitFor()
+      await look(vlad, 'offer')
+      const pay = isRomanian ? 'Plătește cu Stripe' : 'Pay with Stripe'
+      await page.getByRole('article').last().getByRole('button', { name: pay }).click()
+      await untilAtCheckout(page)
+      const card = cardFields(page, language)
+      await card.fill(CARDS.declined)
+      const payNow = page.getByRole('button', { name: isRomanian ? 'Plătește acum' : 'Pay Now' })
+      await payNow.click()
+      await page.getByRole('alert').getByText(DECLINED).waitFor()
+      await look(vlad, 'checkout')
+
+      await holdingWebhooks(async (release) => {
+        await card.fill(CARDS.pays)
+        await payNow.click()
+        const confirming = isRomanian
+          ? 'Plata ta este în curs de confirmare'
+          : 'Your payment is being confirmed'
+        await heading(page, confirming).waitFor()
+        await look(vlad, 'confirming')
+        await release()
+      })
+      await heading(page, isRomanian ? 'Ești Premium!' : "You're Premium!").waitFor()
+      await page.getByRole('list').last().waitFor()
+      await look(vlad, 'active')
+    })
+  }
+})

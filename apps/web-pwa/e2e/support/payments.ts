@@ -1,0 +1,78 @@
+import { withClient } from '@botanica/run/postgres'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+
+/** Stripe's test numbers, as the stand-in knows them. */
+export const CARDS = { pays: '4242424242424242', declined: '4000000000000002' } as const
+const EXPIRY = '12 / 34'
+const SECURITY_CODE = '123'
+/** What the stand-in's fields are called in a language. */
+const FIELDS = {
+  en: { number: 'Card number', expiry: 'Expiration date', code: 'Security code' },
+  ro: { number: 'Numărul cardului', expiry: 'Data expirării', code: 'Codul de securitate' },
+} as const
+
+/** Tells the payments simulator what happens at its vendors. */
+async function control(method: string, path: string, body?: object): Promise<unknown> {
+  const answer = await fetch(`${inject('paymentsUrl')}/control${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** Keeps every webhook back while somebody pays. `release` lets them go, and ends when all were answered. */
+export async function holdingWebhooks(work: (release: () => Promise<void>) => Promise<void>) {
+  await control('PATCH', '/webhooks/settings', { held: true })
+  const release = async () => {
+    await control('PATCH', '/webhooks/settings', { held: false })
+    await control('POST', '/webhooks/release', { order: 'as they happened' })
+  }
+  try {
+    await work(release)
+  } finally {
+    await release()
+  }
+}
+
+/** The provider's fields at the checkout, which stand in a frame of its own. */
+export function cardFields(page: Page, language: keyof typeof FIELDS = 'en') {
+  const frame = page.frameLocator('iframe[title="Secure payment input frame"]')
+  const { number, expiry, code } = FIELDS[language]
+  return {
+    number: frame.getByLabel(number),
+    fill: async (card: string) => {
+      await frame.getByLabel(number).fill(card)
+      await frame.getByLabel(expiry).fill(EXPIRY)
+      await frame.getByLabel(code).fill(SECURITY_CODE)
+    },
+  }
+}
+
+/** Gives a member's money back and ends what they have bought, so that they are as the demo world has them. */
+export async function takeBackPremium(memberId: string) {
+  await withClient(inject('databaseUrl'), async (client) => {
+    const bought = await client.query<{ id: string; status: string }>(
+      `SELECT subscription_id AS id, status FROM premium_subscriptions
+      WHERE user_id = $1 AND status IN ('pending', 'active')`,
+      [memberId]
+    )
+    for (const { id, status } of bought.rows) {
+      if (status === 'active') await control('POST', `/subscriptions/${id}/refund`, {})
+      await control('DELETE', `/subscriptions/${id}`)
+    }
+    await expect
+      .poll(async () => {
+        const { rows } = await client.query(
+          `SELECT 1 FROM users JOIN premium_subscriptions ON user_id = users.id
+          WHERE users.id = $1 AND (users.is_premium OR status IN ('pending', 'active'))`,
+          [memberId]
+        )
+        return rows.length
+      })
+      .toBe(0)
+  })
+}

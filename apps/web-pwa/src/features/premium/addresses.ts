@@ -1,0 +1,57 @@
+import { PATHS } from '../../lib/paths.ts'
+
+const SECRET_KEY = 'client_secret'
+const SUCCESS_KEY = 'success'
+const SUCCESS = 'true'
+/** What may stay in the premium page's address; providers add what is nobody's business to it. */
+const KEPT = new Set([SUCCESS_KEY, 'lang'])
+
+/** As Stripe writes one; anything else is none. */
+const SECRET = /^pi_\w+_secret_\w+$/
+
+/** The page that takes the card (document 2 section 7). A full navigation, as its security policy is its own (ruling S9). */
+export function checkoutAddress(clientSecret: string): string {
+  return `${PATHS.checkout}?${new URLSearchParams({ [SECRET_KEY]: clientSecret })}`
+}
+
+/** Where a payment leads, for browsers and for the provider, who wants it absolute. */
+export function successAddress(): string {
+  return new URL(`${PATHS.premium}?${SUCCESS_KEY}=${SUCCESS}`, location.origin).href
+}
+
+/** Whether the reader comes back from paying. */
+export function comesFromPaying(query: URLSearchParams): boolean {
+  return query.get(SUCCESS_KEY) === SUCCESS
+}
+
+/** Takes keys out of the address of the page at `path`, and out of the history, before the router reads them. */
+function takeOut(path: string, isTaken: (key: string) => boolean): URLSearchParams {
+  const taken = new URLSearchParams()
+  if (import.meta.env.SSR || location.pathname !== path) return taken
+  const url = new URL(location.href)
+  for (const [key, value] of new URLSearchParams(location.search)) {
+    if (!isTaken(key)) continue
+    taken.append(key, value)
+    url.searchParams.delete(key)
+  }
+  if (taken.size > 0) history.replaceState(history.state, '', url)
+  return taken
+}
+
+/** Forgets what the providers say of the payment in the address: they tell the server, and it tells us. */
+export function forgetReturn() {
+  takeOut(PATHS.premium, (key) => !KEPT.has(key))
+}
+
+let secret: string | null = null
+
+/** Takes the payment's secret from the address into this tab's memory (ruling S9). */
+export function takeSecret() {
+  const given = takeOut(PATHS.checkout, (key) => key === SECRET_KEY).get(SECRET_KEY)
+  if (given !== null && SECRET.test(given)) secret = given
+}
+
+/** The secret of the payment that this tab is to make; `null` when there is none. */
+export function secretOfTab(): string | null {
+  return secret
+}

@@ -1,0 +1,79 @@
+import type { OwnPremium } from '@botanica/api-client/premium'
+import { useFormat } from '@botanica/ui/i18n'
+import { Button, buttonClass, ErrorState } from '@botanica/ui/primitives'
+import { Elements } from '@stripe/react-stripe-js'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PATHS } from '../../../lib/paths.ts'
+import { successAddress } from '../addresses.ts'
+import { Order } from './order.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { useAppearance } from './use-appearance.ts'
+import { useOpenPayment } from './use-open-payment.ts'
+
+/** What a payment may still be paid in. */
+const OPEN = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])
+/** What it is when it was paid, here or in another tab. */
+const PAID = new Set(['succeeded', 'processing'])
+
+interface PaymentProps {
+  settings: OwnPremium['stripe']
+  secret: string
+  /** Stands here until the form may. */
+  skeleton: ReactNode
+}
+
+/** The payment that the secret is of: what it costs, and the provider's fields (document 2 section 2). */
+export function Payment({ settings, secret, skeleton }: PaymentProps) {
+  const { language } = useFormat()
+  const appearance = useAppearance()
+  const { payment, retry } = useOpenPayment(settings, secret)
+  const intent = typeof payment === 'string' ? undefined : payment.intent
+  const isPaid = intent !== undefined && PAID.has(intent.status)
+  useEffect(() => {
+    if (isPaid) location.replace(successAddress())
+  }, [isPaid])
+
+  if (payment === 'failed') return <Unavailable onRetry={retry} />
+  if (payment === 'opening' || isPaid) return skeleton
+  if (!intent || !OPEN.has(intent.status)) return <Over />
+  return (
+    <>
+      <Order amount={intent.amount} currency={intent.currency} />
+      <Elements
+        stripe={payment.stripe}
+        options={{ clientSecret: secret, locale: language, appearance }}
+      >
+        <PaymentForm onFormFailed={retry} />
+      </Elements>
+    </>
+  )
+}
+
+function Unavailable({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['premium', 'common'])
+
+  return (
+    <ErrorState
+      title={t('checkout.formFailed')}
+      text={t('checkout.formFailedText')}
+      action={<Button onClick={onRetry}>{t('common:actions.retry')}</Button>}
+    />
+  )
+}
+
+function Over() {
+  const { t } = useTranslation('premium')
+
+  return (
+    <ErrorState
+      title={t('checkout.overTitle')}
+      text={t('checkout.overText')}
+      action={
+        <a href={PATHS.premium} className={buttonClass({ variant: 'filled' })}>
+          {t('checkout.back')}
+        </a>
+      }
+    />
+  )
+}

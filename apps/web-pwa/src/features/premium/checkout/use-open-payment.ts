@@ -1,0 +1,27 @@
+import type { OwnPremium } from '@botanica/api-client/premium'
+import { useCallback, useEffect, useState } from 'react'
+import { openPayment, type OpenPayment } from './open-stripe.ts'
+
+type Outcome = OpenPayment | 'failed'
+
+/**
+ * Opens the payment, with how this site speaks to Stripe. It is kept here and not among the reads: a payment's secret is for
+ * this page's memory alone (ruling S9).
+ */
+export function useOpenPayment(settings: OwnPremium['stripe'], clientSecret: string) {
+  const [attempt, setAttempt] = useState(0)
+  const [settled, setSettled] = useState<{ attempt: number; outcome: Outcome } | null>(null)
+  const { publishableKey, scriptUrl } = settings
+
+  useEffect(() => {
+    let isLeft = false
+    const settle = (outcome: Outcome) => isLeft || setSettled({ attempt, outcome })
+    openPayment({ publishableKey, scriptUrl }, clientSecret).then(settle, () => settle('failed'))
+    return () => {
+      isLeft = true
+    }
+  }, [publishableKey, scriptUrl, clientSecret, attempt])
+
+  const payment: Outcome | 'opening' = settled?.attempt === attempt ? settled.outcome : 'opening'
+  return { payment, retry: useCallback(() => setAttempt((last) => last + 1), []) }
+}

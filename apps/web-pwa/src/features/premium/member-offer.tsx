@@ -1,0 +1,43 @@
+import { useToast } from '@botanica/ui/primitives'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Viewer } from '../../lib/viewer.ts'
+import { Offer } from './offer.tsx'
+import { usePurchase } from './use-purchase.ts'
+
+interface MemberOfferProps {
+  viewer: Viewer
+  notice?: ReactNode
+}
+
+/** The plans, for a member without premium. Who is banned or disabled buys nothing (ruling P5). */
+export function MemberOffer({ viewer, notice }: MemberOfferProps) {
+  const { t } = useTranslation(['premium', 'toasts'])
+  const toast = useToast()
+  const purchases = { stripe: usePurchase('stripe'), paypal: usePurchase('paypal') }
+  const isRestricted = viewer.banned || viewer.disabled
+  const isBuying = purchases.stripe.chosen !== null || purchases.paypal.chosen !== null
+
+  return (
+    <Offer
+      notice={isRestricted ? <p className="font-medium text-danger">{t('restricted')}</p> : notice}
+      buying={(plan) => ({
+        busyWith:
+          purchases.stripe.chosen === plan
+            ? 'stripe'
+            : purchases.paypal.chosen === plan
+              ? 'paypal'
+              : null,
+        disabled: isBuying,
+        lookDisabled: isRestricted,
+        onBuy: (_plan, provider) => {
+          if (isRestricted) {
+            toast({ title: t('toasts:error.title'), text: t('restricted'), tone: 'error' })
+          } else {
+            purchases[provider].buy(plan)
+          }
+        },
+      })}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { CircleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Viewer } from '../../lib/viewer.ts'
+import { ActivePremium } from './active-premium.tsx'
+import { Confirming } from './confirming.tsx'
+import { MemberOffer } from './member-offer.tsx'
+import { Payments } from './payments.tsx'
+import { usePayments } from './use-payments.ts'
+import { PremiumFailure, PremiumSkeleton } from './states.tsx'
+import { useOwnPremium } from './use-own-premium.ts'
+
+/** What a member has of premium and what they have paid; the plans for who has none. */
+export function MemberPremium({ viewer }: { viewer: Viewer }) {
+  const { own, isConfirming, isSlow } = useOwnPremium(viewer)
+  const { data: premium } = own
+  if (!premium) {
+    return own.isError ? <PremiumFailure onRetry={() => void own.refetch()} /> : <PremiumSkeleton />
+  }
+  return (
+    <>
+      {isConfirming && <Confirming isSlow={isSlow} />}
+      {premium.isPremium ? (
+        <ActivePremium premium={premium} viewer={viewer} />
+      ) : (
+        // A second payment is offered only where the first one does not seem to arrive.
+        (!isConfirming || isSlow) && (
+          <MemberOffer viewer={viewer} notice={premium.status === 'lapsed' && <Lapsed />} />
+        )
+      )}
+      <Payments />
+    </>
+  )
+}
+
+/** A renewal was not paid. What was begun and never paid ends alike, and says nothing. */
+function Lapsed() {
+  const { t } = useTranslation('premium')
+  const { payments } = usePayments()
+  if (!payments?.some(({ status }) => status === 'completed')) return null
+
+  return (
+    <output className="flex gap-3 rounded-plate bg-danger-wash p-4 text-danger">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <span>
+        <span className="block font-semibold">{t('lapsed.title')}</span>
+        {t('lapsed.text')}
+      </span>
+    </output>
+  )
+}

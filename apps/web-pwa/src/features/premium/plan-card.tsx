@@ -1,0 +1,87 @@
+import {
+  PAYMENT_PROVIDERS,
+  PLAN_PRICES,
+  PREMIUM_CURRENCY,
+  type PaymentProvider,
+  type PlanType,
+} from '@botanica/api-client/contract'
+import { Badge, Button, cx } from '@botanica/ui/primitives'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FACTS } from './facts.ts'
+import { Features } from './features.tsx'
+import { useMoney } from './use-money.ts'
+
+interface PlanCardProps {
+  plan: PlanType
+  onBuy: (plan: PlanType, provider: PaymentProvider) => void
+  /** The provider at whom this plan is being bought. */
+  busyWith?: PaymentProvider | null
+  /** Nothing can be bought at the moment. */
+  disabled?: boolean
+  /** Looks disabled, and says why when it is pressed. */
+  lookDisabled?: boolean
+}
+
+/** A plan with its price and the two ways to pay (document 2 section 2). */
+export function PlanCard({
+  plan,
+  onBuy,
+  busyWith = null,
+  disabled = false,
+  lookDisabled = false,
+}: PlanCardProps) {
+  const { t } = useTranslation('premium')
+  const money = useMoney()
+  const heading = useId()
+  const isRecommended = plan === 'yearly'
+  const name = t(`plans.${plan}.name`)
+
+  return (
+    <article
+      aria-labelledby={heading}
+      className={cx(
+        'flex flex-col rounded-sheet border bg-plate p-5 sm:p-6',
+        isRecommended ? 'border-2 border-leaf' : 'border-line'
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id={heading} className="font-serif text-title font-medium">
+          {name}
+        </h3>
+        {isRecommended && <Badge tone="sun">{t('plans.recommended')}</Badge>}
+      </div>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+        <span className="numbers font-serif text-heading font-medium">
+          {money(PLAN_PRICES[plan], PREMIUM_CURRENCY)}
+        </span>{' '}
+        <span className="text-muted">{t(`plans.${plan}.per`)}</span>
+      </p>
+      <p className="text-label text-muted">
+        {isRecommended ? t('plans.saving', { percent: FACTS.savingPercent }) : t('plans.text')}
+      </p>
+      <div className="mt-5 mb-6 flex-1">
+        <Features plan={plan} />
+      </div>
+      <div className="flex flex-col gap-2">
+        {PAYMENT_PROVIDERS.map((provider) => (
+          <Button
+            key={provider}
+            block
+            size="large"
+            variant={isRecommended && provider === 'stripe' ? 'filled' : 'outline'}
+            busy={busyWith === provider}
+            disabled={disabled}
+            lookDisabled={lookDisabled}
+            onClick={() => onBuy(plan, provider)}
+          >
+            <span>
+              {busyWith === provider ? t('pay.processing') : t(`pay.${provider}`)}{' '}
+              <span className="sr-only">{t('pay.forPlan', { plan: name })}</span>
+            </span>
+          </Button>
+        ))}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../lib/head.tsx'
+import { useViewer } from '../../lib/viewer.ts'
+import { MemberPremium } from './member-premium.tsx'
+import { PremiumFailure, PremiumSkeleton } from './states.tsx'
+import { VisitorOffer } from './visitor-offer.tsx'
+
+export { forgetReturn } from './addresses.ts'
+
+/** Document 2 section 2, "Premium". */
+export function PremiumPage() {
+  const { t } = useTranslation('premium')
+  const { viewer, isSignedOut, isPending, retry } = useViewer()
+
+  return (
+    <div className="page py-6 md:py-10">
+      <PageHead title={t('title')} description={t('offer.lead')} />
+      {viewer ? (
+        <MemberPremium key={viewer.id} viewer={viewer} />
+      ) : isSignedOut || isPending ? (
+        <NobodyYet />
+      ) : (
+        <PremiumFailure onRetry={retry} />
+      )}
+    </div>
+  )
+}
+
+/** The page is the same bytes for everybody: the stylesheet shows what is true until the member is known. */
+function NobodyYet() {
+  return (
+    <>
+      <div className="shown-signed-out">
+        <VisitorOffer />
+      </div>
+      <div className="shown-signed-in">
+        <PremiumSkeleton />
+      </div>
+    </>
+  )
+}

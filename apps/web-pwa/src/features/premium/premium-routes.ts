@@ -1,0 +1,42 @@
+import type { Language } from '@botanica/ui/i18n'
+import type { RouteObject } from 'react-router-dom'
+import { PATHS } from '../../lib/paths.ts'
+import { furtherTextsModule, needTexts } from '../../lib/texts/further-texts.ts'
+
+const AREA = 'premium'
+const FOLDER = 'src/features/premium'
+
+const textModule = (language: Language) => furtherTextsModule(AREA, language)
+
+/** Plans and what a member has of them, and the page that takes the card (document 2 section 2). */
+export function premiumRoutes(): RouteObject[] {
+  return [
+    {
+      id: 'premium',
+      path: PATHS.premium.slice(1),
+      lazy: {
+        Component: async () => {
+          const [page] = await Promise.all([import('./premium-page.tsx'), needTexts(AREA)])
+          page.forgetReturn()
+          return page.PremiumPage
+        },
+      },
+      handle: import.meta.env.SSR && { module: `${FOLDER}/premium-page.tsx`, textModule },
+    },
+    {
+      id: 'checkout',
+      path: PATHS.checkout.slice(1),
+      lazy: {
+        Component: async () => {
+          const [page] = await Promise.all([
+            import('./checkout/checkout-page.tsx'),
+            needTexts(AREA),
+          ])
+          page.takeSecret()
+          return page.CheckoutPage
+        },
+      },
+      handle: import.meta.env.SSR && { module: `${FOLDER}/checkout/checkout-page.tsx`, textModule },
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+import { queryKeys } from '@botanica/api-client'
+import { createPremiumQueries, premiumKeys, type OwnPremium } from '@botanica/api-client/premium'
+import { useToast } from '@botanica/ui/primitives'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useServices } from '../../lib/services.tsx'
+import type { Viewer } from '../../lib/viewer.ts'
+import { comesFromPaying } from './addresses.ts'
+
+/** Who comes back from paying waits for the provider's word to reach us: mostly at once. They see it within a second. */
+const CONFIRMING_MS = 750
+/** After so long it is asked for less often, and the page says that one need not wait. */
+const SLOW_AFTER_MS = 60_000
+const SLOW_MS = 5_000
+
+function isUnconfirmed(premium: OwnPremium | undefined): boolean {
+  return premium !== undefined && !premium.isPremium && premium.status === 'pending'
+}
+
+/** What a member has of premium; after a payment it is asked for until its provider has told of it. */
+export function useOwnPremium(viewer: Viewer) {
+  const { api } = useServices()
+  const [query] = useSearchParams()
+  const isBack = comesFromPaying(query)
+  const [isSlow, setSlow] = useState(false)
+  const queries = useMemo(() => createPremiumQueries(api), [api])
+  const own = useQuery({
+    ...queries.own(),
+    refetchInterval: ({ state }) =>
+      isBack && isUnconfirmed(state.data) ? (isSlow ? SLOW_MS : CONFIRMING_MS) : false,
+    // Whoever has their bank's app before them comes back to a page that knows.
+    refetchIntervalInBackground: true,
+  })
+  const isConfirming = isBack && isUnconfirmed(own.data)
+
+  useEffect(() => {
+    if (!isConfirming) return
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isConfirming])
+
+  useAgreement(own.data?.isPremium, viewer.isPremium)
+  useThanks(isBack && own.data?.isPremium === true)
+  return { own, isConfirming, isSlow }
+}
+
+/** What the rest of the site shows of the member, ads above all, follows. */
+function useAgreement(isPremium: boolean | undefined, isShownAsPremium: boolean) {
+  const client = useQueryClient()
+  const disagrees = isPremium !== undefined && isPremium !== isShownAsPremium
+
+  useEffect(() => {
+    if (!disagrees) return
+    void client.invalidateQueries({ queryKey: queryKeys.viewer() })
+    void client.invalidateQueries({ queryKey: premiumKeys.transactions() })
+  }, [disagrees, client])
+}
+
+/** Thanks once for a payment (document 2 section 8); whoever reads the page again has been thanked. */
+function useThanks(isPaid: boolean) {
+  const { t } = useTranslation('premium')
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const wasThanked = Boolean((state as { thanked?: boolean } | null)?.thanked)
+
+  useEffect(() => {
+    if (!isPaid || wasThanked) return
+    toast({ title: t('successful.title'), text: t('successful.text'), tone: 'success' })
+    void navigate({ search }, { replace: true, state: { thanked: true }, preventScrollReset: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- said once, in the language of the moment
+  }, [isPaid, wasThanked])
+}

@@ -1,0 +1,12 @@
+import { createPremiumQueries } from '@botanica/api-client/premium'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useServices } from '../../lib/services.tsx'
+
+/** What a member has paid, page by page, the latest first; undefined while it is on its way. */
+export function usePayments() {
+  const { api } = useServices()
+  const queries = useMemo(() => createPremiumQueries(api), [api])
+  const list = useInfiniteQuery(queries.transactions())
+  return { list, payments: list.data?.pages.flatMap(({ items }) => items) }
+}

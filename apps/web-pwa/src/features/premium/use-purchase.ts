@@ -1,0 +1,68 @@
+import { ApiFailure, queryKeys } from '@botanica/api-client'
+import type { Sending } from '@botanica/api-client/deed'
+import { premiumKeys } from '@botanica/api-client/premium'
+import type { PaymentProvider, PlanType } from '@botanica/api-client/contract'
+import { useToast } from '@botanica/ui/primitives'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../lib/services.tsx'
+import { useDeed } from '../../lib/use-deed.ts'
+import { checkoutAddress } from './addresses.ts'
+
+/**
+ * Begins a purchase, and leads to where it is paid: our checkout, or PayPal (document 2 section 7). The buttons stay busy until
+ * the page is left; whoever comes back by the browser's way back finds them as they were.
+ */
+export function usePurchase(provider: PaymentProvider) {
+  const { t } = useTranslation(['premium', 'toasts'])
+  const { api } = useServices()
+  const client = useQueryClient()
+  const toast = useToast()
+  const [chosen, setChosen] = useState<PlanType | null>(null)
+  const title = t('toasts:error.title')
+
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setChosen(null)
+    }
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+
+  const send = {
+    stripe: async (planType: PlanType, sending: Sending) => {
+      const { clientSecret } = await api.calls.premium.stripe({ body: { planType }, ...sending })
+      return checkoutAddress(clientSecret)
+    },
+    paypal: async (planType: PlanType, sending: Sending) => {
+      const { approvalUrl } = await api.calls.premium.paypal({ body: { planType }, ...sending })
+      return approvalUrl
+    },
+  }
+
+  const { act } = useDeed({
+    name: ['buy premium', provider],
+    send: send[provider],
+    done: (address) => location.assign(address),
+    refused: (error) => {
+      setChosen(null)
+      if (!(error instanceof ApiFailure) || error.code !== 'conflict') return undefined
+      // What the page shows is older than what the server knows.
+      void client.invalidateQueries({ queryKey: premiumKeys.all() })
+      void client.invalidateQueries({ queryKey: queryKeys.viewer() })
+      toast({ title, text: t('failed.already'), tone: 'error' })
+      return t('failed.already')
+    },
+    failed: { title, text: t(`failed.${provider}`) },
+  })
+
+  return {
+    /** The plan that is being bought. */
+    chosen,
+    buy: (plan: PlanType) => {
+      setChosen(plan)
+      act(plan)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from './api.ts'
+import type { Client } from './client.ts'
+import { pageOf } from './next-page.ts'
+import type { Answer } from './shapes.ts'
+
+export type OwnPremium = Answer<Client['premium']['show']>
+export type Transaction = Answer<Client['premium']['transactions']>[number]
+
+/** Keys of what a member has of premium. */
+export const premiumKeys = {
+  all: () => ['own', 'premium'] as const,
+  own: () => ['own', 'premium', 'now'] as const,
+  transactions: () => ['own', 'premium', 'transactions'] as const,
+}
+
+/** Providers tell of payments whenever they like: each screen asks anew. */
+const NEVER_FRESH = { staleTime: 0 }
+
+/** Reads of the premium page and the checkout, and of no other, so that they do not come with every page. */
+export function createPremiumQueries({ calls }: Pick<Api, 'calls'>) {
+  return {
+    /** What the caller has, and how this site speaks to Stripe. */
+    own: () =>
+      queryOptions({
+        queryKey: premiumKeys.own(),
+        queryFn: ({ signal }) => calls.premium.show({ signal }),
+        ...NEVER_FRESH,
+      }),
+
+    /** What the caller has paid, page by page, the latest first. */
+    transactions: () =>
+      infiniteQueryOptions({
+        queryKey: premiumKeys.transactions(),
+        queryFn: ({ pageParam, signal }) =>
+          pageOf((hook) =>
+            calls.premium.transactions({
+              query: { cursor: pageParam ?? undefined },
+              signal,
+              ...hook,
+            })
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.nextCursor,
+        ...NEVER_FRESH,
+      }),
+  }
+}
