@@ -1,16 +1,13 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { DAY_MS } from '#app/core/time'
 import type { PaymentProvider } from '#app/premium/rules'
 import { makePremiumUser, makeUser } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 import { everything } from '#tests/directory/support/refusals'
 import { eventually } from '#tests/helpers/eventually'
-import {
-  letTimePass,
-  premiumOf,
-  transactionsOf,
-  usePayments,
-} from '#tests/premium/support/payments'
+import { moveTime } from '#tests/helpers/moved_time'
+import { premiumOf, transactionsOf, usePayments } from '#tests/premium/support/payments'
 
 const TABLES = ['premium_subscriptions', 'premium_transactions', 'users', 'outbox']
 const PROVIDERS: PaymentProvider[] = ['stripe', 'paypal']
@@ -90,7 +87,7 @@ test.group('Buying premium', (group) => {
       await webhook.rawQuery('SELECT FROM users WHERE id = ? FOR NO KEY UPDATE', [member.id])
       const answer = payments.begin(browser, provider)
       await eventually(isSomebodyWaiting)
-      const [created] = payments.control.webhooks.list().filter(({ type }) => CREATED.test(type))
+      const created = payments.control.webhooks.list().find(({ type }) => CREATED.test(type))
       const { resource, data } = JSON.parse(created!.body)
       await webhook.table('premium_subscriptions').insert({
         provider,
@@ -183,9 +180,9 @@ test.group('Buying premium', (group) => {
       await payments.buy(member, provider)
       await (await api.enter(member)).send('POST', '/api/premium/cancel')
       await payments.told()
-      await letTimePass((await premiumOf(member)).days! - 1)
+      await moveTime(((await premiumOf(member)).days! - 1) * DAY_MS)
       assert.isTrue((await premiumOf(member)).premium)
-      await letTimePass(2)
+      await moveTime(2 * DAY_MS)
       assert.isFalse((await premiumOf(member)).premium)
       const { body } = await api.getAs(member, '/api/premium')
       assert.include(body, { isPremium: false, plan: null, expiresAt: null })

@@ -98,11 +98,3 @@ export function transactionsOf({ id }: { id: string }) {
     .orderBy(['created_at', 'id'])
     .select('type', 'status', 'amount')
 }
-
-/** Lets time pass for premium: everything that it lasts to comes nearer. */
-export async function letTimePass(days: number) {
-  await db.rawQuery(
-    'UPDATE users SET premium_expires_at = premium_expires_at - make_interval(days => ?)',
-    [days]
-  )
-}
