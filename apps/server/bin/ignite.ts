@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import type { RequestListener, Server } from 'node:http'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import type { ApplicationService } from '@adonisjs/core/types'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -15,9 +16,19 @@ export function ignite() {
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
-    app.listen('SIGINT', () => app.terminate())
+    app.listen('SIGTERM', () => end(app))
+    app.listen('SIGINT', () => end(app))
   })
+}
+
+/**
+ * Ends the process as soon as everything is closed. Some libraries' timers live on: one that waits for the hour that Discord has
+ * asked for would keep it for that hour.
+ */
+async function end(app: ApplicationService) {
+  await app.terminate()
+  // A second signal comes back at once, while the first is still at it.
+  if (app.isTerminated) process.exit()
 }
 
 /** Serves the application. What makes the server is loaded only once the settings have been checked. */

@@ -4,8 +4,13 @@ import { inject } from 'vitest'
 type Status = 'online' | 'idle' | 'dnd' | 'offline'
 
 /** Tells the Discord simulator what happens on its platform. */
-async function control(method: string, path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`${inject('discordUrl')}/control${path}`, {
+async function control(
+  method: string,
+  path: string,
+  body?: object,
+  discordUrl = inject('discordUrl')
+): Promise<unknown> {
+  const answer = await fetch(`${discordUrl}/control${path}`, {
     method,
     ...(body === undefined
       ? {}
@@ -45,12 +50,19 @@ export async function banOf(userId: string) {
   return bans[userId]
 }
 
-/** Does something while Discord misbehaves. */
-export async function during<Result>(fault: Fault, work: () => Promise<Result>): Promise<Result> {
-  const { id } = (await control('POST', '/faults', fault)) as { id: number }
+/**
+ * Does something while Discord misbehaves.
+ * @param discordUrl of another site's Discord than the one that all files share
+ */
+export async function during<Result>(
+  fault: Fault,
+  work: () => Promise<Result>,
+  discordUrl = inject('discordUrl')
+): Promise<Result> {
+  const { id } = (await control('POST', '/faults', fault, discordUrl)) as { id: number }
   try {
     return await work()
   } finally {
-    await control('DELETE', `/faults/${id}`)
+    await control('DELETE', `/faults/${id}`, undefined, discordUrl)
   }
 }

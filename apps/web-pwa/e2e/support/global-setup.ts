@@ -1,114 +1,22 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { databaseOnlyEnvironment, serverEnvironment } from '@botanica/run/environment'
-import {
-  DEMO_DISCORD_CREDENTIALS,
-  startDiscordSimulator,
-  startPaymentsSimulator,
-} from '@botanica/simulators'
-import { createDatabase, dropDatabase, startCluster } from '@botanica/testkit/database'
+import { startCluster } from '@botanica/testkit/database'
 import type { TestProject } from 'vitest/node'
-import { freePort } from './free-port.ts'
-
-const SERVER = join(import.meta.dirname, '../../../server')
-const BUILT_SERVER = join(SERVER, 'build')
-const SITE_BUILD = join(import.meta.dirname, '../../dist')
-const PROGRAM = 'bin/server.js'
-const APP_KEY = 'an-app-key-for-journeys-in-a-browser'
-const READY_WITHIN_MS = 30_000
-const POLL_MS = 100
+import { startSite, type SiteAddresses } from './site.ts'
 
 declare module 'vitest' {
-  export interface ProvidedContext {
-    siteUrl: string
-    discordUrl: string
-    paymentsUrl: string
-    /** The superuser's address: tests do what administrators do. */
-    databaseUrl: string
-  }
-}
-
-function seed(database: { app: string; migrator: string }) {
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['ace.js', 'demo:seed'], {
-    cwd: SERVER,
-    env: { ...process.env, ...databaseOnlyEnvironment(database) },
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`The demo world could not be planted:\n${stdout}\n${stderr}`)
-}
-
-async function untilReady(url: string, hasEnded: () => string | undefined) {
-  const deadline = Date.now() + READY_WITHIN_MS
-  for (;;) {
-    const output = hasEnded()
-    if (output !== undefined) throw new Error(`The server ended:\n${output}`)
-    const answer = await fetch(`${url}/health/ready`).catch(() => undefined)
-    if (answer?.ok) return
-    if (Date.now() > deadline) throw new Error('The server is not ready after 30 seconds.')
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-  }
-}
-
-function startServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, [PROGRAM], {
-    cwd: BUILT_SERVER,
-    env: { ...process.env, ...env, SITE_BUILD_DIR: SITE_BUILD, RATE_LIMIT_PROFILE: 'off' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (output += chunk))
-  const exited = once(child, 'exit')
-  return {
-    hasEnded: () => (child.exitCode === null ? undefined : output),
-    stop: async () => {
-      child.kill('SIGTERM')
-      await exited
-    },
-  }
+  export interface ProvidedContext extends SiteAddresses {}
 }
 
 /** Starts everything once for all files. What it starts it stops. */
 export default async function setup(project: TestProject) {
-  if (!existsSync(join(BUILT_SERVER, PROGRAM)) || !existsSync(SITE_BUILD)) {
-    throw new Error('The product is not built. Run "pnpm build" at the root first.')
-  }
   const cluster = await startCluster()
-  const database = await createDatabase()
-  seed(database)
-  const discord = await startDiscordSimulator({ port: 0 })
-  const port = await freePort()
-  const siteUrl = `http://localhost:${port}`
-  const payments = await startPaymentsSimulator({ port: 0, site: siteUrl })
-  const server = startServer(
-    serverEnvironment({
-      nodeEnv: 'development',
-      addresses: {
-        host: '127.0.0.1',
-        port,
-        appUrl: siteUrl,
-        discordPort: Number(new URL(discord.url).port),
-        paymentsPort: Number(new URL(payments.url).port),
-      },
-      appKey: APP_KEY,
-      database,
-      credentials: DEMO_DISCORD_CREDENTIALS,
-      logLevel: 'warn',
-    })
-  )
-  await untilReady(siteUrl, server.hasEnded)
-  project.provide('siteUrl', siteUrl)
-  project.provide('discordUrl', discord.url)
-  project.provide('paymentsUrl', payments.url)
-  project.provide('databaseUrl', database.superuser)
+  const site = await startSite()
+  project.provide('siteUrl', site.siteUrl)
+  project.provide('discordUrl', site.discordUrl)
+  project.provide('paymentsUrl', site.paymentsUrl)
+  project.provide('databaseUrl', site.databaseUrl)
 
   return async () => {
-    await server.stop()
-    await discord.close()
-    await payments.close()
-    await dropDatabase(database)
+    await site.stop()
     await cluster.stop()
   }
 }

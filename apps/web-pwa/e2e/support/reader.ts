@@ -1,6 +1,7 @@
 import { findBrowser } from '@botanica/run/browser'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { SiteAddresses } from './site.ts'
 
 export const WIDTHS = { phone: 360, tablet: 768, desktop: 1440 } as const
 const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 }
@@ -13,6 +14,8 @@ export interface ReaderOptions {
   language?: 'en' | 'ro'
   /** Whether pages may run scripts. */
   script?: boolean
+  /** Another site than the one that all files share. */
+  site?: Pick<SiteAddresses, 'siteUrl' | 'discordUrl'>
 }
 
 /** A person in front of a browser, and what the browser had to complain about. */
@@ -55,8 +58,8 @@ export function useBrowser({ blocksPopups = false }: BrowserOptions = {}) {
 
 export async function newReader(options: ReaderOptions = {}): Promise<Reader> {
   const { width = WIDTHS.desktop, theme = 'light', language = 'en', script = true } = options
-  const siteUrl = inject('siteUrl')
-  const discordUrl = inject('discordUrl')
+  const siteUrl = options.site?.siteUrl ?? inject('siteUrl')
+  const discordUrl = options.site?.discordUrl ?? inject('discordUrl')
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: { width, height: HEIGHTS[width] ?? DEFAULT_HEIGHT },

@@ -57,6 +57,12 @@ test.group('Draining', (group) => {
     agent.destroy()
   })
 
+  test('a timer of a library, an hour long, does not hold it back', async ({ assert }) => {
+    const { client, stop } = await start()
+    assert.equal((await client.get('/fixture/timer')).status, 200)
+    assert.equal(await stop(), 0)
+  })
+
   test('a connection whose request was under way is closed after its answer', async ({
     assert,
   }) => {
