@@ -140,7 +140,8 @@ export const identityDescription = describe('Members', 'Signing in, and who is w
   },
   'account.destroy': {
     summary: 'Delete my account',
-    description: 'Bots go with it; `reviews` says what becomes of what you have written.',
+    description:
+      'Bots and subscriptions end with it; `reviews` says what becomes of what you have written.',
     body: accountDeletionValidator,
     answers: { 204: nothing('It is gone.') },
     failures: { conflict: 'You are the last owner.' },

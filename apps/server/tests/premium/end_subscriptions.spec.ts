@@ -6,6 +6,7 @@ import { providers } from '#app/premium/providers/providers'
 import type { PaymentProvider } from '#app/premium/rules'
 import { makeStaff, makeUser } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
+import { run as runCommand } from '#tests/helpers/ace'
 import { premiumOf, transactionsOf, usePayments } from '#tests/premium/support/payments'
 
 const PROVIDERS: PaymentProvider[] = ['stripe', 'paypal']
@@ -171,6 +172,15 @@ test.group('Subscriptions of deleted accounts (ruling R20)', (group) => {
       assert.isTrue((await premiumOf(member)).premium)
     })
   }
+
+  test('is a job that every server runs', async ({ assert }) => {
+    const member = await makeUser()
+    const subscription = await payments.buy(member, 'stripe')
+    await leave(member)
+    const { printed } = await runCommand('jobs:run', endSubscriptions.name)
+    assert.include(printed, { ended: 1 })
+    assert.equal(await statusAt('stripe', subscription), 'ended')
+  })
 
   test('premium of the staff ends with the account, with nobody to be asked', async ({
     assert,

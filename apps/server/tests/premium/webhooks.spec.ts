@@ -63,6 +63,29 @@ test.group('Webhooks of the payment providers', (group) => {
       assert.isTrue(told.every(({ id }) => arrived.has(id)))
     }).timeout(120_000)
 
+    test(`${provider}: all of a purchase, a renewal and a refund, ${COPIES} at once and shuffled`, async ({
+      assert,
+    }) => {
+      const member = await makeUser()
+      payments.control.webhooks.configure({ lost: true })
+      const subscription = await payments.buy(member, provider)
+      payments.control.renew(subscription)
+      payments.control.refund(subscription)
+      const { list, again } = payments.control.webhooks
+      const told = list()
+      const sent = Array.from({ length: COPIES }, (_, index) => told[index % told.length]!.id)
+        .map((id) => ({ id, key: Math.random() }))
+        .toSorted((one, other) => one.key - other.key)
+      const answers = await Promise.all(sent.map(({ id }) => again(id)))
+      assert.deepEqual([...new Set(answers)], [200])
+      assert.closeTo((await premiumOf(member)).days!, 30, 2)
+      assert.sameDeepMembers(await transactionsOf(member), [
+        { type: 'subscription', status: 'completed', amount: '4.99' },
+        { type: 'renewal', status: 'refunded', amount: '4.99' },
+        { type: 'refund', status: 'completed', amount: '4.99' },
+      ])
+    }).timeout(120_000)
+
     test(`${provider}: in the wrong order, a refunded payment stays refunded`, async ({
       assert,
     }) => {

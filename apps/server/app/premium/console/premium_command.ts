@@ -1,7 +1,13 @@
 import { ReportCommand } from '#app/core/console/report_command'
+import type { TransactionRow } from '#app/premium/queries/own_premium'
 
 /** More than anybody has paid. */
 const MOST_TRANSACTIONS = 1_000
+
+function historyLine(transaction: TransactionRow) {
+  const { createdAt, provider, type, status, amount, currency, expiresAt, receiptUrl } = transaction
+  return { createdAt, provider, type, status, amount, currency, expiresAt, receiptUrl }
+}
 
 /** What administrators look up and do about the premium of a member. */
 export abstract class PremiumCommand extends ReportCommand {
@@ -18,7 +24,9 @@ export abstract class PremiumCommand extends ReportCommand {
       limit: MOST_TRANSACTIONS,
       cursor: undefined,
     })
-    this.show({
+    const subscriptions = await subscriptionsOf(memberId)
+    const history = rows.map(historyLine)
+    const has = {
       id: member.id,
       username: member.username,
       isPremium: own.isPremium,
@@ -27,9 +35,11 @@ export abstract class PremiumCommand extends ReportCommand {
       until: own.expiresAt,
       status: own.status,
       cancels: own.cancels,
-      subscriptions: await subscriptionsOf(memberId),
-      history: rows.map(({ id: _id, ...transaction }) => transaction),
-    })
+    }
+    if (this.json) return this.show({ ...has, subscriptions, history })
+    this.show(has)
+    this.showAll(subscriptions, 'subscriptions: none')
+    this.showAll(history, 'history: none')
   }
 
   protected refuseUnknown(memberId: string) {

@@ -116,7 +116,8 @@ export const paypalProvider: Provider = {
       .map((transaction) => paymentOf(transaction, plan))
       .filter((payment) => payment !== null)
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    const last = payments.findLast(({ status }) => status === 'completed')
+    // What was given back has paid for its period all the same: the one before it lasts no longer by that.
+    const last = payments.findLast(({ status }) => status !== 'failed')
     if (last && periodEnd) last.periodEnd = periodEnd
     return {
       provider: 'paypal',
