@@ -160,6 +160,23 @@ describe('the PayPal simulator', () => {
     expect(payments.product.typesTold()).toContain('PAYMENT.SALE.REFUNDED')
   })
 
+  test('what was paid can be made another price, by programs too', async () => {
+    const id = await approved()
+    const reprice = (body: object) =>
+      payments.request(`/control/subscriptions/${id}/price`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    expect((await reprice({ amount: 1, currency: 'EUR' })).status).toBe(200)
+    expect((await reprice({ currency: 'euro' })).status).toBe(400)
+    const answer = await payments.paypal(`/v1/billing/subscriptions/${id}/transactions?${EVER}`)
+    const { transactions } = (await answer.json()) as { transactions: unknown[] }
+    expect(transactions).toMatchObject([
+      { amount_with_breakdown: { gross_amount: { value: '0.01', currency_code: 'EUR' } } },
+    ])
+  })
+
   test('verifies what it signed, and nothing else', async () => {
     await approved()
     await payments.control.webhooks.settled()
