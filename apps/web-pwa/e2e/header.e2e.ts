@@ -1,0 +1,81 @@
+import { PEOPLE } from '@botanica/demo-world'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { newMember, newReader, useBrowser, type Reader } from './support/reader.ts'
+
+const SCRIPTS = '**/*.js'
+const ACCOUNT = /^Account/
+const WHO = '**/api/auth/user'
+/** So many are looked at before the page may know who is there. */
+const FRAMES_BEFORE = 10
+
+declare global {
+  interface Window {
+    /** Of every frame since the page began, which of the two were in its header. */
+    headerFrames: { login: boolean; account: boolean }[]
+  }
+}
+
+/** Looks at the header before each painting, from the first on. */
+async function watchHeader({ page }: Reader) {
+  await page.addInitScript(() => {
+    window.headerFrames = []
+    const look = () => {
+      const seen = [...document.querySelectorAll('header :is(a, button)')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => element.getAttribute('aria-label') ?? element.textContent)
+      if (seen.length > 0) {
+        window.headerFrames.push({
+          login: seen.some((name) => name.startsWith('Login')),
+          account: seen.some((name) => name.startsWith('Account')),
+        })
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+const framesOf = (page: Page) => page.evaluate(() => window.headerFrames)
+const loginIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Login/ })
+
+describe('the header', () => {
+  useBrowser()
+
+  test('never shows a member the way in', async () => {
+    const member = await newMember(PEOPLE.vlad, '/discover')
+    const { page } = member
+    await watchHeader(member)
+    const { promise: isLookedAt, resolve: letPass } = Promise.withResolvers<void>()
+    await page.route(WHO, async (route) => {
+      await isLookedAt
+      await route.continue()
+    })
+    await page.reload()
+    await expect.poll(async () => (await framesOf(page)).length).toBeGreaterThan(FRAMES_BEFORE)
+    letPass()
+    await page.getByRole('banner').getByRole('button', { name: ACCOUNT }).waitFor()
+    await expect.poll(async () => (await framesOf(page)).at(-1)?.account).toBe(true)
+    const frames = await framesOf(page)
+    expect(frames.filter(({ login }) => login)).toEqual([])
+    expect(frames[0]!.account).toBe(false)
+  })
+
+  test('is a member’s before any script of ours has come', async () => {
+    const { page } = await newMember(PEOPLE.vlad, '/discover')
+    await page.route(SCRIPTS, (route) => route.abort())
+    await page.reload()
+    await page.getByRole('banner').waitFor()
+    expect(await loginIn(page).count()).toBe(0)
+    expect(await page.locator('header .shown-signed-in').first().isVisible()).toBe(true)
+  })
+
+  test('shows a visitor the way in from the first frame on', async () => {
+    const visitor = await newReader()
+    await watchHeader(visitor)
+    await visitor.open('/discover')
+    const frames = await framesOf(visitor.page)
+    expect(frames.length).toBeGreaterThan(0)
+    expect(frames.every(({ login, account }) => login && !account)).toBe(true)
+  })
+})
