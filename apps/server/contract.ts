@@ -3,6 +3,7 @@
  * No library and no Node module, because browsers load it.
  */
 export * from './app/core/rules.js'
+export * from './app/core/audit/rules.js'
 export * from './app/platform/rules.js'
 export * from './app/identity/rules.js'
 export * from './app/directory/rules.js'

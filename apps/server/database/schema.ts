@@ -287,7 +287,7 @@ export class CertificationApplicationSchema extends BaseModel {
 }
 
 export class DiscordAnnouncementSchema extends BaseModel {
-  static $columns = ['attemptAt', 'attempts', 'authorId', 'channelId', 'createdAt', 'description', 'embedColor', 'failure', 'id', 'mentionEveryone', 'mentionHere', 'messageId', 'nonce', 'placedReactions', 'reactions', 'state', 'title', 'updatedAt'] as const
+  static $columns = ['attemptAt', 'attempts', 'authorId', 'channelId', 'createdAt', 'description', 'embedColor', 'failure', 'id', 'mentionEveryone', 'mentionHere', 'messageId', 'nonce', 'placedReactions', 'reactions', 'requestedAt', 'state', 'title', 'updatedAt'] as const
   $columns = DiscordAnnouncementSchema.$columns
   @column.dateTime()
   declare attemptAt: DateTime | null
@@ -319,6 +319,8 @@ export class DiscordAnnouncementSchema extends BaseModel {
   declare placedReactions: string[]
   @column()
   declare reactions: string[]
+  @column.dateTime()
+  declare requestedAt: DateTime
   @column()
   declare state: 'pending' | 'sending' | 'sent' | 'failed'
   @column()

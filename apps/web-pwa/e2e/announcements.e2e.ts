@@ -1,5 +1,7 @@
 import { CHANNELS, PEOPLE } from '@botanica/demo-world'
-import { describe, expect, test } from 'vitest'
+import { REACTION_PRESETS } from '@botanica/api-client/contract'
+import { withClient } from '@botanica/run/postgres'
+import { describe, expect, inject, test } from 'vitest'
 import { messagesIn } from './support/discord.ts'
 import { inspect, LOOKS } from './support/inspection.ts'
 import { expectToast, newMember, useBrowser } from './support/reader.ts'
@@ -61,6 +63,59 @@ describe('announcements', () => {
     await expectToast(speaker, 'Announcement deleted successfully!')
     await expect.poll(told).toEqual([])
     expect(speaker.complaints).toEqual([])
+  })
+
+  test('one that has failed is sent again', async () => {
+    await withClient(inject('databaseUrl'), (client) =>
+      client.query(
+        `INSERT INTO discord_announcements (title, description, channel_id, author_id, state, failure, attempt_at)
+         VALUES ('Late beds', 'Better late.', $1, $2, 'failed', 'Missing Access', NULL)`,
+        [CHANNEL.id, PEOPLE.devon]
+      )
+    )
+    const speaker = await newMember(PEOPLE.devon, PAGE)
+    const { page } = speaker
+    const card = page.getByRole('article', { name: 'Late beds' })
+    await card.getByText('It was not sent. Discord says: Missing Access').waitFor()
+    expect(await inspect(speaker, 'announcements-failed', ['light'])).toEqual([])
+    await card.getByRole('button', { name: 'Send again: Late beds' }).press('Enter')
+    await expectToast(speaker, 'Announcement sent successfully')
+    await card.getByText('Sent to Discord').waitFor()
+    expect(await told()).toEqual(['Late beds'])
+    await page.getByRole('button', { name: 'Delete "Late beds"' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(told).toEqual([])
+    expect(speaker.complaints).toEqual([])
+  })
+
+  test('every reaction is chosen and taken back by keyboard alone', async () => {
+    const { page } = await newMember(PEOPLE.devon, PAGE)
+    await page.getByRole('button', { name: 'Create Announcement' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Create Announcement' })
+    const reactions = dialog.getByRole('group', { name: 'Reactions' })
+    const chosen = reactions.locator('[aria-pressed="true"]')
+    await dialog.getByRole('textbox', { name: 'Own colour' }).focus()
+    await page.keyboard.press('Tab')
+    for (const [index, emoji] of REACTION_PRESETS.entries()) {
+      const focused = page.locator(':focus')
+      expect(await focused.innerText()).toBe(emoji)
+      await page.keyboard.press('Space')
+      expect(await focused.getAttribute('aria-pressed')).toBe('true')
+      expect(await chosen.count()).toBe(index + 1)
+      await page.keyboard.press('ArrowRight')
+    }
+
+    // The group is one stop of Tab, at the reaction where the keyboard was.
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Shift+Tab')
+    expect(await reactions.locator(':focus').count()).toBe(0)
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').innerText()).toBe(REACTION_PRESETS.at(-11))
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Space')
+    expect(await chosen.allInnerTexts()).toEqual(REACTION_PRESETS.slice(1, -1))
   })
 
   test('are not for moderators', async () => {

@@ -88,8 +88,10 @@ export type ScannedRoutes = {
     'admin_users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_moderations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_logs.index': { paramsTuple?: []; params?: {} }
+    'admin_logs.admins': { paramsTuple?: []; params?: {} }
     'announcements.index': { paramsTuple?: []; params?: {} }
     'announcements.store': { paramsTuple?: []; params?: {} }
+    'announcements.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'inbox.index': { paramsTuple?: []; params?: {} }
@@ -148,6 +150,7 @@ export type ScannedRoutes = {
     'admin_users.index': { paramsTuple?: []; params?: {} }
     'admin_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_logs.index': { paramsTuple?: []; params?: {} }
+    'admin_logs.admins': { paramsTuple?: []; params?: {} }
     'announcements.index': { paramsTuple?: []; params?: {} }
     'inbox.index': { paramsTuple?: []; params?: {} }
     'inbox_unread.show': { paramsTuple?: []; params?: {} }
@@ -204,6 +207,7 @@ export type ScannedRoutes = {
     'admin_users.index': { paramsTuple?: []; params?: {} }
     'admin_users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_logs.index': { paramsTuple?: []; params?: {} }
+    'admin_logs.admins': { paramsTuple?: []; params?: {} }
     'announcements.index': { paramsTuple?: []; params?: {} }
     'inbox.index': { paramsTuple?: []; params?: {} }
     'inbox_unread.show': { paramsTuple?: []; params?: {} }
@@ -260,6 +264,7 @@ export type ScannedRoutes = {
     'bot_decisions.uncertify': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discord_moderations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'announcements.store': { paramsTuple?: []; params?: {} }
+    'announcements.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'inbox_reads.store': { paramsTuple?: []; params?: {} }
   }
   PUT: {

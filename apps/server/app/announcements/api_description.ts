@@ -35,6 +35,7 @@ const Announcement = named(
     failure: orNull(text(), 'Why it could not be sent, when it has failed.'),
     createdBy: orNull(snowflake(), '`null` for a deleted account, and from the console.'),
     createdByName: orNull(text({ example: 'Olivia Owner' })),
+    requestedAt: moment('When it was last asked to be sent.'),
     createdAt: moment(),
     updatedAt: moment(),
   },
@@ -59,6 +60,15 @@ export const announcementsDescription = describe(
       body: announcementValidator,
       answers: { 201: json('The announcement, as far as it has come.', Announcement) },
       failures: { unavailable: 'Discord does not say which channels there are.' },
+    },
+    'announcements.send': {
+      summary: 'Send an announcement again',
+      description:
+        'Only one that has failed. It counts like a new one, and what Discord does not take now is sent later, as then.',
+      params: { id: announcementParam },
+      body: emptyBodyValidator,
+      answers: { 200: json('The announcement, as far as it has come.', Announcement) },
+      failures: { conflict: 'It has not failed, or somebody else has just sent it again.' },
     },
     'announcements.update': {
       summary: 'Change an announcement',

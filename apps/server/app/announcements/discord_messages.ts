@@ -13,7 +13,8 @@ export interface Said {
   embedColor: string
   mentionEveryone: boolean
   mentionHere: boolean
-  createdAt: Date
+  /** When it was last asked to be sent. */
+  requestedAt: Date
 }
 
 /** Where its message stands. */
@@ -33,12 +34,12 @@ const LOOKED_THROUGH = '100'
 /** A channel that does not let us in says nothing about others. */
 const kindOf = (channelId: string) => `messages of ${channelId}`
 
-/** Its moment is the announcement's own, to the millisecond: by that a message is known again. */
-const embedOf = ({ title, description, embedColor, createdAt }: Said) => ({
+/** Its moment is when the announcement was asked to be sent, to the millisecond: by that a message is known again. */
+const embedOf = ({ title, description, embedColor, requestedAt }: Said) => ({
   title,
   description,
   color: Number.parseInt(embedColor.slice(1), HEX),
-  timestamp: createdAt.toISOString(),
+  timestamp: requestedAt.toISOString(),
 })
 
 /** Only these two words can call anybody: what stands in an embed never does, and nothing else is allowed to. */
@@ -101,7 +102,7 @@ export function changeReaction(
  * @throws `unavailable` when Discord cannot be asked
  */
 export async function findMessage(channelId: string, said: Said): Promise<string | undefined> {
-  const since = said.createdAt.getTime() - CLOCK_TOLERANCE_MS
+  const since = said.requestedAt.getTime() - CLOCK_TOLERANCE_MS
   const query = new URLSearchParams({
     after: String(BigInt(since - DISCORD_EPOCH) << IDS_OF_A_MILLISECOND),
     limit: LOOKED_THROUGH,
@@ -112,6 +113,6 @@ export async function findMessage(channelId: string, said: Said): Promise<string
   const messages = (answer ?? []) as APIMessage[]
   return messages.find(({ author, embeds: [embed] }) => {
     const isOurs = author.id === me?.id && embed?.title === said.title
-    return isOurs && Date.parse(embed?.timestamp ?? '') === said.createdAt.getTime()
+    return isOurs && Date.parse(embed?.timestamp ?? '') === said.requestedAt.getTime()
   })?.id
 }

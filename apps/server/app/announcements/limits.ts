@@ -1,11 +1,12 @@
+import { ANNOUNCEMENTS_PER_HOUR } from '#app/announcements/rules'
 import { Limit } from '#app/core/limits/limit'
 
 const HOUR = 60 * 60
 
-/** Announcements of one member of the staff, counting what was accepted (`security.md` section 6). */
+/** Announcements of one member of the staff, new or sent again, counting what was accepted (`security.md` section 6). */
 export const announcementsOfHour = new Limit({
   name: 'announcements',
-  tokens: 6,
+  tokens: ANNOUNCEMENTS_PER_HOUR,
   perSeconds: HOUR,
   acrossProcesses: true,
 })

@@ -16,6 +16,10 @@ staffMutations('announce', () => {
     .use(limitWrites(announcementsOfHour))
     .as('announcements.store')
   router
+    .post('/api/admin/announcements/:id/send', [controllers.announcements.Announcements, 'send'])
+    .use(limitWrites(announcementsOfHour))
+    .as('announcements.send')
+  router
     .put('/api/admin/announcements/:id', [controllers.announcements.Announcements, 'update'])
     .as('announcements.update')
   router

@@ -2,6 +2,16 @@
 export const ANNOUNCEMENT_STATES = ['pending', 'sending', 'sent', 'failed'] as const
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number]
 
+/** Why one could not be sent, where Discord has not said it in words of its own. */
+export const ANNOUNCEMENT_FAILURES = {
+  tooLate: 'Discord could not be reached for a day.',
+  deleted: 'The message was deleted at Discord.',
+} as const
+export type AnnouncementFailure = keyof typeof ANNOUNCEMENT_FAILURES
+
+/** Announcements that one member of the staff may send within an hour, again or anew (`security.md` section 6). */
+export const ANNOUNCEMENTS_PER_HOUR = 6
+
 /** Characters, as Discord's embeds take them. */
 export const ANNOUNCEMENT_TEXT_LIMITS = {
   title: { min: 1, max: 256 },

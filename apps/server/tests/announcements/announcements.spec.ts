@@ -114,7 +114,7 @@ test.group('Announcements', (group) => {
     const old = await makeAnnouncement()
     await db
       .from('discord_announcements')
-      .update({ attempt_at: new Date(0), created_at: new Date(Date.now() - 86_500_000) })
+      .update({ attempt_at: new Date(0), requested_at: new Date(Date.now() - 86_500_000) })
     await deliverDue()
     assert.equal((await announcementRow(old.id)).state, 'failed')
     assert.isEmpty(said())

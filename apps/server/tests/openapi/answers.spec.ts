@@ -69,6 +69,7 @@ async function makeWorld() {
   const deleted = await makeBot({ userId: owner.id })
   const announcement = await makeAnnouncement({ authorId: owner.id })
   const retracted = await makeAnnouncement()
+  const failed = await makeAnnouncement({ state: 'failed', failure: 'Missing Access' })
   const item = await makeInboxItem({ userId: author.id, botId: bot.id, kind: 'bot_rejected' })
   const token = await db.transaction((trx) =>
     issueBotToken(trx, { botId: posting.id, createdBy: owner.id })
@@ -85,6 +86,7 @@ async function makeWorld() {
     item,
     announcement,
     retracted,
+    failed,
     removed,
     ad,
     posting,
@@ -139,6 +141,7 @@ const ratingOf = ({ rating }: World) => rating.id
 const WAYS: Record<string, Way> = {
   'api_description.show': {},
   'admin_logs.index': { as: staffOf, query: '?targetType=user' },
+  'admin_logs.admins': { as: staffOf },
   'administered_ads.index': { as: staffOf, query: '?placement=header' },
   'administered_ads.store': {
     as: staffOf,
@@ -169,6 +172,7 @@ const WAYS: Record<string, Way> = {
     id: ({ announcement }) => announcement.id,
     body: () => ({ title: 'Newer beds', description: 'There is room for all.' }),
   },
+  'announcements.send': { as: staffOf, id: ({ failed }) => failed.id },
   'announcements.destroy': { as: staffOf, id: ({ retracted }) => retracted.id },
   'auth.login': { query: '?return=/discover' },
   'auth.discord': {},

@@ -11,10 +11,10 @@ const UNDER_WAY_MS = 2_000
 /** What has not arrived by then waits for Discord, and nobody waits for it at the screen. */
 const WATCHED_FOR_MS = 120_000
 
-const UNDER_WAY = new Set(['pending', 'sending', 'failed'])
+const UNDER_WAY = new Set(['pending', 'sending'])
 
-function isWatched({ state, createdAt }: Announcement): boolean {
-  return UNDER_WAY.has(state) && Date.now() - Date.parse(createdAt) < WATCHED_FOR_MS
+function isWatched({ state, requestedAt }: Announcement): boolean {
+  return UNDER_WAY.has(state) && Date.now() - Date.parse(requestedAt) < WATCHED_FOR_MS
 }
 
 /** The reads of announcements, and of the channels that they go to. */

@@ -63,5 +63,6 @@ export const staffKeys = {
   member: (id: string) => ['staff', 'members', 'one', id] as const,
   announcements: () => ['staff', 'announcements'] as const,
   channels: () => ['staff', 'channels'] as const,
+  logAdmins: () => ['staff', 'log-admins'] as const,
   logs: (filter: LogFilter) => ['staff', 'logs', filter] as const,
 }

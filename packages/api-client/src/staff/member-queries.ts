@@ -7,6 +7,9 @@ import { staffKeys, type LogFilter, type MemberFilter } from './keys.ts'
 import type { RowsSource } from './rows.ts'
 import type { AdminLog, AdminUser } from './shapes.ts'
 
+/** Who is of the staff changes rarely. */
+const LOG_ADMINS_FRESH_MS = 60_000
+
 /* The same at every call, so that lists need not be made anew. */
 const idOfMember = ({ id }: AdminUser) => id
 const idOfLog = ({ id }: AdminLog) => id
@@ -35,6 +38,14 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
         queryKey: staffKeys.member(id),
         queryFn: ({ signal }) => orNull(calls.adminUsers.show({ params: { id }, signal })),
         ...every(STAFF_REFRESH_MS.members),
+      }),
+
+    /** Whose deeds the log can be narrowed to. */
+    logAdmins: () =>
+      queryOptions({
+        queryKey: staffKeys.logAdmins(),
+        queryFn: ({ signal }) => calls.adminLogs.admins({ signal }),
+        staleTime: LOG_ADMINS_FRESH_MS,
       }),
 
     /** The audit log, the newest first. */

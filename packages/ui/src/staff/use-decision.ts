@@ -13,8 +13,8 @@ export interface DecisionOptions<Input, Answer> extends Omit<
   DeedOptions<Input, Answer>,
   'explain' | 'foresee'
 > {
-  /** The toast that says that it is done, in the documents' words. */
-  success: string | ((input: Input) => string)
+  /** The toast that says that it is done, in the documents' words; none for null. */
+  success: string | ((input: Input, answer: Answer) => string | null)
   /** Explains a failure in its own way. @returns the sentence, or undefined to have it explained */
   refused?: (error: unknown, input: Input) => string | undefined
 }
@@ -60,7 +60,8 @@ export function useDecision<Input, Answer>({
     ...deed,
     explain,
     done: (answer, input) => {
-      toast({ title: typeof success === 'string' ? success : success(input), tone: 'success' })
+      const title = typeof success === 'string' ? success : success(input, answer)
+      if (title !== null) toast({ title, tone: 'success' })
       done(answer, input)
     },
   })

@@ -85,7 +85,7 @@ function restrictions(person: DemoPerson): Entry[] {
       ? [
           {
             adminId: restriction.by,
-            action: restriction.expiresAt === null ? `${kind}_user` : `temp${kind}_user`,
+            action: `${kind}_user`,
             target: { type: 'user', userId: person.id },
             details: { reason: restriction.reason, targetName: person.name },
             createdAt: restriction.since,
@@ -122,7 +122,7 @@ function reviewedApplications({ certificationApplications, bots }: Happenings): 
           {
             adminId: application.reviewedBy,
             action:
-              application.status === 'approved' ? 'approve_certification' : 'reject_certification',
+              application.status === 'approved' ? 'approve_application' : 'reject_application',
             target: { type: 'certification_application', botId: application.botId },
             details: {
               reason: application.reviewReason ?? undefined,
@@ -141,7 +141,7 @@ function sent(announcement: DemoAnnouncement): Entry[] {
   return [
     {
       adminId: announcement.authorId,
-      action: 'send_announcement',
+      action: 'create_announcement',
       target: { type: 'announcement', title: announcement.title },
       details: { targetName: announcement.title },
       createdAt: announcement.createdAt,

@@ -486,6 +486,12 @@ const routes = {
     tokens: [{"old":"/api/admin/logs","type":0,"val":"api","end":""},{"old":"/api/admin/logs","type":0,"val":"admin","end":""},{"old":"/api/admin/logs","type":0,"val":"logs","end":""}],
     types: placeholder as Registry['admin_logs.index']['types'],
   },
+  'admin_logs.admins': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/logs/admins',
+    tokens: [{"old":"/api/admin/logs/admins","type":0,"val":"api","end":""},{"old":"/api/admin/logs/admins","type":0,"val":"admin","end":""},{"old":"/api/admin/logs/admins","type":0,"val":"logs","end":""},{"old":"/api/admin/logs/admins","type":0,"val":"admins","end":""}],
+    types: placeholder as Registry['admin_logs.admins']['types'],
+  },
   'announcements.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/admin/announcements',
@@ -497,6 +503,12 @@ const routes = {
     pattern: '/api/admin/announcements',
     tokens: [{"old":"/api/admin/announcements","type":0,"val":"api","end":""},{"old":"/api/admin/announcements","type":0,"val":"admin","end":""},{"old":"/api/admin/announcements","type":0,"val":"announcements","end":""}],
     types: placeholder as Registry['announcements.store']['types'],
+  },
+  'announcements.send': {
+    methods: ["POST"],
+    pattern: '/api/admin/announcements/:id/send',
+    tokens: [{"old":"/api/admin/announcements/:id/send","type":0,"val":"api","end":""},{"old":"/api/admin/announcements/:id/send","type":0,"val":"admin","end":""},{"old":"/api/admin/announcements/:id/send","type":0,"val":"announcements","end":""},{"old":"/api/admin/announcements/:id/send","type":1,"val":"id","end":""},{"old":"/api/admin/announcements/:id/send","type":0,"val":"send","end":""}],
+    types: placeholder as Registry['announcements.send']['types'],
   },
   'announcements.update': {
     methods: ["PUT"],

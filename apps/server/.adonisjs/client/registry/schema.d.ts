@@ -967,6 +967,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_logs_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'admin_logs.admins': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/logs/admins'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_logs_controller').default['admins']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/moderation/controllers/admin_logs_controller').default['admins']>>>
+    }
+  }
   'announcements.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/admin/announcements'
@@ -989,6 +1001,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#app/announcements/validators').announcementValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'announcements.send': {
+    methods: ["POST"]
+    pattern: '/api/admin/announcements/:id/send'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['send']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['send']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'announcements.update': {

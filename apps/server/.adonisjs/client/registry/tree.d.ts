@@ -164,10 +164,12 @@ export interface ApiDefinition {
   }
   adminLogs: {
     index: typeof routes['admin_logs.index']
+    admins: typeof routes['admin_logs.admins']
   }
   announcements: {
     index: typeof routes['announcements.index']
     store: typeof routes['announcements.store']
+    send: typeof routes['announcements.send']
     update: typeof routes['announcements.update']
     destroy: typeof routes['announcements.destroy']
   }

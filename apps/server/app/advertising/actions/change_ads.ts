@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { AuditAction } from '#app/core/audit/rules'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { invalidField } from '#app/core/errors'
 import { NothingDone } from '#app/core/idempotency/settle'
@@ -73,7 +74,7 @@ function record(
     id,
     title,
     ...values
-  }: { action: string; id: number; title: string } & {
+  }: { action: AuditAction; id: number; title: string } & {
     oldValue?: Logged
     newValue?: Logged
   }

@@ -11,6 +11,7 @@ import {
   takeUp,
   takeUpNext,
 } from '#app/announcements/queries/deliveries'
+import { ANNOUNCEMENT_FAILURES } from '#app/announcements/rules'
 import { syncReactions } from '#app/announcements/actions/sync_reactions'
 import { UNKNOWN_THINGS } from '#app/platform/discord/discord_change'
 
@@ -19,8 +20,6 @@ const LONGEST_WAIT_MS = HOUR_MS / 4
 const JITTER = 0.2
 /** What could not be said within a day is not news any more. */
 const LIFE_MS = DAY_MS
-const TOO_LATE = 'Discord could not be reached for a day.'
-const DELETED = 'The message was deleted at Discord.'
 /** Beyond the lease somebody else is at it; a step must fit in what is left. */
 const SAFE_LEASE_MS = LEASE_MS / 2
 
@@ -39,7 +38,7 @@ async function look(delivery: Delivery): Promise<string | undefined | null> {
 
 /** Whether Discord has it now. Each outcome is noted before anything else is done. */
 async function bringToDiscord(delivery: Delivery, takenAt: number): Promise<boolean> {
-  const { id, channelId, nonce, attempts, before, createdAt } = delivery
+  const { id, channelId, nonce, attempts, before, requestedAt } = delivery
   const noted = async (messageId: string) => {
     await noteSent(id, messageId)
     delivery.messageId = messageId
@@ -60,7 +59,7 @@ async function bringToDiscord(delivery: Delivery, takenAt: number): Promise<bool
     if (found) return noted(found)
     if (found === null) return later('sending')
   }
-  if (Date.now() - createdAt.getTime() > LIFE_MS) return failed(TOO_LATE)
+  if (Date.now() - requestedAt.getTime() > LIFE_MS) return failed(ANNOUNCEMENT_FAILURES.tooLate)
   // Whoever was stopped that long may have been overtaken.
   if (Date.now() - takenAt > SAFE_LEASE_MS) return false
 
@@ -71,7 +70,9 @@ async function bringToDiscord(delivery: Delivery, takenAt: number): Promise<bool
     case 'held':
       return later('pending', outcome.waitMs)
     case 'refused':
-      return failed(outcome.code === UNKNOWN_THINGS.message ? DELETED : outcome.message)
+      return failed(
+        outcome.code === UNKNOWN_THINGS.message ? ANNOUNCEMENT_FAILURES.deleted : outcome.message
+      )
     case 'unknown': {
       const found = await look(delivery)
       return found ? noted(found) : later('sending')

@@ -4,13 +4,15 @@ import {
   deleteAnnouncement,
   editAnnouncement,
 } from '#app/announcements/actions/change_announcement'
+import { sendAgain } from '#app/announcements/actions/send_again'
 import { deliver } from '#app/announcements/actions/deliver'
-import { listAnnouncements } from '#app/announcements/queries/announcements'
+import { findAnnouncement, listAnnouncements } from '#app/announcements/queries/announcements'
 import { showAnnouncement, withChannelNames } from '#app/announcements/show_announcements'
 import { requireChannel } from '#app/announcements/require_channel'
 import { DEFAULT_EMBED_COLOR } from '#app/announcements/rules'
 import AnnouncementTransformer from '#app/announcements/transformers/announcement_transformer'
 import { announcementChangeValidator, announcementValidator } from '#app/announcements/validators'
+import { Failure, notFound } from '#app/core/errors'
 import { keepAnswer } from '#app/core/idempotency/settle'
 import { linkNextPage } from '#app/core/pagination'
 import { internalIdOf } from '#app/core/path_ids'
@@ -19,6 +21,8 @@ import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { pageValidator } from '#app/directory/validators'
 import { actorOf } from '#app/identity/actor'
 import { settleAsMember } from '#app/identity/settle_as_member'
+
+const NOT_FAILED = 'Only an announcement that has failed can be sent again.'
 
 /** What the staff say to a channel of the community server. */
 export default class AnnouncementsController {
@@ -49,6 +53,22 @@ export default class AnnouncementsController {
         return showAnnouncement(ctx, created, trx)
       }
     )
+    await deliver(id)
+    return keepAnswer(ctx, await showAnnouncement(ctx, id))
+  }
+
+  /** Once more, when it has failed. Answers as `store` does. */
+  async send(ctx: HttpContext) {
+    const id = internalIdOf(ctx.params.id)
+    await ctx.request.validateUsing(emptyBodyValidator)
+    const whyNot = async () => {
+      if (!(await findAnnouncement(id))) throw notFound()
+      throw new Failure('conflict', { message: NOT_FAILED })
+    }
+    await settleAsMember(ctx, whyNot, async (trx) => {
+      await sendAgain(trx, actorOf(ctx), id)
+      return showAnnouncement(ctx, id, trx)
+    })
     await deliver(id)
     return keepAnswer(ctx, await showAnnouncement(ctx, id))
   }

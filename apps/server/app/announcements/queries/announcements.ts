@@ -24,6 +24,8 @@ export interface AnnouncementRow {
   embedColor: string
   state: AnnouncementState
   failure: string | null
+  /** When it was last asked to be sent. */
+  requestedAt: Date
   createdAt: Date
   updatedAt: Date
 }
@@ -37,7 +39,8 @@ const COLUMNS = literally(`
   discord_announcements.reactions, discord_announcements.mention_everyone AS "mentionEveryone",
   discord_announcements.mention_here AS "mentionHere",
   discord_announcements.embed_color AS "embedColor", discord_announcements.state,
-  discord_announcements.failure, discord_announcements.created_at AS "createdAt",
+  discord_announcements.failure, discord_announcements.requested_at AS "requestedAt",
+  discord_announcements.created_at AS "createdAt",
   discord_announcements.updated_at AS "updatedAt"
 `)
 const TABLES = literally(`

@@ -25,7 +25,7 @@ export interface Delivery {
   nonce: string
   /** How often it was taken up, this time included. */
   attempts: number
-  createdAt: Date
+  requestedAt: Date
   /** Where it stood before it was taken up; `sending` when nobody knows what came of the last time. */
   before: AnnouncementState
 }
@@ -34,7 +34,8 @@ const COLUMNS = literally(`
   taken.id, taken.title, taken.description, taken.channel_id AS "channelId",
   taken.message_id AS "messageId", taken.reactions, taken.placed_reactions AS "placedReactions",
   taken.mention_everyone AS "mentionEveryone", taken.mention_here AS "mentionHere",
-  taken.embed_color AS "embedColor", taken.nonce, taken.attempts, taken.created_at AS "createdAt",
+  taken.embed_color AS "embedColor", taken.nonce, taken.attempts,
+  taken.requested_at AS "requestedAt",
   due.state AS before
 `)
 
@@ -42,12 +43,12 @@ const COLUMNS = literally(`
  * Takes up one that is due, so that of all processes one goes on with it. From then on it counts as being sent: what becomes
  * of a process that is killed now, nobody knows.
  */
-async function take(which: Sql): Promise<Delivery | undefined> {
+async function take(which: Sql, ifLocked: Sql): Promise<Delivery | undefined> {
   const [delivery] = await rowsOf<Delivery>(sql`
     WITH due AS MATERIALIZED (
       SELECT id, state FROM discord_announcements
       WHERE attempt_at <= now() AND state <> 'failed' AND ${which}
-      ORDER BY attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
+      ORDER BY attempt_at LIMIT 1 FOR UPDATE ${ifLocked}
     )
     UPDATE discord_announcements AS taken SET attempt_at = ${LEASE}, attempts = attempts + 1,
       state = CASE due.state WHEN 'pending' THEN 'sending' ELSE due.state END
@@ -57,8 +58,9 @@ async function take(which: Sql): Promise<Delivery | undefined> {
   return delivery
 }
 
-export const takeUp = (id: number) => take(sql`id = ${id}`)
-export const takeUpNext = () => take(literally('true'))
+/** Waits for whoever holds it just now: who comes too late to change it lets it go without having done anything. */
+export const takeUp = (id: number) => take(sql`id = ${id}`, literally(''))
+export const takeUpNext = () => take(literally('true'), literally('SKIP LOCKED'))
 
 /** Discord has it; the reactions follow. */
 export function noteSent(id: number, messageId: string): Promise<void> {

@@ -9,7 +9,7 @@ export interface ShownAnnouncement extends AnnouncementRow {
 /** An announcement as document 2 section 3 names it, and how far it has come. */
 export default class AnnouncementTransformer extends BaseTransformer<ShownAnnouncement> {
   toObject() {
-    const { authorId, authorName, createdAt, updatedAt } = this.resource
+    const { authorId, authorName, requestedAt, createdAt, updatedAt } = this.resource
     return {
       ...this.pick(this.resource, [
         'id',
@@ -27,6 +27,7 @@ export default class AnnouncementTransformer extends BaseTransformer<ShownAnnoun
       ]),
       createdBy: authorId,
       createdByName: authorName,
+      requestedAt: requestedAt.toISOString(),
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     }

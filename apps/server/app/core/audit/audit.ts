@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { publish } from '#app/core/outbox/outbox'
+import type { AuditAction } from '#app/core/audit/rules'
 
 const TABLE = 'admin_logs'
 
@@ -17,8 +18,7 @@ export interface Actor {
 }
 
 export interface AuditEntry {
-  /** Such as `block_reviewer`. */
-  action: string
+  action: AuditAction
   /** What kind of thing it was done to, such as `rating`. */
   targetType: string
   targetId: string | null

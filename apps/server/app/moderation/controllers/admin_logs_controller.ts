@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
+import { listAdmins } from '#app/moderation/logs/list_admins'
 import { listLogs } from '#app/moderation/logs/list_logs'
 import { logListValidator } from '#app/moderation/logs/validators'
 import AdminLogTransformer from '#app/moderation/transformers/admin_log_transformer'
@@ -25,5 +26,10 @@ export default class AdminLogsController {
       to,
     })
     return ctx.serialize(AdminLogTransformer.transform(page.rows))
+  }
+
+  /** Whose deeds the log can be narrowed to. */
+  admins() {
+    return listAdmins()
   }
 }

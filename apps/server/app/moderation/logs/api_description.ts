@@ -1,4 +1,5 @@
-import { describe, page } from '#app/core/openapi/operation'
+import { Type } from 'typebox'
+import { describe, json, page } from '#app/core/openapi/operation'
 import { internalId, moment, named, orNull, snowflake, text } from '#app/core/openapi/schemas'
 import { logListValidator } from '#app/moderation/logs/validators'
 
@@ -28,5 +29,21 @@ export const logsDescription = describe('Staff: log', 'What has been done, and b
     description: 'The newest first. Nothing of it is ever changed or deleted.',
     query: logListValidator,
     answers: { 200: page('One page.', AdminLog) },
+  },
+  'admin_logs.admins': {
+    summary: 'Whose deeds are in the log',
+    description:
+      'Who is or was of the staff and has done anything, by name; others are found by `search`.',
+    answers: {
+      200: json(
+        'All of them.',
+        Type.Array(
+          Type.Object({
+            id: snowflake(),
+            name: orNull(text({ example: 'Fern Gardener' }), 'Of who is gone, none.'),
+          })
+        )
+      ),
+    },
   },
 })

@@ -14,16 +14,25 @@ interface Log {
   action: string
 }
 
-const entry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
-  action: 'ban_user',
-  targetType: 'user',
-  targetId: '400000000000009999',
-  details: { reason: 'Spam', targetName: 'Fern' },
-  ...change,
-})
+/** Rows may tell of deeds that nothing does any more. */
+type Written = Partial<Omit<AuditEntry, 'action'> & { action: string }>
 
-const write = (actor: Actor | null, change?: Partial<AuditEntry>) =>
+const entry = (change: Written = {}) =>
+  ({
+    action: 'ban_user',
+    targetType: 'user',
+    targetId: '400000000000009999',
+    details: { reason: 'Spam', targetName: 'Fern' },
+    ...change,
+  }) as AuditEntry
+
+const write = (actor: Actor | null, change?: Written) =>
   db.transaction((trx) => audit(trx, actor, entry(change)))
+
+const named = async (displayName: string, roles: string[]) => {
+  const { id } = await makeUser({ displayName, roles })
+  return { id, name: displayName }
+}
 
 test.group('GET /api/admin/logs', (group) => {
   const api = useApi(group)
@@ -113,6 +122,21 @@ test.group('GET /api/admin/logs', (group) => {
     ])
       assert.equal((await browser.get(`${PATH}?${query}`)).status, 422, query)
     assert.equal((await browser.get(`${PATH}?from=2030-02-30T00:00:00Z`)).status, 200)
+  })
+
+  test('tells whose deeds it has: who is or was of the staff', async ({ assert }) => {
+    const active = await named('Zoe', ['reviewer'])
+    const former = await named('ada', ['user'])
+    const member = await named('Bob', ['user'])
+    await named('Idle', ['moderator'])
+    for (const { id } of [active, former, member]) await write({ id, ...FROM })
+    await write(null, { action: 'update_role', targetType: 'user', targetId: former.id })
+    const { status, body } = await (await asOwner()).get(`${PATH}/admins`)
+    assert.equal(status, 200)
+    const names = body.map(({ name }: { name: string }) => name)
+    assert.includeDeepMembers(body, [former, active])
+    assert.notIncludeMembers(names, ['Bob', 'Idle'])
+    assert.isBelow(names.indexOf('ada'), names.indexOf('Zoe'))
   })
 
   test('page by page, each deed once, the newest first', async ({ assert }) => {

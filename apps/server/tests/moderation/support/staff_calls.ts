@@ -138,6 +138,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   })),
 
   row('GET /api/admin/logs', '401 403 403 403 ✓ ✓ 403'),
+  row('GET /api/admin/logs/admins', '401 403 403 403 ✓ ✓ 403'),
   row('GET /api/admin/users', '401 403 403 403 403 ✓ 403'),
   row('GET /api/admin/users/:id', '401 403 403 ✓ 403 ✓ 403', someMember),
   row('PATCH /api/admin/users/:id (user)', '401 403 ✓ ✓ ✓ ✓ 403', changing({ role: 'reviewer' })),
@@ -198,6 +199,9 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   row('GET /api/admin/announcements', '401 403 403 403 ✓ ✓ 403'),
   row('POST /api/admin/announcements', '401 403 403 403 ✓ ✓ 403', async () => ({
     json: { ...ANNOUNCEMENT, channelId: CHANNELS.greenhouse.id },
+  })),
+  row('POST /api/admin/announcements/:id/send', '401 403 403 403 ✓ ✓ 403', async () => ({
+    id: (await makeAnnouncement({ state: 'failed', failure: 'Missing Access' })).id,
   })),
   row('PUT /api/admin/announcements/:id', '401 403 403 403 ✓ ✓ 403', async () => ({
     id: (await makeAnnouncement()).id,

@@ -3,6 +3,8 @@ import { Check, Clock, LoaderCircle, Pencil, Trash2, TriangleAlert } from 'lucid
 import { useTranslation } from 'react-i18next'
 import { Badge, type BadgeTone } from '../../primitives/badge.tsx'
 import { IconButton } from '../../primitives/icon-button.tsx'
+import type { AnnouncementsPlace } from './place.ts'
+import { SendAgain } from './send-again.tsx'
 import { Stamp } from './stamp.tsx'
 
 const LOOKS = {
@@ -14,12 +16,13 @@ const LOOKS = {
 
 interface AnnouncementCardProps {
   announcement: Announcement
+  place: AnnouncementsPlace
   onEdit: () => void
   onDelete: () => void
 }
 
 /** One announcement, with how far it has come (document 2 section 2). */
-export function AnnouncementCard({ announcement, onEdit, onDelete }: AnnouncementCardProps) {
+export function AnnouncementCard({ announcement, place, onEdit, onDelete }: AnnouncementCardProps) {
   const { t } = useTranslation('staff')
   const { title, description, channelName, state, embedColor, reactions } = announcement
   const { tone, icon: Icon } = LOOKS[state]
@@ -70,7 +73,10 @@ export function AnnouncementCard({ announcement, onEdit, onDelete }: Announcemen
           ))}
         </ul>
       )}
-      {state !== 'sent' && <p className="mt-3 text-label">{t(`announcements.notes.${state}`)}</p>}
+      {(state === 'pending' || state === 'sending') && (
+        <p className="mt-3 text-label">{t(`announcements.notes.${state}`)}</p>
+      )}
+      {state === 'failed' && <SendAgain announcement={announcement} place={place} />}
       <p className="numbers mt-3 text-label text-muted">
         {t('announcements.card.created')} <Stamp value={announcement.createdAt} />
         {announcement.createdByName &&

@@ -80,6 +80,7 @@ function Cards({ place, onOpen }: CardsProps) {
           <li key={announcement.id}>
             <AnnouncementCard
               announcement={announcement}
+              place={place}
               onEdit={() => onOpen({ dialog: 'edit', announcement })}
               onDelete={() => onOpen({ dialog: 'delete', announcement })}
             />

@@ -1,5 +1,5 @@
 import type { Reaction } from '@botanica/api-client/contract'
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../primitives/cx.ts'
 import { EMOJIS } from './emojis.ts'
@@ -37,6 +37,7 @@ export function ReactionToggles({
 }: ReactionTogglesProps) {
   const { t } = useTranslation('staff')
   const grid = useRef<HTMLFieldSetElement>(null)
+  const [tabStop, setTabStop] = useState(0)
 
   function toggle(emoji: Reaction) {
     onValueChange(value.includes(emoji) ? value.filter((one) => one !== emoji) : [...value, emoji])
@@ -46,10 +47,7 @@ export function ReactionToggles({
     if (!Object.hasOwn(STEPS, event.key) || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     const buttons = [...(grid.current?.querySelectorAll('button') ?? [])]
-    const target = buttons[STEPS[event.key]!(index, columnsOf(buttons))]
-    if (!target) return
-    for (const button of buttons) button.tabIndex = button === target ? 0 : -1
-    target.focus()
+    buttons[STEPS[event.key]!(index, columnsOf(buttons))]?.focus()
   }
 
   return (
@@ -63,7 +61,8 @@ export function ReactionToggles({
         <button
           key={name}
           type="button"
-          tabIndex={index === 0 ? 0 : -1}
+          tabIndex={index === tabStop ? 0 : -1}
+          onFocus={() => setTabStop(index)}
           aria-pressed={value.includes(emoji)}
           aria-label={t(`announcements.emojis.${name}`)}
           title={t(`announcements.emojis.${name}`)}

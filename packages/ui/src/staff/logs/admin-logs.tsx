@@ -1,5 +1,5 @@
 import type { AdminLog } from '@botanica/api-client/staff'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input } from '../../primitives/input.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
@@ -9,11 +9,11 @@ import { DataTable } from '../table/data-table.tsx'
 import { ShortcutHelp } from '../table/shortcut-help.tsx'
 import { SplitView } from '../table/split-view.tsx'
 import { FilterSelect, Toolbar } from '../table/toolbar.tsx'
-import { LogEntry, useActionName } from './log-entry.tsx'
+import { LogEntry } from './log-entry.tsx'
+import { useActionOptions, useAdminOptions } from './use-log-options.ts'
 import { useLogColumns } from './use-log-columns.tsx'
 
 const FILTERS = ['search', 'action', 'admin', 'from', 'to'] as const
-const ALL = ''
 const NEXT_DAY = 1
 
 /** The moment at which a day begins where the reader is, so many days later; undefined for no day. */
@@ -43,7 +43,8 @@ export function AdminLogs() {
     })
   )
   const columns = useLogColumns()
-  const known = useKnown(list.rows)
+  const actions = useActionOptions(action)
+  const admins = useAdminOptions(admin)
 
   function clear() {
     setPlace(
@@ -67,13 +68,13 @@ export function AdminLogs() {
           label={t('logs.action')}
           value={action}
           onValueChange={setAction}
-          options={optionsOf(known.actions, action, t('lists.all'))}
+          options={actions}
         />
         <FilterSelect
           label={t('logs.admin')}
           value={admin}
           onValueChange={setAdmin}
-          options={optionsOf(known.admins, admin, t('lists.all'))}
+          options={admins}
         />
         <DayField label={t('logs.from')} value={from} onValueChange={setFrom} />
         <DayField label={t('logs.to')} value={to} onValueChange={setTo} />
@@ -121,30 +122,4 @@ function DayField({ label, value, onValueChange }: DayFieldProps) {
       />
     </label>
   )
-}
-
-/** What there is to filter by: the actions and the people that have come so far. */
-function useKnown(rows: readonly AdminLog[]) {
-  const nameOf = useActionName()
-  return useMemo(() => {
-    const actions = new Map<string, string>()
-    const admins = new Map<string, string>()
-    for (const { action, adminId, adminName } of rows) {
-      actions.set(action, nameOf(action))
-      if (adminId) admins.set(adminId, adminName ?? adminId)
-    }
-    return { actions, admins }
-  }, [rows, nameOf])
-}
-
-/** By name; what is filtered by is among them, whatever has come. */
-function optionsOf(known: ReadonlyMap<string, string>, chosen: string, all: string) {
-  const named = new Map(known)
-  if (chosen !== ALL && !named.has(chosen)) named.set(chosen, chosen)
-  return [
-    { value: ALL, label: all },
-    ...[...named]
-      .map(([value, label]) => ({ value, label }))
-      .toSorted((a, b) => a.label.localeCompare(b.label)),
-  ]
 }

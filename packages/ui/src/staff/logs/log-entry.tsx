@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS } from '@botanica/api-client/contract'
 import type { AdminLog } from '@botanica/api-client/staff'
 import { ArrowRight, X } from 'lucide-react'
 import { useCallback, type ReactNode } from 'react'
@@ -5,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { IconButton } from '../../primitives/icon-button.tsx'
-import { detailsOf, KNOWN_ACTIONS, spelled, toneOf } from './log-words.ts'
+import { detailsOf, spelled, toneOf } from './log-words.ts'
 
-/** The name of an action in the reader's language; one that is not known is spelled. */
+/** The name of an action in the reader's language; one that nothing does any more is spelled. */
 export function useActionName(): (action: string) => string {
   const { t } = useTranslation('staff')
   return useCallback(
     (action) => {
-      const known = KNOWN_ACTIONS.find((one) => one === action)
+      const known = AUDIT_ACTIONS.find((one) => one === action)
       return known ? t(`logs.actions.${known}`) : spelled(action)
     },
     [t]

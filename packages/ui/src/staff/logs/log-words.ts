@@ -78,42 +78,6 @@ export function detailsOf(json: string): LogDetails {
   }
 }
 
-/** Actions that screens have a name for; another is shown as it is spelled. */
-export const KNOWN_ACTIONS = [
-  'approve_bot',
-  'reject_bot',
-  'unreject_bot',
-  'certify_bot',
-  'uncertify_bot',
-  'edit_bot',
-  'delete_bot',
-  'restore_bot',
-  'submit_bot',
-  'resubmit_bot',
-  'issue_bot_token',
-  'delete_review',
-  'block_reviewer',
-  'delete_account',
-  'update_role',
-  'edit_user',
-  'ban_user',
-  'unban_user',
-  'disable_user',
-  'enable_user',
-  'delete_user',
-  'discord_ban',
-  'discord_kick',
-  'approve_application',
-  'reject_application',
-  'delete_application',
-  'tempban_user',
-  'tempdisable_user',
-  'send_announcement',
-  'create_announcement',
-  'update_announcement',
-  'delete_announcement',
-] as const
-
 /** A name out of the program as people read it: `approve_bot` is `approve bot`, `banExpiresAt` is `ban expires at`. */
 export function spelled(name: string): string {
   return name

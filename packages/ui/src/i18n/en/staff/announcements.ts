@@ -13,6 +13,13 @@ export const announcements = {
   editNamed: 'Edit "{{title}}"',
   deleteNamed: 'Delete "{{title}}"',
   backToDashboard: 'Back to the dashboard',
+  sendAgain: 'Send again',
+  sendAgainNamed: 'Send again: {{title}}',
+  sendingAgain: 'Sending...',
+  failures: {
+    tooLate: 'It was not sent: Discord could not be reached for a day.',
+    deleted: 'Its message was deleted at Discord before it was known to be there.',
+  },
   card: {
     created: 'Created',
     by: 'by {{name}}',
@@ -31,7 +38,7 @@ export const announcements = {
   notes: {
     pending: 'It has not reached Discord yet.',
     sending: 'It is on its way to Discord.',
-    failed: 'Discord could not be reached. It is tried again by itself, and sent once.',
+    failed: 'It was not sent. Discord says: {{reason}}',
   },
   form: {
     createTitle: 'Create Announcement',
@@ -126,9 +133,11 @@ export const announcements = {
   },
   fallback: {
     create: 'Failed to create announcement',
+    resend: 'Failed to send the announcement again',
     update: 'Failed to update announcement',
     delete: 'Failed to delete announcement',
   },
   limit: 'You have sent as many announcements as an hour allows. Please try again later.',
+  resent: 'Somebody else has just sent it again.',
   gone: 'This announcement is no longer there.',
 } as const

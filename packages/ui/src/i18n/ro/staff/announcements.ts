@@ -14,6 +14,13 @@ export const announcements = {
   editNamed: 'Editează „{{title}}”',
   deleteNamed: 'Șterge „{{title}}”',
   backToDashboard: 'Înapoi la panou',
+  sendAgain: 'Trimite din nou',
+  sendAgainNamed: 'Trimite din nou: {{title}}',
+  sendingAgain: 'Se trimite...',
+  failures: {
+    tooLate: 'Nu a fost trimis: Discord nu a putut fi contactat timp de o zi.',
+    deleted: 'Mesajul a fost șters pe Discord înainte să se știe că ajunsese.',
+  },
   card: {
     created: 'Creat',
     by: 'de {{name}}',
@@ -32,8 +39,7 @@ export const announcements = {
   notes: {
     pending: 'Nu a ajuns încă pe Discord.',
     sending: 'Este în drum spre Discord.',
-    failed:
-      'Discord nu a putut fi contactat. Se încearcă din nou automat și se trimite o singură dată.',
+    failed: 'Nu a fost trimis. Discord spune: {{reason}}',
   },
   form: {
     createTitle: 'Creează un anunț',
@@ -129,9 +135,11 @@ export const announcements = {
   },
   fallback: {
     create: 'Anunțul nu a putut fi creat',
+    resend: 'Anunțul nu a putut fi trimis din nou',
     update: 'Anunțul nu a putut fi actualizat',
     delete: 'Anunțul nu a putut fi șters',
   },
   limit: 'Ai trimis toate anunțurile permise într-o oră. Încearcă din nou mai târziu.',
+  resent: 'Altcineva tocmai l-a trimis din nou.',
   gone: 'Acest anunț nu mai există.',
 } as const satisfies Romanian<typeof english>

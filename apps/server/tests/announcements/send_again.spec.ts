@@ -1,0 +1,127 @@
+import { test } from '@japa/runner'
+import { CHANNELS } from '@botanica/demo-world'
+import db from '@adonisjs/lucid/services/db'
+import { ago, makeAnnouncement, makeStaff } from '#database/factories/index'
+import {
+  announcementRow,
+  CHANNEL,
+  deliverDue,
+  MESSAGES,
+} from '#tests/announcements/support/deliveries'
+import { atOnce, statusesOf } from '#tests/helpers/servers'
+import { useCallers } from '#tests/openapi/support/world'
+import { useSimulatedDiscord } from '#tests/platform/support/discord'
+
+const ACTION = 'resend_announcement'
+const FAILURE = 'Missing Access'
+const AT_ONCE = 10
+const LONG_AGO = ago({ days: 3 })
+
+const failed = (channelId: string = CHANNEL) =>
+  makeAnnouncement({
+    channelId,
+    state: 'failed',
+    failure: FAILURE,
+    reactions: ['🎉'],
+    createdAt: LONG_AGO,
+    requestedAt: LONG_AGO,
+  })
+test.group('Sending an announcement again', (group) => {
+  const callers = useCallers(group)
+  const discord = useSimulatedDiscord(group)
+  let speaker: { id: string }
+  let headers: Record<string, string>
+
+  group.setup(async () => {
+    speaker = await makeStaff('developer_community')
+    headers = await callers.headersOf(speaker)
+  })
+  group.each.setup(async () => {
+    await db.from('discord_announcements').delete()
+  })
+
+  const send = (id: number, more: object = {}) =>
+    callers.ask('POST', `/api/admin/announcements/${id}/send`, { headers, ...more })
+  const said = () => discord.control.messages(CHANNEL)
+  const logs = () => db.from('admin_logs').where({ action: ACTION, admin_id: speaker.id })
+  group.each.setup(() => async () => {
+    await db.from('outbox').delete()
+  })
+
+  test('says it now, however long ago it failed', async ({ assert }) => {
+    const { id, nonce, createdAt } = await failed()
+    const logsBefore = (await logs()).length
+    const { status, body, text } = await send(id)
+    assert.equal(status, 200, text)
+    assert.containsSubset(body, { id, state: 'sent', failure: null, messageId: said()[0]!.id })
+    assert.equal(body.createdAt, createdAt.toUTC().toISO())
+    await deliverDue()
+    assert.lengthOf(said(), 1)
+    const row = await announcementRow(id)
+    assert.include(row, { state: 'sent', failure: null, message_id: body.messageId })
+    assert.notEqual(row.nonce, nonce)
+    const [log] = (await logs()).slice(logsBefore)
+    assert.include(log, { target_id: String(id), target_type: 'announcement' })
+    assert.equal(log.details.failure, FAILURE)
+    assert.isNotEmpty(await db.from('outbox').where({ topic: 'announcement', key: String(id) }))
+  })
+
+  test('what Discord does not answer is sent once', async ({ assert }) => {
+    const { id } = await failed()
+    discord.control.addFault({ kind: 'lost', prefix: MESSAGES, method: 'POST', times: 1 })
+    assert.equal((await send(id)).status, 200)
+    await deliverDue()
+    await deliverDue()
+    assert.lengthOf(said(), 1)
+    assert.equal((await announcementRow(id)).state, 'sent')
+  })
+
+  test('what Discord still refuses has failed again', async ({ assert }) => {
+    const { id } = await failed(CHANNELS.keepers.id)
+    const { status, body } = await send(id)
+    assert.deepEqual([status, body.state, body.failure], [200, 'failed', FAILURE])
+    assert.equal((await send(id)).status, 200, 'and may be tried as often as the limit allows')
+  })
+
+  test('of many who ask at once one is heard', async ({ assert }) => {
+    const { id } = await failed()
+    const before = (await logs()).length
+    const answers = await atOnce(AT_ONCE, () => send(id))
+    assert.deepEqual(statusesOf(answers), { 200: 1, 409: AT_ONCE - 1 })
+    assert.lengthOf(said(), 1)
+    assert.lengthOf(await logs(), before + 1)
+  })
+
+  test('the same key gives the same answer', async ({ assert }) => {
+    const { id } = await failed()
+    const key = { headers: { ...headers, 'idempotency-key': 'again' } }
+    const first = await send(id, key)
+    const again = await send(id, key)
+    assert.deepEqual([again.status, again.body], [200, first.body])
+    assert.lengthOf(said(), 1)
+  })
+
+  test('only what has failed is sent again', async ({ assert }) => {
+    const messageId = '300000000000000001'
+    for (const made of [{}, { state: 'sending' as const }, { state: 'sent' as const, messageId }]) {
+      const { id } = await makeAnnouncement(made)
+      const before = await announcementRow(id)
+      const { status, body } = await send(id)
+      assert.deepEqual([status, body.code], [409, 'conflict'])
+      assert.deepEqual(await announcementRow(id), before)
+    }
+    assert.isEmpty(said())
+  })
+
+  test('refuses who may not, and what is not there', async ({ assert }) => {
+    const { id } = await failed()
+    const before = await announcementRow(id)
+    const moderator = await callers.headersOf(await makeStaff('moderator'))
+    assert.equal((await send(id, { headers: {} })).status, 401)
+    assert.equal((await send(id, { headers: moderator })).status, 403)
+    assert.equal((await send(id, { json: { state: 'sent' } })).status, 422)
+    assert.equal((await send(id + 1_000)).status, 404)
+    assert.deepEqual(await announcementRow(id), before)
+    assert.isEmpty(said())
+  })
+})

@@ -1,0 +1,47 @@
+import { AUDIT_ACTIONS } from '@botanica/api-client/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SelectOption } from '../../primitives/select.tsx'
+import { useStaffQueries } from '../environment.tsx'
+import { useActionName } from './log-entry.tsx'
+
+const ALL = ''
+
+/** By name, after the choice of all; what is filtered by is among them, whatever it is. */
+function useOptions(
+  values: readonly SelectOption<string>[],
+  chosen: SelectOption<string>
+): readonly SelectOption<string>[] {
+  const { t, i18n } = useTranslation('staff')
+  const { value, label } = chosen
+
+  return useMemo(() => {
+    const isKnown = value === ALL || values.some((one) => one.value === value)
+    const all = isKnown ? values : [...values, { value, label }]
+    return [
+      { value: ALL, label: t('lists.all') },
+      ...all.toSorted((a, b) => a.label.localeCompare(b.label, i18n.language)),
+    ]
+  }, [values, value, label, t, i18n.language])
+}
+
+/** Every deed that the log remembers, to filter it by. @param chosen what it is filtered by, or nothing */
+export function useActionOptions(chosen: string) {
+  const nameOf = useActionName()
+  const values = useMemo(
+    () => AUDIT_ACTIONS.map((value) => ({ value, label: nameOf(value) })),
+    [nameOf]
+  )
+  return useOptions(values, { value: chosen, label: nameOf(chosen) })
+}
+
+/** Everybody who is or was of the staff and has done something. @param chosen the id of one, or nothing */
+export function useAdminOptions(chosen: string) {
+  const { data } = useQuery(useStaffQueries().logAdmins())
+  const values = useMemo(
+    () => data?.map(({ id, name }) => ({ value: id, label: name ?? id })) ?? [],
+    [data]
+  )
+  return useOptions(values, { value: chosen, label: chosen })
+}
