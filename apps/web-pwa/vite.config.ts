@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { compressedCopies } from './vite/compressed-copies.ts'
 import { developmentPages } from './vite/development-pages.ts'
 import { modulesOfFirstLoads } from './vite/first-load.ts'
@@ -28,6 +29,27 @@ function isOfManyPages(id: string) {
   return !WINDOWS.test(id) && !OF_ONE_PAGE.test(id)
 }
 
+/** What readers open without a connection. What the staff alone use, and the API's page, are kept when they are opened. */
+const KEPT_FILES = ['assets/**/*.{js,css}', 'assets/*-latin{,-ext}-wght-normal-*.woff2']
+const NOT_KEPT = ['assets/staff-*', 'assets/admin-*', 'assets/announcements-*', 'assets/api-*']
+
+/** The worker is ours (`src/worker`); the manifest is the server's, in the reader's language; the app registers by itself. */
+function serviceWorker() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/worker',
+    filename: 'sw.ts',
+    manifest: false,
+    injectRegister: null,
+    injectManifest: {
+      injectionPoint: 'self.filesOfBuild',
+      globPatterns: [...KEPT_FILES, 'favicon.svg', 'icons/icon-192.png'],
+      globIgnores: NOT_KEPT,
+      dontCacheBustURLsMatching: /^assets\//,
+    },
+  })
+}
+
 const isBrowserBuild = (env: ConfigEnv) => env.command === 'build' && !env.isSsrBuild
 
 export default defineConfig(async (env): Promise<UserConfig> => {
@@ -36,7 +58,14 @@ export default defineConfig(async (env): Promise<UserConfig> => {
     ? await modulesOfFirstLoads([react(), tailwindcss()])
     : new Set<string>()
   return {
-    plugins: [react(), tailwindcss(), developmentPages(), sharedIcons(), compressedCopies()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      developmentPages(),
+      sharedIcons(),
+      compressedCopies(),
+      ...(isBrowserBuild(env) ? [serviceWorker()] : []),
+    ],
     server: { port: Number(process.env.WEB_PORT ?? DEV_PORT), strictPort: true },
     /** The server loads the rendering entry by its path, from wherever it was installed: nothing may be left outside. */
     ssr: { noExternal: command === 'build' ? true : [] },
@@ -46,6 +75,7 @@ export default defineConfig(async (env): Promise<UserConfig> => {
           outDir: 'dist/server',
           target: 'node24',
           minify: false,
+          copyPublicDir: false,
           rolldownOptions: { input: 'src/entry-server.tsx' },
         }
       : {

@@ -71,6 +71,9 @@ const env = await Env.create(new URL('../', import.meta.url), {
   /** The site's build (`dist` of apps/web-pwa). Without it the server answers the API alone, as in development. */
   SITE_BUILD_DIR: Env.schema.string.optional(),
 
+  /** `off` calls the service worker back from every browser that has it. */
+  SERVICE_WORKER: Env.schema.enum.optional(['on', 'off'] as const),
+
   /** Bots that one member may be main owner of (ruling R8). */
   BOT_LIMIT_FREE: Env.schema.number.optional(),
   BOT_LIMIT_PREMIUM: Env.schema.number.optional(),

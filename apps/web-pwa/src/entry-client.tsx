@@ -2,9 +2,9 @@ import '@botanica/ui/fonts.css'
 import './app/styles.css'
 import { createApi, pollingOnly, queryClientDefaults } from '@botanica/api-client'
 import { createI18nSync, DEFAULT_LANGUAGE } from '@botanica/ui/i18n'
-import { hydrate, QueryClient } from '@tanstack/react-query'
+import { hydrate, onlineManager, QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { PagePreloadingProvider } from './lib/page-preloading.tsx'
@@ -28,7 +28,8 @@ const services = { api, queryClient, settings: state.settings }
 const routes = createRoutes(services)
 const [texts, hydrationData] = await Promise.all([
   loadTexts(state.language),
-  settleMatches(routes, location),
+  // What cannot be fetched is said on the page.
+  settleMatches(routes, location).catch(() => undefined),
 ])
 const i18n = createI18nSync({
   language: state.language,
@@ -48,8 +49,8 @@ function fallBack() {
 
 const router = createBrowserRouter(routes, { hydrationData })
 
-hydrateRoot(
-  document.getElementById('root')!,
+const root = document.getElementById('root')!
+const page = (
   <StrictMode>
     <PagePreloadingProvider value={(path) => preloadPage(routes, path)}>
       <App services={services} i18n={i18n}>
@@ -58,3 +59,8 @@ hydrateRoot(
     </PagePreloadingProvider>
   </StrictMode>
 )
+if (state.isShell) {
+  // There may have been no connection from the beginning, of which no event tells.
+  onlineManager.setOnline(navigator.onLine)
+  createRoot(root).render(page)
+} else hydrateRoot(root, page)

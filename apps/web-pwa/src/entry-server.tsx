@@ -49,6 +49,7 @@ export type PageAnswer =
     }
 
 export { errorPageStyle, renderErrorPage } from './app/error-document.ts'
+export { webManifest } from './app/web-manifest.ts'
 
 /** The inline scripts of every page: the Content Security Policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [beforePaintScript]
@@ -107,6 +108,23 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
     })
     return { kind: 'page', status, html, complete: failed.length === 0 && status === OK }
   }
+}
+
+/** Renders the page that the installed app opens without a connection: everybody's, and of every address. */
+export function createShellRenderer({ manifest, settings }: RendererOptions) {
+  const html = documentHtml({
+    head: { title: allTexts.en.common.site.name, description: '', isUnlisted: true },
+    markup: '',
+    state: {
+      language: 'en',
+      settings,
+      queries: { queries: [], mutations: [] },
+      isShell: true,
+    },
+    assets: new AssetFinder(manifest).assetsFor([], 'en'),
+    address: { pathname: '/', search: '' },
+  })
+  return () => html
 }
 
 /** What to say of a page without what it is there for: that the address asks for nonsense, or that we are at fault. */

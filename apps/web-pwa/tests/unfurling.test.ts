@@ -74,6 +74,13 @@ describe('a page tells those who show links to it', () => {
     expect(square).toContain('<meta name="twitter:card" content="summary">')
   })
 
+  test('the picture of the site where a page has none of its own', () => {
+    const tags = tagsOf({ head: { title: 'Discover', description: 'D' } })
+    expect(tags).toContain('<meta property="og:image" content="https://site.test/icons/card.png">')
+    expect(tags).toContain('<meta property="og:image:alt" content="Botanica">')
+    expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
+  })
+
   test('how a bot is rated, and nothing of one that nobody has rated', () => {
     expect(dataIn(tagsOf())).toMatchObject({
       '@context': 'https://schema.org',

@@ -9,6 +9,7 @@ export type { Page } from './next-page.ts'
 export type {
   Ad,
   Announcement,
+  Answer,
   BotDetail,
   BotListItem,
   Category,

@@ -25,6 +25,15 @@ export function readDraft<Draft>(name: string, writer: string | null): Draft | n
   })
 }
 
+/** A draft as it is stored, to be put back later; null when there is none. */
+export function readKept(name: string): string | null {
+  return attempt(() => sessionStorage.getItem(KEY_PREFIX + name))
+}
+
+export function restoreKept(name: string, kept: string | null) {
+  if (kept !== null) attempt(() => sessionStorage.setItem(KEY_PREFIX + name, kept))
+}
+
 /** It was sent, or is not wanted any more. */
 export function dropDraft(name: string) {
   attempt(() => sessionStorage.removeItem(KEY_PREFIX + name))

@@ -27,6 +27,7 @@ export const controllers = {
     BotSubmissions: () => import('#app/directory/controllers/bot_submissions_controller'),
     BotTokens: () => import('#app/directory/controllers/bot_tokens_controller'),
     Bots: () => import('#app/directory/controllers/bots_controller'),
+    Catalogues: () => import('#app/directory/controllers/catalogues_controller'),
     Categories: () => import('#app/directory/controllers/categories_controller'),
     CertifiedBots: () => import('#app/directory/controllers/certified_bots_controller'),
     GuildCounts: () => import('#app/directory/controllers/guild_counts_controller'),
@@ -77,6 +78,7 @@ export const controllers = {
   },
   site: {
     ApiDescriptions: () => import('#app/site/controllers/api_descriptions_controller'),
+    AppFiles: () => import('#app/site/controllers/app_files_controller'),
     Feeds: () => import('#app/site/controllers/feeds_controller'),
     Pages: () => import('#app/site/controllers/pages_controller'),
     Robots: () => import('#app/site/controllers/robots_controller'),

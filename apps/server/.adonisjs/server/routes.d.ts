@@ -28,6 +28,7 @@ export type ScannedRoutes = {
     'bot_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guild_counts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'categories.index': { paramsTuple?: []; params?: {} }
+    'catalogue.show': { paramsTuple?: []; params?: {} }
     'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_stats.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -102,6 +103,9 @@ export type ScannedRoutes = {
     'site.sitemap': { paramsTuple?: []; params?: {} }
     'site.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'site.feed': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'site.manifest': { paramsTuple?: []; params?: {} }
+    'site.worker': { paramsTuple?: []; params?: {} }
+    'site.shell': { paramsTuple?: []; params?: {} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   GET: {
@@ -126,6 +130,7 @@ export type ScannedRoutes = {
     'bot_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guild_counts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'categories.index': { paramsTuple?: []; params?: {} }
+    'catalogue.show': { paramsTuple?: []; params?: {} }
     'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_tokens.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -159,6 +164,9 @@ export type ScannedRoutes = {
     'site.sitemap': { paramsTuple?: []; params?: {} }
     'site.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'site.feed': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'site.manifest': { paramsTuple?: []; params?: {} }
+    'site.worker': { paramsTuple?: []; params?: {} }
+    'site.shell': { paramsTuple?: []; params?: {} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   HEAD: {
@@ -183,6 +191,7 @@ export type ScannedRoutes = {
     'bot_presences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'guild_counts.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'categories.index': { paramsTuple?: []; params?: {} }
+    'catalogue.show': { paramsTuple?: []; params?: {} }
     'user_bots.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_tokens.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -216,6 +225,9 @@ export type ScannedRoutes = {
     'site.sitemap': { paramsTuple?: []; params?: {} }
     'site.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'site.feed': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'site.manifest': { paramsTuple?: []; params?: {} }
+    'site.worker': { paramsTuple?: []; params?: {} }
+    'site.shell': { paramsTuple?: []; params?: {} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PATCH: {

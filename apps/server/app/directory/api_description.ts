@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type TSchema } from 'typebox'
 import { describe, json, page, snowflakeParam } from '#app/core/openapi/operation'
 import {
   count,
@@ -11,8 +11,13 @@ import {
   snowflake,
   text,
 } from '#app/core/openapi/schemas'
-import { APPROVAL_STATUSES, SERVER_COUNT_SOURCES } from '#app/directory/rules'
-import { botListValidator, botStatsValidator, pageValidator } from '#app/directory/validators'
+import { APPROVAL_STATUSES, CATALOGUE_LIMIT, SERVER_COUNT_SOURCES } from '#app/directory/rules'
+import {
+  botListValidator,
+  botStatsValidator,
+  catalogueValidator,
+  pageValidator,
+} from '#app/directory/validators'
 import { UserChip } from '#app/identity/api_description'
 import { discriminator, imageHash, Presence, presenceAnswer } from '#app/platform/api_description'
 
@@ -47,6 +52,33 @@ export const BotListItem = named(
   BOT_LIST_ITEM,
   'A bot with all that its card shows.'
 )
+
+const column = <Schema extends TSchema>(schema: Schema) => Type.Array(schema)
+
+const Catalogue = named('Catalogue', {
+  version: moment('What to ask with next time.'),
+  isWhole: Type.Boolean({
+    description: 'Whether these are all bots, and not only what has changed.',
+    examples: [true],
+  }),
+  categories: Type.Array(Type.Object({ id: internalId(), name: text({ example: 'Moderation' }) })),
+  bots: Type.Object({
+    id: column(BOT_LIST_ITEM.id),
+    discordBotId: column(BOT_LIST_ITEM.discordBotId),
+    name: column(BOT_LIST_ITEM.name),
+    shortDescription: column(BOT_LIST_ITEM.shortDescription),
+    avatar: column(BOT_LIST_ITEM.avatar),
+    inviteUrl: column(BOT_LIST_ITEM.inviteUrl),
+    categoryIds: column(Type.Array(internalId())),
+    certified: column(BOT_LIST_ITEM.certified),
+    servingCount: column(BOT_LIST_ITEM.servingCount),
+    voteCount: column(BOT_LIST_ITEM.voteCount),
+    averageRating: column(BOT_LIST_ITEM.averageRating),
+    ratingCount: column(BOT_LIST_ITEM.ratingCount),
+    createdAt: column(BOT_LIST_ITEM.createdAt),
+  }),
+  gone: Type.Array(internalId('Of a bot that is not in the directory any more.')),
+})
 
 /** As much of a bot as a list of something else shows of it. */
 export const BotChip = named('BotChip', {
@@ -142,6 +174,16 @@ export const directoryDescription = describe('Bots', 'The directory: bots and th
   'categories.index': {
     summary: 'All categories',
     answers: { 200: json('In the order of their names.', Type.Array(Category)) },
+  },
+  'catalogue.show': {
+    summary: 'The whole directory, to be searched elsewhere',
+    description:
+      'What every bot’s card says, column by column: the first value of each column is the first bot’s. At most ' +
+      `${CATALOGUE_LIMIT} bots, the most popular first.\n\n` +
+      'With the `version` of an earlier answer only what has changed since then, as long as that is remembered (a day); ' +
+      'else `isWhole` is true, and what was kept is to be thrown away. Changes may be told twice.',
+    query: catalogueValidator,
+    answers: { 200: json('The bots, or what has changed of them.', Catalogue) },
   },
   'user_bots.index': {
     summary: 'The bots of a member',

@@ -55,6 +55,11 @@ publicReads(() => {
     .as('categories.index')
 
   router
+    .get('/api/catalogue', [controllers.directory.Catalogues, 'show'])
+    .use(sharedBytes({ query: ['since'], tags: () => [BOTS_TAG, CATEGORIES_TAG] }))
+    .as('catalogue.show')
+
+  router
     .get('/api/users/:id/bots', [controllers.directory.UserBots, 'index'])
     .use([
       sharedBytes({

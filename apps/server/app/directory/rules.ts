@@ -9,6 +9,9 @@ export const DEFAULT_BOT_SORT = 'popularity' satisfies BotSort
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 
+/** The most bots that are kept on a device, to be searched without a connection. */
+export const CATALOGUE_LIMIT = 20_000
+
 /** Names that a bot may give its server count, as other lists have them (ruling R15). */
 export const POSTED_COUNT_FIELDS = ['server_count', 'guildCount', 'guild_count', 'servers'] as const
 

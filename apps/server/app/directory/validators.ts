@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { cursorField, limitField, queryId, searchField } from '#app/core/validation/list_fields'
 import { CURSOR_LENGTH } from '#app/directory/queries/orders'
+import { momentField } from '#app/core/validation/moment_field'
 import { told } from '#app/core/validation/told'
 import { BOT_SORTS, DEFAULT_BOT_SORT, MAX_POSTED_COUNT } from '#app/directory/rules'
 
@@ -16,6 +17,12 @@ export const botListValidator = vine.create({
   sort: vine
     .enum(BOT_SORTS)
     .use(told(`The order; ${DEFAULT_BOT_SORT} without it.`))
+    .optional(),
+})
+
+export const catalogueValidator = vine.create({
+  since: momentField()
+    .use(told('The `version` of an earlier answer: only what has changed since then.'))
     .optional(),
 })
 

@@ -9,6 +9,7 @@ import { onlyPages } from '#app/site/only_pages'
 import { PAGE_QUERY } from '#app/site/page_query'
 import { site } from '#app/site/site'
 import { throttle } from '#app/core/limits/throttle'
+import { SHELL_PATH } from '#app/site/rules'
 import { staticFiles } from '#app/site/static_files'
 
 /** Search engines and readers of feeds come back after hours. */
@@ -47,6 +48,14 @@ publicReads(() => {
     )
     .as('site.feed')
 })
+
+if (site) {
+  publicReads(() => {
+    router.get('/manifest.webmanifest', [controllers.site.AppFiles, 'manifest']).as('site.manifest')
+    router.get('/sw.js', [controllers.site.AppFiles, 'worker']).as('site.worker')
+    router.get(SHELL_PATH, [controllers.site.AppFiles, 'shell']).as('site.shell')
+  })
+}
 
 const page = router.get('*', [controllers.site.Pages, 'show']).as('site.page').use(onlyPages)
 if (site) {

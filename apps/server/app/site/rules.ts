@@ -37,6 +37,9 @@ export const STANDING_PAGES = [
   '/privacy',
 ] as const
 
+/** The page without content that the installed app opens without a connection. */
+export const SHELL_PATH = '/app-shell'
+
 /** What can be followed in a reader of feeds: bots that were listed, and bots that were certified. */
 export const FEED_KINDS = ['new', 'certified'] as const
 export type FeedKind = (typeof FEED_KINDS)[number]

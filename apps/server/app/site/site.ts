@@ -15,12 +15,16 @@ export interface Site {
 
 const { imageHost } = discordConfig
 
+/** Whether the operators call the service worker back (`docs/operations.md`). */
+export const isWorkerOff = env.get('SERVICE_WORKER') === 'off'
+
 async function load(): Promise<Site | undefined> {
   const build = await loadSiteBuild({
     imageHost,
     siteUrl: SITE_URL,
     communityInvite: discordConfig.serverInviteUrl,
     contactEmail: env.get('CONTACT_EMAIL'),
+    ...(isWorkerOff && { worker: 'off' as const }),
   })
   if (!build) return undefined
   const parts = {

@@ -40,6 +40,7 @@ test.group('Shared reads', (group) => {
       `/api/ratings/${rating.id}/votes`,
       `/api/users/${owner.id}/bots`,
       '/api/categories',
+      '/api/catalogue',
       '/api/ads?placement=header',
     ]
   })

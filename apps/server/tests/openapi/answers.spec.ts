@@ -256,6 +256,7 @@ const WAYS: Record<string, Way> = {
   },
   'bot_votes.show': { id: botIdOf },
   'bot_votes.store': { as: authorOf, id: botIdOf },
+  'catalogue.show': { query: `?since=${new Date(Date.now() - 60_000).toISOString()}` },
   'categories.index': {},
   'discord_channels.index': { as: staffOf },
   'discord_bots.show': { as: ownerOf, id: () => BOTS.brunoApproved },

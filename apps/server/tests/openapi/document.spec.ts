@@ -18,6 +18,9 @@ const NOT_DESCRIBED = new Set([
   'site.sitemap',
   'site.sitemap_part',
   'site.feed',
+  'site.manifest',
+  'site.worker',
+  'site.shell',
   'webhooks.stripe',
   'webhooks.paypal',
 ])

@@ -16,6 +16,8 @@ export interface ReaderOptions {
   script?: boolean
   /** Another site than the one that all files share. */
   site?: Pick<SiteAddresses, 'siteUrl' | 'discordUrl'>
+  /** Whether the site may install its service worker; in tests of anything else it would only be in the way. */
+  worker?: boolean
 }
 
 /** A person in front of a browser, and what the browser had to complain about. */
@@ -58,6 +60,7 @@ export function useBrowser({ blocksPopups = false }: BrowserOptions = {}) {
 
 export async function newReader(options: ReaderOptions = {}): Promise<Reader> {
   const { width = WIDTHS.desktop, theme = 'light', language = 'en', script = true } = options
+  const { worker = false } = options
   const siteUrl = options.site?.siteUrl ?? inject('siteUrl')
   const discordUrl = options.site?.discordUrl ?? inject('discordUrl')
   const context = await browser.newContext({
@@ -65,6 +68,7 @@ export async function newReader(options: ReaderOptions = {}): Promise<Reader> {
     viewport: { width, height: HEIGHTS[width] ?? DEFAULT_HEIGHT },
     colorScheme: theme,
     javaScriptEnabled: script,
+    serviceWorkers: worker ? 'allow' : 'block',
     reducedMotion: 'reduce',
   })
   contexts.push(context)

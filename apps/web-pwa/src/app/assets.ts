@@ -1,4 +1,5 @@
 import type { Language } from '@botanica/ui/i18n'
+import { APP_PICTURES } from './app-pictures.ts'
 
 /** One chunk of Vite's `manifest.json`. */
 export interface ManifestChunk {
@@ -26,7 +27,10 @@ const CLIENT_ENTRY = 'src/entry-client.tsx'
 const FIRST_FONTS = /(?:newsreader|source-sans-3)-latin-wght-normal[^/]*\.woff2$/
 const FURTHER_FONTS = /(?:newsreader|source-sans-3)-latin-ext-wght-normal[^/]*\.woff2$/
 
-const ICONS = ['<link rel="icon" href="/favicon.svg" type="image/svg+xml">']
+const ICONS = [
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  `<link rel="apple-touch-icon" href="${APP_PICTURES.appleTouch.src}">`,
+]
 
 function address(file: string) {
   return `/${file}`

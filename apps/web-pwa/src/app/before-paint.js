@@ -9,6 +9,10 @@ export default function beforePaint(names) {
     page.cookie = name + '=' + value + names.cookieAttributes
   }
   root.setAttribute(names.script, '')
+  addEventListener(names.installEvent, function (offer) {
+    offer.preventDefault()
+    window.heldInstall = offer
+  })
   if (cookie(names.signedInCookie) === '1') root.setAttribute(names.signedIn, '')
   if (cookie(names.premiumCookie) === '1') root.setAttribute(names.premium, '')
 

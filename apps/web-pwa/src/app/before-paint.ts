@@ -1,6 +1,7 @@
 import { LANGUAGE_KEY, LANGUAGES } from '@botanica/ui/i18n'
 import { THEME_ATTRIBUTE, THEME_KEY } from '@botanica/ui/theme'
 import { READABLE_COOKIES } from '@botanica/api-client/contract'
+import { INSTALL_EVENT } from '../lib/held-install.ts'
 import { LANGUAGE_PARAMETER } from '../lib/language.ts'
 import { COOKIE_ATTRIBUTES } from '../lib/preferences.ts'
 import { ROOT_ATTRIBUTES } from '../lib/root-attributes.ts'
@@ -17,6 +18,7 @@ const EXPORT = /^export default /
  */
 export const beforePaintScript = `(${source.replace(EXPORT, '').trim()})(${JSON.stringify({
   ...ROOT_ATTRIBUTES,
+  installEvent: INSTALL_EVENT,
   theme: THEME_ATTRIBUTE,
   themeKey: THEME_KEY,
   themes: ['light', 'dark'],

@@ -1,12 +1,11 @@
 import type { PageAssets } from './assets.ts'
 import { beforePaintScript } from './before-paint.ts'
 import { escaped } from './escaped.ts'
+import { FRAME_COLOURS } from './frame-colours.ts'
 import type { Head } from '../lib/head.tsx'
 import { pageStateElement, type PageState } from './page-state.ts'
 import { unfurlingTags } from './unfurling.ts'
-
-/** `paper` of the tokens, for the browser's own frame round the page. */
-const FRAME_COLOURS = { light: '#f9f6ef', dark: '#0d1612' } as const
+import { manifestAddress } from './web-manifest.ts'
 
 /** React puts the images that it wants early in front of its markup; their place is the head. */
 const LEADING_LINKS = /^(?:<link [^>]*>)+/
@@ -43,6 +42,7 @@ export function documentHtml({ head, markup, state, assets, address }: DocumentP
     ),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...assets.icons,
+    `<link rel="manifest" href="${manifestAddress(state.language)}">`,
     imageLinks,
     `<script type="module" src="${assets.entry}"></script>`,
     '</head><body><div id="root">',

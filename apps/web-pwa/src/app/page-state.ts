@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Language } from '@botanica/ui/i18n'
+import { keptLanguage } from '../lib/language.ts'
 import type { SiteSettings } from '../lib/services.tsx'
 
 const ELEMENT_ID = 'page-state'
@@ -9,6 +10,8 @@ export interface PageState {
   language: Language
   settings: SiteSettings
   queries: DehydratedState
+  /** The page has no content: it is opened without a connection, from what was kept. */
+  isShell?: true
 }
 
 /** A data block: browsers do not run it, so the Content Security Policy need not know it. */
@@ -25,5 +28,7 @@ export function pageStateElement(state: PageState): string {
 export function readPageState(now = Date.now()): PageState {
   const state = JSON.parse(document.getElementById(ELEMENT_ID)!.textContent!) as PageState
   for (const query of state.queries.queries) query.state.dataUpdatedAt = now
+  // A shell is the same for every language.
+  if (state.isShell) document.documentElement.lang = state.language = keptLanguage()
   return state
 }

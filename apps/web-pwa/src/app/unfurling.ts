@@ -5,6 +5,7 @@ import { imageAddresses } from '@botanica/ui/platform'
 import type { Head } from '../lib/head.tsx'
 import { LANGUAGE_PARAMETER } from '../lib/language.ts'
 import type { SiteSettings } from '../lib/services.tsx'
+import { APP_PICTURES } from './app-pictures.ts'
 import { escaped } from './escaped.ts'
 
 const SITE_NAME = 'Botanica'
@@ -50,8 +51,14 @@ function canonicalAddress({ settings, address }: Unfurled, language: Language): 
   return url.href
 }
 
-function pictureOf({ head: { about }, settings }: Unfurled): Picture | undefined {
-  if (about?.kind !== 'bot') return undefined
+function pictureOf({ head: { about }, settings }: Unfurled): Picture {
+  if (about?.kind !== 'bot') {
+    return {
+      url: new URL(APP_PICTURES.card.src, settings.siteUrl).href,
+      alt: SITE_NAME,
+      isWide: true,
+    }
+  }
   const { discordBotId, name, avatar, banner } = about.bot
   const images = imageAddresses(settings.imageHost)
   const wide = images.banner(discordBotId, banner, { size: BANNER_PIXELS })
@@ -60,7 +67,7 @@ function pictureOf({ head: { about }, settings }: Unfurled): Picture | undefined
 }
 
 /** What search engines are told of a bot (schema.org). */
-function botData(bot: BotDetail, page: Unfurled, picture: Picture | undefined) {
+function botData(bot: BotDetail, page: Unfurled, picture: Picture) {
   const { averageRating, ratingCount } = bot
   return {
     '@type': 'SoftwareApplication',
@@ -72,7 +79,7 @@ function botData(bot: BotDetail, page: Unfurled, picture: Picture | undefined) {
     operatingSystem: 'Discord',
     keywords: bot.tags.join(', '),
     datePublished: bot.createdAt,
-    ...(picture ? { image: picture.url } : {}),
+    image: picture.url,
     ...(averageRating === null
       ? {}
       : {
@@ -104,7 +111,7 @@ function siteData(page: Unfurled) {
 }
 
 /** A data block: browsers do not run it, so the Content Security Policy need not know it. */
-function dataElement(page: Unfurled, picture: Picture | undefined): string[] {
+function dataElement(page: Unfurled, picture: Picture): string[] {
   const { about } = page.head
   if (!about) return []
   const data = about.kind === 'bot' ? botData(about.bot, page, picture) : siteData(page)
@@ -119,7 +126,7 @@ const named = (name: string, content: string) =>
   `<meta name="${name}" content="${escaped(content)}">`
 
 /** How a link to the page looks where it is pasted (Open Graph, X's cards). */
-function cardTags(page: Unfurled, picture: Picture | undefined): string[] {
+function cardTags(page: Unfurled, picture: Picture): string[] {
   const { head, language } = page
   return [
     property('og:site_name', SITE_NAME),
@@ -131,8 +138,9 @@ function cardTags(page: Unfurled, picture: Picture | undefined): string[] {
     ...LANGUAGES.filter((other) => other !== language).map((other) =>
       property('og:locale:alternate', LOCALES[other])
     ),
-    ...(picture ? [property('og:image', picture.url), property('og:image:alt', picture.alt)] : []),
-    named('twitter:card', picture?.isWide ? 'summary_large_image' : 'summary'),
+    property('og:image', picture.url),
+    property('og:image:alt', picture.alt),
+    named('twitter:card', picture.isWide ? 'summary_large_image' : 'summary'),
   ]
 }
 

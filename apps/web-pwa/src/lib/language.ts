@@ -1,5 +1,5 @@
 import { isLanguage, LANGUAGE_KEY, type Language } from '@botanica/ui/i18n'
-import { keepInCookie } from './preferences.ts'
+import { keepInCookie, readCookie } from './preferences.ts'
 
 /** The key of an address's query that links to a language (ruling S8). */
 export const LANGUAGE_PARAMETER = 'lang'
@@ -12,6 +12,12 @@ export function keepLanguage(language: Language) {
     // Storage is blocked: the cookie alone has to do.
   }
   keepInCookie(LANGUAGE_KEY, language)
+}
+
+/** The language that was chosen here; English where none was. */
+export function keptLanguage(): Language {
+  const kept = readCookie(LANGUAGE_KEY)
+  return isLanguage(kept) ? kept : 'en'
 }
 
 /** The address in another language, for links that work without script and for search engines. */

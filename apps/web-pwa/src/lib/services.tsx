@@ -12,6 +12,8 @@ export interface SiteSettings {
   communityInvite?: string
   /** The operators' e-mail address, where they have set one. */
   contactEmail?: string
+  /** Set when no service worker shall be installed. */
+  worker?: 'off'
 }
 
 /** What routes and screens work with: one set per browser, and one per request that a server renders. */

@@ -11,6 +11,7 @@ type Loader = () => Promise<Texts>
 const loaders: Record<Language, Record<TextArea, Loader>> = {
   en: {
     common: async () => (await import('./en/common.ts')).common,
+    app: async () => (await import('./en/app.ts')).app,
     bots: async () => (await import('./en/bots.ts')).bots,
     home: async () => (await import('./en/home.ts')).home,
     discover: async () => (await import('./en/discover.ts')).discover,
@@ -30,6 +31,7 @@ const loaders: Record<Language, Record<TextArea, Loader>> = {
   },
   ro: {
     common: async () => (await import('./ro/common.ts')).common,
+    app: async () => (await import('./ro/app.ts')).app,
     bots: async () => (await import('./ro/bots.ts')).bots,
     home: async () => (await import('./ro/home.ts')).home,
     discover: async () => (await import('./ro/discover.ts')).discover,

@@ -138,6 +138,12 @@ const routes = {
     tokens: [{"old":"/api/categories","type":0,"val":"api","end":""},{"old":"/api/categories","type":0,"val":"categories","end":""}],
     types: placeholder as Registry['categories.index']['types'],
   },
+  'catalogue.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/catalogue',
+    tokens: [{"old":"/api/catalogue","type":0,"val":"api","end":""},{"old":"/api/catalogue","type":0,"val":"catalogue","end":""}],
+    types: placeholder as Registry['catalogue.show']['types'],
+  },
   'user_bots.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/users/:id/bots',

@@ -271,6 +271,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/categories_controller').default['index']>>>
     }
   }
+  'catalogue.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/catalogue'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').catalogueValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/catalogues_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/catalogues_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'user_bots.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/users/:id/bots'

@@ -56,6 +56,9 @@ export interface ApiDefinition {
   categories: {
     index: typeof routes['categories.index']
   }
+  catalogue: {
+    show: typeof routes['catalogue.show']
+  }
   userBots: {
     index: typeof routes['user_bots.index']
   }

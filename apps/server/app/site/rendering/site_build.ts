@@ -8,6 +8,7 @@ import type { Language } from '#app/core/rules'
 const RENDERING_ENTRY = 'server/entry-server.js'
 const CLIENT_FOLDER = 'client'
 const MANIFEST = 'client/.vite/manifest.json'
+const WORKER = 'client/sw.js'
 
 /** Where the site's build lies beside the server's sources, and beside the server's own build. */
 const DEFAULT_FOLDERS = ['../web-pwa/dist', '../../web-pwa/dist']
@@ -17,6 +18,8 @@ interface SiteSettings {
   siteUrl: string
   communityInvite: string | undefined
   contactEmail: string | undefined
+  /** Set when browsers shall not install the service worker. */
+  worker?: 'off'
 }
 
 interface PageRequest {
@@ -41,6 +44,8 @@ interface RenderingEntry {
     manifest: unknown
     settings: SiteSettings
   }): (request: PageRequest) => Promise<PageAnswer>
+  createShellRenderer(options: { manifest: unknown; settings: SiteSettings }): () => string
+  webManifest(language: Language): object
   renderErrorPage(request: ErrorPageRequest): string
   inlineScripts: readonly string[]
   errorPageStyle: string
@@ -49,6 +54,11 @@ interface RenderingEntry {
 /** The built site, ready to serve. */
 export interface SiteBuild {
   render: (request: PageRequest) => Promise<PageAnswer>
+  /** A page without content, which the installed app fills with what it has kept. */
+  renderShell: () => string
+  webManifest: (language: Language) => object
+  /** The service worker's script; undefined in a build that has none. */
+  worker: string | undefined
   renderErrorPage: (request: ErrorPageRequest) => string
   /** Texts of the elements that the Content Security Policy allows by hash. */
   inlineScripts: readonly string[]
@@ -89,6 +99,9 @@ export async function loadSiteBuild(settings: SiteSettings): Promise<SiteBuild |
   const manifest: unknown = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'))
   return {
     render: entry.createRenderer({ manifest, settings }),
+    renderShell: entry.createShellRenderer({ manifest, settings }),
+    webManifest: entry.webManifest,
+    worker: await readFile(join(folder, WORKER), 'utf8').catch(() => undefined),
     renderErrorPage: entry.renderErrorPage,
     inlineScripts: entry.inlineScripts,
     errorPageStyle: entry.errorPageStyle,

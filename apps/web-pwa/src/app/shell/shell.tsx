@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { HeroSearchProvider } from '../../lib/hero-search.tsx'
 import { CONTENT_ID } from './content-id.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { Companion } from './companion.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -17,6 +18,7 @@ export function Shell() {
       <PendingBar />
       <Header />
       <OfflineNotice />
+      <Companion />
       <main id={CONTENT_ID} tabIndex={-1} className="min-h-[70dvh] outline-none">
         <Outlet />
       </main>

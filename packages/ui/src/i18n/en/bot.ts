@@ -19,8 +19,6 @@ export const bot = {
     activity: 'Activity',
     prefix: 'Prefix',
     owner: 'Owner',
-    coOwners: 'Additional owners',
-    added: 'Added',
   },
   presence: {
     online: 'online',

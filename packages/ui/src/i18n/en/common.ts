@@ -22,7 +22,6 @@ export const common = {
     loginWithDiscord: 'Login with Discord',
     logout: 'Logout',
     openMenu: 'Open menu',
-    closeMenu: 'Close menu',
     account: 'Account of {{name}}',
   },
   search: {
@@ -77,9 +76,6 @@ export const common = {
     loading: 'Loading...',
     offline: "You're offline. You see what was saved last.",
     backOnline: "You're back online.",
-    updateReady: 'A new version is ready.',
-    update: 'Update',
-    stale: 'Last updated {{when}}',
     notifications: 'Notifications',
     newTab: 'opens in a new tab',
     unexpectedTitle: 'Something wilted',
@@ -97,8 +93,6 @@ export const common = {
   people: {
     unknownUser: 'Unknown User',
     anonymousUser: 'Anonymous User',
-    profileOf: 'Profile of {{name}}',
-    avatarOf: 'Avatar of {{name}}',
   },
   roles: {
     owner: 'Owner',

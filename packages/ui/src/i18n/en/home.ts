@@ -14,7 +14,6 @@ export const home = {
   },
   popular: {
     title: 'Popular Bots',
-    sortLabel: 'Sort by',
     loadMore: 'Load More Bots',
   },
   certified: {

@@ -21,8 +21,6 @@ export const bot = {
     activity: 'Activitate',
     prefix: 'Prefix',
     owner: 'Proprietar',
-    coOwners: 'Alți proprietari',
-    added: 'Adăugat',
   },
   presence: {
     online: 'online',

@@ -24,7 +24,6 @@ export const common = {
     loginWithDiscord: 'Autentificare cu Discord',
     logout: 'Deconectare',
     openMenu: 'Deschide meniul',
-    closeMenu: 'Închide meniul',
     account: 'Contul lui {{name}}',
   },
   search: {
@@ -79,9 +78,6 @@ export const common = {
     loading: 'Se încarcă...',
     offline: 'Nu ești conectat la internet. Vezi ce s-a salvat ultima dată.',
     backOnline: 'Conexiunea la internet a revenit.',
-    updateReady: 'Este gata o versiune nouă.',
-    update: 'Actualizează',
-    stale: 'Ultima actualizare: {{when}}',
     notifications: 'Notificări',
     newTab: 'se deschide într-o filă nouă',
     unexpectedTitle: 'Ceva s-a ofilit',
@@ -99,8 +95,6 @@ export const common = {
   people: {
     unknownUser: 'Utilizator necunoscut',
     anonymousUser: 'Utilizator anonim',
-    profileOf: 'Profilul lui {{name}}',
-    avatarOf: 'Avatarul lui {{name}}',
   },
   roles: {
     owner: 'Proprietar',

@@ -16,7 +16,6 @@ export const home = {
   },
   popular: {
     title: 'Boți populari',
-    sortLabel: 'Sortează după',
     loadMore: 'Încarcă mai mulți boți',
   },
   certified: {

@@ -1,3 +1,4 @@
+import { app } from './app.ts'
 import { bot } from './bot.ts'
 import { bots } from './bots.ts'
 import { categories } from './categories.ts'
@@ -35,4 +36,5 @@ export const ro = {
   person,
   premium,
   profile,
+  app,
 } as const

@@ -135,6 +135,7 @@ function useSubmission(bot: BotDetail, onSubmitted: () => void) {
 
   return useDeed({
     name: ['review', bot.id],
+    kept: { draft: DRAFTS.review(bot.discordBotId), what: 'review', about: bot.name },
     // An empty comment is left out (document 1 section 5).
     send: ({ rating, comment }: WrittenReview, sending) =>
       api.calls.ratings.store({

@@ -2,18 +2,18 @@ import { queryKeys } from '@botanica/api-client'
 import { buttonClass, SproutDrawing } from '@botanica/ui/primitives'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dropAllDrafts } from '../../../lib/drafts.ts'
+import { forgetMember } from '../../../lib/forgetting.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.tsx'
 
-/** The account is gone; what this tab still holds of it goes too. */
+/** The account is gone; what this device still holds of it goes too. */
 export function Farewell() {
   const { t } = useTranslation('profile')
   const { queryClient } = useServices()
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    dropAllDrafts()
+    void forgetMember()
     // The header asks who is there: the cookie that said so has ended with the session.
     queryClient.getQueryCache().find({ queryKey: queryKeys.viewer() })?.reset()
     queryClient.removeQueries({ type: 'inactive' })

@@ -50,6 +50,7 @@ export function useSubmission({ form, viewer, membership }: Options) {
 
   const { act, isBusy, failure } = useDeed({
     name: ['submit bot'],
+    kept: { draft: form.draftName, what: 'bot' },
     send: (submission: Submission, sending) => {
       const body = { ...bodyFor(submission), ...namesOf(submission) }
       const { rejected } = submission
@@ -96,7 +97,7 @@ function useRefusalText(viewer: Viewer, { server }: Membership) {
 
   return ({ code, response, retryAfter }: ApiFailure) => {
     const title = t('submissionFailed.title')
-    const { message, limit } = response as { message?: string; limit?: number }
+    const { message, limit } = (response ?? {}) as { message?: string; limit?: number }
     if (code === 'limit' && limit !== undefined) return { title, text: limitText(limit) }
     if (code === 'server_membership') return { title, text: t('forms:membership.text', { server }) }
     if (code !== 'conflict' || retryAfter !== null) return undefined

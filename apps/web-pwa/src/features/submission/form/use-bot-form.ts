@@ -33,6 +33,7 @@ export function useBotForm({ draftName, writer, initial }: BotFormOptions) {
   const [refusals, setRefusals] = useState<{ [Field in BotFormField]?: Refusal }>({})
 
   return {
+    draftName,
     values,
     isDirty: !areSame(values, initial),
     set: <Field extends BotFormField>(field: Field, value: BotFormValues[Field]) =>

@@ -1,0 +1,132 @@
+import { BOTS, PEOPLE } from '@botanica/demo-world'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { everythingKept, newKeeper, openOffline, settleIn } from './support/app.ts'
+import {
+  expectNoComplaints,
+  newReader,
+  signIn,
+  untilHydrated,
+  useBrowser,
+} from './support/reader.ts'
+import { reviewsOf } from './support/reviews.ts'
+import { inspect, LOOKS } from './support/inspection.ts'
+
+/** What the browser says of requests that cannot leave. */
+const NO_CONNECTION = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+describe('without a connection', () => {
+  useBrowser()
+
+  test('a page that was opened before opens, and says how old it is', async () => {
+    const reader = await newKeeper(`/bot/${BOTS.brunoApproved}`)
+    const { page } = reader
+    const name = await heading(page).innerText()
+    await page.getByRole('link', { name: 'Discover' }).first().click()
+    await page.getByRole('heading', { name: 'All Bots' }).waitFor()
+
+    await openOffline(reader, `/bot/${BOTS.brunoApproved}`)
+    expect(await heading(page).innerText()).toBe(name)
+    await page.getByText("You're offline. You see what was saved last.").waitFor()
+    await page.getByText(/^As of .+\.$/).waitFor()
+    await page.getByText(/^\d+ bots can be searched here, as of .+\.$/).waitFor()
+  })
+
+  test('the whole directory is searched and filtered, and asked for anew afterwards', async () => {
+    const reader = await newKeeper('/')
+    const { page, context } = reader
+    await openOffline(reader, '/discover?search=jukebox')
+    const cards = page.getByRole('list', { name: 'Search results for "jukebox"' })
+    await cards.getByRole('heading', { name: 'Turntable' }).waitFor()
+
+    await page.getByRole('searchbox', { name: 'Search bots' }).fill('no such word at all')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByText('No bots found').first().waitFor()
+
+    const asked = page.waitForResponse((answer) => answer.url().includes('/api/bots?'))
+    await context.setOffline(false)
+    expect((await asked).ok()).toBe(true)
+  })
+
+  test('what was never opened says that it cannot be shown', async () => {
+    const reader = await newKeeper('/')
+    await openOffline(reader, `/bot/${BOTS.brunoCertified}`)
+    await reader.page.getByRole('heading', { name: 'Something wilted' }).waitFor()
+    expect(await reader.page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true)
+  })
+
+  test('a review is kept, sent on request when the connection is back, and answered', async () => {
+    const path = reviewsOf(BOTS.brunoApproved)
+    const reader = await newReader({ worker: true })
+    const { page, context } = reader
+    await signIn(reader, PEOPLE.vlad, path)
+    await settleIn(reader)
+    const form = page.getByRole('form', { name: 'Leave a Review' })
+    await form.getByRole('radio', { name: '4 stars' }).check()
+    await form.getByRole('textbox').fill('Written in a tunnel.')
+    await context.setOffline(true)
+    await form.getByRole('button', { name: 'Submit Review' }).click()
+    await form.getByText(/^You're offline\./).waitFor()
+
+    await context.setOffline(false)
+    const notice = page.getByRole('listitem').filter({ hasText: 'was not sent, because' })
+    await notice.getByRole('button', { name: 'Send now' }).click()
+    await page.getByText('Written in a tunnel.').first().waitFor()
+    await notice.waitFor({ state: 'detached' })
+    expect(await everythingKept(page)).not.toContain('unsent')
+  })
+
+  test('signing out leaves nothing of the member, and ends the session afterwards', async () => {
+    const path = reviewsOf(BOTS.brunoApproved)
+    const reader = await newReader({ worker: true })
+    const { page, context } = reader
+    await signIn(reader, PEOPLE.vera, path)
+    await settleIn(reader)
+    const form = page.getByRole('form', { name: 'Leave a Review' })
+    await form.getByRole('textbox').fill('A secret draft.')
+    expect(await everythingKept(page)).toContain('A secret draft.')
+
+    await openOffline(reader, '/discover')
+    await page.getByText('Who is signed in is not kept on this device.').waitFor()
+    await page.getByRole('link', { name: 'Logout' }).click()
+    await page.getByText(/^You are signed out on this device\./).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    const kept = await everythingKept(page)
+    expect(kept).not.toContain('A secret draft.')
+    expect(kept).not.toContain(PEOPLE.vera)
+    expect(kept).not.toContain('signed_in')
+    expect(kept).not.toContain('query-')
+
+    const ended = page.waitForResponse((answer) => answer.url().endsWith('/api/logout'))
+    await context.setOffline(false)
+    await ended
+    await expect
+      .poll(() => page.evaluate(async () => (await fetch('/api/auth/user')).status))
+      .toBe(401)
+    expect(await everythingKept(page)).not.toContain('session-to-end')
+  })
+
+  test.each(LOOKS)('it looks right, $width px, $language', async ({ width, language, themes }) => {
+    const reader = await newKeeper('/', { width, language })
+    await openOffline(reader, '/discover?search=jukebox')
+    await reader.page.getByRole('list').getByRole('heading').first().waitFor()
+    const findings = await inspect(reader, `offline-${language}`, themes)
+    expect(findings.filter((finding) => !NO_CONNECTION.test(finding))).toEqual([])
+  })
+})
+
+describe('an ordinary visit', () => {
+  useBrowser()
+
+  test('installs the worker without a complaint, and pages come from the network', async () => {
+    const reader = await newKeeper('/')
+    const { page } = reader
+    const answer = await page.goto('/discover')
+    await untilHydrated(page)
+    expect(answer!.status()).toBe(200)
+    expect(await page.locator('#page-state').textContent()).not.toContain('"isShell"')
+    expectNoComplaints(reader)
+  })
+})

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { newReader, untilHydrated, type Reader, type ReaderOptions } from './reader.ts'
+
+/** What is fetched by itself when a page has been touched: the worker, and the catalogue. */
+const KEPT_WITHIN_MS = 20_000
+
+/** Waits until the worker answers this page, and the catalogue lies on the device. */
+async function untilKept(page: Page) {
+  const patience = { timeout: KEPT_WITHIN_MS }
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, patience)
+  await expect.poll(() => everythingKept(page), patience).toContain('"catalogue"')
+}
+
+/** Somebody who has opened the site and touched it, so that it works without a connection from now on. */
+export async function newKeeper(path: string, options: ReaderOptions = {}): Promise<Reader> {
+  const reader = await newReader({ ...options, worker: true })
+  await reader.open(path)
+  await settleIn(reader)
+  return reader
+}
+
+/** Touches the page, and waits until everything is kept that makes it work without a connection. */
+export async function settleIn({ page }: Reader) {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await untilKept(page)
+}
+
+/** Opens an address without a connection, as from a bookmark. */
+export async function openOffline({ page, context }: Reader, path: string) {
+  await context.setOffline(true)
+  await page.goto(path)
+  await untilHydrated(page)
+}
+
+/** Everything that the site keeps on the device, as one text. */
+export function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, which knows nothing of this file
+    const answerOf = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
+    for (const { name } of await indexedDB.databases()) {
+      const database = await answerOf(indexedDB.open(name!))
+      for (const table of database.objectStoreNames) {
+        const reading = database.transaction(table).objectStore(table)
+        kept.push(
+          name,
+          table,
+          await Promise.all([answerOf(reading.getAllKeys()), answerOf(reading.getAll())])
+        )
+      }
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys()
+      kept.push(
+        name,
+        requests.map(({ url }) => url)
+      )
+    }
+    return JSON.stringify(kept)
+  })
+}

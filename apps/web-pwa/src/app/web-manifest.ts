@@ -1,0 +1,64 @@
+import type { Language } from '@botanica/ui/i18n'
+import { allTexts } from '@botanica/ui/i18n/all'
+import { LANGUAGE_PARAMETER } from '../lib/language.ts'
+import { PATHS } from '../lib/paths.ts'
+import { APP_PICTURES } from './app-pictures.ts'
+import { FRAME_COLOURS } from './frame-colours.ts'
+
+const ADDRESS = '/manifest.webmanifest'
+const PNG = 'image/png'
+const JPEG = 'image/jpeg'
+
+const square = (size: number) => `${size}x${size}`
+
+/** Browsers ask for it without cookies, so the language stands in the address. */
+export function manifestAddress(language: Language): string {
+  return language === 'en' ? ADDRESS : `${ADDRESS}?${LANGUAGE_PARAMETER}=${language}`
+}
+
+/**
+ * What installing the site makes of it (W3C Web Application Manifest). Every address is one of the host that answers, so it
+ * holds wherever the site is served; the app is the same one in every language.
+ */
+export function webManifest(language: Language) {
+  const { app, common } = allTexts[language]
+  const [icon] = APP_PICTURES.icons
+  const shortcut = (name: string, url: string) => ({
+    name,
+    url,
+    icons: [{ src: icon.src, sizes: square(icon.size), type: PNG }],
+  })
+  return {
+    id: PATHS.home,
+    name: common.site.name,
+    short_name: common.site.name,
+    description: app.manifest.description,
+    lang: language,
+    dir: 'ltr',
+    start_url: PATHS.home,
+    scope: PATHS.home,
+    display: 'standalone',
+    // A page's own `theme-color` follows the theme; this is for the moment before there is one.
+    theme_color: FRAME_COLOURS.light,
+    background_color: FRAME_COLOURS.light,
+    categories: ['social', 'utilities'],
+    icons: APP_PICTURES.icons.map(({ src, size, purpose }) => ({
+      src,
+      sizes: square(size),
+      type: PNG,
+      purpose,
+    })),
+    screenshots: APP_PICTURES.screenshots.map(({ src, width, height, form }) => ({
+      src,
+      sizes: `${width}x${height}`,
+      type: JPEG,
+      form_factor: form,
+      label: app.manifest.screenshots[form],
+    })),
+    shortcuts: [
+      shortcut(common.nav.discover, PATHS.discover),
+      shortcut(common.nav.addBot, PATHS.addBot),
+      shortcut(common.nav.profile, PATHS.profile),
+    ],
+  }
+}

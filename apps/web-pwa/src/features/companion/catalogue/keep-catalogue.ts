@@ -1,0 +1,37 @@
+import type { Api } from '@botanica/api-client'
+import { onlineManager } from '@tanstack/react-query'
+import { updated } from './catalogue.ts'
+import { readCatalogue, writeCatalogue } from './saved-catalogue.ts'
+
+const MINUTE_MS = 60_000
+/** Changes are fetched so often while the site is open. */
+const UPDATE_MS = 10 * MINUTE_MS
+/** Figures of bots that nobody has touched grow old unseen: then all of it is fetched. */
+const WHOLE_MS = 7 * 24 * 60 * MINUTE_MS
+
+/** Chromium's; who saves data fetches the catalogue when they have no need to. */
+const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+async function update(api: Api) {
+  if (!onlineManager.isOnline() || savesData()) return
+  const kept = await readCatalogue()
+  const now = Date.now()
+  if (kept && now - kept.savedAt < UPDATE_MS) return
+  const isOld = !kept || now - Date.parse(kept.version) > WHOLE_MS
+  const answer = await api.calls.catalogue.show({ query: isOld ? {} : { since: kept.version } })
+  await writeCatalogue(updated(kept, answer, now))
+}
+
+/** Keeps the whole directory on the device, up to date by what has changed. @returns how to stop */
+export function keepCatalogue(api: Api): () => void {
+  // What cannot be had now is had with the next look.
+  const look = () => void update(api).catch(() => undefined)
+  look()
+  const timer = setInterval(look, UPDATE_MS)
+  const stopListening = onlineManager.subscribe(look)
+  return () => {
+    clearInterval(timer)
+    stopListening()
+  }
+}

@@ -1,0 +1,71 @@
+import { prepareToasts, useToast } from '@botanica/ui/primitives'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../lib/services.tsx'
+import { keepCatalogue } from './catalogue/keep-catalogue.ts'
+import { makeUp } from './catalogue/make-up.ts'
+import { keepQueries } from './keeping/keep-queries.ts'
+import { endLeftSession, forgetWhoIsGone, watchSignOut } from './keeping/sign-out.ts'
+import { Notices } from './notices/notices.tsx'
+import { OfflineDetails } from './notices/offline-details.tsx'
+import { buildOfPage } from './worker/build.ts'
+import { watchChunkFailures } from './worker/chunk-failures.ts'
+
+/**
+ * What accompanies every page without being part of it: the service worker, what is kept for the time without a connection, and
+ * what there is to say of both. It comes after the page (`app/shell/companion.tsx`).
+ */
+export function Companion() {
+  useKeeping()
+  useLeftSession()
+  useEffect(watchChunkFailures, [])
+  // What they tell of is mostly that something could not be fetched.
+  useEffect(prepareToasts, [])
+
+  return (
+    <>
+      <OfflineDetails />
+      <Notices />
+    </>
+  )
+}
+
+function useKeeping() {
+  const { api, queryClient } = useServices()
+  useEffect(() => {
+    let isOver = false
+    const stops: (() => void)[] = []
+    const stop = () => {
+      isOver = true
+      for (const end of stops.splice(0)) end()
+    }
+    // The links are watched from the first moment; what is kept is looked at when it is known whose it is.
+    const unwatch = watchSignOut({ stop })
+    void begin()
+
+    async function begin() {
+      await forgetWhoIsGone()
+      if (isOver) return
+      stops.push(keepQueries({ queryClient, build: buildOfPage(), makeUp }), keepCatalogue(api))
+    }
+    return () => {
+      stop()
+      unwatch()
+    }
+  }, [api, queryClient])
+}
+
+/** A session that was left without a connection ends now, or as soon as there is one. */
+function useLeftSession() {
+  const { t } = useTranslation('app')
+  const toast = useToast()
+  useEffect(() => {
+    async function end() {
+      if (await endLeftSession()) toast({ title: t('signOut.ended'), tone: 'success' })
+    }
+    void end()
+    const listener = () => void end()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
+  }, [t, toast])
+}

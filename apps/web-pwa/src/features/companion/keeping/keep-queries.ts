@@ -1,0 +1,110 @@
+import { ApiFailure } from '@botanica/api-client'
+import { experimental_createQueryPersister as createPersister } from '@tanstack/query-persist-client-core'
+import type { PersistedQuery } from '@tanstack/query-persist-client-core'
+import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
+import { isForEverybody } from './public-queries.ts'
+import { keptThings } from './store.ts'
+
+const PREFIX = 'query'
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** What nobody has opened for so long goes. */
+const KEPT_FOR_MS = 30 * DAY_MS
+/** The most answers that are kept; some ten megabytes. */
+const MOST_KEPT = 400
+/** An answer that says the same again is written anew only to say how fresh it is. */
+const SAME_AGAIN_MS = 60_000
+
+/** What a query does that waits for a connection, or has asked without an answer. */
+const ANSWERLESS = new Set(['pause', 'error'])
+
+/** It was asked, and nobody was there: the browser believes in a connection that is none. */
+function isUnanswered({ state: { error } }: Query): boolean {
+  return error instanceof ApiFailure && error.status === undefined
+}
+
+interface Options {
+  queryClient: QueryClient
+  /** What is kept is thrown away when this changes. */
+  build: string
+  /** What can be answered without the server, for what was never asked. */
+  makeUp: (query: Query) => Promise<{ data: unknown; updatedAt: number } | undefined>
+}
+
+/**
+ * Keeps what everybody is told, each answer by itself, and brings it back when a screen wants it and has nothing else. What was
+ * brought back is asked for again once there is a connection (design section 8). Without one, and with nothing kept, the
+ * screen is told that it cannot be had, so that no place stays empty.
+ * @returns how to stop
+ */
+export function keepQueries({ queryClient, build, makeUp }: Options): () => void {
+  const persister = createPersister<PersistedQuery>({
+    storage: {
+      getItem: (name) => keptThings.read<PersistedQuery>(name),
+      setItem: (name, thing) => keptThings.write(name, thing),
+      removeItem: async (name) => void (await keptThings.remove([name])),
+      entries: () => keptThings.all<PersistedQuery>(),
+    },
+    serialize: (query) => query,
+    deserialize: (query) => query,
+    buster: build,
+    maxAge: KEPT_FOR_MS,
+    prefix: PREFIX,
+  })
+  const written = new WeakMap<Query, { data: unknown; at: number }>()
+
+  function keep(query: Query) {
+    if (!isForEverybody(queryClient, query)) return
+    const last = written.get(query)
+    const { data, dataUpdatedAt: at } = query.state
+    if (last && last.data === data && at - last.at < SAME_AGAIN_MS) return
+    written.set(query, { data, at })
+    void persister.persistQuery(query)
+  }
+
+  function show(query: Query, data: unknown, updatedAt: number) {
+    if (query.state.data !== undefined) return
+    written.set(query, { data, at: updatedAt })
+    query.setData(data, { updatedAt, manual: true })
+    query.invalidate()
+  }
+
+  async function bringBack(query: Query) {
+    if (query.state.data !== undefined) return
+    let kept: PersistedQuery | undefined
+    const data = await persister.retrieveQuery(query.queryHash, (found) => (kept = found))
+    if (data !== undefined) {
+      // The library tells of what it has found a moment after it has given it.
+      await new Promise((resolve) => setTimeout(resolve))
+      return show(query, data, kept?.state.dataUpdatedAt ?? 0)
+    }
+    if (onlineManager.isOnline() && !isUnanswered(query)) return
+    const madeUp = await makeUp(query)
+    if (madeUp) show(query, madeUp.data, madeUp.updatedAt)
+    else if (query.state.status === 'pending') {
+      query.setState({ status: 'error', error: new ApiFailure({ kind: 'network', cause: null }) })
+    }
+  }
+
+  const cache = queryClient.getQueryCache()
+  for (const query of cache.getAll()) {
+    if (query.state.data === undefined) void bringBack(query)
+    else keep(query)
+  }
+  const stop = cache.subscribe((event) => {
+    const { type, query } = event
+    if (type === 'added') void bringBack(query)
+    if (type !== 'updated') return
+    if (event.action.type === 'success') keep(query)
+    else if (ANSWERLESS.has(event.action.type)) void bringBack(query)
+  })
+  void persister.persisterGc().then(dropOldest)
+  return stop
+}
+
+async function dropOldest() {
+  const kept = await keptThings.all<PersistedQuery>()
+  const byAge = kept
+    .filter(([name]) => name.startsWith(PREFIX))
+    .toSorted(([, left], [, right]) => right.state.dataUpdatedAt - left.state.dataUpdatedAt)
+  await keptThings.remove(byAge.slice(MOST_KEPT).map(([name]) => name))
+}

@@ -1,0 +1,135 @@
+import { READABLE_COOKIES } from '@botanica/api-client/contract'
+import { forgetMember, onForgetting } from '../../../lib/forgetting.ts'
+import { LOGOUT_CALL, PATHS } from '../../../lib/paths.ts'
+import { readCookie } from '../../../lib/preferences.ts'
+import { CATALOGUE } from './catalogue-name.ts'
+import { keptThings } from './store.ts'
+
+/** Device marks; none of them says who anybody is. */
+const MARKS = {
+  /** Somebody was signed in while things were kept. */
+  member: 'kept-with-member',
+  /** A session was left without a connection, and still has to be ended. */
+  unended: 'session-to-end',
+}
+const CHANNEL = 'botanica'
+const SIGNED_OUT = 'signed-out'
+const ENDING_MS = 8_000
+const SET = '1'
+
+function mark(name: string, isSet: boolean) {
+  try {
+    if (isSet) localStorage.setItem(name, SET)
+    else localStorage.removeItem(name)
+  } catch {
+    // Storage is blocked: then nothing is kept either.
+  }
+}
+
+function isMarked(name: string): boolean {
+  try {
+    return localStorage.getItem(name) === SET
+  } catch {
+    return false
+  }
+}
+
+const isSignedIn = () => readCookie(READABLE_COOKIES.signedIn) === SET
+
+/** Everything but the catalogue. */
+async function forgetKept() {
+  const names = await keptThings.names()
+  await keptThings.remove(names.filter((name) => name !== CATALOGUE))
+  mark(MARKS.member, false)
+}
+
+/** Throws away what a member has left behind whose session has ended meanwhile; before anything is read. */
+export async function forgetWhoIsGone() {
+  if (isSignedIn()) mark(MARKS.member, true)
+  else if (isMarked(MARKS.member)) await forgetKept()
+}
+
+/** Whether the server still holds a session that was left here without a connection. */
+export const hasSessionToEnd = () => isMarked(MARKS.unended)
+
+/** @returns whether the server has ended it; false when it could not be reached */
+async function askServer(): Promise<boolean> {
+  try {
+    const answer = await fetch(LOGOUT_CALL, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ENDING_MS),
+    })
+    // It redirects, and a redirect that is not followed shows nothing else.
+    return answer.type === 'opaqueredirect'
+  } catch {
+    return false
+  }
+}
+
+/** Ends the session that was left without a connection. @returns whether there was one, and it has ended */
+export async function endLeftSession(): Promise<boolean> {
+  if (!hasSessionToEnd() || !navigator.onLine || !(await askServer())) return false
+  mark(MARKS.unended, false)
+  return true
+}
+
+function expireReadableCookies() {
+  for (const name of Object.values(READABLE_COOKIES))
+    document.cookie = `${name}=; Path=/; Max-Age=0`
+}
+
+/** Which press on a link leads to where it says, and nowhere else. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
+}
+
+interface SignOutOptions {
+  /** Stops keeping, and forgets what is in memory. */
+  stop: () => void
+}
+
+/**
+ * Takes the links that sign out: first everything of the member's goes from this device, then the session ends at the server, or,
+ * without a connection, is marked as one to be ended. Other tabs hear of it.
+ * @returns how to take that back
+ */
+export function watchSignOut({ stop }: SignOutOptions): () => void {
+  const others = new BroadcastChannel(CHANNEL)
+  const done = onForgetting(forgetKept)
+
+  async function leave(tell: boolean) {
+    stop()
+    await forgetMember()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one origin has no other
+    if (tell) others.postMessage(SIGNED_OUT)
+  }
+
+  async function signOut() {
+    await leave(true)
+    if (!(await askServer())) {
+      mark(MARKS.unended, true)
+      expireReadableCookies()
+    }
+    // A new page: nothing of what was there remains in its memory.
+    location.assign(PATHS.home)
+  }
+
+  function onPress(event: MouseEvent) {
+    const link = (event.target as Element).closest?.(`a[href="${LOGOUT_CALL}"]`)
+    if (!link || !isPlain(event)) return
+    event.preventDefault()
+    void signOut()
+  }
+
+  others.addEventListener('message', async ({ data }) => {
+    if (data !== SIGNED_OUT) return
+    await leave(false)
+    location.reload()
+  })
+  document.addEventListener('click', onPress, { capture: true })
+  return () => {
+    document.removeEventListener('click', onPress, { capture: true })
+    others.close()
+    done()
+  }
+}

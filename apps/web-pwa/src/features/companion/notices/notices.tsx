@@ -1,0 +1,106 @@
+import { useToast } from '@botanica/ui/primitives'
+import { onlineManager } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useServices } from '../../../lib/services.tsx'
+import { dropDraft } from '../../../lib/drafts.ts'
+import { dropUnsent, sendUnsent, useUnsent, type Unsent } from '../../../lib/unsent.ts'
+import { wasReloadedForBuild } from '../worker/chunk-failures.ts'
+import { useWorker } from '../worker/use-worker.ts'
+import { NoticeCard } from './notice-card.tsx'
+import { useInstall } from './use-install.ts'
+
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
+
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => onlineManager.isOnline(),
+    () => true
+  )
+}
+
+/** What waits for a decision: what was not sent, a new version, the offer to install. */
+export function Notices() {
+  const { t } = useTranslation('app')
+  const isOnline = useIsOnline()
+  const unsent = useUnsent()
+  useReloadNotice()
+
+  return (
+    <section
+      aria-label={t('notices')}
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 mx-auto max-w-96 md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96"
+    >
+      <ul aria-live="polite" className="pointer-events-auto flex flex-col gap-2">
+        {isOnline && unsent.map((one) => <UnsentNotice key={one.draft} unsent={one} />)}
+        <UpdateNotice />
+        <InstallNotice />
+      </ul>
+    </section>
+  )
+}
+
+function UnsentNotice({ unsent }: { unsent: Unsent }) {
+  const { t } = useTranslation('app')
+  const navigate = useNavigate()
+
+  return (
+    <NoticeCard
+      text={t(`unsent.${unsent.what}`, { about: unsent.about ?? '' })}
+      action={{
+        label: t('unsent.send'),
+        onSelect: () => {
+          if (!sendUnsent(unsent)) void navigate(unsent.path)
+          dropUnsent(unsent.draft)
+        },
+      }}
+      dismissal={{
+        label: t('unsent.discard'),
+        onSelect: () => {
+          dropDraft(unsent.draft)
+          dropUnsent(unsent.draft)
+        },
+      }}
+    />
+  )
+}
+
+function UpdateNotice() {
+  const { t } = useTranslation('app')
+  const { settings } = useServices()
+  const { isReady, apply } = useWorker(settings.worker === 'off')
+  const [isLater, setIsLater] = useState(false)
+  if (!isReady || isLater) return null
+
+  return (
+    <NoticeCard
+      text={t('update.text')}
+      action={{ label: t('update.apply'), onSelect: apply }}
+      dismissal={{ label: t('update.later'), onSelect: () => setIsLater(true) }}
+    />
+  )
+}
+
+function InstallNotice() {
+  const { t } = useTranslation('app')
+  const { isOffered, install, dismiss } = useInstall()
+  if (!isOffered) return null
+
+  return (
+    <NoticeCard
+      text={t('install.text')}
+      action={{ label: t('install.install'), onSelect: install }}
+      dismissal={{ label: t('install.dismiss'), onSelect: dismiss }}
+    />
+  )
+}
+
+function useReloadNotice() {
+  const { t } = useTranslation('app')
+  const toast = useToast()
+  useEffect(() => {
+    if (wasReloadedForBuild()) toast({ title: t('reloaded.title'), text: t('reloaded.text') })
+  }, [t, toast])
+}

@@ -1,0 +1,81 @@
+import { useFormat } from '@botanica/ui/i18n'
+import { READABLE_COOKIES } from '@botanica/api-client/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LOGOUT_CALL } from '../../../lib/paths.ts'
+import { readCookie } from '../../../lib/preferences.ts'
+import { useViewer } from '../../../lib/viewer.ts'
+import { useSavedCatalogue } from '../catalogue/saved-catalogue.ts'
+import { hasSessionToEnd } from '../keeping/sign-out.ts'
+import { useIsOnline } from './notices.tsx'
+
+const ROW = 'page flex flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-label'
+
+const MINUTE_MS = 60_000
+
+/** The present, no older than a minute. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** How old the oldest of what the screen shows is; undefined while it shows nothing. */
+function useOldestShown(): number | undefined {
+  const cache = useQueryClient().getQueryCache()
+  const [oldest, setOldest] = useState<number>()
+  useEffect(() => {
+    function look() {
+      const ages = cache
+        .findAll({ type: 'active' })
+        .flatMap(({ state }) => (state.data === undefined ? [] : [state.dataUpdatedAt]))
+      setOldest(ages.length > 0 ? Math.min(...ages) : undefined)
+    }
+    look()
+    // A query is told of while it is drawn; what is drawn must not change then.
+    return cache.subscribe(() => queueMicrotask(look))
+  }, [cache])
+  return oldest
+}
+
+/** Without a connection: how old what is shown is, what can be searched, and who is signed in as far as the device knows. */
+export function OfflineDetails() {
+  const isOnline = useIsOnline()
+
+  return <output className="block bg-pending-wash text-pending">{!isOnline && <Details />}</output>
+}
+
+function Details() {
+  const { t } = useTranslation(['app', 'common'])
+  const oldest = useOldestShown()
+  const catalogue = useSavedCatalogue()
+  const { viewer } = useViewer()
+  const format = useFormat()
+  const now = useMinute()
+  const ago = (moment: number) => format.relative(new Date(moment), now)
+  const isSignedIn = readCookie(READABLE_COOKIES.signedIn) === '1'
+
+  return (
+    <span className={ROW}>
+      {oldest !== undefined && <span>{t('app:offline.asOf', { when: ago(oldest) })}</span>}
+      {catalogue && (
+        <span>
+          {t('app:offline.catalogue', { count: catalogue.count, when: ago(catalogue.savedAt) })}
+        </span>
+      )}
+      {hasSessionToEnd() && <span>{t('app:offline.left')}</span>}
+      {isSignedIn && !viewer && (
+        <span>
+          {t('app:offline.unknown')}{' '}
+          <a href={LOGOUT_CALL} className="underline underline-offset-4">
+            {t('common:nav.logout')}
+          </a>
+        </span>
+      )}
+    </span>
+  )
+}

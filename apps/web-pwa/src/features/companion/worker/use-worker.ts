@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { Workbox } from 'workbox-window'
+
+const SCRIPT = '/sw.js'
+/** An open tab looks for a new version so often, and whenever somebody comes back to it. */
+const LOOK_MS = 60 * 60 * 1_000
+
+interface Update {
+  /** A new version waits. */
+  isReady: boolean
+  /** Lets it take over and loads this page afresh; what is typed is kept as drafts. */
+  apply: () => void
+}
+
+/**
+ * Registers the service worker. A new one waits until the last tab of the old one is closed, or until somebody says that it may take
+ * over: nothing changes under a form that is being filled in.
+ * @param isOff the operators have called it back
+ */
+export function useWorker(isOff: boolean): Update {
+  const [waiting, setWaiting] = useState<Workbox | null>(null)
+
+  useEffect(() => {
+    if (isOff || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    const workbox = new Workbox(SCRIPT)
+    workbox.addEventListener('waiting', () => setWaiting(workbox))
+    // Without a connection, or where the browser forbids it, the site goes on without.
+    void workbox.register().catch(() => undefined)
+
+    const look = () => void workbox.update().catch(() => undefined)
+    const onReturn = () => document.visibilityState === 'visible' && look()
+    const timer = setInterval(look, LOOK_MS)
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+  }, [isOff])
+
+  function apply() {
+    if (!waiting) return
+    waiting.addEventListener('controlling', () => location.reload())
+    waiting.messageSkipWaiting()
+  }
+  return { isReady: waiting !== null, apply }
+}

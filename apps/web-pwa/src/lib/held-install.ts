@@ -1,0 +1,14 @@
+/** What Chromium says when the site can be installed. */
+export const INSTALL_EVENT = 'beforeinstallprompt'
+
+/** Not in TypeScript's DOM: it stands in no standard. */
+export interface HeldInstall extends Event {
+  prompt(): Promise<unknown>
+}
+
+declare global {
+  interface Window {
+    /** Put there before the first paint (`app/before-paint.js`), because the offer comes once, and early. */
+    heldInstall?: HeldInstall
+  }
+}

@@ -1,0 +1,66 @@
+import { PrecacheController, type PrecacheEntry } from 'workbox-precaching'
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** The files of this build, put in place of this name when it is built. */
+  filesOfBuild: (PrecacheEntry | string)[]
+}
+
+const SHELL = '/app-shell'
+const FILES = 'botanica-files'
+/** Which files belong to the build that is in use; kept as an answer, because a worker has no other small storage. */
+const BUILDS = 'botanica-builds'
+const CURRENT_BUILD = '/current-build'
+
+const entries = self.filesOfBuild
+const controller = new PrecacheController({ cacheName: FILES })
+controller.addToCacheList([...entries, { url: SHELL, revision: revisionOfBuild() }])
+
+/** The shell names the files of its build, so it changes when one of them does. */
+function revisionOfBuild(): string {
+  let hash = 0
+  for (const letter of JSON.stringify(entries)) {
+    hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0
+  }
+  return hash.toString(36)
+}
+
+/** Fetches what this build has new. It fails as a whole, and is tried again with the next visit. */
+export function keepBuild(event: ExtendableEvent) {
+  void controller.install(event)
+}
+
+const filesOfThisBuild = () => [...controller.getURLsToCacheKeys().values()]
+
+async function readBuild(builds: Cache): Promise<string[]> {
+  const kept = await builds.match(CURRENT_BUILD)
+  return kept ? ((await kept.json()) as string[]) : []
+}
+
+/**
+ * The files of the build before stay for tabs that were opened with it: what they have not loaded yet must be there
+ * when they want it. Those of older builds go.
+ */
+export async function forgetOlderBuilds() {
+  const [files, builds] = await Promise.all([caches.open(FILES), caches.open(BUILDS)])
+  const current = filesOfThisBuild()
+  const wanted = new Set([...current, ...(await readBuild(builds))])
+  for (const request of await files.keys()) {
+    if (!wanted.has(request.url)) await files.delete(request)
+  }
+  await builds.put(CURRENT_BUILD, new Response(JSON.stringify(current)))
+}
+
+export function shellOfBuild() {
+  return controller.matchPrecache(SHELL)
+}
+
+/** A file from what is kept, of whichever build; else from the network, and then kept with them. */
+export async function fileOfBuild(request: Request): Promise<Response> {
+  const files = await caches.open(FILES)
+  const key = controller.getCacheKeyForURL(request.url) ?? request
+  const kept = await files.match(key)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await files.put(request, answer.clone())
+  return answer
+}

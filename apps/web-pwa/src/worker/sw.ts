@@ -1,0 +1,52 @@
+import { clientsClaim } from 'workbox-core'
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { fileOfBuild, forgetOlderBuilds, keepBuild, shellOfBuild } from './build-files.ts'
+import { HASHED_FILES, NEVER_ANSWERED } from './scope.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** A page that has not come by then is opened from what was kept, and asks for what is new itself. */
+const NAVIGATION_DEADLINE_MS = 8_000
+
+function deadline(ms: number) {
+  return new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('No answer in time.')), ms)
+  })
+}
+
+/**
+ * Pages come from the network. They are not kept: what they show is kept as data (`companion/keeping`), and without a
+ * connection the app itself draws them from that.
+ */
+async function answerNavigation(event: FetchEvent) {
+  const arriving = (event.preloadResponse as Promise<Response | undefined>).then(
+    (preloaded) => preloaded ?? fetch(event.request)
+  )
+  try {
+    return await Promise.race([arriving, deadline(NAVIGATION_DEADLINE_MS)])
+  } catch {
+    return (await shellOfBuild()) ?? arriving
+  }
+}
+
+enableNavigationPreload()
+// A tab that was there before is served as well; it goes on with its own files, which are kept for it.
+clientsClaim()
+
+self.addEventListener('install', (event) => keepBuild(event))
+self.addEventListener('activate', (event) => event.waitUntil(forgetOlderBuilds()))
+self.addEventListener('message', ({ data }) => {
+  // Somebody has pressed "Update"; nothing else makes a new worker take over from one that is in use.
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+registerRoute(
+  new NavigationRoute(({ event }) => answerNavigation(event as FetchEvent), {
+    denylist: NEVER_ANSWERED,
+  })
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && HASHED_FILES.test(url.pathname),
+  ({ request }) => fileOfBuild(request)
+)

@@ -1,0 +1,41 @@
+/** The installed app: its manifest, its updates, what it keeps without a connection. */
+export const app = {
+  manifest: {
+    description: 'Find, compare, review and vote for Discord bots.',
+    screenshots: {
+      wide: 'Looking for a bot on the home page',
+      narrow: 'Bots on a phone',
+    },
+  },
+  notices: 'Waiting for you',
+  update: {
+    text: 'A new version is ready.',
+    apply: 'Update',
+    later: 'Later',
+  },
+  install: {
+    text: 'Keep Botanica on this device: it opens at once, also without a connection.',
+    install: 'Install',
+    dismiss: 'Not now',
+  },
+  reloaded: {
+    title: 'Botanica was updated',
+    text: 'So this page was loaded afresh. What you had typed is still there.',
+  },
+  offline: {
+    asOf: 'As of {{when}}.',
+    catalogue_one: '{{count}} bot can be searched here, as of {{when}}.',
+    catalogue_other: '{{count}} bots can be searched here, as of {{when}}.',
+    unknown: 'Who is signed in is not kept on this device.',
+    left: 'You are signed out on this device. The session ends as soon as you are online again.',
+  },
+  signOut: {
+    ended: 'The session that you left offline has ended.',
+  },
+  unsent: {
+    review: 'Your review of {{about}} was not sent, because there was no connection.',
+    bot: 'Your bot was not submitted, because there was no connection.',
+    send: 'Send now',
+    discard: 'Discard',
+  },
+} as const

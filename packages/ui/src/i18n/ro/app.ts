@@ -1,0 +1,44 @@
+import type { Romanian } from '../catalogue.ts'
+import type { app as english } from '../en/app.ts'
+
+export const app = {
+  manifest: {
+    description: 'Găsește, compară, evaluează și votează boți de Discord.',
+    screenshots: {
+      wide: 'Căutarea unui bot pe pagina principală',
+      narrow: 'Boți pe telefon',
+    },
+  },
+  notices: 'Te așteaptă',
+  update: {
+    text: 'Este gata o versiune nouă.',
+    apply: 'Actualizează',
+    later: 'Mai târziu',
+  },
+  install: {
+    text: 'Păstrează Botanica pe acest dispozitiv: se deschide imediat, și fără conexiune.',
+    install: 'Instalează',
+    dismiss: 'Nu acum',
+  },
+  reloaded: {
+    title: 'Botanica a fost actualizată',
+    text: 'De aceea pagina s-a reîncărcat. Ce ai scris este încă aici.',
+  },
+  offline: {
+    asOf: 'Datele sunt de {{when}}.',
+    catalogue_one: 'Poți căuta aici {{count}} bot, cu date de {{when}}.',
+    catalogue_few: 'Poți căuta aici {{count}} boți, cu date de {{when}}.',
+    catalogue_other: 'Poți căuta aici {{count}} de boți, cu date de {{when}}.',
+    unknown: 'Numele contului conectat nu se păstrează pe acest dispozitiv.',
+    left: 'Te-ai deconectat pe acest dispozitiv. Sesiunea se încheie imediat ce revine conexiunea.',
+  },
+  signOut: {
+    ended: 'Sesiunea părăsită fără conexiune s-a încheiat.',
+  },
+  unsent: {
+    review: 'Recenzia ta despre {{about}} nu s-a trimis, pentru că nu era conexiune.',
+    bot: 'Botul tău nu a fost trimis, pentru că nu era conexiune.',
+    send: 'Trimite acum',
+    discard: 'Renunță',
+  },
+} as const satisfies Romanian<typeof english>
