@@ -9,14 +9,22 @@ async function openFirst(page: Page) {
   await page.getByRole('article').last().waitFor()
 }
 
-/** What has to be there before a screen is looked at. */
-const SCREENS: Record<string, { path: string; prepare: (page: Page) => Promise<void> }> = {
+interface Screen {
+  path: string
+  /** What has to be there before it is looked at. */
+  prepare: (page: Page) => Promise<void>
+  /** A window over a screen that is looked at by itself: one theme of each layout is enough. */
+  isWindow?: boolean
+}
+
+const SCREENS: Record<string, Screen> = {
   pending: {
     path: '/admin',
     prepare: (page) => page.locator('[data-preview]').waitFor(),
   },
   reject: {
     path: '/admin',
+    isWindow: true,
     prepare: async (page) => {
       await page.locator('[data-preview]').waitFor()
       await page.locator('[aria-keyshortcuts="r"]').click()
@@ -29,6 +37,7 @@ const SCREENS: Record<string, { path: string; prepare: (page: Page) => Promise<v
   },
   'bots-edit': {
     path: '/admin?tab=bots&status=approved',
+    isWindow: true,
     prepare: async (page) => {
       await openFirst(page)
       await page.locator('[aria-keyshortcuts="e"]').click()
@@ -44,12 +53,13 @@ const SCREENS: Record<string, { path: string; prepare: (page: Page) => Promise<v
 
 useBrowser()
 
-describe.each(Object.entries(SCREENS))('%s', (name, { path, prepare }) => {
+describe.each(Object.entries(SCREENS))('%s', (name, { path, prepare, isWindow }) => {
   test.each(LOOKS)('looks right at $width px in $language', async (look) => {
     const { width, language, themes } = look
     const reader = await newMember(PEOPLE.olivia, path, { width, language })
     await prepare(reader.page)
-    expect(await inspect(reader, `staff-${name}-${language}`, themes)).toEqual([])
+    const looked = isWindow ? themes.slice(-1) : themes
+    expect(await inspect(reader, `staff-${name}-${language}`, looked)).toEqual([])
   })
 })
 
@@ -86,6 +96,6 @@ describe('on a phone', () => {
     await certified.click()
     await page.getByRole('option', { name: 'Da' }).click()
     await page.getByRole('button', { name: 'Filtre: 2 active', expanded: true }).waitFor()
-    expect(await inspect(reader, 'staff-filters-ro', ['light', 'dark'])).toEqual([])
+    expect(await inspect(reader, 'staff-filters-ro', ['dark'])).toEqual([])
   })
 })
