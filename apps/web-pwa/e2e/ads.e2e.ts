@@ -1,7 +1,8 @@
+import { PEOPLE } from '@botanica/demo-world'
 import type { Page, Request } from 'playwright-core'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { putAd, removeAd } from './support/ads.ts'
-import { newReader, useBrowser, WIDTHS, type Reader } from './support/reader.ts'
+import { newMember, newReader, useBrowser, WIDTHS, type Reader } from './support/reader.ts'
 
 const LABEL = 'Advertisement'
 const ELSEWHERE = 'https://elsewhere.example/'
@@ -102,6 +103,19 @@ async function signIn({ page, open }: Reader, name: string) {
   await page.getByRole('button', { name: `Account of ${name}` }).waitFor()
 }
 
+/** All that an ad told to have got. */
+function expectNothingGot(got: Record<string, string>) {
+  expect(got.origin).toBe('null')
+  expect(got['a window without a press']).toBe('null')
+  expect(got['a dialog']).toBe('false')
+  // The browser does not say that it ignores these; what became of them is looked at below.
+  const unsaid = new Set(['the way of the page by a link', 'a form of ours', 'worker'])
+  const asked = new Set(['origin', 'a window without a press', 'a dialog'])
+  const others = Object.entries(got).filter(([name]) => !unsaid.has(name) && !asked.has(name))
+  expect(others.length).toBeGreaterThanOrEqual(10)
+  expect(others.filter(([, outcome]) => outcome !== 'refused')).toEqual([])
+}
+
 describe('A hostile ad', () => {
   useBrowser({ blocksPopups: true })
 
@@ -117,15 +131,7 @@ describe('A hostile ad', () => {
     await reader.open('/')
     const got = await told(page)
 
-    expect(got.origin).toBe('null')
-    expect(got['a window without a press']).toBe('null')
-    expect(got['a dialog']).toBe('false')
-    // The browser does not say that it ignores these; what became of them is looked at below.
-    const unsaid = new Set(['the way of the page by a link', 'a form of ours', 'worker'])
-    const asked = new Set(['origin', 'a window without a press', 'a dialog'])
-    const others = Object.entries(got).filter(([name]) => !unsaid.has(name) && !asked.has(name))
-    expect(others.length).toBeGreaterThanOrEqual(10)
-    expect(others.filter(([, outcome]) => outcome !== 'refused')).toEqual([])
+    expectNothingGot(got)
 
     const ofAds = requests.filter((request) => request.frame() !== page.mainFrame())
     expect(ofAds.filter((request) => !request.isNavigationRequest()).map(String)).toEqual([])
@@ -133,6 +139,20 @@ describe('A hostile ad', () => {
     expect(context.pages()).toHaveLength(1)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain(STOLEN)
     await page.getByRole('button', { name: 'Account of Vlad Visitor' }).waitFor()
+  })
+
+  test('gets nothing of an owner of the site who looks at its preview', async () => {
+    await show('header', HOSTILE)
+    const { page, context } = await newMember(PEOPLE.olivia, '/help')
+    await listen(page)
+    await page.goto('/admin/ads')
+
+    expectNothingGot(await told(page))
+    expect(new URL(page.url()).pathname).toBe('/admin/ads')
+    expect(context.pages()).toHaveLength(1)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain(STOLEN)
+    await page.reload()
+    await page.getByRole('button', { name: 'Account of Olivia Owner' }).waitFor()
   })
 
   test('opens a window when it is pressed, which knows nothing of us', async () => {

@@ -24,6 +24,7 @@ const SCREENS: Record<string, string[]> = {
     '/admin?tab=announcements',
     '/admin?tab=logs',
   ]),
+  'admin/ads': ['/admin/ads'],
   'admin/announcements': ['/admin/announcements'],
   docs: ['/docs'],
   'docs/api': ['/docs/api'],

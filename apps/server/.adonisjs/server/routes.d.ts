@@ -41,6 +41,7 @@ export type ScannedRoutes = {
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.index': { paramsTuple?: []; params?: {} }
+    'ad_frames.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.store': { paramsTuple?: []; params?: {} }
     'administered_ads.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -138,6 +139,7 @@ export type ScannedRoutes = {
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.index': { paramsTuple?: []; params?: {} }
+    'ad_frames.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_ratings.index': { paramsTuple?: []; params?: {} }
@@ -199,6 +201,7 @@ export type ScannedRoutes = {
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.index': { paramsTuple?: []; params?: {} }
+    'ad_frames.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_ratings.index': { paramsTuple?: []; params?: {} }

@@ -43,6 +43,12 @@ export const advertisingDescription = describe('Ads', 'What the site shows betwe
     params: { id: adParam },
     answers: { 200: html('For a frame.'), 404: nothing('The ad is over, or there is none.') },
   },
+  'ad_frames.preview': {
+    summary: 'One ad as a document, for owners of the site',
+    description: 'Also of what is not shown.',
+    params: { id: adParam },
+    answers: { 200: html('For a frame.') },
+  },
   'administered_ads.index': {
     summary: 'All ads, for owners of the site',
     query: administeredAdListValidator,

@@ -29,6 +29,9 @@ staffReads('manageAds', () => {
   router
     .get('/api/admin/ads', [controllers.advertising.AdministeredAds, 'index'])
     .as('administered_ads.index')
+  router
+    .get('/api/admin/ads/:id/frame', [controllers.advertising.AdFrames, 'preview'])
+    .as('ad_frames.preview')
 })
 
 staffMutations('manageAds', () => {

@@ -50,6 +50,22 @@ test.group('Ads and their administrators', (group) => {
     await eventually(async () => (await shownIn('sidebar')).some(({ id }) => id === body.id))
   })
 
+  test('an owner looks at any ad as it would stand, in a document that can reach nothing', async ({
+    assert,
+  }) => {
+    const ad = await makeAdvertisement({ content: '<i>Off</i>', isActive: false })
+    const path = `/api/admin/ads/${ad.id}/frame`
+    const { status, headers: said, text } = await ask('GET', path)
+    assert.equal(status, 200)
+    assert.include(text, '<body><i>Off</i></body>')
+    const policy = said.get('content-security-policy')!
+    assert.match(policy, /^sandbox allow-scripts/)
+    assert.notInclude(policy, 'allow-same-origin')
+    assert.include(said.get('cache-control')!, 'no-store')
+    assert.equal((await ask('GET', '/api/admin/ads/999999999/frame')).status, 404)
+    assert.equal((await callers.ask('GET', path, { headers: {} })).status, 401)
+  })
+
   test('a change is seen in the old place and in the new one', async ({ assert }) => {
     const ad = await makeAdvertisement({ placement: 'header', content: '<i>Old</i>' })
     const change = { placement: 'footer', content: '<i>New</i>' }

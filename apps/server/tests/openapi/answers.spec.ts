@@ -142,6 +142,7 @@ const WAYS: Record<string, Way> = {
   'api_description.show': {},
   'admin_logs.index': { as: staffOf, query: '?targetType=user' },
   'admin_logs.admins': { as: staffOf },
+  'ad_frames.preview': { as: staffOf, id: ({ ad }) => ad.id },
   'administered_ads.index': { as: staffOf, query: '?placement=header' },
   'administered_ads.store': {
     as: staffOf,

@@ -30,6 +30,7 @@ test.group('Pages of a built site', (group) => {
   let bot: Awaited<ReturnType<typeof makeBot>>
   const get = (path: string, headers: Record<string, string> = {}) =>
     server.client.get(path, headers)
+  const policyAt = async (path: string) => (await get(path)).headers.get('content-security-policy')!
 
   group.setup(async () => {
     bot = await makeBot({ name: 'Turntable' })
@@ -120,8 +121,6 @@ test.group('Pages of a built site', (group) => {
   })
 
   test('reach the provider of payments at the checkout alone', async ({ assert }) => {
-    const policyAt = async (path: string) =>
-      (await get(path)).headers.get('content-security-policy')!
     const { origin } = new URL(env.get('STRIPE_JS_URL')!)
     const parts = (await policyAt('/checkout')).split('; ')
     for (const name of ['script-src', 'frame-src', 'connect-src']) {

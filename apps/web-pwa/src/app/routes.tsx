@@ -152,6 +152,25 @@ export function createRoutes(services: Services): RouteObject[] {
                 } satisfies RouteHandle),
             },
             {
+              id: 'admin-ads',
+              path: 'admin/ads',
+              lazy: {
+                Component: async () => {
+                  const [{ AdsPage }] = await Promise.all([
+                    import('../features/staff/ads-page.tsx'),
+                    needTexts('staff'),
+                  ])
+                  return AdsPage
+                },
+              },
+              handle:
+                import.meta.env.SSR &&
+                ({
+                  module: 'src/features/staff/ads-page.tsx',
+                  textModule: (language) => furtherTextsModule('staff', language),
+                } satisfies RouteHandle),
+            },
+            {
               id: 'admin',
               path: 'admin',
               lazy: {

@@ -2,14 +2,9 @@ import type { AdPlacement } from '@botanica/api-client/contract'
 import { cx } from '@botanica/ui/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { AdFrame, FRAME_HEIGHT } from './ad-frame.tsx'
 import { useServices } from './services.tsx'
 import { useIsPremium } from './viewer.ts'
-
-/** What the frame may do; the address says the same of itself, however it is opened (`security.md` finding 11). */
-const ABILITIES = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
-
-/** An ad cannot tell how high it is, so each place has its height from the beginning and nothing moves. */
-const FRAME_HEIGHT = 'h-28'
 
 function frameAddress(id: number) {
   return `/ads/frame/${id}`
@@ -40,16 +35,7 @@ export function AdSlot({ placement, className, as: Element = 'div' }: AdSlotProp
         {t('ad.label')}
       </p>
       {ad ? (
-        <iframe
-          key={ad.id}
-          src={frameAddress(ad.id)}
-          title={t('ad.label')}
-          sandbox={ABILITIES}
-          referrerPolicy="no-referrer"
-          loading="lazy"
-          // An ad knows the system's theme and not the reader's; were the two taken for different, its ground would be white.
-          className={cx('block w-full scheme-light-dark rounded-plate', FRAME_HEIGHT)}
-        />
+        <AdFrame key={ad.id} src={frameAddress(ad.id)} title={t('ad.label')} />
       ) : (
         <div className={FRAME_HEIGHT} />
       )}

@@ -1,6 +1,6 @@
 import { StaffProvider, type StaffEnvironment } from '@botanica/ui/staff'
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom'
 import { loginAddress } from './paths.ts'
 import { useServices } from './services.tsx'
 import { usePathOfPage } from './use-path-of-page.ts'
@@ -15,12 +15,21 @@ export function StaffSurroundings({ viewer, children }: { viewer: Viewer; childr
   const goal = useRef(place)
   useLayoutEffect(() => void (goal.current = place), [place])
 
+  const { pathname } = useLocation()
+  const { location: ahead } = useNavigation()
+  const isLeaving = useRef(false)
+  useLayoutEffect(() => {
+    isLeaving.current = ahead !== undefined && ahead.pathname !== pathname
+  }, [ahead, pathname])
+
   const environment = useMemo<StaffEnvironment>(
     () => ({
       api,
       viewer,
       place,
       setPlace: (change, { replace = false } = {}) => {
+        // A list that comes just then opens its first row; that must not call back who is on the way to another page.
+        if (isLeaving.current) return
         const next = new URLSearchParams(goal.current)
         change(next)
         goal.current = next

@@ -1,4 +1,5 @@
 import type { Api } from '../api.ts'
+import { createAdQueries } from './ad-queries.ts'
 import { createAnnouncementQueries } from './announcement-queries.ts'
 import { createApplicationQueries } from './application-queries.ts'
 import { createBotQueries } from './bot-queries.ts'
@@ -15,6 +16,7 @@ export {
 export type { RowsRequest, RowsSource } from './rows.ts'
 export type {
   AdminLog,
+  AdministeredAd,
   AdminUser,
   Announcement,
   Channel,
@@ -32,6 +34,7 @@ export type {
 export function createStaffQueries(api: Pick<Api, 'calls' | 'every'>) {
   return {
     ...createBotQueries(api),
+    ...createAdQueries(api),
     ...createAnnouncementQueries(api),
     ...createApplicationQueries(api),
     ...createMemberQueries(api),

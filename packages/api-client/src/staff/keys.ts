@@ -1,4 +1,5 @@
 import type {
+  AdPlacement,
   ApplicationSort,
   ApplicationStatus,
   ApprovalStatus,
@@ -61,6 +62,8 @@ export const staffKeys = {
   members: () => ['staff', 'members'] as const,
   memberPages: (filter: MemberFilter) => ['staff', 'members', 'pages', filter] as const,
   member: (id: string) => ['staff', 'members', 'one', id] as const,
+  ads: () => ['staff', 'ads'] as const,
+  adPages: (placement: AdPlacement | undefined) => ['staff', 'ads', placement] as const,
   announcements: () => ['staff', 'announcements'] as const,
   channels: () => ['staff', 'channels'] as const,
   logAdmins: () => ['staff', 'log-admins'] as const,

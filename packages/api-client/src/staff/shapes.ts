@@ -10,5 +10,6 @@ export type AdminUser = Answer<Client['adminUsers']['index']>[number]
 /** As moderators see one; owners see all of an `AdminUser`. */
 export type ModeratedUser = Answer<Client['adminUsers']['show']>
 export type AdminLog = Answer<Client['adminLogs']['index']>[number]
+export type AdministeredAd = Answer<Client['administeredAds']['index']>[number]
 export type Announcement = Answer<Client['announcements']['index']>[number]
 export type Channel = Answer<Client['discordChannels']['index']>[number]

@@ -1,3 +1,4 @@
+export { AdsPage, type AdPreviewProps } from './ads/ads-page.tsx'
 export { AnnouncementsPage } from './announcements/announcements-page.tsx'
 export { StaffProvider, useStaff, useStaffQueries, type StaffEnvironment } from './environment.tsx'
 export { StaffDashboard } from './frame/staff-dashboard.tsx'

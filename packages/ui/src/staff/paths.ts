@@ -2,4 +2,5 @@
 export const staffPaths = {
   dashboard: '/admin',
   announcements: '/admin/announcements',
+  ads: '/admin/ads',
 } as const

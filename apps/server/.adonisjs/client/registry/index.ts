@@ -216,6 +216,12 @@ const routes = {
     tokens: [{"old":"/api/admin/ads","type":0,"val":"api","end":""},{"old":"/api/admin/ads","type":0,"val":"admin","end":""},{"old":"/api/admin/ads","type":0,"val":"ads","end":""}],
     types: placeholder as Registry['administered_ads.index']['types'],
   },
+  'ad_frames.preview': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/ads/:id/frame',
+    tokens: [{"old":"/api/admin/ads/:id/frame","type":0,"val":"api","end":""},{"old":"/api/admin/ads/:id/frame","type":0,"val":"admin","end":""},{"old":"/api/admin/ads/:id/frame","type":0,"val":"ads","end":""},{"old":"/api/admin/ads/:id/frame","type":1,"val":"id","end":""},{"old":"/api/admin/ads/:id/frame","type":0,"val":"frame","end":""}],
+    types: placeholder as Registry['ad_frames.preview']['types'],
+  },
   'administered_ads.store': {
     methods: ["POST"],
     pattern: '/api/admin/ads',

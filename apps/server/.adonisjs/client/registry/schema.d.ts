@@ -427,6 +427,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advertising/controllers/administered_ads_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'ad_frames.preview': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/ads/:id/frame'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/advertising/controllers/ad_frames_controller').default['preview']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/advertising/controllers/ad_frames_controller').default['preview']>>>
+    }
+  }
   'administered_ads.store': {
     methods: ["POST"]
     pattern: '/api/admin/ads'

@@ -80,6 +80,7 @@ export interface ApiDefinition {
   }
   adFrames: {
     show: typeof routes['ad_frames.show']
+    preview: typeof routes['ad_frames.preview']
   }
   administeredAds: {
     index: typeof routes['administered_ads.index']

@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { adDocument, describeAdDocument, NO_AD } from '#app/advertising/ad_document'
 import { adsTag } from '#app/advertising/outbox'
+import { findAdministeredAd } from '#app/advertising/queries/administered_ads'
 import { findShownAd } from '#app/advertising/queries/find_ad'
+import { notFound } from '#app/core/errors'
 import { internalIdOf } from '#app/core/path_ids'
 
 const NOT_FOUND = 404
@@ -15,6 +17,14 @@ export default class AdFramesController {
 
     sharedBytes?.tag(adsTag(ad.placement))
     if (ad.endsIn !== null) sharedBytes?.expireAt(new Date(Date.now() + ad.endsIn))
+    return response.send(adDocument(ad.content))
+  }
+
+  /** The same for owners of the site, of any ad: shown, switched off, not yet begun, or over. */
+  async preview({ params, response }: HttpContext) {
+    const ad = await findAdministeredAd(internalIdOf(params.id))
+    if (!ad) throw notFound()
+    describeAdDocument(response)
     return response.send(adDocument(ad.content))
   }
 }

@@ -187,6 +187,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
     itself({ action: 'ban', reason: 'Spam' })
   ),
   row('GET /api/admin/ads', '401 403 403 403 403 ✓ 403'),
+  row('GET /api/admin/ads/:id/frame', '401 403 403 403 403 ✓ 403', someAd),
   row('POST /api/admin/ads', '401 403 403 403 403 ✓ 403', () => Promise.resolve({ json: AN_AD })),
   row('PATCH /api/admin/ads/:id', '401 403 403 403 403 ✓ 403', async () => ({
     ...(await someAd()),

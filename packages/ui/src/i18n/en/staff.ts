@@ -1,3 +1,4 @@
+import { ads } from './staff/ads.ts'
 import { announcements } from './staff/announcements.ts'
 import { applications } from './staff/applications.ts'
 import { bots } from './staff/bots.ts'
@@ -13,6 +14,7 @@ export const staff = {
   bots,
   applications,
   members,
+  ads,
   announcements,
   logs,
 } as const

@@ -1,5 +1,6 @@
 import type { Romanian } from '../catalogue.ts'
 import type { staff as english } from '../en/staff.ts'
+import { ads } from './staff/ads.ts'
 import { announcements } from './staff/announcements.ts'
 import { applications } from './staff/applications.ts'
 import { bots } from './staff/bots.ts'
@@ -14,6 +15,7 @@ export const staff = {
   bots,
   applications,
   members,
+  ads,
   announcements,
   logs,
 } as const satisfies Romanian<typeof english>

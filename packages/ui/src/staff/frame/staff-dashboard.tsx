@@ -1,5 +1,5 @@
 import { STAFF_ROLES, staffMay } from '@botanica/api-client/contract'
-import { Megaphone } from 'lucide-react'
+import { Megaphone, RectangleHorizontal } from 'lucide-react'
 import { Suspense, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sortedRoles } from '../../people/roles.ts'
@@ -90,16 +90,18 @@ function DashboardHeader() {
           </li>
         )}
       </ul>
-      {staffMay(viewer.roles, 'announce') && (
-        <LinkButton
-          size="small"
-          href={staffPaths.announcements}
-          icon={<Megaphone size={16} />}
-          className="ml-auto"
-        >
-          {t('tabs.announcements')}
-        </LinkButton>
-      )}
+      <nav aria-label={t('pages')} className="ml-auto flex flex-wrap gap-2 empty:hidden">
+        {staffMay(viewer.roles, 'manageAds') && (
+          <LinkButton size="small" href={staffPaths.ads} icon={<RectangleHorizontal size={16} />}>
+            {t('ads.title')}
+          </LinkButton>
+        )}
+        {staffMay(viewer.roles, 'announce') && (
+          <LinkButton size="small" href={staffPaths.announcements} icon={<Megaphone size={16} />}>
+            {t('tabs.announcements')}
+          </LinkButton>
+        )}
+      </nav>
     </header>
   )
 }

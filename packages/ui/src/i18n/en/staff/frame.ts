@@ -7,6 +7,7 @@ export const frame = {
     title: 'Access Denied',
     text: "You don't have permission to access this page.",
   },
+  pages: 'Pages',
   overview: {
     title: 'Platform Overview',
     total: 'Total Bots',

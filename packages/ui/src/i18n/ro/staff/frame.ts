@@ -9,6 +9,7 @@ export const frame = {
     title: 'Acces interzis',
     text: 'Nu ai permisiunea de a accesa această pagină.',
   },
+  pages: 'Pagini',
   overview: {
     title: 'Privire de ansamblu',
     total: 'Total boți',

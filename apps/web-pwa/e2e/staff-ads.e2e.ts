@@ -1,0 +1,117 @@
+import { PEOPLE } from '@botanica/demo-world'
+import { describe, expect, test } from 'vitest'
+import { inspect } from './support/inspection.ts'
+import {
+  expectNoComplaints,
+  expectToast,
+  newMember,
+  newReader,
+  useBrowser,
+  WIDTHS,
+} from './support/reader.ts'
+
+const PAGE = '/admin/ads'
+const WAY_MS = 120_000
+const LOOKS = [
+  { width: WIDTHS.phone, language: 'ro', theme: 'light' },
+  { width: WIDTHS.desktop, language: 'en', theme: 'dark' },
+] as const
+const SEEN_WITHIN = { timeout: 10_000 }
+
+describe('the ads of the site', () => {
+  useBrowser()
+
+  test('are for its owners alone', async () => {
+    const moderator = await newMember(PEOPLE.mihai, '/admin')
+    const { page } = moderator
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Ads', exact: true }).count()).toBe(0)
+    await page.goto(PAGE)
+    await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+
+    const visitor = await newReader()
+    await visitor.page.goto(PAGE)
+    await visitor.page.waitForURL((url) => url.pathname === '/login')
+    expectNoComplaints(moderator)
+  })
+
+  test('are added, changed and removed by Olivia', { timeout: WAY_MS }, async () => {
+    const owner = await newMember(PEOPLE.olivia, '/admin')
+    const { page } = owner
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await pages.getByRole('link', { name: 'Ads', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Ads' }).waitFor()
+    // What is switched off is looked at all the same.
+    const off = page.getByRole('article', { name: 'Paused campaign, header' })
+    await off.getByText('Switched off', { exact: true }).waitFor()
+    await off.scrollIntoViewIfNeeded()
+    await off.frameLocator('iframe').getByText('This advertisement is switched off').waitFor()
+
+    await page.getByRole('button', { name: 'Add an ad' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add an ad' })
+    await adding.getByRole('button', { name: 'Save ad' }).click()
+    expect(await adding.getByText('Please fill this in.').count()).toBe(2)
+    await adding.getByRole('textbox', { name: 'Title' }).fill('Spring sale')
+    await adding.getByRole('textbox', { name: 'Markup' }).fill('<b>Buy seeds</b>')
+    await adding.getByRole('spinbutton', { name: 'Priority' }).fill('900')
+    await adding.getByLabel('From').fill('2026-01-02T03:04')
+    await adding.getByLabel('Until').fill('2026-01-01T00:00')
+    await adding.getByRole('button', { name: 'Save ad' }).click()
+    await adding.getByText('It must end later than it begins.').waitFor()
+    await adding.getByLabel('Until').fill('')
+    await adding.getByRole('combobox', { name: 'Placement' }).click()
+    await page.getByRole('option', { name: 'Footer' }).click()
+    await adding.getByRole('button', { name: 'Save ad' }).click()
+    await expectToast(owner, 'Ad added')
+    const card = page.getByRole('article', { name: 'Spring sale' })
+    expect(await card.innerText()).toMatch(/May be shown\s+Footer\s+Custom\s+Priority 900/)
+    expect(await card.innerText()).toContain('From Jan 02, 2026 03:04')
+    await card.frameLocator('iframe').getByText('Buy seeds').waitFor()
+
+    const visitor = await newReader()
+    const seen = async () => {
+      await visitor.page.goto('/help')
+      const frame = visitor.page.locator('iframe').last()
+      await frame.scrollIntoViewIfNeeded()
+      return frame.contentFrame().locator('body').innerText()
+    }
+    await expect.poll(seen, SEEN_WITHIN).toBe('Buy seeds')
+
+    await card.getByRole('button', { name: 'Edit "Spring sale"' }).click()
+    const editing = page.getByRole('dialog', { name: 'Edit ad' })
+    expect(await editing.getByLabel('From').inputValue()).toBe('2026-01-02T03:04')
+    await editing.getByRole('textbox', { name: 'Markup' }).fill('<b>Buy bulbs</b>')
+    await editing.getByRole('button', { name: 'Save ad' }).click()
+    await expectToast(owner, 'Ad changed')
+    await card.frameLocator('iframe').getByText('Buy bulbs').waitFor()
+    await expect.poll(seen, SEEN_WITHIN).toBe('Buy bulbs')
+
+    await page.getByRole('combobox', { name: 'Placement' }).click()
+    await page.getByRole('option', { name: 'Header' }).click()
+    await off.waitFor()
+    expect(await card.count()).toBe(0)
+    await page.goBack()
+    await page.goto(`${PAGE}?placement=footer`)
+    await card.getByRole('button', { name: 'Remove "Spring sale"' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Remove ad' })
+    await question.getByText('It is gone for good.').waitFor()
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await expectToast(owner, 'Ad removed')
+    await card.waitFor({ state: 'detached' })
+    await expect.poll(seen, SEEN_WITHIN).not.toContain('Buy')
+    expectNoComplaints(owner)
+  })
+
+  for (const { width, language, theme } of LOOKS) {
+    test(`look well (${width}, ${language})`, async () => {
+      const owner = await newMember(PEOPLE.olivia, PAGE, { width, language, theme })
+      const { page } = owner
+      await page.getByRole('article').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await inspect(owner, `staff-ads-${language}`, [theme])).toEqual([])
+      await page.getByRole('article').first().getByRole('button').first().click()
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+      expect(await inspect(owner, `staff-ads-edit-${language}`, [theme])).toEqual([])
+    })
+  }
+})

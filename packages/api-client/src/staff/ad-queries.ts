@@ -1,0 +1,27 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { AdPlacement } from '@botanica/server/contract'
+import type { Api } from '../api.ts'
+import { pageOf } from '../next-page.ts'
+import { staffKeys } from './keys.ts'
+
+/** The reads of ads, for owners of the site. */
+export function createAdQueries({ calls }: Pick<Api, 'calls'>) {
+  return {
+    /** Those of a placement, or all of them, page by page, the newest first. */
+    ads: (placement?: AdPlacement) =>
+      infiniteQueryOptions({
+        queryKey: staffKeys.adPages(placement),
+        queryFn: ({ pageParam, signal }) =>
+          pageOf((hook) =>
+            calls.administeredAds.index({
+              query: { placement, cursor: pageParam ?? undefined },
+              signal,
+              ...hook,
+            })
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.nextCursor,
+        staleTime: 0,
+      }),
+  }
+}

@@ -1,0 +1,54 @@
+import type { AdministeredAd } from '@botanica/api-client/staff'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStaff } from '../environment.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { adDefectsOf, bodyOf, draftOf, type AdDraft } from './ad-draft.ts'
+import { AdForm } from './ad-form.tsx'
+import { useAdDecision } from './use-ad-decision.ts'
+
+interface AdDialogProps {
+  /** The ad that is changed; null adds one. */
+  ad: AdministeredAd | null
+  onClose: () => void
+}
+
+/** Adds an ad, or changes one. */
+export function AdDialog({ ad, onClose }: AdDialogProps) {
+  const { t } = useTranslation('staff')
+  const { api } = useStaff()
+  const [draft, setDraft] = useState(() => draftOf(ad))
+  const [wasTried, setWasTried] = useState(false)
+  const { act, isBusy, failure } = useAdDecision({
+    deed: ad ? 'changed' : 'added',
+    send: (said: AdDraft, sending) =>
+      ad
+        ? api.calls.administeredAds.update({
+            params: { id: ad.id },
+            body: bodyOf(said),
+            ...sending,
+          })
+        : api.calls.administeredAds.store({ body: bodyOf(said), ...sending }),
+    onDone: onClose,
+  })
+  const defects = adDefectsOf(draft)
+
+  function submit() {
+    setWasTried(true)
+    if (Object.values(defects).every((defect) => defect === null)) act(draft)
+  }
+
+  return (
+    <FormDialog
+      title={ad ? t('ads.form.editTitle') : t('ads.form.addTitle')}
+      submitLabel={isBusy ? t('ads.form.saving') : t('ads.form.save')}
+      onSubmit={submit}
+      onClose={onClose}
+      busy={isBusy}
+      failure={failure}
+      wide
+    >
+      <AdForm draft={draft} onDraftChange={setDraft} defects={wasTried ? defects : null} />
+    </FormDialog>
+  )
+}

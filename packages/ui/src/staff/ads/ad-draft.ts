@@ -1,0 +1,96 @@
+import {
+  AD_DEFAULTS,
+  AD_LIMITS,
+  AD_PLACEMENTS,
+  type AdPlacement,
+  type AdType,
+} from '@botanica/api-client/contract'
+import type { AdministeredAd } from '@botanica/api-client/staff'
+import { countText } from '../../primitives/counter.tsx'
+
+/** An ad as it is being written: numbers and moments as their fields hold them. */
+export interface AdDraft {
+  title: string
+  content: string
+  placement: AdPlacement
+  type: AdType
+  isActive: boolean
+  priority: string
+  /** In the reader's time zone, as `datetime-local` writes it; empty is none. */
+  startDate: string
+  endDate: string
+}
+
+/** Markup of one's own, as most ads are. */
+const DEFAULT_TYPE: AdType = 'custom'
+
+const WHOLE_NUMBER = /^-?\d+$/
+/** `2026-11-22T07:30`: a field of moments holds no seconds. */
+const LOCAL_LENGTH = 16
+const MINUTE_MS = 60_000
+
+/** A moment as a field of the browser holds it, in the reader's time zone. @param moment ISO 8601, or none */
+export function localMoment(moment: string | null): string {
+  if (moment === null) return ''
+  const date = new Date(moment)
+  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS)
+  return shifted.toISOString().slice(0, LOCAL_LENGTH)
+}
+
+function momentOf(local: string): string | null {
+  return local === '' ? null : new Date(local).toISOString()
+}
+
+/** A blank one, or one that is to be changed. */
+export function draftOf(ad: AdministeredAd | null): AdDraft {
+  return {
+    title: ad?.title ?? '',
+    content: ad?.content ?? '',
+    placement: ad?.placement ?? AD_PLACEMENTS[0],
+    type: ad?.type ?? DEFAULT_TYPE,
+    isActive: ad?.isActive ?? AD_DEFAULTS.isActive,
+    priority: String(ad?.priority ?? AD_DEFAULTS.priority),
+    startDate: localMoment(ad?.startDate ?? null),
+    endDate: localMoment(ad?.endDate ?? null),
+  }
+}
+
+/** What a draft says, as the server takes it. */
+export function bodyOf({ priority, startDate, endDate, ...said }: AdDraft) {
+  return {
+    ...said,
+    title: said.title.trim(),
+    priority: Number(priority),
+    startDate: momentOf(startDate),
+    endDate: momentOf(endDate),
+  }
+}
+
+/** What is wrong with a draft. */
+export interface AdDefects {
+  title: 'required' | 'tooLong' | null
+  content: 'required' | 'tooLong' | null
+  priority: 'invalid' | null
+  endDate: 'order' | null
+}
+
+function textDefect(text: string, limit: number) {
+  const length = countText(text)
+  if (length === 0) return 'required'
+  return length > limit ? 'tooLong' : null
+}
+
+function isPriority(text: string): boolean {
+  const { min, max } = AD_LIMITS.priority
+  return WHOLE_NUMBER.test(text.trim()) && Number(text) >= min && Number(text) <= max
+}
+
+export function adDefectsOf({ title, content, priority, startDate, endDate }: AdDraft): AdDefects {
+  const endsTooEarly = startDate !== '' && endDate !== '' && endDate <= startDate
+  return {
+    title: textDefect(title, AD_LIMITS.title.max),
+    content: textDefect(content, AD_LIMITS.content.max),
+    priority: isPriority(priority) ? null : 'invalid',
+    endDate: endsTooEarly ? 'order' : null,
+  }
+}

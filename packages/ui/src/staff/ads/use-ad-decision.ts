@@ -1,0 +1,28 @@
+import { ApiFailure } from '@botanica/api-client'
+import type { Sending } from '@botanica/api-client/deed'
+import { staffKeys } from '@botanica/api-client/staff'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useDecision } from '../use-decision.ts'
+
+interface AdDecision<Input> {
+  deed: 'added' | 'changed' | 'removed'
+  send: (input: Input, sending: Sending) => Promise<unknown>
+  onDone: () => void
+}
+
+/** Something that is done to an ad; afterwards the list is asked for again. */
+export function useAdDecision<Input>({ deed, send, onDone }: AdDecision<Input>) {
+  const { t } = useTranslation('staff')
+  const client = useQueryClient()
+
+  return useDecision<Input, unknown>({
+    name: ['ad', deed],
+    success: t(`ads.done.${deed}`),
+    send,
+    refused: (error) =>
+      error instanceof ApiFailure && error.code === 'not_found' ? t('ads.gone') : undefined,
+    done: onDone,
+    settled: () => void client.invalidateQueries({ queryKey: staffKeys.ads() }),
+  })
+}
