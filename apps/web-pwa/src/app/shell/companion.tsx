@@ -1,17 +1,12 @@
 import { onDemand, prepare, usePart } from '@botanica/ui/primitives'
 import { useEffect } from 'react'
-import { needTexts } from '../../lib/texts/further-texts.ts'
 
 const NOTHING = {}
 
 /* It comes with the first sign of a reader: nothing that a page shows at first needs it. */
-const companion = onDemand(async () => {
-  const [{ Companion: Loaded }] = await Promise.all([
-    import('../../features/companion/companion.tsx'),
-    needTexts('app'),
-  ])
-  return Loaded
-})
+const companion = onDemand(
+  async () => (await import('../../features/companion/companion.tsx')).Companion
+)
 
 /** The installed app's part of the page. */
 export function Companion() {

@@ -9,6 +9,7 @@ import { endLeftSession, forgetWhoIsGone, watchSignOut } from './keeping/sign-ou
 import { Notices } from './notices/notices.tsx'
 import { OfflineDetails } from './notices/offline-details.tsx'
 import { buildOfPage } from './worker/build.ts'
+import { useAppTexts } from './use-app-texts.ts'
 import { watchChunkFailures } from './worker/chunk-failures.ts'
 
 /**
@@ -17,10 +18,16 @@ import { watchChunkFailures } from './worker/chunk-failures.ts'
  */
 export function Companion() {
   useKeeping()
-  useLeftSession()
   useEffect(watchChunkFailures, [])
   // What they tell of is mostly that something could not be fetched.
   useEffect(prepareToasts, [])
+
+  // Until its words are there it keeps what is to be kept, and says nothing.
+  return useAppTexts() && <Spoken />
+}
+
+function Spoken() {
+  useLeftSession()
 
   return (
     <>

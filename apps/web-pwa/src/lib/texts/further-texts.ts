@@ -7,7 +7,6 @@ type Loader = () => Promise<object>
 /** Texts of few screens: an area comes with the screen that speaks it, in a file of its own. */
 const LOADERS = {
   en: {
-    app: async () => (await import('@botanica/ui/i18n/en/app')).app,
     certification: async () => (await import('@botanica/ui/i18n/en/certification')).certification,
     forms: async () => (await import('@botanica/ui/i18n/en/forms')).forms,
     inbox: async () => (await import('@botanica/ui/i18n/en/inbox')).inbox,
@@ -17,7 +16,6 @@ const LOADERS = {
     profile: async () => (await import('@botanica/ui/i18n/en/profile')).profile,
   },
   ro: {
-    app: async () => (await import('@botanica/ui/i18n/ro/app')).app,
     certification: async () => (await import('@botanica/ui/i18n/ro/certification')).certification,
     forms: async () => (await import('@botanica/ui/i18n/ro/forms')).forms,
     inbox: async () => (await import('@botanica/ui/i18n/ro/inbox')).inbox,

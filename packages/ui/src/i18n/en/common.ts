@@ -75,7 +75,6 @@ export const common = {
   states: {
     loading: 'Loading...',
     offline: "You're offline. You see what was saved last.",
-    backOnline: "You're back online.",
     notifications: 'Notifications',
     newTab: 'opens in a new tab',
     unexpectedTitle: 'Something wilted',

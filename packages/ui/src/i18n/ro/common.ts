@@ -77,7 +77,6 @@ export const common = {
   states: {
     loading: 'Se încarcă...',
     offline: 'Nu ești conectat la internet. Vezi ce s-a salvat ultima dată.',
-    backOnline: 'Conexiunea la internet a revenit.',
     notifications: 'Notificări',
     newTab: 'se deschide într-o filă nouă',
     unexpectedTitle: 'Ceva s-a ofilit',

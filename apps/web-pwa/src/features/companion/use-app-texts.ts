@@ -1,0 +1,33 @@
+import { isLanguage } from '@botanica/ui/i18n'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** They come by themselves, so that the first load of a page does not even know of them. */
+const LOADERS = {
+  en: async () => (await import('@botanica/ui/i18n/en/app')).app,
+  ro: async () => (await import('@botanica/ui/i18n/ro/app')).app,
+}
+const AREA = 'app'
+
+/** Fetches what the companion says, in the reader's language. @returns whether it is there */
+export function useAppTexts(): boolean {
+  const { i18n } = useTranslation()
+  const { language } = i18n
+  const [spoken, setSpoken] = useState<string | null>(null)
+  useEffect(() => {
+    let isOver = false
+    async function load() {
+      if (!isLanguage(language)) return
+      const texts = await LOADERS[language]()
+      if (isOver) return
+      i18n.addResourceBundle(language, AREA, texts)
+      setSpoken(language)
+    }
+    // Without a connection, and without the worker, there is nothing to say either.
+    load().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [i18n, language])
+  return spoken === language
+}
