@@ -1,6 +1,6 @@
 import '@botanica/ui/fonts.css'
 import './app/styles.css'
-import { createApi, pollingOnly, queryClientDefaults } from '@botanica/api-client'
+import { createApi, queryClientDefaults } from '@botanica/api-client'
 import { createI18nSync, DEFAULT_LANGUAGE } from '@botanica/ui/i18n'
 import { hydrate, onlineManager, QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -18,12 +18,10 @@ const state = readPageState()
 const queryClient = new QueryClient({ defaultOptions: queryClientDefaults })
 hydrate(queryClient, state.queries)
 
-const api = createApi({
-  fetch: (request) => fetch(request),
-  baseUrl: location.origin,
-  live: pollingOnly,
-})
-const services = { api, queryClient, settings: state.settings }
+// Screens poll until the channel is opened, which no page waits for (`shell/connection.tsx`).
+const live = { connected: false }
+const api = createApi({ fetch: (request) => fetch(request), baseUrl: location.origin, live })
+const services = { api, live, queryClient, settings: state.settings }
 
 const routes = createRoutes(services)
 const [texts, hydrationData] = await Promise.all([

@@ -61,7 +61,7 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
   return async function render({ url, language, fetch }: PageRequest): Promise<PageAnswer> {
     const queryClient = new QueryClient({ defaultOptions: queryClientDefaults })
     const api = createApi({ fetch, baseUrl: url.origin, live: pollingOnly })
-    const services = { api, queryClient, settings }
+    const services = { api, live: { ...pollingOnly }, queryClient, settings }
 
     const handler = createStaticHandler(createRoutes(services))
     const context = await handler.query(new Request(url))

@@ -5,3 +5,8 @@ export interface LiveChannel {
 
 /** No channel: every screen polls at its documented interval. */
 export const pollingOnly: LiveChannel = { connected: false }
+
+/** A channel that is opened later (`startLive`), so that no page waits for it. */
+export interface LiveState extends LiveChannel {
+  connected: boolean
+}

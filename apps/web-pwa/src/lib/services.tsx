@@ -1,4 +1,4 @@
-import type { Api } from '@botanica/api-client'
+import type { Api, LiveState } from '@botanica/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, type ReactNode } from 'react'
 
@@ -19,6 +19,8 @@ export interface SiteSettings {
 /** What routes and screens work with: one set per browser, and one per request that a server renders. */
 export interface Services {
   api: Api
+  /** Whether screens are told of changes, or have to ask. */
+  live: LiveState
   queryClient: QueryClient
   settings: SiteSettings
 }

@@ -1,0 +1,232 @@
+import { BOTS, PEOPLE } from '@botanica/demo-world'
+import { withClient } from '@botanica/run/postgres'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { ace } from './support/ace.ts'
+import { inspect, LOOKS } from './support/inspection.ts'
+import { newMember, newReader, untilHydrated, useBrowser, type Reader } from './support/reader.ts'
+import { startSite, type Site } from './support/site.ts'
+
+/** What the design promises, from the commit on. */
+const SOON_MS = 1_000
+const LOOK_MS = 20
+const BOT = `/bot/${BOTS.brunoCertified}`
+const OTHER_BOT = `/bot/${BOTS.paulaSecond}`
+/** The longest between two polls of reviews: three seconds, and a tenth. */
+const POLL_MS = 3_300
+const NETWORK_MS = 2_000
+/** A server takes its time to start on a crowded machine. */
+const TEST_MS = 120_000
+
+const database = <Row extends object>(
+  sql: string,
+  values: unknown[],
+  address = inject('databaseUrl')
+) => withClient(address, (client) => client.query<Row>(sql, values))
+
+async function untilLive(page: Page) {
+  await page.locator('[data-freshness=live]').waitFor({ state: 'attached' })
+}
+
+/** Connections to the channel of one browser, as they are opened and end. */
+function watchChannel(context: BrowserContext) {
+  const open = new Map<object, Page>()
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/live') open.set(request, request.frame().page())
+  })
+  context.on('requestfinished', (request) => void open.delete(request))
+  context.on('requestfailed', (request) => void open.delete(request))
+  return {
+    /** Of a tab that is closed the browser tells nothing more. */
+    get pages() {
+      return [...open.values()].filter((page) => !page.isClosed())
+    },
+  }
+}
+
+async function votesShown(page: Page) {
+  const facts = page.getByRole('complementary').locator('dd')
+  return Number((await facts.nth(2).innerText()).replace(/\D/g, ''))
+}
+
+/** As if somebody had voted, told as a vote is. */
+async function voteSomehow(discordBotId: string, address = inject('databaseUrl')) {
+  await database(
+    `WITH voted AS (
+       UPDATE bot_stats SET votes_count = votes_count + 1
+       WHERE bot_id = (SELECT id FROM bots WHERE discord_bot_id = $1) RETURNING bot_id
+     ) INSERT INTO outbox (topic, key, payload) SELECT 'bot_stats', bot_id::text, '{}' FROM voted`,
+    [discordBotId],
+    address
+  )
+}
+
+/** How long until it holds, in milliseconds. */
+async function untilShown(holds: () => Promise<boolean>, since: number) {
+  await expect.poll(holds, { interval: LOOK_MS }).toBe(true)
+  return Date.now() - since
+}
+
+describe('live screens', () => {
+  useBrowser()
+
+  test('two tabs share one connection, which outlives the tab that holds it', async () => {
+    const reader = await newReader()
+    const { context, page } = reader
+    const channel = watchChannel(context)
+    await reader.open(BOT)
+    await untilLive(page)
+    const second = await context.newPage()
+    await second.goto(OTHER_BOT)
+    await untilHydrated(second)
+    await untilLive(second)
+    await expect.poll(() => channel.pages).toEqual([page])
+
+    for (const [tab, bot] of [
+      [page, BOTS.brunoCertified],
+      [second, BOTS.paulaSecond],
+    ] as const) {
+      const before = await votesShown(tab)
+      const voted = Date.now()
+      await voteSomehow(bot)
+      const took = await untilShown(async () => (await votesShown(tab)) === before + 1, voted)
+      expect(took).toBeLessThan(SOON_MS)
+    }
+
+    await page.close()
+    await expect.poll(() => channel.pages).toEqual([second])
+    await untilLive(second)
+    const before = await votesShown(second)
+    await voteSomehow(BOTS.paulaSecond)
+    await expect.poll(() => votesShown(second)).toBe(before + 1)
+  })
+
+  test('a vote is seen in another browser within a second, and nobody polls', async () => {
+    const voter = await newMember(PEOPLE.mihai, OTHER_BOT)
+    const other = await newReader()
+    await other.open(`${OTHER_BOT}?tab=reviews`)
+    await untilLive(other.page)
+    await untilLive(voter.page)
+    // What was asked for when the channel came up has come.
+    await other.page.waitForTimeout(NETWORK_MS)
+    const asked: string[] = []
+    other.page.on('request', (request) => asked.push(request.url()))
+    await other.page.waitForTimeout(POLL_MS)
+    expect(asked).toEqual([])
+
+    const before = await votesShown(other.page)
+    const answered = voter.page.waitForResponse((answer) => answer.url().endsWith('/vote'))
+    await voter.page.getByRole('complementary').getByRole('button', { name: 'Vote' }).click()
+    await answered
+    const took = await untilShown(
+      async () => (await votesShown(other.page)) === before + 1,
+      Date.now()
+    )
+    expect(took).toBeLessThan(SOON_MS)
+  })
+
+  test('who is banned loses the feed of the staff at once', async () => {
+    const { page } = await newMember(PEOPLE.rita, '/admin')
+    const queue = page.getByRole('tab', { name: /Pending Bots/ })
+    await queue.waitFor()
+    await untilLive(page)
+    try {
+      ace('users:ban', PEOPLE.rita, '--reason', 'Seen by a test')
+      await page.getByText('Access Denied').waitFor({ timeout: SOON_MS + NETWORK_MS })
+      expect(await queue.count()).toBe(0)
+      const answer = await page.request.get('/api/live?topics=staff:bots')
+      expect(answer.status()).toBe(403)
+    } finally {
+      ace('users:unban', PEOPLE.rita)
+    }
+    await queue.waitFor()
+  })
+
+  test('a decision of one of the staff leaves the queue of another', async () => {
+    const { page } = await newMember(PEOPLE.oscar, '/admin')
+    await untilLive(page)
+    const { rows } = await database<{ name: string }>(
+      `SELECT name FROM bots WHERE discord_bot_id = $1`,
+      [BOTS.brunoPending]
+    )
+    const queued = page.getByText(rows[0]!.name).first()
+    await queued.waitFor()
+    try {
+      ace('bots:approve', BOTS.brunoPending)
+      await expect
+        .poll(() => page.getByText(rows[0]!.name).count(), { timeout: SOON_MS + NETWORK_MS })
+        .toBe(0)
+    } finally {
+      await database(
+        `UPDATE bots SET approval_status = 'pending', approval_reason = NULL, approved_by = NULL,
+           approved_at = NULL WHERE discord_bot_id = $1`,
+        [BOTS.brunoPending]
+      )
+      await database(
+        `INSERT INTO outbox (topic, key, payload) SELECT 'bot', id::text, '{}' FROM bots
+         WHERE discord_bot_id = $1`,
+        [BOTS.brunoPending]
+      )
+    }
+    await queued.waitFor()
+  })
+})
+
+/** That nobody answers the console complains of with good reason. */
+async function pictures(readers: Reader[]) {
+  for (const [at, reader] of readers.entries()) {
+    const { width } = LOOKS[readers.length - 1 - at]!
+    await reader.page.setViewportSize({ width, height: 800 })
+    const words = await reader.page.getByRole('status').allInnerTexts()
+    expect(words.join()).toMatch(/can't reach our server|Serverul nostru nu răspunde/)
+    reader.complaints.length = 0
+    const findings = await inspect(reader, `unreachable-${at}`, ['light'])
+    expect(findings.filter((finding) => !finding.includes('ERR_'))).toEqual([])
+    await reader.page.setViewportSize({ width: 1440, height: 800 })
+  }
+}
+
+describe('a server that is started again', () => {
+  useBrowser()
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite()
+  })
+  afterAll(() => site?.stop())
+
+  test(
+    'both screens are polled for meanwhile, and right afterwards',
+    async () => {
+      const vote = () => voteSomehow(BOTS.brunoCertified, site.databaseUrl)
+      const readers = [await newReader(), await newReader({ language: 'ro' })]
+      for (const { page } of readers) {
+        await page.goto(`${site.siteUrl}${BOT}?tab=reviews`)
+        await untilHydrated(page)
+        await untilLive(page)
+      }
+      const before = await votesShown(readers[0]!.page)
+
+      await site.stopServer()
+      await vote()
+      for (const { page } of readers) {
+        await page.waitForRequest((request) => request.url().endsWith('/ratings'), {
+          timeout: POLL_MS + NETWORK_MS,
+        })
+        await page.locator('[data-freshness=away]').waitFor({ state: 'attached' })
+      }
+      await pictures(readers)
+
+      await site.startServer()
+      for (const { page } of readers) {
+        await untilLive(page)
+        await expect.poll(() => votesShown(page)).toBe(before + 1)
+      }
+      await vote()
+      for (const { page } of readers) {
+        await expect.poll(() => votesShown(page)).toBe(before + 2)
+        expect(await page.getByText(/can't reach|nu răspunde/).count()).toBe(0)
+      }
+    },
+    TEST_MS
+  )
+})

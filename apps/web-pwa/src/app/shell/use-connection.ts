@@ -1,0 +1,83 @@
+import { ApiFailure } from '@botanica/api-client'
+import { startLive, type Live } from '@botanica/api-client/live'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useServices } from '../../lib/services.tsx'
+
+/** How a screen stays fresh: it is told, it asks, or it cannot for now. */
+export type Freshness = 'live' | 'polling' | 'away'
+
+/** What a read died of when nobody answered. */
+const UNANSWERED = new Set(['network', 'timeout'])
+
+const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener)
+
+/** Whether the last read that was tried got an answer, of whatever kind. */
+function useIsReachable(queryClient: QueryClient): boolean {
+  const [isReachable, setReachable] = useState(true)
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated') return
+        const { action } = event
+        if (action.type === 'success' && !action.manual) setReachable(true)
+        if (action.type !== 'error') return
+        const { error } = action
+        setReachable(!(error instanceof ApiFailure && UNANSWERED.has(error.code)))
+      }),
+    [queryClient]
+  )
+  return isReachable
+}
+
+/** Opens the live channel for as long as the page is shown. */
+function useLive(): Live['state'] {
+  const { live, queryClient } = useServices()
+  const [state, setState] = useState<Live['state']>('idle')
+  useEffect(() => {
+    let channel: Live | undefined
+    const open = () => {
+      channel ??= startLive({
+        live,
+        queryClient,
+        fetch: (request) => fetch(request),
+        baseUrl: location.origin,
+      })
+      channel.subscribe((next) => setState(next))
+      setState(channel.state)
+    }
+    // A page that is left is kept for the way back only when nothing of it is open.
+    const close = () => {
+      channel?.stop()
+      channel = undefined
+    }
+    const wake = () => channel?.wake()
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && open()
+    open()
+    addEventListener('pagehide', close)
+    addEventListener('pageshow', comeBack)
+    addEventListener('online', wake)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      removeEventListener('pagehide', close)
+      removeEventListener('pageshow', comeBack)
+      removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', wake)
+      close()
+    }
+  }, [live, queryClient])
+  return state
+}
+
+/** `freshness` is null where nothing on the screen changes by itself. */
+export function useConnection(): { freshness: Freshness | null; isUnreachable: boolean } {
+  const { queryClient } = useServices()
+  const state = useLive()
+  const isReachable = useIsReachable(queryClient)
+  const isOnline = useSyncExternalStore(subscribeOnline, () => onlineManager.isOnline())
+  const isUnreachable = isOnline && !isReachable && state !== 'up'
+
+  if (state === 'idle') return { freshness: null, isUnreachable }
+  if (state === 'up') return { freshness: 'live', isUnreachable: false }
+  return { freshness: isOnline && isReachable ? 'polling' : 'away', isUnreachable }
+}

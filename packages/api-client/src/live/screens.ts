@@ -1,0 +1,193 @@
+import { LIVE_SETTLE_MS, type LiveMessage } from '@botanica/server/contract'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { patched, type Patch } from './patch.ts'
+import { botsIn } from './topics.ts'
+
+/** Not everybody who looks at the same thing asks for it at the same moment. */
+const SPREAD_MS = 250
+/** Nobody waits for the order of a list. */
+const ORDER_SPREAD_MS = 2_000
+/** For so long a list may still be answered from before: of figures, and of presences, whose bytes expire by themselves. */
+const FIGURES_TOLD_MS = 5_000
+const PRESENCE_TOLD_MS = 40_000
+const PULSE = 'pulse'
+
+interface Told {
+  patch: Patch
+  until: number
+}
+
+type MessageOf<Kind extends LiveMessage['kind']> = Extract<LiveMessage, { kind: Kind }>
+
+/** Brings what the channel tells into what the screens show: figures at once, everything else by asking for it again. */
+export class LiveScreens {
+  readonly #client: QueryClient
+  readonly #told = new Map<string, Told>()
+  readonly #due = new Map<string, ReturnType<typeof setTimeout>>()
+  /** Of these there has been news while it was already to be asked for. */
+  readonly #again = new Set<string>()
+  readonly #unsubscribe: () => void
+
+  constructor(client: QueryClient) {
+    this.#client = client
+    this.#unsubscribe = client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated') return
+      const { action, query } = event
+      if (action.type === 'success' && !action.manual) this.#repeat(query)
+    })
+  }
+
+  stop() {
+    this.#unsubscribe()
+    this.forget()
+    for (const timer of this.#due.values()) clearTimeout(timer)
+    this.#due.clear()
+  }
+
+  /** While nothing is told, what was told grows old. */
+  forget() {
+    this.#told.clear()
+  }
+
+  show(messages: readonly LiveMessage[]) {
+    for (const message of messages) this.#show(message)
+  }
+
+  /** Asks for everything that the queries read, once; whoever begins to follow something may have missed what came before. */
+  ask(queries: readonly Query[]) {
+    for (const { queryKey } of queries) this.#later(queryKey)
+  }
+
+  #show(message: LiveMessage) {
+    switch (message.kind) {
+      case 'figures': {
+        const { kind: _kind, id, ...figures } = message
+        return this.#tell(`figures:${id}`, { of: 'id', is: id, fields: figures }, FIGURES_TOLD_MS)
+      }
+      case 'presence': {
+        const { id, presence } = message
+        const patch: Patch = { of: 'discordBotId', is: id, fields: { presence } }
+        return this.#tell(`presence:${id}`, patch, PRESENCE_TOLD_MS)
+      }
+      case 'review_votes':
+        return this.#showReviewVotes(message)
+      case 'bots':
+        this.#askForLists()
+        return this.#later(['people'])
+      case 'order':
+        return this.#askForLists(ORDER_SPREAD_MS)
+      case 'categories':
+        this.#later(['categories'])
+        return this.#later(['bots'])
+      case 'bot':
+        return this.#each(
+          ['bots', 'one'],
+          (query) => botsIn(query.state.data)[0]?.id === message.id
+        )
+      case 'reviews': {
+        const bot = this.#botOf(message.botId)
+        return bot && this.#later(['reviews', bot])
+      }
+      case 'person':
+        return this.#later(['people', message.id])
+      case 'account':
+        return void this.#judgeAccount()
+      case 'inbox':
+      case 'own_applications':
+        return this.#later(['own'])
+      case 'own_vote':
+        this.#later(['own', 'votes'])
+        this.#later(['votes', 'bot', message.botId])
+        return this.#later(['votes', 'eligibility', message.botId])
+      case 'own_review_vote':
+        return this.#later(['votes', 'review', message.reviewId])
+      default:
+        return this.#later(['staff', message.kind.slice('staff_'.length)])
+    }
+  }
+
+  /** The platform's id of a bot that some screen shows. */
+  #botOf(id: number): string | undefined {
+    const queries = this.#client.getQueryCache().findAll({ queryKey: ['bots', 'one'] })
+    return queries.flatMap(({ state }) => botsIn(state.data)).find((bot) => bot.id === id)
+      ?.discordBotId
+  }
+
+  #askForLists(spreadMs?: number) {
+    this.#each(['bots'], ({ queryKey }) => queryKey[1] !== 'one', spreadMs)
+  }
+
+  #each(queryKey: QueryKey, isMeant: (query: Query) => boolean, spreadMs?: number) {
+    const queries = this.#client.getQueryCache().findAll({ queryKey })
+    for (const query of queries) if (isMeant(query)) this.#later(query.queryKey, spreadMs)
+  }
+
+  #showReviewVotes({ id, likes, dislikes }: MessageOf<'review_votes'>) {
+    // What the member has just pressed is shown as it will be; the answer to it brings the counts.
+    if (this.#client.isMutating({ mutationKey: ['vote on review', id] }) > 0) return
+    const fields = { likes, dislikes }
+    this.#patch({ queryKey: ['reviews'] }, { of: 'id', is: id, fields })
+    this.#client.setQueryData<object | null>(
+      ['votes', 'review', id],
+      (votes) => votes && { ...votes, ...fields }
+    )
+  }
+
+  #tell(name: string, patch: Patch, ms: number) {
+    this.#told.set(name, { patch, until: Date.now() + ms })
+    for (const queryKey of [['bots'], ['people']]) this.#patch({ queryKey }, patch)
+  }
+
+  #patch(filters: { queryKey: QueryKey }, patch: Patch) {
+    for (const { queryKey, state } of this.#client.getQueryCache().findAll(filters)) {
+      const data = patched(state.data, patch)
+      if (data !== state.data) this.#client.setQueryData(queryKey, data)
+    }
+  }
+
+  /** What has been answered from before does not undo what has been told since. */
+  #repeat({ queryKey, state }: Query) {
+    if (queryKey[0] !== 'bots' && queryKey[0] !== 'people') return
+    const now = Date.now()
+    let data: unknown = state.data
+    for (const [name, { patch, until }] of this.#told) {
+      if (until < now) this.#told.delete(name)
+      else data = patched(data, patch)
+    }
+    if (data !== state.data) this.#client.setQueryData(queryKey, data)
+  }
+
+  /** Who is there, and what may be seen, may be another matter now: what is not allowed any more leaves the memory. */
+  async #judgeAccount() {
+    const client = this.#client
+    await client.invalidateQueries({ queryKey: ['viewer'] })
+    const viewer = client.getQueryState<{ banned: boolean; disabled: boolean }>(['viewer'])
+    const isShutOut = viewer?.status === 'error' || viewer?.data?.banned || viewer?.data?.disabled
+    if (isShutOut) client.removeQueries({ queryKey: ['staff'] })
+    for (const queryKey of [['own'], ['votes', 'eligibility'], ['staff']]) this.#later(queryKey)
+  }
+
+  /** Asks again for what is shown below the key, once every process answers with what has been told. */
+  #later(queryKey: QueryKey, spreadMs = SPREAD_MS) {
+    const name = JSON.stringify(queryKey)
+    const pause = LIVE_SETTLE_MS + spreadMs * Math.random()
+    // What is asked a little later knows of this as well, unless it is about to be asked at this moment.
+    if (this.#due.has(name)) return void this.#again.add(name)
+    const timer = setTimeout(() => {
+      this.#due.delete(name)
+      if (this.#again.delete(name)) this.#later(queryKey, spreadMs)
+      void this.#client.invalidateQueries({
+        queryKey,
+        predicate: (query) => !this.#hasPulse(query),
+      })
+    }, pause)
+    this.#due.set(name, timer)
+  }
+
+  /** The staff's long lists ask, by a query of their own, for what of them is in view. */
+  #hasPulse({ queryKey }: Query): boolean {
+    if (queryKey[0] !== 'staff' || queryKey.at(-1) === PULSE) return false
+    const pulse = { queryKey: [...queryKey, PULSE], exact: true }
+    return this.#client.getQueryCache().find(pulse) !== undefined
+  }
+}

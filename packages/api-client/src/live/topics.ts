@@ -1,0 +1,73 @@
+import { LIVE_LIMITS } from '@botanica/server/contract'
+import type { Query, QueryCache } from '@tanstack/react-query'
+
+const LISTS = 'bots'
+const OWN = 'me'
+const STAFF = 'staff:'
+
+/** Of a tab. Several share one connection, and the lists of each may be long. */
+const MOST_OF_A_TAB = 50
+
+export const isForStaff = (topic: string) => topic.startsWith(STAFF)
+export const isForMembers = (topic: string) => topic === OWN || isForStaff(topic)
+
+interface ShownBot {
+  id: number
+  discordBotId: string
+}
+
+/** The bots that a list of any shape shows. */
+export function botsIn(data: unknown): ShownBot[] {
+  if (Array.isArray(data)) return data.flatMap(botsIn)
+  if (typeof data !== 'object' || data === null) return []
+  if ('pages' in data) return botsIn(data.pages)
+  if ('items' in data) return botsIn(data.items)
+  return 'id' in data && 'discordBotId' in data ? [data as ShownBot] : []
+}
+
+/** What a screen follows that shows the answer of a read; the keys are those of `queryKeys` and `staffKeys`. */
+export function topicsOfQuery({ queryKey, state }: Query, cache: QueryCache): string[] {
+  const [area, part] = queryKey as [string, unknown]
+  const bots = () => botsIn(state.data).map(({ id }) => `bot:${id}`)
+  switch (area) {
+    case 'viewer':
+    case 'own':
+      return state.data === undefined ? [] : [OWN]
+    case 'categories':
+      return [LISTS]
+    case 'bots':
+      return part === 'one' ? bots() : [LISTS, ...bots()]
+    case 'reviews': {
+      const bot = cache.find<ShownBot | null>({ queryKey: ['bots', 'one', part] })?.state.data
+      return bot ? [`reviews:${bot.id}`] : []
+    }
+    case 'people':
+      return [`person:${String(part)}`, ...(queryKey.length > 2 ? [LISTS, ...bots()] : [])]
+    case 'announcements':
+      return [`${STAFF}announcements`]
+    case 'staff':
+      return part === 'discord' || part === 'channels' ? [] : [STAFF + String(part)]
+    default:
+      return []
+  }
+}
+
+/** What the screens of this tab show, as topics. What comes first is followed, when it is too much. */
+export function topicsOf(cache: QueryCache): string[] {
+  const topics = new Set<string>()
+  for (const query of cache.getAll()) {
+    if (!query.isActive()) continue
+    for (const topic of topicsOfQuery(query, cache)) topics.add(topic)
+  }
+  // A card that does not change by itself is a smaller loss than a page that does not.
+  const [cards, others] = [[] as string[], [] as string[]]
+  for (const topic of topics) (topic.startsWith('bot:') ? cards : others).push(topic)
+  return [...others, ...cards].slice(0, MOST_OF_A_TAB)
+}
+
+/** What the tabs of a browser follow together. */
+export function union(ofTabs: Iterable<readonly string[]>): string[] {
+  const all = new Set<string>()
+  for (const topics of ofTabs) for (const topic of topics) all.add(topic)
+  return [...all].toSorted().slice(0, LIVE_LIMITS.topics)
+}
