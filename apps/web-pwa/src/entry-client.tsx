@@ -18,7 +18,7 @@ const state = readPageState()
 const queryClient = new QueryClient({ defaultOptions: queryClientDefaults })
 hydrate(queryClient, state.queries)
 
-// Screens poll until the channel is opened, which no page waits for (`shell/connection.tsx`).
+// Screens poll until the channel is opened, which no page waits for (`shell/companion.tsx`).
 const live = { connected: false }
 const api = createApi({ fetch: (request) => fetch(request), baseUrl: location.origin, live })
 const services = { api, live, queryClient, settings: state.settings }

@@ -3,16 +3,21 @@ import { useEffect } from 'react'
 
 const NOTHING = {}
 
-/* It comes with the first sign of a reader: nothing that a page shows at first needs it. */
-const companion = onDemand(
-  async () => (await import('../../features/companion/companion.tsx')).Companion
-)
+/**
+ * When it comes without any sign of a reader, in milliseconds: as late as the first poll of a page would be, so that no
+ * first load carries it (decision 26).
+ */
+const COMES_AFTER_MS = 3_000
 
-/** The installed app's part of the page. */
+/* It comes with the first sign of a reader: nothing that a page shows at first needs it. */
+const companion = onDemand(async () => (await import('./late-parts.tsx')).LateParts)
+
+/** The installed app's part of the page, and the live channel. */
 export function Companion() {
   useEffect(() => {
     // Whoever has been here before has it on the device, and may be without a connection.
     if (navigator.serviceWorker?.controller) prepare(companion)
+    setTimeout(() => prepare(companion), COMES_AFTER_MS)
   }, [])
   return usePart(companion, NOTHING)
 }

@@ -2,7 +2,6 @@ import { AppLink } from '@botanica/ui/primitives'
 import { Logo } from '@botanica/ui/theme'
 import { useTranslation } from 'react-i18next'
 import { AdSlot } from '../../lib/ad-slot.tsx'
-import { FRESHNESS_ID } from './freshness-id.ts'
 import { PATHS } from '../../lib/paths.ts'
 
 /** Ruling S4. */
@@ -70,10 +69,7 @@ export function Footer() {
         </div>
       </div>
       <div className="page">
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line py-5 text-label text-muted">
-          <p>{t('footer.independent')}</p>
-          <p id={FRESHNESS_ID} />
-        </div>
+        <p className="border-t border-line py-5 text-label text-muted">{t('footer.independent')}</p>
       </div>
     </footer>
   )

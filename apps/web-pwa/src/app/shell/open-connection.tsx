@@ -2,14 +2,19 @@ import { cx } from '@botanica/ui/primitives'
 import { ServerOff } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { FRESHNESS_ID } from './freshness-id.ts'
+import { useAppTexts } from '../../features/companion/use-app-texts.ts'
 import { useConnection, type Freshness } from './use-connection.ts'
 
 /** Keeps the live channel open, and says so; and says when our server cannot be reached. */
 export function OpenConnection() {
-  const { t } = useTranslation('connection')
-  const { freshness, isUnreachable } = useConnection()
-  const place = document.getElementById(FRESHNESS_ID)
+  const condition = useConnection()
+  return useAppTexts() && <Said {...condition} />
+}
+
+function Said({ freshness, isUnreachable }: ReturnType<typeof useConnection>) {
+  const { t } = useTranslation('app')
+  // The footer's own script is part of every first load, and this is not.
+  const place = document.querySelector('footer > :last-child')
 
   return (
     <>
@@ -18,7 +23,7 @@ export function OpenConnection() {
           <span className="block bg-pending-wash text-pending">
             <span className="page flex items-center gap-2 py-2 text-label font-medium">
               <ServerOff aria-hidden="true" className="size-4 shrink-0" />
-              {t('unreachable')}
+              {t('connection.unreachable')}
             </span>
           </span>
         )}
@@ -35,12 +40,15 @@ const DOTS: Record<Freshness, string> = {
 }
 
 function FreshnessMark({ freshness }: { freshness: Freshness }) {
-  const { t } = useTranslation('connection')
+  const { t } = useTranslation('app')
 
   return (
-    <span className="inline-flex items-center gap-2" data-freshness={freshness}>
+    <p
+      className="-mt-3 flex items-center gap-2 pb-5 text-label text-muted"
+      data-freshness={freshness}
+    >
       <span aria-hidden="true" className={cx('size-2 shrink-0 rounded-full', DOTS[freshness])} />
-      {t(freshness)}
-    </span>
+      {t(`connection.${freshness}`)}
+    </p>
   )
 }

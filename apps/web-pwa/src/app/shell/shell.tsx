@@ -4,7 +4,6 @@ import { HeroSearchProvider } from '../../lib/hero-search.tsx'
 import { CONTENT_ID } from './content-id.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Companion } from './companion.tsx'
-import { Connection } from './connection.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -20,7 +19,6 @@ export function Shell() {
       <Header />
       <OfflineNotice />
       <Companion />
-      <Connection />
       <main id={CONTENT_ID} tabIndex={-1} className="min-h-[70dvh] outline-none">
         <Outlet />
       </main>

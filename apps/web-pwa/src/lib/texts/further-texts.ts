@@ -8,7 +8,6 @@ type Loader = () => Promise<object>
 const LOADERS = {
   en: {
     certification: async () => (await import('@botanica/ui/i18n/en/certification')).certification,
-    connection: async () => (await import('@botanica/ui/i18n/en/connection')).connection,
     forms: async () => (await import('@botanica/ui/i18n/en/forms')).forms,
     inbox: async () => (await import('@botanica/ui/i18n/en/inbox')).inbox,
     staff: async () => (await import('@botanica/ui/i18n/en/staff')).staff,
@@ -18,7 +17,6 @@ const LOADERS = {
   },
   ro: {
     certification: async () => (await import('@botanica/ui/i18n/ro/certification')).certification,
-    connection: async () => (await import('@botanica/ui/i18n/ro/connection')).connection,
     forms: async () => (await import('@botanica/ui/i18n/ro/forms')).forms,
     inbox: async () => (await import('@botanica/ui/i18n/ro/inbox')).inbox,
     staff: async () => (await import('@botanica/ui/i18n/ro/staff')).staff,

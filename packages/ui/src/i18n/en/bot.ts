@@ -34,7 +34,6 @@ export const bot = {
   youtube: 'YouTube',
   instagram: 'Instagram',
   share: 'Share',
-  linkCopied: 'Link copied.',
   certified: 'CERTIFIED',
   edit: 'Edit Bot',
   tabs: {

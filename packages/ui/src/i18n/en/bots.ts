@@ -19,9 +19,6 @@ export const bots = {
     ratingsExact_one: '{{exact}} review',
     ratingsExact_other: '{{exact}} reviews',
     tags: 'Categories',
-    moreTags_one: '{{count}} more category',
-    moreTags_other: '{{count}} more categories',
-    noActivity: 'No activity',
   },
   list: {
     label: 'Bots',

@@ -7,7 +7,6 @@ export const categories = {
   newest: 'Newest',
   viewAll: 'View all',
   viewAllNamed: 'View all bots in {{name}}',
-  browse: 'Browse {{name}}',
   tabsLabel: 'Bots in {{name}}',
   errorTitle: 'Error Loading Categories',
   errorText: 'There was a problem fetching the categories. Please try again later.',

@@ -68,8 +68,6 @@ export const common = {
     loadMore: 'Load more',
     loadingMore: 'Loading more...',
     dismiss: 'Dismiss',
-    showMore: 'Show more',
-    showLess: 'Show less',
     goHome: 'Return to Home',
   },
   states: {

@@ -41,4 +41,12 @@ export const app = {
     send: 'Trimite acum',
     discard: 'Renunță',
   },
+  /** How fresh a screen is, and when it may not be. */
+  connection: {
+    live: 'În direct: schimbările apar singure',
+    polling: 'Verificăm schimbările la câteva secunde',
+    away: 'Se așteaptă conexiunea',
+    unreachable:
+      'Serverul nostru nu răspunde. Vezi ce s-a încărcat ultima dată; încercăm în continuare.',
+  },
 } as const satisfies Romanian<typeof english>

@@ -36,7 +36,6 @@ export const bot = {
   youtube: 'YouTube',
   instagram: 'Instagram',
   share: 'Distribuie',
-  linkCopied: 'Linkul a fost copiat.',
   certified: 'CERTIFICAT',
   edit: 'Editează botul',
   tabs: {

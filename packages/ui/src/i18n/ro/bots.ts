@@ -24,10 +24,6 @@ export const bots = {
     ratingsExact_few: '{{exact}} recenzii',
     ratingsExact_other: '{{exact}} de recenzii',
     tags: 'Categorii',
-    moreTags_one: 'încă {{count}} categorie',
-    moreTags_few: 'încă {{count}} categorii',
-    moreTags_other: 'încă {{count}} de categorii',
-    noActivity: 'Nicio activitate',
   },
   list: {
     label: 'Boți',

@@ -9,7 +9,6 @@ export const categories = {
   newest: 'Cei mai noi',
   viewAll: 'Vezi toți',
   viewAllNamed: 'Vezi toți boții din {{name}}',
-  browse: 'Răsfoiește {{name}}',
   tabsLabel: 'Boți din {{name}}',
   errorTitle: 'Eroare la încărcarea categoriilor',
   errorText: 'A apărut o problemă la încărcarea categoriilor. Încearcă din nou mai târziu.',

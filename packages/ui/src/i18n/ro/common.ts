@@ -70,8 +70,6 @@ export const common = {
     loadMore: 'Încarcă mai multe',
     loadingMore: 'Se încarcă...',
     dismiss: 'Închide',
-    showMore: 'Arată mai mult',
-    showLess: 'Arată mai puțin',
     goHome: 'Înapoi la pagina principală',
   },
   states: {

@@ -4,7 +4,6 @@ import { bots } from './bots.ts'
 import { categories } from './categories.ts'
 import { certification } from './certification.ts'
 import { common } from './common.ts'
-import { connection } from './connection.ts'
 import { discover } from './discover.ts'
 import { forms } from './forms.ts'
 import { home } from './home.ts'
@@ -33,7 +32,6 @@ export const ro = {
   certification,
   inbox,
   notFound,
-  connection,
   staff,
   person,
   premium,

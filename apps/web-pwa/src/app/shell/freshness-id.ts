@@ -1,2 +1,0 @@
-/** The place in the footer that says how fresh the page is. */
-export const FRESHNESS_ID = 'freshness'
