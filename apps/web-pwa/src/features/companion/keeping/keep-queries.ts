@@ -1,6 +1,6 @@
 import { ApiFailure } from '@botanica/api-client'
-import { experimental_createQueryPersister as createPersister } from '@tanstack/query-persist-client-core'
-import type { PersistedQuery } from '@tanstack/query-persist-client-core'
+import { experimental_createQueryPersister as createPersister } from '@tanstack/react-query-persist-client'
+import type { PersistedQuery } from '@tanstack/react-query-persist-client'
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { isForEverybody } from './public-queries.ts'
 import { keptThings } from './store.ts'
