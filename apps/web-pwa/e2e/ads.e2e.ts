@@ -2,6 +2,7 @@ import { PEOPLE } from '@botanica/demo-world'
 import type { Page, Request } from 'playwright-core'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { putAd, removeAd } from './support/ads.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { newMember, newReader, useBrowser, WIDTHS, type Reader } from './support/reader.ts'
 
 const LABEL = 'Advertisement'
@@ -190,7 +191,7 @@ describe('A hostile ad', () => {
       await show('header', goingTo(path))
 
       await reader.open('/')
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
 
       for (const frame of page.frames().slice(1)) {
         expect(
@@ -242,7 +243,7 @@ describe('The place of an ad', () => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await open('/')
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
       0.02
     )
@@ -310,7 +311,7 @@ describe('A premium member', () => {
     await page.unroute('**/assets/*.js')
     for (const path of ['/', '/discover']) {
       await reader.open(path)
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
       expect(await page.locator('iframe').count()).toBe(0)
     }
 

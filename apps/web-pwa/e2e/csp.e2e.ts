@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createRoutes } from '../src/app/routes.tsx'
 import { cardFields } from './support/payments.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { newMember, newReader, untilHydrated, useBrowser, type Reader } from './support/reader.ts'
 
 /** An address of every route, by the route's path; the empty one is home. */
@@ -60,7 +61,7 @@ async function listen({ page, complaints }: Reader): Promise<() => string[]> {
 async function look({ page }: Reader, path: string) {
   const answer = await page.goto(path)
   await untilHydrated(page)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   return answer!.headers()['content-security-policy']?.startsWith("default-src 'none'")
 }
 

@@ -1,5 +1,6 @@
 import { BOTS } from '@botanica/demo-world'
 import { describe, expect, test } from 'vitest'
+import { untilQuiet } from './support/quiet.ts'
 import { newReader, untilHydrated, useBrowser, WIDTHS, type Reader } from './support/reader.ts'
 
 /** Script that a browser may fetch before anybody has touched the page, in bytes as they are sent (compressed by Brotli). */
@@ -109,7 +110,7 @@ async function layoutShiftOf({ page, context }: Reader, path: string) {
     await page.mouse.wheel(0, SCROLL_STEP_PX)
     await page.waitForTimeout(SCROLL_PAUSE_MS)
   }
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   return page.evaluate(() => window.layoutShift)
 }
 

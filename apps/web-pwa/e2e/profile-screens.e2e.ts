@@ -2,6 +2,7 @@ import { PEOPLE } from '@botanica/demo-world'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { inspect, LOOKS, STATUS_COMPLAINT } from './support/inspection.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { newMember, newReader, useBrowser } from './support/reader.ts'
 
 const NOBODY = '299999999999999999'
@@ -64,7 +65,7 @@ describe.each(Object.entries(SCREENS))('%s', (name, { path, as, make }) => {
     const reader = as ? await newMember(as, path, options) : await newReader(options)
     if (!as) await reader.open(path)
     await make?.(reader.page, WORDS[language])
-    await reader.page.waitForLoadState('networkidle')
+    await untilQuiet(reader.page)
     const findings = await inspect(reader, `${name}-${language}`, themes)
     expect(findings.filter((finding) => !STATUS_COMPLAINT.test(finding))).toEqual([])
   })

@@ -2,6 +2,7 @@ import { BOTS } from '@botanica/demo-world'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { inspect, LOOKS, STATUS_COMPLAINT } from './support/inspection.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { newReader, useBrowser } from './support/reader.ts'
 
 /** Every screen, and how it is reached. */
@@ -37,7 +38,7 @@ async function scrollThrough(page: Page) {
     }
     window.scrollTo(0, 0)
   })
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
 }
 
 useBrowser()

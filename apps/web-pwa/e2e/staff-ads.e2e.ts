@@ -1,6 +1,7 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { describe, expect, test } from 'vitest'
 import { inspect } from './support/inspection.ts'
+import { untilQuiet } from './support/quiet.ts'
 import {
   expectNoComplaints,
   expectToast,
@@ -107,7 +108,7 @@ describe('the ads of the site', () => {
       const owner = await newMember(PEOPLE.olivia, PAGE, { width, language, theme })
       const { page } = owner
       await page.getByRole('article').first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
       expect(await inspect(owner, `staff-ads-${language}`, [theme])).toEqual([])
       await page.getByRole('article').first().getByRole('button').first().click()
       await page.getByRole('dialog').getByRole('textbox').first().waitFor()

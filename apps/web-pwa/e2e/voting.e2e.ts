@@ -2,6 +2,7 @@ import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { untilQuiet } from './support/quiet.ts'
 import {
   expectNoComplaints,
   expectToast,
@@ -143,7 +144,7 @@ describe('a member', () => {
     const reader = await newMember(PEOPLE.vlad, `/bot/${BOTS.brunoCertified}`)
     const { page, context } = reader
     await expect.poll(() => voteButton(page, 'Vote').getAttribute('aria-disabled')).toBe(null)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await context.setOffline(true)
     await voteButton(page, 'Vote').click()
 

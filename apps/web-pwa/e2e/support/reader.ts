@@ -1,6 +1,7 @@
 import { findBrowser } from '@botanica/run/browser'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { watchTraffic } from './quiet.ts'
 import type { SiteAddresses } from './site.ts'
 
 export const WIDTHS = { phone: 360, tablet: 768, desktop: 1440 } as const
@@ -29,6 +30,9 @@ export interface Reader {
   /** What the console said of errors and warnings, and what was thrown. */
   complaints: string[]
 }
+
+/** What Playwright says where it keeps pages from installing a worker, as most tests want it. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
 
 let browser: Browser
 const contexts: BrowserContext[] = []
@@ -72,6 +76,7 @@ export async function newReader(options: ReaderOptions = {}): Promise<Reader> {
     reducedMotion: 'reduce',
   })
   contexts.push(context)
+  watchTraffic(context)
   // Shorter than a test may take, so that the step that does not end is the one that is named.
   context.setDefaultTimeout(STEP_MS)
   if (language !== 'en') {
@@ -83,7 +88,8 @@ export async function newReader(options: ReaderOptions = {}): Promise<Reader> {
   page.on('console', (message) => {
     // Some pictures of the demo world are missing or broken on purpose.
     const isOfPicture = message.location().url.startsWith(discordUrl)
-    if (['error', 'warning'].includes(message.type()) && !isOfPicture) {
+    const isExpected = isOfPicture || message.text() === WORKER_BLOCKED
+    if (['error', 'warning'].includes(message.type()) && !isExpected) {
       complaints.push(message.text())
     }
   })
