@@ -116,6 +116,9 @@ describe('premium', () => {
   })
 })
 
+/** Who buys what, and has it: the call that the page goes by. */
+const OWN_PREMIUM = '**/api/premium'
+
 describe('buying premium', () => {
   afterEach(async () => {
     await takeBackPremium(PEOPLE.vlad)
@@ -183,6 +186,12 @@ describe('buying premium', () => {
     const other = await vlad.context.newPage()
     await other.goto(PREMIUM)
     await plan(other, 'Premium Yearly').waitFor()
+    // What tells other tabs within a moment takes longer this time.
+    const slowly = Promise.withResolvers<void>()
+    await other.route(OWN_PREMIUM, async (route) => {
+      await slowly.promise
+      await route.continue()
+    })
 
     await buy(page, 'Premium Monthly', 'Stripe')
     await untilAtCheckout(page)
@@ -192,6 +201,7 @@ describe('buying premium', () => {
 
     await buy(other, 'Premium Yearly', 'PayPal')
     await expectToast({ ...vlad, page: other }, 'Error', 'You already have premium.')
+    slowly.resolve()
     await heading(other, "You're Premium!").waitFor()
     expect(new URL(other.url()).pathname).toBe(PREMIUM)
   })

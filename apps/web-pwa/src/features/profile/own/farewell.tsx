@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetMember } from '../../../lib/forgetting.ts'
 import { PATHS } from '../../../lib/paths.ts'
+import { ROOT_ATTRIBUTES } from '../../../lib/root-attributes.ts'
 import { useServices } from '../../../lib/services.tsx'
 
 /** The account is gone; what this device still holds of it goes too. */
@@ -14,7 +15,8 @@ export function Farewell() {
 
   useEffect(() => {
     void forgetMember()
-    // The header asks who is there: the cookie that said so has ended with the session.
+    // The cookie that said who is there has ended with the session, and nothing is asked that could say so.
+    document.documentElement.removeAttribute(ROOT_ATTRIBUTES.signedIn)
     queryClient.getQueryCache().find({ queryKey: queryKeys.viewer() })?.reset()
     queryClient.removeQueries({ type: 'inactive' })
     heading.current?.focus()
