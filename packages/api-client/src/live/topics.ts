@@ -4,6 +4,8 @@ import type { Query, QueryCache } from '@tanstack/react-query'
 const LISTS = 'bots'
 const OWN = 'me'
 const STAFF = 'staff:'
+/** What of the staff's reads the channel speaks of; the others change too seldom. */
+const STAFF_FEEDS = new Set(['bots', 'applications', 'members', 'announcements', 'logs'])
 
 /** Of a tab. Several share one connection, and the lists of each may be long. */
 const MOST_OF_A_TAB = 50
@@ -46,7 +48,7 @@ export function topicsOfQuery({ queryKey, state }: Query, cache: QueryCache): st
     case 'announcements':
       return [`${STAFF}announcements`]
     case 'staff':
-      return part === 'discord' || part === 'channels' ? [] : [STAFF + String(part)]
+      return STAFF_FEEDS.has(String(part)) ? [STAFF + String(part)] : []
     default:
       return []
   }

@@ -131,6 +131,15 @@ describe('what is told on the screens', () => {
     expect(asked).toEqual([[...key, 'pulse'].join()])
   })
 
+  test('nothing is followed that the channel does not speak of', () => {
+    for (const key of [staffKeys.ads(), staffKeys.channels(), staffKeys.logAdmins()]) {
+      show(key, () => [])
+    }
+    show(staffKeys.logs({}), () => [])
+    const ofStaff = topicsOf(client.getQueryCache()).filter((topic) => topic.startsWith('staff:'))
+    expect(ofStaff).toEqual(['staff:logs'])
+  })
+
   test('who is banned keeps nothing of the staff', async () => {
     show(queryKeys.viewer(), () => ({ banned: true, disabled: false }))
     show(staffKeys.overview(), () => ({}))
