@@ -1,4 +1,4 @@
-import { BOTS, PEOPLE } from '@botanica/demo-world'
+import { BOTS, MEMBERS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { everythingKept, newKeeper, openOffline, settleIn } from './support/app.ts'
@@ -58,10 +58,10 @@ describe('without a connection', () => {
   })
 
   test('a review is kept, sent on request when the connection is back, and answered', async () => {
-    const path = reviewsOf(BOTS.brunoApproved)
+    const path = reviewsOf(BOTS.paulaSecond)
     const reader = await newReader({ worker: true })
     const { page, context } = reader
-    await signIn(reader, PEOPLE.vlad, path)
+    await signIn(reader, MEMBERS.oleg, path)
     await settleIn(reader)
     const form = page.getByRole('form', { name: 'Leave a Review' })
     await form.getByRole('radio', { name: '4 stars' }).check()
