@@ -1,10 +1,12 @@
 import type { StaffBot } from '@botanica/api-client/staff'
+import { Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BotAvatar } from '../../bots/bot-avatar.tsx'
 import { personName } from '../../people/names.ts'
 import { Rosette } from '../../primitives/rosette.tsx'
 
 const SEAL_PX = 16
+const SIGN_PX = 14
 
 /** Who submitted a bot, by name; of a deleted account there is none. */
 export function useSubmitterName() {
@@ -31,10 +33,25 @@ export function BotLine({ bot }: { bot: StaffBot }) {
             </>
           )}
         </span>
-        <span className="block truncate text-label text-muted">
-          {bot.isOwn ? t('bots.byYou') : t('bots.by', { name: submitterOf(bot) })}
+        <span className="flex items-center gap-1 text-label text-muted">
+          <span className="truncate">
+            {bot.isOwn ? t('bots.byYou') : t('bots.by', { name: submitterOf(bot) })}
+          </span>
+          {bot.submitter?.isPremium && <PremiumSign />}
         </span>
       </span>
+    </span>
+  )
+}
+
+/** Beside who submitted a bot: what members with premium submit is told from the rest. */
+function PremiumSign() {
+  const { t } = useTranslation()
+
+  return (
+    <span title={t('roles.premium')} className="inline-flex shrink-0 text-bloom">
+      <Sparkles aria-hidden="true" size={SIGN_PX} />
+      <span className="sr-only">{t('roles.premium')}</span>
     </span>
   )
 }

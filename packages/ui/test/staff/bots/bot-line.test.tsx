@@ -1,0 +1,40 @@
+import type { StaffBot } from '@botanica/api-client/staff'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { BotLine } from '../../../src/staff/bots/bot-line.tsx'
+import { renderUi } from '../../render.tsx'
+
+function botOf(isPremium: boolean) {
+  const submitter = {
+    id: '200000000000000008',
+    username: 'paula',
+    displayName: 'Paula Premium',
+    globalName: null,
+    discriminator: null,
+    avatar: null,
+    banner: null,
+    roles: ['user'],
+    isPremium,
+  }
+  const discordBotId = '300000000000000001'
+  return {
+    discordBotId,
+    avatar: null,
+    name: 'Fern',
+    certified: false,
+    isOwn: false,
+    submitter,
+  } as StaffBot
+}
+
+describe('a bot in a list of the staff', () => {
+  it('is marked when its submitter has premium', () => {
+    renderUi(<BotLine bot={botOf(true)} />)
+    expect(screen.getByTitle('Premium').textContent).toBe('Premium')
+  })
+
+  it('is not marked otherwise', () => {
+    renderUi(<BotLine bot={botOf(false)} />)
+    expect(screen.queryByTitle('Premium')).toBeNull()
+  })
+})
