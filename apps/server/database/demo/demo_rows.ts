@@ -135,6 +135,7 @@ export function announcementRow(
     attempt_at: null,
     placed_reactions: announcement.messageId === null ? [] : announcement.reactions,
     nonce: `demo-announcement-${String(index + 1).padStart(4, '0')}`,
+    requested_at: dateOf(announcement.createdAt),
     created_at: dateOf(announcement.createdAt),
     updated_at: dateOf(announcement.createdAt),
   }
