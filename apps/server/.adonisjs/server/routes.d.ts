@@ -104,9 +104,6 @@ export type ScannedRoutes = {
     'site.sitemap': { paramsTuple?: []; params?: {} }
     'site.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'site.feed': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'site.manifest': { paramsTuple?: []; params?: {} }
-    'site.worker': { paramsTuple?: []; params?: {} }
-    'site.shell': { paramsTuple?: []; params?: {} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   GET: {
@@ -166,9 +163,6 @@ export type ScannedRoutes = {
     'site.sitemap': { paramsTuple?: []; params?: {} }
     'site.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'site.feed': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'site.manifest': { paramsTuple?: []; params?: {} }
-    'site.worker': { paramsTuple?: []; params?: {} }
-    'site.shell': { paramsTuple?: []; params?: {} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   HEAD: {
@@ -228,9 +222,6 @@ export type ScannedRoutes = {
     'site.sitemap': { paramsTuple?: []; params?: {} }
     'site.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'site.feed': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
-    'site.manifest': { paramsTuple?: []; params?: {} }
-    'site.worker': { paramsTuple?: []; params?: {} }
-    'site.shell': { paramsTuple?: []; params?: {} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PATCH: {

@@ -1,8 +1,10 @@
-import type { StaffBot } from '@botanica/api-client/staff'
 import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { describe, expect, it } from 'vitest'
 import { BotLine } from '../../../src/staff/bots/bot-line.tsx'
 import { renderUi } from '../../render.tsx'
+
+type Bot = ComponentProps<typeof BotLine>['bot']
 
 function botOf(isPremium: boolean) {
   const submitter = {
@@ -24,7 +26,7 @@ function botOf(isPremium: boolean) {
     certified: false,
     isOwn: false,
     submitter,
-  } as StaffBot
+  } as Bot
 }
 
 describe('a bot in a list of the staff', () => {
