@@ -104,6 +104,9 @@ export type ScannedRoutes = {
     'site.sitemap': { paramsTuple?: []; params?: {} }
     'site.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'site.feed': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'site.manifest': { paramsTuple?: []; params?: {} }
+    'site.worker': { paramsTuple?: []; params?: {} }
+    'site.shell': { paramsTuple?: []; params?: {} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   GET: {
@@ -163,6 +166,9 @@ export type ScannedRoutes = {
     'site.sitemap': { paramsTuple?: []; params?: {} }
     'site.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'site.feed': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'site.manifest': { paramsTuple?: []; params?: {} }
+    'site.worker': { paramsTuple?: []; params?: {} }
+    'site.shell': { paramsTuple?: []; params?: {} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   HEAD: {
@@ -222,6 +228,9 @@ export type ScannedRoutes = {
     'site.sitemap': { paramsTuple?: []; params?: {} }
     'site.sitemap_part': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
     'site.feed': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'site.manifest': { paramsTuple?: []; params?: {} }
+    'site.worker': { paramsTuple?: []; params?: {} }
+    'site.shell': { paramsTuple?: []; params?: {} }
     'site.page': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
   }
   PATCH: {

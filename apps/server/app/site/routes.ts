@@ -49,13 +49,11 @@ publicReads(() => {
     .as('site.feed')
 })
 
-if (site) {
-  publicReads(() => {
-    router.get('/manifest.webmanifest', [controllers.site.AppFiles, 'manifest']).as('site.manifest')
-    router.get('/sw.js', [controllers.site.AppFiles, 'worker']).as('site.worker')
-    router.get(SHELL_PATH, [controllers.site.AppFiles, 'shell']).as('site.shell')
-  })
-}
+publicReads(() => {
+  router.get('/manifest.webmanifest', [controllers.site.AppFiles, 'manifest']).as('site.manifest')
+  router.get('/sw.js', [controllers.site.AppFiles, 'worker']).as('site.worker')
+  router.get(SHELL_PATH, [controllers.site.AppFiles, 'shell']).as('site.shell')
+})
 
 const page = router.get('*', [controllers.site.Pages, 'show']).as('site.page').use(onlyPages)
 if (site) {

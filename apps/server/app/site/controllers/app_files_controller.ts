@@ -11,7 +11,7 @@ const ASK_EACH_TIME = 'no-cache'
 const SCRIPT = 'text/javascript; charset=utf-8'
 const MANIFEST = 'application/manifest+json; charset=utf-8'
 
-/** What makes an app of the site (design section 8). */
+/** What makes an app of the site (design section 8). Each call @throws 404 without a site. */
 export default class AppFilesController {
   manifest({ request, response }: HttpContext) {
     const manifest = openSite().build.webManifest(languageOf(request))
