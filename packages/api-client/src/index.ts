@@ -8,15 +8,12 @@ export { pollingOnly, type LiveChannel, type LiveState } from './live.ts'
 export type { Page } from './next-page.ts'
 export type {
   Ad,
-  Announcement,
   Answer,
   BotDetail,
   BotListItem,
   Category,
   CurrentUser,
-  DiscordChannel,
   FieldError,
-  InboxItem,
   OwnApplication,
   OwnBot,
   OwnReview,

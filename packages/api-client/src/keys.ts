@@ -27,12 +27,7 @@ export const queryKeys = {
   voteEligibility: (botId: number) => ['votes', 'eligibility', botId] as const,
   ownBots: () => ['own', 'bots'] as const,
   ownReviews: () => ['own', 'reviews'] as const,
-  ownApplications: () => ['own', 'applications'] as const,
   ownVotes: () => ['own', 'votes'] as const,
-  inbox: () => ['inbox', 'items'] as const,
-  inboxUnread: () => ['inbox', 'unread'] as const,
-  announcements: () => ['announcements'] as const,
-  discordChannels: () => ['discord', 'channels'] as const,
   person: (id: string) => ['people', id] as const,
   personBots: (id: string, seenBy: 'everybody' | 'insider') =>
     ['people', id, 'bots', seenBy] as const,

@@ -13,6 +13,7 @@ export type ReadNotices = { upTo: number } | { ids: number[] }
 /** Keys of what belongs to the caller alone. */
 export const memberKeys = {
   ownBots: () => ['own', 'bots', 'all'] as const,
+  ownApplications: () => ['own', 'applications'] as const,
   inbox: () => ['own', 'inbox', 'list'] as const,
   unread: () => ['own', 'inbox', 'unread'] as const,
 }
@@ -25,6 +26,23 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
       queryOptions({
         queryKey: memberKeys.ownBots(),
         queryFn: ({ signal }) => calls.ownBots.index({ query: { limit: PAGE_LIMITS.max }, signal }),
+        staleTime: 0,
+      }),
+
+    /** The caller's applications for certificates, page by page, the newest first. */
+    ownApplications: () =>
+      infiniteQueryOptions({
+        queryKey: memberKeys.ownApplications(),
+        queryFn: ({ pageParam, signal }) =>
+          pageOf((hook) =>
+            calls.ownApplications.index({
+              query: { limit: PAGE_LIMITS.max, cursor: pageParam ?? undefined },
+              signal,
+              ...hook,
+            })
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.nextCursor,
         staleTime: 0,
       }),
 

@@ -1,8 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
   AD_CACHE_MS,
-  CHANNELS_CACHE_MS,
-  INBOX_STALE_MS,
   PAGE_LIMITS,
   REFRESH_MS,
   type AdPlacement,
@@ -152,67 +150,6 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
           ),
         initialPageParam: null as string | null,
         getNextPageParam: (page) => page.nextCursor,
-      }),
-
-    /** What the caller is told of, page by page, the newest first. */
-    inbox: () =>
-      infiniteQueryOptions({
-        queryKey: queryKeys.inbox(),
-        queryFn: ({ pageParam, signal }) =>
-          pageOf((hook) =>
-            calls.inbox.index({ query: { cursor: pageParam ?? undefined }, signal, ...hook })
-          ),
-        initialPageParam: null as string | null,
-        getNextPageParam: (page) => page.nextCursor,
-        ...every(INBOX_STALE_MS),
-      }),
-
-    /** How much of it is unread. */
-    inboxUnread: () =>
-      queryOptions({
-        queryKey: queryKeys.inboxUnread(),
-        queryFn: ({ signal }) => calls.inboxUnread.show({ signal }),
-        ...every(INBOX_STALE_MS),
-      }),
-
-    /** What the staff have announced, page by page, the newest first. It is not polled (document 2 section 7). */
-    announcements: () =>
-      infiniteQueryOptions({
-        queryKey: queryKeys.announcements(),
-        queryFn: ({ pageParam, signal }) =>
-          pageOf((hook) =>
-            calls.announcements.index({
-              query: { cursor: pageParam ?? undefined },
-              signal,
-              ...hook,
-            })
-          ),
-        initialPageParam: null as string | null,
-        getNextPageParam: (page) => page.nextCursor,
-      }),
-
-    /** The caller's applications for certificates, page by page, the newest first. */
-    ownApplications: () =>
-      infiniteQueryOptions({
-        queryKey: queryKeys.ownApplications(),
-        queryFn: ({ pageParam, signal }) =>
-          pageOf((hook) =>
-            calls.ownApplications.index({
-              query: { limit: PAGE_LIMITS.max, cursor: pageParam ?? undefined },
-              signal,
-              ...hook,
-            })
-          ),
-        initialPageParam: null as string | null,
-        getNextPageParam: (page) => page.nextCursor,
-      }),
-
-    /** Where something can be announced (document 2 section 7). */
-    discordChannels: () =>
-      queryOptions({
-        queryKey: queryKeys.discordChannels(),
-        queryFn: ({ signal }) => calls.discordChannels.index({ signal }),
-        staleTime: CHANNELS_CACHE_MS,
       }),
 
     person: (id: string) =>

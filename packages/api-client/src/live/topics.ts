@@ -45,8 +45,6 @@ export function topicsOfQuery({ queryKey, state }: Query, cache: QueryCache): st
     }
     case 'people':
       return [`person:${String(part)}`, ...(queryKey.length > 2 ? [LISTS, ...bots()] : [])]
-    case 'announcements':
-      return [`${STAFF}announcements`]
     case 'staff':
       return STAFF_FEEDS.has(String(part)) ? [STAFF + String(part)] : []
     default:

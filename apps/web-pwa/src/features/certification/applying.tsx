@@ -21,7 +21,7 @@ export function Applying({ viewer }: { viewer: Viewer }) {
   const { api } = useServices()
   const queries = useMemo(() => createMemberQueries(api), [api])
   const bots = useQuery(queries.ownBots())
-  const applications = useInfiniteQuery({ ...api.queries.ownApplications(), staleTime: 0 })
+  const applications = useInfiniteQuery(queries.ownApplications())
 
   if (bots.data && applications.data) {
     return (

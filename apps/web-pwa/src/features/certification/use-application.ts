@@ -1,4 +1,4 @@
-import { ApiFailure, queryKeys } from '@botanica/api-client'
+import { ApiFailure } from '@botanica/api-client'
 import { memberKeys } from '@botanica/api-client/member'
 import { useToast } from '@botanica/ui/primitives'
 import { useQueryClient } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function useApplication(onSubmitted: () => void) {
 
   function refresh() {
     void client.invalidateQueries({ queryKey: memberKeys.ownBots() })
-    void client.invalidateQueries({ queryKey: queryKeys.ownApplications() })
+    void client.invalidateQueries({ queryKey: memberKeys.ownApplications() })
   }
 
   return useDeed({
