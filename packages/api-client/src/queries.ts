@@ -1,10 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import {
-  AD_CACHE_MS,
-  PAGE_LIMITS,
-  REFRESH_MS,
-  type AdPlacement,
-} from '@botanica/server/contract'
+import { AD_CACHE_MS, PAGE_LIMITS, REFRESH_MS, type AdPlacement } from '@botanica/server/contract'
 import type { Client } from './client.ts'
 import { queryKeys, type BotListFilter } from './keys.ts'
 import { pageOf } from './next-page.ts'
