@@ -6,6 +6,8 @@ import { LiveScreens } from './screens.ts'
 import { LiveTabs } from './tabs.ts'
 import { topicsOf, topicsOfQuery } from './topics.ts'
 
+export { LiveLink, type LinkOptions, type Opened } from './link.ts'
+
 /** Screens are put together query by query; what they follow is looked at once they stand. */
 const CALM_MS = 50
 

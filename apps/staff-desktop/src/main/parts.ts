@@ -1,0 +1,50 @@
+import type { Api } from '@botanica/api-client'
+import type { LinkOptions } from '@botanica/api-client/live'
+import type { Place, Session, Unsubscribe } from '../shared/bridge.ts'
+import type { Settings, SettingsChange } from '../shared/settings.ts'
+
+/** What the parts of the main process see of each other. Each gets what it needs; none imports Electron at run time. */
+
+/** Something that changes, and whose changes are told. */
+export interface Watched<Value> {
+  readonly current: Value
+  /** Calls the listener after each change. */
+  subscribe: (listener: (value: Value) => void) => Unsubscribe
+}
+
+export interface SessionPart extends Watched<Session> {
+  signIn: () => Promise<void>
+  cancelSignIn: () => void
+  signOut: () => Promise<void>
+}
+
+export interface SettingsPart extends Watched<Settings> {
+  change: (change: SettingsChange) => Settings
+}
+
+/** The server, with the token of who is signed in. */
+export interface ServerPart {
+  /** The typed client. */
+  api: Api
+  /**
+   * Follows topics of the live channel. However many follow, one connection is open; it rests while nobody is signed in, and
+   * while the machine sleeps or is locked.
+   */
+  follow: (
+    topics: readonly string[],
+    handlers: Pick<LinkOptions, 'onOpen' | 'onMessages' | 'onDown'>
+  ) => FollowHandle
+}
+
+export interface FollowHandle {
+  change: (topics: readonly string[]) => void
+  wake: () => void
+  stop: () => void
+}
+
+/** The client's one window. */
+export interface WindowPart {
+  readonly isFocused: boolean
+  /** Opens the window, or brings it to the front, and leads to a place. */
+  show: (place?: Place) => void
+}
