@@ -48,13 +48,7 @@ export interface Shell {
 
 /** Why nobody is signed in: `never` at first, `ended` when the server ended it (12 hours, ban, change of role, revoked). */
 export type SignedOutReason =
-  | 'never'
-  | 'self'
-  | 'ended'
-  | 'denied'
-  | 'timeout'
-  | 'unreachable'
-  | 'failed'
+  'never' | 'self' | 'ended' | 'denied' | 'timeout' | 'unreachable' | 'failed'
 
 export type Session =
   | { state: 'signed-out'; reason: SignedOutReason }
