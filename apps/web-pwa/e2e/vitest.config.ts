@@ -12,6 +12,8 @@ export default defineConfig({
     globalSetup: ['support/global-setup.ts'],
     testTimeout: JOURNEY_MS,
     hookTimeout: START_MS,
+    // What an inspection found is told whole, not as "[ Array(1) ]".
+    chaiConfig: { truncateThreshold: 0 },
     expect: { poll: { timeout: POLL_MS } },
     // A browser on a crowded machine stalls now and then; what fails twice is broken.
     retry: 1,

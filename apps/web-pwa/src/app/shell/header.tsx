@@ -1,6 +1,6 @@
-import { AppLink, cx } from '@botanica/ui/primitives'
+import { AppLink } from '@botanica/ui/primitives'
 import { LanguageToggle } from '@botanica/ui/i18n'
-import { Logo, Mark } from '@botanica/ui/theme'
+import { Logo } from '@botanica/ui/theme'
 import { useTranslation } from 'react-i18next'
 import { useHeroSearchInView } from '../../lib/hero-search.tsx'
 import { PATHS } from '../../lib/paths.ts'
@@ -25,9 +25,12 @@ export function Header() {
           aria-label={t('site.homeLink')}
           className="shrink-0 rounded-control"
         >
-          {/* With the search beside it a phone has room for the mark alone. */}
-          <Logo className={cx(hasOwnSearch && 'max-sm:hidden')} />
-          {hasOwnSearch && <Mark size={30} className="sm:hidden" />}
+          {/* With the search beside it, or a member's bell and account, a phone has room for the mark alone. */}
+          <Logo
+            className={
+              hasOwnSearch ? 'max-sm:*:last:hidden' : 'max-sm:in-data-signed-in:*:last:hidden'
+            }
+          />
         </AppLink>
         <MainNavigation />
         <div className="flex min-w-0 flex-1 justify-end xl:justify-center">
