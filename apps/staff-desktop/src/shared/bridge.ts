@@ -40,6 +40,10 @@ export interface Shell {
   platform: 'linux' | 'darwin' | 'win32'
   /** Host and port of the server, or `null` until one is chosen. */
   server: string | null
+  /** Scheme, host and port of the pages that links of the screens lead to (in the system's browser), or `null` with `server`. */
+  siteUrl: string | null
+  /** Where the platform's images are, without a slash at its end: the server's first image host, or `null` until it is known. */
+  imageHost: string | null
   /** Whether the server was chosen when the client was built; else it may be chosen in a dialog of the main process. */
   serverIsFixed: boolean
   /** Whether the window goes to the tray when it is closed. */
