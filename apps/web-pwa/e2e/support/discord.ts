@@ -1,23 +1,11 @@
 import type { Fault, SimulatedMessage } from '@botanica/simulators'
 import { inject } from 'vitest'
+import { controlSimulator } from './control.ts'
 
 type Status = 'online' | 'idle' | 'dnd' | 'offline'
 
-/** Tells the Discord simulator what happens on its platform. */
-async function control(
-  method: string,
-  path: string,
-  body?: object,
-  discordUrl = inject('discordUrl')
-): Promise<unknown> {
-  const answer = await fetch(`${discordUrl}/control${path}`, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-  })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
-  return answer.json()
+function control(method: string, path: string, body?: object, discordUrl = inject('discordUrl')) {
+  return controlSimulator(discordUrl, method, path, body)
 }
 
 /** Somebody or a bot shows something else. */

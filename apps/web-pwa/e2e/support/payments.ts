@@ -1,6 +1,7 @@
 import { withClient } from '@botanica/run/postgres'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { controlSimulator } from './control.ts'
 
 /** Stripe's test numbers, as the stand-in knows them. */
 export const CARDS = { pays: '4242424242424242', declined: '4000000000000002' } as const
@@ -12,16 +13,8 @@ const FIELDS = {
   ro: { number: 'Numărul cardului', expiry: 'Data expirării', code: 'Codul de securitate' },
 } as const
 
-/** Tells the payments simulator what happens at its vendors. */
-async function control(method: string, path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`${inject('paymentsUrl')}/control${path}`, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-  })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
-  return answer.json()
+function control(method: string, path: string, body?: object) {
+  return controlSimulator(inject('paymentsUrl'), method, path, body)
 }
 
 /** Keeps every webhook back while somebody pays. `release` lets them go, and ends when all were answered. */

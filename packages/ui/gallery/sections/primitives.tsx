@@ -264,7 +264,10 @@ function Small() {
         <Skeleton className="h-5 w-48" />
         <Skeleton round className="size-10" />
       </Row>
-      <LoadMore hasMore onLoadMore={() => {}} status="24 bots shown" />
+      <LoadMore
+        list={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage: () => {} }}
+        status="24 bots shown"
+      />
     </Block>
   )
 }

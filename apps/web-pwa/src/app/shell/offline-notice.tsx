@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NoticeBar } from './notice-bar.tsx'
 
 function subscribe(listener: () => void) {
   return onlineManager.subscribe(listener)
@@ -16,16 +17,5 @@ export function OfflineNotice() {
     () => true
   )
 
-  return (
-    <output className="block">
-      {!isOnline && (
-        <span className="block bg-pending-wash text-pending">
-          <span className="page flex items-center gap-2 py-2 text-label font-medium">
-            <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-            {t('states.offline')}
-          </span>
-        </span>
-      )}
-    </output>
-  )
+  return <NoticeBar icon={CloudOff}>{!isOnline && t('states.offline')}</NoticeBar>
 }

@@ -3,6 +3,7 @@ import { ServerOff } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useAppTexts } from '../../features/companion/use-app-texts.ts'
+import { NoticeBar } from './notice-bar.tsx'
 import { useConnection, type Freshness } from './use-connection.ts'
 
 /** Keeps the live channel open, and says so; and says when our server cannot be reached. */
@@ -18,16 +19,7 @@ function Said({ freshness, isUnreachable }: ReturnType<typeof useConnection>) {
 
   return (
     <>
-      <output className="block">
-        {isUnreachable && (
-          <span className="block bg-pending-wash text-pending">
-            <span className="page flex items-center gap-2 py-2 text-label font-medium">
-              <ServerOff aria-hidden="true" className="size-4 shrink-0" />
-              {t('connection.unreachable')}
-            </span>
-          </span>
-        )}
-      </output>
+      <NoticeBar icon={ServerOff}>{isUnreachable && t('connection.unreachable')}</NoticeBar>
       {place && freshness && createPortal(<FreshnessMark freshness={freshness} />, place)}
     </>
   )

@@ -35,11 +35,7 @@ export function Reviews({ bot }: { bot: BotDetail }) {
         />
         {reviews && reviews.length > 0 && (
           <div className="needs-script">
-            <LoadMore
-              hasMore={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onLoadMore={() => void list.fetchNextPage()}
-            />
+            <LoadMore list={list} />
           </div>
         )}
       </section>

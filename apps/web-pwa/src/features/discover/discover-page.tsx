@@ -80,9 +80,7 @@ export function DiscoverPage() {
           <>
             <div className="needs-script">
               <LoadMore
-                hasMore={list.hasNextPage}
-                busy={list.isFetchingNextPage}
-                onLoadMore={() => void list.fetchNextPage()}
+                list={list}
                 label={t('bots:list.loadMore')}
                 status={t('bots:list.shown', { count: bots.length })}
               />

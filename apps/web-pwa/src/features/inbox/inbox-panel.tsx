@@ -52,13 +52,7 @@ export function InboxPanel({ onLeave }: InboxPanelProps) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          hasMore
-          busy={list.isFetchingNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <LoadMore list={list} />
     </>
   )
 }

@@ -53,13 +53,7 @@ export function Payments() {
           <Skeleton className="h-32 w-full" />
         </div>
       )}
-      {list.hasNextPage && (
-        <LoadMore
-          hasMore
-          busy={list.isFetchingNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <LoadMore list={list} />
     </section>
   )
 }

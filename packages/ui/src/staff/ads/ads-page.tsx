@@ -1,17 +1,16 @@
 import { AD_PLACEMENTS, type AdPlacement } from '@botanica/api-client/contract'
 import type { AdministeredAd } from '@botanica/api-client/staff'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ArrowLeft, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../primitives/button.tsx'
-import { AppLink } from '../../primitives/link.tsx'
-import { LoadMore } from '../../primitives/load-more.tsx'
 import { Select } from '../../primitives/select.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../primitives/states.tsx'
+import { EmptyState } from '../../primitives/states.tsx'
 import { useStaffQueries } from '../environment.tsx'
 import { usePlaceChoice } from '../frame/place.ts'
-import { staffPaths } from '../paths.ts'
+import { CardList } from '../parts/card-list.tsx'
+import { StaffSubpage, SubpageTitle } from '../parts/staff-subpage.tsx'
 import { AdCard, type AdPreviewProps } from './ad-card.tsx'
 import { AdDialog } from './ad-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -36,19 +35,9 @@ export function AdsPage({ Preview }: AdsPageProps) {
   const close = () => setOpen(null)
 
   return (
-    <div className="page py-6">
-      <AppLink
-        href={staffPaths.dashboard}
-        className="-ml-1 inline-flex min-h-9 items-center gap-1.5 rounded-label px-1 text-muted hover:text-leaf-strong"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {t('ads.backToDashboard')}
-      </AppLink>
-      <div className="mt-3 mb-4 flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="font-serif text-heading font-medium">{t('ads.title')}</h1>
-          <p className="mt-1 text-muted">{t('ads.subtitle')}</p>
-        </div>
+    <StaffSubpage back={t('ads.backToDashboard')}>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <SubpageTitle title={t('ads.title')} text={t('ads.subtitle')} />
         <div className="flex flex-wrap gap-2">
           <Select<(typeof CHOICES)[number]>
             label={t('ads.placement')}
@@ -75,7 +64,7 @@ export function AdsPage({ Preview }: AdsPageProps) {
       />
       {open?.dialog === 'edit' && <AdDialog ad={open.ad} onClose={close} />}
       {open?.dialog === 'remove' && <RemoveDialog ad={open.ad} onClose={close} />}
-    </div>
+    </StaffSubpage>
   )
 }
 
@@ -85,39 +74,23 @@ interface AdCardsProps extends AdsPageProps {
 }
 
 function AdCards({ placement, Preview, onOpen }: AdCardsProps) {
-  const { t } = useTranslation(['staff', 'common'])
+  const { t } = useTranslation('staff')
   const list = useInfiniteQuery(useStaffQueries().ads(placement))
-  const ads = list.data?.pages.flatMap(({ items }) => items)
-  if (!ads) {
-    return list.isError ? (
-      <ErrorState
-        text={t('ads.failed')}
-        action={<Button onClick={() => void list.refetch()}>{t('common:actions.retry')}</Button>}
-      />
-    ) : (
-      <LoadingState text={t('ads.loading')} />
-    )
-  }
-  if (ads.length === 0) return <EmptyState title={t('ads.empty')} text={t('ads.emptyText')} />
+
   return (
-    <>
-      <ul className="grid items-start gap-3 lg:grid-cols-2">
-        {ads.map((ad) => (
-          <li key={ad.id} className="min-w-0">
-            <AdCard
-              ad={ad}
-              Preview={Preview}
-              onEdit={() => onOpen({ dialog: 'edit', ad })}
-              onRemove={() => onOpen({ dialog: 'remove', ad })}
-            />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
-    </>
+    <CardList
+      list={list}
+      texts={{ loading: t('ads.loading'), failed: t('ads.failed') }}
+      empty={<EmptyState title={t('ads.empty')} text={t('ads.emptyText')} />}
+    >
+      {(ad) => (
+        <AdCard
+          ad={ad}
+          Preview={Preview}
+          onEdit={() => onOpen({ dialog: 'edit', ad })}
+          onRemove={() => onOpen({ dialog: 'remove', ad })}
+        />
+      )}
+    </CardList>
   )
 }

@@ -4,9 +4,9 @@ import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../primitives/button.tsx'
-import { LoadMore } from '../../primitives/load-more.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../primitives/states.tsx'
+import { EmptyState } from '../../primitives/states.tsx'
 import { useStaffQueries } from '../environment.tsx'
+import { CardList } from '../parts/card-list.tsx'
 import { AnnouncementCard } from './announcement-card.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -57,42 +57,24 @@ interface CardsProps {
 }
 
 function Cards({ place, onOpen }: CardsProps) {
-  const { t } = useTranslation(['staff', 'common'])
+  const { t } = useTranslation('staff')
   const list = useInfiniteQuery(useStaffQueries().announcements())
-  const announcements = list.data?.pages.flatMap(({ items }) => items)
-  if (!announcements) {
-    return list.isError ? (
-      <ErrorState
-        text={t('announcements.failed')}
-        action={<Button onClick={() => void list.refetch()}>{t('common:actions.retry')}</Button>}
-      />
-    ) : (
-      <LoadingState text={t('announcements.loading')} />
-    )
-  }
-  if (announcements.length === 0) {
-    return <Nothing place={place} onCreate={() => onOpen({ dialog: 'create' })} />
-  }
+
   return (
-    <>
-      <ul className="grid items-start gap-3 lg:grid-cols-2">
-        {announcements.map((announcement) => (
-          <li key={announcement.id}>
-            <AnnouncementCard
-              announcement={announcement}
-              place={place}
-              onEdit={() => onOpen({ dialog: 'edit', announcement })}
-              onDelete={() => onOpen({ dialog: 'delete', announcement })}
-            />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
-    </>
+    <CardList
+      list={list}
+      texts={{ loading: t('announcements.loading'), failed: t('announcements.failed') }}
+      empty={<Nothing place={place} onCreate={() => onOpen({ dialog: 'create' })} />}
+    >
+      {(announcement) => (
+        <AnnouncementCard
+          announcement={announcement}
+          place={place}
+          onEdit={() => onOpen({ dialog: 'edit', announcement })}
+          onDelete={() => onOpen({ dialog: 'delete', announcement })}
+        />
+      )}
+    </CardList>
   )
 }
 

@@ -80,13 +80,7 @@ export function ActivityList<Item extends { id: number }>({
         {words.title}
       </h2>
       {content()}
-      {list.hasNextPage && (
-        <LoadMore
-          hasMore
-          busy={list.isFetchingNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <LoadMore list={list} />
     </section>
   )
 }

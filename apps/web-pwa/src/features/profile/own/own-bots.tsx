@@ -102,13 +102,7 @@ function Cards({ viewer, isRestricted, onDeleted }: OwnBotsProps & { onDeleted: 
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          hasMore
-          busy={list.isFetchingNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <LoadMore list={list} />
     </>
   )
 }

@@ -43,13 +43,7 @@ export function PersonBots({ bots, list }: PersonBotsProps) {
           </li>
         ))}
       </BotGrid>
-      {list.hasNextPage && (
-        <LoadMore
-          hasMore
-          busy={list.isFetchingNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <LoadMore list={list} />
     </>
   )
 }
