@@ -19,6 +19,8 @@ export interface SessionPart extends Watched<Session> {
 }
 
 export interface SettingsPart extends Watched<Settings> {
+  /** Whether the system lets the client start at login; where not, `change` leaves that as it is. */
+  readonly canStartAtLogin: boolean
   change: (change: SettingsChange) => Settings
 }
 
@@ -41,6 +43,9 @@ export interface FollowHandle {
   wake: () => void
   stop: () => void
 }
+
+/** Whether the machine is in use. While it sleeps or is locked, nothing is asked and nothing is followed (E-32). */
+export type PowerPart = Watched<'awake' | 'resting'>
 
 /** The client's one window. */
 export interface WindowPart {

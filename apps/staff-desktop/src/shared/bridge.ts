@@ -48,6 +48,8 @@ export interface Shell {
   serverIsFixed: boolean
   /** Whether the window goes to the tray when it is closed. */
   hasTray: boolean
+  /** Whether the client can have itself started at login; what runs from its sources cannot. */
+  canStartAtLogin: boolean
 }
 
 /** Why nobody is signed in: `never` at first, `ended` when the server ended it (12 hours, ban, change of role, revoked). */

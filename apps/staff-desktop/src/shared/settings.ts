@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** What notifications are made for. */
 export const NOTIFIED = ['pendingBots', 'certificationRequests'] as const
 export type Notified = (typeof NOTIFIED)[number]
@@ -25,4 +27,58 @@ export const DEFAULT_SETTINGS: Settings = {
   quietHours: { on: false, from: '22:00', to: '07:00' },
   startAtLogin: false,
   closeToTray: true,
+}
+
+const language = v.picklist(['system', 'en', 'ro'])
+const theme = v.picklist(['system', 'light', 'dark'])
+const flag = v.boolean()
+const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
+
+/** Settings that are whole and right; anything else in them is refused. */
+export const settingsSchema = v.strictObject({
+  language,
+  theme,
+  notify: v.strictObject({ pendingBots: flag, certificationRequests: flag }),
+  sound: flag,
+  quietHours: v.strictObject({ on: flag, from: time, to: time }),
+  startAtLogin: flag,
+  closeToTray: flag,
+}) satisfies v.GenericSchema<Settings>
+
+export const settingsChangeSchema = v.partial(
+  settingsSchema
+) satisfies v.GenericSchema<SettingsChange>
+
+const { notify, quietHours, ...plain } = DEFAULT_SETTINGS
+const or = v.fallback
+
+const kept = or(
+  v.object({
+    language: or(language, plain.language),
+    theme: or(theme, plain.theme),
+    notify: or(
+      v.object({
+        pendingBots: or(flag, notify.pendingBots),
+        certificationRequests: or(flag, notify.certificationRequests),
+      }),
+      notify
+    ),
+    sound: or(flag, plain.sound),
+    quietHours: or(
+      v.object({
+        on: or(flag, quietHours.on),
+        from: or(time, quietHours.from),
+        to: or(time, quietHours.to),
+      }),
+      quietHours
+    ),
+    startAtLogin: or(flag, plain.startAtLogin),
+    closeToTray: or(flag, plain.closeToTray),
+  }),
+  DEFAULT_SETTINGS
+)
+
+/** What of kept settings is right, and for each key that is not (or not there) the default. */
+export function soundSettings(given: unknown): Settings {
+  return v.parse(kept, given)
 }

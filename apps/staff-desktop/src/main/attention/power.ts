@@ -1,0 +1,69 @@
+import type Electron from 'electron'
+import type { PowerPart } from '../parts.ts'
+import { watchable } from '../watched.ts'
+
+/** All machines of an office wake in the morning; their clients ask within this time, and not at one moment. */
+export const WAKING_MS = 2_000
+
+export interface PowerOptions {
+  electron: {
+    app: Pick<Electron.App, 'on' | 'off'>
+    powerMonitor: Pick<Electron.PowerMonitor, 'on' | 'off'>
+  }
+  random?: () => number
+}
+
+export interface Power extends PowerPart {
+  stop: () => void
+}
+
+/** Rests from the moment when the machine sleeps or is locked, until a moment after it is awake and unlocked again (E-32). */
+export function watchPower({
+  electron: { app, powerMonitor },
+  random = Math.random,
+}: PowerOptions): Power {
+  const state = watchable<PowerPart['current']>('awake')
+  const reasons = new Set<'asleep' | 'locked'>()
+  let waking: ReturnType<typeof setTimeout> | undefined
+
+  function rest(reason: 'asleep' | 'locked') {
+    reasons.add(reason)
+    clearTimeout(waking)
+    state.set('resting')
+  }
+
+  function end(...ended: readonly ('asleep' | 'locked')[]) {
+    for (const reason of ended) reasons.delete(reason)
+    if (reasons.size > 0 || state.current === 'awake') return
+    clearTimeout(waking)
+    waking = setTimeout(() => state.set('awake'), WAKING_MS * random())
+  }
+
+  const onSuspend = () => rest('asleep')
+  const onResume = () => end('asleep')
+  const onLock = () => rest('locked')
+  const onUnlock = () => end('locked')
+  // Systems do not always say that they are unlocked; whoever uses the window is there.
+  const onFocus = () => end('asleep', 'locked')
+
+  powerMonitor.on('suspend', onSuspend)
+  powerMonitor.on('resume', onResume)
+  powerMonitor.on('lock-screen', onLock)
+  powerMonitor.on('unlock-screen', onUnlock)
+  app.on('browser-window-focus', onFocus)
+
+  return {
+    get current() {
+      return state.current
+    },
+    subscribe: state.subscribe,
+    stop() {
+      clearTimeout(waking)
+      powerMonitor.off('suspend', onSuspend)
+      powerMonitor.off('resume', onResume)
+      powerMonitor.off('lock-screen', onLock)
+      powerMonitor.off('unlock-screen', onUnlock)
+      app.off('browser-window-focus', onFocus)
+    },
+  }
+}

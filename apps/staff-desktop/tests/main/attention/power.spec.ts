@@ -1,0 +1,66 @@
+import { EventEmitter } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WAKING_MS, watchPower } from '../../../src/main/attention/power.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function machine(random = () => 0.5) {
+  const app = new EventEmitter()
+  const powerMonitor = new EventEmitter()
+  const power = watchPower({ electron: { app, powerMonitor } as never, random })
+  const told: string[] = []
+  power.subscribe((state) => told.push(state))
+  return { app, powerMonitor, power, told }
+}
+
+test('E-32 rests at once when the machine sleeps, and wakes within its spread', () => {
+  const { powerMonitor, power, told } = machine()
+  expect(power.current).toBe('awake')
+  powerMonitor.emit('suspend')
+  expect(power.current).toBe('resting')
+  powerMonitor.emit('resume')
+  vi.advanceTimersByTime(WAKING_MS / 2 - 1)
+  expect(power.current).toBe('resting')
+  vi.advanceTimersByTime(1)
+  expect(told).toEqual(['resting', 'awake'])
+})
+
+test('E-32 stays at rest while the machine is awake but locked', () => {
+  const { powerMonitor, power } = machine()
+  powerMonitor.emit('lock-screen')
+  powerMonitor.emit('suspend')
+  powerMonitor.emit('resume')
+  vi.advanceTimersByTime(WAKING_MS)
+  expect(power.current).toBe('resting')
+  powerMonitor.emit('unlock-screen')
+  vi.advanceTimersByTime(WAKING_MS)
+  expect(power.current).toBe('awake')
+})
+
+test('E-32 does not wake when the machine sleeps again before its turn', () => {
+  const { powerMonitor, power } = machine()
+  powerMonitor.emit('suspend')
+  powerMonitor.emit('resume')
+  powerMonitor.emit('suspend')
+  vi.advanceTimersByTime(WAKING_MS)
+  expect(power.current).toBe('resting')
+})
+
+test('E-32 wakes for who uses the window, though the system never said that it is unlocked', () => {
+  const { app, powerMonitor, power } = machine()
+  powerMonitor.emit('lock-screen')
+  app.emit('browser-window-focus')
+  vi.advanceTimersByTime(WAKING_MS)
+  expect(power.current).toBe('awake')
+})
+
+test('E-32 says nothing of an unlocking without a lock, and nothing once stopped', () => {
+  const { app, powerMonitor, power, told } = machine()
+  powerMonitor.emit('unlock-screen')
+  power.stop()
+  powerMonitor.emit('lock-screen')
+  vi.advanceTimersByTime(WAKING_MS)
+  expect(told).toEqual([])
+  expect([app, powerMonitor].flatMap((emitter) => emitter.eventNames())).toEqual([])
+})
