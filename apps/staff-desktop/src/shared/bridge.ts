@@ -149,3 +149,6 @@ export interface BridgeFailure {
   code: 'invalid' | 'refused' | 'unavailable' | 'unexpected'
   message: string
 }
+
+/** How the main process answers a request: Electron itself would tell the renderer the text of an error, and nothing else. */
+export type Reply = { done: true; value: unknown } | { done: false; failure: BridgeFailure }

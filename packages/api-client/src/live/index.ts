@@ -1,7 +1,7 @@
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import type { ClientOptions } from '../client.ts'
 import type { LiveState } from '../live.ts'
-import type { Opened } from './link.ts'
+import type { LinkOptions, Opened } from './link.ts'
 import { LiveScreens } from './screens.ts'
 import { LiveTabs } from './tabs.ts'
 import { topicsOf, topicsOfQuery } from './topics.ts'
@@ -19,10 +19,23 @@ const CHANGES = new Set<QueryCacheNotifyEvent['type']>([
   'removed',
 ])
 
-export interface LiveOptions extends ClientOptions {
+/** What is told of the channel. */
+export type LiveHandlers = Pick<LinkOptions, 'onOpen' | 'onMessages' | 'onDown'>
+
+/** What screens have of a connection that somebody holds for them. */
+export type LiveConnection = Pick<LiveTabs, 'follow' | 'wake' | 'wakeUnanswered' | 'stop'>
+
+/** In browsers: all tabs share one connection. */
+export function throughTabs(client: ClientOptions) {
+  return (handlers: LiveHandlers): LiveConnection => new LiveTabs({ ...client, ...handlers })
+}
+
+export interface LiveOptions {
   /** What `createApi` was given: polling rests while it says that the channel is up. */
   live: LiveState
   queryClient: QueryClient
+  /** Begins a connection: `throughTabs`, or whatever else there is between the screens and the server. */
+  connect: (handlers: LiveHandlers) => LiveConnection
 }
 
 /** Whether screens are told of changes; `idle` where none of them follows anything. */
@@ -39,9 +52,9 @@ export interface Live {
 
 /**
  * Opens the live channel (design section 5): follows whatever the screens show, brings what is told into them, and lets
- * polling go on while it is down. All tabs of a browser share one connection.
+ * polling go on while it is down.
  */
-export function startLive({ live, queryClient, ...client }: LiveOptions): Live {
+export function startLive({ live, queryClient, connect }: LiveOptions): Live {
   const cache = queryClient.getQueryCache()
   const screens = new LiveScreens(queryClient)
   const listeners = new Set<(state: LiveCondition) => void>()
@@ -78,8 +91,7 @@ export function startLive({ live, queryClient, ...client }: LiveOptions): Live {
     for (const listener of listeners) listener(state)
   }
 
-  const tabs = new LiveTabs({
-    ...client,
+  const connection = connect({
     onOpen(now) {
       if (!now.resumed) {
         held.clear()
@@ -100,7 +112,7 @@ export function startLive({ live, queryClient, ...client }: LiveOptions): Live {
     const next = topicsOf(cache)
     if (next.join() === wanted.join()) return
     wanted = next
-    tabs.follow(wanted)
+    connection.follow(wanted)
     catchUp()
     judge()
   }
@@ -109,7 +121,7 @@ export function startLive({ live, queryClient, ...client }: LiveOptions): Live {
   const unsubscribe = cache.subscribe((event) => {
     if (!CHANGES.has(event.type)) return
     const isAnswer = event.type === 'updated' && event.action.type === 'success'
-    if (isAnswer && state === 'down') tabs.wakeUnanswered()
+    if (isAnswer && state === 'down') connection.wakeUnanswered()
     calm ??= setTimeout(() => {
       calm = undefined
       look()
@@ -121,7 +133,7 @@ export function startLive({ live, queryClient, ...client }: LiveOptions): Live {
     get state() {
       return state
     },
-    wake: () => tabs.wake(),
+    wake: () => connection.wake(),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -130,7 +142,7 @@ export function startLive({ live, queryClient, ...client }: LiveOptions): Live {
       unsubscribe()
       clearTimeout(calm)
       opened = undefined
-      tabs.stop()
+      connection.stop()
       screens.stop()
       judge()
       listeners.clear()

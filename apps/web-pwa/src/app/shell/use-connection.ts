@@ -1,5 +1,5 @@
 import { ApiFailure } from '@botanica/api-client'
-import { startLive, type Live } from '@botanica/api-client/live'
+import { startLive, throughTabs, type Live } from '@botanica/api-client/live'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useServices } from '../../lib/services.tsx'
@@ -40,8 +40,10 @@ function useLive(): Live['state'] {
       channel ??= startLive({
         live,
         queryClient,
-        fetch: (request) => fetch(request),
-        baseUrl: location.origin,
+        connect: throughTabs({
+          fetch: (request) => fetch(request),
+          baseUrl: location.origin,
+        }),
       })
       channel.subscribe((next) => setState(next))
       setState(channel.state)

@@ -1,0 +1,95 @@
+import { LIVE_LIMITS } from '@botanica/api-client/contract'
+import * as v from 'valibot'
+import type { ApiCall, REQUESTS } from './bridge.ts'
+import type { Settings, SettingsChange } from './settings.ts'
+
+/** Of any payload, as UTF-8 of its JSON (E-18). */
+export const MAX_PAYLOAD_BYTES = 64 * 1024
+
+const CALL_ID = /^[A-Za-z0-9-]{1,64}$/
+const ROUTE = /^[a-z_.]{1,64}$/
+const PARAMETER_NAME = /^[A-Za-z]{1,32}$/
+const MAX_PARAMETERS = 4
+const MAX_PARAMETER_LENGTH = 64
+const QUERY_NAME = /^[A-Za-z_]{1,32}$/
+const MAX_QUERY = 32
+const MAX_QUERY_VALUE = 1_024
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9-]{1,128}$/
+const TOPIC = /^[a-z_]+(?::[a-z0-9_]+)?$/
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+const text = (format: RegExp) => v.pipe(v.string(), v.regex(format))
+
+/** None. */
+const nothing = v.undefined()
+const callId = text(CALL_ID)
+
+const apiCall = v.strictObject({
+  id: callId,
+  route: text(ROUTE),
+  params: v.pipe(
+    v.record(text(PARAMETER_NAME), v.pipe(v.string(), v.maxLength(MAX_PARAMETER_LENGTH))),
+    v.maxEntries(MAX_PARAMETERS)
+  ),
+  query: v.pipe(
+    v.array(v.strictTuple([text(QUERY_NAME), v.pipe(v.string(), v.maxLength(MAX_QUERY_VALUE))])),
+    v.maxLength(MAX_QUERY)
+  ),
+  body: v.nullable(v.string()),
+  idempotencyKey: v.nullable(text(IDEMPOTENCY_KEY)),
+}) satisfies v.GenericSchema<ApiCall>
+
+const topics = v.pipe(
+  v.array(v.pipe(text(TOPIC), v.maxLength(LIVE_LIMITS.topicLength))),
+  v.maxLength(LIVE_LIMITS.topics)
+)
+
+const settings = v.strictObject({
+  language: v.picklist(['system', 'en', 'ro']),
+  theme: v.picklist(['system', 'light', 'dark']),
+  notify: v.strictObject({ pendingBots: v.boolean(), certificationRequests: v.boolean() }),
+  sound: v.boolean(),
+  quietHours: v.strictObject({ on: v.boolean(), from: text(TIME), to: text(TIME) }),
+  startAtLogin: v.boolean(),
+  closeToTray: v.boolean(),
+}) satisfies v.GenericSchema<Settings>
+
+/** Some of the settings, from the renderer or from the file in which they are kept. */
+export const settingsChange = v.partial(settings) satisfies v.GenericSchema<SettingsChange>
+
+/** What each channel takes; everything else is refused before anybody looks at it. */
+export const PAYLOADS = {
+  describe: nothing,
+  readSession: nothing,
+  signIn: nothing,
+  cancelSignIn: nothing,
+  signOut: nothing,
+  call: apiCall,
+  cancelCall: callId,
+  follow: topics,
+  wake: nothing,
+  readSettings: nothing,
+  changeSettings: settingsChange,
+  chooseServer: nothing,
+  readUpdate: nothing,
+  installUpdate: nothing,
+} as const satisfies Record<keyof typeof REQUESTS, v.GenericSchema>
+
+/** The payload of a channel, once it has been looked at. */
+export type Payload<Request extends keyof typeof REQUESTS> = v.InferOutput<
+  (typeof PAYLOADS)[Request]
+>
+
+/** @returns null when the payload is not what the channel takes, or is too large */
+export function payloadOf<Request extends keyof typeof REQUESTS>(
+  request: Request,
+  given: unknown
+): { payload: Payload<Request> } | null {
+  const { success, output } = v.safeParse(PAYLOADS[request], given)
+  if (!success || sizeOf(output) > MAX_PAYLOAD_BYTES) return null
+  return { payload: output as Payload<Request> }
+}
+
+function sizeOf(payload: unknown): number {
+  return payload === undefined ? 0 : new TextEncoder().encode(JSON.stringify(payload)).length
+}

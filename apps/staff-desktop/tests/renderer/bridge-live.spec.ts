@@ -1,0 +1,57 @@
+import { startLive } from '@botanica/api-client/live'
+import { staffKeys } from '@botanica/api-client/staff'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { bridgeConnect } from '../../src/renderer/bridge-live.ts'
+import type { LiveTold } from '../../src/shared/bridge.ts'
+
+test('screens follow over the bridge, and show what it tells', async () => {
+  const followed: (readonly string[])[] = []
+  let tell: ((told: LiveTold) => void) | undefined
+  let wakes = 0
+  const bridge = {
+    follow: async (topics: readonly string[]) => void followed.push(topics),
+    wake: async () => void wakes++,
+    onLive: (listener: (told: LiveTold) => void) => {
+      tell = listener
+      return () => void (tell = undefined)
+    },
+  }
+  const queryClient = new QueryClient()
+  const read = vi.fn<() => string>(() => 'answer')
+  const observer = new QueryObserver(queryClient, {
+    queryKey: staffKeys.overview(),
+    queryFn: read,
+    staleTime: Infinity,
+  })
+  const leave = observer.subscribe(() => {})
+  const bots = new QueryObserver(queryClient, {
+    queryKey: staffKeys.bot(17),
+    queryFn: read,
+    staleTime: Infinity,
+  })
+  const leaveBots = bots.subscribe(() => {})
+  const live = { connected: false }
+  const channel = startLive({ live, queryClient, connect: bridgeConnect(bridge) })
+  await vi.waitFor(() => expect(followed.at(-1)).toEqual(['staff:bots']))
+
+  expect(live.connected).toBe(false)
+  tell!({ kind: 'open', asked: ['staff:bots'], topics: ['staff:bots'], resumed: true })
+  expect(live.connected).toBe(true)
+
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  const before = read.mock.calls.length
+  tell!({ kind: 'messages', messages: [{ kind: 'staff_bots' }] })
+  await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(before), 2_000)
+
+  tell!({ kind: 'down' })
+  expect(channel.state).toBe('down')
+  channel.wake()
+  expect(wakes).toBe(1)
+  channel.stop()
+  expect(tell).toBeUndefined()
+  expect(followed.at(-1)).toEqual([])
+  leave()
+  leaveBots()
+  queryClient.clear()
+})

@@ -1,0 +1,77 @@
+import { ROUTES, type RouteName } from '@botanica/api-client/routes'
+import { describe, expect, test } from 'vitest'
+import { addressOf, CLIENT_ROUTES, routeOf } from '../../src/shared/routes.ts'
+
+const call = (route: string, params: Record<string, string> = {}, more: object = {}) => ({
+  route,
+  params,
+  query: [] as [string, string][],
+  body: null,
+  ...more,
+})
+
+describe('what the client asks of the server', () => {
+  test('is every call of the staff but the one that shows an ad (E-07)', () => {
+    const ofStaff = (Object.keys(ROUTES) as RouteName[]).filter((name) =>
+      ROUTES[name].pattern.startsWith('/api/admin/')
+    )
+    const missing = ofStaff.filter((name) => !(CLIENT_ROUTES as readonly string[]).includes(name))
+    expect(missing).toEqual(['ad_frames.preview'])
+  })
+
+  test.each(CLIENT_ROUTES)('%s is found again from its own address', (route) => {
+    const { pattern } = ROUTES[route]
+    const params = Object.fromEntries(
+      [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name!, '17'])
+    )
+    const query: [string, string][] = [['search', 'a&b=c/../d#é']]
+    const address = addressOf({ route, params, query, body: null })!
+    const url = new URL(address.path, 'https://botanica.example')
+    expect(routeOf(address.method, url)).toEqual({ route, params, query })
+    expect(url.pathname).toBe(pattern.replaceAll(/:\w+/g, '17'))
+  })
+
+  test('a word of the path is not taken for an id', () => {
+    const url = new URL('https://x.example/api/admin/bots/pending')
+    expect(routeOf('GET', url)?.route).toBe('pending_bots.index')
+  })
+
+  test.each([
+    ['GET', '/api/admin/ads/3/frame'],
+    ['GET', '/api/user/export'],
+    ['POST', '/api/admin/overview'],
+    ['GET', '/'],
+  ])('%s %s is none of its calls', (method, path) => {
+    expect(routeOf(method, new URL(path, 'https://x.example'))).toBeNull()
+  })
+
+  const WRONG_PARAMETERS = [
+    '..',
+    '.',
+    '',
+    'a/b',
+    '../../user',
+    '..%2fuser',
+    '%2e%2e',
+    'a\\b',
+    '1?x=2',
+    '1#x',
+    '1\n',
+    '\u0000',
+  ]
+  const wrong: [what: string, asked: ReturnType<typeof call>][] = [
+    ['another route', call('account.destroy')],
+    ['a route that is none', call('constructor')],
+    ['a missing parameter', call('staff_bots.show')],
+    ['a parameter too many', call('staff_bots.show', { id: '1', more: '2' })],
+    ['a parameter of another name', call('staff_bots.show', { key: '1' })],
+    ['a body where nothing is sent', call('overview.show', {}, { body: '{}' })],
+  ]
+  for (const id of WRONG_PARAMETERS) {
+    wrong.push([`the parameter ${JSON.stringify(id)}`, call('staff_bots.show', { id })])
+  }
+
+  test.each(wrong)('E-18 %s is refused', (_what, asked) => {
+    expect(addressOf(asked)).toBeNull()
+  })
+})
