@@ -1,40 +1,28 @@
-import { AUDIT_ACTIONS } from '@botanica/api-client/contract'
 import type { AdminLog } from '@botanica/api-client/staff'
 import { ArrowRight, X } from 'lucide-react'
-import { useCallback, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { IconButton } from '../../primitives/icon-button.tsx'
-import { detailsOf, spelled, toneOf } from './log-words.ts'
-
-/** The name of an action in the reader's language; one that nothing does any more is spelled. */
-export function useActionName(): (action: string) => string {
-  const { t } = useTranslation('staff')
-  return useCallback(
-    (action) => {
-      const known = AUDIT_ACTIONS.find((one) => one === action)
-      return known ? t(`logs.actions.${known}`) : spelled(action)
-    },
-    [t]
-  )
-}
+import { useLogNames } from './log-names.ts'
+import { detailsOf, toneOf } from './log-words.ts'
 
 /** What was done, coloured by its keyword. */
 export function ActionBadge({ action }: { action: string }) {
-  const nameOf = useActionName()
-  return <Badge tone={toneOf(action)}>{nameOf(action)}</Badge>
+  const { actionName } = useLogNames()
+  return <Badge tone={toneOf(action)}>{actionName(action)}</Badge>
 }
 
 /** One deed with all that is kept of it. */
 export function LogEntry({ log, onClose }: { log: AdminLog; onClose: () => void }) {
   const { t } = useTranslation(['staff', 'common'])
-  const nameOf = useActionName()
+  const names = useLogNames()
   const format = useFormat()
   const { targetName, reason, changes, rest } = detailsOf(log.details)
 
   return (
-    <article aria-label={nameOf(log.action)} className="flex flex-col gap-4 p-4">
+    <article aria-label={names.actionName(log.action)} className="flex flex-col gap-4 p-4">
       <header className="flex items-center justify-between gap-3">
         <h3 className="flex">
           <ActionBadge action={log.action} />
@@ -55,12 +43,14 @@ export function LogEntry({ log, onClose }: { log: AdminLog; onClose: () => void 
           {log.adminId && <Small>{log.adminId}</Small>}
         </Fact>
         <Fact label={t('logs.target')}>
-          {targetName ?? spelled(log.targetType)}
-          <Small>{[spelled(log.targetType), log.targetId].filter(Boolean).join(' ')}</Small>
+          {targetName ?? names.targetName(log.targetType)}
+          <Small>
+            {[names.targetName(log.targetType), log.targetId].filter(Boolean).join(' ')}
+          </Small>
         </Fact>
         {reason && <Fact label={t('logs.reason')}>{reason}</Fact>}
         {changes.map(({ field, before, after }) => (
-          <Fact key={field} label={field ? spelled(field) : t('logs.change')}>
+          <Fact key={field} label={field ? names.fieldName(field) : t('logs.change')}>
             <span className="text-muted line-through">{before}</span>
             <ArrowRight aria-hidden="true" className="mx-1.5 inline size-4 text-muted" />
             <span className="sr-only">{t('logs.becomes')}</span>
@@ -68,7 +58,7 @@ export function LogEntry({ log, onClose }: { log: AdminLog; onClose: () => void 
           </Fact>
         ))}
         {rest.map(({ key, value }) => (
-          <Fact key={key} label={key ? spelled(key) : t('logs.details')}>
+          <Fact key={key} label={key ? names.fieldName(key) : t('logs.details')}>
             {value}
           </Fact>
         ))}

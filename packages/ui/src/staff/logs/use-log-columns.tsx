@@ -4,23 +4,26 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import type { Column } from '../table/data-table.tsx'
 import { ActionBadge } from './log-entry.tsx'
-import { detailsOf, spelled } from './log-words.ts'
+import { useLogNames } from './log-names.ts'
+import { detailsOf } from './log-words.ts'
 
 /** A line of what is known of a deed: why, or what has become what. */
 function Summary({ log }: { log: AdminLog }) {
+  const names = useLogNames()
   const { targetName, reason, changes } = detailsOf(log.details)
   const said =
     reason ??
     changes
       .map(
-        ({ field, before, after }) => `${field ? `${spelled(field)}: ` : ''}${before} → ${after}`
+        ({ field, before, after }) =>
+          `${field ? `${names.fieldName(field)}: ` : ''}${before} → ${after}`
       )
       .join('; ')
 
   return (
     <span className="block min-w-0">
       <span className="block truncate leading-5 font-semibold">
-        {targetName ?? [spelled(log.targetType), log.targetId].filter(Boolean).join(' ')}
+        {targetName ?? [names.targetName(log.targetType), log.targetId].filter(Boolean).join(' ')}
       </span>
       <span className="block truncate text-label text-muted">{said}</span>
     </span>

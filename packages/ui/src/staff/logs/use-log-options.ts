@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SelectOption } from '../../primitives/select.tsx'
 import { useStaffQueries } from '../environment.tsx'
-import { useActionName } from './log-entry.tsx'
+import { useLogNames } from './log-names.ts'
 
 const ALL = ''
 
@@ -28,12 +28,12 @@ function useOptions(
 
 /** Every deed that the log remembers, to filter it by. @param chosen what it is filtered by, or nothing */
 export function useActionOptions(chosen: string) {
-  const nameOf = useActionName()
+  const { actionName } = useLogNames()
   const values = useMemo(
-    () => AUDIT_ACTIONS.map((value) => ({ value, label: nameOf(value) })),
-    [nameOf]
+    () => AUDIT_ACTIONS.map((value) => ({ value, label: actionName(value) })),
+    [actionName]
   )
-  return useOptions(values, { value: chosen, label: nameOf(chosen) })
+  return useOptions(values, { value: chosen, label: actionName(chosen) })
 }
 
 /** Everybody who is or was of the staff and has done something. @param chosen the id of one, or nothing */

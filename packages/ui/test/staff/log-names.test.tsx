@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { useLogNames } from '../../src/staff/logs/log-names.ts'
+import { renderUi } from '../render.tsx'
+
+function Names() {
+  const { actionName, fieldName, targetName } = useLogNames()
+  return (
+    <p>
+      {[
+        actionName('approve_bot'),
+        fieldName('approval_status'),
+        fieldName('shortDescription'),
+        targetName('certification_application'),
+        actionName('retired_deed'),
+        fieldName('someOldField'),
+      ].join(' | ')}
+    </p>
+  )
+}
+
+describe('what the log speaks of', () => {
+  it('is named in the reader’s language; what is not known any more is spelled', () => {
+    const { container } = renderUi(<Names />, 'ro')
+    expect(container.textContent).toBe(
+      'Aprobare bot | Aprobare | Descriere scurtă | cerere de certificare | retired deed | some old field'
+    )
+  })
+})
