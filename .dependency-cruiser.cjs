@@ -47,9 +47,12 @@ module.exports = {
         'Browsers load contract.ts, field_checks.ts, the rules.ts and field_checks.ts files of contexts and core/text.ts: they import no library, no Node module and nothing else of the server.',
       severity: 'error',
       from: {
-        path: '^apps/server/(contract|field_checks|app/([^/]+|core/audit)/(rules|field_checks)|app/core/text)\\.ts$',
+        path: '^apps/server/(contract|field_checks|app/([^/]+|core/audit|identity/desktop)/(rules|field_checks)|app/core/text)\\.ts$',
       },
-      to: { pathNot: '^apps/server/app/(([^/]+|core/audit)/(rules|field_checks)|core/text)\\.ts$' },
+      to: {
+        pathNot:
+          '^apps/server/app/(([^/]+|core/audit|identity/desktop)/(rules|field_checks)|core/text)\\.ts$',
+      },
     },
     {
       name: 'clients-do-not-import-the-server',

@@ -22,3 +22,6 @@ export const discordConfig = {
   /** Whether a process of this server may hold the gateway. Tests do so only where they mean to. */
   holdsGateway: env.get('DISCORD_GATEWAY', env.get('NODE_ENV') === 'test' ? 'off' : 'on') === 'on',
 }
+
+/** From where browsers load the platform's pictures: what a security policy has to let in. */
+export const imageOrigin = new URL(discordConfig.imageHost).origin

@@ -286,6 +286,31 @@ export class CertificationApplicationSchema extends BaseModel {
   declare userId: string | null
 }
 
+export class DesktopSignInSchema extends BaseModel {
+  static $columns = ['challenge', 'codeHash', 'createdAt', 'device', 'expiresAt', 'id', 'spentAt', 'stateHash', 'tokenId', 'userId'] as const
+  $columns = DesktopSignInSchema.$columns
+  @column()
+  declare challenge: string
+  @column()
+  declare codeHash: string
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column()
+  declare device: string
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare spentAt: DateTime | null
+  @column()
+  declare stateHash: string
+  @column()
+  declare tokenId: number | null
+  @column()
+  declare userId: string
+}
+
 export class DiscordAnnouncementSchema extends BaseModel {
   static $columns = ['attemptAt', 'attempts', 'authorId', 'channelId', 'createdAt', 'description', 'embedColor', 'failure', 'id', 'mentionEveryone', 'mentionHere', 'messageId', 'nonce', 'placedReactions', 'reactions', 'requestedAt', 'state', 'title', 'updatedAt'] as const
   $columns = DiscordAnnouncementSchema.$columns

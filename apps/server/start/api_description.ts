@@ -4,6 +4,7 @@ import { announcementsDescription } from '#app/announcements/api_description'
 import { certificationDescription } from '#app/certification/api_description'
 import { coreDescription, liveDescription } from '#app/core/api_description'
 import { directoryDescription } from '#app/directory/api_description'
+import { desktopDescription } from '#app/identity/desktop/api_description'
 import { identityDescription } from '#app/identity/api_description'
 import { inboxDescription } from '#app/inbox/api_description'
 import { moderationDescription } from '#app/moderation/api_description'
@@ -24,6 +25,7 @@ export const descriptions: readonly Description[] = [
   votingDescription,
   premiumDescription,
   identityDescription,
+  desktopDescription,
   platformDescription,
   advertisingDescription,
   certificationDescription,

@@ -31,12 +31,21 @@ export function staffReads(right: StaffRight, routes: () => void) {
     .use([throttle, middleware.private(), middleware.authenticate(), middleware.staff({ right })])
 }
 
-/**
- * The checks before anything is changed.
- * @param who whether a ban forbids it
- * @param right what only some of the staff have
- */
-export function mutationChecks(who: 'members' | 'banned too' = 'members', right?: StaffRight) {
+interface ChangesFor {
+  /** Whether a ban forbids it. */
+  who?: 'members' | 'banned too'
+  /** What only some of the staff have. */
+  right?: StaffRight
+  /** Whether it is a part of the staff's work too, so that a token which is for that alone does (decision 29). */
+  isStaffWork?: boolean
+}
+
+/** The checks before anything is changed. */
+export function mutationChecks({
+  who = 'members',
+  right,
+  isStaffWork = right !== undefined,
+}: ChangesFor = {}) {
   return [
     throttle,
     middleware.private(),
@@ -46,6 +55,7 @@ export function mutationChecks(who: 'members' | 'banned too' = 'members', right?
     limitWrites(memberWrites),
     ...(who === 'members' ? [middleware.restricted()] : []),
     middleware.csrf(),
+    ...(isStaffWork ? [] : [middleware.noStaffTokens()]),
     ...(right ? [middleware.staff({ right })] : []),
     idempotent,
   ]
@@ -71,12 +81,17 @@ export function mutations(routes: () => void) {
   return router.group(routes).use(mutationChecks())
 }
 
+/** The same, of what the staff do beside members: a token of theirs does too. */
+export function mutationsOfStaffToo(routes: () => void) {
+  return router.group(routes).use(mutationChecks({ isStaffWork: true }))
+}
+
 /** What members do to their own account, who may be banned as well (ruling R20). */
 export function ownAccountMutations(routes: () => void) {
-  return router.group(routes).use(mutationChecks('banned too'))
+  return router.group(routes).use(mutationChecks({ who: 'banned too' }))
 }
 
 /** What the staff who have a right change (`security.md` section 2). */
 export function staffMutations(right: StaffRight, routes: () => void) {
-  return router.group(routes).use(mutationChecks('members', right))
+  return router.group(routes).use(mutationChecks({ right }))
 }

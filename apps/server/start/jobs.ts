@@ -4,6 +4,7 @@ import { checkBots } from '#app/directory/jobs/check_bots'
 import { purgeBots } from '#app/directory/jobs/purge_bots'
 import { refreshTiers } from '#app/directory/jobs/refresh_tiers'
 import { endRestrictions } from '#app/identity/jobs/end_restrictions'
+import { tidyTokens } from '#app/identity/desktop/jobs/tidy_tokens'
 import { refreshMembers } from '#app/identity/jobs/refresh_members'
 import { endSubscriptions } from '#app/premium/jobs/end_subscriptions'
 import { keepInbox } from '#app/inbox/jobs/keep_inbox'
@@ -17,6 +18,7 @@ for (const job of [
   refreshTiers,
   refreshMembers(),
   endRestrictions,
+  tidyTokens,
   unnameVotes,
   settleDiscordModerations,
   keepInbox,

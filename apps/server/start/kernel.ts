@@ -18,8 +18,10 @@ export const middleware = router.named({
   csrf: () => import('#app/core/middleware/csrf_middleware'),
   jsonOnly: () => import('#app/core/middleware/json_only_middleware'),
   liveViewer: () => import('#app/identity/middleware/live_viewer_middleware'),
+  noStaffTokens: () => import('#app/identity/middleware/no_staff_tokens_middleware'),
   private: () => import('#app/core/middleware/private_middleware'),
   restricted: () => import('#app/identity/middleware/restricted_middleware'),
+  sessionOnly: () => import('#app/identity/middleware/session_only_middleware'),
   staff: () => import('#app/identity/middleware/staff_middleware'),
   viewer: () => import('#app/identity/middleware/viewer_middleware'),
 })

@@ -1,6 +1,7 @@
 import '#app/core/routes'
 import '#app/platform/routes'
 import '#app/identity/routes'
+import '#app/identity/desktop/routes'
 import '#app/directory/routes'
 import '#app/advertising/routes'
 import '#app/reviews/routes'

@@ -35,7 +35,11 @@ export const controllers = {
     UserBots: () => import('#app/directory/controllers/user_bots_controller'),
   },
   identity: {
+    AccessTokens: () => import('#app/identity/controllers/access_tokens_controller'),
     CurrentUser: () => import('#app/identity/controllers/current_user_controller'),
+    DesktopAbout: () => import('#app/identity/controllers/desktop_about_controller'),
+    DesktopSignIns: () => import('#app/identity/controllers/desktop_sign_ins_controller'),
+    DesktopTokens: () => import('#app/identity/controllers/desktop_tokens_controller'),
     DiscordLogin: () => import('#app/identity/controllers/discord_login_controller'),
     OwnAccounts: () => import('#app/identity/controllers/own_accounts_controller'),
     Profiles: () => import('#app/identity/controllers/profiles_controller'),

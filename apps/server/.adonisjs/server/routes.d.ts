@@ -22,6 +22,12 @@ export type ScannedRoutes = {
     'profile.update': { paramsTuple?: []; params?: {} }
     'users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.destroy': { paramsTuple?: []; params?: {} }
+    'desktop_about.show': { paramsTuple?: []; params?: {} }
+    'access_tokens.index': { paramsTuple?: []; params?: {} }
+    'desktop_sign_ins.store': { paramsTuple?: []; params?: {} }
+    'access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'desktop_tokens.store': { paramsTuple?: []; params?: {} }
+    'desktop_tokens.destroy': { paramsTuple?: []; params?: {} }
     'bots.index': { paramsTuple?: []; params?: {} }
     'bots.certified': { paramsTuple?: []; params?: {} }
     'bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -50,12 +56,12 @@ export type ScannedRoutes = {
     'user_ratings.index': { paramsTuple?: []; params?: {} }
     'ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ratings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_hearts.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_replies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_blocks.store': { paramsTuple: [ParamValue]; params: {'botId': ParamValue} }
+    'ratings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_votes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'vote_eligibility.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_votes.index': { paramsTuple?: []; params?: {} }
@@ -125,6 +131,8 @@ export type ScannedRoutes = {
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'server_membership.show': { paramsTuple?: []; params?: {} }
     'account.export': { paramsTuple?: []; params?: {} }
+    'desktop_about.show': { paramsTuple?: []; params?: {} }
+    'access_tokens.index': { paramsTuple?: []; params?: {} }
     'bots.index': { paramsTuple?: []; params?: {} }
     'bots.certified': { paramsTuple?: []; params?: {} }
     'bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -187,6 +195,8 @@ export type ScannedRoutes = {
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'server_membership.show': { paramsTuple?: []; params?: {} }
     'account.export': { paramsTuple?: []; params?: {} }
+    'desktop_about.show': { paramsTuple?: []; params?: {} }
+    'access_tokens.index': { paramsTuple?: []; params?: {} }
     'bots.index': { paramsTuple?: []; params?: {} }
     'bots.certified': { paramsTuple?: []; params?: {} }
     'bots.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -245,16 +255,20 @@ export type ScannedRoutes = {
   }
   DELETE: {
     'account.destroy': { paramsTuple?: []; params?: {} }
+    'access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'desktop_tokens.destroy': { paramsTuple?: []; params?: {} }
     'bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ratings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ratings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'applications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   POST: {
+    'desktop_sign_ins.store': { paramsTuple?: []; params?: {} }
+    'desktop_tokens.store': { paramsTuple?: []; params?: {} }
     'bot_stats.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bots.store': { paramsTuple?: []; params?: {} }
     'bot_tokens.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -2,7 +2,8 @@ import { AccessToken } from '@adonisjs/auth/access_tokens'
 import db from '@adonisjs/lucid/services/db'
 import type { Secret } from '@adonisjs/core/helpers'
 import type { HttpRequest } from '@adonisjs/core/http'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DESKTOP_TOKENS_PER_MEMBER } from '#app/identity/desktop/rules'
 import { TOKEN_AGES, type TokenScope } from '#app/identity/rules'
 
 const TABLE = 'auth_access_tokens'
@@ -33,6 +34,27 @@ interface NewToken {
   /** Seconds; more than the scope allows is cut. */
   age?: number
 }
+
+/** A token just made; its text is there only now. */
+export interface IssuedToken {
+  id: number
+  secret: Secret<string>
+  expiresAt: Date
+}
+
+/** What its member is shown of a token. */
+interface OwnToken {
+  id: number
+  name: string | null
+  scope: TokenScope
+  createdAt: Date
+  lastUsedAt: Date | null
+  expiresAt: Date
+}
+
+const OWN_COLUMNS = `id, name, scope, created_at AS "createdAt", last_used_at AS "lastUsedAt",
+  expires_at AS "expiresAt"`
+const STAFF = 'staff' satisfies TokenScope
 
 /** The library's token, which knows how to make its text and to compare its hash in constant time. */
 function libraryToken(row: TokenRow, secret?: Secret<string>) {
@@ -84,18 +106,52 @@ export function bearerTokenOf(request: HttpRequest): string | undefined {
 /**
  * A new opaque token, of which only the hash is kept. The library's own provider knows no scope and writes at every use,
  * so storing and finding are ours.
- * @returns the only copy of its text
  */
-export async function issueAccessToken({ userId, name, scope, age }: NewToken) {
+async function insertToken(
+  client: QueryClientContract,
+  { userId, name, scope, age }: NewToken
+): Promise<IssuedToken> {
   const { secret, hash } = AccessToken.createTransientToken(userId, SECRET_LENGTH)
   const seconds = Math.min(age ?? TOKEN_AGES[scope], TOKEN_AGES[scope])
-  const { rows } = await db.rawQuery<{ rows: TokenRow[] }>(
+  const { rows } = await client.rawQuery<{ rows: (TokenRow & { expires_at: Date })[] }>(
     `INSERT INTO ${TABLE} (tokenable_id, type, name, hash, abilities, scope, expires_at)
      VALUES (?, ?, ?, ?, ?, ?, now() + make_interval(secs => ?))
-     RETURNING id, tokenable_id, hash, scope`,
+     RETURNING id, tokenable_id, hash, scope, expires_at`,
     [userId, TYPE, name, hash, JSON.stringify([scope]), scope, seconds]
   )
-  return libraryToken(rows[0]!, secret).value!
+  const row = rows[0]!
+  return { id: row.id, secret: libraryToken(row, secret).value!, expiresAt: row.expires_at }
+}
+
+/** Makes a token. @returns the only copy of its text */
+export async function issueAccessToken(token: NewToken): Promise<Secret<string>> {
+  return (await insertToken(db.connection(), token)).secret
+}
+
+/**
+ * Whoever counts a member's tokens holds the member (`security.md` C4). Before `lockStaffStanding`: two who both held the weaker
+ * lock would wait for each other.
+ */
+export async function lockTokensOf(trx: TransactionClientContract, userId: string) {
+  await trx.rawQuery('SELECT FROM users WHERE id = ? FOR NO KEY UPDATE', [userId])
+}
+
+/**
+ * Makes a token of the staff's in place of the oldest, when there are as many as a member may have. After `lockTokensOf`, by
+ * which a ban either comes before it or ends it (`revokeStaffTokens`).
+ */
+export async function issueStaffToken(
+  trx: TransactionClientContract,
+  { userId, name }: Pick<NewToken, 'userId' | 'name'>
+): Promise<IssuedToken> {
+  await trx.rawQuery(
+    `DELETE FROM ${TABLE} WHERE id IN (
+       SELECT id FROM ${TABLE} WHERE tokenable_id = ? AND scope = ? AND expires_at > now()
+       ORDER BY id DESC OFFSET ?
+     )`,
+    [userId, STAFF, DESKTOP_TOKENS_PER_MEMBER - 1]
+  )
+  return insertToken(trx, { userId, name, scope: STAFF })
 }
 
 /** @returns whose token it is and what for, or `null` when it is unknown, expired, revoked or no token at all. */
@@ -106,16 +162,43 @@ export async function verifyAccessToken(text: string) {
   return { userId: row.tokenable_id, scope: row.scope }
 }
 
-/** Ends a token; its next use is 401. Nothing happens for what is none. */
-export async function revokeAccessToken(text: string) {
+/** Ends a token; its next use is 401. @returns whether there was one to end */
+export async function revokeAccessToken(text: string): Promise<boolean> {
   const row = await findToken(text)
-  if (row) await db.from(TABLE).where('id', row.id).delete()
+  if (!row) return false
+  return Number(await db.from(TABLE).where('id', row.id).delete()) > 0
 }
 
 /** Ends all tokens of a member that have the staff's scope, in the transaction that changes what the member may. */
 export async function revokeStaffTokens(trx: TransactionClientContract, userId: string) {
-  await trx
-    .from(TABLE)
-    .where({ tokenable_id: userId, scope: 'staff' satisfies TokenScope })
-    .delete()
+  await trx.from(TABLE).where({ tokenable_id: userId, scope: STAFF }).delete()
+}
+
+/** All of a member's tokens that live, the newest first. */
+export async function listOwnTokens(userId: string): Promise<OwnToken[]> {
+  const { rows } = await db.rawQuery<{ rows: OwnToken[] }>(
+    `SELECT ${OWN_COLUMNS} FROM ${TABLE}
+     WHERE tokenable_id = ? AND type = ? AND expires_at > now() ORDER BY id DESC`,
+    [userId, TYPE]
+  )
+  return rows
+}
+
+/** Whether a token that lives is this member's. */
+export async function hasOwnToken(userId: string, id: number): Promise<boolean> {
+  return (await listOwnTokens(userId)).some((token) => token.id === id)
+}
+
+/** Ends one of a member's tokens that live. @returns whether there was one to end */
+export async function endOwnToken(
+  trx: TransactionClientContract,
+  userId: string,
+  id: number
+): Promise<boolean> {
+  const { rows } = await trx.rawQuery<{ rows: unknown[] }>(
+    `DELETE FROM ${TABLE} WHERE id = ? AND tokenable_id = ? AND type = ? AND expires_at > now()
+     RETURNING id`,
+    [id, userId, TYPE]
+  )
+  return rows.length > 0
 }

@@ -74,7 +74,7 @@ export const CURRENT_USER = {
   premiumExpiresAt: orNull(moment()),
 }
 
-const CurrentUser = named('CurrentUser', CURRENT_USER, 'What members see of themselves.')
+export const CurrentUser = named('CurrentUser', CURRENT_USER, 'What members see of themselves.')
 
 const ServerMembership = Type.Object({
   isInServer: Type.Boolean({ examples: [true] }),

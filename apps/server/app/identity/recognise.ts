@@ -8,7 +8,9 @@ import type { Viewer } from '#app/identity/viewer'
 async function viewerByToken(token: string): Promise<Viewer | null> {
   const known = await verifyAccessToken(token)
   if (!known) return null
-  return findViewer(known.userId, { via: 'token', staffRights: known.scope === 'staff' })
+  const { userId, scope } = known
+  const viewer = await findViewer(userId, { via: 'token', staffRights: scope === 'staff' })
+  return viewer && { ...viewer, tokenScope: scope }
 }
 
 async function viewerBySession(ctx: HttpContext, extendsSession: boolean): Promise<Viewer | null> {

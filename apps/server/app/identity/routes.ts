@@ -36,7 +36,10 @@ memberReads(() => {
     .get('/api/discord/server/membership', [controllers.identity.ServerMemberships, 'show'])
     .as('server_membership.show')
 
-  router.get('/api/user/export', [controllers.identity.OwnAccounts, 'export']).as('account.export')
+  router
+    .get('/api/user/export', [controllers.identity.OwnAccounts, 'export'])
+    .use(middleware.noStaffTokens())
+    .as('account.export')
 })
 
 mutations(() => {

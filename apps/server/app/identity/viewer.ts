@@ -1,6 +1,6 @@
 import { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
-import { STAFF_ROLES, type StaffRole } from '#app/identity/rules'
+import { STAFF_ROLES, type StaffRole, type TokenScope } from '#app/identity/rules'
 
 /** A ban or a disablement that is in force by the database's clock (ruling P5). */
 export interface Restriction {
@@ -20,6 +20,8 @@ export interface Viewer {
   restriction: Restriction | null
   /** By what the member was recognised. A session came in a cookie, so its mutations need the CSRF check. */
   via: 'session' | 'token'
+  /** What the token is for; absent of a session. */
+  tokenScope?: TokenScope
 }
 
 declare module '@adonisjs/core/http' {

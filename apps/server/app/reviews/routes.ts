@@ -3,7 +3,7 @@ import { sharedBytes } from '#app/core/cache/shared_bytes'
 import { limitWrites } from '#app/core/limits/limit_writes'
 import { controllers } from '#generated/controllers'
 import { reviewsOfDay, reviewsOfMinute, reviewVotes } from '#app/reviews/limits'
-import { memberReads, mutations, publicReads } from '#start/groups'
+import { memberReads, mutations, publicReads, mutationsOfStaffToo } from '#start/groups'
 import { middleware } from '#start/kernel'
 
 publicReads(() => {
@@ -33,7 +33,6 @@ mutations(() => {
     .patch('/api/ratings/:id', [controllers.reviews.Ratings, 'update'])
     .use([limitWrites(reviewsOfMinute), limitWrites(reviewsOfDay)])
     .as('ratings.update')
-  router.delete('/api/ratings/:id', [controllers.reviews.Ratings, 'destroy']).as('ratings.destroy')
 
   router
     .post('/api/ratings/:id/vote', [controllers.reviews.RatingVotes, 'store'])
@@ -53,4 +52,9 @@ mutations(() => {
   router
     .post('/api/bots/:botId/block-user', [controllers.reviews.RatingBlocks, 'store'])
     .as('rating_blocks.store')
+})
+
+// Its author, the bot's owners, and the staff (`security.md` A-026).
+mutationsOfStaffToo(() => {
+  router.delete('/api/ratings/:id', [controllers.reviews.Ratings, 'destroy']).as('ratings.destroy')
 })

@@ -1,5 +1,5 @@
 import env from '#start/env'
-import { discordConfig } from '#config/discord'
+import { discordConfig, imageOrigin } from '#config/discord'
 import { stripeConfig } from '#config/payments'
 import { notFound } from '#app/core/errors'
 import { SITE_URL } from '#app/site/addresses'
@@ -29,7 +29,7 @@ async function load(): Promise<Site | undefined> {
   if (!build) return undefined
   const parts = {
     inlineScripts: build.inlineScripts,
-    imageOrigins: [new URL(imageHost).origin],
+    imageOrigins: [imageOrigin],
   }
   const policy = contentSecurityPolicy(parts)
   const checkoutPolicy = contentSecurityPolicy({

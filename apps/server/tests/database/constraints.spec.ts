@@ -69,6 +69,15 @@ const rightRows: Record<string, () => Row> = {
     created_at: EARLIER,
     expires_at: NOW,
   }),
+  desktop_sign_ins: () => ({
+    user_id: members.first,
+    code_hash: 'ab'.repeat(32),
+    state_hash: 'cd'.repeat(32),
+    challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    device: 'Desk',
+    created_at: '2026-01-01T11:59:00Z',
+    expires_at: NOW,
+  }),
   outbox: () => ({ topic: 'bot.changed' }),
   admin_logs: () => ({ action: 'bot.approve', target_type: 'bot' }),
   idempotency_keys: () => ({
@@ -225,6 +234,13 @@ const wrongRows: Record<string, Case[]> = {
     ],
     ['a scope nobody knows', { scope: 'root' }, 'auth_access_tokens_scope_check'],
   ],
+  desktop_sign_ins: [
+    ['a code in the clear', { code_hash: 'secret' }, 'desktop_sign_ins_code_hash_check'],
+    ['a state in the clear', { state_hash: 'secret' }, 'desktop_sign_ins_state_hash_check'],
+    ['a code of an hour', { created_at: EARLIER }, 'desktop_sign_ins_life_check'],
+    ['a device without a name', { device: '' }, 'desktop_sign_ins_device_check'],
+    ['a token for nothing', { token_id: 1 }, 'desktop_sign_ins_token_check'],
+  ],
   outbox: [
     ['no topic', { topic: '' }, 'outbox_topic_check'],
     ['a payload that is a list', { payload: '[]' }, 'outbox_payload_check'],
@@ -300,6 +316,7 @@ test.group('Database | wrong rows', (group) => {
       { table: 'bot_votes', column: 'user_id' },
       { table: 'sessions', column: 'user_id' },
       { table: 'auth_access_tokens', column: 'tokenable_id' },
+      { table: 'desktop_sign_ins', column: 'user_id' },
       { table: 'premium_transactions', column: 'user_id' },
     ])
     .run(async ({ assert }, { table, column }) => {
@@ -328,6 +345,7 @@ test.group('Database | wrong rows', (group) => {
       { table: 'webhook_events', collides: 'webhook_events_pkey' },
       { table: 'sessions', collides: 'sessions_pkey' },
       { table: 'auth_access_tokens', collides: 'auth_access_tokens_hash_key' },
+      { table: 'desktop_sign_ins', collides: 'desktop_sign_ins_code_hash_key' },
       { table: 'outbox', collides: undefined },
       { table: 'admin_logs', collides: undefined },
       { table: 'idempotency_keys', collides: 'idempotency_keys_pkey' },

@@ -23,6 +23,7 @@ const PRIVILEGES: Record<string, string> = {
   bots: ALL,
   categories: 'SELECT',
   certification_applications: ALL,
+  desktop_sign_ins: ALL,
   discord_announcements: ALL,
   discord_moderations: ALL,
   idempotency_keys: ALL,

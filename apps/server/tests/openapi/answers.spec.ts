@@ -18,11 +18,13 @@ import {
 } from '#database/factories/index'
 import { liveHub } from '#app/core/live/live_hub'
 import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
+import { issueAccessToken } from '#app/identity/access_tokens'
 import { issueBotToken } from '#app/directory/actions/issue_bot_token'
 import { invitationOf } from '#app/platform/discord/invitations'
 import { useOutboxTail } from '#tests/helpers/outbox_tail'
 import { addressOf, describedCalls, isChange, successesOf } from '#tests/openapi/support/calls'
 import { useCallers } from '#tests/openapi/support/world'
+import { openCode, PROOF } from '#tests/identity/support/desktop'
 import { useVendors } from '#tests/premium/support/payments'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 import { storePresence } from '#tests/platform/support/presences'
@@ -76,7 +78,12 @@ async function makeWorld() {
   )
   const ad = await makeAdvertisement({ startDate: ago({ hours: 1 }), endDate: hence({ hours: 1 }) })
   const pulled = await makeAdvertisement()
+  const staff = await makeStaff('owner')
+  await issueAccessToken({ userId: staff.id, name: 'Desk', scope: 'staff' })
+  const signedIn = await db.from('auth_access_tokens').where('tokenable_id', staff.id).first()
   return {
+    signedInWith: signedIn.id as number,
+    code: await openCode(staff.id),
     pulled,
     owner,
     author,
@@ -107,7 +114,7 @@ async function makeWorld() {
     unwanted: await makeBot(),
     regretted: await makeBot({ approvalStatus: 'rejected' }),
     spam: await makeBot(),
-    staff: await makeStaff('owner'),
+    staff,
     leaving: await makeUser(),
     departing: await makeUser(),
     spammer: await makeUser(),
@@ -139,6 +146,8 @@ const authorOf = ({ author }: World) => author
 const ratingOf = ({ rating }: World) => rating.id
 
 const WAYS: Record<string, Way> = {
+  'access_tokens.index': { as: staffOf },
+  'access_tokens.destroy': { as: staffOf, id: ({ signedInWith }) => signedInWith },
   'api_description.show': {},
   'admin_logs.index': { as: staffOf, query: '?targetType=user' },
   'admin_logs.admins': { as: staffOf },
@@ -259,6 +268,20 @@ const WAYS: Record<string, Way> = {
   'bot_votes.store': { as: authorOf, id: botIdOf },
   'catalogue.show': { query: `?since=${new Date(Date.now() - 60_000).toISOString()}` },
   'categories.index': {},
+  'desktop_about.show': {},
+  'desktop_sign_ins.store': {
+    as: staffOf,
+    body: () => ({
+      port: 49_152,
+      state: PROOF.state,
+      challenge: PROOF.challenge,
+      device: 'Desk',
+    }),
+  },
+  'desktop_tokens.store': {
+    body: ({ code }) => ({ code, state: PROOF.state, verifier: PROOF.verifier }),
+  },
+  'desktop_tokens.destroy': {},
   'discord_channels.index': { as: staffOf },
   'discord_bots.show': { as: ownerOf, id: () => BOTS.brunoApproved },
   'discord_moderations.store': {

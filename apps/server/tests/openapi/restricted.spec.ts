@@ -8,11 +8,13 @@ import { useCallers } from '#tests/openapi/support/world'
 
 /** What members who are banned or disabled may change all the same: what is their own (ruling R20). */
 const OWN_ACCOUNT = ['DELETE /api/user', 'POST /api/premium/cancel', 'POST /api/user/inbox/read']
-/** Who calls these is no member: a bot, and those who take payments. */
+/** Who calls these is no member: a bot, those who take payments, and the desktop client, which is let in elsewhere. */
 const OF_NO_MEMBER = [
   'POST /api/bots/:id/stats',
   'POST /api/webhooks/stripe',
   'POST /api/webhooks/paypal',
+  'POST /api/desktop/tokens',
+  'DELETE /api/desktop/tokens/current',
 ]
 const NOBODY = '999999999999999999'
 const RESTRICTED = 'account_restricted'

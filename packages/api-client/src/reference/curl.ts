@@ -4,6 +4,7 @@ import { JSON_TYPE, type Parameter } from './openapi.ts'
 const TOKENS: Record<Callers, string | undefined> = {
   everybody: undefined,
   anybody: undefined,
+  sessions: undefined,
   members: 'Authorization: Bearer $TOKEN',
   bots: 'Authorization: $BOT_TOKEN',
 }

@@ -28,8 +28,11 @@ export interface ReferenceRefusal {
   reason: string
 }
 
-/** Who may call: visitors too, visitors and members with different answers, members alone, bots with a token of their own. */
-export type Callers = 'everybody' | 'anybody' | 'members' | 'bots'
+/**
+ * Who may call: visitors too, visitors and members with different answers, members alone, members without a token, bots with
+ * a token of their own.
+ */
+export type Callers = 'everybody' | 'anybody' | 'members' | 'sessions' | 'bots'
 
 export interface ReferenceCall {
   id: string

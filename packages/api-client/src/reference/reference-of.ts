@@ -23,7 +23,8 @@ const REFUSAL = /^`(\w+)`: (.*)$/s
 function callersOf({ security }: DescribedCall): Callers {
   if (security.length === 0) return 'everybody'
   if (security.some((way) => 'botToken' in way)) return 'bots'
-  return security.some((way) => Object.keys(way).length === 0) ? 'anybody' : 'members'
+  if (security.some((way) => Object.keys(way).length === 0)) return 'anybody'
+  return security.some((way) => 'token' in way) ? 'members' : 'sessions'
 }
 
 /** @throws when the document is none of ours: what refers to nothing cannot be shown */

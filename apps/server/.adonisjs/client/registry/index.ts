@@ -102,6 +102,42 @@ const routes = {
     tokens: [{"old":"/api/user","type":0,"val":"api","end":""},{"old":"/api/user","type":0,"val":"user","end":""}],
     types: placeholder as Registry['account.destroy']['types'],
   },
+  'desktop_about.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/desktop/about',
+    tokens: [{"old":"/api/desktop/about","type":0,"val":"api","end":""},{"old":"/api/desktop/about","type":0,"val":"desktop","end":""},{"old":"/api/desktop/about","type":0,"val":"about","end":""}],
+    types: placeholder as Registry['desktop_about.show']['types'],
+  },
+  'access_tokens.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/user/tokens',
+    tokens: [{"old":"/api/user/tokens","type":0,"val":"api","end":""},{"old":"/api/user/tokens","type":0,"val":"user","end":""},{"old":"/api/user/tokens","type":0,"val":"tokens","end":""}],
+    types: placeholder as Registry['access_tokens.index']['types'],
+  },
+  'desktop_sign_ins.store': {
+    methods: ["POST"],
+    pattern: '/api/desktop/sign-ins',
+    tokens: [{"old":"/api/desktop/sign-ins","type":0,"val":"api","end":""},{"old":"/api/desktop/sign-ins","type":0,"val":"desktop","end":""},{"old":"/api/desktop/sign-ins","type":0,"val":"sign-ins","end":""}],
+    types: placeholder as Registry['desktop_sign_ins.store']['types'],
+  },
+  'access_tokens.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/user/tokens/:id',
+    tokens: [{"old":"/api/user/tokens/:id","type":0,"val":"api","end":""},{"old":"/api/user/tokens/:id","type":0,"val":"user","end":""},{"old":"/api/user/tokens/:id","type":0,"val":"tokens","end":""},{"old":"/api/user/tokens/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['access_tokens.destroy']['types'],
+  },
+  'desktop_tokens.store': {
+    methods: ["POST"],
+    pattern: '/api/desktop/tokens',
+    tokens: [{"old":"/api/desktop/tokens","type":0,"val":"api","end":""},{"old":"/api/desktop/tokens","type":0,"val":"desktop","end":""},{"old":"/api/desktop/tokens","type":0,"val":"tokens","end":""}],
+    types: placeholder as Registry['desktop_tokens.store']['types'],
+  },
+  'desktop_tokens.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/desktop/tokens/current',
+    tokens: [{"old":"/api/desktop/tokens/current","type":0,"val":"api","end":""},{"old":"/api/desktop/tokens/current","type":0,"val":"desktop","end":""},{"old":"/api/desktop/tokens/current","type":0,"val":"tokens","end":""},{"old":"/api/desktop/tokens/current","type":0,"val":"current","end":""}],
+    types: placeholder as Registry['desktop_tokens.destroy']['types'],
+  },
   'bots.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/bots',
@@ -270,12 +306,6 @@ const routes = {
     tokens: [{"old":"/api/ratings/:id","type":0,"val":"api","end":""},{"old":"/api/ratings/:id","type":0,"val":"ratings","end":""},{"old":"/api/ratings/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['ratings.update']['types'],
   },
-  'ratings.destroy': {
-    methods: ["DELETE"],
-    pattern: '/api/ratings/:id',
-    tokens: [{"old":"/api/ratings/:id","type":0,"val":"api","end":""},{"old":"/api/ratings/:id","type":0,"val":"ratings","end":""},{"old":"/api/ratings/:id","type":1,"val":"id","end":""}],
-    types: placeholder as Registry['ratings.destroy']['types'],
-  },
   'rating_votes.store': {
     methods: ["POST"],
     pattern: '/api/ratings/:id/vote',
@@ -305,6 +335,12 @@ const routes = {
     pattern: '/api/bots/:botId/block-user',
     tokens: [{"old":"/api/bots/:botId/block-user","type":0,"val":"api","end":""},{"old":"/api/bots/:botId/block-user","type":0,"val":"bots","end":""},{"old":"/api/bots/:botId/block-user","type":1,"val":"botId","end":""},{"old":"/api/bots/:botId/block-user","type":0,"val":"block-user","end":""}],
     types: placeholder as Registry['rating_blocks.store']['types'],
+  },
+  'ratings.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/ratings/:id',
+    tokens: [{"old":"/api/ratings/:id","type":0,"val":"api","end":""},{"old":"/api/ratings/:id","type":0,"val":"ratings","end":""},{"old":"/api/ratings/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['ratings.destroy']['types'],
   },
   'bot_votes.show': {
     methods: ["GET","HEAD"],

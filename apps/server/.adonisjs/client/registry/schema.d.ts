@@ -199,6 +199,78 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/own_accounts_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'desktop_about.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/desktop/about'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/desktop_about_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/desktop_about_controller').default['show']>>>
+    }
+  }
+  'access_tokens.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/user/tokens'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/access_tokens_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/access_tokens_controller').default['index']>>>
+    }
+  }
+  'desktop_sign_ins.store': {
+    methods: ["POST"]
+    pattern: '/api/desktop/sign-ins'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/identity/desktop/validators').desktopSignInValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/identity/desktop/validators').desktopSignInValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/desktop_sign_ins_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/desktop_sign_ins_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'access_tokens.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/user/tokens/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/access_tokens_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/access_tokens_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'desktop_tokens.store': {
+    methods: ["POST"]
+    pattern: '/api/desktop/tokens'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/identity/desktop/validators').desktopTokenValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/identity/desktop/validators').desktopTokenValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/desktop_tokens_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/desktop_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'desktop_tokens.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/desktop/tokens/current'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/identity/controllers/desktop_tokens_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/identity/controllers/desktop_tokens_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'bots.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/bots'
@@ -535,18 +607,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'ratings.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/ratings/:id'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
   'rating_votes.store': {
     methods: ["POST"]
     pattern: '/api/ratings/:id/vote'
@@ -605,6 +665,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#app/reviews/validators').blockValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/rating_blocks_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/rating_blocks_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'ratings.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/ratings/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'bot_votes.show': {

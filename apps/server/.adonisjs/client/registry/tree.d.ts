@@ -39,6 +39,20 @@ export interface ApiDefinition {
   profile: {
     update: typeof routes['profile.update']
   }
+  desktopAbout: {
+    show: typeof routes['desktop_about.show']
+  }
+  accessTokens: {
+    index: typeof routes['access_tokens.index']
+    destroy: typeof routes['access_tokens.destroy']
+  }
+  desktopSignIns: {
+    store: typeof routes['desktop_sign_ins.store']
+  }
+  desktopTokens: {
+    store: typeof routes['desktop_tokens.store']
+    destroy: typeof routes['desktop_tokens.destroy']
+  }
   bots: {
     index: typeof routes['bots.index']
     certified: typeof routes['bots.certified']

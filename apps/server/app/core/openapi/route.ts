@@ -24,6 +24,7 @@ const SECURITY: Record<RouteChecks['callers'], Security> = {
   visitors: [],
   anybody: [{}, ...MEMBER],
   members: MEMBER,
+  sessions: [{ session: [] }],
   bots: [{ botToken: [] }],
 }
 const NOT_MODIFIED = 304

@@ -7,8 +7,8 @@ import { throttle } from '#app/core/limits/throttle'
 /** What a route's middleware makes of it, so that no description has to repeat it. */
 export interface RouteChecks {
   failures: Set<FailureCode>
-  /** Who may call: `member` when nobody else may, `anybody` when a member may get something else than a visitor. */
-  callers: 'visitors' | 'anybody' | 'members' | 'bots'
+  /** Who may call: `member` when nobody else may, `anybody` when a member may get something else than a visitor, `sessions` when a token does not do. */
+  callers: 'visitors' | 'anybody' | 'members' | 'sessions' | 'bots'
   /** Whether calls by cookie prove that they come from our pages. */
   isGuarded: boolean
   takesIdempotencyKey: boolean
@@ -25,6 +25,8 @@ const REFUSALS: Record<string, readonly FailureCode[]> = {
   restricted: ['account_restricted'],
   staff: ['account_restricted', 'forbidden'],
   csrf: ['csrf'],
+  noStaffTokens: ['forbidden'],
+  sessionOnly: ['forbidden'],
 }
 
 /** Those that look who is there, and let everybody through. */
@@ -47,6 +49,7 @@ export function checksOf({ middleware }: Pick<RouteJSON, 'middleware'>): RouteCh
     if (name === 'csrf') checks.isGuarded = true
     if (VIEWER_CHECKS.has(name) && checks.callers === 'visitors') checks.callers = 'anybody'
     if (name === 'authenticate') checks.callers = 'members'
+    if (name === 'sessionOnly') checks.callers = 'sessions'
     if (name === 'botToken') checks.callers = 'bots'
   }
   return checks

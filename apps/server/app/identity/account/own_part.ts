@@ -31,6 +31,10 @@ const TOKENS = `
     expires_at AS "expiresAt"
   FROM auth_access_tokens WHERE tokenable_id = ? ORDER BY id`
 
+const DESKTOP_SIGN_INS = `
+  SELECT device, created_at AS "createdAt" FROM desktop_sign_ins
+  WHERE user_id = ? ORDER BY id`
+
 const ACTIVITY = `
   SELECT action, target_type AS "targetType", target_id AS "targetId", details,
     host(ip_address) AS "ipAddress", user_agent AS "userAgent", created_at AS "createdAt"
@@ -45,6 +49,7 @@ export const ownPart: AccountPart = {
       profile,
       sessions: await rows(client, SESSIONS, memberId),
       accessTokens: await rows(client, TOKENS, memberId),
+      desktopSignIns: await rows(client, DESKTOP_SIGN_INS, memberId),
       activity: await rows(client, ACTIVITY, memberId),
     }
   },

@@ -41,6 +41,7 @@ export async function deleteAccount(trx: TransactionClientContract, leaving: Lea
   // What stands on something goes before it: a review still knows then whose bot it is about.
   for (const part of accountParts().toReversed()) await part.leave?.(trx, leaving)
   await trx.from('sessions').where('user_id', memberId).delete()
+  await trx.from('desktop_sign_ins').where('user_id', memberId).delete()
   await trx.from('auth_access_tokens').where('tokenable_id', memberId).delete()
   await trx.rawQuery(EMPTIED, [memberId])
   await audit(trx, actor, {

@@ -106,6 +106,28 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
     assert.equal((await session.get('/api/auth/user')).status, 401)
   })
 
+  test('ends the tokens of the staff, whatever the restriction (E-24)', async ({ assert }) => {
+    const restrictions = [
+      BAN,
+      { ...BAN, banExpiresAt: hence({ days: 2 }).toISO() },
+      { disabled: true, disableReason: 'Holiday' },
+      {
+        disabled: true,
+        disableReason: 'Holiday',
+        disableExpiresAt: hence({ days: 2 }).toISO(),
+      },
+    ]
+    const browser = await api.enter(await makeStaff('owner'))
+    for (const restriction of restrictions) {
+      const member = await makeStaff('reviewer')
+      const token = await issueAccessToken({ userId: member.id, name: 'desk', scope: 'staff' })
+      assert.equal((await browser.send('PATCH', pathOf(member), restriction)).status, 200)
+      const authorization = `Bearer ${token.release()}`
+      assert.equal((await api.get('/api/auth/user', { authorization })).status, 401)
+      assert.isEmpty(await db.from('auth_access_tokens').where('tokenable_id', member.id))
+    }
+  })
+
   test('A-040, A-041: what hangs on a banned member', async ({ assert }) => {
     const member = await makeUser()
     const coOwner = await makeUser()

@@ -1,0 +1,43 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { notFound } from '#app/core/errors'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { internalIdOf } from '#app/core/path_ids'
+import { publish } from '#app/core/outbox/outbox'
+import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import { endOwnToken, hasOwnToken, listOwnTokens } from '#app/identity/access_tokens'
+import { USER_TOPIC } from '#app/identity/outbox'
+import { settleAsMember } from '#app/identity/settle_as_member'
+import { requireMember } from '#app/identity/viewer'
+
+/** The tokens that a member is signed in with elsewhere, as the own profile shows them (`security.md` E-24). */
+export default class AccessTokensController {
+  async index(ctx: HttpContext) {
+    const tokens = await listOwnTokens(requireMember(ctx).id)
+    return tokens.map(({ id, name, scope, createdAt, lastUsedAt, expiresAt }) => ({
+      id,
+      name,
+      scope,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      expiresAt: expiresAt.toISOString(),
+    }))
+  }
+
+  /** Only one's own; of others nobody learns that they are there. */
+  async destroy(ctx: HttpContext) {
+    const { id: memberId } = requireMember(ctx)
+    const id = internalIdOf(ctx.params.id)
+    const refuseUnlessThere = async () => {
+      if (!(await hasOwnToken(memberId, id))) throw notFound()
+    }
+    await refuseUnlessThere()
+    await ctx.request.validateUsing(emptyBodyValidator)
+
+    ctx.response.status(204)
+    await settleAsMember(ctx, refuseUnlessThere, async (trx) => {
+      if (!(await endOwnToken(trx, memberId, id))) throw new NothingDone()
+      // What is open in its name is judged anew, and so ends.
+      await publish(trx, { topic: USER_TOPIC, key: memberId })
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { Failure } from '#app/core/errors'
+import { openDesktopSignIn } from '#app/identity/desktop/actions/open_desktop_sign_in'
+import { desktopCallback } from '#app/identity/desktop/rules'
+import { desktopSignInValidator } from '#app/identity/desktop/validators'
+import { staffMay } from '#app/identity/rules'
+import { settleAsStaff } from '#app/identity/settle_as_staff'
+import { requireMember } from '#app/identity/viewer'
+
+export default class DesktopSignInsController {
+  /**
+   * A member of the staff lets a desktop client in. By session alone, so this is no call of the dashboard's: a token must not
+   * make another one. The code is sent back to the client by the browser.
+   */
+  async store(ctx: HttpContext) {
+    const { id: memberId, roles } = requireMember(ctx)
+    if (!staffMay(roles, 'enterDashboard')) throw new Failure('forbidden')
+    const { port, state, challenge, device } =
+      await ctx.request.validateUsing(desktopSignInValidator)
+
+    ctx.response.status(201)
+    return settleAsStaff(
+      ctx,
+      'enterDashboard',
+      () => {},
+      async (trx) => {
+        const code = await openDesktopSignIn(trx, { memberId, state, challenge, device })
+        return { redirect_to: desktopCallback(port, { code, state }) }
+      }
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import db from '@adonisjs/lucid/services/db'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { invalidField } from '#app/core/errors'
+import { NothingDone, settle } from '#app/core/idempotency/settle'
+import { credentialOf } from '#app/core/limits/caller'
+import { publish } from '#app/core/outbox/outbox'
+import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import { bearerTokenOf, revokeAccessToken } from '#app/identity/access_tokens'
+import { redeemDesktopCode } from '#app/identity/desktop/actions/redeem_desktop_code'
+import { desktopTokenValidator } from '#app/identity/desktop/validators'
+import { SESSION_END_TOPIC } from '#app/identity/outbox'
+import { findProfile } from '#app/identity/queries/find_profile'
+import CurrentUserTransformer from '#app/identity/transformers/current_user_transformer'
+
+/** One and the same, so that nobody learns why. */
+const refused = () => invalidField('code', 'code', 'The code is not valid, or not any more')
+
+async function userOf({ serialize }: HttpContext, id: string, trx: TransactionClientContract) {
+  const profile = await findProfile(id, trx)
+  if (!profile) throw new NothingDone()
+  return serialize(CurrentUserTransformer.transform(profile))
+}
+
+/** What a desktop client does itself, without a session: it gets its token, and ends it. Named as RFC 6749 names them. */
+export default class DesktopTokensController {
+  async store(ctx: HttpContext) {
+    const proof = await ctx.request.validateUsing(desktopTokenValidator)
+    // What spends a code stays spent also when there is nothing to give, so this is no failure of the transaction's.
+    const given = await settle(
+      ctx,
+      () => {},
+      async (trx) => {
+        const token = await redeemDesktopCode(trx, proof)
+        return token && { ...token, user: await userOf(ctx, token.userId, trx) }
+      }
+    )
+    if (!given) throw refused()
+    ctx.response.status(201)
+    return {
+      token: given.secret.release(),
+      expires_at: given.expiresAt.toISOString(),
+      user: given.user,
+    }
+  }
+
+  /** Signing out. What is no token any more is signed out already, so whoever asks has it done. */
+  async destroy(ctx: HttpContext) {
+    await ctx.request.validateUsing(emptyBodyValidator)
+    const { request, response } = ctx
+    const token = bearerTokenOf(request)
+    const key = credentialOf(request.request)
+    if (token && key && (await revokeAccessToken(token))) {
+      // What is open in its name ends in every process.
+      await db.transaction((trx) => publish(trx, { topic: SESSION_END_TOPIC, key }))
+    }
+    response.status(204)
+  }
+}

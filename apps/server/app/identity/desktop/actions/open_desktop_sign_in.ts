@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DESKTOP_CODE_LIFE } from '#app/identity/desktop/rules'
+
+const CODE_BYTES = 32
+
+/** What is stored of a code or a state. They hold so many random bits that one round is enough. */
+export function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+interface DesktopSignIn {
+  memberId: string
+  state: string
+  challenge: string
+  device: string
+}
+
+/**
+ * Notes that a member lets a desktop client in (`security.md` E-22).
+ * @returns the only copy of the code by which that client gets its token
+ */
+export async function openDesktopSignIn(
+  trx: TransactionClientContract,
+  { memberId, state, challenge, device }: DesktopSignIn
+): Promise<string> {
+  const code = randomBytes(CODE_BYTES).toString('base64url')
+  await trx.rawQuery(
+    `INSERT INTO desktop_sign_ins (user_id, code_hash, state_hash, challenge, device, expires_at)
+     VALUES (?, ?, ?, ?, ?, now() + make_interval(secs => ?))`,
+    [memberId, hashed(code), hashed(state), challenge, device, DESKTOP_CODE_LIFE]
+  )
+  return code
+}

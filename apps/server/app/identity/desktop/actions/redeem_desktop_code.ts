@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { publish } from '#app/core/outbox/outbox'
+import { issueStaffToken, lockTokensOf, type IssuedToken } from '#app/identity/access_tokens'
+import { hashed } from '#app/identity/desktop/actions/open_desktop_sign_in'
+import { USER_TOPIC } from '#app/identity/outbox'
+import { lockStaffStanding } from '#app/identity/queries/staff_standing'
+
+interface Proof {
+  code: string
+  state: string
+  verifier: string
+}
+
+interface SpentCode {
+  id: number
+  userId: string
+  device: string
+  isProved: boolean
+}
+
+function challengeOf(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url')
+}
+
+/** Of any number at once exactly one spends the code. */
+async function spend(
+  trx: TransactionClientContract,
+  { code, state, verifier }: Proof
+): Promise<SpentCode | undefined> {
+  const { rows } = await trx.rawQuery<{ rows: SpentCode[] }>(
+    `UPDATE desktop_sign_ins SET spent_at = now()
+     WHERE code_hash = ? AND spent_at IS NULL AND expires_at > now()
+     RETURNING id, user_id AS "userId", device,
+       state_hash = ? AND challenge = ? AS "isProved"`,
+    [hashed(code), hashed(state), challengeOf(verifier)]
+  )
+  return rows[0]
+}
+
+/** Somebody else has had this code too, so what it gave is worth nothing any more. */
+async function revokeWhatItGave(trx: TransactionClientContract, code: string) {
+  const { rows } = await trx.rawQuery<{ rows: { userId: string }[] }>(
+    `DELETE FROM auth_access_tokens USING desktop_sign_ins
+     WHERE auth_access_tokens.id = desktop_sign_ins.token_id AND desktop_sign_ins.code_hash = ?
+     RETURNING auth_access_tokens.tokenable_id AS "userId"`,
+    [hashed(code)]
+  )
+  await publish(trx, ...rows.map(({ userId }) => ({ topic: USER_TOPIC, key: userId })))
+}
+
+/**
+ * Turns a code into a token of the staff's (`security.md` E-22). A code is worth one attempt: shown with another state or verifier
+ * than it was asked for with, it is spent, and shown once more it ends the token that it has given.
+ * @returns `null` for a code that is unknown, over, spent, not proved, or of who is not of the staff any more
+ */
+export async function redeemDesktopCode(
+  trx: TransactionClientContract,
+  proof: Proof
+): Promise<(IssuedToken & { userId: string }) | null> {
+  const spent = await spend(trx, proof)
+  if (!spent) {
+    await revokeWhatItGave(trx, proof.code)
+    return null
+  }
+  const { id, userId, device, isProved } = spent
+  if (!isProved) return null
+  await lockTokensOf(trx, userId)
+  if (!(await lockStaffStanding(trx, userId, 'enterDashboard'))) return null
+  const token = await issueStaffToken(trx, { userId, name: device })
+  await trx.from('desktop_sign_ins').where('id', id).update({ token_id: token.id })
+  return { ...token, userId }
+}

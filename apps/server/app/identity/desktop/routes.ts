@@ -1,0 +1,48 @@
+import router from '@adonisjs/core/services/router'
+import { sharedBytes } from '#app/core/cache/shared_bytes'
+import { limitAddress } from '#app/core/limits/limit_writes'
+import { throttle } from '#app/core/limits/throttle'
+import { controllers } from '#generated/controllers'
+import { desktopTokens } from '#app/identity/desktop/limits'
+import { memberReads, mutations, publicReads } from '#start/groups'
+import { middleware } from '#start/kernel'
+
+/** It changes with a new version of the program alone. */
+const ABOUT_AGE_SECONDS = 300
+
+publicReads(() => {
+  router
+    .get('/api/desktop/about', [controllers.identity.DesktopAbout, 'show'])
+    .use(sharedBytes({ tags: () => [], maxAgeSeconds: ABOUT_AGE_SECONDS }))
+    .as('desktop_about.show')
+})
+
+memberReads(() => {
+  router
+    .get('/api/user/tokens', [controllers.identity.AccessTokens, 'index'])
+    .as('access_tokens.index')
+})
+
+mutations(() => {
+  router
+    .post('/api/desktop/sign-ins', [controllers.identity.DesktopSignIns, 'store'])
+    .use(middleware.sessionOnly())
+    .as('desktop_sign_ins.store')
+  router
+    .delete('/api/user/tokens/:id', [controllers.identity.AccessTokens, 'destroy'])
+    .use(middleware.sessionOnly())
+    .as('access_tokens.destroy')
+})
+
+// The client's own calls, before it has a token and when it gives it back: no member is there, and no page.
+router
+  .group(() => {
+    router
+      .post('/api/desktop/tokens', [controllers.identity.DesktopTokens, 'store'])
+      .use(limitAddress(desktopTokens))
+      .as('desktop_tokens.store')
+    router
+      .delete('/api/desktop/tokens/current', [controllers.identity.DesktopTokens, 'destroy'])
+      .as('desktop_tokens.destroy')
+  })
+  .use([throttle, middleware.private(), middleware.jsonOnly(), middleware.bodyParser()])

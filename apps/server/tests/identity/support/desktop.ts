@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import { openDesktopSignIn } from '#app/identity/desktop/actions/open_desktop_sign_in'
+
+/** What a client keeps while its member is in the browser. */
+export function newProof() {
+  const verifier = randomBytes(32).toString('base64url')
+  return {
+    state: randomBytes(16).toString('base64url'),
+    verifier,
+    challenge: createHash('sha256').update(verifier).digest('base64url'),
+  }
+}
+export type Proof = ReturnType<typeof newProof>
+
+export const PROOF = newProof()
+
+/** A code as a member of the staff has given it to a client. */
+export function openCode(memberId: string, proof: Proof = PROOF): Promise<string> {
+  const { state, challenge } = proof
+  return db.transaction((trx) =>
+    openDesktopSignIn(trx, { memberId, state, challenge, device: 'Desk' })
+  )
+}
+
+/** What a client sends for its token. */
+export const shownWith = (code: string, { state, verifier }: Proof = PROOF) => ({
+  json: { code, state, verifier },
+})
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+export const tokensOf = (memberId: string) =>
+  db.from('auth_access_tokens').where('tokenable_id', memberId).orderBy('id')
+
+/** Until somebody waits for another's row. */
+export async function untilSomebodyWaits() {
+  for (;;) {
+    const { rows } = await db.rawQuery(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    )
+    if (rows.length > 0) return
+  }
+}
