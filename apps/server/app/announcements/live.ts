@@ -2,9 +2,7 @@ import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
 import { addLiveSource, tell } from '#app/core/live/live_source'
 import { addStaffTopic } from '#app/identity/live'
 
-const FEED = 'staff:announcements'
-
-addStaffTopic(FEED, 'announce', FEED)
+const FEED = addStaffTopic('announcements')
 
 addLiveSource({
   topics: [ANNOUNCEMENT_TOPIC],

@@ -2,9 +2,7 @@ import { addLiveSource, tell } from '#app/core/live/live_source'
 import { APPLICATION_TOPIC } from '#app/certification/outbox'
 import { addStaffTopic, memberFeed } from '#app/identity/live'
 
-const FEED = 'staff:applications'
-
-addStaffTopic(FEED, 'reviewApplications', FEED)
+const FEED = addStaffTopic('applications')
 
 addLiveSource({
   topics: [APPLICATION_TOPIC],

@@ -5,7 +5,7 @@ import { addLiveTopic, follows } from '#app/core/live/live_topic'
 import { credentialOf } from '#app/core/limits/caller'
 import { SESSION_END_TOPIC, USER_TOPIC } from '#app/identity/outbox'
 import { refuseRestricted } from '#app/identity/restricted'
-import { staffMay, type StaffRight } from '#app/identity/rules'
+import { STAFF_FEEDS, STAFF_TOPIC_PREFIX, staffMay, type StaffFeed } from '#app/identity/rules'
 import { requireMember } from '#app/identity/viewer'
 import { presenceFeed } from '#app/platform/live'
 
@@ -33,18 +33,24 @@ export function feedsOfMember(ctx: HttpContext): string[] {
   return [accountFeed(id), ...(credential ? [sessionFeed(credential)] : [])]
 }
 
-/** A topic of those of the staff who have a right, refused as their reads are (ruling P5). */
-export function addStaffTopic(name: string, right: StaffRight, feed: string) {
+/**
+ * A topic of those of the staff who have its right, refused as their reads are (ruling P5).
+ *
+ * @returns the feed by which they are told
+ */
+export function addStaffTopic(feed: StaffFeed): string {
+  const name = STAFF_TOPIC_PREFIX + feed
   addLiveTopic({
     name,
     isPrivate: true,
     admit(ctx) {
       const viewer = requireMember(ctx)
       refuseRestricted(viewer)
-      if (!staffMay(viewer.roles, right)) throw new Failure('forbidden')
-      return follows(feed, ...feedsOfMember(ctx))
+      if (!staffMay(viewer.roles, STAFF_FEEDS[feed])) throw new Failure('forbidden')
+      return follows(name, ...feedsOfMember(ctx))
     },
   })
+  return name
 }
 
 addLiveTopic({

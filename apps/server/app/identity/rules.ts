@@ -56,6 +56,19 @@ export const STAFF_RIGHTS = {
 } as const satisfies Record<string, readonly StaffRole[]>
 export type StaffRight = keyof typeof STAFF_RIGHTS
 
+/** What the live channel tells the staff of, as the staff's reads are called, with the right that following it asks for. */
+export const STAFF_FEEDS = {
+  bots: 'enterDashboard',
+  applications: 'reviewApplications',
+  members: 'moderateMembers',
+  announcements: 'announce',
+  logs: 'readLogs',
+} as const satisfies Record<string, StaffRight>
+export type StaffFeed = keyof typeof STAFF_FEEDS
+
+/** What the topics of the live channel begin with that are the staff's. */
+export const STAFF_TOPIC_PREFIX = 'staff:'
+
 /** Whether somebody with these roles has the right; a restriction takes it away all the same (ruling P5). */
 export function staffMay(roles: readonly string[], right: StaffRight): boolean {
   return STAFF_RIGHTS[right].some((role) => roles.includes(role))

@@ -5,14 +5,10 @@ import { addStaffTopic } from '#app/identity/live'
 import { USER_TOPIC } from '#app/identity/outbox'
 
 const FEEDS = {
-  bots: 'staff:bots',
-  members: 'staff:members',
-  logs: 'staff:logs',
-} as const
-
-addStaffTopic(FEEDS.bots, 'enterDashboard', FEEDS.bots)
-addStaffTopic(FEEDS.members, 'moderateMembers', FEEDS.members)
-addStaffTopic(FEEDS.logs, 'readLogs', FEEDS.logs)
+  bots: addStaffTopic('bots'),
+  members: addStaffTopic('members'),
+  logs: addStaffTopic('logs'),
+}
 
 addLiveSource({
   topics: [BOT_TOPIC],

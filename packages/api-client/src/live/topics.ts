@@ -1,16 +1,13 @@
-import { LIVE_LIMITS } from '@botanica/server/contract'
+import { LIVE_LIMITS, STAFF_FEEDS, STAFF_TOPIC_PREFIX } from '@botanica/server/contract'
 import type { Query, QueryCache } from '@tanstack/react-query'
 
 const LISTS = 'bots'
 const OWN = 'me'
-const STAFF = 'staff:'
-/** What of the staff's reads the channel speaks of; the others change too seldom. */
-const STAFF_FEEDS = new Set(['bots', 'applications', 'members', 'announcements', 'logs'])
 
 /** Of a tab. Several share one connection, and the lists of each may be long. */
 const MOST_OF_A_TAB = 50
 
-export const isForStaff = (topic: string) => topic.startsWith(STAFF)
+export const isForStaff = (topic: string) => topic.startsWith(STAFF_TOPIC_PREFIX)
 export const isForMembers = (topic: string) => topic === OWN || isForStaff(topic)
 
 interface ShownBot {
@@ -46,7 +43,8 @@ export function topicsOfQuery({ queryKey, state }: Query, cache: QueryCache): st
     case 'people':
       return [`person:${String(part)}`, ...(queryKey.length > 2 ? [LISTS, ...bots()] : [])]
     case 'staff':
-      return STAFF_FEEDS.has(String(part)) ? [STAFF + String(part)] : []
+      // The others of the staff's reads change too seldom.
+      return String(part) in STAFF_FEEDS ? [STAFF_TOPIC_PREFIX + String(part)] : []
     default:
       return []
   }
