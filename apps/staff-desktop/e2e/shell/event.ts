@@ -1,0 +1,13 @@
+import type { Event } from 'electron'
+
+/** An event that its listeners may prevent. */
+export function preventable<Details extends object>(details: Details): Event<Details> {
+  const event = {
+    ...details,
+    defaultPrevented: false,
+    preventDefault: () => {
+      event.defaultPrevented = true
+    },
+  }
+  return event
+}

@@ -1,0 +1,256 @@
+import { EventEmitter } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserWindowConstructorOptions, MenuItemConstructorOptions } from 'electron'
+import type * as Electron from 'electron'
+import type { Browser, Page } from 'playwright-core'
+import { SimulatedApp, type Machine } from './app.ts'
+import {
+  Desk,
+  SimulatedMenu,
+  SimulatedNotification,
+  SimulatedTray,
+  simulatedImages,
+} from './desk.ts'
+import { SimulatedIpcMain } from './ipc.ts'
+import { nothingElse } from './nothing-else.ts'
+import { SimulatedSession } from './session.ts'
+import {
+  machineKey,
+  SimulatedPower,
+  SimulatedScreen,
+  SimulatedTheme,
+  simulatedSafeStorage,
+  type KeyStore,
+} from './system.ts'
+import { SimulatedWebContents } from './web-contents.ts'
+import { SimulatedWindow, type Windows } from './window.ts'
+
+export type { SimulatedNotification, SimulatedTray } from './desk.ts'
+export type { SimulatedWindow } from './window.ts'
+
+/** A machine on which the client is started, once or more often. */
+export interface SimulatedMachine extends Machine {
+  keyStore: KeyStore
+  key: Buffer
+  remove: () => void
+}
+
+export function simulatedMachine(
+  options: { keyStore?: KeyStore; language?: string } = {}
+): SimulatedMachine {
+  const home = mkdtempSync(join(tmpdir(), 'botanica-machine-'))
+  const { keyStore = 'gnome_libsecret', language = 'en-GB' } = options
+  const remove = () => rmSync(home, { recursive: true, force: true })
+  return { home, language, holder: null, keyStore, key: machineKey(), remove }
+}
+
+/** The parts of Electron that the main process is given. */
+export type SimulatedElectron = Pick<
+  typeof Electron,
+  | 'app'
+  | 'BrowserWindow'
+  | 'clipboard'
+  | 'crashReporter'
+  | 'dialog'
+  | 'ipcMain'
+  | 'Menu'
+  | 'nativeImage'
+  | 'nativeTheme'
+  | 'net'
+  | 'Notification'
+  | 'powerMonitor'
+  | 'protocol'
+  | 'safeStorage'
+  | 'screen'
+  | 'session'
+  | 'shell'
+  | 'Tray'
+>
+
+const DEFAULT_PARTITION = ''
+
+/** One start of the client in the simulated shell. */
+export class Shell {
+  readonly ipcMain = new SimulatedIpcMain()
+  readonly desk = new Desk()
+  readonly power = new SimulatedPower()
+  readonly theme = new SimulatedTheme()
+  readonly app: SimulatedApp
+  readonly electron: SimulatedElectron
+  readonly privilegedSchemes: Electron.CustomScheme[] = []
+  /** Whether the machine has a connection. */
+  isOnline = true
+  readonly #windows: SimulatedWindow[] = []
+  readonly #sessions = new Map<string, SimulatedSession>()
+  readonly #focus: Windows = {
+    contentsOf: (options, size) => this.#contentsOf(options, size),
+    created: (window) => this.#created(window),
+    closed: (window) => this.#closed(window),
+    focused: null,
+  }
+
+  constructor(
+    readonly browser: Browser,
+    readonly machine: SimulatedMachine,
+    options: { isPackaged?: boolean } = {}
+  ) {
+    this.app = new SimulatedApp({
+      machine,
+      isPackaged: options.isPackaged ?? true,
+      closeWindows: () => {
+        for (const window of this.#windows.toReversed()) window.close()
+        return this.#windows.length === 0
+      },
+      destroyWindows: () => {
+        for (const window of this.#windows.toReversed()) window.destroy()
+      },
+    })
+    this.electron = this.#electron()
+  }
+
+  /** The windows that are open, the one in front last. */
+  get windows(): readonly SimulatedWindow[] {
+    return this.#windows
+  }
+
+  /** The client's window, once it is there. */
+  get window(): SimulatedWindow {
+    const window = this.#windows.at(-1)
+    if (!window) throw new Error('The client has no window open.')
+    return window
+  }
+
+  /** What the window shows. */
+  page(): Promise<Page> {
+    return this.window.webContents.opened()
+  }
+
+  session(partition: string): SimulatedSession {
+    const known = this.#sessions.get(partition)
+    if (known) return known
+    const opened = new SimulatedSession(partition, {
+      browser: this.browser,
+      language: this.machine.language,
+      contents: () =>
+        this.#windows
+          .map((window) => window.webContents)
+          .filter((contents) => contents.session.partition === partition),
+    })
+    this.#sessions.set(partition, opened)
+    this.app.emit('session-created', opened)
+    return opened
+  }
+
+  get sessions(): readonly SimulatedSession[] {
+    return [...this.#sessions.values()]
+  }
+
+  /** People look at another program. */
+  lookElsewhere() {
+    for (const window of this.#windows) window.blur()
+  }
+
+  /** Ends everything, as when the machine is switched off. */
+  async end() {
+    this.app.exit()
+    for (const session of this.#sessions.values()) await (await session.context).close()
+  }
+
+  #contentsOf(options: BrowserWindowConstructorOptions, size: () => Electron.Rectangle) {
+    const preferences = options.webPreferences ?? {}
+    const session = this.session(preferences.partition ?? DEFAULT_PARTITION)
+    const contents = new SimulatedWebContents(session, preferences, this.ipcMain, size)
+    return contents
+  }
+
+  #created(window: SimulatedWindow) {
+    this.#windows.push(window)
+    window.on('focus', () => {
+      this.#windows.push(...this.#windows.splice(this.#windows.indexOf(window), 1))
+      this.app.emit('browser-window-focus', {}, window)
+    })
+    window.on('blur', () => this.app.emit('browser-window-blur', {}, window))
+    this.app.emit('web-contents-created', {}, window.webContents)
+    this.app.emit('browser-window-created', {}, window)
+  }
+
+  #closed(window: SimulatedWindow) {
+    this.#windows.splice(this.#windows.indexOf(window), 1)
+    if (this.#windows.length > 0 || this.app.exitCode !== null) return
+    if (!this.app.emit('window-all-closed')) this.app.quit()
+  }
+
+  #electron(): SimulatedElectron {
+    const { desk, machine } = this
+    const focus = this.#focus
+    const windows = () => this.#windows
+    class BrowserWindow extends SimulatedWindow {
+      static getAllWindows = () => [...windows()]
+      static getFocusedWindow = () => focus.focused
+      static fromWebContents = (contents: unknown) =>
+        windows().find(({ webContents }) => webContents === contents) ?? null
+      constructor(options: BrowserWindowConstructorOptions = {}) {
+        super(options, focus)
+      }
+    }
+    class Menu extends SimulatedMenu {
+      static buildFromTemplate = (items: MenuItemConstructorOptions[]) => new Menu(items)
+      static setApplicationMenu = (menu: Menu | null) => void (desk.menu = menu)
+      static getApplicationMenu = () => desk.menu
+    }
+    class Tray extends SimulatedTray {
+      constructor(picture: unknown) {
+        super(picture)
+        desk.trays.push(this)
+      }
+    }
+    class Notification extends SimulatedNotification {
+      static isSupported = () => true
+      override show() {
+        desk.notifications.push(this)
+        super.show()
+      }
+    }
+    const net = nothingElse('net', {
+      fetch: (input: string | Request, init?: RequestInit) =>
+        this.isOnline
+          ? fetch(input, init)
+          : Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED')),
+      isOnline: () => this.isOnline,
+    })
+    const sessions = nothingElse('session', {
+      fromPartition: (partition: string) => this.session(partition),
+      defaultSession: this.session(DEFAULT_PARTITION),
+    })
+    const protocol = nothingElse('protocol', {
+      ...this.session(DEFAULT_PARTITION).protocol,
+      registerSchemesAsPrivileged: (schemes: Electron.CustomScheme[]) => {
+        if (this.app.isReady()) throw new Error('Schemes are registered before the app is ready.')
+        this.privilegedSchemes.push(...schemes)
+      },
+    })
+    // What stands here has far fewer methods than Electron's own; one that is missing ends the test (`nothingElse`).
+    return {
+      app: this.app,
+      BrowserWindow,
+      clipboard: desk.clipboard,
+      crashReporter: nothingElse('crashReporter', new EventEmitter()),
+      dialog: desk.dialog,
+      ipcMain: this.ipcMain,
+      Menu,
+      nativeImage: simulatedImages,
+      nativeTheme: this.theme,
+      net,
+      Notification,
+      powerMonitor: this.power,
+      protocol,
+      safeStorage: simulatedSafeStorage(machine.keyStore, machine.key),
+      screen: new SimulatedScreen(),
+      session: sessions,
+      shell: desk.shell,
+      Tray,
+    } as unknown as SimulatedElectron
+  }
+}

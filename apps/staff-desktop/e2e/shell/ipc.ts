@@ -1,0 +1,49 @@
+import type { IpcMain, IpcMainInvokeEvent } from 'electron'
+import { emitterOf } from './nothing-else.ts'
+
+type Handler = Parameters<IpcMain['handle']>[1]
+
+/** What a frame is answered, as it travels. */
+export type IpcAnswer = { value: unknown } | { error: string }
+
+/** `ipcMain`: hands what frames send to whom the main process has named for it. */
+export class SimulatedIpcMain
+  extends emitterOf('ipcMain')
+  implements Pick<IpcMain, 'handle' | 'handleOnce' | 'removeHandler'>
+{
+  readonly #handlers = new Map<string, Handler>()
+
+  handle(channel: string, handler: Handler) {
+    if (this.#handlers.has(channel)) {
+      throw new Error(`Attempted to register a second handler for '${channel}'`)
+    }
+    this.#handlers.set(channel, handler)
+  }
+
+  handleOnce(channel: string, handler: Handler) {
+    this.handle(channel, (event, ...args: unknown[]) => {
+      this.removeHandler(channel)
+      return handler(event, ...args) as unknown
+    })
+  }
+
+  removeHandler(channel: string) {
+    this.#handlers.delete(channel)
+  }
+
+  get channels(): string[] {
+    return [...this.#handlers.keys()]
+  }
+
+  /** Does what `ipcRenderer.invoke` does; an error arrives as its text alone, as Electron sends it. */
+  async invoke(event: IpcMainInvokeEvent, channel: string, args: unknown[]): Promise<IpcAnswer> {
+    try {
+      const handler = this.#handlers.get(channel)
+      if (!handler) throw new Error(`No handler registered for '${channel}'`)
+      const value: unknown = await handler(event, ...structuredClone(args))
+      return { value: structuredClone(value) }
+    } catch (error) {
+      return { error: `Error invoking remote method '${channel}': ${String(error)}` }
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import type {
+  CallbackResponse,
+  CustomScheme,
+  OnBeforeRequestListenerDetails,
+  Session,
+} from 'electron'
+import type { Browser, BrowserContext, Download, Request, Route } from 'playwright-core'
+import { BROWSER_ORIGIN, inClient } from './addresses.ts'
+import { preventable } from './event.ts'
+import { emitterOf, nothingElse } from './nothing-else.ts'
+import type { SimulatedWebContents } from './web-contents.ts'
+
+type Answer = (request: globalThis.Request) => Response | Promise<Response>
+type BeforeRequest = (
+  details: OnBeforeRequestListenerDetails,
+  callback: (response: CallbackResponse) => void
+) => void
+
+/** What Chromium tells of a request that a page has begun, and Electron's filters can match. */
+const EVERYTHING = ['<all_urls>', '*://*/*']
+
+export interface SessionFacts {
+  browser: Browser
+  language: string
+  /** The windows' contents of this session, the one in front last. */
+  contents: () => SimulatedWebContents[]
+}
+
+/** A session: a browser context, whose every request passes by what the main process has set. */
+export class SimulatedSession extends emitterOf('session') {
+  readonly context: Promise<BrowserContext>
+  /** What was to be saved to the disk, and whether it was stopped. */
+  readonly downloads: { url: string; cancelled: boolean }[] = []
+  readonly #schemes = new Map<string, Answer>()
+  #beforeRequest: BeforeRequest | undefined
+  permissionRequestHandler: Parameters<Session['setPermissionRequestHandler']>[0] = null
+  permissionCheckHandler: Parameters<Session['setPermissionCheckHandler']>[0] = null
+  devicePermissionHandler: Parameters<Session['setDevicePermissionHandler']>[0] = null
+  displayMediaRequestHandler: Parameters<Session['setDisplayMediaRequestHandler']>[0] = null
+
+  readonly protocol = nothingElse('protocol', {
+    handle: (scheme: string, answer: Answer) => void this.#schemes.set(scheme, answer),
+    unhandle: (scheme: string) => void this.#schemes.delete(scheme),
+    isProtocolHandled: (scheme: string) => this.#schemes.has(scheme),
+    registerSchemesAsPrivileged: (schemes: CustomScheme[]) => void schemes,
+  })
+
+  readonly webRequest = nothingElse('webRequest', {
+    onBeforeRequest: (...args: [{ urls: string[] }, BeforeRequest] | [BeforeRequest | null]) => {
+      const [filter, listener] = args.length === 2 ? args : [{ urls: EVERYTHING }, args[0]]
+      if (!filter.urls.some((pattern) => EVERYTHING.includes(pattern))) {
+        throw new Error('The simulated shell knows filters of all addresses only.')
+      }
+      this.#beforeRequest = listener ?? undefined
+    },
+  })
+
+  constructor(
+    readonly partition: string,
+    readonly facts: SessionFacts
+  ) {
+    super()
+    this.context = this.#open()
+  }
+
+  async #open() {
+    const { browser, language } = this.facts
+    const context = await browser.newContext({
+      locale: language,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    await context.route('**/*', (route) => this.#answer(route))
+    return context
+  }
+
+  setPermissionRequestHandler(handler: typeof this.permissionRequestHandler) {
+    this.permissionRequestHandler = handler
+  }
+  setPermissionCheckHandler(handler: typeof this.permissionCheckHandler) {
+    this.permissionCheckHandler = handler
+  }
+  setDevicePermissionHandler(handler: typeof this.devicePermissionHandler) {
+    this.devicePermissionHandler = handler
+  }
+  setDisplayMediaRequestHandler(handler: typeof this.displayMediaRequestHandler) {
+    this.displayMediaRequestHandler = handler
+  }
+  setSpellCheckerEnabled(_enabled: boolean) {}
+  async clearCache() {}
+  async clearAuthCache() {}
+  async closeAllConnections() {}
+
+  /** Clears what pages of the client have stored, in the browser itself. */
+  async clearStorageData() {
+    const context = await this.context
+    await context.clearCookies()
+    for (const page of context.pages().slice(0, 1)) {
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('Storage.clearDataForOrigin', {
+        origin: BROWSER_ORIGIN,
+        storageTypes: 'all',
+      })
+      await devtools.detach()
+    }
+  }
+  clearData() {
+    return this.clearStorageData()
+  }
+
+  /** What a page asks to save. */
+  async takeDownload(download: Download, contents: SimulatedWebContents) {
+    const url = inClient(download.url())
+    let cancelled = false
+    const item = nothingElse('DownloadItem', {
+      cancel: () => void (cancelled = true),
+      getURL: () => url,
+      getFilename: () => download.suggestedFilename(),
+    })
+    const event = preventable({})
+    this.emit('will-download', event, item, contents)
+    cancelled ||= event.defaultPrevented
+    this.downloads.push({ url, cancelled })
+    if (cancelled) await download.cancel()
+  }
+
+  async #answer(route: Route) {
+    const request = route.request()
+    const contents = this.#askedBy(request)
+    if (contents === 'a new window') return this.#openWindow(route)
+    if (!contents) return route.continue()
+    const url = inClient(request.url())
+    if (request.isNavigationRequest() && !contents.mayNavigate(url, request.frame())) {
+      return route.abort('aborted')
+    }
+    if (await this.#isStopped(request, contents)) return route.abort('blockedbyclient')
+    const scheme = new URL(url).protocol.slice(0, -1)
+    const handler = this.#schemes.get(scheme)
+    if (handler) return fulfil(route, url, handler)
+    return scheme.startsWith('http') ? route.continue() : route.abort('unknownurlscheme')
+  }
+
+  #askedBy(request: Request): SimulatedWebContents | 'a new window' | undefined {
+    try {
+      const page = request.frame().page()
+      return this.facts.contents().find((contents) => contents.page === page)
+    } catch {
+      // Playwright: the request was issued before its frame was created.
+      return 'a new window'
+    }
+  }
+
+  /** `window.open`, and links with `target="_blank"`: the page that would open never gets an answer. */
+  #openWindow(route: Route) {
+    const opener = this.facts.contents().at(-1)
+    const isAllowed = opener?.asksToOpen(inClient(route.request().url())) ?? true
+    return isAllowed ? route.continue() : route.abort('aborted')
+  }
+
+  async #isStopped(request: Request, contents: SimulatedWebContents): Promise<boolean> {
+    const listener = this.#beforeRequest
+    if (!listener) return false
+    const details = {
+      id: 0,
+      url: inClient(request.url()),
+      method: request.method(),
+      resourceType: request.isNavigationRequest() ? 'mainFrame' : 'other',
+      referrer: '',
+      timestamp: Date.now(),
+      uploadData: [],
+      webContentsId: contents.id,
+    } as unknown as OnBeforeRequestListenerDetails
+    const { cancel = false } = await new Promise<CallbackResponse>((resolve) =>
+      listener(details, resolve)
+    )
+    return cancel
+  }
+}
+
+async function fulfil(route: Route, url: string, handler: Answer) {
+  const request = route.request()
+  const answer = await handler(new Request(url, { method: request.method() }))
+  await route.fulfill({
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body: Buffer.from(await answer.arrayBuffer()),
+  })
+}

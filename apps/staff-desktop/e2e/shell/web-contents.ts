@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs'
+import type { IpcMainInvokeEvent, WebContents, WebPreferences } from 'electron'
+import type { Frame, Page } from 'playwright-core'
+import { inBrowser, inClient } from './addresses.ts'
+import { preventable } from './event.ts'
+import { SimulatedFrame } from './frame.ts'
+import type { SimulatedIpcMain } from './ipc.ts'
+import { DELIVER, WIRE, deliver, preloadScript } from './run-preload.ts'
+import type { SimulatedSession } from './session.ts'
+import { emitterOf } from './nothing-else.ts'
+
+let count = 0
+
+type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0]
+
+/** What a window shows: a page of the browser, with the preload in it. */
+export class SimulatedWebContents extends emitterOf('webContents') {
+  readonly id = ++count
+  page: Page | undefined
+  /** What the page had to complain about: errors thrown, warnings, what the policy has refused. */
+  readonly complaints: string[] = []
+  openHandler: OpenHandler | undefined
+  zoomFactor = 1
+  hasDevTools = false
+  readonly #frames = new WeakMap<Frame, SimulatedFrame>()
+  #opening: Promise<Page> | undefined
+  #expected: string | undefined
+  #isLoading = false
+  #isDestroyed = false
+  #sending: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    readonly session: SimulatedSession,
+    readonly preferences: WebPreferences,
+    readonly ipcMain: SimulatedIpcMain,
+    readonly size: () => { width: number; height: number }
+  ) {
+    super()
+  }
+
+  /** The page, once there is one. */
+  opened(): Promise<Page> {
+    this.#opening ??= this.#open()
+    return this.#opening
+  }
+
+  get mainFrame(): SimulatedFrame {
+    if (!this.page) throw new Error('Nothing has been loaded yet.')
+    return this.frameOf(this.page.mainFrame())
+  }
+
+  readonly frameOf = (frame: Frame): SimulatedFrame => {
+    const known = this.#frames.get(frame) ?? new SimulatedFrame(frame, this.frameOf)
+    this.#frames.set(frame, known)
+    return known
+  }
+
+  async loadURL(url: string) {
+    const page = await this.opened()
+    this.#expected = url
+    await page.goto(inBrowser(url), { waitUntil: 'domcontentloaded' })
+  }
+
+  reload() {
+    return this.loadURL(this.getURL())
+  }
+
+  getURL() {
+    return this.page ? inClient(this.page.url()) : ''
+  }
+
+  /** Tells the preload's listeners, one thing after the other. */
+  send(channel: string, ...args: unknown[]) {
+    const message = structuredClone(args)
+    this.#sending = this.#sending
+      .then(() =>
+        this.page?.evaluate(deliver, [DELIVER, channel, message] as [string, string, unknown[]])
+      )
+      // A page that is left while it is told something hears nothing, in Electron as here.
+      .catch(() => undefined)
+  }
+
+  setWindowOpenHandler(handler: OpenHandler) {
+    this.openHandler = handler
+  }
+  isDestroyed() {
+    return this.#isDestroyed
+  }
+  isCrashed() {
+    return false
+  }
+  isLoading() {
+    return this.#isLoading
+  }
+  isFocused() {
+    return !this.#isDestroyed
+  }
+  focus() {}
+  getType() {
+    return 'window' as const
+  }
+  openDevTools() {
+    this.hasDevTools = true
+  }
+  closeDevTools() {
+    this.hasDevTools = false
+  }
+  setZoomFactor(factor: number) {
+    this.zoomFactor = factor
+  }
+  getZoomFactor() {
+    return this.zoomFactor
+  }
+
+  /** Whether the main process lets a frame go where its page leads it. */
+  mayNavigate(url: string, frame: Frame): boolean {
+    const isMainFrame = frame === this.page?.mainFrame()
+    if (isMainFrame && this.#expected !== undefined) {
+      this.#expected = undefined
+      return true
+    }
+    const details = { url, isSameDocument: false, isMainFrame, frame: this.frameOf(frame) }
+    const names = isMainFrame ? ['will-frame-navigate', 'will-navigate'] : ['will-frame-navigate']
+    return names.every((name) => {
+      const event = preventable(details)
+      this.emit(name, event, url)
+      return !event.defaultPrevented
+    })
+  }
+
+  /** Whether the main process lets the page open a window. */
+  asksToOpen(url: string): boolean {
+    const answer = this.openHandler?.({
+      url,
+      frameName: '',
+      features: '',
+      disposition: 'foreground-tab',
+      referrer: { url: '', policy: 'no-referrer' },
+    })
+    return answer?.action !== 'deny'
+  }
+
+  /** What a frame sends, whoever may have written it. `null` stands for a frame that is gone already. */
+  receive(frame: Frame | null, channel: string, args: unknown[]) {
+    return this.ipcMain.invoke(this.#eventOf(frame), channel, args)
+  }
+
+  async destroy() {
+    if (this.#isDestroyed) return
+    this.#isDestroyed = true
+    this.emit('destroyed')
+    await this.page?.close()
+  }
+
+  /** Ends the page's process as a crash does; what is loaded next gets another. */
+  async crash() {
+    const page = await this.opened()
+    this.#opening = undefined
+    await page.close()
+    this.page = undefined
+    this.emit('render-process-gone', preventable({}), { reason: 'crashed', exitCode: 133 })
+  }
+
+  async #open(): Promise<Page> {
+    const context = await this.session.context
+    const page = await context.newPage()
+    this.page = page
+    await page.setViewportSize(this.size())
+    await page.exposeBinding(WIRE, ({ frame }, deed, channel: string, args: unknown[]) => {
+      if (deed === 'invoke') return this.receive(frame, channel, args)
+      this.ipcMain.emit(channel, this.#eventOf(frame), ...args)
+    })
+    const { preload } = this.preferences
+    if (preload) await page.addInitScript({ content: preloadScript(readFileSync(preload, 'utf8')) })
+    this.#listen(page)
+    return page
+  }
+
+  #listen(page: Page) {
+    page.on('pageerror', (error) => this.complaints.push(`thrown: ${error.message}`))
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text())
+    })
+    page.on('popup', (popup) => void popup.close().catch(() => undefined))
+    page.on('download', (download) => void this.session.takeDownload(download, this))
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) this.#isLoading = true
+    })
+    page.on('domcontentloaded', () => {
+      this.emit('dom-ready')
+    })
+    page.on('load', () => {
+      this.#isLoading = false
+      this.emit('did-finish-load')
+    })
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) this.emit('did-navigate', {}, inClient(frame.url()))
+    })
+  }
+
+  #eventOf(frame: Frame | null) {
+    return {
+      type: 'frame',
+      sender: this,
+      senderFrame: frame && this.frameOf(frame),
+      frameId: 0,
+      processId: 0,
+    } as unknown as IpcMainInvokeEvent
+  }
+}

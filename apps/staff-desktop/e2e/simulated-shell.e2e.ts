@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { Shell, simulatedMachine, type SimulatedMachine } from './shell/index.ts'
+import { useChromium } from './support/browser.ts'
+
+const PAGE = `<!doctype html><title>A page</title><a id="out" href="https://elsewhere.example/">out</a>
+  <a id="new" target="_blank" rel="noopener" href="https://elsewhere.example/new">new</a><iframe srcdoc="within"></iframe>`
+const PRELOAD = `
+  const { contextBridge, ipcRenderer } = require('electron')
+  const heard = []
+  ipcRenderer.on('told', (_event, what) => heard.push(what))
+  contextBridge.exposeInMainWorld('staff', {
+    ask: (what) => ipcRenderer.invoke('ask', what),
+    heard: () => heard,
+  })`
+/** A policy as strict as the client's own: what the shell puts into a page must not need a weaker one. */
+const POLICY = "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+declare global {
+  // What the page of these tests finds in its window.
+  var staff: { ask: (what: unknown) => Promise<unknown>; heard: () => unknown[] }
+}
+
+const browser = useChromium()
+const folder = mkdtempSync(join(tmpdir(), 'botanica-shell-'))
+const preload = join(folder, 'preload.cjs')
+let shell: Shell
+let machine: SimulatedMachine
+
+beforeAll(() => {
+  writeFileSync(preload, PRELOAD)
+  return () => rmSync(folder, { recursive: true })
+})
+
+afterEach(async () => {
+  await shell.end()
+  machine.remove()
+})
+
+async function open() {
+  machine = simulatedMachine()
+  shell = new Shell(browser(), machine)
+  const { session, BrowserWindow } = shell.electron
+  session.fromPartition('persist:test').protocol.handle('app', () => {
+    const headers = { 'content-type': 'text/html', 'content-security-policy': POLICY }
+    return new Response(PAGE, { headers })
+  })
+  const window = new BrowserWindow({ webPreferences: { preload, partition: 'persist:test' } })
+  await window.loadURL('app://bundle/index.html')
+  return { window, page: await shell.page() }
+}
+
+describe('the simulated shell', () => {
+  test('answers the frames of its pages as Electron would', async () => {
+    const { window, page } = await open()
+    const asked: unknown[] = []
+    shell.electron.ipcMain.handle('ask', ({ senderFrame }, what) => {
+      asked.push([senderFrame?.url, senderFrame === window.webContents.mainFrame, what])
+      if (what === 'no') throw new TypeError('It cannot be.')
+      return { what }
+    })
+
+    expect(await page.evaluate(() => staff.ask(['a']))).toEqual({ what: ['a'] })
+    expect(await page.evaluate(() => staff.ask('no').catch(String))).toBe(
+      "Error: Error invoking remote method 'ask': TypeError: It cannot be."
+    )
+    const foreign = page.frames()[1]!
+    await foreign.evaluate(() =>
+      (globalThis as unknown as { simulatedWire: (...all: unknown[]) => unknown }).simulatedWire(
+        'invoke',
+        'ask',
+        ['b']
+      )
+    )
+    expect(asked).toEqual([
+      ['app://bundle/index.html', true, ['a']],
+      ['app://bundle/index.html', true, 'no'],
+      ['about:srcdoc', false, 'b'],
+    ])
+    expect(await foreign.evaluate(() => typeof staff)).toBe('undefined')
+  })
+
+  test('tells the preload what the main process sends, in its order', async () => {
+    const { window, page } = await open()
+    for (const number of [1, 2, 3]) window.webContents.send('told', number)
+    await expect.poll(() => page.evaluate(() => staff.heard())).toEqual([1, 2, 3])
+  })
+
+  test('lets a page go, and open windows, where nobody keeps it from that', async () => {
+    const { page } = await open()
+    const asked: string[] = []
+    await (
+      await shell.session('persist:test').context
+    ).route('https://elsewhere.example/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ body: 'elsewhere' })
+    })
+    await page.click('#new')
+    await expect.poll(() => asked).toContain('https://elsewhere.example/new')
+    await page.click('#out')
+    await page.waitForURL('https://elsewhere.example/')
+  })
+
+  test('keeps a page from going where a listener says so', async () => {
+    const { window, page } = await open()
+    const wanted: string[] = []
+    const keep = (name: string) => (event: { preventDefault: () => void }, url: string) => {
+      event.preventDefault()
+      wanted.push(`${name} ${url}`)
+    }
+    window.webContents.on('will-navigate', keep('goes to'))
+    window.webContents.setWindowOpenHandler(({ url }) => {
+      wanted.push(`opens ${url}`)
+      return { action: 'deny' }
+    })
+    await page.click('#out')
+    await page.click('#new')
+    await expect
+      .poll(() => wanted)
+      .toEqual(['goes to https://elsewhere.example/', 'opens https://elsewhere.example/new'])
+    expect(window.webContents.getURL()).toBe('app://bundle/index.html')
+    await expect.poll(() => page.context().pages().length).toBe(1)
+  })
+
+  test('ends a test that asks for what it does not have', async () => {
+    const { window } = await open()
+    expect(() => window.webContents.executeJavaScript('1')).toThrow(
+      'no webContents.executeJavaScript'
+    )
+    expect(() => shell.electron.app.getGPUInfo('basic')).toThrow('no app.getGPUInfo')
+  })
+
+  test('lets one instance of a machine run', async () => {
+    await open()
+    const { app } = shell.electron
+    expect(app.requestSingleInstanceLock()).toBe(true)
+    const second = new Shell(browser(), machine)
+    const told = new Promise((resolve) => app.on('second-instance', resolve))
+    expect(second.electron.app.requestSingleInstanceLock()).toBe(false)
+    await told
+    await second.end()
+  })
+})
