@@ -10,7 +10,7 @@ import { App } from './app/app.tsx'
 import { PagePreloadingProvider } from './lib/page-preloading.tsx'
 import { readPageState } from './app/page-state.ts'
 import { createRoutes } from './app/routes.tsx'
-import { preloadPage, settleMatches } from './app/route-loading.ts'
+import { preloadPage, settleMatches, tellFailures } from './app/route-loading.ts'
 import { speakFurtherTexts } from './lib/texts/further-texts.ts'
 import { addTexts, loadTexts, TEXT_AREAS } from './lib/texts/load-texts.ts'
 
@@ -23,7 +23,7 @@ const live = { connected: false }
 const api = createApi({ fetch: (request) => fetch(request), baseUrl: location.origin, live })
 const services = { api, live, queryClient, settings: state.settings }
 
-const routes = createRoutes(services)
+const routes = tellFailures(createRoutes(services))
 const [texts, hydrationData] = await Promise.all([
   loadTexts(state.language),
   // What cannot be fetched is said on the page.

@@ -13,7 +13,8 @@ import { freePort } from './free-port.ts'
 
 const SERVER = join(import.meta.dirname, '../../../server')
 const BUILT_SERVER = join(SERVER, 'build')
-const SITE_BUILD = join(import.meta.dirname, '../../dist')
+/** The site as it was built last. */
+export const SITE_BUILD = join(import.meta.dirname, '../../dist')
 const PROGRAM = 'bin/server.js'
 const APP_KEY = 'an-app-key-for-journeys-in-a-browser'
 const READY_WITHIN_MS = 30_000
@@ -32,8 +33,8 @@ export interface SiteAddresses {
 export interface Site extends SiteAddresses {
   /** Ends the server process alone, as one that is to be replaced. */
   stopServer: () => Promise<void>
-  /** Starts another in its place, and waits until it is ready. */
-  startServer: () => Promise<void>
+  /** Starts another in its place, with other settings if there are any, and waits until it is ready. */
+  startServer: (settings?: Record<string, string>) => Promise<void>
   /** Ends all of it. */
   stop: () => Promise<void>
 }
@@ -62,7 +63,7 @@ async function untilReady(url: string, hasEnded: () => string | undefined) {
 function runServer(env: Record<string, string>) {
   const child = spawn(process.execPath, [PROGRAM], {
     cwd: BUILT_SERVER,
-    env: { ...process.env, ...env, SITE_BUILD_DIR: SITE_BUILD, RATE_LIMIT_PROFILE: 'off' },
+    env: { ...process.env, SITE_BUILD_DIR: SITE_BUILD, RATE_LIMIT_PROFILE: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -123,8 +124,8 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     paymentsUrl: payments.url,
     databaseUrl: database.superuser,
     stopServer: () => server.stop(),
-    startServer: async () => {
-      server = runServer(env)
+    startServer: async (others = {}) => {
+      server = runServer({ ...env, ...others })
       await untilReady(siteUrl, server.hasEnded)
     },
     stop: async () => {

@@ -37,3 +37,17 @@ export function preloadPage(routes: RouteObject[], path: string) {
     for (const load of Object.values(loadsOf(route))) load?.().catch(() => undefined)
   }
 }
+
+const noData = () => null
+
+/**
+ * Gives every page a loader: of one without the router does not tell when its script cannot be fetched, and the page stays
+ * empty (react-router 7.18).
+ */
+export function tellFailures(routes: RouteObject[]): RouteObject[] {
+  for (const route of routes) {
+    if (route.lazy) route.loader ??= noData
+    tellFailures(route.children ?? [])
+  }
+  return routes
+}

@@ -37,10 +37,13 @@ export function useWorker(isOff: boolean): Update {
     }
   }, [isOff])
 
-  function apply() {
+  async function apply() {
     if (!waiting) return
+    const registration = await navigator.serviceWorker.getRegistration()
+    // Another tab has let it in already: then it is this page alone that is old.
+    if (!registration?.waiting) return location.reload()
     waiting.addEventListener('controlling', () => location.reload())
     waiting.messageSkipWaiting()
   }
-  return { isReady: waiting !== null, apply }
+  return { isReady: waiting !== null, apply: () => void apply() }
 }

@@ -1,0 +1,62 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SITE_BUILD, type Site } from './site.ts'
+
+const SCRIPT = /^(?<name>.+)-(?<hash>[\w-]{8})\.js$/
+const COMPRESSED = /\.(?:br|gz)$/
+const TEXT = /\.(?:js|json)$/
+
+const folders: string[] = []
+
+/**
+ * The site after a change: every script has another name, and the old ones are gone.
+ * @param mark what the names get, to tell one deploy from another
+ */
+function anotherBuild(mark: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'botanica-build-'))
+  folders.push(folder)
+  cpSync(SITE_BUILD, folder, { recursive: true })
+  const assets = join(folder, 'client/assets')
+  const scripts = readdirSync(assets).filter((name) => SCRIPT.test(name))
+  const renamed = new Map(
+    scripts.map((name) => [name, name.replace(SCRIPT, `$<name>-$<hash>${mark}.js`)])
+  )
+  const known = new RegExp(
+    scripts.map((name) => name.replaceAll('.', String.raw`\.`)).join('|'),
+    'g'
+  )
+  for (const name of readdirSync(join(folder, 'client'), { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, 'client', name)
+    if (COMPRESSED.test(name)) rmSync(path)
+    else if (TEXT.test(name)) {
+      const text = readFileSync(path, 'utf8')
+      writeFileSync(
+        path,
+        text.replaceAll(known, (script) => renamed.get(script)!)
+      )
+    }
+  }
+  for (const [old, name] of renamed) renameSync(join(assets, old), join(assets, name))
+  return folder
+}
+
+/** Replaces the site by another build of it. */
+export async function deploy(site: Site, mark: string) {
+  const folder = anotherBuild(mark)
+  await site.stopServer()
+  await site.startServer({ SITE_BUILD_DIR: folder })
+}
+
+/** Throws away the builds that were made for a test. */
+export function forgetBuilds() {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+}
