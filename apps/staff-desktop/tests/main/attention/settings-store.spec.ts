@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
+import { assert, jsonValue, property } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSettings } from '../../../src/main/attention/settings-store.ts'
 import { DEFAULT_SETTINGS, settingsSchema, soundSettings } from '../../../src/shared/settings.ts'
@@ -110,8 +110,8 @@ describe('what is kept', () => {
   })
 
   test('makes whole settings of anything', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), fc.jsonValue(), (some, other) => {
+    assert(
+      property(jsonValue(), jsonValue(), (some, other) => {
         for (const given of [some, { theme: some, notify: other, quietHours: { from: some } }]) {
           expect(v.is(settingsSchema, soundSettings(given))).toBe(true)
         }

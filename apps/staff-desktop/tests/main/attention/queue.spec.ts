@@ -1,0 +1,58 @@
+import { assert, property, uniqueArray, array, integer } from 'fast-check'
+import { expect, test } from 'vitest'
+import { Queue, READERS, type Waiting } from '../../../src/main/attention/queue.ts'
+import { staffServer } from './support/staff-server.ts'
+
+const waiting = (id: number): Waiting => ({
+  kind: 'pendingBots',
+  id,
+  name: `Bot ${id}`,
+  discordBotId: String(id),
+  avatar: null,
+  isOwn: false,
+  createdAt: new Date(id * 1_000).toISOString(),
+})
+const readingOf = (ids: readonly number[], isWhole = true) => ({
+  rows: ids.toSorted((a, b) => b - a).map(waiting),
+  isWhole,
+})
+const ids = uniqueArray(integer({ min: 1, max: 30 }))
+
+test('E-29 what is fresh is what waits now and did not, and what is gone the other way round', () => {
+  assert(
+    property(ids, array(ids, { minLength: 1 }), (first, rest) => {
+      const queue = new Queue()
+      expect(queue.take(readingOf(first))).toEqual({ fresh: [], gone: [] })
+      let before = first
+      for (const now of rest) {
+        const { fresh, gone } = queue.take(readingOf(now))
+        const freshIds = fresh.map(({ id }) => id)
+        expect(new Set(freshIds)).toEqual(new Set(now.filter((id) => !before.includes(id))))
+        expect(new Set(gone)).toEqual(new Set(before.filter((id) => !now.includes(id))))
+        before = now
+      }
+    })
+  )
+})
+
+test('E-29 what comes into view because newer ones were decided is no news', () => {
+  const queue = new Queue()
+  queue.take(readingOf([9, 8, 7], false))
+  expect(queue.take(readingOf([8, 7, 6], false))).toEqual({ fresh: [], gone: [9] })
+  expect(queue.take(readingOf([10, 8, 7], false))).toMatchObject({ fresh: [{ id: 10 }], gone: [] })
+})
+
+test('a long queue is read page by page, and counted by the server where it is longer than that', async () => {
+  const world = staffServer()
+  for (let bot = 0; bot < 250; bot++) world.submit(`Bot ${bot}`)
+  const { signal } = new AbortController()
+  const whole = await READERS.pendingBots(world.server.api, signal)
+  expect(whole.rows).toHaveLength(250)
+  expect(new Set(whole.rows.map(({ id }) => id)).size).toBe(250)
+  expect(whole).toMatchObject({ count: 250, isWhole: true })
+  expect(world.asked).toEqual(['bots', 'bots', 'bots'])
+  for (let bot = 0; bot < 900; bot++) world.submit(`More ${bot}`)
+  const part = await READERS.pendingBots(world.server.api, signal)
+  expect(part.rows).toHaveLength(1_000)
+  expect(part).toMatchObject({ count: 1_150, isWhole: false })
+})

@@ -1,0 +1,147 @@
+import type { Api } from '@botanica/api-client'
+import type { Session } from '../../../../src/shared/bridge.ts'
+import type { PowerPart, ServerPart } from '../../../../src/main/parts.ts'
+import { watchable } from '../../../../src/main/watched.ts'
+
+type Handlers = Parameters<ServerPart['follow']>[1]
+
+interface Row {
+  id: number
+  name: string
+  discordBotId: string
+  avatar: string | null
+  isOwn: boolean
+  createdAt: string
+}
+
+interface Asked {
+  hooks?: { afterResponse: ((request: Request, options: object, answer: Response) => void)[] }
+  query: { limit: number; cursor?: string | undefined }
+}
+
+export const SIGNED_IN: Session = {
+  state: 'signed-in',
+  userId: '1',
+  expiresAt: '2026-11-23T00:00:00.000Z',
+  kept: 'system',
+}
+export const SIGNED_OUT: Session = { state: 'signed-out', reason: 'ended' }
+
+/** A server with two queues in memory, its live channel, who is signed in, and whether the machine is awake. */
+export function staffServer() {
+  const queues = { bots: [] as Row[], applications: [] as Row[] }
+  const asked: string[] = []
+  let handlers: Handlers | undefined
+  let topics: readonly string[] = []
+  const state = { isUp: true, mayReview: true }
+  let nextId = 1
+
+  async function answer<Answer>(route: string, make: () => Answer): Promise<Answer> {
+    asked.push(route)
+    // What is asked is answered of this moment, and arrives later.
+    const answered = state.isUp ? make() : undefined
+    await Promise.resolve()
+    if (answered === undefined) throw new Error('unreachable')
+    return answered
+  }
+
+  function page(rows: readonly Row[], { query, hooks }: Asked) {
+    const from = Number(query.cursor ?? 0)
+    const newest = rows.toReversed()
+    const items = newest.slice(from, from + query.limit)
+    const next = from + query.limit
+    const link = next < rows.length ? `</api?cursor=${next}>; rel="next"` : ''
+    const head = new Response(null, { headers: { link } })
+    for (const hook of hooks?.afterResponse ?? []) hook(new Request('http://a'), {}, head)
+    return items
+  }
+
+  const api = {
+    calls: {
+      overview: {
+        show: () =>
+          answer('overview', () => ({
+            pending: queues.bots.length,
+            pendingApplications: state.mayReview ? queues.applications.length : null,
+          })),
+      },
+      pendingBots: {
+        index: (given: Asked) => answer('bots', () => page(queues.bots, given)),
+      },
+      applications: {
+        index: (given: Asked) =>
+          answer('applications', () =>
+            page(queues.applications, given).map((application) =>
+              Object.assign({}, application, {
+                botName: application.name,
+                botAvatar: application.avatar,
+              })
+            )
+          ),
+      },
+    },
+    every: () => ({}),
+  } as unknown as Api
+
+  const server: ServerPart = {
+    api,
+    follow(wanted, given) {
+      topics = wanted
+      handlers = given
+      return {
+        change: () => {},
+        wake: () => {},
+        stop: () => void (handlers = undefined),
+      }
+    },
+  }
+
+  const tell = (kind: 'staff_bots' | 'staff_applications') => handlers?.onMessages([{ kind }])
+
+  function made(name: string, { isOwn = false } = {}): Row {
+    const id = nextId++
+    return {
+      id,
+      name,
+      discordBotId: `90000000000000000${id}`,
+      avatar: null,
+      isOwn,
+      createdAt: new Date().toISOString(),
+    }
+  }
+
+  return {
+    server,
+    asked,
+    state,
+    queues,
+    session: watchable<Session>(SIGNED_IN),
+    power: watchable<PowerPart['current']>('awake'),
+    get topics() {
+      return topics
+    },
+    get isFollowed() {
+      return handlers !== undefined
+    },
+    tell,
+    open: (resumed = false) => handlers?.onOpen({ asked: topics, topics, resumed }),
+    down: () => handlers?.onDown(),
+    /** As the server tells it, unless nobody hears. */
+    submit(name: string, options?: { isOwn?: boolean }) {
+      const bot = made(name, options)
+      queues.bots.push(bot)
+      tell('staff_bots')
+      return bot.id
+    },
+    apply(name: string, options?: { isOwn?: boolean }) {
+      const application = made(name, options)
+      queues.applications.push(application)
+      tell('staff_applications')
+      return application.id
+    },
+    decide(id: number) {
+      queues.bots = queues.bots.filter((bot) => bot.id !== id)
+      tell('staff_bots')
+    },
+  }
+}

@@ -1,0 +1,270 @@
+import { STAFF_REFRESH_MS } from '@botanica/api-client/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { watchQueues } from '../../../src/main/attention/watch.ts'
+import { SIGNED_IN, SIGNED_OUT, staffServer } from './support/staff-server.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+function begin(prepare: (world: ReturnType<typeof staffServer>) => void = () => {}) {
+  const world = staffServer()
+  prepare(world)
+  const news: string[] = []
+  const gone: unknown[] = []
+  const watch = watchQueues({
+    ...world,
+    random: () => 0.5,
+    onNews({ kind, items, wasAway }) {
+      const names = items.map(({ name }) => name).join(', ')
+      news.push(`${kind}: ${names}${wasAway ? ' (away)' : ''}`)
+    },
+    onGone: (kind, ids) => gone.push([kind, ids]),
+  })
+  return { world, news, gone, watch }
+}
+
+/** Up and running, with what was there before known. */
+async function running(prepare?: (world: ReturnType<typeof staffServer>) => void) {
+  const all = begin(prepare)
+  await pass(SECOND)
+  all.world.open()
+  await pass(2 * SECOND)
+  all.world.asked.length = 0
+  return all
+}
+
+describe('E-29 what is told', () => {
+  test('is nothing that was there before the start', async () => {
+    const { news, watch } = await running((world) => {
+      world.submit('Before')
+      world.apply('Certified before')
+    })
+    expect(news).toEqual([])
+    expect(watch.current).toEqual({ pendingBots: 1, certificationRequests: 1 })
+  })
+
+  test('is a bot that comes, within two seconds, with its name', async () => {
+    const { world, news, watch } = await running()
+    world.submit('Fern')
+    await pass(2 * SECOND)
+    expect(news).toEqual(['pendingBots: Fern'])
+    expect(watch.current?.pendingBots).toBe(1)
+  })
+
+  test('is told once, however often the channel speaks', async () => {
+    const { world, news } = await running()
+    world.submit('Fern')
+    await pass(2 * SECOND)
+    for (let time = 0; time < 5; time++) {
+      world.tell('staff_bots')
+      await pass(SECOND)
+    }
+    world.open()
+    await pass(5 * SECOND)
+    expect(news).toEqual(['pendingBots: Fern'])
+  })
+
+  test('is an application for a certificate', async () => {
+    const { world, news } = await running()
+    world.apply('Moss')
+    await pass(2 * SECOND)
+    expect(news).toEqual(['certificationRequests: Moss'])
+  })
+
+  test('is a rejected bot that is submitted again', async () => {
+    const { world, news, gone } = await running()
+    const id = world.submit('Fern')
+    await pass(2 * SECOND)
+    const [fern] = world.queues.bots
+    world.decide(id)
+    await pass(2 * SECOND)
+    expect(gone).toEqual([['pendingBots', [id]]])
+    world.queues.bots.push(fern!)
+    world.tell('staff_bots')
+    await pass(2 * SECOND)
+    expect(news).toEqual(['pendingBots: Fern', 'pendingBots: Fern'])
+  })
+
+  test('is nothing of the own bots, which count all the same', async () => {
+    const { world, news, watch } = await running()
+    world.submit('Mine', { isOwn: true })
+    world.apply('Mine too', { isOwn: true })
+    await pass(2 * SECOND)
+    expect(news).toEqual([])
+    expect(watch.current).toEqual({ pendingBots: 1, certificationRequests: 1 })
+  })
+
+  test('is nothing that the roles do not include, which is neither followed nor asked', async () => {
+    const { world, news, watch } = await running((given) => (given.state.mayReview = false))
+    world.apply('Moss')
+    await pass(MINUTE)
+    expect(world.topics).toEqual(['staff:bots'])
+    expect(world.asked).not.toContain('applications')
+    expect(news).toEqual([])
+    expect(watch.current).toEqual({ pendingBots: 0 })
+  })
+
+  test('is one batch, where several come before the queue is read', async () => {
+    const { world, news } = await running()
+    for (const name of ['Fern', 'Ivy', 'Reed']) world.submit(name)
+    await pass(2 * SECOND)
+    expect(news).toEqual(['pendingBots: Reed, Ivy, Fern'])
+  })
+})
+
+describe('S6 how often is asked', () => {
+  test('not at all while the channel is up and quiet', async () => {
+    const { world } = await running()
+    await pass(10 * MINUTE)
+    expect(world.asked).toEqual([])
+  })
+
+  test('once a second at most while the channel does not stop speaking', async () => {
+    const { world } = await running()
+    for (let time = 0; time < 100; time++) {
+      world.tell('staff_bots')
+      await pass(100)
+    }
+    expect(world.asked.length).toBeGreaterThan(5)
+    expect(world.asked.length).toBeLessThanOrEqual(11)
+  })
+
+  test('at the documented intervals while it is down, which finds what comes', async () => {
+    const { world, news } = await running()
+    world.down()
+    await pass(MINUTE)
+    const times = (route: string) => world.asked.filter((one) => one === route).length
+    expect(times('bots')).toBe(MINUTE / STAFF_REFRESH_MS.pendingBots)
+    expect(times('applications')).toBe(MINUTE / STAFF_REFRESH_MS.applications)
+    world.submit('Fern')
+    await pass(STAFF_REFRESH_MS.pendingBots)
+    expect(news).toEqual(['pendingBots: Fern'])
+  })
+
+  test('less and less while the server does not answer', async () => {
+    const { world } = await running()
+    world.state.isUp = false
+    world.down()
+    await pass(10 * MINUTE)
+    expect(world.asked.filter((route) => route === 'bots').length).toBeLessThan(16)
+  })
+})
+
+describe('E-29 after an absence', () => {
+  test('a restart of the server is no news', async () => {
+    const { world, news } = await running((given) => void given.submit('Before'))
+    world.state.isUp = false
+    world.down()
+    await pass(20 * SECOND)
+    world.state.isUp = true
+    world.open()
+    await pass(10 * SECOND)
+    expect(news).toEqual([])
+  })
+
+  test('what came while the server could not be reached is told together, as of an absence', async () => {
+    const { world, news } = await running()
+    world.state.isUp = false
+    world.down()
+    await pass(10 * MINUTE)
+    for (const name of ['Fern', 'Ivy', 'Reed']) world.submit(name)
+    world.state.isUp = true
+    world.open()
+    await pass(10 * SECOND)
+    expect(news).toEqual(['pendingBots: Reed, Ivy, Fern (away)'])
+    world.submit('Moss')
+    await pass(2 * SECOND)
+    expect(news.slice(1)).toEqual(['pendingBots: Moss'])
+  })
+
+  test('E-32 nothing is asked while the machine sleeps, whatever is told', async () => {
+    const { world, news } = await running()
+    world.power.set('resting')
+    world.down()
+    world.submit('Fern')
+    world.submit('Ivy')
+    await pass(30 * MINUTE)
+    expect(world.asked).toEqual([])
+    world.power.set('awake')
+    world.open()
+    await pass(10 * SECOND)
+    expect(news).toEqual(['pendingBots: Ivy, Fern (away)'])
+  })
+
+  test('E-32 begins only once the machine is awake', async () => {
+    const { world, watch } = begin((given) => given.power.set('resting'))
+    await pass(MINUTE)
+    expect(world.asked).toEqual([])
+    world.power.set('awake')
+    await pass(2 * SECOND)
+    expect(watch.current).toEqual({ pendingBots: 0, certificationRequests: 0 })
+  })
+
+  test('a short break is none', async () => {
+    const { world, news } = await running()
+    world.power.set('resting')
+    await pass(20 * SECOND)
+    world.submit('Fern')
+    world.power.set('awake')
+    await pass(2 * SECOND)
+    expect(news).toEqual(['pendingBots: Fern'])
+  })
+})
+
+describe('who is signed in', () => {
+  test('nobody: nothing is asked or followed, and nothing is said to wait', async () => {
+    const { world, watch, gone } = await running()
+    world.session.set(SIGNED_OUT)
+    world.asked.length = 0
+    await pass(MINUTE)
+    expect(world.asked).toEqual([])
+    expect(world.isFollowed).toBe(false)
+    expect(watch.current).toBeNull()
+    expect(gone).toEqual([
+      ['pendingBots', 'all'],
+      ['certificationRequests', 'all'],
+    ])
+  })
+
+  test('somebody again: what came meanwhile was there before', async () => {
+    const { world, news, watch } = await running()
+    world.session.set(SIGNED_OUT)
+    world.submit('Fern')
+    world.session.set({ ...SIGNED_IN, userId: '2' } as never)
+    await pass(2 * SECOND)
+    expect(news).toEqual([])
+    expect(watch.current?.pendingBots).toBe(1)
+  })
+
+  test('an answer that comes after the end is nobody’s', async () => {
+    const { world, news, watch } = await running()
+    world.submit('Fern')
+    vi.advanceTimersByTime(SECOND)
+    world.session.set(SIGNED_OUT)
+    await pass(2 * SECOND)
+    expect(news).toEqual([])
+    expect(watch.current).toBeNull()
+  })
+
+  test('waits for a server that is not there yet', async () => {
+    const { world, watch } = begin((given) => (given.state.isUp = false))
+    await pass(MINUTE)
+    expect(watch.current).toBeNull()
+    world.state.isUp = true
+    await pass(MINUTE)
+    expect(watch.current).toEqual({ pendingBots: 0, certificationRequests: 0 })
+  })
+
+  test('ends with the watch, which leaves no timer', async () => {
+    const { world, watch } = await running()
+    world.down()
+    watch.stop()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(world.isFollowed).toBe(false)
+  })
+})
