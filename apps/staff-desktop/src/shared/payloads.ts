@@ -1,7 +1,7 @@
 import { LIVE_LIMITS } from '@botanica/api-client/contract'
 import * as v from 'valibot'
 import type { ApiCall, REQUESTS } from './bridge.ts'
-import type { Settings, SettingsChange } from './settings.ts'
+import { settingsChangeSchema } from './settings.ts'
 
 /** Of any payload, as UTF-8 of its JSON (E-18). */
 export const MAX_PAYLOAD_BYTES = 64 * 1024
@@ -16,7 +16,6 @@ const MAX_QUERY = 32
 const MAX_QUERY_VALUE = 1_024
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9-]{1,128}$/
 const TOPIC = /^[a-z_]+(?::[a-z0-9_]+)?$/
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 const text = (format: RegExp) => v.pipe(v.string(), v.regex(format))
 
@@ -44,19 +43,6 @@ const topics = v.pipe(
   v.maxLength(LIVE_LIMITS.topics)
 )
 
-const settings = v.strictObject({
-  language: v.picklist(['system', 'en', 'ro']),
-  theme: v.picklist(['system', 'light', 'dark']),
-  notify: v.strictObject({ pendingBots: v.boolean(), certificationRequests: v.boolean() }),
-  sound: v.boolean(),
-  quietHours: v.strictObject({ on: v.boolean(), from: text(TIME), to: text(TIME) }),
-  startAtLogin: v.boolean(),
-  closeToTray: v.boolean(),
-}) satisfies v.GenericSchema<Settings>
-
-/** Some of the settings, from the renderer or from the file in which they are kept. */
-export const settingsChange = v.partial(settings) satisfies v.GenericSchema<SettingsChange>
-
 /** What each channel takes; everything else is refused before anybody looks at it. */
 export const PAYLOADS = {
   describe: nothing,
@@ -69,7 +55,7 @@ export const PAYLOADS = {
   follow: topics,
   wake: nothing,
   readSettings: nothing,
-  changeSettings: settingsChange,
+  changeSettings: settingsChangeSchema,
   chooseServer: nothing,
   readUpdate: nothing,
   installUpdate: nothing,

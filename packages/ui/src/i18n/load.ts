@@ -28,6 +28,7 @@ const loaders: Record<Language, Record<TextArea, Loader>> = {
     certification: async () => (await import('./en/certification.ts')).certification,
     inbox: async () => (await import('./en/inbox.ts')).inbox,
     staff: async () => (await import('./en/staff.ts')).staff,
+    shell: async () => (await import('./en/shell.ts')).shell,
   },
   ro: {
     common: async () => (await import('./ro/common.ts')).common,
@@ -48,6 +49,7 @@ const loaders: Record<Language, Record<TextArea, Loader>> = {
     certification: async () => (await import('./ro/certification.ts')).certification,
     inbox: async () => (await import('./ro/inbox.ts')).inbox,
     staff: async () => (await import('./ro/staff.ts')).staff,
+    shell: async () => (await import('./ro/shell.ts')).shell,
   },
 }
 

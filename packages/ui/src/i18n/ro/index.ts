@@ -14,6 +14,7 @@ import { person } from './person.ts'
 import { premium } from './premium.ts'
 import { profile } from './profile.ts'
 import { reviews } from './reviews.ts'
+import { shell } from './shell.ts'
 import { staff } from './staff.ts'
 import { toasts } from './toasts.ts'
 
@@ -33,6 +34,7 @@ export const ro = {
   inbox,
   notFound,
   staff,
+  shell,
   person,
   premium,
   profile,

@@ -1,0 +1,24 @@
+import type * as Electron from 'electron'
+
+/** What the main process uses of Electron; `main.ts` alone gives it the real one. */
+export type ElectronParts = Pick<
+  typeof Electron,
+  | 'app'
+  | 'BrowserWindow'
+  | 'clipboard'
+  | 'crashReporter'
+  | 'dialog'
+  | 'ipcMain'
+  | 'Menu'
+  | 'nativeImage'
+  | 'nativeTheme'
+  | 'net'
+  | 'Notification'
+  | 'powerMonitor'
+  | 'protocol'
+  | 'safeStorage'
+  | 'screen'
+  | 'session'
+  | 'shell'
+  | 'Tray'
+>

@@ -1,0 +1,94 @@
+import type Electron from 'electron'
+import { isOwnAddress } from './settings.ts'
+
+export interface GuardOptions {
+  /** What leads out of the client is judged here (E-10). */
+  leave: (address: string) => void
+}
+
+/** Keeps every web contents that ever comes to be at the client's own files (E-08, E-09, E-11). */
+export function guardContents(app: Pick<Electron.App, 'on'>, { leave }: GuardOptions) {
+  app.on('web-contents-created', (_event, contents) => {
+    contents.on('will-navigate', (details) => {
+      if (isOwnAddress(details.url)) return
+      details.preventDefault()
+      if (details.isMainFrame) leave(details.url)
+    })
+    contents.on('will-frame-navigate', (details) => {
+      if (!isOwnAddress(details.url)) details.preventDefault()
+    })
+    contents.on('will-redirect', (details) => {
+      if (!isOwnAddress(details.url)) details.preventDefault()
+    })
+    contents.on('will-attach-webview', (event) => event.preventDefault())
+    contents.on('select-bluetooth-device', (event, _devices, choose) => {
+      event.preventDefault()
+      choose('')
+    })
+    contents.setWindowOpenHandler(({ url }) => {
+      leave(url)
+      return { action: 'deny' }
+    })
+  })
+}
+
+/** Nobody is asked to trust a certificate, to show one, or for a password (E-15): the connection fails instead. */
+export function guardConnections(app: Pick<Electron.App, 'on'>) {
+  app.on('certificate-error', (event, _contents, _url, _error, _certificate, trust) => {
+    event.preventDefault()
+    trust(false)
+  })
+  app.on('select-client-certificate', (event, _contents, _url, _list, choose) => {
+    event.preventDefault()
+    choose()
+  })
+  app.on('login', (event, _contents, _details, _authInfo, answer) => {
+    event.preventDefault()
+    answer()
+  })
+}
+
+type GuardedSession = Pick<
+  Electron.Session,
+  | 'on'
+  | 'setPermissionRequestHandler'
+  | 'setPermissionCheckHandler'
+  | 'setDevicePermissionHandler'
+  | 'setDisplayMediaRequestHandler'
+  | 'webRequest'
+>
+
+/** Everything that a page may ask for is refused (E-12, E-13, E-14), and so is a network of its own (E-06). */
+export function guardSession(
+  session: GuardedSession,
+  { isImageHost }: { isImageHost: (origin: string) => boolean }
+) {
+  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
+  session.setPermissionCheckHandler(() => false)
+  session.setDevicePermissionHandler(() => false)
+  session.setDisplayMediaRequestHandler((_request, answer) => answer(null))
+  session.on('select-serial-port', (event, _ports, _contents, choose) => {
+    event.preventDefault()
+    choose('')
+  })
+  session.on('select-hid-device', (event, _details, choose) => {
+    event.preventDefault()
+    choose()
+  })
+  session.on('select-usb-device', (event, _details, choose) => {
+    event.preventDefault()
+    choose()
+  })
+  session.on('will-download', (event, item) => {
+    event.preventDefault()
+    item.cancel()
+  })
+  session.webRequest.onBeforeRequest(({ url, resourceType }, answer) => {
+    answer({ cancel: !isOwnAddress(url) && !isPicture(url, resourceType) })
+  })
+
+  function isPicture(address: string, resourceType: string) {
+    const url = URL.parse(address)
+    return url !== null && resourceType === 'image' && isImageHost(url.origin)
+  }
+}

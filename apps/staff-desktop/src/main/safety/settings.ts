@@ -1,0 +1,125 @@
+import type Electron from 'electron'
+
+/**
+ * Every safety setting of Electron, as `security.md` section 8 writes it (E-34). Nothing else in the client decides any of
+ * them, and no environment variable or switch changes one; a test holds each against its line.
+ */
+
+/** The scheme of the client's own files. */
+export const APP_SCHEME = 'app'
+export const APP_HOST = 'bundle'
+
+/** The partition in which the window's storage lives. */
+export const PARTITION = 'persist:staff'
+
+/** E-02. */
+export function webPreferencesOf({
+  preload,
+  isPackaged,
+}: {
+  /** Absolute. */
+  preload: string
+  isPackaged: boolean
+}) {
+  return {
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    experimentalFeatures: false,
+    webviewTag: false,
+    plugins: false,
+    navigateOnDragDrop: false,
+    enableDeprecatedPaste: false,
+    enableWebSQL: false,
+    spellcheck: false,
+    safeDialogs: true,
+    disableDialogs: true,
+    devTools: !isPackaged,
+    preload,
+    partition: PARTITION,
+  } satisfies Electron.WebPreferences
+}
+
+/** E-03. */
+export const SCHEMES: Electron.CustomScheme[] = [
+  {
+    scheme: APP_SCHEME,
+    privileges: {
+      standard: true,
+      secure: true,
+      supportFetchAPI: true,
+      corsEnabled: false,
+      bypassCSP: false,
+      stream: false,
+      allowServiceWorkers: false,
+    },
+  },
+]
+
+/**
+ * E-05.
+ * @param imageHosts origins of the platform's pictures, as the server names them
+ */
+export function contentSecurityPolicy(imageHosts: readonly string[]): string {
+  const directives: [name: string, ...sources: string[]][] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'"],
+    ['style-src', "'self'"],
+    ['style-src-attr', "'unsafe-inline'"],
+    ['img-src', "'self'", ...imageHosts],
+    ['connect-src', "'self'"],
+    ['font-src', "'self'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'none'"],
+    ['frame-src', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', "'none'"],
+  ]
+  return directives.map((directive) => directive.join(' ')).join('; ')
+}
+
+/** Fuses by their names in `@electron/fuses` (`security.md` 8.5); all of them are named, so that a new one is noticed. */
+export const FUSES = {
+  RunAsNode: false,
+  EnableCookieEncryption: true,
+  EnableNodeOptionsEnvironmentVariable: false,
+  EnableNodeCliInspectArguments: false,
+  EnableEmbeddedAsarIntegrityValidation: true,
+  OnlyLoadAppFromAsar: true,
+  LoadBrowserProcessSpecificV8Snapshot: false,
+  GrantFileProtocolExtraPrivileges: false,
+  WasmTrapHandlers: true,
+} as const
+
+/** Switches by which somebody could look into a packed client, or steer it (E-33). */
+export const REFUSED_SWITCHES = [
+  'remote-debugging-port',
+  'remote-debugging-pipe',
+  'remote-debugging-address',
+  'inspect',
+  'inspect-brk',
+  'inspect-port',
+  'inspect-publish-uid',
+  'js-flags',
+  'load-extension',
+  'disable-web-security',
+  'no-sandbox',
+  'ignore-certificate-errors',
+] as const
+
+/** Whether an address is one of the client's own files. Node's `URL` knows no origin of such a scheme. */
+export function isOwnAddress(address: string): boolean {
+  const url = URL.parse(address)
+  return (
+    url !== null &&
+    url.protocol === `${APP_SCHEME}:` &&
+    url.host === APP_HOST &&
+    url.username === '' &&
+    url.password === ''
+  )
+}

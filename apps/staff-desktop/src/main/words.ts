@@ -1,0 +1,56 @@
+import { shell as english } from '@botanica/ui/i18n/en/shell'
+import { shell as romanian } from '@botanica/ui/i18n/ro/shell'
+import { createInstance, type TFunction } from 'i18next'
+import type { Settings } from '../shared/settings.ts'
+import type { Watched } from './parts.ts'
+import { watchable } from './watched.ts'
+
+/** The languages of the catalogue; the first is the default. */
+const TEXTS = { en: { shell: english }, ro: { shell: romanian } }
+export type Language = keyof typeof TEXTS
+const DEFAULT: Language = 'en'
+
+export type Say = TFunction<'shell'>
+
+/** What the main process says, in the language of this moment. */
+export interface Words {
+  readonly language: Watched<Language>
+  readonly say: Say
+  /** In one language, whatever the settings say. */
+  sayIn: (language: Language) => Say
+}
+
+const isLanguage = (tag: string): tag is Language => Object.hasOwn(TEXTS, tag)
+
+/** @param preferred the system's languages as tags (`ro-RO`), the dearest first */
+export function createWords(
+  settings: Watched<Settings>,
+  preferred: () => readonly string[]
+): Words {
+  const i18n = createInstance()
+  void i18n.init({
+    lng: DEFAULT,
+    fallbackLng: DEFAULT,
+    ns: ['shell'],
+    defaultNS: 'shell',
+    resources: TEXTS,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  })
+  const ofSystem = () =>
+    preferred()
+      .map((tag) => tag.split('-')[0]!)
+      .find(isLanguage) ?? DEFAULT
+  const chosen = ({ language }: Settings) => (language === 'system' ? ofSystem() : language)
+  const language = watchable<Language>(chosen(settings.current))
+  settings.subscribe((now) => language.set(chosen(now)))
+  const sayIn = (which: Language) => i18n.getFixedT(which, 'shell')
+
+  return {
+    language,
+    sayIn,
+    get say() {
+      return sayIn(language.current)
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type Electron from 'electron'
+import { describe, expect, test } from 'vitest'
+import { createExternalLinks, judgeAddress } from '../../../src/main/safety/external-links.ts'
+
+const SITE = 'https://botanica.example'
+
+describe('an address that leads out', () => {
+  test.each([
+    ['https://botanica.example/bot/200', 'open'],
+    ['https://discord.com/users/1', 'open'],
+    ['https://github.com/a/b', 'open'],
+    ['https://somebody.example/', 'ask'],
+    ['https://discord.com.evil.example/', 'ask'],
+    ['https://evil.example/discord.com', 'ask'],
+    ['https://discord.com:8443/', 'ask'],
+    ['https://xn--dscord-3ya.com/', 'ask'],
+    ['http://botanica.example/', 'nowhere'],
+    ['http://discord.com/', 'nowhere'],
+    ['https://user@discord.com/', 'nowhere'],
+    ['https://discord.com@evil.example/', 'nowhere'],
+    ['file:///etc/passwd', 'nowhere'],
+    ['smb://server/share', 'nowhere'],
+    ['ms-settings:privacy', 'nowhere'],
+    ['ms-msdt:/id', 'nowhere'],
+    ['search-ms:query=x', 'nowhere'],
+    ['javascript:alert(1)', 'nowhere'],
+    ['data:text/html,x', 'nowhere'],
+    ['vbscript:x', 'nowhere'],
+    ['mailto:a@b.example', 'nowhere'],
+    ['discord://-/users/1', 'nowhere'],
+    ['app://bundle/index.html', 'nowhere'],
+    ['about:blank', 'nowhere'],
+    ['ftp://discord.com/', 'nowhere'],
+    ['//discord.com/', 'nowhere'],
+    ['\\\\server\\share', 'nowhere'],
+    ['https:\\\\discord.com', 'nowhere'],
+    ['https://discord.com/\n--flag', 'nowhere'],
+    [' https://discord.com/', 'nowhere'],
+    ['https://discord.com/"&calc', 'nowhere'],
+    ['https://', 'nowhere'],
+    ['', 'nowhere'],
+    [`https://discord.com/${'a'.repeat(2_048)}`, 'nowhere'],
+  ])('E-10 %s: %s', (address, lead) => {
+    expect(judgeAddress(address, SITE).lead).toBe(lead)
+  })
+
+  test("E-10 a developer's own site may be without TLS, and only that very one", () => {
+    const site = 'http://localhost:3333'
+    expect(judgeAddress('http://localhost:3333/bot/1', site).lead).toBe('open')
+    expect(judgeAddress('http://localhost:4000/', site).lead).toBe('nowhere')
+    expect(judgeAddress('http://localhost:3333/', null).lead).toBe('nowhere')
+  })
+})
+
+function setUp(answer: (options: Electron.MessageBoxOptions) => number | Promise<number>) {
+  const opened: string[] = []
+  const asked: Electron.MessageBoxOptions[] = []
+  const links = createExternalLinks({
+    electron: {
+      shell: { openExternal: async (address) => void opened.push(address) },
+      dialog: {
+        showMessageBox: async (given: unknown) => {
+          const options = given as Electron.MessageBoxOptions
+          asked.push(options)
+          return { response: await answer(options), checkboxChecked: false }
+        },
+      },
+    },
+    site: () => SITE,
+    question: (host) => ({ message: `Open ${host}?`, open: 'Open', cancel: 'Cancel' }),
+    onError: (error) => {
+      throw error
+    },
+  })
+  return { links, opened, asked }
+}
+
+describe('the way out', () => {
+  test('E-10 known hosts are opened without a question', async () => {
+    const { links, opened, asked } = setUp(() => 0)
+    await links.leave('https://github.com/a')
+    expect(opened).toEqual(['https://github.com/a'])
+    expect(asked).toEqual([])
+  })
+
+  test('E-10 others are shown with their host, and opened only when that is confirmed', async () => {
+    const refused = setUp(() => 0)
+    await refused.links.leave('https://dіscord.com/x')
+    expect(refused.asked[0]).toMatchObject({
+      message: expect.stringContaining('xn--'),
+      detail: expect.stringContaining('https://xn--'),
+      defaultId: 0,
+      cancelId: 0,
+    })
+    expect(refused.opened).toEqual([])
+
+    const confirmed = setUp(() => 1)
+    await confirmed.links.leave('https://somebody.example/x')
+    expect(confirmed.asked[0]!.message).toBe('Open somebody.example?')
+    expect(confirmed.opened).toEqual(['https://somebody.example/x'])
+  })
+
+  test('E-10 one question at a time', async () => {
+    const { promise, resolve } = Promise.withResolvers<number>()
+    const { links, opened, asked } = setUp(() => promise)
+    const first = links.leave('https://a.example/')
+    await links.leave('https://b.example/')
+    resolve(1)
+    await first
+    expect(asked).toHaveLength(1)
+    expect(opened).toEqual(['https://a.example/'])
+  })
+
+  test('E-10 what may not be opened is not asked about either', async () => {
+    const { links, opened, asked } = setUp(() => 1)
+    await links.leave('file:///etc/passwd')
+    expect([...opened, ...asked]).toEqual([])
+  })
+})

@@ -1,0 +1,159 @@
+import type Electron from 'electron'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { guardConnections, guardContents, guardSession } from '../../../src/main/safety/guards.ts'
+import { emitting, event } from '../../support/emitter.ts'
+
+const FOREIGN = [
+  'https://evil.example/',
+  'app://bundle.evil.example/',
+  'file:///etc/passwd',
+  'about:blank',
+  'data:text/html,x',
+  'javascript:alert(1)',
+]
+
+const navigation = (url: string, isMainFrame = true) =>
+  event({ url, isMainFrame, isSameDocument: false, frame: null })
+
+describe('web contents', () => {
+  let left: string[]
+  let openWindow: (details: { url: string }) => Electron.WindowOpenHandlerResponse
+  let contents: Electron.WebContents & { emit: (name: string, ...args: unknown[]) => boolean }
+
+  beforeEach(() => {
+    left = []
+    const app = emitting<Pick<Electron.App, 'on'>, object>({})
+    guardContents(app, { leave: (address) => void left.push(address) })
+    contents = emitting<Electron.WebContents, object>({
+      setWindowOpenHandler: (handler: typeof openWindow) => void (openWindow = handler),
+    })
+    app.emit('web-contents-created', event(), contents)
+  })
+
+  test.each(['will-navigate', 'will-frame-navigate', 'will-redirect'])(
+    'E-08 %s stays at the own files',
+    (name) => {
+      for (const url of FOREIGN) {
+        const going = navigation(url)
+        contents.emit(name, going)
+        expect([url, going.defaultPrevented]).toEqual([url, true])
+      }
+      const own = navigation('app://bundle/index.html')
+      contents.emit(name, own)
+      expect(own.defaultPrevented).toBe(false)
+    }
+  )
+
+  test('E-08 a navigation of the page that leads out is judged as a link, once, and that of a frame is not', () => {
+    contents.emit('will-frame-navigate', navigation('https://github.com/'))
+    contents.emit('will-navigate', navigation('https://github.com/'))
+    contents.emit('will-frame-navigate', navigation('https://evil.example/', false))
+    contents.emit('will-redirect', navigation('https://evil.example/'))
+    contents.emit('will-navigate', navigation('app://bundle/index.html'))
+    expect(left).toEqual(['https://github.com/'])
+  })
+
+  test('E-09 no window is opened; where it leads is judged as a link', () => {
+    for (const url of [...FOREIGN, 'app://bundle/index.html']) {
+      expect(openWindow({ url })).toEqual({ action: 'deny' })
+    }
+    expect(left).toEqual([...FOREIGN, 'app://bundle/index.html'])
+  })
+
+  test('E-11 no web view is attached', () => {
+    const attaching = event()
+    contents.emit('will-attach-webview', attaching, {}, {})
+    expect(attaching.defaultPrevented).toBe(true)
+  })
+
+  test('E-14 no Bluetooth device is chosen', () => {
+    const choosing = event()
+    let chosen: string | undefined
+    contents.emit('select-bluetooth-device', choosing, [{ deviceId: 'x' }], (id: string) => {
+      chosen = id
+    })
+    expect([choosing.defaultPrevented, chosen]).toEqual([true, ''])
+  })
+})
+
+function guarded() {
+  const set: Record<string, (...args: unknown[]) => unknown> = {}
+  const keep = (name: string) => (handler: (...args: unknown[]) => unknown) => {
+    set[name] = handler
+  }
+  const session = emitting<Electron.Session, object>({
+    setPermissionRequestHandler: keep('request'),
+    setPermissionCheckHandler: keep('check'),
+    setDevicePermissionHandler: keep('device'),
+    setDisplayMediaRequestHandler: keep('display'),
+    webRequest: { onBeforeRequest: keep('network') },
+  })
+  guardSession(session, { isImageHost: (origin) => origin === 'https://cdn.example' })
+  return { set, session }
+}
+const answered = (handler: ((...args: unknown[]) => unknown) | undefined, ...args: unknown[]) => {
+  let answer: unknown = 'none'
+  handler!(...args, (given: unknown) => void (answer = given))
+  return answer
+}
+
+describe('the session', () => {
+  test('E-12 E-13 E-14 nothing that a page asks for is permitted', () => {
+    const { set } = guarded()
+    for (const permission of ['notifications', 'media', 'geolocation', 'clipboard-read', 'hid']) {
+      expect(answered(set.request, {}, permission)).toBe(false)
+      expect(set.check!({}, permission, 'app://bundle', {})).toBe(false)
+    }
+    expect(set.device!({ deviceType: 'hid', origin: 'app://bundle' })).toBe(false)
+    expect(answered(set.display, {})).toBeNull()
+  })
+
+  test('E-14 no device is chosen', () => {
+    const { session } = guarded()
+    for (const [name, args, none] of [
+      ['select-serial-port', [[{ portId: 'x' }], {}], ''],
+      ['select-hid-device', [{}], undefined],
+      ['select-usb-device', [{}], undefined],
+    ] as const) {
+      const choosing = event()
+      let chosen: unknown = 'none'
+      session.emit(name, choosing, ...args, (given: unknown) => void (chosen = given))
+      expect([name, choosing.defaultPrevented, chosen]).toEqual([name, true, none])
+    }
+  })
+
+  test('E-14 nothing is downloaded', () => {
+    const { session } = guarded()
+    const download = event()
+    let isCancelled = false
+    session.emit('will-download', download, { cancel: () => void (isCancelled = true) }, {}, null)
+    expect([download.defaultPrevented, isCancelled]).toEqual([true, true])
+  })
+
+  test.each([
+    ['app://bundle/assets/main.js', 'script', false],
+    ['https://cdn.example/avatars/1.png', 'image', false],
+    ['https://cdn.example/avatars/1.png', 'xhr', true],
+    ['https://cdn.example.evil.example/1.png', 'image', true],
+    ['http://cdn.example/1.png', 'image', true],
+    ['https://botanica.example/api/auth/user', 'xhr', true],
+    ['wss://evil.example/', 'webSocket', true],
+    ['https://evil.example/?stolen', 'ping', true],
+    ['file:///etc/passwd', 'image', true],
+  ])('E-06 %s as %s is cancelled: %s', (url, resourceType, cancel) => {
+    expect(answered(guarded().set.network, { url, resourceType })).toEqual({ cancel })
+  })
+})
+
+test('E-15 no certificate is trusted, none is shown, and no password is given', () => {
+  const app = emitting<Pick<Electron.App, 'on'>, object>({})
+  guardConnections(app)
+  const given: unknown[] = []
+  const events = [event(), event(), event()] as const
+  const take = (...args: unknown[]) => void given.push(args)
+  app.emit('certificate-error', events[0], {}, 'https://x', 'net::ERR', {}, take, true)
+  app.emit('select-client-certificate', events[1], {}, 'https://x', [{}], take)
+  app.emit('login', events[2], {}, {}, {}, take)
+  expect(events.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true, true])
+  expect(given).toEqual([[false], [], []])
+})

@@ -1,0 +1,20 @@
+import { EventEmitter } from 'node:events'
+import type Electron from 'electron'
+
+/** An event of Electron's that remembers whether its default was prevented. */
+export function event<Params extends object>(params: Params = {} as Params) {
+  const made = {
+    defaultPrevented: false,
+    preventDefault: () => void (made.defaultPrevented = true),
+  }
+  return Object.assign(made, params)
+}
+
+/** Something of Electron's that emits: `on` as it has it, and `emit` for tests. */
+export function emitting<Emitter extends { on: unknown }, Rest extends object>(rest: Rest) {
+  return Object.assign(new EventEmitter(), rest) as unknown as Emitter & {
+    emit: EventEmitter['emit']
+  } & Rest
+}
+
+export type App = Pick<Electron.App, 'on'>
