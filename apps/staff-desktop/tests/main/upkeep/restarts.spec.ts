@@ -1,0 +1,97 @@
+import { EventEmitter } from 'node:events'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  createCap,
+  PATIENCE_MS,
+  RESTARTS,
+  watchProcesses,
+  WITHIN_MS,
+  type RestartsOptions,
+} from '../../../src/main/upkeep/restarts.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function watch() {
+  const app = new EventEmitter()
+  const log = vi.fn<RestartsOptions['log']>()
+  const giveUp = vi.fn<() => void>()
+  watchProcesses({ app: app as unknown as RestartsOptions['app'], log, giveUp })
+  const contents = {
+    reload: vi.fn<() => void>(),
+    isDestroyed: () => false,
+    forcefullyCrashRenderer: vi.fn<() => void>(() => void lose('killed')),
+  }
+  const lose = (reason: string) =>
+    app.emit('render-process-gone', {}, contents, { reason, exitCode: 1 })
+  const window = Object.assign(new EventEmitter(), { webContents: contents })
+  app.emit('browser-window-created', {}, window)
+  return { app, log, giveUp, contents, window, lose }
+}
+
+describe('E-30 a window', () => {
+  test('whose process is gone is loaded again, three times in ten minutes', () => {
+    const { lose, contents, giveUp } = watch()
+    for (let time = 0; time < RESTARTS; time++) lose('crashed')
+    expect(contents.reload).toHaveBeenCalledTimes(RESTARTS)
+    expect(giveUp).not.toHaveBeenCalled()
+    lose('oom')
+    lose('oom')
+    expect(contents.reload).toHaveBeenCalledTimes(RESTARTS)
+    expect(giveUp).toHaveBeenCalledOnce()
+  })
+
+  test('that fails now and then over a long day goes on', () => {
+    const { lose, contents, giveUp } = watch()
+    for (let time = 0; time < RESTARTS * 3; time++) {
+      lose('crashed')
+      vi.advanceTimersByTime(WITHIN_MS / RESTARTS + 1)
+    }
+    expect(contents.reload).toHaveBeenCalledTimes(RESTARTS * 3)
+    expect(giveUp).not.toHaveBeenCalled()
+  })
+
+  test('that ends in order is left alone', () => {
+    const { lose, contents, log } = watch()
+    lose('clean-exit')
+    expect(contents.reload).not.toHaveBeenCalled()
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  test('that does not answer is given time, and then another process', () => {
+    const { window, contents } = watch()
+    window.emit('unresponsive')
+    vi.advanceTimersByTime(PATIENCE_MS - 1)
+    window.emit('responsive')
+    vi.advanceTimersByTime(PATIENCE_MS)
+    expect(contents.forcefullyCrashRenderer).not.toHaveBeenCalled()
+
+    window.emit('unresponsive')
+    vi.advanceTimersByTime(PATIENCE_MS)
+    expect(contents.forcefullyCrashRenderer).toHaveBeenCalledOnce()
+    expect(contents.reload).toHaveBeenCalledOnce()
+  })
+
+  test('that is closed while it does not answer is not waited for', () => {
+    const { window, contents } = watch()
+    window.emit('unresponsive')
+    window.emit('closed')
+    vi.advanceTimersByTime(PATIENCE_MS)
+    expect(contents.forcefullyCrashRenderer).not.toHaveBeenCalled()
+  })
+})
+
+test('E-30 helpers that are gone are told of', () => {
+  const { app, log } = watch()
+  app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 5 })
+  app.emit('child-process-gone', {}, { type: 'Utility', reason: 'clean-exit', exitCode: 0 })
+  expect(log.mock.calls).toEqual([['GPU is gone: crashed (5)']])
+})
+
+test('a cap forgets what is long past', () => {
+  let time = 0
+  const cap = createCap(1, 10, () => time)
+  expect([cap.take(), cap.take()]).toEqual([true, false])
+  time = 10
+  expect(cap.take()).toBe(true)
+})
