@@ -700,6 +700,51 @@ export class UserSchema extends BaseModel {
   declare youtube: string | null
 }
 
+export class WebPushChoiceSchema extends BaseModel {
+  static $columns = ['kinds', 'userId'] as const
+  $columns = WebPushChoiceSchema.$columns
+  @column()
+  declare kinds: string[]
+  @column({ isPrimary: true })
+  declare userId: string
+}
+
+export class WebPushQueueSchema extends BaseModel {
+  static $columns = ['attempts', 'id', 'itemId', 'nextAt', 'subscriptionId'] as const
+  $columns = WebPushQueueSchema.$columns
+  @column()
+  declare attempts: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare itemId: number
+  @column.dateTime()
+  declare nextAt: DateTime
+  @column()
+  declare subscriptionId: number
+}
+
+export class WebPushSubscriptionSchema extends BaseModel {
+  static $columns = ['auth', 'createdAt', 'endpoint', 'id', 'language', 'p256Dh', 'sessionId', 'userId'] as const
+  $columns = WebPushSubscriptionSchema.$columns
+  @column()
+  declare auth: string
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column()
+  declare endpoint: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare language: 'en' | 'ro'
+  @column()
+  declare p256Dh: string
+  @column()
+  declare sessionId: string
+  @column()
+  declare userId: string
+}
+
 export class WebhookEventSchema extends BaseModel {
   static $columns = ['eventId', 'processedAt', 'provider', 'receivedAt'] as const
   $columns = WebhookEventSchema.$columns

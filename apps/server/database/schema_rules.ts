@@ -74,6 +74,7 @@ export default {
     rating_votes: { columns: { vote: oneOf(1, -1) } },
     ratings: { columns: { rating: oneOf(1, 2, 3, 4, 5) } },
     users: { columns: { premium_type: oneOf('monthly', 'yearly') } },
+    web_push_subscriptions: { columns: { language: oneOf('en', 'ro') } },
   },
   primaryKey: (_table, [name], columns) =>
     name === undefined

@@ -7,6 +7,7 @@ import { directoryDescription } from '#app/directory/api_description'
 import { desktopDescription } from '#app/identity/desktop/api_description'
 import { identityDescription } from '#app/identity/api_description'
 import { inboxDescription } from '#app/inbox/api_description'
+import { pushDescription } from '#app/inbox/push/api_description'
 import { moderationDescription } from '#app/moderation/api_description'
 import { logsDescription } from '#app/moderation/logs/api_description'
 import { membersDescription } from '#app/moderation/members/api_description'
@@ -34,6 +35,7 @@ export const descriptions: readonly Description[] = [
   logsDescription,
   announcementsDescription,
   inboxDescription,
+  pushDescription,
   liveDescription,
   siteDescription,
   coreDescription,

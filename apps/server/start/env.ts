@@ -1,5 +1,6 @@
 import { Env } from '@adonisjs/core/env'
 import { productionDefects } from '#start/production_settings'
+import { webPushDefects } from '#start/web_push_settings'
 
 /** Every setting of the server. One that is missing or malformed stops the start and is named. */
 const env = await Env.create(new URL('../', import.meta.url), {
@@ -65,6 +66,14 @@ const env = await Env.create(new URL('../', import.meta.url), {
   PAYPAL_MONTHLY_PLAN: Env.schema.string(),
   PAYPAL_YEARLY_PLAN: Env.schema.string(),
 
+  /** All three or none: without them web push is off. `ace webpush:keys` makes them. */
+  WEB_PUSH_PUBLIC_KEY: Env.schema.string.optional(),
+  WEB_PUSH_PRIVATE_KEY: Env.schema.secret.optional(),
+  /** Whom push services reach when something is wrong: `mailto:` or `https://`. */
+  WEB_PUSH_CONTACT: Env.schema.string.optional(),
+  /** The simulator's push service, for development and tests. */
+  WEB_PUSH_SIMULATOR_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+
   /** The operators' e-mail address, for the contact page. */
   CONTACT_EMAIL: Env.schema.string.optional({ format: 'email' }),
 
@@ -79,8 +88,13 @@ const env = await Env.create(new URL('../', import.meta.url), {
   BOT_LIMIT_PREMIUM: Env.schema.number.optional(),
 })
 
+const defects = webPushDefects({
+  WEB_PUSH_PUBLIC_KEY: env.get('WEB_PUSH_PUBLIC_KEY'),
+  WEB_PUSH_PRIVATE_KEY: env.get('WEB_PUSH_PRIVATE_KEY'),
+  WEB_PUSH_CONTACT: env.get('WEB_PUSH_CONTACT'),
+})
 if (env.get('NODE_ENV') === 'production') {
-  const defects = productionDefects({
+  const strict = productionDefects({
     APP_KEY: env.get('APP_KEY'),
     DISCORD_API_URL: env.get('DISCORD_API_URL'),
     DISCORD_AUTHORIZE_URL: env.get('DISCORD_AUTHORIZE_URL'),
@@ -88,9 +102,11 @@ if (env.get('NODE_ENV') === 'production') {
     STRIPE_API_URL: env.get('STRIPE_API_URL'),
     PAYPAL_API_URL: env.get('PAYPAL_API_URL'),
     STRIPE_JS_URL: env.get('STRIPE_JS_URL'),
+    WEB_PUSH_SIMULATOR_URL: env.get('WEB_PUSH_SIMULATOR_URL'),
     RATE_LIMIT_PROFILE: env.get('RATE_LIMIT_PROFILE'),
   })
-  if (defects.length > 0) throw new Error(`The server does not start: ${defects.join(' ')}`)
+  defects.push(...strict)
 }
+if (defects.length > 0) throw new Error(`The server does not start: ${defects.join(' ')}`)
 
 export default env

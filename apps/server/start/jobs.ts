@@ -8,6 +8,7 @@ import { tidyTokens } from '#app/identity/desktop/jobs/tidy_tokens'
 import { refreshMembers } from '#app/identity/jobs/refresh_members'
 import { endSubscriptions } from '#app/premium/jobs/end_subscriptions'
 import { keepInbox } from '#app/inbox/jobs/keep_inbox'
+import { sendPushes } from '#app/inbox/push/jobs/send_pushes'
 import { settleDiscordModerations } from '#app/moderation/jobs/settle_discord_moderations'
 import { unnameVotes } from '#app/voting/jobs/unname_votes'
 
@@ -22,6 +23,7 @@ for (const job of [
   unnameVotes,
   settleDiscordModerations,
   keepInbox,
+  sendPushes,
   deliverAnnouncements,
   endSubscriptions,
 ])

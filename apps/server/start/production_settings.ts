@@ -7,6 +7,7 @@ export interface GuardedSettings {
   STRIPE_API_URL: string
   PAYPAL_API_URL: string
   STRIPE_JS_URL?: string | undefined
+  WEB_PUSH_SIMULATOR_URL?: string | undefined
   RATE_LIMIT_PROFILE?: string | undefined
 }
 
@@ -40,6 +41,9 @@ export function productionDefects(settings: GuardedSettings): string[] {
   }
   if (settings.APP_KEY.release().length < MIN_KEY_LENGTH) {
     defects.push(`APP_KEY must have at least ${MIN_KEY_LENGTH} characters.`)
+  }
+  if (settings.WEB_PUSH_SIMULATOR_URL !== undefined) {
+    defects.push('WEB_PUSH_SIMULATOR_URL is set; simulators are no part of production.')
   }
   const profile = settings.RATE_LIMIT_PROFILE ?? PRODUCTION_PROFILE
   if (profile !== PRODUCTION_PROFILE) {

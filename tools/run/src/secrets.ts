@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from './machine/failure.ts'
@@ -6,6 +6,8 @@ import { Failure } from './machine/failure.ts'
 export const SECRETS_FILE = 'secrets.json'
 const OWNER_ONLY = 0o600
 const SECRET_BYTES = 32
+/** Begins a point that both coordinates follow. */
+const UNCOMPRESSED = Buffer.from([4])
 
 /** What the embedded default needs to keep to itself, made at the first start. */
 export interface Secrets {
@@ -13,10 +15,25 @@ export interface Secrets {
   superuserPassword: string
   migratorPassword: string
   appPassword: string
+  webPush: WebPushKeys
+}
+
+/** By which push services know the server: its VAPID keys, in base64url. */
+export interface WebPushKeys {
+  publicKey: string
+  privateKey: string
 }
 
 export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
+}
+
+/** A fresh pair, of the form that `ace webpush:keys` prints. */
+export function newWebPushKeys(): WebPushKeys {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' })
+  const point = [UNCOMPRESSED, Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]
+  return { publicKey: Buffer.concat(point).toString('base64url'), privateKey: d }
 }
 
 export function hasSecrets(dataDirectory: string): boolean {
@@ -32,13 +49,27 @@ export function readSecrets(dataDirectory: string): Secrets {
       superuserPassword: newSecret(),
       migratorPassword: newSecret(),
       appPassword: newSecret(),
+      webPush: newWebPushKeys(),
     }
-    writeFileSync(file, JSON.stringify(made, null, 2), { mode: OWNER_ONLY, flag: 'wx' })
+    write(file, made, 'wx')
     return made
   }
   chmodSync(file, OWNER_ONLY)
+  const kept = parse(file, dataDirectory)
+  if (kept.webPush) return kept as Secrets
+  // The folder is older than these keys.
+  const completed = { ...kept, webPush: newWebPushKeys() } as Secrets
+  write(file, completed, 'w')
+  return completed
+}
+
+function write(file: string, secrets: Secrets, flag: 'w' | 'wx') {
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: OWNER_ONLY, flag })
+}
+
+function parse(file: string, dataDirectory: string): Partial<Secrets> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Secrets
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>
   } catch (cause) {
     throw new Failure(
       `${file} cannot be read: bring it back from a copy, or delete ${dataDirectory} to start over with fresh data.`,

@@ -1,6 +1,6 @@
 import { DEMO_PAYMENTS_CREDENTIALS } from '@botanica/simulators'
 import type { DatabaseUrls } from './postgres/index.ts'
-import { newSecret } from './secrets.ts'
+import { newSecret, type WebPushKeys } from './secrets.ts'
 
 /** Where one run of the product listens. */
 export interface Addresses {
@@ -11,6 +11,8 @@ export interface Addresses {
   appUrl: string
   discordPort: number
   paymentsPort: number
+  /** Without it no push simulator is there. */
+  pushPort?: number | undefined
 }
 
 /** What the server knows itself by at Discord. */
@@ -26,6 +28,8 @@ const DISCORD_AUTHORIZE_PATH = '/oauth2/authorize'
 const DISCORD_IMAGE_PATH = '/cdn'
 const STRIPE_JS_PATH = '/stripe-js/stripe.js'
 const PAYPAL_PATH = '/paypal'
+/** Whom push services could write to; nobody reads mail of this domain. */
+const DEMO_PUSH_CONTACT = 'mailto:gardeners@botanica.example'
 
 /**
  * Every setting that the server asks for (apps/server/start/env.ts), for a server that talks to the simulators.
@@ -39,6 +43,8 @@ export function serverEnvironment(options: {
   credentials: DiscordCredentials
   logLevel?: string | undefined
   migrator?: boolean
+  /** Without them web push is off. */
+  webPush?: WebPushKeys
 }): Record<string, string> {
   const { addresses, database, credentials } = options
   const payments = `http://localhost:${addresses.paymentsPort}`
@@ -73,6 +79,22 @@ export function serverEnvironment(options: {
     PAYPAL_WEBHOOK_ID: payment.paypalWebhookId,
     PAYPAL_MONTHLY_PLAN: payment.paypalMonthlyPlan,
     PAYPAL_YEARLY_PLAN: payment.paypalYearlyPlan,
+    ...webPushEnvironment(options.webPush, addresses.pushPort),
+  }
+}
+
+function webPushEnvironment(
+  keys: WebPushKeys | undefined,
+  simulatorPort: number | undefined
+): Record<string, string> {
+  if (!keys) return {}
+  return {
+    WEB_PUSH_PUBLIC_KEY: keys.publicKey,
+    WEB_PUSH_PRIVATE_KEY: keys.privateKey,
+    WEB_PUSH_CONTACT: DEMO_PUSH_CONTACT,
+    ...(simulatorPort === undefined
+      ? {}
+      : { WEB_PUSH_SIMULATOR_URL: `http://localhost:${simulatorPort}` }),
   }
 }
 

@@ -14,6 +14,13 @@ export const PORTS = {
 } as const
 export type PublicPort = (typeof PORTS)[keyof typeof PORTS]
 
+/** Nobody has to know where the push simulator is, so that another port is chosen when its own is taken. */
+export const PUSH_PORT = {
+  variable: 'PUSH_SIM_PORT',
+  standard: 3336,
+  what: 'the push simulator',
+} as const
+
 /** What one `npm start` is told by its environment. */
 export interface Settings {
   addresses: Addresses
@@ -41,6 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       appUrl: env.APP_URL || `http://localhost:${port}`,
       discordPort,
       paymentsPort,
+      pushPort: env[PUSH_PORT.variable] ? portOf(env, PUSH_PORT) : undefined,
     },
     dataDirectory: data,
     logDirectory: logDirectory(env),
@@ -48,7 +56,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-function portOf(env: NodeJS.ProcessEnv, { variable, standard }: PublicPort): number {
+function portOf(
+  env: NodeJS.ProcessEnv,
+  { variable, standard }: PublicPort | typeof PUSH_PORT
+): number {
   const given = env[variable]
   if (!given) return standard
   const port = Number(given)

@@ -25,12 +25,18 @@ describe('the settings of a start', () => {
       PORT: '4000',
       DISCORD_SIM_PORT: '4001',
       PAYMENTS_SIM_PORT: '4002',
+      PUSH_SIM_PORT: '4003',
       LOG_LEVEL: 'debug',
     })
     expect(changed).toMatchObject({
       dataDirectory: data,
       logLevel: 'debug',
-      addresses: { port: 4000, appUrl: 'http://localhost:4000', discordPort: 4001 },
+      addresses: {
+        port: 4000,
+        appUrl: 'http://localhost:4000',
+        discordPort: 4001,
+        pushPort: 4003,
+      },
     })
   })
 

@@ -28,3 +28,6 @@ export {
   type PaymentsSimulator,
   type PaymentsSimulatorOptions,
 } from './payments/start.ts'
+export type { PushControl } from './push/control.ts'
+export type { PushMessage, Subscription as SimulatedSubscription } from './push/simulation.ts'
+export { startPushSimulator, type PushSimulator, type PushSimulatorOptions } from './push/start.ts'

@@ -1,9 +1,10 @@
-import { startDiscordSimulator, startPaymentsSimulator } from './index.ts'
+import { startDiscordSimulator, startPaymentsSimulator, startPushSimulator } from './index.ts'
 
-/** The rulings' default addresses. */
+/** The rulings' default addresses, and the push service's beside them. */
 const DISCORD = { variable: 'DISCORD_SIM_PORT', standard: 3334 } as const
 const PAYMENTS = { variable: 'PAYMENTS_SIM_PORT', standard: 3335 } as const
-type Setting = typeof DISCORD | typeof PAYMENTS
+const PUSH = { variable: 'PUSH_SIM_PORT', standard: 3336 } as const
+type Setting = typeof DISCORD | typeof PAYMENTS | typeof PUSH
 /** Often enough that somebody who looks at a list sees it live. */
 const PRESENCE_CHANGE_MS = 4_000
 /** The product's address, where the webhooks go. */
@@ -47,6 +48,8 @@ try {
     startPaymentsSimulator({ port, site: process.env[SITE_VARIABLE] || undefined })
   )
   running.push(payments)
+  const push = await start(PUSH, (port) => startPushSimulator({ port }))
+  running.push(push)
   const discord = await start(DISCORD, (port) =>
     startDiscordSimulator({ port, gateway: { presenceChangeMs: PRESENCE_CHANGE_MS } })
   )
@@ -54,7 +57,9 @@ try {
   for (const signal of SIGNALS) {
     process.once(signal, () => void Promise.all(running.map((one) => one.close())))
   }
-  console.log(`Discord simulator: ${discord.url}\nPayments simulator: ${payments.url}`)
+  console.log(
+    `Discord simulator: ${discord.url}\nPayments simulator: ${payments.url}\nPush simulator: ${push.url}`
+  )
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

@@ -13,7 +13,7 @@ afterEach(() => {
 
 function start(port: string) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, DISCORD_SIM_PORT: port, PAYMENTS_SIM_PORT: '0' },
+    env: { ...process.env, DISCORD_SIM_PORT: port, PAYMENTS_SIM_PORT: '0', PUSH_SIM_PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)
@@ -32,9 +32,11 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const lines = await firstChunk(child.stdout)
     const discord = /^Discord simulator: (http:\/\/localhost:\d+)$/m.exec(lines)?.[1]
     const payments = /^Payments simulator: (http:\/\/localhost:\d+)$/m.exec(lines)?.[1]
+    const push = /^Push simulator: (http:\/\/localhost:\d+)$/m.exec(lines)?.[1]
     // A connection that is kept alive must not keep the process.
     expect((await fetch(`${discord}/cdn/embed/avatars/0.png`)).status).toBe(200)
     expect((await fetch(`${payments}/stripe-js/stripe.js`)).status).toBe(200)
+    expect((await fetch(`${push}/`)).status).toBe(200)
     child.kill(signal)
     expect(await once(child, 'exit')).toEqual([0, null])
   }

@@ -11,3 +11,4 @@
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/node_server.ts" />
 /// <reference path="../../config/payments.ts" />
+/// <reference path="../../config/web_push.ts" />

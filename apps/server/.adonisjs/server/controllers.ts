@@ -51,6 +51,7 @@ export const controllers = {
     InboxItems: () => import('#app/inbox/controllers/inbox_items_controller'),
     InboxReads: () => import('#app/inbox/controllers/inbox_reads_controller'),
     InboxUnread: () => import('#app/inbox/controllers/inbox_unread_controller'),
+    Push: () => import('#app/inbox/controllers/push_controller'),
   },
   moderation: {
     AdminLogs: () => import('#app/moderation/controllers/admin_logs_controller'),

@@ -105,6 +105,10 @@ export type ScannedRoutes = {
     'inbox.index': { paramsTuple?: []; params?: {} }
     'inbox_unread.show': { paramsTuple?: []; params?: {} }
     'inbox_reads.store': { paramsTuple?: []; params?: {} }
+    'push.show': { paramsTuple?: []; params?: {} }
+    'push.subscribe': { paramsTuple?: []; params?: {} }
+    'push.unsubscribe': { paramsTuple?: []; params?: {} }
+    'push.choose': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.sitemap': { paramsTuple?: []; params?: {} }
@@ -169,6 +173,7 @@ export type ScannedRoutes = {
     'announcements.index': { paramsTuple?: []; params?: {} }
     'inbox.index': { paramsTuple?: []; params?: {} }
     'inbox_unread.show': { paramsTuple?: []; params?: {} }
+    'push.show': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.sitemap': { paramsTuple?: []; params?: {} }
@@ -233,6 +238,7 @@ export type ScannedRoutes = {
     'announcements.index': { paramsTuple?: []; params?: {} }
     'inbox.index': { paramsTuple?: []; params?: {} }
     'inbox_unread.show': { paramsTuple?: []; params?: {} }
+    'push.show': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'site.robots': { paramsTuple?: []; params?: {} }
     'site.sitemap': { paramsTuple?: []; params?: {} }
@@ -265,6 +271,7 @@ export type ScannedRoutes = {
     'staff_bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'push.unsubscribe': { paramsTuple?: []; params?: {} }
   }
   POST: {
     'desktop_sign_ins.store': { paramsTuple?: []; params?: {} }
@@ -298,6 +305,8 @@ export type ScannedRoutes = {
   }
   PUT: {
     'announcements.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'push.subscribe': { paramsTuple?: []; params?: {} }
+    'push.choose': { paramsTuple?: []; params?: {} }
   }
 }
 declare module '@adonisjs/core/types/http' {

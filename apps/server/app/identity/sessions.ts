@@ -100,10 +100,16 @@ export async function beginSession(ctx: HttpContext, memberId: string) {
   await clearExpiredSessions()
 }
 
+/** Names the session that the browser shows, whatever that is worth: the row's id; `null` without one. */
+export function sessionIdOf(ctx: HttpContext): string | null {
+  const id: unknown = ctx.request.cookie(SESSION_COOKIE)
+  return typeof id === 'string' ? id : null
+}
+
 /** Signs out: the row goes and the cookie with it. */
 export async function endSession(ctx: HttpContext) {
-  const id: unknown = ctx.request.cookie(SESSION_COOKIE)
-  if (typeof id === 'string') {
+  const id = sessionIdOf(ctx)
+  if (id !== null) {
     const sessions = await app.container.make(SessionCollection)
     await sessions.destroy(id)
     const key = credentialOf(ctx.request.request)

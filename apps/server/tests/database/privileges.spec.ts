@@ -41,6 +41,9 @@ const PRIVILEGES: Record<string, string> = {
   search_vocabulary: 'SELECT',
   sessions: ALL,
   users: ALL,
+  web_push_choices: 'DELETE INSERT SELECT',
+  web_push_queue: 'DELETE INSERT SELECT',
+  web_push_subscriptions: 'DELETE INSERT SELECT',
   webhook_events: 'INSERT SELECT',
 }
 

@@ -36,6 +36,16 @@ import { storePresence } from '#tests/platform/support/presences'
 
 const ENOUGH_SERVERS = { servingCount: CERTIFICATION_MIN_SERVERS }
 
+/** What a browser tells of its subscription; the key is that of RFC 8291's example. */
+const BROWSER = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/a',
+  keys: {
+    p256dh:
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+}
+
 /** Somebody whom the payments simulator knows. */
 async function makePayer() {
   const payer = await makeUser({ id: PEOPLE.paula })
@@ -246,6 +256,10 @@ const WAYS: Record<string, Way> = {
   'live.show': { query: '?topics=bots', end: () => liveHub.forget() },
   'inbox_reads.store': { as: authorOf, body: ({ item }) => ({ ids: [item.id] }) },
   'inbox_unread.show': { as: authorOf },
+  'push.show': { as: authorOf },
+  'push.subscribe': { as: authorOf, body: () => ({ ...BROWSER, language: 'ro' }) },
+  'push.unsubscribe': { as: authorOf },
+  'push.choose': { as: authorOf, body: () => ({ kinds: ['review_reply'] }) },
   'own_bots.index': { as: ownerOf },
   'premium.show': { as: ({ payer }) => payer },
   'premium.transactions': { as: ({ payer }) => payer, query: '?limit=1' },

@@ -7,7 +7,13 @@ import { everything } from '#tests/directory/support/refusals'
 import { useCallers } from '#tests/openapi/support/world'
 
 /** What members who are banned or disabled may change all the same: what is their own (ruling R20). */
-const OWN_ACCOUNT = ['DELETE /api/user', 'POST /api/premium/cancel', 'POST /api/user/inbox/read']
+const OWN_ACCOUNT = [
+  'DELETE /api/user',
+  'POST /api/premium/cancel',
+  'POST /api/user/inbox/read',
+  'DELETE /api/user/push/subscription',
+  'PUT /api/user/push/kinds',
+]
 /** Who calls these is no member: a bot, those who take payments, and the desktop client, which is let in elsewhere. */
 const OF_NO_MEMBER = [
   'POST /api/bots/:id/stats',

@@ -41,7 +41,7 @@ function runningUrls({ dataDirectory }: Settings): DatabaseUrls {
 }
 
 function consoleEnvironment(settings: Settings, urls: DatabaseUrls) {
-  return environmentsOf(settings, urls, readSecrets(settings.dataDirectory).appKey).console
+  return environmentsOf(settings, urls, readSecrets(settings.dataDirectory)).console
 }
 
 /** With this terminal as its own: it may ask questions, or be a prompt. */

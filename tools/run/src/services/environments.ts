@@ -1,8 +1,9 @@
 import { communityServer } from '@botanica/demo-world'
 import { DEMO_DISCORD_CREDENTIALS } from '@botanica/simulators'
 import type { DatabaseUrls } from '../postgres/index.ts'
+import type { Secrets } from '../secrets.ts'
 import { serverEnvironment } from '../server-environment.ts'
-import { type Settings, PORTS } from '../settings.ts'
+import { type Settings, PORTS, PUSH_PORT } from '../settings.ts'
 
 type Environment = Record<string, string>
 
@@ -26,7 +27,7 @@ export interface Environments {
 export function environmentsOf(
   { addresses, logLevel }: Settings,
   database: DatabaseUrls,
-  appKey: string
+  { appKey, webPush }: Secrets
 ): Environments {
   const common = {
     // The server refuses to start in production with the simulators' addresses.
@@ -36,6 +37,7 @@ export function environmentsOf(
     database,
     credentials: DEMO_DISCORD_CREDENTIALS,
     logLevel,
+    webPush,
   } as const
   return {
     server: {
@@ -48,6 +50,9 @@ export function environmentsOf(
     simulators: {
       [PORTS.discord.variable]: String(addresses.discordPort),
       [PORTS.payments.variable]: String(addresses.paymentsPort),
+      ...(addresses.pushPort === undefined
+        ? {}
+        : { [PUSH_PORT.variable]: String(addresses.pushPort) }),
       APP_URL: addresses.appUrl,
     },
   }

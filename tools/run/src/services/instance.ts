@@ -4,7 +4,7 @@ import { type ProcessLock, processLock } from '../machine/lock.ts'
 import { type ProcessMark, stillRuns, waitUntilGone } from '../machine/processes.ts'
 import { isFree } from '../machine/ports.ts'
 import type { Addresses } from '../server-environment.ts'
-import { PORTS, type PublicPort } from '../settings.ts'
+import { PORTS, PUSH_PORT, type PublicPort } from '../settings.ts'
 
 const FILE = 'running.json'
 /** What a child takes to notice that its parent was killed, and to finish (watch-parent.mjs). */
@@ -48,10 +48,12 @@ function alreadyRuns(holder: ProcessMark & Partial<Running>, dataDirectory: stri
 
 /** @throws {Failure} naming the first port that somebody else listens on */
 export async function checkPorts(addresses: Addresses): Promise<void> {
-  const wanted: [PublicPort, number][] = [
+  const { pushPort } = addresses
+  const wanted: [PublicPort | typeof PUSH_PORT, number][] = [
     [PORTS.site, addresses.port],
     [PORTS.discord, addresses.discordPort],
     [PORTS.payments, addresses.paymentsPort],
+    ...(pushPort === undefined ? [] : [[PUSH_PORT, pushPort] as [typeof PUSH_PORT, number]]),
   ]
   for (const [{ variable, what }, port] of wanted) {
     if (await isFree(port)) continue

@@ -1,9 +1,10 @@
+import { choosePort } from '../machine/ports.ts'
 import { type Progress, createProgress } from '../machine/progress.ts'
 import { INTERRUPTED, listenForStop } from '../machine/stop-request.ts'
 import { migrate, seedWhenEmpty } from '../database-steps.ts'
 import { startEmbedded } from '../postgres/index.ts'
 import { readSecrets } from '../secrets.ts'
-import { type Settings, readSettings } from '../settings.ts'
+import { PUSH_PORT, type Settings, readSettings } from '../settings.ts'
 import { type Environments, environmentsOf } from './environments.ts'
 import { type Household, createHousehold } from './household.ts'
 import { checkPorts, claim, instanceLock } from './instance.ts'
@@ -36,6 +37,7 @@ export async function runProduct(
   const household = createHousehold(lock)
   try {
     await checkPorts(settings.addresses)
+    settings.addresses.pushPort ??= await choosePushPort(settings)
     await bringUp({ settings, progress, household, signal })
     announce(settings, progress)
     await Promise.race([requested, household.crash])
@@ -67,7 +69,7 @@ export async function bringUpDatabase(
     }
     return started
   })
-  const env = environmentsOf(settings, database.urls, readSecrets(dataDirectory).appKey)
+  const env = environmentsOf(settings, database.urls, readSecrets(dataDirectory))
   const console = { directory: consoleDirectory, env: env.console, logDirectory, signal }
   await progress.step('Tables', () => migrate(console))
   await progress.step('Demo world', async (note) => {
@@ -77,13 +79,19 @@ export async function bringUpDatabase(
   return env
 }
 
+function choosePushPort({ addresses }: Settings): Promise<number> {
+  const { port, discordPort, paymentsPort } = addresses
+  return choosePort(PUSH_PORT.standard, new Set([port, discordPort, paymentsPort]))
+}
+
 /** Where everything is. */
 function announce({ addresses }: Settings, { line, bold }: Progress) {
-  const { appUrl, discordPort, paymentsPort } = addresses
+  const { appUrl, discordPort, paymentsPort, pushPort } = addresses
   const row = (name: string, url: string) => line(`  ${name.padEnd(ADDRESS_COLUMN)} ${bold(url)}`)
   line('')
   row('Botanica', appUrl)
   row('Discord simulator', `http://localhost:${discordPort}`)
   row('Payments simulator', `http://localhost:${paymentsPort}`)
+  row('Push simulator', `http://localhost:${pushPort}`)
   line('\n  Ctrl-C stops everything.\n')
 }

@@ -1,6 +1,6 @@
 import { DEMO_DISCORD_CREDENTIALS } from '@botanica/simulators'
 import { choosePort } from '../machine/ports.ts'
-import { newSecret } from '../secrets.ts'
+import { newSecret, newWebPushKeys } from '../secrets.ts'
 import { LOCAL_ADDRESS } from '../postgres/index.ts'
 import { serverEnvironment } from '../server-environment.ts'
 import { urlsIn } from './template.ts'
@@ -17,6 +17,7 @@ export async function serverTestEnvironment(clusterUrl: string): Promise<Record<
   const port = await choosePort()
   const discordPort = await choosePort(undefined, new Set([port]))
   const paymentsPort = await choosePort(undefined, new Set([port, discordPort]))
+  const pushPort = await choosePort(undefined, new Set([port, discordPort, paymentsPort]))
   return serverEnvironment({
     nodeEnv: 'test',
     addresses: {
@@ -25,8 +26,10 @@ export async function serverTestEnvironment(clusterUrl: string): Promise<Record<
       appUrl: `http://localhost:${port}`,
       discordPort,
       paymentsPort,
+      pushPort,
     },
     appKey: newSecret(),
+    webPush: newWebPushKeys(),
     database: urlsIn(clusterUrl, SOME_DATABASE),
     credentials: DEMO_DISCORD_CREDENTIALS,
     logLevel: 'silent',

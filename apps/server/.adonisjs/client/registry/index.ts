@@ -588,6 +588,30 @@ const routes = {
     tokens: [{"old":"/api/user/inbox/read","type":0,"val":"api","end":""},{"old":"/api/user/inbox/read","type":0,"val":"user","end":""},{"old":"/api/user/inbox/read","type":0,"val":"inbox","end":""},{"old":"/api/user/inbox/read","type":0,"val":"read","end":""}],
     types: placeholder as Registry['inbox_reads.store']['types'],
   },
+  'push.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/user/push',
+    tokens: [{"old":"/api/user/push","type":0,"val":"api","end":""},{"old":"/api/user/push","type":0,"val":"user","end":""},{"old":"/api/user/push","type":0,"val":"push","end":""}],
+    types: placeholder as Registry['push.show']['types'],
+  },
+  'push.subscribe': {
+    methods: ["PUT"],
+    pattern: '/api/user/push/subscription',
+    tokens: [{"old":"/api/user/push/subscription","type":0,"val":"api","end":""},{"old":"/api/user/push/subscription","type":0,"val":"user","end":""},{"old":"/api/user/push/subscription","type":0,"val":"push","end":""},{"old":"/api/user/push/subscription","type":0,"val":"subscription","end":""}],
+    types: placeholder as Registry['push.subscribe']['types'],
+  },
+  'push.unsubscribe': {
+    methods: ["DELETE"],
+    pattern: '/api/user/push/subscription',
+    tokens: [{"old":"/api/user/push/subscription","type":0,"val":"api","end":""},{"old":"/api/user/push/subscription","type":0,"val":"user","end":""},{"old":"/api/user/push/subscription","type":0,"val":"push","end":""},{"old":"/api/user/push/subscription","type":0,"val":"subscription","end":""}],
+    types: placeholder as Registry['push.unsubscribe']['types'],
+  },
+  'push.choose': {
+    methods: ["PUT"],
+    pattern: '/api/user/push/kinds',
+    tokens: [{"old":"/api/user/push/kinds","type":0,"val":"api","end":""},{"old":"/api/user/push/kinds","type":0,"val":"user","end":""},{"old":"/api/user/push/kinds","type":0,"val":"push","end":""},{"old":"/api/user/push/kinds","type":0,"val":"kinds","end":""}],
+    types: placeholder as Registry['push.choose']['types'],
+  },
   'api_description.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/openapi.json',

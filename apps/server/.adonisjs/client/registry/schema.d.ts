@@ -1171,6 +1171,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/inbox/controllers/inbox_reads_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'push.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/user/push'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/inbox/controllers/push_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/inbox/controllers/push_controller').default['show']>>>
+    }
+  }
+  'push.subscribe': {
+    methods: ["PUT"]
+    pattern: '/api/user/push/subscription'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/inbox/push/validation/validators').subscriptionValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/inbox/push/validation/validators').subscriptionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/inbox/controllers/push_controller').default['subscribe']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/inbox/controllers/push_controller').default['subscribe']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'push.unsubscribe': {
+    methods: ["DELETE"]
+    pattern: '/api/user/push/subscription'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/inbox/controllers/push_controller').default['unsubscribe']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/inbox/controllers/push_controller').default['unsubscribe']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'push.choose': {
+    methods: ["PUT"]
+    pattern: '/api/user/push/kinds'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/inbox/push/validation/validators').pushKindsValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/inbox/push/validation/validators').pushKindsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/inbox/controllers/push_controller').default['chooseKinds']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/inbox/controllers/push_controller').default['chooseKinds']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api_description.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/openapi.json'

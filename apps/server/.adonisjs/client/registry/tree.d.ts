@@ -200,6 +200,12 @@ export interface ApiDefinition {
   inboxReads: {
     store: typeof routes['inbox_reads.store']
   }
+  push: {
+    show: typeof routes['push.show']
+    subscribe: typeof routes['push.subscribe']
+    unsubscribe: typeof routes['push.unsubscribe']
+    choose: typeof routes['push.choose']
+  }
   apiDescription: {
     show: typeof routes['api_description.show']
   }

@@ -1,30 +1,36 @@
 import { NOTICE_TOPIC } from '#app/identity/notices'
 import { NOTICE_KINDS } from '#app/identity/rules'
 import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { queueFor } from '#app/inbox/push/queries/queue_for'
 
 const KINDS = `{${NOTICE_KINDS.join(',')}}`
 
 /**
  * Makes the items of notices. Each member gets one of each notice, however often and by however many processes it is
- * delivered; who is not here, or has left, gets none. What a notice is about may be gone by now.
+ * delivered; who is not here, or has left, gets none. What a notice is about may be gone by now. What is made is queued for
+ * the member's browsers in the same statement, and so once as well.
  */
 async function deliver(which: Sql): Promise<number> {
   const items = await rowsOf(sql`
-    INSERT INTO inbox_items
-      (outbox_id, user_id, kind, bot_id, rating_id, reason, expires_at, created_at)
-    SELECT outbox.id, users.id, outbox.payload->>'kind', bots.id, ratings.id,
-      outbox.payload->>'reason', (outbox.payload->>'expiresAt')::timestamptz, outbox.created_at
-    FROM outbox
-    CROSS JOIN LATERAL jsonb_array_elements_text(outbox.payload->'to') AS recipient (id)
-    JOIN users ON users.id = recipient.id AND users.deleted_at IS NULL
-    LEFT JOIN bots ON bots.id = (outbox.payload->>'botId')::bigint
-    LEFT JOIN ratings ON ratings.id = (outbox.payload->>'ratingId')::bigint
-    WHERE outbox.topic = ${literally(`'${NOTICE_TOPIC}'`)} AND ${which}
-      AND outbox.payload->>'kind' = ANY (${KINDS}::text[])
-    ORDER BY outbox.id
-    FOR SHARE OF users
-    ON CONFLICT DO NOTHING
-    RETURNING id
+    WITH made AS (
+      INSERT INTO inbox_items
+        (outbox_id, user_id, kind, bot_id, rating_id, reason, expires_at, created_at)
+      SELECT outbox.id, users.id, outbox.payload->>'kind', bots.id, ratings.id,
+        outbox.payload->>'reason', (outbox.payload->>'expiresAt')::timestamptz, outbox.created_at
+      FROM outbox
+      CROSS JOIN LATERAL jsonb_array_elements_text(outbox.payload->'to') AS recipient (id)
+      JOIN users ON users.id = recipient.id AND users.deleted_at IS NULL
+      LEFT JOIN bots ON bots.id = (outbox.payload->>'botId')::bigint
+      LEFT JOIN ratings ON ratings.id = (outbox.payload->>'ratingId')::bigint
+      WHERE outbox.topic = ${literally(`'${NOTICE_TOPIC}'`)} AND ${which}
+        AND outbox.payload->>'kind' = ANY (${KINDS}::text[])
+      ORDER BY outbox.id
+      FOR SHARE OF users
+      ON CONFLICT DO NOTHING
+      RETURNING id, user_id, kind
+    ),
+    queued AS (${queueFor('made')})
+    SELECT id FROM made
   `)
   return items.length
 }

@@ -14,6 +14,7 @@ const PRODUCTION = {
   DISCORD_IMAGE_HOST: 'https://cdn.discordapp.com',
   STRIPE_API_URL: 'https://api.stripe.com',
   STRIPE_JS_URL: '',
+  WEB_PUSH_SIMULATOR_URL: '',
   PAYPAL_API_URL: 'https://api-m.paypal.com',
   DISCORD_GATEWAY: 'off',
 }
@@ -46,6 +47,11 @@ test.group('Starting in production', (group) => {
     ['PAYPAL_API_URL', 'https://localhost:3335/paypal'],
     ['STRIPE_JS_URL', 'http://localhost:3335/stripe-js/stripe.js'],
     ['STRIPE_WEBHOOK_SECRET', ''],
+    ['WEB_PUSH_SIMULATOR_URL', 'https://push.example'],
+    ['WEB_PUSH_CONTACT', ''],
+    ['WEB_PUSH_CONTACT', 'gardeners@botanica.example'],
+    ['WEB_PUSH_PRIVATE_KEY', 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'],
+    ['WEB_PUSH_PUBLIC_KEY', ''],
     ['APP_KEY', 'short'],
     ['RATE_LIMIT_PROFILE', 'off'],
     ['DISCORD_CLIENT_ID', ''],
@@ -74,6 +80,14 @@ test.group('Starting in production', (group) => {
       await owner.query(`ALTER DATABASE ${name} RESET synchronous_commit`)
       await owner.end()
     }
+  })
+
+  test('succeeds without web push, which is off then', async ({ assert }) => {
+    const off = { WEB_PUSH_PUBLIC_KEY: '', WEB_PUSH_PRIVATE_KEY: '', WEB_PUSH_CONTACT: '' }
+    const env = { ...PRODUCTION, ...off }
+    const server = await startServerProcess({ databaseUrl: database.appUrl, env })
+    assert.equal((await server.client.get('/health/ready')).status, 200)
+    assert.equal(await server.stop(), 0)
   })
 
   test('succeeds otherwise', async ({ assert }) => {

@@ -1,0 +1,27 @@
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { addAccountPart } from '#app/identity/account/account_parts'
+
+addAccountPart({
+  name: 'pushNotifications',
+  async read(memberId, client) {
+    const [choice] = await rowsOf<{ kinds: string[] }>(
+      sql`SELECT kinds FROM web_push_choices WHERE user_id = ${memberId}`,
+      client
+    )
+    return {
+      kinds: choice?.kinds ?? null,
+      // Whoever has the keys could write to the browser; they stay here.
+      browsers: await rowsOf(
+        sql`
+          SELECT endpoint, language, created_at AS "createdAt"
+          FROM web_push_subscriptions WHERE user_id = ${memberId} ORDER BY id
+        `,
+        client
+      ),
+    }
+  },
+  async leave(trx, { memberId }) {
+    await rowsOf(sql`DELETE FROM web_push_subscriptions WHERE user_id = ${memberId}`, trx)
+    await rowsOf(sql`DELETE FROM web_push_choices WHERE user_id = ${memberId}`, trx)
+  },
+})

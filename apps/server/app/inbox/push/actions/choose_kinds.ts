@@ -1,0 +1,27 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import type { NoticeKind } from '#app/identity/rules'
+
+/**
+ * What a member wants to be told of, in place of what it was. Of two at once the later one stands, as a whole.
+ * @throws NothingDone for who has left
+ */
+export async function chooseKinds(
+  trx: TransactionClientContract,
+  memberId: string,
+  kinds: readonly NoticeKind[]
+) {
+  const chosen = await rowsOf(
+    sql`
+      INSERT INTO web_push_choices (user_id, kinds)
+      SELECT id, ${`{${kinds.join(',')}}`}::text[] FROM users
+      WHERE id = ${memberId} AND deleted_at IS NULL
+      FOR NO KEY UPDATE
+      ON CONFLICT (user_id) DO UPDATE SET kinds = excluded.kinds
+      RETURNING user_id
+    `,
+    trx
+  )
+  if (chosen.length === 0) throw new NothingDone()
+}

@@ -1,0 +1,81 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { NothingDone } from '#app/core/idempotency/settle'
+import type { Language } from '#app/core/rules'
+import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { MAX_PUSH_BROWSERS } from '#app/inbox/push/rules'
+
+/** What a browser tells of its subscription, and whose browser it is. */
+export interface Subscribing {
+  memberId: string
+  sessionId: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  language: Language
+}
+
+/**
+ * From now on the browser is told. An address is one browser's, and a session has one: what another member or the same browser
+ * had before goes, with what was on its way there. Of too many browsers the oldest goes.
+ * @throws NothingDone for who may change nothing any more, or has just signed out
+ */
+export async function subscribe(trx: TransactionClientContract, subscribing: Subscribing) {
+  const { memberId, sessionId, endpoint, p256dh, auth, language } = subscribing
+  // Two members at one browser, one after the other; then two browsers of one member.
+  await rowsOf(sql`SELECT pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`, trx)
+  const standing = await rowsOf(
+    sql`
+      SELECT FROM users WHERE id = ${memberId} AND ${literally(IN_GOOD_STANDING)}
+      FOR NO KEY UPDATE
+    `,
+    trx
+  )
+  const session = await rowsOf(
+    sql`SELECT FROM sessions WHERE id = ${sessionId} AND user_id = ${memberId} FOR KEY SHARE`,
+    trx
+  )
+  if (standing.length === 0 || session.length === 0) throw new NothingDone()
+
+  await rowsOf(
+    sql`
+      DELETE FROM web_push_subscriptions
+      WHERE (endpoint = ${endpoint} AND user_id <> ${memberId})
+        OR (session_id = ${sessionId} AND endpoint <> ${endpoint})
+    `,
+    trx
+  )
+  await rowsOf(
+    sql`
+      INSERT INTO web_push_subscriptions (user_id, session_id, endpoint, p256dh, auth, language)
+      VALUES (${memberId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${language})
+      ON CONFLICT (endpoint) DO UPDATE SET session_id = excluded.session_id,
+        p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language
+    `,
+    trx
+  )
+  await rowsOf(
+    sql`
+      DELETE FROM web_push_subscriptions
+      WHERE user_id = ${memberId} AND id NOT IN (
+        SELECT id FROM web_push_subscriptions WHERE user_id = ${memberId}
+        ORDER BY id DESC LIMIT ${MAX_PUSH_BROWSERS}
+      )
+    `,
+    trx
+  )
+}
+
+/** From now on the browser is told nothing. What it never was told of it is not told of any more. */
+export async function unsubscribe(
+  trx: TransactionClientContract,
+  { memberId, sessionId }: Pick<Subscribing, 'memberId' | 'sessionId'>
+) {
+  await rowsOf(
+    sql`
+      DELETE FROM web_push_subscriptions
+      WHERE user_id = ${memberId} AND session_id = ${sessionId}
+    `,
+    trx
+  )
+}

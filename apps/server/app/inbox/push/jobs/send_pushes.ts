@@ -1,0 +1,32 @@
+import type { Job } from '#app/core/jobs/jobs'
+import { MINUTE_MS } from '#app/core/time'
+import { dropStalePushes } from '#app/inbox/push/queries/due_pushes'
+import { type PushReport, sendDuePushes } from '#app/inbox/push/sending/send_due'
+
+/** Batches of one run: even services that let every deadline pass leave time for other jobs. */
+const MOST_BATCHES = 3
+/** Rows of one delete. */
+const STALE_BATCH = 5_000
+
+/** Sends again what a service would not have at the time, and what a killed process has left. */
+export const sendPushes: Job = {
+  name: 'send_pushes',
+  description:
+    'Sends notifications to browsers that wait, and drops those that are no news any more',
+  async run(_state, signal) {
+    const total: PushReport = {
+      sent: 0,
+      dropped: await dropStalePushes(STALE_BATCH),
+      gone: 0,
+      later: 0,
+    }
+    for (let batch = 0; batch < MOST_BATCHES && !signal.aborted; batch++) {
+      const report = await sendDuePushes()
+      if (!report) break
+      for (const outcome of Object.keys(report) as (keyof PushReport)[]) {
+        total[outcome] += report[outcome]
+      }
+    }
+    return { state: {}, report: { ...total }, againInMs: MINUTE_MS }
+  },
+}

@@ -1,0 +1,8 @@
+import type { NoticeKind } from '#app/identity/rules'
+
+/** What is about the member, and nothing else. */
+export const ACCOUNT_KINDS = [
+  'account_banned',
+  'account_disabled',
+  'account_freed',
+] as const satisfies readonly NoticeKind[]

@@ -1,0 +1,91 @@
+import { MINUTE_MS, SECOND_MS } from '#app/core/time'
+import type { Language } from '#app/core/rules'
+import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
+import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import type { NoticeKind } from '#app/identity/rules'
+import { PUSH_LIFE_MS } from '#app/inbox/push/rules'
+
+/** Who has not finished by then has been killed, and others take it up. */
+const LEASE_SECONDS = MINUTE_MS / SECOND_MS
+const LIFE_SECONDS = PUSH_LIFE_MS / SECOND_MS
+
+export interface DuePush {
+  id: number
+  attempts: number
+  subscriptionId: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  language: Language
+  itemId: number
+  kind: NoticeKind
+  /** Whether there is still somebody to tell it: unread, in time, and signed in. */
+  isWanted: boolean
+  /** Milliseconds for which it is news. */
+  lifeMs: number
+  botName: string | null
+  discordBotId: string | null
+}
+
+/** Takes what is due, for a minute: of all processes each message is one's. A bot that the member does not see is not named (P2). */
+export function claimPushes(limit: number): Promise<DuePush[]> {
+  return rowsOf<DuePush>(sql`
+    WITH claimed AS (
+      UPDATE web_push_queue
+      SET attempts = attempts + 1, next_at = now() + make_interval(secs => ${LEASE_SECONDS})
+      WHERE id IN (
+        SELECT id FROM web_push_queue WHERE next_at <= now()
+        ORDER BY next_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      )
+      RETURNING id, attempts, item_id, subscription_id
+    )
+    SELECT claimed.id, claimed.attempts, subscriptions.id AS "subscriptionId",
+      subscriptions.endpoint, subscriptions.p256dh, subscriptions.auth, subscriptions.language,
+      items.id AS "itemId", items.kind,
+      items.read_at IS NULL AND sessions.expires_at > now() AND life.ms > 0 AS "isWanted",
+      life.ms AS "lifeMs", bots.name AS "botName", bots.discord_bot_id AS "discordBotId"
+    FROM claimed
+    JOIN web_push_subscriptions AS subscriptions ON subscriptions.id = claimed.subscription_id
+    JOIN sessions ON sessions.id = subscriptions.session_id
+    JOIN inbox_items AS items ON items.id = claimed.item_id
+    CROSS JOIN LATERAL (
+      SELECT (${LIFE_SECONDS}::float8 - extract(epoch FROM now() - items.created_at)) * 1000 AS ms
+    ) AS life
+    LEFT JOIN bots ON bots.id = items.bot_id AND bots.deleted_at IS NULL
+      AND (${literally(PUBLIC_BOT)} OR bots.user_id = items.user_id
+        OR items.user_id = ANY (bots.additional_owners))
+    ORDER BY claimed.id
+  `)
+}
+
+/** It was sent, or is not to be. */
+export async function dropPush(id: number) {
+  await rowsOf(sql`DELETE FROM web_push_queue WHERE id = ${id}`)
+}
+
+/** It is tried again. @param afterMs how much later */
+export async function postponePush(id: number, afterMs: number) {
+  await rowsOf(sql`
+    UPDATE web_push_queue SET next_at = now() + make_interval(secs => ${afterMs / SECOND_MS}::float8)
+    WHERE id = ${id}
+  `)
+}
+
+/** The browser is not there any more, and with it goes all that it was to be told. */
+export async function forgetSubscription(id: number) {
+  await rowsOf(sql`DELETE FROM web_push_subscriptions WHERE id = ${id}`)
+}
+
+/** What nobody could be told in time. @returns how many */
+export async function dropStalePushes(limit: number): Promise<number> {
+  const dropped = await rowsOf(sql`
+    DELETE FROM web_push_queue WHERE id IN (
+      SELECT web_push_queue.id FROM web_push_queue
+      JOIN inbox_items ON inbox_items.id = web_push_queue.item_id
+      WHERE inbox_items.created_at < now() - make_interval(secs => ${LIFE_SECONDS})
+      ORDER BY web_push_queue.id LIMIT ${limit} FOR UPDATE OF web_push_queue SKIP LOCKED
+    )
+    RETURNING id
+  `)
+  return dropped.length
+}

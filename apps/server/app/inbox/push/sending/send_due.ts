@@ -1,0 +1,77 @@
+import logger from '@adonisjs/core/services/logger'
+import { webPushConfig } from '#config/web_push'
+import { HOUR_MS, MINUTE_MS } from '#app/core/time'
+import {
+  claimPushes,
+  dropPush,
+  type DuePush,
+  forgetSubscription,
+  postponePush,
+} from '#app/inbox/push/queries/due_pushes'
+import { push } from '#app/inbox/push/sending/push_calls'
+import { restOf, takeRest } from '#app/inbox/push/sending/resting_services'
+
+/** So many at once: as many connections as one process opens for this. */
+const BATCH = 20
+const FIRST_RETRY_MS = MINUTE_MS
+const LONGEST_RETRY_MS = HOUR_MS
+
+export interface PushReport {
+  sent: number
+  /** Read meanwhile, too late, or refused. */
+  dropped: number
+  /** Browsers that are not there any more. */
+  gone: number
+  later: number
+}
+
+async function settle(due: DuePush): Promise<keyof PushReport> {
+  const { id, attempts, subscriptionId, endpoint, p256dh, auth, lifeMs } = due
+  if (!due.isWanted) {
+    await dropPush(id)
+    return 'dropped'
+  }
+  const rest = restOf(endpoint)
+  if (rest > 0) {
+    await postponePush(id, rest)
+    return 'later'
+  }
+  const { itemId, kind, language, botName, discordBotId } = due
+  const bot = botName === null || discordBotId === null ? null : { discordBotId, name: botName }
+  const payload = { id: itemId, kind, language, bot }
+  const outcome = await push({ endpoint, p256dh, auth }, payload, lifeMs)
+
+  switch (outcome.is) {
+    case 'sent':
+      await dropPush(id)
+      return 'sent'
+    case 'gone':
+      await forgetSubscription(subscriptionId)
+      return 'gone'
+    case 'refused':
+      logger.warn(
+        { host: new URL(endpoint).host, status: outcome.status },
+        'a push service refuses a message; are the keys those that browsers subscribed with?'
+      )
+      await dropPush(id)
+      return 'dropped'
+    case 'later': {
+      const patience = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
+      const afterMs = outcome.afterMs ?? patience
+      takeRest(endpoint, afterMs)
+      await postponePush(id, afterMs)
+      return 'later'
+    }
+  }
+}
+
+/** Sends what is due, the oldest first, a batch at a time. @returns what became of it, or null when nothing was due */
+export async function sendDuePushes(): Promise<PushReport | null> {
+  if (!webPushConfig) return null
+  const due = await claimPushes(BATCH)
+  if (due.length === 0) return null
+  const report: PushReport = { sent: 0, dropped: 0, gone: 0, later: 0 }
+  const outcomes = await Promise.all(due.map(settle))
+  for (const outcome of outcomes) report[outcome]++
+  return report
+}

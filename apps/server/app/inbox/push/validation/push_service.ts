@@ -1,0 +1,20 @@
+import { PUSH_SERVICES } from '#app/inbox/push/rules'
+
+const HTTPS = 'https:'
+
+function isKnownHost(host: string): boolean {
+  return PUSH_SERVICES.some((known) =>
+    known.startsWith('.') ? host.endsWith(known) : host === known
+  )
+}
+
+/**
+ * Whether an address is one of a push service's, by which alone the server sends.
+ * @param simulator whose origin is taken too
+ */
+export function isPushService(address: string, simulator: URL | null): boolean {
+  const url = URL.parse(address)
+  if (!url || url.username || url.password) return false
+  if (simulator && url.origin === simulator.origin) return true
+  return url.protocol === HTTPS && url.port === '' && isKnownHost(url.hostname)
+}

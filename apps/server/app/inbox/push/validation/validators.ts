@@ -1,0 +1,72 @@
+import { ECDH } from 'node:crypto'
+import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
+import { webPushConfig } from '#config/web_push'
+import { LANGUAGES } from '#app/core/rules'
+import { told } from '#app/core/validation/told'
+import { NOTICE_KINDS } from '#app/identity/rules'
+import { MAX_ENDPOINT_LENGTH } from '#app/inbox/push/rules'
+import { isPushService } from '#app/inbox/push/validation/push_service'
+
+const CURVE = 'prime256v1'
+const ENCODING = 'base64url'
+/** A point's 65 bytes and a secret's 16, as browsers write them. */
+const POINT = /^[\w-]{87}$/
+const SECRET = /^[\w-]{22}$/
+
+/** Those of RFC 8291's own example. */
+const EXAMPLE = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
+
+const serviceRule = vine.createRule((value: unknown, _: undefined, field: FieldContext) => {
+  if (typeof value !== 'string' || !field.isValid) return
+  if (isPushService(value, webPushConfig?.simulator ?? null)) return
+  field.report('The {{ field }} field must be an address of a known push service', 'host', field)
+})
+
+function isPoint(text: string): boolean {
+  try {
+    ECDH.convertKey(text, CURVE, ENCODING)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const pointRule = vine.createRule((value: unknown, _: undefined, field: FieldContext) => {
+  if (typeof value !== 'string' || !field.isValid || isPoint(value)) return
+  field.report('The {{ field }} field must be a public key', 'key', field)
+})
+
+export const subscriptionValidator = vine.create({
+  endpoint: vine
+    .string()
+    .maxLength(MAX_ENDPOINT_LENGTH)
+    .use(serviceRule())
+    .use(
+      told('Where its push service takes messages.', 'https://fcm.googleapis.com/fcm/send/d3V…')
+    ),
+  keys: vine
+    .object({
+      p256dh: vine
+        .string()
+        .regex(POINT)
+        .use(pointRule())
+        .use(told('Its public key.', EXAMPLE.p256dh)),
+      auth: vine
+        .string()
+        .regex(SECRET)
+        .use(told('The secret that it shares with us.', EXAMPLE.auth)),
+    })
+    .use(told('As `PushSubscription.toJSON()` has them.')),
+  language: vine.enum(LANGUAGES).use(told('In which it is told.')),
+})
+
+export const pushKindsValidator = vine.create({
+  kinds: vine
+    .array(vine.enum(NOTICE_KINDS))
+    .distinct()
+    .use(told('All of which I want to be told; an empty list is nothing.', ['review_reply'])),
+})

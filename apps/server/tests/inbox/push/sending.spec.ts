@@ -1,0 +1,238 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { makeBot, makeUser, OWNER } from '#database/factories/index'
+import { DAY_MS, SECOND_MS } from '#app/core/time'
+import { publish } from '#app/core/outbox/outbox'
+import { noticeOf } from '#app/identity/notices'
+import { sendPushes } from '#app/inbox/push/jobs/send_pushes'
+import { claimPushes } from '#app/inbox/push/queries/due_pushes'
+import { forgetRests } from '#app/inbox/push/sending/resting_services'
+import { sendDuePushes } from '#app/inbox/push/sending/send_due'
+import { databaseUrl } from '#tests/helpers/database_url'
+import { eventually } from '#tests/helpers/eventually'
+import { startServerProcess } from '#tests/helpers/server_process'
+import { letComeDue, queued, tell, usePushService } from '#tests/inbox/support/push'
+import { useCallers } from '#tests/openapi/support/world'
+
+const DAY_SECONDS = DAY_MS / SECOND_MS
+const MANY = 30
+const SLOW = 60_000
+const REASON = 'It steals passwords'
+
+const itemsOf = (userId: string) => db.from('inbox_items').where('user_id', userId).orderBy('id')
+const subscriptionsOf = (userId: string) =>
+  db.from('web_push_subscriptions').where('user_id', userId)
+
+const dueInMs = async () => new Date((await queued())[0].next_at).getTime() - Date.now()
+
+test.group('Sending web push', (group) => {
+  const callers = useCallers(group)
+  const service = usePushService(group)
+
+  async function newReceiver(language: 'en' | 'ro' = 'en', columns = {}) {
+    const member = await makeUser(columns)
+    const headers = await callers.headersOf(member)
+    const browser = service.newBrowser(language)
+    await callers.ask('PUT', '/api/user/push/subscription', { headers, json: browser })
+    return { member, headers, browser }
+  }
+
+  test('a notice is sent once to each browser, without the reason', async ({ assert }) => {
+    const { member, browser } = await newReceiver('ro')
+    const other = await newReceiver()
+    const bot = await makeBot({ userId: member.id, name: 'Ferigă', approvalStatus: 'rejected' })
+    const id = await tell({
+      kind: 'bot_rejected',
+      to: [member.id],
+      botId: bot.id,
+      reason: REASON,
+    })
+    assert.deepEqual(await sendDuePushes(), { sent: 1, dropped: 0, gone: 0, later: 0 })
+    assert.isNull(await sendDuePushes())
+
+    const [item] = await itemsOf(member.id)
+    assert.deepEqual(service.toldTo(browser), [
+      {
+        id: Number(item.id),
+        kind: 'bot_rejected',
+        language: 'ro',
+        bot: { discordBotId: bot.discordBotId, name: 'Ferigă' },
+      },
+    ])
+    const [message] = service.control.messages(browser.endpoint)
+    assert.equal(message!.topic, `item-${item.id}`)
+    assert.isAtMost(message!.ttl, DAY_SECONDS)
+    assert.isAbove(message!.ttl, DAY_SECONDS - 60)
+    assert.notInclude(message!.text, REASON)
+    assert.isEmpty(service.toldTo(other.browser))
+    assert.equal(item.outbox_id, id)
+    assert.isEmpty(await queued())
+  })
+
+  test('a bot that the member does not see any more is not named (P2)', async ({ assert }) => {
+    const { member, browser } = await newReceiver()
+    const hidden = await makeBot({ approvalStatus: 'rejected' })
+    await tell({ kind: 'review_reply', to: [member.id], botId: hidden.id })
+    await sendDuePushes()
+    assert.isNull(service.toldTo(browser)[0]!.bot)
+  })
+
+  test('only what was chosen is sent', async ({ assert }) => {
+    const { member, headers, browser } = await newReceiver()
+    const json = { kinds: ['review_reply'] }
+    await callers.ask('PUT', '/api/user/push/kinds', { headers, json })
+    await tell({ kind: 'account_freed', to: [member.id] })
+    await tell({ kind: 'review_reply', to: [member.id] })
+    await sendDuePushes()
+    assert.deepEqual(
+      service.toldTo(browser).map(({ kind }) => kind),
+      ['review_reply']
+    )
+    assert.lengthOf(await itemsOf(member.id), 2)
+  })
+
+  test('who is banned is told of that, and of nothing else', async ({ assert }) => {
+    const { member, browser } = await newReceiver()
+    await db.from('users').where('id', member.id).update({ banned: true, ban_reason: 'Spam' })
+    await tell({ kind: 'account_banned', to: [member.id], reason: 'Spam' })
+    await tell({ kind: 'review_reply', to: [member.id] })
+    await sendDuePushes()
+    assert.deepEqual(
+      service.toldTo(browser).map(({ kind }) => kind),
+      ['account_banned']
+    )
+  })
+
+  test('not sent is what was read, is a day old, or whose session is over', async ({ assert }) => {
+    const reader = await newReceiver()
+    await tell({ kind: 'account_freed', to: [reader.member.id] })
+    const [item] = await itemsOf(reader.member.id)
+    const json = { ids: [Number(item.id)] }
+    await callers.ask('POST', '/api/user/inbox/read', { headers: reader.headers, json })
+    assert.deepEqual(await sendDuePushes(), { sent: 0, dropped: 1, gone: 0, later: 0 })
+
+    const late = await newReceiver()
+    await tell({ kind: 'account_freed', to: [late.member.id] })
+    await db
+      .connection(OWNER.connection)
+      .from('inbox_items')
+      .where('user_id', late.member.id)
+      .update({ created_at: new Date(Date.now() - DAY_MS) })
+    const run = await sendPushes.run({}, new AbortController().signal)
+    assert.include(run.report, { sent: 0, dropped: 1 })
+
+    const expired = await newReceiver()
+    await tell({ kind: 'account_freed', to: [expired.member.id] })
+    await db.from('sessions').where('user_id', expired.member.id).update({ expires_at: new Date() })
+    assert.deepEqual(await sendDuePushes(), { sent: 0, dropped: 1, gone: 0, later: 0 })
+    assert.isEmpty(service.control.messages())
+    assert.isEmpty(await queued())
+  })
+
+  test('a browser that is gone is forgotten, the member’s others are told', async ({ assert }) => {
+    const { member, browser } = await newReceiver()
+    const second = service.newBrowser()
+    const headers = await callers.headersOf(member)
+    await callers.ask('PUT', '/api/user/push/subscription', { headers, json: second })
+    service.control.expire(browser.endpoint)
+    await tell({ kind: 'account_freed', to: [member.id] })
+    assert.deepEqual(await sendDuePushes(), { sent: 1, dropped: 0, gone: 1, later: 0 })
+    assert.lengthOf(service.toldTo(second), 1)
+    const left = await subscriptionsOf(member.id)
+    assert.deepEqual(
+      left.map(({ endpoint }) => endpoint),
+      [second.endpoint]
+    )
+  })
+
+  test('a service that has had enough, is down or hangs up is left alone, then asked again', async ({
+    assert,
+  }) => {
+    const { member, browser } = await newReceiver()
+    await tell({ kind: 'account_freed', to: [member.id] })
+    const prefix = '/push'
+
+    service.control.addFault({ kind: 'rate_limited', prefix, retryAfterSeconds: 300, times: 1 })
+    assert.deepEqual(await sendDuePushes(), { sent: 0, dropped: 0, gone: 0, later: 1 })
+    assert.closeTo(await dueInMs(), 300 * SECOND_MS, 10 * SECOND_MS)
+    assert.isNull(await sendDuePushes())
+    // It rests: nobody else is sent to it either.
+    await letComeDue()
+    await sendDuePushes()
+    assert.lengthOf(service.control.requests(prefix), 1)
+
+    for (const fault of [{ kind: 'server_error', status: 503 }, { kind: 'dropped' }] as const) {
+      forgetRests()
+      await letComeDue()
+      service.control.addFault({ ...fault, prefix, times: 1 })
+      assert.deepEqual(await sendDuePushes(), { sent: 0, dropped: 0, gone: 0, later: 1 })
+      assert.isAbove(await dueInMs(), 30 * SECOND_MS)
+    }
+    forgetRests()
+    await letComeDue()
+    const run = await sendPushes.run({}, new AbortController().signal)
+    assert.include(run.report, { sent: 1 })
+    assert.lengthOf(service.toldTo(browser), 1)
+  })
+
+  test('what a service refuses is not sent again, and the browser stays', async ({ assert }) => {
+    const { member } = await newReceiver()
+    await tell({ kind: 'account_freed', to: [member.id] })
+    service.control.addFault({ kind: 'unauthorized', prefix: '/push', times: 1 })
+    assert.deepEqual(await sendDuePushes(), { sent: 0, dropped: 1, gone: 0, later: 0 })
+    assert.lengthOf(await subscriptionsOf(member.id), 1)
+  })
+
+  test('an address that is not a service’s any more is never asked', async ({ assert }) => {
+    const { member } = await newReceiver()
+    await tell({ kind: 'account_freed', to: [member.id] })
+    await db
+      .connection(OWNER.connection)
+      .from('web_push_subscriptions')
+      .where('user_id', member.id)
+      .update({ endpoint: 'https://127.0.0.1:1/a' })
+    assert.deepEqual(await sendDuePushes(), { sent: 0, dropped: 0, gone: 1, later: 0 })
+    assert.isEmpty(await subscriptionsOf(member.id))
+  })
+
+  test('raced for: many who send at once send each message once', async ({ assert }) => {
+    const { member, browser } = await newReceiver()
+    for (let time = 0; time < MANY; time++) await tell({ kind: 'account_freed', to: [member.id] })
+    await Promise.all(Array.from({ length: 6 }, () => sendDuePushes()))
+    while (await sendDuePushes()) {
+      // Until nothing is left.
+    }
+    const ids = service.toldTo(browser).map(({ id }) => id)
+    assert.lengthOf(ids, MANY)
+    assert.equal(new Set(ids).size, MANY)
+  })
+
+  test('what a killed process had taken is sent when its time is over', async ({ assert }) => {
+    const { member, browser } = await newReceiver()
+    await tell({ kind: 'account_freed', to: [member.id] })
+    assert.lengthOf(await claimPushes(10), 1)
+    assert.isNull(await sendDuePushes())
+    await letComeDue()
+    assert.include(await sendDuePushes(), { sent: 1 })
+    assert.lengthOf(service.toldTo(browser), 1)
+  })
+
+  test('two server processes send within seconds of a notice, once', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { member, browser } = await newReceiver()
+    const env = { DISCORD_GATEWAY: 'off', LOG_LEVEL: 'warn' }
+    const start = () => startServerProcess({ databaseUrl: databaseUrl(), env })
+    const servers = await Promise.all([start(), start()])
+    cleanup(async () => {
+      await Promise.all(servers.map((server) => server.kill()))
+    })
+    await db.transaction((trx) =>
+      publish(trx, noticeOf({ kind: 'account_freed', to: [member.id] }))
+    )
+    await eventually(() => service.toldTo(browser).length === 1, { within: 3 * SECOND_MS })
+    await eventually(async () => (await queued()).length === 0)
+    assert.lengthOf(service.toldTo(browser), 1)
+  }).timeout(SLOW)
+})

@@ -1,0 +1,54 @@
+import type { Group } from '@japa/runner/core'
+import { startPushSimulator, type PushSimulator } from '@botanica/simulators'
+import db from '@adonisjs/lucid/services/db'
+import { webPushConfig } from '#config/web_push'
+import { publish } from '#app/core/outbox/outbox'
+import { type Notice, noticeOf } from '#app/identity/notices'
+import { deliverNotice } from '#app/inbox/actions/deliver_notices'
+import { forgetRests } from '#app/inbox/push/sending/resting_services'
+
+/** The push service that the server takes for one, while the group runs. */
+export function usePushService(group: Group) {
+  const running = {} as { push: PushSimulator }
+  group.setup(async () => {
+    const port = Number(webPushConfig!.simulator!.port)
+    running.push = await startPushSimulator({ port })
+    return () => running.push.close()
+  })
+  group.each.setup(async () => {
+    running.push.control.reset()
+    forgetRests()
+    await db.from('web_push_queue').delete()
+  })
+
+  return {
+    get control() {
+      return running.push.control
+    },
+    /** What a browser sends that has just subscribed. */
+    newBrowser(language: 'en' | 'ro' = 'en') {
+      return { ...running.push.control.subscribe(webPushConfig!.publicKey), language }
+    },
+    /** What a browser was told, as its worker reads it. */
+    toldTo({ endpoint }: { endpoint: string }) {
+      return running.push.control
+        .messages(endpoint)
+        .map(({ text }) => JSON.parse(text) as Record<string, unknown>)
+    },
+  }
+}
+
+/** Lets something happen that members are told of, and has it delivered. @returns the notice's id */
+export async function tell(notice: Notice): Promise<string> {
+  await db.transaction((trx) => publish(trx, noticeOf(notice)))
+  const id = String((await db.from('outbox').max('id as id').first()).id)
+  await deliverNotice(id)
+  return id
+}
+
+export const queued = () => db.from('web_push_queue').orderBy('id')
+
+/** As if the time had come. */
+export async function letComeDue() {
+  await db.from('web_push_queue').update({ next_at: new Date(0) })
+}

@@ -1,0 +1,47 @@
+import type { ActiveFault, Fault } from '../http/faults.ts'
+import type { LoggedRequest } from '../http/request-log.ts'
+import type { PushMessage, PushSimulation, Subscription } from './simulation.ts'
+
+/** Everything that a test may do to the push service and its browsers. Over HTTP the same stands under `/control`. */
+export interface PushControl {
+  addFault(fault: Fault): ActiveFault
+  /** Answers false when there was no such fault. */
+  removeFault(id: number): boolean
+  faults(): readonly ActiveFault[]
+  /**
+   * Subscribes as a browser does.
+   * @param applicationServerKey the sender's public key, in base64url
+   */
+  subscribe(applicationServerKey: string): Subscription
+  /** Ends a subscription: what is sent to it is answered by 410 from now on. False when there was none. */
+  expire(endpoint: string): boolean
+  /** What was received since the start or the last reset, oldest first. */
+  messages(endpoint?: string): readonly PushMessage[]
+  requests(prefix?: string): readonly LoggedRequest[]
+  clearRequests(): void
+  reset(): void
+}
+
+export function createPushControl(simulation: PushSimulation): PushControl {
+  return {
+    addFault: (fault) => simulation.faults.add(fault),
+    removeFault: (id) => simulation.faults.remove(id),
+    faults: () => simulation.faults.list(),
+    subscribe(applicationServerKey) {
+      const { endpoint, keys } = simulation.subscribe(applicationServerKey)
+      return { endpoint, keys }
+    },
+    expire(endpoint) {
+      const one = simulation.subscriptions().find((kept) => kept.endpoint === endpoint)
+      if (one) one.isGone = true
+      return one !== undefined
+    },
+    messages: (endpoint) =>
+      simulation
+        .messages()
+        .filter((message) => endpoint === undefined || message.endpoint === endpoint),
+    requests: (prefix) => simulation.requests.list(prefix),
+    clearRequests: () => simulation.requests.clear(),
+    reset: () => simulation.reset(),
+  }
+}

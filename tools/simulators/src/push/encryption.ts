@@ -1,0 +1,56 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto'
+
+const CURVE = 'prime256v1'
+const HASH = 'sha256'
+const CIPHER = 'aes-128-gcm'
+/** Where the parts of a message stand (RFC 8188 section 2.1); lengths in bytes. */
+const SALT_LENGTH = 16
+const RECORD_SIZE_LENGTH = 4
+const HEADER_LENGTH = SALT_LENGTH + RECORD_SIZE_LENGTH + 1
+const KEY_LENGTH = 16
+const NONCE_LENGTH = 12
+const TAG_LENGTH = 16
+const AUTH_LENGTH = 16
+/** Ends the text of the only record; what follows is padding. */
+const LAST_RECORD = 2
+
+/** What a browser keeps of a subscription, and what it tells of it. */
+export interface ReceiverKeys {
+  readonly ecdh: ECDH
+  readonly auth: Buffer
+  /** As `PushSubscription.toJSON()` has them. */
+  readonly told: { readonly p256dh: string; readonly auth: string }
+}
+
+export function createReceiverKeys(): ReceiverKeys {
+  const ecdh = createECDH(CURVE)
+  ecdh.generateKeys()
+  const auth = randomBytes(AUTH_LENGTH)
+  const told = { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }
+  return { ecdh, auth, told }
+}
+
+function derive(secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer {
+  return Buffer.from(hkdfSync(HASH, secret, salt, info, length))
+}
+
+/**
+ * The text of a message, as the browser would read it (RFC 8291).
+ * @throws when it was not encrypted for these keys
+ */
+export function decrypt(body: Buffer, { ecdh, auth }: ReceiverKeys): string {
+  const salt = body.subarray(0, SALT_LENGTH)
+  const senderLength = body.readUInt8(HEADER_LENGTH - 1)
+  const sender = body.subarray(HEADER_LENGTH, HEADER_LENGTH + senderLength)
+  const record = body.subarray(HEADER_LENGTH + senderLength)
+
+  const both = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender])
+  const secret = derive(ecdh.computeSecret(sender), auth, both, ecdh.getPrivateKey().length)
+  const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', KEY_LENGTH)
+  const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', NONCE_LENGTH)
+
+  const decipher = createDecipheriv(CIPHER, key, nonce)
+  decipher.setAuthTag(record.subarray(-TAG_LENGTH))
+  const padded = Buffer.concat([decipher.update(record.subarray(0, -TAG_LENGTH)), decipher.final()])
+  return padded.subarray(0, padded.lastIndexOf(LAST_RECORD)).toString('utf8')
+}

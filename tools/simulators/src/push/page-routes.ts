@@ -1,0 +1,60 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { ownPageOnly } from '../http/loopback.ts'
+import { faultOf } from '../pages/failures.ts'
+import { failureForm, mendForm } from '../pages/form-schemas.ts'
+import { FormError, formActions, noSuchForm } from '../pages/forms.ts'
+import type { PushControl } from './control.ts'
+import { DONE, PAGE_POLICY, PLACES, pushPage, type Done, type PushPage } from './page.ts'
+import { PAGE_ACTIONS } from './paths.ts'
+import type { PushSimulation } from './simulation.ts'
+
+const INVALID = 422
+
+/** The tester's page at the root, and what its forms do. */
+export function pageRoutes(simulation: PushSimulation, control: PushControl): Hono {
+  const app = new Hono()
+  const actions = new Hono()
+
+  app.get('/', ownPageOnly, (c) => {
+    const { done } = c.req.query()
+    const known = done !== undefined && Object.hasOwn(DONE, done) ? (done as Done) : undefined
+    return page(c, { done: known })
+  })
+
+  actions.use(ownPageOnly)
+  const act = formActions<Done>({
+    actions,
+    after: (_, done) => `/?done=${done}`,
+    refuse: (c, _, problem) => page(c, { problem }),
+  })
+  act('/end', v.object({ id: v.string() }), ({ id }) => {
+    const one = simulation.find(id)
+    if (!one) throw new FormError('There is no such subscription.')
+    control.expire(one.endpoint)
+    return 'ended'
+  })
+  act('/failures', failureForm(PLACES), ({ place, way, seconds, times }) => {
+    control.addFault(faultOf(PLACES[place].prefix, way, seconds, times))
+    return 'failure'
+  })
+  act('/failures/mend', mendForm, ({ id }) => {
+    control.removeFault(id)
+    return 'mended'
+  })
+  act('/reset', v.object({}), () => {
+    control.reset()
+    return 'reset'
+  })
+
+  function page(c: Context, { done, problem }: Omit<PushPage, 'simulation'>) {
+    c.header('Content-Security-Policy', PAGE_POLICY)
+    c.header('Cache-Control', 'no-store')
+    if (problem !== undefined) c.status(INVALID)
+    return c.html(pushPage({ simulation, done, problem }))
+  }
+
+  actions.all('*', noSuchForm)
+  app.route(PAGE_ACTIONS, actions)
+  return app
+}

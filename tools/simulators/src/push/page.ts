@@ -1,0 +1,112 @@
+import { html } from 'hono/html'
+import { failuresSection } from '../pages/failures.ts'
+import { htmlDocument, policyOf, type Markup } from '../pages/html-document.ts'
+import { time } from '../pages/parts.ts'
+import { WORLD_STYLE } from '../pages/world-style.ts'
+import { PAGE_ACTIONS, PUSH_PATH } from './paths.ts'
+import type { Kept, PushMessage, PushSimulation } from './simulation.ts'
+
+const SHOWN = 25
+
+/** What was done last, by the word that the address carries. */
+export const DONE = {
+  ended: 'The subscription has ended.',
+  failure: 'The service misbehaves from now on.',
+  mended: 'That failure is over.',
+  reset: 'All is as it was at the start.',
+} as const
+export type Done = keyof typeof DONE
+
+export const PLACES = { push: { label: 'Sending', prefix: PUSH_PATH } } as const
+
+export const PAGE_POLICY = policyOf(WORLD_STYLE, `form-action 'self'`)
+
+export interface PushPage {
+  readonly simulation: PushSimulation
+  readonly done?: Done | undefined
+  /** What was wrong with the last form. */
+  readonly problem?: string | undefined
+}
+
+/** What was pushed to whom, to look at, and what goes wrong: plain forms, no script. */
+export function pushPage({ simulation, done, problem }: PushPage): Markup {
+  return htmlDocument({
+    style: WORLD_STYLE,
+    title: 'What was pushed · Push simulator',
+    content: html`
+      <header>
+        <p class="stamp">Push simulator</p>
+        <h1>What was pushed</h1>
+        <p>
+          This stands in for the push services of browsers. A message is shown as the browser would
+          read it, after its sender has been checked.
+        </p>
+        <nav aria-label="Parts of this page">
+          <a href="#messages">Messages</a>
+          <a href="#subscriptions">Subscriptions</a>
+          <a href="#failures">Failures</a>
+          <a href="/">Look again</a>
+        </nav>
+        ${done ? html`<p class="done" role="status">${DONE[done]}</p>` : ''}
+        ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
+      </header>
+      ${messages(simulation.messages())} ${subscriptions(simulation.subscriptions())}
+      ${failuresSection({
+        id: 'failures',
+        faults: simulation.faults.list(),
+        places: PLACES,
+        action: `${PAGE_ACTIONS}/failures`,
+        well: 'The service is well.',
+      })}
+      <form method="post" action="${PAGE_ACTIONS}/reset" class="moves end">
+        <button class="danger">Start over</button>
+      </form>
+    `,
+  })
+}
+
+function messages(all: readonly PushMessage[]): Markup {
+  return html`<section id="messages" aria-labelledby="messages-title">
+    <h2 id="messages-title">Messages</h2>
+    ${all.length === 0 ? html`<p class="quiet">Nothing yet.</p>` : ''}
+    <ul class="rows">
+      ${all
+        .slice(-SHOWN)
+        .toReversed()
+        .map(
+          ({ text, topic, ttl, at, endpoint }) =>
+            html`<li class="row message">
+              <span class="text">${text}</span>
+              <span class="quiet"
+                >${time(at)} · ${topic ?? 'no topic'} · ${ttl} s · ${endpoint}</span
+              >
+            </li>`
+        )}
+    </ul>
+  </section>`
+}
+
+function subscriptions(all: readonly Kept[]): Markup {
+  return html`<section id="subscriptions" aria-labelledby="subscriptions-title">
+    <h2 id="subscriptions-title">Subscriptions</h2>
+    ${all.length === 0 ? html`<p class="quiet">None.</p>` : ''}
+    <ul class="rows">
+      ${all
+        .slice(-SHOWN)
+        .toReversed()
+        .map(
+          ({ id, endpoint, isGone }) =>
+            html`<li class="row">
+              <span>${endpoint}</span>
+              ${
+                isGone
+                  ? html`<span class="quiet">has ended</span>`
+                  : html`<form method="post" action="${PAGE_ACTIONS}/end">
+                      <button name="id" value="${id}">End it</button>
+                    </form>`
+              }
+            </li>`
+        )}
+    </ul>
+  </section>`
+}

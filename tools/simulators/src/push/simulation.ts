@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { createFaults, type Faults } from '../http/faults.ts'
+import { createRequestLog, type RequestLog } from '../http/request-log.ts'
+import { createReceiverKeys, type ReceiverKeys } from './encryption.ts'
+import { PUSH_PATH } from './paths.ts'
+
+/** Old ones go when there are more than this. */
+const MOST_MESSAGES = 500
+
+/** What a browser tells of a subscription. */
+export interface Subscription {
+  readonly endpoint: string
+  readonly keys: ReceiverKeys['told']
+}
+
+/** What was pushed, and read with the subscription's keys. */
+export interface PushMessage {
+  readonly endpoint: string
+  readonly text: string
+  readonly topic: string | null
+  /** Seconds. */
+  readonly ttl: number
+  readonly urgency: string | null
+  /** Milliseconds of the epoch. */
+  readonly at: number
+}
+
+/** A subscription as the service and its browser have it together. */
+export interface Kept extends Subscription {
+  readonly id: string
+  readonly receiver: ReceiverKeys
+  /** The sender's public key. */
+  readonly applicationServerKey: string
+  isGone: boolean
+}
+
+export interface PushSimulation {
+  publicUrl: string
+  readonly faults: Faults
+  readonly requests: RequestLog
+  now(): number
+  subscribe(applicationServerKey: string): Kept
+  find(id: string): Kept | undefined
+  subscriptions(): readonly Kept[]
+  messages(): readonly PushMessage[]
+  deliver(message: PushMessage): void
+  reset(): void
+}
+
+export function createPushSimulation(): PushSimulation {
+  const kept = new Map<string, Kept>()
+  let messages: PushMessage[] = []
+  const faults = createFaults()
+  const requests = createRequestLog()
+
+  return {
+    publicUrl: '',
+    faults,
+    requests,
+    now: () => Date.now(),
+    subscribe(applicationServerKey) {
+      const id = randomUUID()
+      const receiver = createReceiverKeys()
+      const one: Kept = {
+        id,
+        endpoint: `${this.publicUrl}${PUSH_PATH}/${id}`,
+        keys: receiver.told,
+        receiver,
+        applicationServerKey,
+        isGone: false,
+      }
+      kept.set(id, one)
+      return one
+    },
+    find: (id) => kept.get(id),
+    subscriptions: () => [...kept.values()],
+    messages: () => messages,
+    deliver(message) {
+      messages.push(message)
+      if (messages.length > MOST_MESSAGES) messages = messages.slice(-MOST_MESSAGES)
+    },
+    reset() {
+      kept.clear()
+      messages = []
+      faults.clear()
+      requests.clear()
+    },
+  }
+}

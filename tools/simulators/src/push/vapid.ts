@@ -1,0 +1,63 @@
+import { createPublicKey, verify } from 'node:crypto'
+
+const SCHEME = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/
+/** A point that is not compressed: a leading byte and two coordinates. */
+const POINT_LENGTH = 65
+const COORDINATE_LENGTH = 32
+const SECOND_MS = 1_000
+/** RFC 8292 section 2: no further than a day in the future. */
+const LONGEST_SECONDS = 24 * 60 * 60
+const CONTACT = /^(?:mailto:.+@.+|https:\/\/.+)$/
+
+interface Claims {
+  readonly aud?: unknown
+  readonly exp?: unknown
+  readonly sub?: unknown
+}
+
+function publicKeyOf(point: string) {
+  const bytes = Buffer.from(point, 'base64url')
+  if (bytes.length !== POINT_LENGTH) return undefined
+  const x = bytes.subarray(1, 1 + COORDINATE_LENGTH).toString('base64url')
+  const y = bytes.subarray(1 + COORDINATE_LENGTH).toString('base64url')
+  return createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
+}
+
+function parse(part: string): unknown {
+  return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+}
+
+interface Expected {
+  /** This service's own origin. */
+  readonly audience: string
+  /** The key that the subscription was made for. */
+  readonly applicationServerKey: string
+  /** Milliseconds of the epoch. */
+  readonly now: number
+}
+
+/**
+ * Holds a sender's voluntary identification against RFC 8292.
+ * @returns what is wrong with it, or undefined
+ */
+export function defectOf(authorization: string | undefined, expected: Expected) {
+  const [, header, body, signature, key] = SCHEME.exec(authorization ?? '') ?? []
+  if (!header || !body || !signature || !key) return 'There is no vapid authorization.'
+  if (key !== expected.applicationServerKey) return 'The key is not the one subscribed with.'
+  const publicKey = publicKeyOf(key)
+  if (!publicKey) return 'The key is no point.'
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${header}.${body}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url')
+  )
+  if (!isSigned) return 'The signature is wrong.'
+  if ((parse(header) as { alg?: unknown }).alg !== 'ES256') return 'The algorithm is not ES256.'
+  const { aud, exp, sub } = parse(body) as Claims
+  if (aud !== expected.audience) return `The audience is ${String(aud)}.`
+  const left = Number(exp) - expected.now / SECOND_MS
+  if (!(left > 0 && left <= LONGEST_SECONDS)) return 'It has expired, or lasts too long.'
+  if (!CONTACT.test(String(sub))) return 'It names no contact.'
+  return undefined
+}
