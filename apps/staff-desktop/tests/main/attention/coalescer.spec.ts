@@ -1,0 +1,95 @@
+import { array, assert, integer, property, record } from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { COALESCE_MS, Coalescer } from '../../../src/main/attention/coalescer.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+interface Item {
+  id: number
+  at: number
+}
+
+const arrivals = array(
+  record({ after: integer({ min: 0, max: 2 * COALESCE_MS }), count: integer({ min: 1, max: 4 }) }),
+  { maxLength: 20 }
+)
+
+test('E-29 everything is told once, the first at once, nothing later than a minute, and never twice within one', () => {
+  assert(
+    property(arrivals, (steps) => {
+      const told: { at: number; items: readonly Item[] }[] = []
+      const coalescer = new Coalescer<Item>({
+        mayTell: () => true,
+        tell: (items) => told.push({ at: Date.now(), items }),
+      })
+      let id = 0
+      for (const { after, count } of steps) {
+        vi.advanceTimersByTime(after)
+        coalescer.add(Array.from({ length: count }, () => ({ id: id++, at: Date.now() })))
+      }
+      vi.advanceTimersByTime(2 * COALESCE_MS)
+
+      const items = told.flatMap((one) => one.items)
+      expect(items.map((item) => item.id)).toEqual(Array.from({ length: id }, (_, index) => index))
+      let before = -Infinity
+      for (const one of told) {
+        expect(one.at - before).toBeGreaterThanOrEqual(COALESCE_MS)
+        // Nothing waits unless something has been told less than a minute before it came.
+        const waited = one.at - one.items[0]!.at
+        const isFirst = one.items[0]!.at - before >= COALESCE_MS
+        expect(waited).toBeLessThanOrEqual(isFirst ? 0 : COALESCE_MS)
+        before = one.at
+      }
+      coalescer.stop()
+    })
+  )
+})
+
+function held() {
+  const told: number[][] = []
+  const state = { mayTell: true }
+  const one = new Coalescer<{ id: number }>({
+    mayTell: () => state.mayTell,
+    tell: (items) => told.push(items.map(({ id }) => id)),
+  })
+  return { told, state, add: (...ids: number[]) => one.add(ids.map((id) => ({ id }))), one }
+}
+
+test('E-29 what comes in silence is not made up for, and lets the next be the first', () => {
+  const { told, state, add } = held()
+  state.mayTell = false
+  add(1)
+  state.mayTell = true
+  add(2)
+  expect(told).toEqual([[2]])
+  add(3)
+  state.mayTell = false
+  vi.advanceTimersByTime(COALESCE_MS)
+  state.mayTell = true
+  add(4)
+  expect(told).toEqual([[2], [4]])
+})
+
+test('E-29 what has been decided while it waited is not told', () => {
+  const { told, add, one } = held()
+  add(1)
+  add(2, 3)
+  one.remove([3])
+  vi.advanceTimersByTime(COALESCE_MS)
+  expect(told).toEqual([[1], [2]])
+  add(4)
+  one.remove([4])
+  vi.advanceTimersByTime(2 * COALESCE_MS)
+  expect(told).toHaveLength(2)
+})
+
+test('E-29 tells nothing once stopped, and leaves no timer', () => {
+  const { told, add, one } = held()
+  add(1)
+  add(2)
+  one.stop()
+  vi.advanceTimersByTime(COALESCE_MS)
+  expect(told).toEqual([[1]])
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,61 @@
+import { assert, integer, property } from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isQuiet, lookAtTimeZone } from '../../../src/main/attention/quiet-hours.ts'
+
+const { TZ } = process.env
+afterEach(() => {
+  if (TZ === undefined) delete process.env.TZ
+  else process.env.TZ = TZ
+})
+beforeEach(() => void (process.env.TZ = 'Europe/Bucharest'))
+
+const DAY = 24 * 60
+const time = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+const at = (minutes: number) => new Date(2026, 10, 22, 0, minutes)
+const minute = () => integer({ min: 0, max: DAY - 1 })
+
+test.each([
+  ['21:59', false],
+  ['22:00', true],
+  ['00:00', true],
+  ['06:59', true],
+  ['07:00', false],
+  ['12:00', false],
+])('E-29 from 22:00 to 07:00, %s is quiet: %s', (now, quiet) => {
+  const hours = { on: true, from: '22:00', to: '07:00' }
+  expect(isQuiet(hours, new Date(`2026-11-22T${now}:00`))).toBe(quiet)
+  expect(isQuiet({ ...hours, on: false }, new Date(`2026-11-22T${now}:00`))).toBe(false)
+})
+
+test('E-29 a day is quiet from one time to the other, and not from the other to the one', () => {
+  assert(
+    property(minute(), minute(), minute(), (from, to, now) => {
+      const quiet = isQuiet({ on: true, from: time(from), to: time(to) }, at(now))
+      const isBetween = from <= to ? from <= now && now < to : now >= from || now < to
+      expect(quiet).toBe(isBetween)
+      const otherwise = isQuiet({ on: true, from: time(to), to: time(from) }, at(now))
+      expect(otherwise).toBe(from !== to && !quiet)
+    })
+  )
+})
+
+test('E-29 goes by the clock of the place, also after a journey', () => {
+  const hours = { on: true, from: '22:00', to: '07:00' }
+  const noonInBucharest = new Date('2026-11-22T10:00:00Z')
+  expect(isQuiet(hours, noonInBucharest)).toBe(false)
+  process.env.TZ = 'America/Los_Angeles'
+  expect(isQuiet(hours, noonInBucharest)).toBe(true)
+})
+
+test('E-29 asks the system for its time zone, and leaves one that was chosen for the process', () => {
+  const changed: string[] = []
+  const environment = (zone?: string) =>
+    new Proxy<NodeJS.ProcessEnv>(zone === undefined ? {} : { TZ: zone }, {
+      deleteProperty: (_target, name) => changed.push(String(name)) > 0,
+    })
+  lookAtTimeZone(environment('Asia/Tokyo'))
+  expect(changed).toEqual([])
+  lookAtTimeZone(environment())
+  expect(changed).toEqual(['TZ'])
+})
