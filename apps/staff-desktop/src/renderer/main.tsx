@@ -1,5 +1,22 @@
 import '@botanica/ui/fonts.css'
 import './styles.css'
+import { createI18n } from '@botanica/ui/i18n'
+import { applyTheme } from '@botanica/ui/theme'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { DEFAULT_SETTINGS } from '../shared/settings.ts'
+import { App } from './app.tsx'
+import { languageOf } from './settings/appearance.ts'
+import { TEXT_AREAS } from './text-areas.ts'
 
-createRoot(document.getElementById('root')!).render(<p>Botanica</p>)
+const bridge = window.staff
+// Settings that cannot be read are no reason for an empty window.
+const settings = await bridge.readSettings().catch(() => DEFAULT_SETTINGS)
+applyTheme(settings.theme)
+const i18n = await createI18n({ language: languageOf(settings), areas: TEXT_AREAS })
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App bridge={bridge} i18n={i18n} />
+  </StrictMode>
+)

@@ -29,6 +29,7 @@ const loaders: Record<Language, Record<TextArea, Loader>> = {
     inbox: async () => (await import('./en/inbox.ts')).inbox,
     staff: async () => (await import('./en/staff.ts')).staff,
     shell: async () => (await import('./en/shell.ts')).shell,
+    desktop: async () => (await import('./en/desktop.ts')).desktop,
   },
   ro: {
     common: async () => (await import('./ro/common.ts')).common,
@@ -50,6 +51,7 @@ const loaders: Record<Language, Record<TextArea, Loader>> = {
     inbox: async () => (await import('./ro/inbox.ts')).inbox,
     staff: async () => (await import('./ro/staff.ts')).staff,
     shell: async () => (await import('./ro/shell.ts')).shell,
+    desktop: async () => (await import('./ro/desktop.ts')).desktop,
   },
 }
 

@@ -4,6 +4,7 @@ import { bots } from './bots.ts'
 import { categories } from './categories.ts'
 import { certification } from './certification.ts'
 import { common } from './common.ts'
+import { desktop } from './desktop.ts'
 import { discover } from './discover.ts'
 import { forms } from './forms.ts'
 import { home } from './home.ts'
@@ -35,6 +36,7 @@ export const ro = {
   notFound,
   staff,
   shell,
+  desktop,
   person,
   premium,
   profile,

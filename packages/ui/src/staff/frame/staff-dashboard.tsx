@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { sortedRoles } from '../../people/roles.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { LinkButton } from '../../primitives/button.tsx'
+import { cx } from '../../primitives/cx.ts'
 import { LoadingState } from '../../primitives/states.tsx'
 import { Tabs } from '../../primitives/tabs.tsx'
 import { useStaff } from '../environment.tsx'
@@ -15,8 +16,13 @@ import { tabsFor, type StaffTab } from './tabs.ts'
 /** Which tab is open stands in the address under this name. */
 const TAB_KEY = 'tab'
 
+export interface StaffDashboardProps {
+  /** What stands round it says where one is and leads to the other pages, and leaves it less of the window's height. */
+  isFramed?: boolean
+}
+
 /** The staff's dashboard (document 2 section 2, "Admin dashboard"), for those who may enter it. */
-export function StaffDashboard() {
+export function StaffDashboard({ isFramed = false }: StaffDashboardProps) {
   const { t } = useTranslation('staff')
   const { viewer, place, setPlace } = useStaff()
   const tabs = tabsFor(viewer.roles)
@@ -24,8 +30,14 @@ export function StaffDashboard() {
   const box = useTabInView(tabs.findIndex(({ id }) => id === chosen))
 
   return (
-    <div ref={box} className="mx-auto w-full max-w-[90rem] px-4 pt-4 pb-8 md:px-6">
-      <DashboardHeader />
+    <div
+      ref={box}
+      className={cx(
+        'mx-auto w-full max-w-[90rem] px-4 md:px-6',
+        isFramed ? 'pt-1 pb-4 [--pane-around:16.5rem] [--pane-least:20rem]' : 'pt-4 pb-8'
+      )}
+    >
+      {isFramed ? <h1 className="sr-only">{t('title')}</h1> : <DashboardHeader />}
       <Overview />
       <Tabs
         label={t('tabs.label')}

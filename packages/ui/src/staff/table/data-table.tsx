@@ -69,8 +69,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={cx(
         '@container relative min-h-72 overflow-y-auto rounded-plate border border-line bg-plate [overflow-anchor:none]',
         inPane
-          ? 'h-[40dvh] lg:h-full'
-          : 'h-[calc(100dvh-12rem)] lg:h-[calc(100dvh-18rem)] lg:min-h-[28rem]'
+          ? 'h-[40dvh] min-[54rem]:h-full'
+          : 'h-[calc(100dvh-12rem)] min-[54rem]:h-[calc(100dvh-var(--pane-around,18rem))] min-[54rem]:min-h-[var(--pane-least,28rem)]'
       )}
     >
       <table

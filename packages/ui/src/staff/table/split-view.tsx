@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { cx } from '../../primitives/cx.ts'
 
-/** Narrower than the breakpoint `lg`. */
-const STACKED = '(width < 64rem)'
+/** Too narrow for the two of them beside each other. */
+const STACKED = '(width < 54rem)'
 
 export interface SplitViewProps {
   list: ReactNode
@@ -25,11 +25,12 @@ export function SplitView({ list, detail, wide, pressedId = null }: SplitViewPro
   return (
     <div
       className={cx(
-        isSplit && 'grid gap-4 lg:h-[calc(100dvh-18rem)] lg:min-h-[28rem]',
+        isSplit &&
+          'grid gap-4 min-[54rem]:h-[calc(100dvh-var(--pane-around,18rem))] min-[54rem]:min-h-[var(--pane-least,28rem)]',
         isSplit &&
           (wide === 'detail'
-            ? 'lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]'
-            : 'lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]')
+            ? 'min-[54rem]:grid-cols-[clamp(17rem,34%,24rem)_minmax(0,1fr)]'
+            : 'min-[54rem]:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]')
       )}
     >
       {/* The same element with and without a detail, so that the list stays where it was scrolled to. */}
@@ -37,7 +38,7 @@ export function SplitView({ list, detail, wide, pressedId = null }: SplitViewPro
       {isSplit && (
         <div
           ref={box}
-          className="relative min-h-0 scroll-mt-16 min-w-0 rounded-plate border border-line bg-plate lg:overflow-y-auto"
+          className="relative min-h-0 scroll-mt-16 min-w-0 rounded-plate border border-line bg-plate min-[54rem]:overflow-y-auto"
         >
           {detail}
         </div>

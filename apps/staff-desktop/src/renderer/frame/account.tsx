@@ -1,0 +1,48 @@
+import type { CurrentUser } from '@botanica/api-client'
+import { Avatar, buttonClass, Menu } from '@botanica/ui/primitives'
+import { useImageAddresses } from '@botanica/ui/platform'
+import { ExternalLink, LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useBridge } from '../bridge/bridge.ts'
+
+const AVATAR_PX = 24
+const AVATAR_PIXELS = 64
+
+/** The member's own name; every member has at least one of these. */
+function nameOf({ displayName, username, firstName, id }: CurrentUser): string {
+  return displayName ?? username ?? firstName ?? id
+}
+
+export function Account({ viewer }: { viewer: CurrentUser }) {
+  const { t } = useTranslation('desktop')
+  const { signOut } = useBridge()
+  const avatar = useImageAddresses().avatar(viewer.id, viewer.discordAvatar, {
+    size: AVATAR_PIXELS,
+  })
+  const name = nameOf(viewer)
+
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={t('nav.account', { name })}
+          className={buttonClass({ variant: 'quiet', size: 'small', className: 'px-1.5' })}
+        >
+          <Avatar src={avatar} name={name} seed={viewer.id} size={AVATAR_PX} />
+          <span className="max-w-32 truncate max-lg:hidden">{name}</span>
+        </button>
+      }
+      items={[
+        { id: 'site', label: t('nav.site'), icon: <ExternalLink />, href: '/' },
+        {
+          id: 'sign-out',
+          label: t('nav.signOut'),
+          icon: <LogOut />,
+          onSelect: () => void signOut().catch(() => undefined),
+          separated: true,
+        },
+      ]}
+    />
+  )
+}

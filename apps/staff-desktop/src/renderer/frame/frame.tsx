@@ -1,0 +1,109 @@
+import type { CurrentUser } from '@botanica/api-client'
+import { AdsPage, AnnouncementsPage, StaffDashboard, StaffGate } from '@botanica/ui/staff'
+import { SkipLink } from '@botanica/ui/primitives'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Settings } from '../../shared/settings.ts'
+import { PAGES } from '../places/pages.ts'
+import { useHistory, useSpot } from '../places/places.tsx'
+import { SettingsPage } from '../settings/settings-page.tsx'
+import { useConnection } from '../work/use-connection.ts'
+import type { SignedIn } from '../work/work.tsx'
+import { MemoryHint } from './memory-hint.tsx'
+import { SavedNotice } from './saved-notice.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const CONTENT = 'content'
+
+interface FrameProps {
+  viewer: CurrentUser
+  session: SignedIn
+  settings: Settings
+}
+
+/** What stands round every page of the client; the page scrolls in it. */
+export function Frame({ viewer, session, settings }: FrameProps) {
+  const connection = useConnection()
+  const { path } = useSpot()
+  return (
+    <div className="flex h-full flex-col bg-paper">
+      <SkipLink target={CONTENT} />
+      <TopBar viewer={viewer} freshness={connection.freshness} />
+      <SavedNotice connection={connection} />
+      {session.kept === 'memory' && <MemoryHint />}
+      <Content key={path}>
+        <Page path={path} session={session} settings={settings} />
+      </Content>
+    </div>
+  )
+}
+
+/** Whoever goes to another page goes on there, with the keyboard too. */
+function Content({ children }: { children: ReactNode }) {
+  const { canGo } = useHistory()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const hasMoved = canGo(-1) || canGo(1)
+    if (hasMoved) box.current?.focus({ preventScroll: true })
+  }, [canGo])
+
+  return (
+    <main
+      ref={box}
+      id={CONTENT}
+      tabIndex={-1}
+      className="min-h-0 flex-1 overflow-y-auto outline-none"
+    >
+      {children}
+    </main>
+  )
+}
+
+interface PageProps extends Omit<FrameProps, 'viewer'> {
+  path: string
+}
+
+function Page({ path, session, settings }: PageProps) {
+  const { t } = useTranslation(['desktop', 'staff'])
+  switch (path) {
+    case PAGES.settings:
+      return (
+        <Titled title={t('settings.title')}>
+          <SettingsPage settings={settings} session={session} />
+        </Titled>
+      )
+    case PAGES.announcements:
+      return (
+        <Titled title={t('staff:announcements.title')}>
+          <StaffGate right="announce">
+            <AnnouncementsPage />
+          </StaffGate>
+        </Titled>
+      )
+    case PAGES.ads:
+      return (
+        <Titled title={t('staff:ads.title')}>
+          <StaffGate right="manageAds">
+            {/* An ad is foreign markup, which is never drawn in this client (E-07). */}
+            <AdsPage />
+          </StaffGate>
+        </Titled>
+      )
+    default:
+      return (
+        <Titled title={t('staff:title')}>
+          <StaffGate right="enterDashboard">
+            <StaffDashboard isFramed />
+          </StaffGate>
+        </Titled>
+      )
+  }
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  useEffect(() => {
+    document.title = title + t('site.titleSuffix')
+  }, [title, t])
+  return children
+}

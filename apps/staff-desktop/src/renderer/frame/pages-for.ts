@@ -1,0 +1,28 @@
+import { staffMay, type StaffRight } from '@botanica/api-client/contract'
+import { Leaf, Megaphone, RectangleHorizontal, Settings, type LucideIcon } from 'lucide-react'
+import { PAGES } from '../places/pages.ts'
+
+interface OwnPage {
+  path: string
+  label: 'nav.dashboard' | 'staff:tabs.announcements' | 'nav.ads' | 'nav.settings'
+  Icon: LucideIcon
+  /** Without one it is everybody's. */
+  right?: StaffRight
+}
+
+const OWN_PAGES: readonly OwnPage[] = [
+  { path: PAGES.dashboard, label: 'nav.dashboard', Icon: Leaf },
+  {
+    path: PAGES.announcements,
+    label: 'staff:tabs.announcements',
+    Icon: Megaphone,
+    right: 'announce',
+  },
+  { path: PAGES.ads, label: 'nav.ads', Icon: RectangleHorizontal, right: 'manageAds' },
+  { path: PAGES.settings, label: 'nav.settings', Icon: Settings },
+]
+
+/** The pages that somebody with these roles may open. */
+export function pagesFor(roles: readonly string[]): readonly OwnPage[] {
+  return OWN_PAGES.filter(({ right }) => !right || staffMay(roles, right))
+}

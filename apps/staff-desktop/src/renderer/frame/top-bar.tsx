@@ -1,0 +1,75 @@
+import type { CurrentUser } from '@botanica/api-client'
+import { AppLink, IconButton } from '@botanica/ui/primitives'
+import { Mark } from '@botanica/ui/theme'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useHistory, useSpot } from '../places/places.tsx'
+import type { Freshness } from '../work/use-connection.ts'
+import { Account } from './account.tsx'
+import { FreshnessMark } from './freshness-mark.tsx'
+import { pagesFor } from './pages-for.ts'
+
+const ICON_PX = 18
+const MARK_PX = 28
+
+interface TopBarProps {
+  viewer: CurrentUser
+  freshness: Freshness
+}
+
+export function TopBar({ viewer, freshness }: TopBarProps) {
+  const { t } = useTranslation(['desktop', 'staff'])
+  const { path } = useSpot()
+
+  return (
+    <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-plate px-3">
+      <Mark size={MARK_PX} className="mr-1 shrink-0" />
+      <Way />
+      <nav aria-label={t('nav.label')} className="ml-2 flex h-full items-stretch gap-1">
+        {pagesFor(viewer.roles).map(({ path: of, label, Icon }) => (
+          <AppLink
+            key={of}
+            href={of}
+            aria-current={of === path ? 'page' : undefined}
+            className="ring-inside flex items-center gap-2 border-b-2 border-transparent px-3 text-muted transition-colors hover:text-ink aria-[current=page]:border-leaf aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          >
+            <Icon aria-hidden="true" size={ICON_PX} />
+            {t(label)}
+          </AppLink>
+        ))}
+      </nav>
+      <div className="ml-auto flex items-center gap-3">
+        <FreshnessMark freshness={freshness} />
+        <Account viewer={viewer} />
+      </div>
+    </header>
+  )
+}
+
+/** Back and forward, for who does not know the keys. */
+function Way() {
+  const { t } = useTranslation('desktop')
+  const history = useHistory()
+  useSpot()
+
+  return (
+    <div className="flex">
+      <IconButton
+        size="small"
+        label={t('nav.back')}
+        aria-keyshortcuts="Alt+ArrowLeft"
+        icon={<ArrowLeft size={ICON_PX} />}
+        disabled={!history.canGo(-1)}
+        onClick={() => history.go(-1)}
+      />
+      <IconButton
+        size="small"
+        label={t('nav.forward')}
+        aria-keyshortcuts="Alt+ArrowRight"
+        icon={<ArrowRight size={ICON_PX} />}
+        disabled={!history.canGo(1)}
+        onClick={() => history.go(1)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { staffPaths } from '@botanica/ui/staff'
+import type { Place } from '../../shared/bridge.ts'
+
+/** Addresses of the client's own pages; those of the staff are the site's. */
+export const PAGES = { ...staffPaths, settings: '/settings' } as const
+
+export function isPage(path: string): boolean {
+  return Object.values<string>(PAGES).includes(path)
+}
+
+/** The address of what a notification, the tray or a link leads to. */
+export function addressOf(place: Place): string {
+  switch (place.kind) {
+    case 'queue':
+      return PAGES.dashboard
+    case 'applications':
+      return `${PAGES.dashboard}?tab=certification`
+    case 'bot':
+      return `${PAGES.dashboard}?bot=${place.id}`
+    case 'application':
+      // Whatever has become of it meanwhile, it is in the list.
+      return `${PAGES.dashboard}?tab=certification&status=any&application=${place.id}`
+  }
+}

@@ -1,0 +1,39 @@
+import { createApi, queryClientDefaults, type Api, type LiveState } from '@botanica/api-client'
+import { QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import type { StaffBridge } from '../../shared/bridge.ts'
+import { bridgeFetch } from '../bridge-fetch.ts'
+
+/** What the screens of one member work with. */
+export interface Services {
+  api: Api
+  /** Whether screens are told of changes, or have to ask. */
+  live: LiveState
+  queryClient: QueryClient
+}
+
+export function createServices(bridge: StaffBridge): Services {
+  const live = { connected: false }
+  const api = createApi({ fetch: bridgeFetch(bridge), baseUrl: location.origin, live })
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      ...queryClientDefaults,
+      queries: {
+        ...queryClientDefaults.queries,
+        // Whether there is a connection the main process knows: without one it says so, and no screen waits for nothing.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
+  })
+  return { api, live, queryClient }
+}
+
+const ServicesContext = createContext<Services | null>(null)
+export const ServicesProvider = ServicesContext
+
+export function useServices(): Services {
+  const services = use(ServicesContext)
+  if (!services) throw new Error('A screen stands outside ServicesProvider.')
+  return services
+}
