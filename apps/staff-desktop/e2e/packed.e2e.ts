@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DEMO_DISCORD_CREDENTIALS } from '@botanica/simulators'
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { configuration, settingsOf } from '../packaging/config.ts'
+import { pack, type Packed } from './support/pack.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'botanica-pack-'))
+let packed: Packed
+
+beforeAll(async () => {
+  packed = await pack(join(folder, 'as-it-is'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const text = (path: string) => packed.files.get(path)!.toString()
+
+describe('the package', () => {
+  test('E-03 holds what was built, and nothing else', () => {
+    const kinds = [...packed.files.keys()].map((path) =>
+      path.replace(/^(assets|dist\/renderer\/assets)\/[^/]+\.(js|css|woff2|png|svg)$/, '$1/*.$2')
+    )
+    expect(new Set(kinds)).toEqual(
+      new Set([
+        'package.json',
+        'assets/*.png',
+        'dist/main/main.js',
+        'dist/preload/preload.cjs',
+        'dist/renderer/index.html',
+        'dist/renderer/assets/*.css',
+        'dist/renderer/assets/*.js',
+        'dist/renderer/assets/*.woff2',
+      ])
+    )
+  })
+
+  test('begins with a file that is in it', () => {
+    expect(packed.files.has((JSON.parse(text('package.json')) as { main: string }).main)).toBe(true)
+  })
+
+  test('needs no module but those of Electron and Node', () => {
+    const imported = [...text('dist/main/main.js').matchAll(/^import [^'"]*["']([^'"]+)["']/gm)]
+    expect(
+      imported.map(([, name]) => name!).filter((name) => !/^(electron$|node:)/.test(name))
+    ).toEqual([])
+    const required = [...text('dist/preload/preload.cjs').matchAll(/\brequire\(["'`]([^"'`]+)/g)]
+    expect(new Set(required.map(([, name]) => name))).toEqual(new Set(['electron']))
+  })
+
+  test('E-05 has a page without a script or a style of its own in it', () => {
+    const page = text('dist/renderer/index.html')
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|javascript:/i)
+    const named = [...page.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path]) => path!)
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((path) => !packed.files.has(`dist/renderer/${path}`))).toEqual([])
+  })
+})
+
+/** What must be in no package: secrets by their look or by name, the demo's, and where the builder's files lie. */
+const SECRETS: readonly RegExp[] = [
+  /[MNO][\w-]{23,27}\.[\w-]{6}\.[\w-]{27,}/,
+  /\b(?:sk|rk)_(?:live|test)_\w+|\bwhsec_\w+/,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /\b(?:DISCORD_CLIENT_SECRET|DISCORD_BOT_TOKEN|STRIPE_SECRET_KEY|PAYPAL_CLIENT_SECRET|APP_KEY|DATABASE_URL)\b/,
+  /\boat_[\w.-]{20,}/,
+  /sourceMappingURL=/,
+  ...[...Object.values(DEMO_DISCORD_CREDENTIALS), join(import.meta.dirname, '../../..')]
+    .filter((value) => typeof value === 'string' && value.length > 0)
+    .map((value) => new RegExp(value.replaceAll(/[^\w]/g, String.raw`\$&`))),
+]
+
+function secretsIn(files: Iterable<readonly [string, Buffer]>) {
+  return [...files].flatMap(([path, content]) =>
+    SECRETS.filter((secret) => secret.test(content.toString('latin1'))).map(
+      (secret) => `${path}: ${secret}`
+    )
+  )
+}
+
+describe('E-23 secrets', () => {
+  test('are not in the package', () => {
+    expect(secretsIn(packed.files)).toEqual([])
+  })
+
+  test.each([
+    'const token = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"',
+    'process.env.DISCORD_CLIENT_SECRET',
+    'sk_live_51abc',
+    `{"secret":"${DEMO_DISCORD_CREDENTIALS.clientSecret}"}`,
+    '//# sourceMappingURL=main.js.map',
+  ])('would be found: %s', (planted) => {
+    expect(secretsIn([['dist/main/main.js', Buffer.from(planted)]])).toHaveLength(1)
+  })
+})
+
+describe('the fuses', () => {
+  test('of the packed program are those of security.md 8.5', async () => {
+    const { version: _version, ...wire } = await getCurrentFuseWire(packed.program)
+    expect(wire).toEqual({
+      [FuseV1Options.RunAsNode]: FuseState.DISABLE,
+      [FuseV1Options.EnableCookieEncryption]: FuseState.ENABLE,
+      [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: FuseState.DISABLE,
+      [FuseV1Options.EnableNodeCliInspectArguments]: FuseState.DISABLE,
+      [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: FuseState.ENABLE,
+      [FuseV1Options.OnlyLoadAppFromAsar]: FuseState.ENABLE,
+      [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: FuseState.DISABLE,
+      [FuseV1Options.GrantFileProtocolExtraPrivileges]: FuseState.DISABLE,
+      [FuseV1Options.WasmTrapHandlers]: FuseState.ENABLE,
+    })
+  })
+
+  test('E-34 stop the packing when Electron has one more, of which nobody has decided', async () => {
+    await expect(pack(join(folder, 'later'), '1')).rejects.toThrow(/fuse/i)
+  })
+})
+
+describe('E-27 where updates come from', () => {
+  test('is nowhere, unless the build names it', () => {
+    expect(settingsOf({})).toEqual({ updateFeed: null })
+    expect(configuration({ updateFeed: null })).toMatchObject({
+      publish: null,
+      forceCodeSigning: false,
+    })
+  })
+
+  test('is encrypted, and asks for packages that are signed', () => {
+    expect(() => settingsOf({ STAFF_UPDATE_FEED: 'http://updates.example.org' })).toThrow(
+      'https://'
+    )
+    const settings = settingsOf({ STAFF_UPDATE_FEED: 'https://updates.example.org/staff' })
+    expect(configuration(settings)).toMatchObject({
+      publish: [{ provider: 'generic', url: 'https://updates.example.org/staff' }],
+      forceCodeSigning: true,
+    })
+  })
+})

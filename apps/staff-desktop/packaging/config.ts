@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import type { Configuration } from 'electron-builder'
+import { APP_ID } from '../src/main/app-id.ts'
+import { flip } from './fuses.ts'
+
+const ICONS = 'packaging/icons'
+
+/** Everything that a package holds besides Electron. There is no `node_modules`: the builds have all that they use in them. */
+const FILES = [
+  'package.json',
+  'dist/main/**',
+  'dist/preload/**',
+  'dist/renderer/**',
+  'assets/**',
+  '!**/*.map',
+  '!**/node_modules/**',
+]
+
+/** What packages are made from besides the sources: `STAFF_UPDATE_FEED`, where newer versions will be found. */
+export interface PackageSettings {
+  updateFeed: string | null
+}
+
+/**
+ * @throws {Error} for a feed without encryption
+ */
+export function settingsOf(env: NodeJS.ProcessEnv): PackageSettings {
+  const given = env.STAFF_UPDATE_FEED
+  if (!given) return { updateFeed: null }
+  if (URL.parse(given)?.protocol === 'https:') return { updateFeed: given }
+  throw new Error(
+    `STAFF_UPDATE_FEED is "${given}", and must be an address that begins with https://.`
+  )
+}
+
+/** How the client is packed for Linux, macOS and Windows. */
+export function configuration({ updateFeed }: PackageSettings): Configuration {
+  return {
+    appId: APP_ID,
+    productName: 'Botanica Staff',
+    copyright: 'MIT licence',
+    directories: { output: 'release', buildResources: 'packaging' },
+    // electron-builder writes into what it is given.
+    files: [...FILES],
+    asar: true,
+    // Nothing is to be installed or compiled for the package: see FILES.
+    beforeBuild: () => Promise.resolve(false),
+    extraMetadata: {
+      name: 'botanica-staff',
+      description: 'The desktop client of the staff of Botanica.',
+      author: { name: 'Botanica', email: 'staff@botanica.example' },
+      homepage: 'https://botanica.example',
+    },
+    removePackageScripts: true,
+    electronLanguages: ['en-US', 'en', 'ro'],
+    afterPack: flip,
+    protocols: [{ name: 'Botanica Staff', schemes: ['botanica-staff'] }],
+    publish: updateFeed === null ? null : [{ provider: 'generic', url: updateFeed }],
+    // Who is told of newer versions must be able to tell that they are ours (E-27).
+    forceCodeSigning: updateFeed !== null,
+    linux: {
+      target: ['AppImage', 'deb'],
+      executableName: 'botanica-staff',
+      icon: join(ICONS, 'linux'),
+      category: 'Office',
+      maintainer: 'Botanica <staff@botanica.example>',
+      synopsis: 'The desktop client of the staff of Botanica.',
+    },
+    mac: {
+      target: ['dmg', 'zip'],
+      icon: join(ICONS, 'icon.icns'),
+      category: 'public.app-category.business',
+      hardenedRuntime: true,
+      gatekeeperAssess: false,
+    },
+    win: {
+      target: ['nsis'],
+      icon: join(ICONS, 'icon.ico'),
+    },
+    nsis: { oneClick: false, perMachine: false, deleteAppDataOnUninstall: true },
+  }
+}
