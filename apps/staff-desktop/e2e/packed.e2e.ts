@@ -20,12 +20,12 @@ const text = (path: string) => packed.files.get(path)!.toString()
 describe('the package', () => {
   test('E-03 holds what was built, and nothing else', () => {
     const kinds = [...packed.files.keys()].map((path) =>
-      path.replace(/^(assets|dist\/renderer\/assets)\/[^/]+\.(js|css|woff2|png|svg)$/, '$1/*.$2')
+      path.replace(/^(assets\/tray|dist\/renderer\/assets)\/[^/]+\.(js|css|woff2|png|svg)$/, '$1/*.$2')
     )
     expect(new Set(kinds)).toEqual(
       new Set([
         'package.json',
-        'assets/*.png',
+        'assets/tray/*.png',
         'dist/main/main.js',
         'dist/preload/preload.cjs',
         'dist/renderer/index.html',

@@ -1,6 +1,5 @@
 /**
- * Draws the client's icons from the house's mark, into `packaging/icons` and `assets`, which are committed: neither a build nor
- * a package needs a browser.
+ * Draws the client's icons from the house's mark, into `packaging/icons`, which is committed: packing needs no browser.
  *
  *   node packaging/draw-icons.ts
  */
@@ -11,7 +10,6 @@ import { chromium, type Browser } from 'playwright-core'
 import { icnsOf, icoOf, type Picture } from './icon-files.ts'
 
 const ICONS = join(import.meta.dirname, 'icons')
-const TRAY = join(import.meta.dirname, '../assets')
 const MARKS = join(import.meta.dirname, '../../../packages/ui/assets')
 
 const WINDOWS_SIZES = [16, 24, 32, 48, 64, 128, 256]
@@ -19,16 +17,6 @@ const LINUX_SIZES = [16, 32, 48, 64, 128, 256, 512]
 const MACOS_SIZES = [32, 64, 128, 256, 512, 1024]
 /** macOS' own icons leave this much of their square free on each side. */
 const MACOS_MARGIN = 0.1
-
-const TRAY_SIZE = 16
-const SCALES = [1, 2]
-/** What waits is shown by a dot, also to those who do not see colours. */
-const DOT = '<circle cx="25" cy="7" r="6.5" fill="COLOUR"/>'
-const BLOOM = '#c4513a'
-/** macOS takes the shape alone, and draws it in the colour of its bar. */
-const TEMPLATE = '#000'
-const COLOURS_OF_MARK = /#[\da-f]{6}/g
-const EYES = /<ellipse[^>]*>/g
 
 async function draw(browser: Browser, svg: string, size: number, margin = 0): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
@@ -53,26 +41,6 @@ async function write(path: string, content: Buffer) {
   await writeFile(path, content)
 }
 
-const withDot = (svg: string, colour: string) =>
-  svg.replace('</svg>', `${DOT.replace('COLOUR', colour)}</svg>`)
-
-async function drawTray(browser: Browser) {
-  const mark = await readFile(join(MARKS, 'favicon.svg'), 'utf8')
-  const shape = mark.replaceAll(EYES, '').replaceAll(COLOURS_OF_MARK, TEMPLATE)
-  const pictures = {
-    tray: mark,
-    'tray-waiting': withDot(mark, BLOOM),
-    trayTemplate: shape,
-    'tray-waitingTemplate': withDot(shape, TEMPLATE),
-  }
-  for (const [name, svg] of Object.entries(pictures)) {
-    for (const scale of SCALES) {
-      const file = scale === 1 ? `${name}.png` : `${name}@${scale}x.png`
-      await write(join(TRAY, file), await draw(browser, svg, TRAY_SIZE * scale))
-    }
-  }
-}
-
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
 const icon = await readFile(join(MARKS, 'icon.svg'), 'utf8')
 await write(join(ICONS, 'icon.ico'), icoOf(await drawAll(browser, icon, WINDOWS_SIZES)))
@@ -83,5 +51,4 @@ await write(
 for (const { size, png } of await drawAll(browser, icon, LINUX_SIZES)) {
   await write(join(ICONS, 'linux', `${size}x${size}.png`), png)
 }
-await drawTray(browser)
 await browser.close()
