@@ -6,6 +6,7 @@ import { refreshTiers } from '#app/directory/jobs/refresh_tiers'
 import { endRestrictions } from '#app/identity/jobs/end_restrictions'
 import { tidyTokens } from '#app/identity/desktop/jobs/tidy_tokens'
 import { refreshMembers } from '#app/identity/jobs/refresh_members'
+import { forgetPresences } from '#app/platform/jobs/forget_presences'
 import { endSubscriptions } from '#app/premium/jobs/end_subscriptions'
 import { keepInbox } from '#app/inbox/jobs/keep_inbox'
 import { sendPushes } from '#app/inbox/push/jobs/send_pushes'
@@ -26,5 +27,6 @@ for (const job of [
   sendPushes,
   deliverAnnouncements,
   endSubscriptions,
+  forgetPresences,
 ])
   addJob(job)

@@ -1,9 +1,12 @@
 import { BOTS, MEMBERS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { describeBot, nameBot } from './support/bot-form.ts'
+import { makeBotAtDiscord } from './support/discord.ts'
 import { everythingKept, newKeeper, openOffline, settleIn } from './support/app.ts'
 import {
   expectNoComplaints,
+  expectToast,
   newReader,
   signIn,
   untilHydrated,
@@ -14,6 +17,16 @@ import { inspect, LOOKS } from './support/inspection.ts'
 
 /** What the browser says of requests that cannot leave. */
 const NO_CONNECTION = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/
+
+const DRAFT = 'A secret draft.'
+/** What would tell that she was here. */
+const OF_VERA = [PEOPLE.vera, 'Vera Voter', DRAFT, 'signed_in=']
+
+/** Which of those texts stand in what the device keeps. */
+async function traces(page: Page, texts: string[]) {
+  const kept = await everythingKept(page)
+  return texts.filter((text) => kept.includes(text))
+}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -75,7 +88,7 @@ describe('without a connection', () => {
     await notice.getByRole('button', { name: 'Send now' }).click()
     await page.getByText('Written in a tunnel.').first().waitFor()
     await notice.waitFor({ state: 'detached' })
-    expect(await everythingKept(page)).not.toContain('unsent')
+    expect(await traces(page, ['unsent'])).toEqual([])
   })
 
   test('signing out leaves nothing of the member, and ends the session afterwards', async () => {
@@ -85,19 +98,15 @@ describe('without a connection', () => {
     await signIn(reader, PEOPLE.vera, path)
     await settleIn(reader)
     const form = page.getByRole('form', { name: 'Leave a Review' })
-    await form.getByRole('textbox').fill('A secret draft.')
-    expect(await everythingKept(page)).toContain('A secret draft.')
+    await form.getByRole('textbox').fill(DRAFT)
+    expect(await everythingKept(page)).toContain(DRAFT)
 
     await openOffline(reader, '/discover')
     await page.getByText('Who is signed in is not kept on this device.').waitFor()
     await page.getByRole('link', { name: 'Logout' }).click()
     await page.getByText(/^You are signed out on this device\./).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
-    const kept = await everythingKept(page)
-    expect(kept).not.toContain('A secret draft.')
-    expect(kept).not.toContain(PEOPLE.vera)
-    expect(kept).not.toContain('signed_in')
-    expect(kept).not.toContain('query-')
+    expect(await traces(page, [...OF_VERA, 'query-'])).toEqual([])
 
     const ended = page.waitForResponse((answer) => answer.url().endsWith('/api/logout'))
     await context.setOffline(false)
@@ -106,6 +115,76 @@ describe('without a connection', () => {
       .poll(() => page.evaluate(async () => (await fetch('/api/auth/user')).status))
       .toBe(401)
     expect(await everythingKept(page)).not.toContain('session-to-end')
+  })
+
+  test('a bot whose tab was closed is submitted on request, and the answer is shown', async () => {
+    const id = await makeBotAtDiscord('Tunnelbird')
+    const reader = await newReader({ worker: true })
+    const { page, context } = reader
+    await signIn(reader, PEOPLE.bruno, '/add-bot')
+    await settleIn(reader)
+    await nameBot(page, id, 'Tunnelbird')
+    await describeBot(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Submit Bot' }).click()
+    await page
+      .getByText(/^You're offline\. .+/)
+      .first()
+      .waitFor()
+    await page.close()
+
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await later.goto('/')
+    await later.mouse.move(1, 1)
+    const notice = later.getByRole('listitem').filter({ hasText: 'Your bot was not submitted' })
+    await notice.getByRole('button', { name: 'Send now' }).click()
+    await later.waitForURL(`**/bot/${id}`)
+    await expectToast({ ...reader, page: later }, 'Bot Submitted for Review')
+    await notice.waitFor({ state: 'detached' })
+    expect(await traces(later, ['unsent', 'Tunnelbird'])).toEqual([])
+  })
+
+  test('votes say that they need a connection, and leave everything as it was', async () => {
+    const reader = await newReader({ worker: true })
+    const { page, context } = reader
+    await signIn(reader, PEOPLE.mihai, reviewsOf(BOTS.brunoCertified))
+    await settleIn(reader)
+    const vote = page.getByRole('complementary').getByRole('button', { name: 'Vote', exact: true })
+    await vote.waitFor()
+    const likes = page.getByRole('article').getByRole('button', { name: /^Helpful/ }).first()
+    const before = await likes.getAttribute('aria-pressed')
+    await context.setOffline(true)
+    await vote.click()
+    await expectToast(reader, 'Error', "You're offline. Failed to vote for bot. Please try again.")
+    expect(await vote.isEnabled()).toBe(true)
+    await likes.click()
+    await expect.poll(() => likes.getAttribute('aria-pressed')).toBe(before)
+  })
+
+  test('a sign-out is heard by the other tab, and nothing of the member remains', async () => {
+    const reader = await newReader({ worker: true })
+    const { page, context } = reader
+    await signIn(reader, PEOPLE.vera, '/profile')
+    await settleIn(reader)
+    const second = await context.newPage()
+    await second.goto(reviewsOf(BOTS.brunoApproved))
+    await untilHydrated(second)
+    await second.mouse.move(1, 1)
+    await second.locator('[data-freshness]').waitFor({ state: 'attached' })
+    const form = second.getByRole('form', { name: 'Leave a Review' })
+    await form.getByRole('textbox').fill(DRAFT)
+
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.waitForURL('/')
+    await second.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).waitFor()
+    await untilHydrated(second)
+    expect(await form.getByRole('textbox').inputValue()).toBe('')
+    for (const tab of [page, second]) {
+      expect(await traces(tab, [...OF_VERA, '"catalogue"'])).toEqual(['"catalogue"'])
+    }
+    expect((await context.cookies()).map(({ name }) => name)).toEqual([])
   })
 
   test.each(LOOKS)('it looks right, $width px, $language', async ({ width, language, themes }) => {

@@ -1,6 +1,44 @@
+import { BOTS, PEOPLE } from '@botanica/demo-world'
+import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { newKeeper } from './support/app.ts'
-import { useBrowser } from './support/reader.ts'
+import { newMember, newReader, untilHydrated, useBrowser } from './support/reader.ts'
+
+declare global {
+  interface Window {
+    /** How often somebody has taken the browser's offer. */
+    taken: number
+  }
+}
+
+const offerOf = (page: Page) =>
+  page.getByRole('listitem').filter({ hasText: 'Keep Botanica on this device' })
+
+/** Has the browser offer to install, as Chromium does when a page could be, but for windows of tests. */
+async function letInstall(context: BrowserContext) {
+  await context.addInitScript(() => {
+    window.taken = 0
+    addEventListener('DOMContentLoaded', () => {
+      const offer = new Event('beforeinstallprompt', { cancelable: true })
+      const prompt = async () => void (window.taken += 1)
+      dispatchEvent(Object.assign(offer, { prompt }))
+    })
+  })
+}
+
+/** Comes with the companion, as the offer does. */
+const untilAccompanied = (page: Page) =>
+  page.getByRole('region', { name: 'Waiting for you' }).waitFor({ state: 'attached' })
+
+async function visit(context: BrowserContext) {
+  const page = await context.newPage()
+  await page.goto('/')
+  await untilHydrated(page)
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await untilAccompanied(page)
+  return page
+}
 
 describe('the app', () => {
   useBrowser()
@@ -29,5 +67,38 @@ describe('the app', () => {
     }
     const romanian = await fetch(new URL('/manifest.webmanifest?lang=ro', inject('siteUrl')))
     expect(await romanian.json()).toMatchObject({ id: '/', lang: 'ro' })
+  })
+
+  test('is offered to who comes back, until they say no', async () => {
+    const { context } = await newReader()
+    await letInstall(context)
+    const first = await visit(context)
+    expect(await offerOf(first).count()).toBe(0)
+
+    const second = await visit(context)
+    await offerOf(second).getByRole('button', { name: 'Install' }).click()
+    await offerOf(second).waitFor({ state: 'detached' })
+    expect(await second.evaluate(() => window.taken)).toBe(1)
+
+    const third = await visit(context)
+    await offerOf(third).getByRole('button', { name: 'Not now' }).click()
+    await offerOf(third).waitFor({ state: 'detached' })
+    const fourth = await visit(context)
+    expect(await offerOf(fourth).count()).toBe(0)
+    expect(await fourth.evaluate(() => window.taken)).toBe(0)
+  })
+
+  test('is offered after a vote, and not when it was installed meanwhile', async () => {
+    const { page, context } = await newMember(PEOPLE.vlad, '/discover')
+    await letInstall(context)
+    await page.goto(`/bot/${BOTS.lia150Servers}`)
+    await untilHydrated(page)
+    await page.mouse.move(1, 1)
+    await untilAccompanied(page)
+    expect(await offerOf(page).count()).toBe(0)
+    await page.getByRole('complementary').getByRole('button', { name: 'Vote', exact: true }).click()
+    await offerOf(page).waitFor()
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+    await offerOf(page).waitFor({ state: 'detached' })
   })
 })

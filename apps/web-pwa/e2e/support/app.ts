@@ -43,6 +43,7 @@ export function everythingKept(page: Page): Promise<string> {
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error))
       })
+    const SCRIPTS = /\/assets\//
     const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
     for (const { name } of await indexedDB.databases()) {
       const database = await answerOf(indexedDB.open(name!))
@@ -57,11 +58,12 @@ export function everythingKept(page: Page): Promise<string> {
       database.close()
     }
     for (const name of await caches.keys()) {
-      const requests = await (await caches.open(name)).keys()
-      kept.push(
-        name,
-        requests.map(({ url }) => url)
-      )
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        kept.push(name, request.url)
+        // The site's own scripts are the same for everybody.
+        if (!SCRIPTS.test(request.url)) kept.push(await (await cache.match(request))!.text())
+      }
     }
     return JSON.stringify(kept)
   })

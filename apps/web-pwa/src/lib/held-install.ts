@@ -1,6 +1,9 @@
 /** What Chromium says when the site can be installed. */
 export const INSTALL_EVENT = 'beforeinstallprompt'
 
+/** However it was installed, also from the browser's own menu. */
+export const INSTALLED_EVENT = 'appinstalled'
+
 /** Not in TypeScript's DOM: it stands in no standard. */
 export interface HeldInstall extends Event {
   prompt(): Promise<unknown>

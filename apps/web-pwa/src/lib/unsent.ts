@@ -1,9 +1,7 @@
-import { readKept, restoreKept } from '@botanica/ui/drafts'
-import { useSyncExternalStore } from 'react'
+import { readKept } from '@botanica/ui/drafts'
 import { onForgetting } from './forgetting.ts'
 
 const STORED = 'unsent'
-const SEND = 'unsent:send'
 
 /** Something that could not be sent for want of a connection. Its draft outlives the tab. */
 export interface Unsent {
@@ -19,7 +17,7 @@ export interface Unsent {
 }
 
 const listeners = new Set<() => void>()
-const NONE: readonly Unsent[] = []
+export const NONE: readonly Unsent[] = []
 let known: readonly Unsent[] | undefined
 
 function read(): readonly Unsent[] {
@@ -41,47 +39,33 @@ function write(next: readonly Unsent[]) {
   for (const listener of listeners) listener()
 }
 
-const current = () => (known ??= read())
+export const currentUnsent = () => (known ??= read())
 
-function subscribe(listener: () => void) {
+/** Tells of changes, also of those in other tabs. */
+export function subscribeUnsent(listener: () => void) {
+  function onStorage({ key }: StorageEvent) {
+    if (key !== STORED) return
+    known = undefined
+    listener()
+  }
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
 }
 
 export function keepUnsent(unsent: Omit<Unsent, 'kept'>) {
-  const others = current().filter(({ draft }) => draft !== unsent.draft)
+  const others = currentUnsent().filter(({ draft }) => draft !== unsent.draft)
   write([...others, { ...unsent, kept: readKept(unsent.draft) }])
 }
 
 /** It was sent, or is not wanted any more. */
 export function dropUnsent(draft: string) {
-  if (current().some((unsent) => unsent.draft === draft)) {
-    write(current().filter((unsent) => unsent.draft !== draft))
+  if (currentUnsent().some((unsent) => unsent.draft === draft)) {
+    write(currentUnsent().filter((unsent) => unsent.draft !== draft))
   }
 }
 
 onForgetting(() => write(NONE))
-
-export function useUnsent(): readonly Unsent[] {
-  return useSyncExternalStore(subscribe, current, () => NONE)
-}
-
-/** Asks the open form to send it. @returns whether there is such a form */
-export function sendUnsent({ draft, kept }: Unsent): boolean {
-  const request = new CustomEvent(SEND, { detail: draft, cancelable: true })
-  const isTaken = !dispatchEvent(request)
-  // The form finds the draft when it is opened.
-  if (!isTaken) restoreKept(draft, kept)
-  return isTaken
-}
-
-/** Sends what was kept under that name, when somebody asks for it. @returns how to stop */
-export function onSendUnsent(draft: string, send: () => void): () => void {
-  function listener(event: Event) {
-    if ((event as CustomEvent<string>).detail !== draft) return
-    event.preventDefault()
-    send()
-  }
-  addEventListener(SEND, listener)
-  return () => removeEventListener(SEND, listener)
-}

@@ -4,8 +4,8 @@ import {
   type DeedOptions as ExplainedDeedOptions,
 } from '@botanica/api-client/deed'
 import { prepareToasts } from '@botanica/ui/primitives'
-import { useEffect, useRef } from 'react'
-import { dropUnsent, keepUnsent, onSendUnsent, type Unsent } from './unsent.ts'
+import { useEffect } from 'react'
+import { dropUnsent, keepUnsent, type Unsent } from './unsent.ts'
 import { useExplanation, type FailureWords } from './use-explanation.ts'
 import { usePathOfPage } from './use-path-of-page.ts'
 
@@ -32,33 +32,17 @@ export function useDeed<Input, Answer>({
 }: DeedOptions<Input, Answer>) {
   const explain = useExplanation()
   const path = usePathOfPage()
-  const lastInput = useRef<Input>(undefined)
   // It ends in a toast, also when the connection is gone by then.
   useEffect(prepareToasts, [])
-  const explained = useExplainedDeed({
+  return useExplainedDeed({
     ...deed,
     done: (answer, input) => {
       if (kept) dropUnsent(kept.draft)
       deed.done(answer, input)
     },
-    explain: (error, input) => {
-      lastInput.current = input
+    explain: (error) => {
       if (kept && isUnreachable(error)) keepUnsent({ ...kept, path })
       return refused?.(error) ?? explain(error, failed)
     },
   })
-
-  const { act } = explained
-  const send = useRef(act)
-  useEffect(() => {
-    send.current = act
-  })
-  const draft = kept?.draft
-  useEffect(() => {
-    if (draft === undefined) return undefined
-    return onSendUnsent(draft, () => {
-      if (lastInput.current !== undefined) send.current(lastInput.current)
-    })
-  }, [draft])
-  return explained
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, FieldError } from '../primitives/field.tsx'
 import { StarInput } from '../primitives/star-input.tsx'
@@ -25,6 +25,7 @@ export interface WrittenReview {
 }
 
 export interface ReviewFormProps {
+  ref?: Ref<HTMLFormElement>
   /** The form's accessible name. */
   label: string
   value: ReviewDraft
@@ -43,6 +44,7 @@ export interface ReviewFormProps {
 
 /** Stars and an optional comment, for a new review and for an old one (document 1 sections 2 and 5). */
 export function ReviewForm({
+  ref,
   label,
   value,
   onValueChange,
@@ -83,7 +85,7 @@ export function ReviewForm({
   }
 
   return (
-    <form aria-label={label} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={ref} aria-label={label} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div>
         <StarInput
           ref={stars}

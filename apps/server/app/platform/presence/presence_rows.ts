@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { publish } from '#app/core/outbox/outbox'
 import { presencesChanged } from '#app/platform/outbox'
 import type { Presence } from '#app/platform/presence/presence'
+import { FRESH_PRESENCE } from '#app/platform/queries/find_presence'
 
 export interface StoredPresence extends Presence {
   discordId: string
@@ -33,25 +34,48 @@ export async function writePresences({ changed, repeated, gone }: PresenceBatch)
   // Repeated ones are written in full: the table may have been emptied by a crash meanwhile.
   const rows = [...changed, ...repeated]
   await db.transaction(async (trx) => {
+    // What was forgotten meanwhile was told as unknown, so that it is known again is news as well.
+    const known = new Set(changed.map(([id]) => id))
     if (rows.length > 0) {
-      await trx.rawQuery(
+      const { rows: written } = await trx.rawQuery<{ rows: { id: string; isNew: boolean }[] }>(
         `INSERT INTO presences (discord_id, status, activity)
          SELECT * FROM unnest(?::text[], ?::text[], ?::text[])
          ON CONFLICT (discord_id) DO UPDATE
-         SET status = excluded.status, activity = excluded.activity, seen_at = now()`,
+         SET status = excluded.status, activity = excluded.activity, seen_at = now()
+         RETURNING discord_id AS id, xmax = 0 AS "isNew"`,
         [
           rows.map(([id]) => id),
           rows.map(([, { status }]) => status),
           rows.map(([, { activity }]) => activity),
         ] as unknown as string[]
       )
+      for (const { id, isNew } of written) if (isNew) known.add(id)
     }
     if (gone.length > 0) {
       await trx.rawQuery('DELETE FROM presences WHERE discord_id = ANY (?::text[])', [
         gone,
       ] as unknown as string[])
     }
-    const news = [...changed.map(([id]) => id), ...gone]
+    const news = [...known, ...gone]
     if (news.length > 0) await publish(trx, presencesChanged(news))
+  })
+}
+
+/**
+ * Deletes presences that have become unknown by time, and tells of them.
+ * @param limit how many at most
+ * @returns how many
+ */
+export function forgetOldPresences(limit: number): Promise<number> {
+  return db.transaction(async (trx) => {
+    const { rows } = await trx.rawQuery<{ rows: { id: string }[] }>(
+      `DELETE FROM presences WHERE discord_id IN (
+         SELECT discord_id FROM presences WHERE NOT (${FRESH_PRESENCE})
+         LIMIT ? FOR UPDATE SKIP LOCKED
+       ) RETURNING discord_id AS id`,
+      [limit]
+    )
+    if (rows.length > 0) await publish(trx, presencesChanged(rows.map(({ id }) => id)))
+    return rows.length
   })
 }

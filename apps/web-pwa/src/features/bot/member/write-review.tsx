@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { dropDraft, readDraft, useDraft } from '../../../lib/drafts.ts'
 import { ownsBot } from '../../../lib/owns-bot.ts'
 import { useServices } from '../../../lib/services.tsx'
+import { useSendUnsent } from '../../../lib/send-unsent.ts'
 import { useDeed } from '../../../lib/use-deed.ts'
 import { useLoginRequest } from '../../../lib/use-login-request.ts'
 import { useViewer } from '../../../lib/viewer.ts'
@@ -83,11 +84,10 @@ function NewReview({ bot, children }: { bot: BotDetail; children: ReactNode }) {
   const { t } = useTranslation(['reviews', 'toasts'])
   const { viewer, isSignedOut } = useViewer()
   const requestLogin = useLoginRequest()
-  const { draft, write, discard } = useDraft(
-    DRAFTS.review(bot.discordBotId),
-    viewer?.id ?? null,
-    BLANK
-  )
+  const draftName = DRAFTS.review(bot.discordBotId)
+  const { draft, write, discard } = useDraft(draftName, viewer?.id ?? null, BLANK)
+  const form = useRef<HTMLFormElement>(null)
+  useSendUnsent(draftName, form, draft.rating > 0)
   const { act, isBusy, failure } = useSubmission(bot, () => discard(BLANK))
 
   function submit(review: WrittenReview) {
@@ -100,6 +100,7 @@ function NewReview({ bot, children }: { bot: BotDetail; children: ReactNode }) {
 
   return (
     <ReviewForm
+      ref={form}
       label={t('form.title')}
       value={draft}
       onValueChange={write}

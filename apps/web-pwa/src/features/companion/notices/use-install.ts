@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { INSTALL_EVENT, type HeldInstall } from '../../../lib/held-install.ts'
+import { INSTALL_EVENT, INSTALLED_EVENT, type HeldInstall } from '../../../lib/held-install.ts'
 
 const VISITS = 'visits'
 const THIS_VISIT = 'visit'
@@ -60,8 +60,13 @@ export function useInstall() {
 
   useEffect(() => {
     const onOffer = (event: Event) => setHeld(event as HeldInstall)
+    const onInstalled = () => setHeld(undefined)
     addEventListener(INSTALL_EVENT, onOffer)
-    return () => removeEventListener(INSTALL_EVENT, onOffer)
+    addEventListener(INSTALLED_EVENT, onInstalled)
+    return () => {
+      removeEventListener(INSTALL_EVENT, onOffer)
+      removeEventListener(INSTALLED_EVENT, onInstalled)
+    }
   }, [])
 
   function dismiss() {

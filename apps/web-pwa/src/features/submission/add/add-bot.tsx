@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
+import { useSendUnsent } from '../../../lib/send-unsent.ts'
 import type { Viewer } from '../../../lib/viewer.ts'
 import { BotFields } from '../form/bot-fields.tsx'
 import { FormProvider } from '../form/form-context.tsx'
@@ -44,6 +45,7 @@ export function AddBot({ id, viewer }: AddBotProps) {
   const membership = useMembership()
   const { submit, isBusy, failure } = useSubmission({ form, viewer, membership })
   const { form: element, goThere } = useFirstProblem()
+  useSendUnsent(form.draftName, element, lookup.info !== undefined && categories !== NO_CATEGORIES)
 
   const { info, submitted, approvalStatus } = lookup
   const { sound, broken } = form.check({

@@ -1,0 +1,50 @@
+import { readKept, restoreKept } from '@botanica/ui/drafts'
+import { useEffect, useSyncExternalStore, type RefObject } from 'react'
+import { currentUnsent, NONE, subscribeUnsent, type Unsent } from './unsent.ts'
+
+const SEND = 'unsent:send'
+
+/** A form that takes longer to open is looked at before it is sent. */
+const OPEN_WITHIN_MS = 15_000
+
+/** The draft that its form sends once it can, and until when that is still what somebody wants. */
+let wanted: { draft: string; until: number } | undefined
+
+export function useUnsent(): readonly Unsent[] {
+  return useSyncExternalStore(subscribeUnsent, currentUnsent, () => NONE)
+}
+
+/** Has its form send it, at once or when it is opened. @returns whether the form is open */
+export function sendUnsent({ draft, kept }: Unsent): boolean {
+  const isTaken = !dispatchEvent(new CustomEvent(SEND, { detail: draft, cancelable: true }))
+  if (isTaken) return true
+  if (readKept(draft) === null) restoreKept(draft, kept)
+  wanted = { draft, until: Date.now() + OPEN_WITHIN_MS }
+  return false
+}
+
+/**
+ * Sends what was kept under that name when somebody asks for it: the form as it stands, as if its button was pressed.
+ * @param canSend whether what has to be known before is known
+ */
+export function useSendUnsent(
+  draft: string,
+  form: RefObject<HTMLFormElement | null>,
+  canSend: boolean
+) {
+  useEffect(() => {
+    if (!canSend) return undefined
+    if (wanted?.draft === draft) {
+      const isStillWanted = Date.now() < wanted.until
+      wanted = undefined
+      if (isStillWanted) form.current?.requestSubmit()
+    }
+    function listener(event: Event) {
+      if ((event as CustomEvent<string>).detail !== draft || !form.current) return
+      event.preventDefault()
+      form.current.requestSubmit()
+    }
+    addEventListener(SEND, listener)
+    return () => removeEventListener(SEND, listener)
+  }, [draft, form, canSend])
+}
