@@ -20,7 +20,10 @@ const text = (path: string) => packed.files.get(path)!.toString()
 describe('the package', () => {
   test('E-03 holds what was built, and nothing else', () => {
     const kinds = [...packed.files.keys()].map((path) =>
-      path.replace(/^(assets\/tray|dist\/renderer\/assets)\/[^/]+\.(js|css|woff2|png|svg)$/, '$1/*.$2')
+      path.replace(
+        /^(assets\/tray|dist\/renderer\/assets)\/[^/]+\.(js|css|woff2|png|svg)$/,
+        '$1/*.$2'
+      )
     )
     expect(new Set(kinds)).toEqual(
       new Set([

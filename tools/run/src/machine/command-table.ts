@@ -10,6 +10,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
   start: { summary: 'builds and runs Botanica with its own database', scope: 'site' },
   test: { summary: 'runs every test, headless', scope: 'site' },
   dev: { summary: 'runs Botanica with hot reload', scope: 'site' },
+  desktop: { summary: "runs the staff's desktop client with hot reload", scope: 'everything' },
   ace: { summary: "runs a command of the server's console", scope: 'site' },
   bench: { summary: 'measures the built product', scope: 'site' },
   check: { summary: 'format, lint, types, import walls, drift', scope: 'site' },

@@ -1,0 +1,38 @@
+import { Failure } from './machine/failure.ts'
+
+/** Names the server that the desktop client is built for; without it that of `npm start` on this machine. */
+export const SERVER_VARIABLE = 'STAFF_SERVER_URL'
+
+const ABOUT_PATH = '/api/desktop/about'
+const NAME = 'botanica'
+const ANSWER_MS = 5_000
+
+/**
+ * Sees that a Botanica answers at an address which the desktop client can speak to.
+ * @returns its origin
+ * @throws {Failure} saying what to do when there is none
+ */
+export async function requireServer(address: string): Promise<string> {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Failure(`"${address}" is no address of a server: correct ${SERVER_VARIABLE}.`)
+  }
+  const about = await ask(url)
+  if (about === NAME) return url.origin
+  throw new Failure(
+    `${about === undefined ? 'Nothing' : 'Something else than Botanica'} answers at ${url.origin}: start Botanica in another terminal (npm start, or npm run dev), or name the one that you mean in ${SERVER_VARIABLE}.`
+  )
+}
+
+/** @returns what the server calls itself, `null` when it does not say, undefined without any answer */
+async function ask(url: URL): Promise<unknown> {
+  try {
+    const answer = await fetch(new URL(ABOUT_PATH, url), {
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    const body: unknown = await answer.json().catch(() => null)
+    return body !== null && typeof body === 'object' && 'name' in body ? body.name : null
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Failure } from './machine/failure.ts'
+import { ROOT } from './machine/places.ts'
+import type { Progress } from './machine/progress.ts'
+import { runLogged } from './machine/shell.ts'
+
+export const DESKTOP_DIR = join(ROOT, 'apps', 'staff-desktop')
+
+/** Names the folder of an unpacked Electron, when it is not the one that the package has fetched. */
+export const ELECTRON_VARIABLE = 'ELECTRON_OVERRIDE_DIST_PATH'
+
+const PROGRAMS: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: 'Electron.app/Contents/MacOS/Electron',
+  win32: 'electron.exe',
+}
+const PROGRAM = PROGRAMS[process.platform] ?? 'electron'
+
+/** The folder of the `electron` package that the desktop client has; it must be installed. */
+export function electronPackage(): string {
+  return dirname(createRequire(join(DESKTOP_DIR, 'package.json')).resolve('electron/package.json'))
+}
+
+/**
+ * Electron's program: that of `ELECTRON_OVERRIDE_DIST_PATH`, else the one that the package has fetched, if it is of the
+ * package's version.
+ * @returns undefined when there is none
+ */
+export function findElectron(
+  env: NodeJS.ProcessEnv = process.env,
+  folder: string = electronPackage()
+): string | undefined {
+  const named = env[ELECTRON_VARIABLE]
+  if (!named && fetchedVersion(folder) !== versionOf(folder)) return undefined
+  const program = join(named || join(folder, 'dist'), PROGRAM)
+  return existsSync(program) ? program : undefined
+}
+
+function versionOf(folder: string): string {
+  const manifest = readFileSync(join(folder, 'package.json'), 'utf8')
+  return (JSON.parse(manifest) as { version: string }).version
+}
+
+function fetchedVersion(folder: string): string | undefined {
+  const file = join(folder, 'dist', 'version')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().replace(/^v/, '') : undefined
+}
+
+/**
+ * Electron's program, fetched when it is not there yet. pnpm is not allowed to run the package's install script, so that
+ * nobody who only wants the site fetches Electron; this runs it.
+ * @throws {Failure} saying what to do when it cannot be had
+ */
+export async function ensureElectron(options: {
+  logDirectory: string
+  step: Progress['step']
+  signal?: AbortSignal | undefined
+  env?: NodeJS.ProcessEnv
+  folder?: string
+}): Promise<string> {
+  const { logDirectory, step, signal, env = process.env, folder = electronPackage() } = options
+  const found = findElectron(env, folder)
+  if (found) return found
+  if (env[ELECTRON_VARIABLE]) {
+    throw new Failure(
+      `${ELECTRON_VARIABLE} names ${env[ELECTRON_VARIABLE]}, and there is no ${PROGRAM} in it: correct it, or leave it out so that Electron is fetched.`
+    )
+  }
+  const logFile = join(logDirectory, 'electron.log')
+  const code = await step(`Electron ${versionOf(folder)}, the first time only`, () =>
+    runLogged({
+      command: process.execPath,
+      args: [join(folder, 'install.js')],
+      cwd: folder,
+      env,
+      logFile,
+      signal,
+    })
+  )
+  const fetched = findElectron(env, folder)
+  if (code === 0 && fetched) return fetched
+  throw new Failure(
+    `Electron ${versionOf(folder)} could not be fetched from GitHub: run the command again with a connection, name a mirror in ELECTRON_MIRROR, or unpack it yourself and name its folder in ${ELECTRON_VARIABLE}.`,
+    { logFile }
+  )
+}

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { requireServer } from '../src/desktop-server.ts'
+
+/** A server on this machine that says this of itself. @returns its address */
+async function serving(about: string): Promise<string> {
+  const server = createServer(({ url }, answer) => {
+    answer.statusCode = url === '/api/desktop/about' ? 200 : 404
+    answer.end(about)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+describe('the server that the desktop client speaks to', () => {
+  it('is a Botanica, and told by its origin', async () => {
+    const address = await serving(JSON.stringify({ name: 'botanica' }))
+    expect(await requireServer(`${address}/admin`)).toBe(address)
+  })
+
+  it('is asked for when nothing answers', async () => {
+    await expect(requireServer('http://127.0.0.1:9')).rejects.toThrow(
+      'Nothing answers at http://127.0.0.1:9: start Botanica in another terminal (npm start, or npm run dev), or name the one that you mean in STAFF_SERVER_URL.'
+    )
+  })
+
+  it.each(['<html>', '{"name":"another"}', 'null'])('is not whatever says %s', async (about) => {
+    await expect(requireServer(await serving(about))).rejects.toThrow(
+      /^Something else than Botanica/
+    )
+  })
+
+  it.each(['localhost:3333', 'file:///etc/passwd', ''])(
+    'has an address, which %j is not',
+    async (address) => {
+      await expect(requireServer(address)).rejects.toThrow('is no address of a server')
+    }
+  )
+})
