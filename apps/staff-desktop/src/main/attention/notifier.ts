@@ -1,11 +1,11 @@
 import type Electron from 'electron'
 import { NOTIFIED, type Notified, type Settings } from '../../shared/settings.ts'
 import type { Watched, WindowPart } from '../parts.ts'
+import type { Words } from '../words.ts'
 import { Coalescer } from './coalescer.ts'
 import type { PictureOf } from './pictures.ts'
 import type { Waiting } from './queue.ts'
 import { isQuiet } from './quiet-hours.ts'
-import type { Texts } from './texts.ts'
 import type { News } from './watch.ts'
 import { noticeOf, type Notice } from './wording.ts'
 
@@ -21,8 +21,10 @@ export interface NotifierOptions {
   settings: Watched<Settings>
   /** Whether the person has asked for silence, from the tray. */
   isPaused: () => boolean
-  texts: () => Texts
+  words: Pick<Words, 'say'>
   pictureOf: PictureOf
+  /** This moment, by the clock on the wall. */
+  now?: () => Date
   onError: (error: unknown) => void
 }
 
@@ -51,8 +53,9 @@ export function createNotifier({
   window,
   settings,
   isPaused,
-  texts,
+  words,
   pictureOf,
+  now = () => new Date(),
   onError,
 }: NotifierOptions): Notifier {
   const shown = new Set<Shown>()
@@ -60,7 +63,7 @@ export function createNotifier({
   let said: Electron.Notification | undefined
 
   const isWelcome = () =>
-    !window.isFocused && !isPaused() && !isQuiet(settings.current.quietHours, new Date())
+    !window.isFocused && !isPaused() && !isQuiet(settings.current.quietHours, now())
 
   function show({ title, body, place }: Notice, options: Electron.NotificationConstructorOptions) {
     if (!Notification.isSupported()) return undefined
@@ -70,7 +73,7 @@ export function createNotifier({
         body,
         silent: !settings.current.sound,
         ...(HAVE_ACTIONS.has(platform) && {
-          actions: [{ type: 'button', text: texts().say('openItem') }],
+          actions: [{ type: 'button', text: words.say('attention.openOne') }],
         }),
         ...options,
       })
@@ -95,7 +98,7 @@ export function createNotifier({
     // Decided, signed out or come to look, while the picture came.
     if (!shown.has(entry) || left.length === 0 || !isWelcome()) return void shown.delete(entry)
     const wasAway = left.every((item) => item.wasAway)
-    const notice = noticeOf(left, { texts: texts(), wasAway, platform })
+    const notice = noticeOf(left, { say: words.say, wasAway, platform })
     entry.notification = show(notice, { groupId: kind, ...(icon && { icon }) })
     if (shown.size > MOST_SHOWN) shown.delete(shown.values().next().value!)
   }

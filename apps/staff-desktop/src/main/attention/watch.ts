@@ -1,5 +1,9 @@
 import type { Api } from '@botanica/api-client'
-import { STAFF_REFRESH_MS, type LiveMessageKind } from '@botanica/api-client/contract'
+import {
+  STAFF_REFRESH_MS,
+  STAFF_TOPIC_PREFIX,
+  type LiveMessageKind,
+} from '@botanica/api-client/contract'
 import type { Opened } from '@botanica/api-client/live'
 import { NOTIFIED, type Notified } from '../../shared/settings.ts'
 import type { FollowHandle, PowerPart, ServerPart, SessionPart } from '../parts.ts'
@@ -10,12 +14,12 @@ import { Queue, READERS, type Waiting } from './queue.ts'
 /** What is told of a kind, and how long it may go unasked while the channel is down (ruling S6). */
 const FEEDS = {
   pendingBots: {
-    topic: 'staff:bots',
+    topic: `${STAFF_TOPIC_PREFIX}bots`,
     message: 'staff_bots',
     intervalMs: STAFF_REFRESH_MS.pendingBots,
   },
   certificationRequests: {
-    topic: 'staff:applications',
+    topic: `${STAFF_TOPIC_PREFIX}applications`,
     message: 'staff_applications',
     intervalMs: STAFF_REFRESH_MS.applications,
   },

@@ -1,8 +1,7 @@
 import type { Notified } from '../../shared/settings.ts'
 import type { Place } from '../../shared/bridge.ts'
 import type { Waiting } from './queue.ts'
-import type { Texts } from './texts.ts'
-import type { CountedText, PlainText } from './texts/catalogue.ts'
+import type { Say } from '../words.ts'
 
 /** Characters of a title, or of a text, on a screen that may be locked (E-28). */
 export const NOTICE_LENGTH = 200
@@ -39,24 +38,31 @@ function plain(name: string) {
   return clipped(name.replaceAll(UNSEEN, ' ').replaceAll(SPACES, ' ').trim(), NAME_LENGTH)
 }
 
-const TEXTS = {
+/** Each text is called by its whole key, so that a missing one does not compile. */
+const KINDS = {
   pendingBots: {
-    one: 'bot',
-    text: 'botText',
-    several: 'newBots',
-    missed: 'missedBots',
+    title: (say, name) => say('attention.bot', { name }),
+    text: (say) => say('attention.botText'),
+    several: (say, count) => say('attention.newBots', { count }),
+    missed: (say, count) => say('attention.missedBots', { count }),
     list: { kind: 'queue' },
   },
   certificationRequests: {
-    one: 'application',
-    text: 'applicationText',
-    several: 'newApplications',
-    missed: 'missedApplications',
+    title: (say, name) => say('attention.application', { name }),
+    text: (say) => say('attention.applicationText'),
+    several: (say, count) => say('attention.newApplications', { count }),
+    missed: (say, count) => say('attention.missedApplications', { count }),
     list: { kind: 'applications' },
   },
 } as const satisfies Record<
   Notified,
-  { one: PlainText; text: PlainText; several: CountedText; missed: CountedText; list: Place }
+  {
+    title: (say: Say, name: string) => string
+    text: (say: Say) => string
+    several: (say: Say, count: number) => string
+    missed: (say: Say, count: number) => string
+    list: Place
+  }
 >
 
 function placeOf({ kind, id }: Waiting): Place {
@@ -66,19 +72,19 @@ function placeOf({ kind, id }: Waiting): Place {
 /** What is said of new things of one kind: plain, with names and nothing else that is about somebody (E-28). */
 export function noticeOf(
   items: readonly [Waiting, ...Waiting[]],
-  { texts, wasAway, platform }: { texts: Texts; wasAway: boolean; platform: NodeJS.Platform }
+  { say, wasAway, platform }: { say: Say; wasAway: boolean; platform: NodeJS.Platform }
 ): Notice {
   const [first] = items
-  const { one, text, several, missed, list } = TEXTS[first.kind]
+  const { title, text, several, missed, list } = KINDS[first.kind]
   if (items.length === 1) {
-    const title = clipped(texts.say(one, { name: plain(first.name) }), NOTICE_LENGTH)
-    return { title, body: texts.say(text), place: placeOf(first) }
+    const said = clipped(title(say, plain(first.name)), NOTICE_LENGTH)
+    return { title: said, body: text(say), place: placeOf(first) }
   }
   const names = items.map(({ name }) => plain(name)).join(', ')
   const written =
     platform === 'linux' ? names.replaceAll(MARKUP_SIGNS, (sign) => MARKUP[sign]!) : names
   return {
-    title: texts.count(wasAway ? missed : several, items.length),
+    title: (wasAway ? missed : several)(say, items.length),
     body: clipped(written, NOTICE_LENGTH),
     place: list,
   }

@@ -5,8 +5,8 @@ import { DEFAULT_SETTINGS, type Notified, type Settings } from '../../../src/sha
 import { COALESCE_MS } from '../../../src/main/attention/coalescer.ts'
 import { createNotifier } from '../../../src/main/attention/notifier.ts'
 import type { PictureOf } from '../../../src/main/attention/pictures.ts'
-import { textsIn } from '../../../src/main/attention/texts.ts'
 import { watchable } from '../../../src/main/watched.ts'
+import { createWords } from '../../../src/main/words.ts'
 import { systemNotifications } from './support/notifications.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00') }))
@@ -33,7 +33,7 @@ function desk({ platform = 'darwin', settings: chosen, pictureOf = async () => n
     window,
     settings,
     isPaused: () => state.isPaused,
-    texts: () => textsIn(settings.current.language === 'ro' ? 'ro' : 'en'),
+    words: createWords(settings, () => ['en-GB']),
     pictureOf,
     onError: (error) => errors.push(error),
   })
@@ -194,6 +194,12 @@ describe('E-28 what is said', () => {
     await come(['Fern'])
     expect(notifications.titles).toEqual(['Fern is waiting for review'])
   })
+})
+
+test('E-28 a name is said as it is, also where it looks like a text of ours', async () => {
+  const { come, notifications } = desk()
+  await come(['$& {{name}} $t(attention.quit)'])
+  expect(notifications.titles).toEqual(['$& {{name}} $t(attention.quit) is waiting for review'])
 })
 
 describe('E-28 where it leads', () => {

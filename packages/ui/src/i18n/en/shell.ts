@@ -1,5 +1,8 @@
+import { attention } from './attention.ts'
+
 /** What the desktop client says outside its window: its menus, its dialogs, and the page that ends a sign-in. */
 export const shell = {
+  attention,
   menu: {
     file: 'File',
     signOut: 'Sign out',

@@ -1,7 +1,9 @@
 import type { Romanian } from '../catalogue.ts'
 import type { shell as english } from '../en/shell.ts'
+import { attention } from './attention.ts'
 
 export const shell = {
+  attention,
   menu: {
     file: 'Fișier',
     signOut: 'Deconectare',
@@ -43,7 +45,7 @@ export const shell = {
   server: {
     question: 'Pentru ce server lucrezi?',
     copyFirst:
-      "Copiază adresa serverului tău Botanica, așa cum o arată browserul, și apasă „Caută din nou”. Adresa începe cu https://.",
+      'Copiază adresa serverului tău Botanica, așa cum o arată browserul, și apasă „Caută din nou”. Adresa începe cu https://.',
     copied: 'Ai copiat {{origin}}.',
     current: 'Acum este {{origin}}.',
     use: 'Folosește {{host}}',
