@@ -1,0 +1,26 @@
+import type { Say } from '../words.ts'
+import type { Counts } from './watch.ts'
+
+/** All that waits for this person. */
+export function totalOf(counts: Counts | null): number {
+  return (counts?.pendingBots ?? 0) + (counts?.certificationRequests ?? 0)
+}
+
+/** How many wait of each kind, in words. */
+export function kindsOf(counts: Counts | null, say: Say) {
+  const { pendingBots = 0, certificationRequests = 0 } = counts ?? {}
+  return {
+    pendingBots: pendingBots > 0 ? say('attention.bots', { count: pendingBots }) : null,
+    certificationRequests:
+      certificationRequests > 0
+        ? say('attention.applications', { count: certificationRequests })
+        : null,
+  }
+}
+
+/** The same on one line; `null` counts nothing because nobody is signed in. */
+export function saidOf(counts: Counts | null, say: Say): string {
+  if (counts === null) return say('attention.signedOut')
+  const kinds = Object.values(kindsOf(counts, say)).filter((kind) => kind !== null)
+  return kinds.length > 0 ? kinds.join(', ') : say('attention.nothingWaits')
+}

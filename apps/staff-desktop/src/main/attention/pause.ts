@@ -1,0 +1,67 @@
+import { readJson, writeJson } from './json-file.ts'
+import type { Watched } from '../parts.ts'
+import { watchable } from '../watched.ts'
+
+export const PAUSE_MS = 60 * 60_000
+/** Tomorrow begins when people come to work, not at midnight. */
+const MORNING_HOUR = 8
+const LONGEST_MS = 2 * 24 * 60 * 60_000
+
+/** Until when the person wants to hear nothing; `null` for now. Holds over a restart of the client. */
+export interface Pause extends Watched<Date | null> {
+  readonly isOn: boolean
+  forAnHour: () => void
+  untilTomorrow: () => void
+  end: () => void
+  stop: () => void
+}
+
+function keptIn(path: string): Date | null {
+  const content = readJson(path)
+  const until = typeof content === 'string' ? new Date(content) : new Date(Number.NaN)
+  // Nobody can have asked for more; a clock that was set back has not asked for anything.
+  const left = until.getTime() - Date.now()
+  return left > 0 && left <= LONGEST_MS ? until : null
+}
+
+export function createPause(path: string, onError: (error: unknown) => void): Pause {
+  const until = watchable<Date | null>(keptIn(path), onError)
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function watchEnd() {
+    clearTimeout(timer)
+    const left = until.current ? until.current.getTime() - Date.now() : 0
+    if (left > 0) timer = setTimeout(() => until.set(null), left)
+  }
+
+  function set(moment: Date | null) {
+    try {
+      writeJson(path, moment?.toISOString() ?? null)
+    } catch (error) {
+      onError(error)
+    }
+    until.set(moment)
+    watchEnd()
+  }
+
+  watchEnd()
+  return {
+    get current() {
+      return until.current
+    },
+    subscribe: until.subscribe,
+    get isOn() {
+      // A machine that slept may not have heard its timer yet.
+      return until.current !== null && until.current.getTime() > Date.now()
+    },
+    forAnHour: () => set(new Date(Date.now() + PAUSE_MS)),
+    untilTomorrow() {
+      const morning = new Date()
+      morning.setDate(morning.getDate() + 1)
+      morning.setHours(MORNING_HOUR, 0, 0, 0)
+      set(morning)
+    },
+    end: () => set(null),
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startAttention } from '../../../src/main/attention/index.ts'
+import { desktop } from './support/desk.ts'
+import { SIGNED_OUT, staffServer } from './support/staff-server.ts'
+
+const SECOND = 1_000
+let folder: string
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00') })
+  folder = mkdtempSync(join(tmpdir(), 'attention-'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true })
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+async function begin({ hasTray = true } = {}) {
+  const desk = desktop(folder)
+  const world = staffServer()
+  const errors: unknown[] = []
+  const attention = startAttention({
+    ...desk,
+    ...world,
+    session: world.session as never,
+    settings: desk.settings as never,
+    platform: 'linux',
+    env: {},
+    assets: '/assets',
+    fetch: () => Promise.reject(new Error('no network')),
+    imageHost: () => 'https://images.example',
+    hasTrayHost: async () => hasTray,
+    onError: (error) => errors.push(error),
+    random: () => 0.5,
+  })
+  await pass(SECOND)
+  world.open()
+  await pass(2 * SECOND)
+  const titles = () => desk.system.shown.map(({ options }) => options.title)
+  return { attention, desk, world, errors, titles }
+}
+
+test('E-29 a bot that comes is notified, counted and shown, and all of it ends with the decision', async () => {
+  const { desk, world, titles, errors } = await begin()
+  const id = world.submit('Fern')
+  await pass(2 * SECOND)
+  expect(titles()).toEqual(['Fern is waiting for review'])
+  expect(desk.app.badgeCount).toBe(1)
+  expect(desk.trays[0]!.toolTip).toContain('1 pending bot')
+  desk.system.shown[0]!.emit('click')
+  expect(desk.places).toEqual([{ kind: 'bot', id }])
+  world.decide(id)
+  await pass(2 * SECOND)
+  expect(desk.system.shown[0]!.isClosed).toBe(true)
+  expect(desk.app.badgeCount).toBe(0)
+  expect(errors).toEqual([])
+})
+
+test('E-29 quiet hours and pauses silence notifications, and nothing else', async () => {
+  const { desk, world, titles } = await begin()
+  desk.press('Pause notifications for 1 hour')
+  world.submit('Fern')
+  await pass(2 * SECOND)
+  desk.press('Resume notifications')
+  const quietHours = { on: true, from: '11:00', to: '13:00' }
+  desk.settings.set({ ...desk.settings.current, quietHours })
+  world.submit('Ivy')
+  await pass(2 * SECOND)
+  expect(titles()).toEqual([])
+  expect(desk.app.badgeCount).toBe(2)
+})
+
+describe('closing the window', () => {
+  test('leaves the client in the tray, and says so the first time', async () => {
+    const { attention, desk, titles } = await begin()
+    expect(attention.hasTray).toBe(true)
+    expect(attention.goesOn()).toBe(true)
+    expect(attention.goesOn()).toBe(true)
+    expect(titles()).toEqual(['Botanica is still running'])
+    attention.stop()
+    const again = await begin()
+    expect(again.attention.goesOn()).toBe(true)
+    expect(again.titles()).toEqual([])
+    desk.settings.set({ ...desk.settings.current, closeToTray: false })
+    expect(attention.goesOn()).toBe(false)
+  })
+
+  test('closes where there is no tray, and while the client quits', async () => {
+    const without = await begin({ hasTray: false })
+    expect(without.attention.hasTray).toBe(false)
+    expect(without.attention.goesOn()).toBe(false)
+    const { attention, desk } = await begin()
+    desk.press('Quit')
+    expect(attention.goesOn()).toBe(false)
+  })
+})
+
+test('a session that the server ends is told, because nothing else will be', async () => {
+  const { world, titles, desk } = await begin()
+  world.submit('Fern')
+  await pass(2 * SECOND)
+  world.session.set(SIGNED_OUT)
+  expect(titles()).toEqual(['Fern is waiting for review', 'You have been signed out'])
+  expect(desk.system.shown.map(({ isClosed }) => isClosed)).toEqual([true, false])
+  expect(desk.trays[0]!.toolTip).toContain('Nobody is signed in')
+})
+
+test('signing out oneself is not', async () => {
+  const { world, titles } = await begin()
+  world.session.set({ state: 'signed-out', reason: 'self' })
+  expect(titles()).toEqual([])
+})
+
+test('once stopped nothing is left: no timer, listener, badge or icon', async () => {
+  const { attention, desk, world } = await begin()
+  world.submit('Fern')
+  await pass(2 * SECOND)
+  world.down()
+  attention.stop()
+  expect(vi.getTimerCount()).toBe(0)
+  expect(desk.app.eventNames()).toEqual([])
+  expect(desk.app.badgeCount).toBe(0)
+  expect(desk.trays[0]!.isDestroyed).toBe(true)
+  expect(desk.system.shown.every(({ isClosed }) => isClosed)).toBe(true)
+})

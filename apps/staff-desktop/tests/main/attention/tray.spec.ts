@@ -1,0 +1,130 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { showBadge } from '../../../src/main/attention/badge.ts'
+import { createPause } from '../../../src/main/attention/pause.ts'
+import { showTray } from '../../../src/main/attention/tray.ts'
+import { findTrayHost } from '../../../src/main/attention/tray-host.ts'
+import type { Counts } from '../../../src/main/attention/watch.ts'
+import { watchable } from '../../../src/main/watched.ts'
+import { desktop } from './support/desk.ts'
+
+const assets = join(import.meta.dirname, '../../../assets/tray')
+let folder: string
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'tray-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function begin(platform: NodeJS.Platform = 'linux') {
+  const desk = desktop()
+  const counts = watchable<Counts | null>({ pendingBots: 3, certificationRequests: 1 })
+  const pause = createPause(join(folder, 'pause.json'), () => {})
+  const given = { ...desk, platform, assets, counts, pause }
+  return { ...given, desk, stopTray: showTray(given), stopBadge: showBadge(given) }
+}
+
+test('the tray says how many wait, and leads to them', () => {
+  const { desk, trays, places } = begin()
+  expect(trays[0]!.toolTip).toBe('Botanica Staff: 3 pending bots, 1 certification request')
+  expect(desk.labels()).toEqual([
+    'Open Botanica',
+    '3 pending bots',
+    '1 certification request',
+    'Pause notifications for 1 hour',
+    'Pause notifications until tomorrow',
+    'Quit',
+  ])
+  desk.press('Open Botanica')
+  desk.press('3 pending bots')
+  desk.press('1 certification request')
+  trays[0]!.emit('click')
+  expect(places).toEqual([undefined, { kind: 'queue' }, { kind: 'applications' }, undefined])
+})
+
+test('the tray follows what waits, who is signed in, and the language', () => {
+  const { trays, counts, settings, desk } = begin()
+  expect(basename(trays[0]!.image.path)).toBe('tray-waiting.png')
+  counts.set({ pendingBots: 0 })
+  expect(trays[0]!.toolTip).toBe('Botanica Staff: Nothing is waiting')
+  expect(basename(trays[0]!.image.path)).toBe('tray.png')
+  counts.set(null)
+  expect(desk.labels()).toContain('Nobody is signed in')
+  settings.set({ ...settings.current, language: 'ro' })
+  counts.set({ pendingBots: 20 })
+  expect(desk.labels()).toContain('20 de boți în așteptare')
+})
+
+test('the tray pauses notifications, and resumes them', () => {
+  const { desk, pause } = begin()
+  desk.press('Pause notifications for 1 hour')
+  expect(pause.isOn).toBe(true)
+  expect(desk.labels().some((label) => label.startsWith('Notifications are paused until'))).toBe(
+    true
+  )
+  desk.press('Resume notifications')
+  expect(pause.isOn).toBe(false)
+  desk.press('Pause notifications until tomorrow')
+  expect(pause.isOn).toBe(true)
+  pause.stop()
+})
+
+test('quitting from the tray quits', () => {
+  const { desk, app } = begin()
+  desk.press('Quit')
+  expect(app.hasQuit).toBe(true)
+})
+
+test('every picture that is shown is there', () => {
+  for (const platform of ['linux', 'darwin', 'win32'] as const) {
+    const { trays, counts, desk } = begin(platform)
+    const window = desk.openWindow()
+    const paths: string[] = []
+    for (const pendingBots of [0, 1, 9, 10, 200]) {
+      counts.set({ pendingBots })
+      paths.push(trays[0]!.image.path, trays[0]!.image.path.replace('.png', '@2x.png'))
+      if (window.overlay[0]) paths.push(window.overlay[0])
+    }
+    expect(paths.filter((path) => !existsSync(path))).toEqual([])
+    expect(trays[0]!.image.path.endsWith('Template.png')).toBe(platform === 'darwin')
+  }
+})
+
+test('the badge counts all that waits, until the end', () => {
+  const { app, counts, stopBadge, stopTray, trays } = begin('darwin')
+  expect(app.badgeCount).toBe(4)
+  counts.set({ pendingBots: 2, certificationRequests: 1 })
+  expect(app.badgeCount).toBe(3)
+  counts.set(null)
+  expect(app.badgeCount).toBe(0)
+  counts.set({ pendingBots: 7 })
+  stopBadge()
+  stopTray()
+  expect(app.badgeCount).toBe(0)
+  counts.set({ pendingBots: 9 })
+  expect(app.badgeCount).toBe(0)
+  expect(trays[0]!.isDestroyed).toBe(true)
+  expect(app.eventNames()).toEqual([])
+})
+
+test('on Windows the count lies over the button of each window, also of one that comes later', () => {
+  const { desk, counts, app } = begin('win32')
+  const window = desk.openWindow()
+  expect([basename(window.overlay[0]!), window.overlay[1]]).toEqual([
+    'count-4.png',
+    '3 pending bots, 1 certification request',
+  ])
+  counts.set({ pendingBots: 12 })
+  expect(basename(window.overlay[0]!)).toBe('count-more.png')
+  counts.set({ pendingBots: 0 })
+  expect(window.overlay).toEqual([null, 'Nothing is waiting'])
+  expect(app.badgeCount).toBe(0)
+})
+
+test('a desktop of Linux without a tray is found out, and other systems have one', async () => {
+  expect(await findTrayHost('darwin', 'nothing')).toBe(true)
+  expect(await findTrayHost('win32', 'nothing')).toBe(true)
+  expect(await findTrayHost('linux', 'no-such-program')).toBe(false)
+  expect(await findTrayHost('linux', 'false')).toBe(false)
+  // It repeats what it was asked, in which there is no answer.
+  expect(await findTrayHost('linux', 'echo')).toBe(false)
+})
