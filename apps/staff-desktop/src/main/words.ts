@@ -8,6 +8,7 @@ import { watchable } from './watched.ts'
 /** The languages of the catalogue; the first is the default. */
 const TEXTS = { en: { shell: english }, ro: { shell: romanian } }
 export type Language = keyof typeof TEXTS
+export const LANGUAGES = Object.keys(TEXTS) as Language[]
 const DEFAULT: Language = 'en'
 
 export type Say = TFunction<'shell'>

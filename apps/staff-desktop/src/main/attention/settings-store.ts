@@ -3,7 +3,7 @@ import type Electron from 'electron'
 import { soundSettings, type Settings } from '../../shared/settings.ts'
 import type { SettingsPart } from '../parts.ts'
 import { watchable } from '../watched.ts'
-import { readJson, writeJson } from './json-file.ts'
+import { readJson, writeJson } from '../json-file.ts'
 import { loginItemOf, type LoginItemOptions } from './login-item.ts'
 
 const FILE = 'settings.json'

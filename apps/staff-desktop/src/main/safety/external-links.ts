@@ -38,8 +38,8 @@ export interface ExternalLinksOptions {
 }
 
 export interface ExternalLinks {
-  /** Judges an address, asks where it has to, and gives it to the system's browser. */
-  leave: (address: string) => Promise<void>
+  /** Judges an address, asks where it has to, and gives it to the system's browser. @returns whether it has it */
+  leave: (address: string) => Promise<boolean>
 }
 
 /** The one way out of the client: nothing else calls `openExternal`. */
@@ -75,13 +75,15 @@ export function createExternalLinks({
   return {
     async leave(given) {
       const verdict = judgeAddress(given, site())
-      if (verdict.lead === 'nowhere') return
+      if (verdict.lead === 'nowhere') return false
       const { lead, host, address } = verdict
       try {
-        if (lead === 'ask' && !(await isWanted(host, address))) return
+        if (lead === 'ask' && !(await isWanted(host, address))) return false
         await shell.openExternal(address)
+        return true
       } catch (error) {
         onError(error)
+        return false
       }
     },
   }

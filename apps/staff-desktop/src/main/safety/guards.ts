@@ -55,14 +55,10 @@ type GuardedSession = Pick<
   | 'setPermissionCheckHandler'
   | 'setDevicePermissionHandler'
   | 'setDisplayMediaRequestHandler'
-  | 'webRequest'
 >
 
-/** Everything that a page may ask for is refused (E-12, E-13, E-14), and so is a network of its own (E-06). */
-export function guardSession(
-  session: GuardedSession,
-  { isImageHost }: { isImageHost: (origin: string) => boolean }
-) {
+/** Everything that a page may ask for is refused (E-12, E-13, E-14). */
+export function refusePermissions(session: GuardedSession) {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
   session.setPermissionCheckHandler(() => false)
   session.setDevicePermissionHandler(() => false)
@@ -83,12 +79,21 @@ export function guardSession(
     event.preventDefault()
     item.cancel()
   })
-  session.webRequest.onBeforeRequest(({ url, resourceType }, answer) => {
-    answer({ cancel: !isOwnAddress(url) && !isPicture(url, resourceType) })
-  })
+}
 
-  function isPicture(address: string, resourceType: string) {
+/**
+ * Pages of the session have no network of their own (E-06): their own files, and pictures of the platform.
+ * @param isAllowed of a page that comes from a developer's own server; nothing else in a packed client
+ */
+export function refuseNetwork(
+  session: Pick<Electron.Session, 'webRequest'>,
+  isImageHost: (origin: string) => boolean,
+  isAllowed: (url: URL) => boolean = () => false
+) {
+  session.webRequest.onBeforeRequest(({ url: address, resourceType }, answer) => {
     const url = URL.parse(address)
-    return url !== null && resourceType === 'image' && isImageHost(url.origin)
-  }
+    const isPicture = url !== null && resourceType === 'image' && isImageHost(url.origin)
+    const mayPass = isOwnAddress(address) || isPicture || (url !== null && isAllowed(url))
+    answer({ cancel: !mayPass })
+  })
 }

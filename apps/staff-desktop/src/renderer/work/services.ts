@@ -2,7 +2,7 @@ import { createApi, queryClientDefaults, type Api, type LiveState } from '@botan
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { StaffBridge } from '../../shared/bridge.ts'
-import { bridgeFetch } from '../bridge-fetch.ts'
+import { bridgeFetch } from '../../shared/bridge-fetch.ts'
 
 /** What the screens of one member work with. */
 export interface Services {

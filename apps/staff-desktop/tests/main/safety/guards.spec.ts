@@ -1,6 +1,11 @@
 import type Electron from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guardConnections, guardContents, guardSession } from '../../../src/main/safety/guards.ts'
+import {
+  guardConnections,
+  guardContents,
+  refuseNetwork,
+  refusePermissions,
+} from '../../../src/main/safety/guards.ts'
 import { emitting, event } from '../../support/emitter.ts'
 
 const FOREIGN = [
@@ -88,7 +93,8 @@ function guarded() {
     setDisplayMediaRequestHandler: keep('display'),
     webRequest: { onBeforeRequest: keep('network') },
   })
-  guardSession(session, { isImageHost: (origin) => origin === 'https://cdn.example' })
+  refusePermissions(session)
+  refuseNetwork(session, (origin) => origin === 'https://cdn.example')
   return { set, session }
 }
 const answered = (handler: ((...args: unknown[]) => unknown) | undefined, ...args: unknown[]) => {

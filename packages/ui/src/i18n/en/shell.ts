@@ -54,6 +54,10 @@ export const shell = {
     checkFailedHelp: 'Check the address and your connection, and try again.',
     close: 'Close',
   },
+  failing: {
+    title: 'Botanica has to end',
+    text: 'Its window has failed several times in a row. Start it again; if that does not help, look for a newer version.',
+  },
   signedIn: {
     doneTitle: 'You are signed in',
     done: 'You can close this page and go back to Botanica.',

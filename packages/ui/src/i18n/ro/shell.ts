@@ -55,6 +55,10 @@ export const shell = {
     checkFailedHelp: 'Verifică adresa și conexiunea, apoi încearcă din nou.',
     close: 'Închide',
   },
+  failing: {
+    title: 'Botanica trebuie să se închidă',
+    text: 'Fereastra a eșuat de mai multe ori la rând. Pornește din nou programul; dacă nu ajută, caută o versiune mai nouă.',
+  },
   signedIn: {
     doneTitle: 'Te-ai autentificat',
     done: 'Poți închide această pagină și te poți întoarce în Botanica.',

@@ -1,6 +1,6 @@
 import type { Fetch } from '@botanica/api-client'
-import type { ApiAnswer, BridgeFailure, StaffBridge } from '../shared/bridge.ts'
-import { routeOf } from '../shared/routes.ts'
+import type { ApiAnswer, BridgeFailure, StaffBridge } from './bridge.ts'
+import { routeOf } from './routes.ts'
 
 const IDEMPOTENCY_KEY = 'idempotency-key'
 const UNAUTHENTICATED = 401

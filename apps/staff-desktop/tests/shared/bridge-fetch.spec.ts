@@ -1,6 +1,6 @@
 import { ApiFailure, createApi, pollingOnly } from '@botanica/api-client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { bridgeFetch } from '../../src/renderer/bridge-fetch.ts'
+import { bridgeFetch } from '../../src/shared/bridge-fetch.ts'
 import type { ApiAnswer, ApiCall, BridgeFailure } from '../../src/shared/bridge.ts'
 
 const ok = (body: unknown, more: object = {}): ApiAnswer => ({

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import * as electron from 'electron'
+import { autoUpdater } from 'electron-updater'
+import { BUILT_FOR } from './built-for.ts'
+import { startStaffClient } from './start.ts'
+
+/** Beside this file's own folder, as the build lays them. */
+const DIST = join(import.meta.dirname, '..')
+
+void startStaffClient({
+  electron,
+  builtFor: BUILT_FOR,
+  paths: {
+    renderer: join(DIST, 'renderer'),
+    preload: join(DIST, 'preload/preload.cjs'),
+  },
+  platform: process.platform,
+  argv: process.argv,
+  rendererUrl: process.env.STAFF_RENDERER_URL ?? null,
+  updates: { updater: () => autoUpdater, feed: null },
+})

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { readJson, writeJson } from '../json-file.ts'
+import type { Watched } from '../parts.ts'
+import { watchable } from '../watched.ts'
+import { saidBy, type Ask } from './ask.ts'
+
+const ABOUT_PATH = '/api/desktop/about'
+/** Of hosts that are this machine, and so need no TLS: a developer's own server. */
+const OWN_MACHINE = new Set(['localhost', '127.0.0.1'])
+const MAX_IMAGE_HOSTS = 8
+
+/** The server that this client speaks to. */
+export interface ServerAddress {
+  /** Scheme, host and port. */
+  origin: string
+  /** Origins of the platform's pictures. */
+  imageHosts: readonly string[]
+}
+
+/**
+ * The origin in what somebody has typed or copied.
+ * @returns null for what is no address, or one that is not safe: `https`, or this very machine
+ */
+export function originIn(text: string): string | null {
+  const url = URL.parse(text.trim())
+  if (!url || url.username !== '' || url.password !== '') return null
+  const isSafe =
+    url.protocol === 'https:' || (url.protocol === 'http:' && OWN_MACHINE.has(url.hostname))
+  return isSafe ? url.origin : null
+}
+
+const origin = v.pipe(
+  v.string(),
+  v.check((text) => originIn(text) === text)
+)
+const imageHosts = v.pipe(v.array(origin), v.maxLength(MAX_IMAGE_HOSTS))
+const about = v.object({ name: v.literal('botanica'), image_hosts: imageHosts })
+const kept = v.object({ origin, imageHosts })
+
+/** @returns null when no Botanica answers there */
+export async function findServer(ask: Ask, at: string): Promise<ServerAddress | null> {
+  const answer = await ask({ origin: at, method: 'GET', path: ABOUT_PATH })
+  const { success, output } = v.safeParse(about, saidBy(answer))
+  return success ? { origin: at, imageHosts: output.image_hosts } : null
+}
+
+export interface AddressOptions {
+  ask: Ask
+  /** Compiled into this build, or `null`. */
+  builtFor: string | null
+  /** Where the choice is kept. */
+  path: string
+  onError: (error: unknown) => void
+}
+
+export interface AddressPart extends Watched<ServerAddress | null> {
+  readonly isFixed: boolean
+  /** Looks whether there is a Botanica, and takes it. @returns whether there is */
+  take: (origin: string) => Promise<boolean>
+  /** Asks the server anew what may have changed. */
+  refresh: () => Promise<void>
+}
+
+/**
+ * Which server it is: compiled in, or chosen once and kept.
+ * @throws {Error} when this build was made for an address that is not safe
+ */
+export function createAddress({ ask, builtFor, path, onError }: AddressOptions): AddressPart {
+  if (builtFor !== null && originIn(builtFor) !== builtFor) {
+    throw new Error(`This client was built for ${builtFor}, which is no safe address of a server.`)
+  }
+  const { success, output } = v.safeParse(kept, readJson(path))
+  const known = success && (builtFor === null || output.origin === builtFor) ? output : null
+  const state = watchable<ServerAddress | null>(
+    known ?? (builtFor === null ? null : { origin: builtFor, imageHosts: [] }),
+    onError
+  )
+
+  async function take(at: string) {
+    const found = await findServer(ask, at)
+    if (!found) return false
+    try {
+      writeJson(path, found)
+    } catch (error) {
+      onError(error)
+    }
+    if (JSON.stringify(found) !== JSON.stringify(state.current)) state.set(found)
+    return true
+  }
+
+  return {
+    isFixed: builtFor !== null,
+    take,
+    get current() {
+      return state.current
+    },
+    subscribe: state.subscribe,
+    async refresh() {
+      if (state.current) await take(state.current.origin)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { createApi, pollingOnly } from '@botanica/api-client'
+import { APP_ORIGIN } from '../../shared/bridge.ts'
+import { bridgeFetch } from '../../shared/bridge-fetch.ts'
+import type { PowerPart, ServerPart } from '../parts.ts'
+import type { SessionControl } from '../session/session.ts'
+import type { Ask, NetFetch } from './ask.ts'
+import { createCalls, type Calls } from './calls.ts'
+import { createLive } from './live.ts'
+
+export interface ConnectionOptions {
+  ask: Ask
+  fetch: NetFetch
+  language: () => string
+  session: Pick<SessionControl, 'signedIn' | 'endedByServer' | 'subscribe'>
+  power: PowerPart
+}
+
+export interface Connection extends ServerPart {
+  /** The calls of the renderer. */
+  calls: Calls
+  stop: () => void
+}
+
+/** What is asked of the server, and heard from it, as whoever is signed in. */
+export function createConnection({
+  ask,
+  fetch,
+  language,
+  session,
+  power,
+}: ConnectionOptions): Connection {
+  const signedIn = () => session.signedIn
+  const onEnded = (token: string) => session.endedByServer(token)
+  const live = createLive({ fetch, language, signedIn, onEnded, power })
+  const calls = createCalls({ ask, signedIn, onEnded, onAnswer: live.wakeUnanswered })
+  let token = session.signedIn?.token
+  const unsubscribe = session.subscribe(() => {
+    const now = session.signedIn?.token
+    if (now === token) return
+    token = now
+    calls.cancelAll()
+    live.signedInChanged()
+  })
+
+  // The main process' own calls go the way of the renderer's, by their routes' names.
+  const api = createApi({
+    baseUrl: APP_ORIGIN,
+    live: pollingOnly,
+    fetch: bridgeFetch({
+      call: async (call) => {
+        const answer = calls.send(call)
+        if (!answer) throw new Error(`This client does not call ${call.route}.`)
+        return answer
+      },
+      cancelCall: async (id) => calls.cancel(id),
+    }),
+  })
+
+  return {
+    api,
+    calls,
+    follow: live.follow,
+    stop() {
+      unsubscribe()
+      calls.cancelAll()
+      live.stop()
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import type Electron from 'electron'
+import type { Place } from '../../shared/bridge.ts'
+import type { SessionPart } from '../parts.ts'
+import type { AddressPart } from '../server/address.ts'
+import type { Say, Words } from '../words.ts'
+
+type Item = Electron.MenuItemConstructorOptions
+
+export interface MenuFacts {
+  platform: NodeJS.Platform
+  /** A packed client has neither developer tools nor a way to load its page anew. */
+  isPackaged: boolean
+  isSignedIn: boolean
+  serverIsFixed: boolean
+  /** Whether there is a server whose pages could be shown. */
+  hasServer: boolean
+}
+
+export interface MenuDeeds {
+  show: (place: Place) => void
+  signOut: () => void
+  chooseServer: () => void
+  openWebsite: () => void
+}
+
+const SEPARATOR: Item = { type: 'separator' }
+const when = (is: boolean, ...items: Item[]) => (is ? items : [])
+
+/** The menu of the client, in one language. Nothing in it does what a packed client must not. */
+export function menuTemplate(say: Say, facts: MenuFacts, deeds: MenuDeeds): Item[] {
+  const isMac = facts.platform === 'darwin'
+  const role = (name: NonNullable<Item['role']>, label: string): Item => ({ role: name, label })
+  const quit = role('quit', say('menu.quit'))
+
+  const ofApp: Item = {
+    label: 'Botanica',
+    submenu: [
+      role('about', say('menu.about')),
+      SEPARATOR,
+      role('services', say('menu.services')),
+      SEPARATOR,
+      role('hide', say('menu.hide')),
+      role('hideOthers', say('menu.hideOthers')),
+      role('unhide', say('menu.unhide')),
+      SEPARATOR,
+      quit,
+    ],
+  }
+  const file: Item = {
+    label: say('menu.file'),
+    submenu: [
+      ...when(!facts.serverIsFixed, {
+        label: say('menu.chooseServer'),
+        click: deeds.chooseServer,
+      }),
+      { label: say('menu.signOut'), enabled: facts.isSignedIn, click: deeds.signOut },
+      SEPARATOR,
+      role('close', say('menu.close')),
+      ...when(!isMac, quit),
+    ],
+  }
+  const edit: Item = {
+    label: say('menu.edit'),
+    submenu: [
+      role('undo', say('menu.undo')),
+      role('redo', say('menu.redo')),
+      SEPARATOR,
+      role('cut', say('menu.cut')),
+      role('copy', say('menu.copy')),
+      role('paste', say('menu.paste')),
+      role('selectAll', say('menu.selectAll')),
+    ],
+  }
+  const view: Item = {
+    label: say('menu.view'),
+    submenu: [
+      {
+        label: say('menu.queue'),
+        enabled: facts.isSignedIn,
+        click: () => deeds.show({ kind: 'queue' }),
+      },
+      {
+        label: say('menu.applications'),
+        enabled: facts.isSignedIn,
+        click: () => deeds.show({ kind: 'applications' }),
+      },
+      SEPARATOR,
+      role('resetZoom', say('menu.actualSize')),
+      role('zoomIn', say('menu.zoomIn')),
+      role('zoomOut', say('menu.zoomOut')),
+      role('togglefullscreen', say('menu.fullScreen')),
+      ...when(
+        !facts.isPackaged,
+        SEPARATOR,
+        role('reload', say('menu.reload')),
+        role('toggleDevTools', say('menu.developerTools'))
+      ),
+    ],
+  }
+  const window: Item = {
+    label: say('menu.window'),
+    submenu: [
+      role('minimize', say('menu.minimize')),
+      ...when(isMac, role('zoom', say('menu.zoom'))),
+    ],
+  }
+  const help: Item = {
+    label: say('menu.help'),
+    submenu: [
+      { label: say('menu.website'), enabled: facts.hasServer, click: deeds.openWebsite },
+      ...when(!isMac, role('about', say('menu.about'))),
+    ],
+  }
+  return [...when(isMac, ofApp), file, edit, view, window, help]
+}
+
+export interface KeptMenuOptions extends Pick<MenuFacts, 'platform' | 'isPackaged'> {
+  Menu: Pick<typeof Electron.Menu, 'buildFromTemplate' | 'setApplicationMenu'>
+  words: Words
+  session: Pick<SessionPart, 'current' | 'subscribe'>
+  address: Pick<AddressPart, 'current' | 'subscribe' | 'isFixed'>
+  deeds: MenuDeeds
+}
+
+/** Keeps the menu as the language and the session want it. @returns what ends that */
+export function keepMenu(options: KeptMenuOptions): () => void {
+  const { Menu, words, session, address, deeds, platform, isPackaged } = options
+
+  function make() {
+    const facts: MenuFacts = {
+      platform,
+      isPackaged,
+      isSignedIn: session.current.state === 'signed-in',
+      serverIsFixed: address.isFixed,
+      hasServer: address.current !== null,
+    }
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(words.say, facts, deeds)))
+  }
+
+  make()
+  const ends = [words.language, session, address].map((part) => part.subscribe(make))
+  return () => {
+    for (const end of ends) end()
+  }
+}

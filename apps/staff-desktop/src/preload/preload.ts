@@ -1,0 +1,63 @@
+import { contextBridge, ipcRenderer } from 'electron'
+import {
+  BRIDGE,
+  EVENTS,
+  REQUESTS,
+  type Place,
+  type Reply,
+  type StaffBridge,
+  type Unsubscribe,
+} from '../shared/bridge.ts'
+
+/** Asks the main process. What it refuses is told as a code and a sentence. */
+async function ask<Value>(channel: string, ...payload: unknown[]): Promise<Value> {
+  const reply = (await ipcRenderer.invoke(channel, ...payload)) as Reply
+  if (reply.done) return reply.value as Value
+  // oxlint-disable-next-line no-throw-literal, typescript/only-throw-error -- of an error only the message would cross the bridge
+  throw reply.failure
+}
+
+/** Tells the listener what the main process sends, and nothing of the event that it comes with. */
+function hear<Payload>(channel: string, listener: (payload: Payload) => void): Unsubscribe {
+  const tell = (_event: unknown, payload: Payload) => listener(payload)
+  ipcRenderer.on(channel, tell)
+  return () => void ipcRenderer.off(channel, tell)
+}
+
+let isHeard = false
+/** Where a notification has led before the page listened. */
+let early: Place | undefined
+const forget = hear<Place>(EVENTS.place, (place) => {
+  if (!isHeard) early = place
+})
+
+const bridge: StaffBridge = {
+  describe: () => ask(REQUESTS.describe),
+  readSession: () => ask(REQUESTS.readSession),
+  signIn: () => ask(REQUESTS.signIn),
+  cancelSignIn: () => ask(REQUESTS.cancelSignIn),
+  signOut: () => ask(REQUESTS.signOut),
+  call: (call) => ask(REQUESTS.call, call),
+  cancelCall: (id) => ask(REQUESTS.cancelCall, id),
+  follow: (topics) => ask(REQUESTS.follow, topics),
+  wake: () => ask(REQUESTS.wake),
+  readSettings: () => ask(REQUESTS.readSettings),
+  changeSettings: (change) => ask(REQUESTS.changeSettings, change),
+  chooseServer: () => ask(REQUESTS.chooseServer),
+  readUpdate: () => ask(REQUESTS.readUpdate),
+  installUpdate: () => ask(REQUESTS.installUpdate),
+  onSession: (listener) => hear(EVENTS.session, listener),
+  onLive: (listener) => hear(EVENTS.live, listener),
+  onPlace(listener) {
+    isHeard = true
+    forget()
+    const place = early
+    early = undefined
+    if (place) listener(place)
+    return hear(EVENTS.place, listener)
+  },
+  onSettings: (listener) => hear(EVENTS.settings, listener),
+  onUpdate: (listener) => hear(EVENTS.update, listener),
+}
+
+contextBridge.exposeInMainWorld(BRIDGE, bridge)
