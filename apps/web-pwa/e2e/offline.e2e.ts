@@ -152,7 +152,10 @@ describe('without a connection', () => {
     await settleIn(reader)
     const vote = page.getByRole('complementary').getByRole('button', { name: 'Vote', exact: true })
     await vote.waitFor()
-    const likes = page.getByRole('article').getByRole('button', { name: /^Helpful/ }).first()
+    const likes = page
+      .getByRole('article')
+      .getByRole('button', { name: /^Helpful/ })
+      .first()
     const before = await likes.getAttribute('aria-pressed')
     await context.setOffline(true)
     await vote.click()

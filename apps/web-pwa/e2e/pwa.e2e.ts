@@ -18,9 +18,10 @@ const offerOf = (page: Page) =>
 async function letInstall(context: BrowserContext) {
   await context.addInitScript(() => {
     window.taken = 0
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, which knows nothing of this file
+    const prompt = async () => void (window.taken += 1)
     addEventListener('DOMContentLoaded', () => {
       const offer = new Event('beforeinstallprompt', { cancelable: true })
-      const prompt = async () => void (window.taken += 1)
       dispatchEvent(Object.assign(offer, { prompt }))
     })
   })

@@ -1,6 +1,13 @@
 import { readKept, restoreKept } from '@botanica/ui/drafts'
 import { useEffect, useSyncExternalStore, type RefObject } from 'react'
-import { currentUnsent, NONE, subscribeUnsent, type Unsent } from './unsent.ts'
+import {
+  currentUnsent,
+  NONE,
+  rereadUnsent,
+  STORED,
+  subscribeUnsent,
+  type Unsent,
+} from './unsent.ts'
 
 const SEND = 'unsent:send'
 
@@ -10,8 +17,23 @@ const OPEN_WITHIN_MS = 15_000
 /** The draft that its form sends once it can, and until when that is still what somebody wants. */
 let wanted: { draft: string; until: number } | undefined
 
+/** Tells of changes, also of those in other tabs. */
+function subscribe(listener: () => void) {
+  const stop = subscribeUnsent(listener)
+  function onStorage({ key }: StorageEvent) {
+    if (key !== STORED) return
+    rereadUnsent()
+    listener()
+  }
+  addEventListener('storage', onStorage)
+  return () => {
+    stop()
+    removeEventListener('storage', onStorage)
+  }
+}
+
 export function useUnsent(): readonly Unsent[] {
-  return useSyncExternalStore(subscribeUnsent, currentUnsent, () => NONE)
+  return useSyncExternalStore(subscribe, currentUnsent, () => NONE)
 }
 
 /** Has its form send it, at once or when it is opened. @returns whether the form is open */

@@ -1,7 +1,7 @@
 import { readKept } from '@botanica/ui/drafts'
 import { onForgetting } from './forgetting.ts'
 
-const STORED = 'unsent'
+export const STORED = 'unsent'
 
 /** Something that could not be sent for want of a connection. Its draft outlives the tab. */
 export interface Unsent {
@@ -41,19 +41,14 @@ function write(next: readonly Unsent[]) {
 
 export const currentUnsent = () => (known ??= read())
 
-/** Tells of changes, also of those in other tabs. */
+/** Another tab has changed what is stored. */
+export function rereadUnsent() {
+  known = read()
+}
+
 export function subscribeUnsent(listener: () => void) {
-  function onStorage({ key }: StorageEvent) {
-    if (key !== STORED) return
-    known = undefined
-    listener()
-  }
   listeners.add(listener)
-  addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', onStorage)
-  }
+  return () => listeners.delete(listener)
 }
 
 export function keepUnsent(unsent: Omit<Unsent, 'kept'>) {
