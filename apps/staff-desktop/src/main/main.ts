@@ -13,6 +13,7 @@ void startStaffClient({
   paths: {
     renderer: join(DIST, 'renderer'),
     preload: join(DIST, 'preload/preload.cjs'),
+    assets: join(DIST, '../assets/tray'),
   },
   platform: process.platform,
   argv: process.argv,

@@ -1,8 +1,12 @@
 import { join } from 'node:path'
 import type { Shell } from '../shared/bridge.ts'
-import { HIDDEN_SWITCH } from './attention/login-item.ts'
-import { watchPower } from './attention/power.ts'
-import { createSettings } from './attention/settings-store.ts'
+import {
+  createSettings,
+  HIDDEN_SWITCH,
+  startAttention,
+  watchPower,
+  type AttentionOptions,
+} from './attention/index.ts'
 import type { BuiltFor } from './built-for.ts'
 import type { ElectronParts } from './electron-parts.ts'
 import { openBridge } from './ipc/answers.ts'
@@ -41,12 +45,16 @@ export interface StartOptions {
     renderer: string
     /** Of the built preload. */
     preload: string
+    /** Of the tray's pictures. */
+    assets: string
   }
   platform: NodeJS.Platform
   argv: readonly string[]
   /** Where Vite serves the renderer, for whoever works on it. A packed client takes no notice of it. */
   rendererUrl: string | null
   updates: Pick<UpdatesOptions, 'updater' | 'feed'>
+  /** For who simulates a desktop: asked of the system without it. */
+  hasTrayHost?: AttentionOptions['hasTrayHost']
 }
 
 /** The client while it runs. */
@@ -89,6 +97,7 @@ async function compose({
   argv,
   rendererUrl,
   updates: updateOptions,
+  hasTrayHost,
 }: StartOptions): Promise<RunningClient> {
   const { app, net } = electron
   const { isPackaged } = app
@@ -163,11 +172,27 @@ async function compose({
     log: log.write,
   })
 
-  let hasTray = false
   const window = createMainWindow({
     state: createWindowState({ screen: electron.screen, path: own('window.json'), onError }),
     open: (place) => createWindow({ electron, preload: paths.preload }, place),
-    staysInTray: () => hasTray && settings.current.closeToTray,
+    staysInTray: () => attention.goesOn(),
+    onError,
+  })
+
+  const attention = startAttention({
+    electron,
+    platform,
+    env: process.env,
+    assets: paths.assets,
+    server: connection,
+    session,
+    settings,
+    power,
+    window,
+    words,
+    fetch,
+    imageHost: () => imageHosts()[0] ?? null,
+    hasTrayHost,
     onError,
   })
 
@@ -184,7 +209,7 @@ async function compose({
     siteUrl: origin(),
     imageHost: imageHosts()[0] ?? null,
     serverIsFixed: address.isFixed,
-    hasTray,
+    hasTray: attention.hasTray,
     canStartAtLogin: settings.canStartAtLogin,
   })
 
@@ -233,6 +258,7 @@ async function compose({
     }),
     // Where pictures come from is said in the page's policy, which came with the page.
     address.subscribe(() => window.contents?.reload()),
+    attention.stop,
     connection.stop,
     session.stop,
     updates.stop,
@@ -242,7 +268,8 @@ async function compose({
   await session.resume()
   const about = address.refresh().catch(onError)
   if (imageHosts().length === 0) await Promise.race([about, pause(FIRST_ABOUT_MS)])
-  if (!(hasTray && isHidden())) window.show()
+  await attention.whenTrayIsKnown
+  if (!(attention.hasTray && isHidden())) window.show()
 
   function isHidden() {
     return (

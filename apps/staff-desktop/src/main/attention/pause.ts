@@ -1,4 +1,4 @@
-import { readJson, writeJson } from './json-file.ts'
+import { readJson, writeJson } from '../json-file.ts'
 import type { Watched } from '../parts.ts'
 import { watchable } from '../watched.ts'
 
