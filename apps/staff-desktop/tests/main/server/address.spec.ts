@@ -1,0 +1,123 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createAddress, originIn, type AddressOptions } from '../../../src/main/server/address.ts'
+import type { Ask, Question } from '../../../src/main/server/ask.ts'
+import { makeFolder } from '../../support/folder.ts'
+
+const ABOUT = { name: 'botanica', site_name: 'Botanica', image_hosts: ['https://cdn.example'] }
+
+function asking(body: unknown, status = 200) {
+  const asked: Question[] = []
+  const ask: Ask = async (question) => {
+    asked.push(question)
+    const text = JSON.stringify(body)
+    return { status, contentType: null, body: text, link: null, retryAfter: null }
+  }
+  return { ask, asked }
+}
+
+function addressWith(given: Partial<AddressOptions>) {
+  return createAddress({
+    ask: asking(ABOUT).ask,
+    builtFor: null,
+    path: join(makeFolder(), 'server.json'),
+    onError: (error) => {
+      throw error
+    },
+    ...given,
+  })
+}
+
+describe("the server's address", () => {
+  test.each([
+    ['https://botanica.example', 'https://botanica.example'],
+    ['  https://botanica.example/admin?tab=1#x \n', 'https://botanica.example'],
+    ['https://botanica.example:8443/', 'https://botanica.example:8443'],
+    ['http://localhost:3333/', 'http://localhost:3333'],
+    ['http://127.0.0.1:3333', 'http://127.0.0.1:3333'],
+    ['http://botanica.example', null],
+    ['http://localhost.evil.example', null],
+    ['http://127.0.0.1.evil.example', null],
+    ['http://10.0.0.1', null],
+    ['https://user:pass@botanica.example', null],
+    ['ftp://botanica.example', null],
+    ['file:///etc/passwd', null],
+    ['javascript:alert(1)', null],
+    ['botanica.example', null],
+    ['', null],
+  ])('E-06 in %j is %s', (text, origin) => {
+    expect(originIn(text)).toBe(origin)
+  })
+
+  test('E-06 is taken once a Botanica has answered there, and kept', async () => {
+    const path = join(makeFolder(), 'server.json')
+    const { ask, asked } = asking(ABOUT)
+    const address = addressWith({ path, ask })
+    expect(address.current).toBeNull()
+    expect(address.isFixed).toBe(false)
+
+    expect(await address.take('https://botanica.example')).toBe(true)
+    expect(asked).toEqual([
+      { origin: 'https://botanica.example', method: 'GET', path: '/api/desktop/about' },
+    ])
+    const taken = { origin: 'https://botanica.example', imageHosts: ['https://cdn.example'] }
+    expect(address.current).toEqual(taken)
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(taken)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect(addressWith({ path }).current).toEqual(taken)
+  })
+
+  test.each([
+    ['another site', { name: 'other', image_hosts: [] }, 200],
+    ['nothing of ours', '<html>', 200],
+    ['a refusal', ABOUT, 404],
+    [
+      'an image host that is a policy',
+      { ...ABOUT, image_hosts: ["https://x; script-src 'unsafe-inline'"] },
+      200,
+    ],
+    ['an image host with a path', { ...ABOUT, image_hosts: ['https://x.example/a'] }, 200],
+    ['an image host that means all', { ...ABOUT, image_hosts: ['*'] }, 200],
+    [
+      'too many image hosts',
+      { ...ABOUT, image_hosts: Array.from({ length: 9 }, (_, at) => `https://h${at}.example`) },
+      200,
+    ],
+  ])('E-05 E-06 is not taken for %s', async (_what, body, status) => {
+    const address = addressWith({ ask: asking(body, status).ask })
+    expect(await address.take('https://botanica.example')).toBe(false)
+    expect(address.current).toBeNull()
+  })
+
+  test('that was compiled in is no choice, and stands before it is reached', async () => {
+    const address = addressWith({ builtFor: 'https://built.example' })
+    expect(address.isFixed).toBe(true)
+    expect(address.current).toEqual({ origin: 'https://built.example', imageHosts: [] })
+    const told: unknown[] = []
+    address.subscribe((now) => void told.push(now))
+    await address.refresh()
+    await address.refresh()
+    expect(told).toEqual([{ origin: 'https://built.example', imageHosts: ['https://cdn.example'] }])
+  })
+
+  test('of a former build does not stay', async () => {
+    const path = join(makeFolder(), 'server.json')
+    await addressWith({ path }).take('https://old.example')
+    const address = addressWith({ path, builtFor: 'https://built.example' })
+    expect(address.current?.origin).toBe('https://built.example')
+  })
+
+  test('E-06 that is not safe makes no client', () => {
+    expect(() => addressWith({ builtFor: 'http://botanica.example' })).toThrow('no safe address')
+  })
+
+  test.each(['', 'null', '{', '{"origin":"http://evil.example","imageHosts":[]}', '{"origin":7}'])(
+    'E-06 in a file that says %j is none',
+    (text) => {
+      const path = join(makeFolder(), 'server.json')
+      writeFileSync(path, text)
+      expect(addressWith({ path }).current).toBeNull()
+    }
+  )
+})

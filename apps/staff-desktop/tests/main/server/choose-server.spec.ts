@@ -1,0 +1,77 @@
+import type Electron from 'electron'
+import { describe, expect, test } from 'vitest'
+import { createServerChooser } from '../../../src/main/server/choose-server.ts'
+import { createWords } from '../../../src/main/words.ts'
+import { watchable } from '../../../src/main/watched.ts'
+import { DEFAULT_SETTINGS } from '../../../src/shared/settings.ts'
+
+const words = createWords(watchable(DEFAULT_SETTINGS), () => ['en'])
+
+/** @param presses what is pressed, question by question; the clipboard changes before each look at it */
+function setUp(presses: string[], clipboard: string[], isThere: (origin: string) => boolean) {
+  const asked: Electron.MessageBoxOptions[] = []
+  const tried: string[] = []
+  const choose = createServerChooser({
+    words,
+    address: {
+      current: null,
+      take: async (origin) => {
+        tried.push(origin)
+        return isThere(origin)
+      },
+    },
+    electron: {
+      clipboard: { readText: async () => clipboard.shift() ?? '' },
+      dialog: {
+        showMessageBox: async (given: unknown) => {
+          const options = given as Electron.MessageBoxOptions
+          asked.push(options)
+          const pressed = presses.shift()
+          const response = options.buttons!.findIndex((label) => label === pressed)
+          return { response: response < 0 ? options.cancelId! : response, checkboxChecked: false }
+        },
+      },
+    },
+  })
+  return { choose, asked, tried }
+}
+
+describe('choosing the server (E-06)', () => {
+  test('the address comes from the clipboard, is shown, and is asked', async () => {
+    const { choose, asked, tried } = setUp(
+      ['Look again', 'Use botanica.example'],
+      ['a poem', 'https://botanica.example/admin'],
+      () => true
+    )
+    expect(await choose()).toBe(true)
+    expect(tried).toEqual(['https://botanica.example'])
+    expect(asked[0]!.buttons).toEqual(['Look again', 'Cancel'])
+    expect(asked[1]!.detail).toContain('https://botanica.example')
+  })
+
+  test('an address that is not safe is not offered', async () => {
+    const { choose, asked, tried } = setUp(['Cancel'], ['http://botanica.example'], () => true)
+    expect(await choose()).toBe(false)
+    expect(asked[0]!.buttons).toEqual(['Look again', 'Cancel'])
+    expect(tried).toEqual([])
+  })
+
+  test('where no Botanica answers it says so, and asks again', async () => {
+    const { choose, asked } = setUp(
+      ['Use wrong.example', 'Close', 'Use right.example'],
+      ['https://wrong.example', 'https://right.example'],
+      (origin) => origin === 'https://right.example'
+    )
+    expect(await choose()).toBe(true)
+    expect(asked[1]).toMatchObject({
+      type: 'error',
+      message: 'No Botanica server answers at wrong.example.',
+    })
+  })
+
+  test('one question at a time', async () => {
+    const { choose, asked } = setUp(['Cancel'], ['https://x.example'], () => true)
+    expect(await Promise.all([choose(), choose()])).toEqual([false, false])
+    expect(asked).toHaveLength(1)
+  })
+})

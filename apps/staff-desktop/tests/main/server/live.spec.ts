@@ -1,0 +1,152 @@
+import type { LiveMessage } from '@botanica/api-client/contract'
+import type { Opened } from '@botanica/api-client/live'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createLive, type LivePart } from '../../../src/main/server/live.ts'
+import { watchable } from '../../../src/main/watched.ts'
+
+interface Asked {
+  topics: string | null
+  headers: Headers
+  signal: AbortSignal
+  send: (frames: string) => void
+}
+
+const NEWS: LiveMessage = { kind: 'staff_bots' }
+const frame = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+const openedWith = (...topics: string[]) => frame('open', { topics, resumed: false })
+const calm = () => vi.advanceTimersByTimeAsync(200)
+
+/** Follows, and remembers what was told. */
+function follower(live: LivePart, ...topics: string[]) {
+  const told: unknown[] = []
+  const handle = live.follow(topics, {
+    onOpen: ({ topics: followed, resumed }: Opened) => void told.push(['open', followed, resumed]),
+    onMessages: (messages) => void told.push(...messages),
+    onDown: () => void told.push('down'),
+  })
+  return { told, ...handle }
+}
+
+describe('the one live connection', () => {
+  let asked: Asked[]
+  let status: number
+  let who: { origin: string; token: string } | null
+  let ended: string[]
+  let power: ReturnType<typeof watchable<'awake' | 'resting'>>
+  let live: LivePart
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    asked = []
+    ended = []
+    status = 200
+    who = { origin: 'https://x.example', token: 't1' }
+    power = watchable<'awake' | 'resting'>('awake')
+    live = createLive({
+      language: () => 'ro',
+      signedIn: () => who,
+      onEnded: (token) => void ended.push(token),
+      power,
+      async fetch(address, init) {
+        let stream!: ReadableStreamDefaultController<Uint8Array>
+        const body = new ReadableStream<Uint8Array>({ start: (given) => void (stream = given) })
+        const signal = init!.signal!
+        signal.addEventListener('abort', () => stream.error(new TypeError('lost')))
+        asked.push({
+          topics: new URL(address).searchParams.get('topics'),
+          headers: new Headers(init!.headers),
+          signal,
+          send: (frames) => stream.enqueue(new TextEncoder().encode(frames)),
+        })
+        return new Response(body, { status })
+      },
+    })
+  })
+  afterEach(() => {
+    live.stop()
+    vi.useRealTimers()
+  })
+
+  test('is one for all who follow, and tells all of them', async () => {
+    const screens = follower(live, 'staff:bots', 'bot:17')
+    const attention = follower(live, 'staff:applications', 'staff:bots')
+    await calm()
+    expect(asked.map(({ topics }) => topics)).toEqual(['bot:17,staff:applications,staff:bots'])
+    expect(asked[0]!.headers.get('authorization')).toBe('Bearer t1')
+    asked[0]!.send(openedWith('staff:bots', 'staff:applications'))
+    asked[0]!.send(frame('message', [NEWS]))
+    await calm()
+    const told = [['open', ['staff:bots', 'staff:applications'], false], NEWS]
+    expect(screens.told).toEqual(told)
+    expect(attention.told).toEqual(told)
+  })
+
+  test('is told at once to who comes later, and opened anew only for what is new', async () => {
+    follower(live, 'staff:bots')
+    await calm()
+    asked[0]!.send(openedWith('staff:bots'))
+    await calm()
+    const late = follower(live, 'staff:bots')
+    expect(late.told).toEqual([['open', ['staff:bots'], true]])
+    await calm()
+    expect(asked).toHaveLength(1)
+    late.change(['staff:logs'])
+    await calm()
+    expect(asked.at(-1)!.topics).toBe('staff:bots,staff:logs')
+    late.stop()
+    await calm()
+    expect(asked.at(-1)!.topics).toBe('staff:bots')
+  })
+
+  test('ends with the last who follows', async () => {
+    const only = follower(live, 'staff:bots')
+    await calm()
+    only.stop()
+    await calm()
+    expect(asked[0]!.signal.aborted).toBe(true)
+  })
+
+  test('E-32 rests while the machine does', async () => {
+    const { told } = follower(live, 'staff:bots')
+    await calm()
+    asked[0]!.send(openedWith('staff:bots'))
+    await calm()
+    power.set('resting')
+    expect(told.at(-1)).toBe('down')
+    expect(asked[0]!.signal.aborted).toBe(true)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(asked).toHaveLength(1)
+    power.set('awake')
+    await calm()
+    expect(asked).toHaveLength(2)
+  })
+
+  test('rests while nobody is signed in, and begins with the token of whoever is', async () => {
+    who = null
+    live.signedInChanged()
+    follower(live, 'staff:bots')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toEqual([])
+    who = { origin: 'https://x.example', token: 't2' }
+    live.signedInChanged()
+    await calm()
+    expect(asked[0]!.headers.get('authorization')).toBe('Bearer t2')
+  })
+
+  test('E-24 a 401 ends the session', async () => {
+    status = 401
+    follower(live, 'staff:bots')
+    await calm()
+    expect(ended).toEqual(['t1'])
+  })
+
+  test('is opened again, with what was heard last', async () => {
+    follower(live, 'staff:bots')
+    await calm()
+    asked[0]!.send(`id: m1\n${openedWith('staff:bots')}`)
+    asked[0]!.send(frame('end', { reason: 'age' }))
+    await calm()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked[1]!.headers.get('last-event-id')).toBe('m1')
+  })
+})

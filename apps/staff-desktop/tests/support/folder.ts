@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach } from 'vitest'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A folder of its own for one test. */
+export function makeFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-desktop-'))
+  folders.push(folder)
+  return folder
+}
