@@ -1,6 +1,7 @@
 import type { Api, CurrentUser } from '@botanica/api-client'
 import { createStaffQueries } from '@botanica/api-client/staff'
 import { createContext, use, useMemo, type ReactNode } from 'react'
+import { CommandsProvider } from './palette/commands.tsx'
 
 /** What differs between the places where the staff's screens are shown: the site and the desktop client. */
 export interface StaffEnvironment {
@@ -30,7 +31,11 @@ export interface StaffProviderProps {
  * `QueryClientProvider`.
  */
 export function StaffProvider({ environment, children }: StaffProviderProps) {
-  return <StaffContext value={environment}>{children}</StaffContext>
+  return (
+    <StaffContext value={environment}>
+      <CommandsProvider>{children}</CommandsProvider>
+    </StaffContext>
+  )
 }
 
 export function useStaff(): StaffEnvironment {

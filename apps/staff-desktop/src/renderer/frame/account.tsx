@@ -3,7 +3,7 @@ import { Avatar, buttonClass, Menu } from '@botanica/ui/primitives'
 import { useImageAddresses } from '@botanica/ui/platform'
 import { ExternalLink, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useBridge } from '../bridge/bridge.ts'
+import { useSigningOut } from './signing-out.tsx'
 
 const AVATAR_PX = 24
 const AVATAR_PIXELS = 64
@@ -15,7 +15,7 @@ function nameOf({ displayName, username, firstName, id }: CurrentUser): string {
 
 export function Account({ viewer }: { viewer: CurrentUser }) {
   const { t } = useTranslation('desktop')
-  const { signOut } = useBridge()
+  const signOut = useSigningOut()
   const avatar = useImageAddresses().avatar(viewer.id, viewer.discordAvatar, {
     size: AVATAR_PIXELS,
   })
@@ -39,7 +39,7 @@ export function Account({ viewer }: { viewer: CurrentUser }) {
           id: 'sign-out',
           label: t('nav.signOut'),
           icon: <LogOut />,
-          onSelect: () => void signOut().catch(() => undefined),
+          onSelect: signOut,
           separated: true,
         },
       ]}

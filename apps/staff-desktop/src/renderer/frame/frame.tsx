@@ -12,6 +12,7 @@ import type { SignedIn } from '../work/work.tsx'
 import { MemoryHint } from './memory-hint.tsx'
 import { SavedNotice } from './saved-notice.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useClientCommands } from './use-client-commands.ts'
 
 const CONTENT = 'content'
 
@@ -25,6 +26,7 @@ interface FrameProps {
 export function Frame({ viewer, session, settings }: FrameProps) {
   const connection = useConnection()
   const { path } = useSpot()
+  useClientCommands(settings)
   return (
     <div className="flex h-full flex-col bg-paper">
       <SkipLink target={CONTENT} />

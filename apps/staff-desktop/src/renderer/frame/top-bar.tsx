@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@botanica/api-client'
 import { AppLink, IconButton } from '@botanica/ui/primitives'
 import { Mark } from '@botanica/ui/theme'
+import { StaffPalette } from '@botanica/ui/staff'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useHistory, useSpot } from '../places/places.tsx'
@@ -20,6 +21,7 @@ interface TopBarProps {
 export function TopBar({ viewer, freshness }: TopBarProps) {
   const { t } = useTranslation(['desktop', 'staff'])
   const { path } = useSpot()
+  const history = useHistory()
 
   return (
     <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-plate px-3">
@@ -39,6 +41,7 @@ export function TopBar({ viewer, freshness }: TopBarProps) {
         ))}
       </nav>
       <div className="ml-auto flex items-center gap-3">
+        <StaffPalette go={history.to} hasButton />
         <FreshnessMark freshness={freshness} />
         <Account viewer={viewer} />
       </div>

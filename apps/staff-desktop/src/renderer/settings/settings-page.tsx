@@ -1,14 +1,15 @@
 import { useFormat } from '@botanica/ui/i18n'
-import { Button, Segmented, Switch, useToast } from '@botanica/ui/primitives'
+import { Button, Segmented, Switch } from '@botanica/ui/primitives'
 import { ThemeSwitch } from '@botanica/ui/theme'
 import { LANGUAGES } from '@botanica/ui/i18n'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NOTIFIED, type Settings, type SettingsChange } from '../../shared/settings.ts'
+import { NOTIFIED, type Settings } from '../../shared/settings.ts'
 import { useBridge, useShell } from '../bridge/bridge.ts'
 import type { SignedIn } from '../work/work.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import { UpdateState } from './update-state.tsx'
+import { useChangeSettings } from './use-change-settings.ts'
 
 const LANGUAGE_CHOICES = ['system', ...LANGUAGES] as const
 
@@ -21,7 +22,7 @@ interface SettingsPageProps {
 export function SettingsPage({ settings, session }: SettingsPageProps) {
   const { t } = useTranslation(['desktop', 'common'])
   const { hasTray, canStartAtLogin } = useShell()
-  const change = useChange()
+  const change = useChangeSettings()
   const { notify } = settings
 
   return (
@@ -81,16 +82,6 @@ export function SettingsPage({ settings, session }: SettingsPageProps) {
       <About session={session} />
     </div>
   )
-}
-
-/** What is chosen is told by the main process, which keeps it; so nothing is shown as chosen that was not. */
-function useChange() {
-  const { t } = useTranslation('desktop')
-  const { changeSettings } = useBridge()
-  const toast = useToast()
-  return (change: SettingsChange) => {
-    changeSettings(change).catch(() => toast({ title: t('settings.saveFailed'), tone: 'error' }))
-  }
 }
 
 function About({ session }: { session: SignedIn }) {

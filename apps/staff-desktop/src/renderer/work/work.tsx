@@ -8,6 +8,7 @@ import type { Session } from '../../shared/bridge.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { useBridge, useShell } from '../bridge/bridge.ts'
 import { Frame } from '../frame/frame.tsx'
+import { SigningOutProvider } from '../frame/signing-out.tsx'
 import { PlacesProvider } from '../places/places.tsx'
 import { createServices, ServicesProvider, useServices } from './services.ts'
 import { StaffSurroundings } from './staff-surroundings.tsx'
@@ -48,7 +49,9 @@ function Desk(props: WorkProps) {
   if (viewer) {
     return (
       <StaffSurroundings viewer={viewer}>
-        <Frame viewer={viewer} {...props} />
+        <SigningOutProvider kept={0}>
+          <Frame viewer={viewer} {...props} />
+        </SigningOutProvider>
       </StaffSurroundings>
     )
   }

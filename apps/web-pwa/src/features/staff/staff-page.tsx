@@ -1,6 +1,6 @@
 import type { StaffRight } from '@botanica/api-client/contract'
 import { Button, ErrorState, LoadingState } from '@botanica/ui/primitives'
-import { StaffGate } from '@botanica/ui/staff'
+import { StaffGate, StaffPalette } from '@botanica/ui/staff'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -32,7 +32,10 @@ export function StaffPage({ title, right, signedOutPath, children }: StaffPagePr
       <PageHead title={title} />
       {viewer ? (
         <StaffSurroundings viewer={viewer}>
-          <StaffGate right={right}>{children}</StaffGate>
+          <StaffGate right={right}>
+            {children}
+            <StaffPalette go={(href) => void navigate(href)} />
+          </StaffGate>
         </StaffSurroundings>
       ) : isPending || isSignedOut ? (
         <LoadingState className="py-20" />

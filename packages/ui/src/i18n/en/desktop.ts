@@ -30,7 +30,6 @@ export const desktop = {
     settings: 'Settings',
     back: 'Back',
     forward: 'Forward',
-    commands: 'Commands',
     site: 'Open the site',
     signOut: 'Sign out',
     account: 'Account of {{name}}',

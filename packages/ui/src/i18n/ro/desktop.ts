@@ -34,7 +34,6 @@ export const desktop = {
     settings: 'Setări',
     back: 'Înapoi',
     forward: 'Înainte',
-    commands: 'Comenzi',
     site: 'Deschide site-ul',
     signOut: 'Deconectare',
     account: 'Contul lui {{name}}',

@@ -9,9 +9,14 @@ import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../primitives/button.tsx'
 import { AppLink } from '../../primitives/link.tsx'
+import { useCommands } from '../palette/commands.tsx'
+import { useShortcuts } from '../rows/use-shortcuts.ts'
+import { Key } from '../table/key.tsx'
 import { ApproveDialog, DeleteDialog, RejectDialog } from './application-dialogs.tsx'
 
-type DialogName = 'approve' | 'reject' | 'delete'
+const DIALOGS = ['approve', 'reject', 'delete'] as const
+type DialogName = (typeof DIALOGS)[number]
+const KEYS: Partial<Record<DialogName, string>> = { approve: 'a', reject: 'r' }
 
 interface ApplicationDetailProps {
   application: ReviewedApplication
@@ -149,31 +154,57 @@ interface DecisionProps {
 /** The buttons, always in the same place; who owns the bot decides nothing about it (ruling P4). */
 function Decision({ application, onOpen }: DecisionProps) {
   const { t } = useTranslation('staff')
-  const { status, isOwn, eligibility } = application
+  const { status, isOwn, eligibility, botName } = application
   const isEligible = FACTS.every((fact) => eligibility[fact])
+  const isPending = status === 'pending'
+  const offers = {
+    approve: isPending && !isOwn && isEligible,
+    reject: isPending && !isOwn,
+    delete: !isPending && !isOwn,
+  }
+  useShortcuts({
+    a: offers.approve ? () => onOpen('approve') : undefined,
+    r: offers.reject ? () => onOpen('reject') : undefined,
+  })
+  useCommands(
+    DIALOGS.filter((name) => offers[name]).map((name) => ({
+      id: `application ${name}`,
+      group: 'here',
+      label: `${t(`applications.${name}`)}: ${botName}`,
+      shortcut: KEYS[name],
+      run: () => onOpen(name),
+    }))
+  )
 
   return (
     <div className="mt-5 border-t border-line pt-4">
       {isOwn && <p className="mb-3 text-muted">{t('applications.own')}</p>}
-      {status === 'pending' && !isEligible && (
+      {isPending && !isEligible && (
         <p className="mb-3 text-muted">{t('applications.notEligible')}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        {status === 'pending' ? (
+        {isPending ? (
           <>
             <Button
               variant="filled"
-              disabled={isOwn || !isEligible}
+              disabled={!offers.approve}
+              aria-keyshortcuts={KEYS.approve}
               onClick={() => onOpen('approve')}
             >
               {t('applications.approve')}
+              <Key>a</Key>
             </Button>
-            <Button disabled={isOwn} onClick={() => onOpen('reject')}>
+            <Button
+              disabled={!offers.reject}
+              aria-keyshortcuts={KEYS.reject}
+              onClick={() => onOpen('reject')}
+            >
               {t('applications.reject')}
+              <Key>r</Key>
             </Button>
           </>
         ) : (
-          <Button disabled={isOwn} onClick={() => onOpen('delete')}>
+          <Button disabled={!offers.delete} onClick={() => onOpen('delete')}>
             {t('applications.delete')}
           </Button>
         )}

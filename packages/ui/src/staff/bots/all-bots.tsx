@@ -75,7 +75,15 @@ export function AllBots() {
           onValueChange={setSort}
           options={STAFF_BOT_SORTS.map((value) => ({ value, label: t(`bots.sorts.${value}`) }))}
         />
-        <ShortcutHelp />
+        <ShortcutHelp
+          further={[
+            { key: 'a', does: t('bots.deeds.approve') },
+            { key: 'r', does: t('bots.deeds.reject') },
+            { key: 'u', does: t('bots.deeds.unreject') },
+            { key: 'c', does: t('bots.deeds.certify') },
+            { key: 'e', does: t('bots.edit.open') },
+          ]}
+        />
       </Toolbar>
       <SplitView
         wide="detail"

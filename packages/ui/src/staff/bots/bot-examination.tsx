@@ -14,8 +14,9 @@ import { ErrorState } from '../../primitives/states.tsx'
 import { Rosette } from '../../primitives/rosette.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
+import { useCommands } from '../palette/commands.tsx'
 import { useShortcuts } from '../rows/use-shortcuts.ts'
-import { Key } from '../table/shortcut-help.tsx'
+import { Key } from '../table/key.tsx'
 import { BotFacts } from './bot-facts.tsx'
 import { BotPreview } from './bot-preview.tsx'
 import { useSubmitterName } from './bot-line.tsx'
@@ -119,7 +120,12 @@ function ExaminationHeader({ bot }: { bot: ExaminedBot }) {
   )
 }
 
-const KEYS: Partial<Record<BotDeed, string>> = { approve: 'a', reject: 'r' }
+const KEYS: Partial<Record<BotDeed, string>> = {
+  approve: 'a',
+  reject: 'r',
+  unreject: 'u',
+  certify: 'c',
+}
 const LOOKS: Partial<Record<BotDeed, 'filled' | 'danger'>> = { approve: 'filled', reject: 'danger' }
 
 /** The decisions, always at the foot of what they are about, with their keys on them. */
@@ -131,11 +137,34 @@ function DecisionBar({ bot, onDecided }: ExaminationProps) {
   const [isEditing, setEditing] = useState(false)
   const mayEdit = staffMay(viewer.roles, 'editBots')
   const offer = (wanted: BotDeed) => (deeds.includes(wanted) ? () => setDeed(wanted) : undefined)
+  const edit = () => setEditing(true)
   useShortcuts({
     a: offer('approve'),
     r: offer('reject'),
-    e: mayEdit ? () => setEditing(true) : undefined,
+    u: offer('unreject'),
+    c: offer('certify'),
+    e: mayEdit ? edit : undefined,
   })
+  useCommands([
+    ...deeds.map((one) => ({
+      id: one,
+      group: 'here' as const,
+      label: `${t(`bots.deeds.${one}`)}: ${bot.name}`,
+      shortcut: KEYS[one],
+      run: () => setDeed(one),
+    })),
+    ...(mayEdit
+      ? [
+          {
+            id: 'edit',
+            group: 'here' as const,
+            label: `${t('bots.edit.open')}: ${bot.name}`,
+            shortcut: 'e',
+            run: edit,
+          },
+        ]
+      : []),
+  ])
 
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-3 flex flex-wrap items-center gap-2 rounded-b-plate border-t border-line bg-raised p-3 md:bottom-0">
@@ -153,7 +182,7 @@ function DecisionBar({ bot, onDecided }: ExaminationProps) {
         </Button>
       ))}
       {mayEdit && (
-        <Button aria-keyshortcuts="e" onClick={() => setEditing(true)}>
+        <Button aria-keyshortcuts="e" onClick={edit}>
           {t('bots.edit.open')}
           <Key>e</Key>
         </Button>

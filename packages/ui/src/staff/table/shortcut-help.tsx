@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../primitives/dialog.tsx'
 import { IconButton } from '../../primitives/icon-button.tsx'
+import { useCommands } from '../palette/commands.tsx'
 import { useShortcuts } from '../rows/use-shortcuts.ts'
+import { Key } from './key.tsx'
 
 export interface ShortcutHelpProps {
   /** Keys of the screen besides those of every list. */
@@ -16,13 +18,18 @@ const NONE: NonNullable<ShortcutHelpProps['further']> = []
 export function ShortcutHelp({ further = NONE }: ShortcutHelpProps) {
   const { t } = useTranslation('staff')
   const [isOpen, setOpen] = useState(false)
-  useShortcuts({ '?': () => setOpen(true) })
+  const open = () => setOpen(true)
+  useShortcuts({ '?': open })
+  useCommands([
+    { id: 'help', group: 'here', label: t('lists.help.title'), shortcut: '?', run: open },
+  ])
   const keys = [
     { key: 'j', does: t('lists.help.next') },
     { key: 'k', does: t('lists.help.previous') },
     { key: 'Enter', does: t('lists.help.openRow') },
     ...further,
     { key: '/', does: t('lists.help.search') },
+    { key: 'Ctrl K', does: t('palette.title') },
     { key: '?', does: t('lists.help.help') },
     { key: 'Esc', does: t('lists.help.close') },
   ]
@@ -45,14 +52,5 @@ export function ShortcutHelp({ further = NONE }: ShortcutHelpProps) {
         ))}
       </dl>
     </Dialog>
-  )
-}
-
-/** A key, as it stands on buttons and in the help. */
-export function Key({ children }: { children: string }) {
-  return (
-    <kbd className="inline-flex h-6 min-w-6 items-center justify-center rounded-label border border-current/40 px-1.5 font-sans text-label">
-      {children}
-    </kbd>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { SearchField } from '../../primitives/search-field.tsx'
 import { Select } from '../../primitives/select.tsx'
+import { useCommands } from '../palette/commands.tsx'
 import { useDebouncedText } from '../rows/use-debounced-text.ts'
 import { useShortcuts } from '../rows/use-shortcuts.ts'
 import type { RowsFacts } from '../rows/use-rows.ts'
@@ -27,13 +28,13 @@ export interface ToolbarProps {
 export function Toolbar({ search, onSearch, searchLabel, list, children, inForce }: ToolbarProps) {
   const [typed, type] = useDebouncedText(search, onSearch)
   const box = useRef<HTMLElement>(null)
-  useShortcuts({
-    '/': () => {
-      const input = box.current?.querySelector('input')
-      input?.focus()
-      input?.select()
-    },
-  })
+  function focus() {
+    const input = box.current?.querySelector('input')
+    input?.focus()
+    input?.select()
+  }
+  useShortcuts({ '/': focus })
+  useCommands([{ id: 'search', group: 'here', label: searchLabel, shortcut: '/', run: focus }])
 
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">

@@ -24,5 +24,12 @@ export const frame = {
     announcements: 'Announcements',
     logs: 'Admin Logs',
   },
+  palette: {
+    title: 'Commands',
+    label: 'What do you want to do?',
+    nothing: 'Nothing is called that.',
+    goTo: 'Go to {{place}}',
+    groups: { here: 'Here', places: 'Places', client: 'Botanica' },
+  },
   failed: 'This could not be done. Please try again.',
 } as const

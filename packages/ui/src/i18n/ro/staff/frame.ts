@@ -26,5 +26,12 @@ export const frame = {
     announcements: 'Anunțuri',
     logs: 'Jurnal de administrare',
   },
+  palette: {
+    title: 'Comenzi',
+    label: 'Ce vrei să faci?',
+    nothing: 'Nimic nu se numește așa.',
+    goTo: 'Mergi la {{place}}',
+    groups: { here: 'Aici', places: 'Locuri', client: 'Botanica' },
+  },
   failed: 'Acțiunea nu a reușit. Încearcă din nou.',
 } as const satisfies Romanian<typeof english>

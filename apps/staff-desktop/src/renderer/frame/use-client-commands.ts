@@ -1,0 +1,43 @@
+import { LANGUAGES } from '@botanica/ui/i18n'
+import { useCommands, type StaffCommand } from '@botanica/ui/staff'
+import { THEMES } from '@botanica/ui/theme'
+import { useTranslation } from 'react-i18next'
+import type { Settings } from '../../shared/settings.ts'
+import { PAGES } from '../places/pages.ts'
+import { useHistory } from '../places/places.tsx'
+import { useChangeSettings } from '../settings/use-change-settings.ts'
+import { useSigningOut } from './signing-out.tsx'
+
+/** What the client itself can do, in the palette: its settings, theme and language, signing out. */
+export function useClientCommands(settings: Settings) {
+  const { t } = useTranslation(['desktop', 'common', 'staff'])
+  const history = useHistory()
+  const change = useChangeSettings()
+  const signOut = useSigningOut()
+
+  const settingsPage = {
+    id: 'settings',
+    label: t('nav.settings'),
+    run: () => history.to(PAGES.settings),
+  }
+  const themes = THEMES.filter((theme) => theme !== settings.theme).map((theme) => ({
+    id: `theme ${theme}`,
+    label: `${t('settings.theme')}: ${t(`common:theme.${theme}`)}`,
+    run: () => change({ theme }),
+  }))
+  const languages = LANGUAGES.filter((language) => language !== settings.language).map(
+    (language) => ({
+      id: `language ${language}`,
+      label: `${t('settings.language')}: ${t(`common:language.${language}`)}`,
+      run: () => change({ language }),
+    })
+  )
+  const leaving = { id: 'sign-out', label: t('nav.signOut'), run: signOut }
+
+  const group: StaffCommand['group'] = 'client'
+  useCommands(
+    [settingsPage, ...themes, ...languages, leaving].map(({ id, label, run }) => {
+      return { id, group, label, run }
+    })
+  )
+}

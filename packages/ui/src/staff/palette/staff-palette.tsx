@@ -1,0 +1,86 @@
+import { Command } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { staffMay } from '@botanica/api-client/contract'
+import { IconButton } from '../../primitives/icon-button.tsx'
+import { onDemand, useWanted } from '../../primitives/on-demand.ts'
+import { useStaff } from '../environment.tsx'
+import { tabsFor } from '../frame/tabs.ts'
+import { staffPaths } from '../paths.ts'
+import { useCommands, useOfferedCommands, type StaffCommand } from './commands.tsx'
+
+const ICON_PX = 18
+
+const paletteWindow = onDemand(async () => (await import('./palette-window.tsx')).PaletteWindow)
+
+export interface StaffPaletteProps {
+  /** Leads to an address of the staff's pages. */
+  go: (href: string) => void
+  /** Shows a button that opens it, besides the keys. */
+  hasButton?: boolean
+}
+
+/** All that can be done, by its name: Ctrl or Cmd and K. Screens offer what they can by `useCommands`. */
+export function StaffPalette({ go, hasButton = false }: StaffPaletteProps) {
+  const [commands, setCommands] = useState<readonly StaffCommand[] | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { t } = useTranslation('staff')
+  const offered = useOfferedCommands()
+  useCommands(usePlaces(go))
+
+  function open() {
+    setCommands(offered())
+    setOpen(true)
+  }
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isPaletteKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      if (!isPaletteKey || event.altKey || event.shiftKey || event.defaultPrevented) return
+      event.preventDefault()
+      // A question that is open wants its answer first.
+      if (document.querySelector('[role="alertdialog"], [role="dialog"]')) return
+      open()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  })
+
+  const opened = useWanted(
+    paletteWindow,
+    commands && { open: isOpen, onOpenChange: setOpen, commands }
+  )
+  return (
+    <>
+      {hasButton && (
+        <IconButton
+          size="small"
+          label={t('palette.title')}
+          aria-keyshortcuts="Control+K"
+          icon={<Command size={ICON_PX} />}
+          onClick={open}
+        />
+      )}
+      {opened}
+    </>
+  )
+}
+
+function usePlaces(go: (href: string) => void): readonly StaffCommand[] {
+  const { t } = useTranslation('staff')
+  const { viewer } = useStaff()
+  const tabs = tabsFor(viewer.roles).map(({ id, label }, at) => ({
+    id: `tab ${id}`,
+    label: t(`tabs.${label}`),
+    href: at === 0 ? staffPaths.dashboard : `${staffPaths.dashboard}?tab=${id}`,
+  }))
+  const pages = staffMay(viewer.roles, 'manageAds')
+    ? [{ id: 'ads', label: t('ads.title'), href: staffPaths.ads }]
+    : []
+  return [...tabs, ...pages].map(({ id, label, href }) => ({
+    id,
+    group: 'places',
+    label: t('palette.goTo', { place: label }),
+    run: () => go(href),
+  }))
+}

@@ -1,0 +1,8 @@
+/** A key, as it stands on buttons and in the help. */
+export function Key({ children }: { children: string }) {
+  return (
+    <kbd className="inline-flex h-6 min-w-6 items-center justify-center rounded-label border border-current/40 px-1.5 font-sans text-label">
+      {children}
+    </kbd>
+  )
+}
