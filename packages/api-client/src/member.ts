@@ -10,12 +10,16 @@ export type Notice = Answer<Client['inbox']['index']>[number]
 /** Which notices were read: one and all before it, or these. */
 export type ReadNotices = { upTo: number } | { ids: number[] }
 
+/** What browsers are told by web push, as the one that asks has it. */
+export type PushSettings = Answer<Client['push']['show']>
+
 /** Keys of what belongs to the caller alone. */
 export const memberKeys = {
   ownBots: () => ['own', 'bots', 'all'] as const,
   ownApplications: () => ['own', 'applications'] as const,
   inbox: () => ['own', 'inbox', 'list'] as const,
   unread: () => ['own', 'inbox', 'unread'] as const,
+  push: () => ['own', 'push'] as const,
 }
 
 /** Reads of members' own pages and windows, apart from `queries.ts`, which every page loads. */
@@ -66,6 +70,14 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
         queryKey: memberKeys.unread(),
         queryFn: ({ signal }) => calls.inboxUnread.show({ signal }),
         ...every(INBOX_STALE_MS),
+      }),
+
+    /** Whether this browser is told by web push, and what the caller's browsers are told. */
+    push: () =>
+      queryOptions({
+        queryKey: memberKeys.push(),
+        queryFn: ({ signal }) => calls.push.show({ signal }),
+        staleTime: 0,
       }),
   }
 }

@@ -2,6 +2,8 @@ import { DEMO_PAYMENTS_CREDENTIALS } from '@botanica/simulators'
 import type { DatabaseUrls } from './postgres/index.ts'
 import { newSecret, type WebPushKeys } from './secrets.ts'
 
+export { newWebPushKeys } from './secrets.ts'
+
 /** Where one run of the product listens. */
 export interface Addresses {
   /** What the server binds to. */

@@ -13,6 +13,7 @@ export default async function setup(project: TestProject) {
   project.provide('siteUrl', site.siteUrl)
   project.provide('discordUrl', site.discordUrl)
   project.provide('paymentsUrl', site.paymentsUrl)
+  project.provide('pushUrl', site.pushUrl)
   project.provide('databaseUrl', site.databaseUrl)
 
   return async () => {

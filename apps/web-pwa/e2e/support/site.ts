@@ -2,11 +2,16 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseOnlyEnvironment, serverEnvironment } from '@botanica/run/environment'
+import {
+  databaseOnlyEnvironment,
+  newWebPushKeys,
+  serverEnvironment,
+} from '@botanica/run/environment'
 import {
   DEMO_DISCORD_CREDENTIALS,
   startDiscordSimulator,
   startPaymentsSimulator,
+  startPushSimulator,
 } from '@botanica/simulators'
 import { createDatabase, dropDatabase } from '@botanica/testkit/database'
 import { freePort } from './free-port.ts'
@@ -21,11 +26,13 @@ const READY_WITHIN_MS = 30_000
 const ENDED_WITHIN_MS = 15_000
 const POLL_MS = 100
 
-/** Where one finds a site, and what it believes to be Discord and the payment providers. */
+/** Where one finds a site, and what it believes to be Discord, the payment providers and a push service. */
 export interface SiteAddresses {
   siteUrl: string
   discordUrl: string
   paymentsUrl: string
+  /** The push service that browsers of tests are subscribed at. */
+  pushUrl: string
   /** The superuser's address: tests do what administrators do. */
   databaseUrl: string
 }
@@ -98,6 +105,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const siteUrl = `http://localhost:${port}`
   const discord = await startDiscordSimulator({ port: 0 })
   const payments = await startPaymentsSimulator({ port: 0, site: siteUrl })
+  const push = await startPushSimulator({ port: 0 })
   const env = {
     ...serverEnvironment({
       nodeEnv: 'development',
@@ -107,8 +115,10 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
         appUrl: siteUrl,
         discordPort: Number(new URL(discord.url).port),
         paymentsPort: Number(new URL(payments.url).port),
+        pushPort: Number(new URL(push.url).port),
       },
       appKey: APP_KEY,
+      webPush: newWebPushKeys(),
       database,
       credentials: DEMO_DISCORD_CREDENTIALS,
       logLevel: 'warn',
@@ -122,6 +132,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     siteUrl,
     discordUrl: discord.url,
     paymentsUrl: payments.url,
+    pushUrl: push.url,
     databaseUrl: database.superuser,
     stopServer: () => server.stop(),
     startServer: async (others = {}) => {
@@ -132,6 +143,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       await server.stop()
       await discord.close()
       await payments.close()
+      await push.close()
       await dropDatabase(database)
     },
   }

@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { fileOfBuild, forgetOlderBuilds, keepBuild, shellOfBuild } from './build-files.ts'
+import { listenToPushes } from './push.ts'
 import { HASHED_FILES, NEVER_ANSWERED } from './scope.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -40,6 +41,8 @@ self.addEventListener('message', ({ data }) => {
   // Somebody has pressed "Update"; nothing else makes a new worker take over from one that is in use.
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
+
+listenToPushes()
 
 registerRoute(
   new NavigationRoute(({ event }) => answerNavigation(event as FetchEvent), {

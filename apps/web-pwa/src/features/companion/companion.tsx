@@ -1,6 +1,8 @@
 import { prepareToasts, useToast } from '@botanica/ui/primitives'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { forgetPush } from '../../lib/browser-push.ts'
+import { onForgetting } from '../../lib/forgetting.ts'
 import { useServices } from '../../lib/services.tsx'
 import { keepCatalogue } from './catalogue/keep-catalogue.ts'
 import { makeUp } from './catalogue/make-up.ts'
@@ -19,6 +21,7 @@ import { watchChunkFailures } from './worker/chunk-failures.ts'
 export function Companion() {
   useKeeping()
   useEffect(watchChunkFailures, [])
+  useEffect(() => onForgetting(forgetPush), [])
   // What they tell of is mostly that something could not be fetched.
   useEffect(prepareToasts, [])
 

@@ -1,10 +1,11 @@
 import { createMemberQueries } from '@botanica/api-client/member'
-import { iconButtonClass, Popover } from '@botanica/ui/primitives'
+import { AppLink, iconButtonClass, Popover } from '@botanica/ui/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { PUSH_SETTINGS_PATH } from '../../lib/push-section.ts'
 import { useServices } from '../../lib/services.tsx'
 import { InboxPanel } from './inbox-panel.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
@@ -42,6 +43,15 @@ export function InboxBell() {
         }
       >
         <InboxPanel onLeave={() => setOpenAt(null)} />
+        <p className="border-t border-line px-2.5 pt-2 pb-1 text-label">
+          <AppLink
+            href={PUSH_SETTINGS_PATH}
+            onClick={() => setOpenAt(null)}
+            className="underline underline-offset-4"
+          >
+            {t('settings')}
+          </AppLink>
+        </p>
       </Popover>
       <output className="sr-only">{unread > 0 && t('announced', { count: unread })}</output>
     </>

@@ -4,7 +4,7 @@ import { RelativeTime, useFormat } from '@botanica/ui/i18n'
 import { AppLink, cx } from '@botanica/ui/primitives'
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { placeOf } from './notice-place.ts'
+import { placeOf } from '../../lib/notice-place.ts'
 import { isKnownKind } from './notice-kinds.ts'
 
 interface NoticeItemProps {

@@ -16,6 +16,12 @@ export const inbox = {
   someBot: 'Your bot',
   reason: 'Reason: {{reason}}',
   until: 'Until {{date}}',
+  settings: 'Notification settings',
+  /* Below the title of what a device shows, for everybody to read who passes: no reasons. */
+  push: {
+    why: 'Open Botanica to read why.',
+    more: 'Open Botanica to read more.',
+  },
   kinds: {
     bot_approved: '{{bot}} was approved',
     bot_rejected: '{{bot}} was rejected',

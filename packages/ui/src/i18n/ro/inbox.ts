@@ -20,6 +20,11 @@ export const inbox = {
   someBot: 'Botul tău',
   reason: 'Motiv: {{reason}}',
   until: 'Până la {{date}}',
+  settings: 'Setările notificărilor',
+  push: {
+    why: 'Deschide Botanica pentru a afla de ce.',
+    more: 'Deschide Botanica pentru a afla mai multe.',
+  },
   kinds: {
     bot_approved: '{{bot}} a fost aprobat',
     bot_rejected: '{{bot}} a fost respins',

@@ -6,6 +6,7 @@ import { ProfileForm } from '../profile-form.tsx'
 import { useProfileForm } from '../use-profile-form.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
+import { PushNotifications } from './push/push-notifications.tsx'
 
 interface SettingsProps {
   viewer: Viewer
@@ -24,6 +25,7 @@ export function Settings({ viewer, isRestricted, onGone }: SettingsProps) {
         <Identity viewer={viewer} />
         <EditProfile viewer={viewer} isRestricted={isRestricted} />
       </section>
+      <PushNotifications isRestricted={isRestricted} />
       <ExportData viewer={viewer} />
       <DeleteAccount viewer={viewer} onGone={onGone} />
     </div>

@@ -9,7 +9,7 @@ export const text: PageText = {
   description:
     'Which data Botanica keeps, why, for how long, who sees it, and how to get it deleted.',
   lead: 'Which data we keep, why, for how long, and who sees it. We keep little, and sell none.',
-  changedOn: '2026-11-21',
+  changedOn: '2026-11-22',
   sections: [
     {
       id: 'visiting',
@@ -68,6 +68,12 @@ export const text: PageText = {
             If you buy premium, Stripe or PayPal take your payment by their own rules. We receive
             and keep their numbers for you and your subscription, and for each payment the amount,
             the currency and whether it succeeded. Card numbers never reach us.
+          </p>
+          <p>
+            If you switch notifications on, your browser’s maker (Google, Mozilla, Microsoft or
+            Apple) gives us an address at which it takes messages for that browser. We keep it until
+            you switch them off or sign out there. What we send is encrypted for your browser alone,
+            and says what has happened, not why.
           </p>
         </>
       ),

@@ -8,7 +8,7 @@ export const text: PageText = {
   title: 'Politica de confidențialitate',
   description: 'Ce date păstrează Botanica, de ce, cât timp, cine le vede și cum le poți șterge.',
   lead: 'Ce date păstrăm, de ce, cât timp și cine le vede. Păstrăm puține și nu vindem niciuna.',
-  changedOn: '2026-11-21',
+  changedOn: '2026-11-22',
   sections: [
     {
       id: 'visiting',
@@ -69,6 +69,12 @@ export const text: PageText = {
             primim și păstrăm numerele cu care te știu ei pe tine și abonamentul tău, iar pentru
             fiecare plată suma, moneda și dacă a reușit. Numărul cardului nu ajunge niciodată la
             noi.
+          </p>
+          <p>
+            Dacă activezi notificările, producătorul browserului tău (Google, Mozilla, Microsoft sau
+            Apple) ne dă o adresă la care primește mesaje pentru acel browser. O păstrăm până le
+            dezactivezi sau te deconectezi acolo. Ce trimitem este criptat numai pentru browserul
+            tău și spune ce s-a întâmplat, nu și de ce.
           </p>
         </>
       ),

@@ -1,11 +1,16 @@
-import type { Notice } from '@botanica/api-client/member'
 import { paths } from '@botanica/ui/paths'
-import { PATHS } from '../../lib/paths.ts'
+import { PATHS } from './paths.ts'
 
 const REVIEWS = '?tab=reviews'
 
+/** What a notice is about, as far as its place goes. */
+interface Placed {
+  kind: string
+  bot: { discordBotId: string } | null
+}
+
 /** Where it can be seen what a notice is about. What is about nothing that has a page leads to the own profile. */
-export function placeOf({ kind, bot }: Pick<Notice, 'kind' | 'bot'>): string {
+export function placeOf({ kind, bot }: Placed): string {
   if (!bot) return PATHS.profile
   if (kind === 'application_rejected') return PATHS.applyForCertification
   return kind === 'review_reply'

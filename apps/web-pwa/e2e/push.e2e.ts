@@ -1,0 +1,199 @@
+import { PEOPLE } from '@botanica/demo-world'
+import { withClient } from '@botanica/run/postgres'
+import { describe, expect, inject, test } from 'vitest'
+import { inspect, LOOKS } from './support/inspection.ts'
+import { untilQuiet } from './support/quiet.ts'
+import {
+  deliver,
+  endpointsOf,
+  messagesTo,
+  notificationsOf,
+  pressNotification,
+  subscribeAtSimulator,
+  tell,
+} from './support/push.ts'
+import {
+  expectNoComplaints,
+  newReader,
+  signIn,
+  useBrowser,
+  type Reader,
+  type ReaderOptions,
+} from './support/reader.ts'
+
+const SETTINGS = '/profile?tab=settings'
+const LOOKS_MS = 120_000
+const REASON = 'It steals passwords'
+
+const WORDS = {
+  en: {
+    device: 'Notifications on this device',
+    on: 'This device is notified.',
+    off: 'This device is not notified.',
+    denied: /^Your browser blocks notifications/,
+    unsupported: /^This browser cannot receive notifications/,
+  },
+  ro: {
+    device: 'Notificări pe acest dispozitiv',
+    on: 'Acest dispozitiv primește notificări.',
+    off: 'Acest dispozitiv nu primește notificări.',
+    denied: /^Browserul tău blochează notificările/,
+    unsupported: /^Acest browser nu poate primi notificări/,
+  },
+} as const
+
+/** Browsers that cannot be told, and how they come about. */
+const UNTOLD = {
+  denied: () => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+  },
+  unsupported: () => {
+    Reflect.deleteProperty(window, 'PushManager')
+  },
+} as const
+
+/** Somebody whose browser can be told, at the account's settings. */
+async function newReceiver(personId: string, options: ReaderOptions = {}): Promise<Reader> {
+  const reader = await newReader({ ...options, worker: true })
+  await reader.context.grantPermissions(['notifications'])
+  await subscribeAtSimulator(reader)
+  await signIn(reader, personId, SETTINGS)
+  return reader
+}
+
+async function switchOn({ page }: Reader, language: 'en' | 'ro' = 'en') {
+  await page.getByRole('switch', { name: WORDS[language].device }).click()
+  await page.getByText(WORDS[language].on, { exact: true }).waitFor()
+}
+
+function choicesOf(memberId: string) {
+  return withClient(inject('databaseUrl'), async (client) => {
+    const { rows } = await client.query<{ kinds: string[] }>(
+      'SELECT kinds FROM web_push_choices WHERE user_id = $1',
+      [memberId]
+    )
+    return rows[0]?.kinds ?? null
+  })
+}
+
+function unreadOf(memberId: string) {
+  return withClient(inject('databaseUrl'), async (client) => {
+    const { rows } = await client.query<{ kind: string }>(
+      'SELECT kind FROM inbox_items WHERE user_id = $1 AND read_at IS NULL ORDER BY id',
+      [memberId]
+    )
+    return rows.map(({ kind }) => kind)
+  })
+}
+
+describe('web push', () => {
+  useBrowser()
+
+  test('a member switches it on, chooses, is told, follows it, and switches it off', async () => {
+    const reader = await newReceiver(PEOPLE.vlad)
+    const { page } = reader
+    await page.getByText(WORDS.en.off, { exact: true }).waitFor()
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+    await switchOn(reader)
+    const [endpoint] = await endpointsOf(PEOPLE.vlad)
+
+    await page.getByRole('checkbox', { name: 'Somebody replies to a review of mine' }).click()
+    await page.getByRole('checkbox', { name: 'A bot of mine is approved' }).click()
+    await expect.poll(() => choicesOf(PEOPLE.vlad)).toHaveLength(8)
+    await tell(PEOPLE.vlad, { kind: 'review_reply' })
+    await tell(PEOPLE.vlad, { kind: 'bot_rejected', reason: REASON })
+    const [message] = await messagesTo(endpoint!, 1)
+    expect(message).not.toContain(REASON)
+
+    await page.goto('/discover')
+    await deliver(reader, message!)
+    await expect.poll(() => notificationsOf(reader)).toHaveLength(1)
+    const [shown] = await notificationsOf(reader)
+    expect(shown).toMatchObject({
+      title: 'Your bot was rejected',
+      body: 'Open Botanica to read why.',
+      lang: 'en',
+    })
+    expect(await unreadOf(PEOPLE.vlad)).toContain('bot_rejected')
+    await pressNotification(reader, shown!.tag)
+    await page.waitForURL('**/profile')
+    expect(await notificationsOf(reader)).toEqual([])
+    await expect.poll(() => unreadOf(PEOPLE.vlad)).not.toContain('bot_rejected')
+
+    await page.goto(SETTINGS)
+    await page.getByRole('switch', { name: WORDS.en.device, checked: true }).click()
+    await page.getByText(WORDS.en.off, { exact: true }).waitFor()
+    expect(await endpointsOf(PEOPLE.vlad)).toEqual([])
+    expectNoComplaints(reader)
+  })
+
+  test('in Romanian it is told in Romanian, and signing out ends it all', async () => {
+    const reader = await newReceiver(PEOPLE.nina, { language: 'ro' })
+    const { page } = reader
+    await switchOn(reader, 'ro')
+    const [endpoint] = await endpointsOf(PEOPLE.nina)
+    await tell(PEOPLE.nina, { kind: 'account_freed' })
+    const [message] = await messagesTo(endpoint!, 1)
+    await deliver(reader, message!)
+    await deliver(reader, message!)
+    // The same twice is one; what is no message of ours says that something has happened.
+    await deliver(reader, 'nonsense')
+    await expect
+      .poll(async () => (await notificationsOf(reader)).map(({ title }) => title).toSorted())
+      .toEqual(['Contul tău nu mai este restricționat', 'Something happened to your account'])
+
+    await page.getByRole('button', { name: 'Notificări' }).click()
+    await page.getByRole('link', { name: 'Setările notificărilor' }).click()
+    await page.waitForURL('**/profile?tab=settings#push-notifications')
+    await page.locator('main a[href="/api/logout"]').click()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await endpointsOf(PEOPLE.nina)).toEqual([])
+    expect(await notificationsOf(reader)).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('test-subscription'))).toBeNull()
+  })
+
+  test('what goes wrong is said, and the switch stays off', async () => {
+    const reader = await newReceiver(PEOPLE.carla)
+    const { page } = reader
+    await page.evaluate(() => {
+      PushManager.prototype.subscribe = () => Promise.reject(new Error('No service.'))
+    })
+    const device = page.getByRole('switch', { name: WORDS.en.device })
+    await device.click()
+    await page
+      .getByRole('main')
+      .getByText(/^Your browser could not be registered/)
+      .waitFor()
+    expect(await device.getAttribute('aria-checked')).toBe('false')
+    expect(await endpointsOf(PEOPLE.carla)).toEqual([])
+  })
+
+  test('who is banned is not offered to switch it on', async () => {
+    const { page } = await newReceiver(PEOPLE.boris)
+    await page.getByText('Your account is restricted, so you cannot switch').waitFor()
+    expect(await page.getByRole('switch', { name: WORDS.en.device }).isDisabled()).toBe(true)
+  })
+})
+
+describe('how it looks', () => {
+  useBrowser()
+
+  test.each(LOOKS)('on, $width $language', { timeout: LOOKS_MS }, async (look) => {
+    const { width, language, themes } = look
+    const reader = await newReceiver(PEOPLE.emil, { width, language })
+    await switchOn(reader, language)
+    await untilQuiet(reader.page)
+    expect(await inspect(reader, `push-on-${language}`, themes)).toEqual([])
+  })
+
+  test('denied, and not supported', { timeout: LOOKS_MS }, async () => {
+    for (const state of ['denied', 'unsupported'] as const) {
+      const reader = await newReader({ width: 360, language: 'ro' })
+      await reader.context.addInitScript(UNTOLD[state])
+      await signIn(reader, PEOPLE.vera, SETTINGS)
+      await reader.page.getByText(WORDS.ro[state]).waitFor()
+      expect(await reader.page.getByRole('switch').count()).toBe(0)
+      expect(await inspect(reader, `push-${state}`, ['light'])).toEqual([])
+    }
+  })
+})

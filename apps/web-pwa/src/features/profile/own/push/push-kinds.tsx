@@ -1,0 +1,58 @@
+import { NOTICE_KINDS, type NoticeKind } from '@botanica/api-client/contract'
+import { memberKeys, type PushSettings } from '@botanica/api-client/member'
+import { Checkbox } from '@botanica/ui/primitives'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../../../lib/services.tsx'
+import { useDeed } from '../../../../lib/use-deed.ts'
+
+const DEED = ['push-kinds']
+const HINT_ID = 'push-kinds-hint'
+
+/** What the member's devices are told of: a press counts at once, and all that are made are sent in their order. */
+export function PushKinds({ chosen }: { chosen: PushSettings['kinds'] }) {
+  const { t } = useTranslation(['profile', 'toasts'])
+  const { api } = useServices()
+  const client = useQueryClient()
+  const key = memberKeys.push()
+  const { act, failure } = useDeed({
+    name: DEED,
+    send: (kinds: NoticeKind[], sending) => api.calls.push.choose({ body: { kinds }, ...sending }),
+    foresee: async (kinds) => {
+      await client.cancelQueries({ queryKey: key })
+      client.setQueryData<PushSettings>(key, (before) => before && { ...before, kinds })
+      return () => void client.invalidateQueries({ queryKey: key })
+    },
+    done: (answer: PushSettings) => {
+      // What was pressed since stands already, and comes with its own answer.
+      if (client.isMutating({ mutationKey: DEED }) === 1) client.setQueryData(key, answer)
+    },
+    failed: { title: t('toasts:error.title'), text: t('push.chooseFailed') },
+  })
+
+  function choose(kind: NoticeKind, isWanted: boolean) {
+    const now = client.getQueryData<PushSettings>(key)?.kinds ?? chosen
+    act(NOTICE_KINDS.filter((one) => (one === kind ? isWanted : now.includes(one))))
+  }
+
+  return (
+    <fieldset aria-describedby={HINT_ID} className="mt-6">
+      <legend className="font-medium">{t('push.choose')}</legend>
+      <p id={HINT_ID} className="text-label text-muted">
+        {t('push.chooseHint')}
+      </p>
+      <ul className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        {NOTICE_KINDS.map((kind) => (
+          <li key={kind}>
+            <Checkbox
+              label={t(`push.kinds.${kind}`)}
+              checked={chosen.includes(kind)}
+              onCheckedChange={(isWanted) => choose(kind, isWanted)}
+            />
+          </li>
+        ))}
+      </ul>
+      {failure && <p className="mt-2 font-medium text-danger">{failure}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { canBeTold, endpointOfBrowser } from '../../../../lib/browser-push.ts'
+
+interface BrowserState {
+  canBeTold: boolean
+  permission: NotificationPermission
+  /** Where its push service reaches it; `null` while it does not. */
+  endpoint: string | null
+}
+
+async function lookAtBrowser(): Promise<BrowserState> {
+  const isAble = canBeTold()
+  return {
+    canBeTold: isAble,
+    permission: isAble ? Notification.permission : 'denied',
+    endpoint: await endpointOfBrowser().catch(() => null),
+  }
+}
+
+/** What this browser can and may do; looked at again when somebody comes back to the page, from its settings perhaps. */
+export function useBrowserState() {
+  const { data, refetch } = useQuery({
+    queryKey: ['own', 'push', 'browser'],
+    queryFn: lookAtBrowser,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    // Nobody else is asked.
+    networkMode: 'always',
+  })
+  return { browser: data ?? null, look: refetch }
+}

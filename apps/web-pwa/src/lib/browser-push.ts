@@ -1,0 +1,70 @@
+/** How long the worker may take that is just being registered, in milliseconds. */
+const WORKER_MS = 15_000
+/** Leaving is not held up by a service that does not answer. */
+const ENDING_MS = 2_000
+
+/** Whether this browser can be told at all; on an iPhone only the installed app can. */
+export function canBeTold(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+}
+
+function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('Not in time.')), ms)
+  })
+  return Promise.race([work, late])
+}
+
+async function ownSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** Where this browser is reached; `null` while it is not. */
+export async function endpointOfBrowser(): Promise<string | null> {
+  if (!canBeTold()) return null
+  return (await ownSubscription())?.endpoint ?? null
+}
+
+function isFor({ options }: PushSubscription, publicKey: string): boolean {
+  const { applicationServerKey: key } = options
+  if (!key) return false
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey
+}
+
+/**
+ * Has the browser registered with its push service. The member must have allowed it.
+ * @param publicKey the server's; one that was subscribed with another key is given up
+ * @returns what the server needs to reach it
+ * @throws when there is no worker, or the service cannot be reached
+ */
+export async function subscribeBrowser(publicKey: string) {
+  const { pushManager } = await within(WORKER_MS, navigator.serviceWorker.ready)
+  const before = await pushManager.getSubscription()
+  if (before && !isFor(before, publicKey)) await before.unsubscribe()
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  })
+  const { endpoint, keys } = subscription.toJSON()
+  const { p256dh, auth } = keys ?? {}
+  if (!endpoint || !p256dh || !auth) throw new Error('The subscription has no keys.')
+  return { endpoint, keys: { p256dh, auth } }
+}
+
+/** The browser's own push service knows it no more. What it is sent after that finds nobody. */
+export async function unsubscribeBrowser() {
+  if (!canBeTold()) return
+  const subscription = await ownSubscription()
+  if (subscription) await within(ENDING_MS, subscription.unsubscribe())
+}
+
+/** Whoever was here is gone: the browser is told nothing more, and what it shows goes. */
+export async function forgetPush() {
+  if (!canBeTold()) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  const shown = (await registration?.getNotifications()) ?? []
+  for (const notification of shown) notification.close()
+  await unsubscribeBrowser()
+}

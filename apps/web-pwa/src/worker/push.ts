@@ -1,0 +1,134 @@
+import { inbox as english } from '@botanica/ui/i18n/en/inbox'
+import { inbox as romanian } from '@botanica/ui/i18n/ro/inbox'
+import { placeOf } from '../lib/notice-place.ts'
+import { PATHS } from '../lib/paths.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** What the server sends: what has happened, and no words (decision 28). */
+interface Told {
+  id: number
+  kind: string
+  language: string
+  bot: { discordBotId: string; name: string } | null
+}
+
+const TEXTS = { en: english, ro: romanian } as const
+type Language = keyof typeof TEXTS
+const DEFAULT_LANGUAGE = 'en'
+/** Of these the inbox tells a reason. */
+const WITH_REASON = new Set([
+  'bot_rejected',
+  'bot_uncertified',
+  'application_rejected',
+  'account_banned',
+  'account_disabled',
+])
+const ICON = '/icons/icon-192.png'
+
+const SETTINGS_CALL = '/api/user/push'
+const SUBSCRIPTION_CALL = `${SETTINGS_CALL}/subscription`
+const READ_CALL = '/api/user/inbox/read'
+
+/** What a notification leads to when it is pressed. */
+interface Kept {
+  path: string
+  id: number | null
+}
+
+function isLanguage(value: string): value is Language {
+  return Object.hasOwn(TEXTS, value)
+}
+
+function readTold(data: PushMessageData | null): Told | null {
+  try {
+    return (data?.json() as Told | undefined) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Something must be shown for every message, also for one that a newer server sends and nobody here understands. */
+function show(told: Told | null) {
+  const language = told && isLanguage(told.language) ? told.language : DEFAULT_LANGUAGE
+  const texts = TEXTS[language]
+  const kinds: Record<string, string> = texts.kinds
+  const sentence = (told && kinds[told.kind]) ?? texts.kinds.other
+  const kept: Kept = { path: told ? placeOf(told) : PATHS.profile, id: told?.id ?? null }
+  return self.registration.showNotification(
+    sentence.replace('{{bot}}', () => told?.bot?.name ?? texts.someBot),
+    {
+      body: told && WITH_REASON.has(told.kind) ? texts.push.why : texts.push.more,
+      // One that is sent twice is shown once.
+      tag: `item-${told?.id ?? 'unknown'}`,
+      lang: language,
+      icon: ICON,
+      badge: ICON,
+      data: kept,
+    }
+  )
+}
+
+/** A change as our own pages send it. */
+function send(method: 'POST' | 'PUT', call: string, body: object) {
+  return fetch(call, {
+    method,
+    credentials: 'same-origin',
+    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    body: JSON.stringify(body),
+  })
+}
+
+/** A tab that is there comes forward; else one opens. */
+async function open(path: string) {
+  const address = new URL(path, self.location.origin)
+  if (address.origin !== self.location.origin) return
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const tab = tabs.find(({ url }) => url === address.href) ?? tabs[0]
+  if (!tab) return void (await self.clients.openWindow(address))
+  const inFront = await tab.focus().catch(() => tab)
+  if (inFront.url === address.href) return
+  // A tab that this worker does not serve cannot be sent anywhere.
+  await inFront.navigate(address).catch(() => self.clients.openWindow(address))
+}
+
+/** Whoever comes by it has read it; the inbox of every tab then shows that too. */
+async function markRead(id: number | null) {
+  if (id !== null) await send('POST', READ_CALL, { ids: [id] }).catch(() => undefined)
+}
+
+/** The language of the subscription before is not known here; the browser's own is the best guess. */
+function ownLanguage(): Language {
+  const [language = ''] = self.navigator.language.split('-')
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE
+}
+
+/** The browser has given the old address up; without a session nobody is to be told. */
+async function subscribeAgain(renewed: PushSubscription | null | undefined) {
+  const settings = await fetch(SETTINGS_CALL, { credentials: 'same-origin' })
+  if (!settings.ok) return
+  const { publicKey } = (await settings.json()) as { publicKey: string | null }
+  if (publicKey === null) return
+  const subscription =
+    renewed ??
+    (await self.registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: publicKey,
+    }))
+  const { endpoint, keys } = subscription.toJSON()
+  await send('PUT', SUBSCRIPTION_CALL, { endpoint, keys, language: ownLanguage() })
+}
+
+/** Tells of what the inbox gets, also when no page of ours is open. */
+export function listenToPushes() {
+  self.addEventListener('push', (event) => event.waitUntil(show(readTold(event.data))))
+  self.addEventListener('notificationclick', (event) => {
+    const { path, id } = event.notification.data as Kept
+    event.notification.close()
+    event.waitUntil(Promise.all([open(path), markRead(id)]))
+  })
+  self.addEventListener('pushsubscriptionchange', (event) => {
+    const { newSubscription } = event as PushSubscriptionChangeEvent
+    ;(event as ExtendableEvent).waitUntil(subscribeAgain(newSubscription))
+  })
+}
