@@ -12,6 +12,7 @@ import {
   untilHydrated,
   useBrowser,
 } from './support/reader.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { reviewsOf } from './support/reviews.ts'
 import { inspect, LOOKS } from './support/inspection.ts'
 
@@ -54,6 +55,12 @@ describe('without a connection', () => {
     const cards = page.getByRole('list', { name: 'Search results for "jukebox"' })
     await cards.getByRole('heading', { name: 'Turntable' }).waitFor()
 
+    // With a slip.
+    await page.getByRole('searchbox', { name: 'Search bots' }).fill('jukebx')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    const close = page.getByRole('list', { name: 'Search results for "jukebx"' })
+    await close.getByRole('heading', { name: 'Turntable' }).waitFor()
+
     await page.getByRole('searchbox', { name: 'Search bots' }).fill('no such word at all')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByText('No bots found').first().waitFor()
@@ -61,6 +68,31 @@ describe('without a connection', () => {
     const asked = page.waitForResponse((answer) => answer.url().includes('/api/bots?'))
     await context.setOffline(false)
     expect((await asked).ok()).toBe(true)
+  })
+
+  test('a list goes on from the catalogue, and is the server’s again afterwards', async () => {
+    const reader = await newKeeper('/discover')
+    const { page, context } = reader
+    const complaints: string[] = []
+    page.on('response', (answer) => {
+      if (answer.url().includes('/api/') && !answer.ok()) complaints.push(answer.url())
+    })
+    await page.getByText('24 bots shown').waitFor()
+    await context.setOffline(true)
+    await page.getByText("You're offline. You see what was saved last.").waitFor()
+    const more = page.getByRole('button', { name: 'Load more bots' })
+    await more.click()
+    await page.getByText('48 bots shown').waitFor()
+    await more.click()
+    await page.getByText('72 bots shown').waitFor()
+
+    const asked = page.waitForResponse((answer) => answer.url().includes('/api/bots?'))
+    await context.setOffline(false)
+    await asked
+    await untilQuiet(page)
+    await more.click()
+    await page.getByText('96 bots shown').waitFor()
+    expect(complaints).toEqual([])
   })
 
   test('what was never opened says that it cannot be shown', async () => {

@@ -5,7 +5,7 @@ import { forgetPush } from '../../lib/browser-push.ts'
 import { onForgetting } from '../../lib/forgetting.ts'
 import { useServices } from '../../lib/services.tsx'
 import { keepCatalogue } from './catalogue/keep-catalogue.ts'
-import { makeUp } from './catalogue/make-up.ts'
+import { makeMore, makeUp } from './catalogue/make-up.ts'
 import { keepQueries } from './keeping/keep-queries.ts'
 import { endLeftSession, forgetWhoIsGone, watchSignOut } from './keeping/sign-out.ts'
 import { Notices } from './notices/notices.tsx'
@@ -56,7 +56,7 @@ function useKeeping() {
     async function begin() {
       await forgetWhoIsGone()
       if (isOver) return
-      stops.push(keepQueries({ queryClient, build: buildOfPage(), makeUp }), keepCatalogue(api))
+      stops.push(keepQueries({ queryClient, build: buildOfPage(), makeUp, makeMore }), keepCatalogue(api))
     }
     return () => {
       stop()

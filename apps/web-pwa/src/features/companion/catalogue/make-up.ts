@@ -1,6 +1,6 @@
-import type { BotListFilter, BotListItem } from '@botanica/api-client'
+import type { BotListFilter, BotListItem, Page } from '@botanica/api-client'
 import { DEFAULT_BOT_SORT, PAGE_LIMITS } from '@botanica/api-client/contract'
-import type { Query } from '@tanstack/react-query'
+import type { InfiniteData, Query } from '@tanstack/react-query'
 import type { Catalogue, CatalogueBot } from './catalogue.ts'
 import { readCatalogue } from './saved-catalogue.ts'
 import { searchCatalogue } from './search-catalogue.ts'
@@ -38,12 +38,25 @@ function itemOf(bot: CatalogueBot, names: ReadonlyMap<number, string>): BotListI
   }
 }
 
-function listFrom(catalogue: Catalogue, filter: BotListFilter): BotListItem[] {
-  const { search = '', categoryId, sort = DEFAULT_BOT_SORT, limit = PAGE_LIMITS.max } = filter
-  const names = new Map(catalogue.categories.map(({ id, name }) => [id, name]))
+/** A place in what the device makes up; the server is never asked with it. */
+const MADE_UP_PLACE = 'kept'
+
+function found(catalogue: Catalogue, filter: BotListFilter): CatalogueBot[] {
+  const { search = '', categoryId, sort = DEFAULT_BOT_SORT } = filter
   return searchCatalogue(catalogue, { search, categoryId, sort })
-    .slice(0, limit)
-    .map((bot) => itemOf(bot, names))
+}
+
+/** One page of those bots, the first ones. */
+function pageFrom(
+  { categories }: Catalogue,
+  bots: readonly CatalogueBot[],
+  limit: number = PAGE_LIMITS.default
+): Page<BotListItem> {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  return {
+    items: bots.slice(0, limit).map((bot) => itemOf(bot, names)),
+    nextCursor: bots.length > limit ? MADE_UP_PLACE : null,
+  }
 }
 
 /** What the catalogue answers of a read; undefined for what it knows nothing of. */
@@ -53,16 +66,20 @@ function dataFor(catalogue: Catalogue, queryKey: readonly unknown[]): unknown {
     return catalogue.categories.map((category) => ({ ...category, description: null }))
   }
   if (area !== 'bots') return undefined
+  const filter = asked as BotListFilter
   if (kind === 'list') {
-    return { items: listFrom(catalogue, asked as BotListFilter), nextCursor: null }
+    const { items } = pageFrom(catalogue, found(catalogue, filter), filter.limit)
+    return { items, nextCursor: null }
   }
   if (kind === 'pages' && from === null) {
-    const page = { items: listFrom(catalogue, asked as BotListFilter), nextCursor: null }
-    return { pages: [page], pageParams: [null] }
+    return {
+      pages: [pageFrom(catalogue, found(catalogue, filter), filter.limit)],
+      pageParams: [null],
+    }
   }
   if (kind === 'certified') {
-    const certified = { ...catalogue, bots: catalogue.bots.filter((bot) => bot.certified) }
-    return listFrom(certified, { limit: asked as number })
+    const certified = found(catalogue, {}).filter((bot) => bot.certified)
+    return pageFrom(catalogue, certified, asked as number).items
   }
   return undefined
 }
@@ -72,4 +89,21 @@ export async function makeUp({ queryKey }: Query): Promise<MadeUp | undefined> {
   const catalogue = await readCatalogue()
   const data = catalogue && dataFor(catalogue, queryKey)
   return data === undefined ? undefined : { data, updatedAt: catalogue!.savedAt }
+}
+
+type Pages = InfiniteData<Page<BotListItem>, string | null>
+
+/** What a list that grows shows with its next page, from the catalogue; undefined for what it knows nothing of. */
+export async function makeMore({ queryKey, state }: Query): Promise<Pages | undefined> {
+  const [area, kind, asked] = queryKey
+  const catalogue = await readCatalogue()
+  if (!catalogue || area !== 'bots' || kind !== 'pages' || !state.data) return undefined
+  const { pages, pageParams } = state.data as Pages
+  const shown = new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)))
+  const filter = asked as BotListFilter
+  const rest = found(catalogue, filter).filter(({ id }) => !shown.has(id))
+  return {
+    pages: [...pages, pageFrom(catalogue, rest, filter.limit)],
+    pageParams: [...pageParams, MADE_UP_PLACE],
+  }
 }

@@ -1,5 +1,6 @@
 import type { BotSort } from '@botanica/api-client/contract'
 import type { Catalogue, CatalogueBot } from './catalogue.ts'
+import { closeWords } from './close-words.ts'
 import { searchable } from './searchable.ts'
 
 export interface CatalogueSearch {
@@ -34,21 +35,48 @@ const ORDERS: Record<BotSort, Order> = {
     right.id - left.id,
 }
 
-/** How well a bot fits: its name before what it says of itself, the beginning of a word before its middle. 0 is not at all. */
-function fit(bot: CatalogueBot, words: readonly string[]): number {
+/**
+ * How well a bot fits: its name before what it says of itself, the beginning of a word before its middle. 0 is not at all.
+ * @param words each with a space before it; of several ways to write one, the best counts
+ */
+function fit(bot: CatalogueBot, words: readonly (readonly string[])[]): number {
   let total = 0
-  for (const word of words) {
-    const at = bot.words.indexOf(word.slice(1))
-    if (at < 0) return 0
-    if (bot.nameWords.startsWith(word)) total += 8
-    else if (bot.nameWords.includes(word)) total += 4
-    else if (bot.words.includes(word)) total += 2
-    else total += 1
+  for (const ways of words) {
+    let best = 0
+    for (const word of ways) best = Math.max(best, fitOf(bot, word))
+    if (best === 0) return 0
+    total += best
   }
   return total
 }
 
-/** Searches what is kept, without a network. Every word must be found; which, and where, orders a search by popularity. */
+function fitOf(bot: CatalogueBot, word: string): number {
+  if (!bot.words.includes(word.slice(1))) return 0
+  if (bot.nameWords.startsWith(word)) return 8
+  if (bot.nameWords.includes(word)) return 4
+  return bot.words.includes(word) ? 2 : 1
+}
+
+function findIn(bots: readonly CatalogueBot[], words: readonly (readonly string[])[]) {
+  return bots.flatMap((bot) => {
+    const fits = fit(bot, words)
+    return fits > 0 ? [{ bot, fits }] : []
+  })
+}
+
+/** What was meant by words that stand nowhere. */
+function corrected(bots: readonly CatalogueBot[], words: readonly string[]): string[][] {
+  return words.map((word) => {
+    const bare = word.slice(1)
+    if (bots.some((bot) => bot.words.includes(bare))) return [word]
+    return closeWords(bots, bare).map((close) => ` ${close}`)
+  })
+}
+
+/**
+ * Searches what is kept, without a network. Every word must be found, if need be in another spelling; which, and where, orders a
+ * search by popularity.
+ */
 export function searchCatalogue({ bots }: Catalogue, asked: CatalogueSearch): CatalogueBot[] {
   const { search, categoryId, sort } = asked
   const inCategory =
@@ -60,10 +88,11 @@ export function searchCatalogue({ bots }: Catalogue, asked: CatalogueSearch): Ca
   const order = ORDERS[sort]
   if (words.length === 0) return inCategory.toSorted(order)
 
-  const found = inCategory.flatMap((bot) => {
-    const fits = fit(bot, words)
-    return fits > 0 ? [{ bot, fits }] : []
-  })
+  let found = findIn(
+    inCategory,
+    words.map((word) => [word])
+  )
+  if (found.length === 0) found = findIn(inCategory, corrected(bots, words))
   const byFit = sort === 'popularity'
   return found
     .toSorted((left, right) => (byFit ? right.fits - left.fits : 0) || order(left.bot, right.bot))

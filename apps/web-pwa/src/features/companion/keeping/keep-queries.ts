@@ -22,12 +22,16 @@ function isUnanswered({ state: { error } }: Query): boolean {
   return error instanceof ApiFailure && error.status === undefined
 }
 
+const wantsMore = ({ state }: Query) => state.fetchMeta?.fetchMore?.direction === 'forward'
+
 interface Options {
   queryClient: QueryClient
   /** What is kept is thrown away when this changes. */
   build: string
   /** What can be answered without the server, for what was never asked. */
   makeUp: (query: Query) => Promise<{ data: unknown; updatedAt: number } | undefined>
+  /** What a list that grows shows with its next page, without the server. */
+  makeMore: (query: Query) => Promise<unknown>
 }
 
 /**
@@ -36,7 +40,7 @@ interface Options {
  * screen is told that it cannot be had, so that no place stays empty.
  * @returns how to stop
  */
-export function keepQueries({ queryClient, build, makeUp }: Options): () => void {
+export function keepQueries({ queryClient, build, makeUp, makeMore }: Options): () => void {
   const persister = createPersister<PersistedQuery>({
     storage: {
       getItem: (name) => keptThings.read<PersistedQuery>(name),
@@ -85,6 +89,18 @@ export function keepQueries({ queryClient, build, makeUp }: Options): () => void
     }
   }
 
+  /** Somebody wants the next page, and there is no connection to fetch it by. */
+  async function goOn(query: Query) {
+    const data = await makeMore(query)
+    if (data === undefined || onlineManager.isOnline()) return
+    // Else it would be asked for with a place that the server knows nothing of.
+    await query.cancel({ revert: true })
+    const updatedAt = query.state.dataUpdatedAt
+    written.set(query, { data, at: updatedAt })
+    query.setData(data, { updatedAt, manual: true })
+    query.invalidate()
+  }
+
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) {
     if (query.state.data === undefined) void bringBack(query)
@@ -95,6 +111,7 @@ export function keepQueries({ queryClient, build, makeUp }: Options): () => void
     if (type === 'added') void bringBack(query)
     if (type !== 'updated') return
     if (event.action.type === 'success') keep(query)
+    else if (event.action.type === 'pause' && wantsMore(query)) void goOn(query)
     else if (ANSWERLESS.has(event.action.type)) void bringBack(query)
   })
   void persister.persisterGc().then(dropOldest)
