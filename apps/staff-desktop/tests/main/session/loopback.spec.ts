@@ -1,0 +1,115 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { afterEach, describe, expect, test } from 'vitest'
+import { listenForCode, type Listener } from '../../../src/main/session/loopback.ts'
+
+const STATE = 'state-of-this-sign-in-x'
+const listeners: Listener[] = []
+
+async function listen() {
+  const listener = await listenForCode({ state: STATE, page: (ending) => `page: ${ending}` })
+  listeners.push(listener)
+  return listener
+}
+
+/** A request as any program of the machine may send it. */
+function ask(port: number, path: string, { method = 'GET', host = `127.0.0.1:${port}` } = {}) {
+  return new Promise<{ status: number; body: string; headers: object }>((resolve, reject) => {
+    request(
+      { host: '127.0.0.1', port, path, method, headers: { host }, agent: false },
+      (answer) => {
+        let body = ''
+        answer.on('data', (part) => (body += String(part)))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode!, body, headers: answer.headers })
+        )
+      }
+    )
+      .on('error', reject)
+      .end()
+  })
+}
+
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.close()
+})
+
+describe('the listener for the browser that comes back', () => {
+  test('E-21 E-22 takes the code with the right state, and shows how it ended', async () => {
+    const { port, comeBack } = await listen()
+    const shown = ask(port, `/cb?code=c1&state=${STATE}`)
+    const back = await comeBack
+    expect(back).toMatchObject({ code: 'c1' })
+    if ('answer' in back) back.answer('done')
+    const { status, body, headers } = await shown
+    expect([status, body]).toEqual([200, 'page: done'])
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-/),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('E-21 takes nothing after that', async () => {
+    const { port, comeBack } = await listen()
+    expect((await ask(port, `/cb?error=access_denied&state=${STATE}`)).body).toBe('page: denied')
+    expect(await comeBack).toEqual({ reason: 'denied' })
+    await expect(ask(port, `/cb?code=c1&state=${STATE}`)).rejects.toThrow('ECONNREFUSED')
+  })
+
+  test.each([
+    ['another state', '/cb?code=c1&state=other'],
+    ['no state', '/cb?code=c1'],
+    ['an empty state', '/cb?code=c1&state='],
+    ['a denial with another state', '/cb?error=access_denied&state=other'],
+    ['no code', `/cb?state=${STATE}`],
+    ['an empty code', `/cb?code=&state=${STATE}`],
+    ['another error', `/cb?error=server_error&state=${STATE}`],
+  ])('E-22 %s fails', async (_what, path) => {
+    const { port, comeBack } = await listen()
+    expect((await ask(port, path)).body).toBe('page: failed')
+    expect(await comeBack).toEqual({ reason: 'failed' })
+  })
+
+  test.each([
+    ['another path', `/other?code=c1&state=${STATE}`, {}],
+    ['the root', `/?code=c1&state=${STATE}`, {}],
+    ['a longer path', `/cb/x?code=c1&state=${STATE}`, {}],
+    ['another method', `/cb?code=c1&state=${STATE}`, { method: 'POST' }],
+    ['HEAD', `/cb?code=c1&state=${STATE}`, { method: 'HEAD' }],
+    ['another host (DNS rebinding)', `/cb?code=c1&state=${STATE}`, { host: 'evil.example' }],
+    ['localhost by name', `/cb?code=c1&state=${STATE}`, { host: 'localhost' }],
+    ['a host without the port', `/cb?code=c1&state=${STATE}`, { host: '127.0.0.1' }],
+  ])('E-21 %s is not there, and ends nothing', async (_what, path, more) => {
+    const { port, comeBack } = await listen()
+    expect((await ask(port, path, more)).status).toBe(404)
+    const shown = ask(port, `/cb?error=access_denied&state=${STATE}`)
+    expect(await comeBack).toEqual({ reason: 'denied' })
+    await shown
+  })
+
+  test('E-21 is bound to this machine alone', async () => {
+    const { port } = await listen()
+    const others = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4')
+    const hosts = ['127.0.0.2', ...others.map(({ address }) => address)]
+    for (const host of hosts) {
+      const reached = await new Promise((resolve) => {
+        const socket = connect({ host, port, timeout: 500 })
+        for (const name of ['error', 'timeout']) socket.on(name, () => resolve(false))
+        socket.on('connect', () => resolve(true))
+        socket.on('close', () => socket.destroy())
+      })
+      expect([host, reached]).toEqual([host, false])
+    }
+  })
+
+  test('E-21 is gone once it is closed', async () => {
+    const { port, close } = await listen()
+    close()
+    await expect(ask(port, `/cb?code=c1&state=${STATE}`)).rejects.toThrow('ECONNREFUSED')
+  })
+})

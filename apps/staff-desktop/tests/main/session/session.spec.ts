@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Question } from '../../../src/main/server/ask.ts'
+import { createSession, type SessionControl } from '../../../src/main/session/session.ts'
+import type { SignInEnding } from '../../../src/main/session/sign-in.ts'
+import type { Kept } from '../../../src/main/session/token-store.ts'
+import type { Session } from '../../../src/shared/bridge.ts'
+
+const ORIGIN = 'https://botanica.example'
+const HOUR_MS = 3_600_000
+const NOW = Date.parse('2026-11-22T10:00:00.000Z')
+const inHours = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString()
+const issued = (userId = '1', token = 't1') => ({ token, userId, expiresAt: inHours(12) })
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const signedOut = (reason: string) => ({ state: 'signed-out', reason })
+
+describe('who is signed in', () => {
+  let session: SessionControl
+  let onDisk: Kept | null
+  let lastUserId: string | null
+  let where: 'system' | 'memory'
+  let origin: string | null
+  let asked: Question[]
+  let cleared: number
+  let told: Session[]
+  let attempts: { end: (ending: SignInEnding) => void; opened: number; cancelled: boolean }[]
+  let chosen: string | null
+
+  function make() {
+    told = []
+    session = createSession({
+      store: {
+        get lastUserId() {
+          return lastUserId
+        },
+        read: async () => onDisk,
+        async keep(kept) {
+          lastUserId = kept.userId
+          onDisk = where === 'system' ? kept : null
+          return where
+        },
+        forget: async () => void (onDisk = null),
+      },
+      ask: async (question) => {
+        asked.push(question)
+        return { lost: 'network' }
+      },
+      origin: () => origin,
+      chooseServer: async () => {
+        origin = chosen
+        return chosen !== null
+      },
+      beginSignIn: () => {
+        const { promise: ending, resolve: end } = Promise.withResolvers<SignInEnding>()
+        const attempt = { end, opened: 1, cancelled: false }
+        attempts.push(attempt)
+        return {
+          ending,
+          openAgain: () => void attempt.opened++,
+          cancel() {
+            attempt.cancelled = true
+            end({ reason: 'cancelled' })
+          },
+        }
+      },
+      clearStorage: async () => void cleared++,
+      onEnded: () => {},
+      onError: (error) => {
+        throw error
+      },
+    })
+    session.subscribe((now) => void told.push(now))
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW })
+    onDisk = lastUserId = chosen = null
+    where = 'system'
+    origin = ORIGIN
+    asked = []
+    attempts = []
+    cleared = 0
+    make()
+  })
+  afterEach(() => {
+    session.stop()
+    vi.useRealTimers()
+  })
+
+  async function signInWith(ending: SignInEnding) {
+    await session.signIn()
+    attempts.at(-1)!.end(ending)
+    await settle()
+  }
+
+  test('nobody, at first', () => {
+    expect(session.current).toEqual(signedOut('never'))
+    expect(session.signedIn).toBeNull()
+  })
+
+  test('E-24 E-25 whoever has signed in, with where their token is', async () => {
+    await signInWith({ issued: issued() })
+    expect(told).toEqual([
+      { state: 'signing-in' },
+      { state: 'signed-in', userId: '1', expiresAt: inHours(12), kept: 'system' },
+    ])
+    expect(session.signedIn).toEqual({ origin: ORIGIN, token: 't1' })
+    expect(JSON.stringify(told)).not.toContain('t1')
+    where = 'memory'
+    await session.signOut()
+    await signInWith({ issued: issued() })
+    expect(session.current).toMatchObject({ kept: 'memory' })
+    expect(onDisk).toBeNull()
+  })
+
+  test.each(['denied', 'timeout', 'unreachable', 'failed'] as const)(
+    'nobody, and why: %s',
+    async (reason) => {
+      await signInWith({ reason })
+      expect(session.current).toEqual(signedOut(reason))
+    }
+  )
+
+  test('a second press opens the browser again, and waits for the same', async () => {
+    await session.signIn()
+    await session.signIn()
+    expect(attempts).toHaveLength(1)
+    expect(attempts[0]!.opened).toBe(2)
+  })
+
+  test('two presses before a server is chosen make one attempt', async () => {
+    origin = null
+    chosen = ORIGIN
+    await Promise.all([session.signIn(), session.signIn()])
+    expect(attempts).toHaveLength(1)
+  })
+
+  test('called off, it is as it was before', async () => {
+    await signInWith({ reason: 'denied' })
+    await session.signIn()
+    session.cancelSignIn()
+    await settle()
+    expect(attempts.at(-1)!.cancelled).toBe(true)
+    expect(session.current).toEqual(signedOut('denied'))
+  })
+
+  test('without a server nobody signs in', async () => {
+    origin = null
+    await session.signIn()
+    expect(attempts).toEqual([])
+    expect(session.current).toEqual(signedOut('never'))
+  })
+
+  test('E-24 goes on with who was signed in, and ends when the token does', async () => {
+    onDisk = { ...issued(), origin: ORIGIN }
+    await session.resume()
+    expect(session.current).toMatchObject({ state: 'signed-in', userId: '1' })
+    await vi.advanceTimersByTimeAsync(12 * HOUR_MS - 1)
+    expect(session.current.state).toBe('signed-in')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(session.current).toEqual(signedOut('ended'))
+    expect([session.signedIn, onDisk, cleared]).toEqual([null, null, 0])
+  })
+
+  test('E-24 a token that has run out meanwhile is not used', async () => {
+    onDisk = { ...issued(), expiresAt: inHours(-1), origin: ORIGIN }
+    await session.resume()
+    expect(session.current).toEqual(signedOut('ended'))
+    expect(onDisk).toBeNull()
+  })
+
+  test('E-06 a token of another server is not shown to this one', async () => {
+    onDisk = { ...issued(), origin: 'https://old.example' }
+    await session.resume()
+    expect(session.current).toEqual(signedOut('never'))
+    expect(onDisk).toBeNull()
+  })
+
+  test('E-24 the server ends it; a late word of a former token does not', async () => {
+    await signInWith({ issued: issued('1', 't1') })
+    session.endedByServer('t0')
+    expect(session.current.state).toBe('signed-in')
+    session.endedByServer('t1')
+    await settle()
+    expect(session.current).toEqual(signedOut('ended'))
+    expect([onDisk, cleared]).toEqual([null, 0])
+  })
+
+  test('E-24 signing out ends the token at the server and here, with all that the window has stored', async () => {
+    await signInWith({ issued: issued() })
+    await session.signOut()
+    expect(asked).toEqual([
+      {
+        origin: ORIGIN,
+        token: 't1',
+        method: 'DELETE',
+        path: '/api/desktop/tokens/current',
+        deadlineMs: 5_000,
+      },
+    ])
+    expect(session.current).toEqual(signedOut('self'))
+    expect([session.signedIn, onDisk, cleared]).toEqual([null, null, 1])
+  })
+
+  test('what somebody else has stored is cleared when another person signs in', async () => {
+    await signInWith({ issued: issued('1') })
+    session.endedByServer('t1')
+    await signInWith({ issued: issued('1', 't2') })
+    expect(cleared).toBe(0)
+    session.endedByServer('t2')
+    await signInWith({ issued: issued('2', 't3') })
+    expect(cleared).toBe(1)
+  })
+})

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Question } from '../../../src/main/server/ask.ts'
+import { beginSignIn, SIGN_IN_MS, type SignIn } from '../../../src/main/session/sign-in.ts'
+import { createWords } from '../../../src/main/words.ts'
+import { watchable } from '../../../src/main/watched.ts'
+import type { ApiAnswer } from '../../../src/shared/bridge.ts'
+import { DEFAULT_SETTINGS } from '../../../src/shared/settings.ts'
+
+const ORIGIN = 'https://botanica.example'
+const words = createWords(watchable(DEFAULT_SETTINGS), () => ['ro-RO'])
+const EXPIRES = '2026-11-22T22:00:00.000Z'
+const ISSUED = { token: 'secret', expires_at: EXPIRES, user: { id: '200000000000000001' } }
+
+const answerOf = (status: number, body: unknown): ApiAnswer => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+  link: null,
+  retryAfter: null,
+})
+
+/** What the browser does once somebody has confirmed, or not. */
+async function comeBack({ searchParams }: URL, query: Record<string, string>) {
+  const state = searchParams.get('state')!
+  const address = `http://127.0.0.1:${searchParams.get('port')}/cb?${new URLSearchParams({ state, ...query })}`
+  return (await fetch(address)).text()
+}
+
+describe('signing in', () => {
+  let asked: Question[]
+  let opened: URL[]
+  let attempt: SignIn
+
+  function begin(answer: ApiAnswer, opens = true) {
+    asked = []
+    opened = []
+    const { promise: isOpen, resolve } = Promise.withResolvers<URL>()
+    attempt = beginSignIn(ORIGIN, {
+      words,
+      ask: async (question) => {
+        asked.push(question)
+        return answer
+      },
+      openPage: async (address) => {
+        opened.push(new URL(address))
+        resolve(new URL(address))
+        return opens
+      },
+    })
+    return isOpen
+  }
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => {
+    attempt.cancel()
+    vi.useRealTimers()
+  })
+
+  test('E-20 E-22 opens our page in the browser, and turns the code into a token', async () => {
+    const page = await begin(answerOf(201, ISSUED))
+    expect(page.origin + page.pathname).toBe(`${ORIGIN}/desktop-sign-in`)
+    expect([...page.searchParams.keys()]).toEqual(['port', 'state', 'challenge', 'device'])
+    expect(page.searchParams.get('device')).toMatch(/^.{1,60}$/)
+
+    const shown = await comeBack(page, { code: 'c1' })
+    expect(await attempt.ending).toEqual({
+      issued: { token: 'secret', expiresAt: EXPIRES, userId: '200000000000000001' },
+    })
+    expect(shown).toMatch(/<h1>Te-ai autentificat<\/h1>.*<h1>You are signed in<\/h1>/s)
+    expect(shown).not.toContain('<script')
+
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({ origin: ORIGIN, method: 'POST', path: '/api/desktop/tokens' })
+    const { code, state, verifier } = JSON.parse(asked[0]!.body!) as Record<string, string>
+    expect([code, state]).toEqual(['c1', page.searchParams.get('state')])
+    expect(createHash('sha256').update(verifier!).digest('base64url')).toBe(
+      page.searchParams.get('challenge')
+    )
+    expect(page.href).not.toContain(verifier)
+  })
+
+  test('is denied by who presses so', async () => {
+    const page = await begin(answerOf(201, ISSUED))
+    expect(await comeBack(page, { error: 'access_denied' })).toContain('You are not signed in')
+    expect(await attempt.ending).toEqual({ reason: 'denied' })
+    expect(asked).toEqual([])
+  })
+
+  test('E-22 a foreign state gets no token', async () => {
+    const page = await begin(answerOf(201, ISSUED))
+    expect(await comeBack(page, { code: 'c1', state: 'foreign' })).toContain('Signing in failed')
+    expect(await attempt.ending).toEqual({ reason: 'failed' })
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ['a code that is not valid', answerOf(422, { code: 'invalid' }), 'failed'],
+    ['an answer without a token', answerOf(201, { ...ISSUED, token: '' }), 'failed'],
+    ['an answer that is none of ours', answerOf(200, '<html>'), 'failed'],
+    ['no connection', { lost: 'network' } as const, 'unreachable'],
+    ['a server that is too slow', { lost: 'timeout' } as const, 'unreachable'],
+  ])('%s is told as %s, in the browser too', async (_what, answer, reason) => {
+    const page = await begin(answer)
+    expect(await comeBack(page, { code: 'c1' })).toContain('Signing in failed')
+    expect(await attempt.ending).toEqual({ reason })
+  })
+
+  test('E-21 is waited for two minutes', async () => {
+    const page = await begin(answerOf(201, ISSUED))
+    await vi.advanceTimersByTimeAsync(SIGN_IN_MS - 1)
+    const isOver = vi.fn<() => void>()
+    void attempt.ending.then(isOver)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isOver).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await attempt.ending).toEqual({ reason: 'timeout' })
+    await expect(comeBack(page, { code: 'c1' })).rejects.toThrow('fetch failed')
+  })
+
+  test('can be called off', async () => {
+    const page = await begin(answerOf(201, ISSUED))
+    attempt.cancel()
+    expect(await attempt.ending).toEqual({ reason: 'cancelled' })
+    await expect(comeBack(page, { code: 'c1' })).rejects.toThrow('fetch failed')
+  })
+
+  test('opens the same page again', async () => {
+    const page = await begin(answerOf(201, ISSUED))
+    attempt.openAgain()
+    expect(opened.map(({ href }) => href)).toEqual([page.href, page.href])
+  })
+
+  test('without a browser fails at once', async () => {
+    await begin(answerOf(201, ISSUED), false)
+    expect(await attempt.ending).toEqual({ reason: 'failed' })
+  })
+})
