@@ -68,18 +68,14 @@ export async function ensureElectron(options: {
     )
   }
   const logFile = join(logDirectory, 'electron.log')
-  const code = await step(`Electron ${versionOf(folder)}, the first time only`, () =>
-    runLogged({
-      command: process.execPath,
-      args: [join(folder, 'install.js')],
-      cwd: folder,
-      env,
-      logFile,
-      signal,
-    })
-  )
-  const fetched = findElectron(env, folder)
-  if (code === 0 && fetched) return fetched
+  const fetched = await step(`Electron ${versionOf(folder)}, the first time only`, async (note) => {
+    const args = [join(folder, 'install.js')]
+    await runLogged({ command: process.execPath, args, cwd: folder, env, logFile, signal })
+    const program = findElectron(env, folder)
+    if (!program) note('not to be had', 'failed')
+    return program
+  })
+  if (fetched) return fetched
   throw new Failure(
     `Electron ${versionOf(folder)} could not be fetched from GitHub: run the command again with a connection, name a mirror in ELECTRON_MIRROR, or unpack it yourself and name its folder in ${ELECTRON_VARIABLE}.`,
     { logFile }

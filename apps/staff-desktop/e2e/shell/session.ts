@@ -164,7 +164,7 @@ export class SimulatedSession extends emitterOf('session') {
       id: 0,
       url: inClient(request.url()),
       method: request.method(),
-      resourceType: request.isNavigationRequest() ? 'mainFrame' : 'other',
+      resourceType: kindOf(request),
       referrer: '',
       timestamp: Date.now(),
       uploadData: [],
@@ -175,6 +175,24 @@ export class SimulatedSession extends emitterOf('session') {
     )
     return cancel
   }
+}
+
+const KINDS: Readonly<Record<string, OnBeforeRequestListenerDetails['resourceType']>> = {
+  stylesheet: 'stylesheet',
+  script: 'script',
+  image: 'image',
+  font: 'font',
+  media: 'media',
+  xhr: 'xhr',
+  fetch: 'xhr',
+  websocket: 'webSocket',
+  ping: 'ping',
+}
+
+/** What Electron calls it that a page asks for. */
+function kindOf(request: Request): OnBeforeRequestListenerDetails['resourceType'] {
+  if (!request.isNavigationRequest()) return KINDS[request.resourceType()] ?? 'other'
+  return request.frame().parentFrame() ? 'subFrame' : 'mainFrame'
 }
 
 async function fulfil(route: Route, url: string, handler: Answer) {

@@ -8,12 +8,12 @@ export interface CommandEntry {
 /** What `npm run <name>` does; src/commands/<name>.ts does it. */
 export const COMMANDS: Record<string, CommandEntry> = {
   start: { summary: 'builds and runs Botanica with its own database', scope: 'site' },
-  test: { summary: 'runs every test, headless', scope: 'site' },
+  test: { summary: 'runs every test, headless', scope: 'everything' },
   dev: { summary: 'runs Botanica with hot reload', scope: 'site' },
   desktop: { summary: "runs the staff's desktop client with hot reload", scope: 'everything' },
   ace: { summary: "runs a command of the server's console", scope: 'site' },
   bench: { summary: 'measures the built product', scope: 'site' },
-  check: { summary: 'format, lint, types, import walls, drift', scope: 'site' },
+  check: { summary: 'format, lint, types, import walls, drift', scope: 'everything' },
 }
 
 const NAME_COLUMN = 8

