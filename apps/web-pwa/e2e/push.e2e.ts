@@ -4,11 +4,14 @@ import { describe, expect, inject, test } from 'vitest'
 import { inspect, LOOKS } from './support/inspection.ts'
 import { untilQuiet } from './support/quiet.ts'
 import {
+  browsersOf,
   deliver,
   endpointsOf,
   messagesTo,
   notificationsOf,
   pressNotification,
+  publicKeyOf,
+  renewSubscription,
   subscribeAtSimulator,
   tell,
 } from './support/push.ts'
@@ -150,6 +153,63 @@ describe('web push', () => {
     expect(await endpointsOf(PEOPLE.nina)).toEqual([])
     expect(await notificationsOf(reader)).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('test-subscription'))).toBeNull()
+  })
+
+  test('a new address and another language are told to the server', async () => {
+    const reader = await newReceiver(PEOPLE.lia)
+    const { page } = reader
+    await switchOn(reader)
+    expect(await browsersOf(PEOPLE.lia)).toMatchObject([{ language: 'en' }])
+    await page.getByRole('button', { name: 'RO' }).first().click()
+    await expect.poll(() => browsersOf(PEOPLE.lia)).toMatchObject([{ language: 'ro' }])
+    const renewed = await renewSubscription(reader, await publicKeyOf(reader))
+    expect(await endpointsOf(PEOPLE.lia)).toEqual([renewed])
+  })
+
+  test('the browser asks after a press alone, and a refusal is explained', async () => {
+    const reader = await newReader({ worker: true })
+    const { page } = reader
+    // As a browser in which nobody has decided yet: those of tests have no window to ask in.
+    await reader.context.addInitScript(() => {
+      const asked = { times: 0, permission: 'default' as NotificationPermission }
+      Object.defineProperty(Notification, 'permission', { get: () => asked.permission })
+      Notification.requestPermission = async () => {
+        asked.times++
+        if (asked.times > 1) asked.permission = 'denied'
+        return asked.permission
+      }
+      Object.assign(window, { asked })
+    })
+    const timesAsked = () =>
+      page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times)
+    await signIn(reader, PEOPLE.devon, SETTINGS)
+    const device = page.getByRole('switch', { name: WORDS.en.device })
+    await device.waitFor()
+    expect(await timesAsked()).toBe(0)
+    await device.press('Space')
+    await page
+      .getByRole('main')
+      .getByText(/^Your browser was given no answer/)
+      .waitFor()
+    expect(await timesAsked()).toBe(1)
+    await device.press('Space')
+    await page.getByRole('main').getByText(WORDS.en.denied).waitFor()
+    expect(await device.count()).toBe(0)
+    expect(await endpointsOf(PEOPLE.devon)).toEqual([])
+  })
+
+  test('settings that cannot be loaded are asked for again', async () => {
+    const reader = await newReader()
+    const { page } = reader
+    await reader.context.grantPermissions(['notifications'])
+    await page.route('**/api/user/push', (route) => route.abort())
+    await signIn(reader, PEOPLE.carla, SETTINGS)
+    await page.getByText('Your notification settings could not be loaded.').waitFor()
+    await page.unroute('**/api/user/push')
+    const section = page.getByRole('region', { name: 'Notifications on your devices' })
+    await section.getByRole('button').click()
+    await page.getByText(WORDS.en.off, { exact: true }).waitFor()
+    expect(await section.getByRole('switch').isEnabled()).toBe(true)
   })
 
   test('what goes wrong is said, and the switch stays off', async () => {

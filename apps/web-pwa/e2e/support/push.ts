@@ -58,15 +58,19 @@ export async function subscribeAtSimulator({ context }: Reader) {
   })
 }
 
-/** Where the server reaches the browsers of a member. */
-export function endpointsOf(memberId: string): Promise<string[]> {
+/** Where the server reaches the browsers of a member, and in which language. */
+export function browsersOf(memberId: string) {
   return withClient(inject('databaseUrl'), async (client) => {
-    const { rows } = await client.query<{ endpoint: string }>(
-      'SELECT endpoint FROM web_push_subscriptions WHERE user_id = $1 ORDER BY id',
+    const { rows } = await client.query<{ endpoint: string; language: string }>(
+      'SELECT endpoint, language FROM web_push_subscriptions WHERE user_id = $1 ORDER BY id',
       [memberId]
     )
-    return rows.map(({ endpoint }) => endpoint)
+    return rows
   })
+}
+
+export async function endpointsOf(memberId: string): Promise<string[]> {
+  return (await browsersOf(memberId)).map(({ endpoint }) => endpoint)
 }
 
 /** Lets something happen that a member is told of. */
@@ -115,7 +119,7 @@ export function notificationsOf({ page }: Reader) {
 }
 
 /** What of a worker's surroundings is used here; the types of pages have no worker. */
-interface WorkerScope {
+interface WorkerScope extends EventTarget {
   registration: ServiceWorkerRegistration
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event
 }
@@ -124,17 +128,39 @@ interface WorkerScope {
 export async function pressNotification({ context }: Reader, tag: string) {
   const [worker] = context.serviceWorkers()
   await worker!.evaluate(async (wanted) => {
-    const [notification] = await (self as unknown as WorkerScope).registration.getNotifications({
-      tag: wanted,
-    })
-    const { NotificationEvent } = self as unknown as WorkerScope
-    const pressed = new NotificationEvent('notificationclick', { notification: notification! })
+    const scope = self as unknown as WorkerScope
+    const [notification] = await scope.registration.getNotifications({ tag: wanted })
     const work: Promise<unknown>[] = []
     // The browser takes it of its own events alone.
-    Object.defineProperty(pressed, 'waitUntil', {
-      value: (one: Promise<unknown>) => void work.push(one),
+    const waitUntil = { value: (one: Promise<unknown>) => void work.push(one) }
+    const pressed = new scope.NotificationEvent('notificationclick', {
+      notification: notification!,
     })
-    self.dispatchEvent(pressed)
+    scope.dispatchEvent(Object.defineProperty(pressed, 'waitUntil', waitUntil))
     await Promise.all(work)
   }, tag)
+}
+
+/** The browser's service gives it another address, as it does now and then. @returns the new one */
+export async function renewSubscription({ context }: Reader, applicationServerKey: string) {
+  const renewed = await control<SimulatedSubscription>('POST', '/subscriptions', {
+    applicationServerKey,
+  })
+  const [worker] = context.serviceWorkers()
+  await worker!.evaluate(async ({ endpoint, keys }) => {
+    const work: Promise<unknown>[] = []
+    const waitUntil = { value: (one: Promise<unknown>) => void work.push(one) }
+    const newSubscription = { value: { endpoint, toJSON: () => ({ endpoint, keys }) } }
+    const changed = new Event('pushsubscriptionchange')
+    self.dispatchEvent(Object.defineProperties(changed, { waitUntil, newSubscription }))
+    await Promise.all(work)
+  }, renewed)
+  return renewed.endpoint
+}
+
+/** What browsers subscribe with at the site. */
+export async function publicKeyOf({ page }: Reader): Promise<string> {
+  const answer = await page.request.get('/api/user/push')
+  const { publicKey } = (await answer.json()) as { publicKey: string }
+  return publicKey
 }

@@ -3,6 +3,28 @@ const WORKER_MS = 15_000
 /** Leaving is not held up by a service that does not answer. */
 const ENDING_MS = 2_000
 
+/** Device mark: in which language this browser is told. Without it nobody has switched it on here. */
+const TOLD_LANGUAGE = 'push-language'
+
+/** In which language this browser is told, as far as it knows. */
+export function toldLanguage(): string | null {
+  try {
+    return localStorage.getItem(TOLD_LANGUAGE)
+  } catch {
+    return null
+  }
+}
+
+/** @param language `null` when it is told nothing any more */
+export function keepToldLanguage(language: string | null) {
+  try {
+    if (language === null) localStorage.removeItem(TOLD_LANGUAGE)
+    else localStorage.setItem(TOLD_LANGUAGE, language)
+  } catch {
+    // Storage is blocked: it goes on in the language that it began with.
+  }
+}
+
 /** Whether this browser can be told at all; on an iPhone only the installed app can. */
 export function canBeTold(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -18,12 +40,6 @@ function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
 async function ownSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
-}
-
-/** Where this browser is reached; `null` while it is not. */
-export async function endpointOfBrowser(): Promise<string | null> {
-  if (!canBeTold()) return null
-  return (await ownSubscription())?.endpoint ?? null
 }
 
 function isFor({ options }: PushSubscription, publicKey: string): boolean {
@@ -47,6 +63,16 @@ export async function subscribeBrowser(publicKey: string) {
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   })
+  return addressOf(subscription)
+}
+
+/** Where this browser is reached, as the server takes it; `null` while it is not. */
+export async function addressOfBrowser() {
+  const subscription = canBeTold() ? await ownSubscription() : null
+  return subscription && addressOf(subscription)
+}
+
+function addressOf(subscription: PushSubscription) {
   const { endpoint, keys } = subscription.toJSON()
   const { p256dh, auth } = keys ?? {}
   if (!endpoint || !p256dh || !auth) throw new Error('The subscription has no keys.')
@@ -62,6 +88,7 @@ export async function unsubscribeBrowser() {
 
 /** Whoever was here is gone: the browser is told nothing more, and what it shows goes. */
 export async function forgetPush() {
+  keepToldLanguage(null)
   if (!canBeTold()) return
   const registration = await navigator.serviceWorker.getRegistration()
   const shown = (await registration?.getNotifications()) ?? []

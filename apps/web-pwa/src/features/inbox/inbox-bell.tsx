@@ -9,6 +9,7 @@ import { PUSH_SETTINGS_PATH } from '../../lib/push-section.ts'
 import { useServices } from '../../lib/services.tsx'
 import { InboxPanel } from './inbox-panel.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
+import { useToldLanguage } from './use-told-language.ts'
 
 /** More is no news. */
 const MOST_SHOWN = 99
@@ -23,6 +24,7 @@ export function InboxBell() {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const { data } = useQuery(queries.unread())
   const unread = data?.unread ?? 0
+  useToldLanguage()
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { canBeTold, endpointOfBrowser } from '../../../../lib/browser-push.ts'
+import { addressOfBrowser, canBeTold } from '../../../../lib/browser-push.ts'
 
 interface BrowserState {
   canBeTold: boolean
@@ -10,10 +10,11 @@ interface BrowserState {
 
 async function lookAtBrowser(): Promise<BrowserState> {
   const isAble = canBeTold()
+  const address = await addressOfBrowser().catch(() => null)
   return {
     canBeTold: isAble,
     permission: isAble ? Notification.permission : 'denied',
-    endpoint: await endpointOfBrowser().catch(() => null),
+    endpoint: address?.endpoint ?? null,
   }
 }
 

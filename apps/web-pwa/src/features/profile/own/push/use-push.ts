@@ -2,7 +2,11 @@ import { createMemberQueries, memberKeys, type PushSettings } from '@botanica/ap
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { subscribeBrowser, unsubscribeBrowser } from '../../../../lib/browser-push.ts'
+import {
+  keepToldLanguage,
+  subscribeBrowser,
+  unsubscribeBrowser,
+} from '../../../../lib/browser-push.ts'
 import { useServices } from '../../../../lib/services.tsx'
 import { useDeed } from '../../../../lib/use-deed.ts'
 import { useLanguage } from '../../../../lib/use-language.ts'
@@ -38,6 +42,7 @@ export function usePush() {
     },
     done: (answer: PushSettings, isWanted) => {
       client.setQueryData(memberKeys.push(), answer)
+      keepToldLanguage(isWanted ? language : null)
       // The server tells it nothing any more, whatever becomes of this.
       const ended = isWanted ? Promise.resolve() : unsubscribeBrowser()
       void ended.catch(() => undefined).then(() => look())
