@@ -1,0 +1,78 @@
+import type Electron from 'electron'
+import { describe, expect, test } from 'vitest'
+import { menuTemplate, type MenuFacts } from '../../../src/main/window/menu.ts'
+import { createWords, LANGUAGES } from '../../../src/main/words.ts'
+import { watchable } from '../../../src/main/watched.ts'
+import { DEFAULT_SETTINGS } from '../../../src/shared/settings.ts'
+
+type Item = Electron.MenuItemConstructorOptions
+
+const words = createWords(watchable(DEFAULT_SETTINGS), () => [])
+const FACTS: MenuFacts = {
+  platform: 'linux',
+  isPackaged: true,
+  isSignedIn: true,
+  serverIsFixed: false,
+  hasServer: true,
+}
+
+function itemsWith(facts: Partial<MenuFacts> = {}, language = LANGUAGES[0]!) {
+  const done: unknown[] = []
+  const template = menuTemplate(
+    words.sayIn(language),
+    { ...FACTS, ...facts },
+    {
+      show: (place) => void done.push(place),
+      signOut: () => void done.push('sign out'),
+      chooseServer: () => void done.push('choose server'),
+      openWebsite: () => void done.push('website'),
+    }
+  )
+  const flat = (items: readonly Item[]): Item[] =>
+    items.flatMap((item) => [item, ...flat((item.submenu as Item[] | undefined) ?? [])])
+  return { items: flat(template), done }
+}
+const rolesOf = (items: readonly Item[]) => items.flatMap(({ role }) => role ?? [])
+
+describe('the menu', () => {
+  test.each(['linux', 'darwin', 'win32'] as const)(
+    'E-33 of a packed client has no developer tools and loads nothing anew on %s',
+    (platform) => {
+      const roles = rolesOf(itemsWith({ platform }).items)
+      for (const role of ['reload', 'forceReload', 'toggleDevTools'] as const) {
+        expect(roles).not.toContain(role)
+      }
+      for (const role of ['copy', 'paste', 'selectAll', 'zoomIn', 'zoomOut', 'resetZoom', 'quit']) {
+        expect(roles).toContain(role)
+      }
+    }
+  )
+
+  test('has them for who works on it', () => {
+    const roles = rolesOf(itemsWith({ isPackaged: false }).items)
+    expect(roles).toEqual(expect.arrayContaining(['reload', 'toggleDevTools']))
+  })
+
+  test.each(LANGUAGES)('says everything in %s', (language) => {
+    const { items } = itemsWith({ platform: 'darwin' }, language)
+    const labels = items.filter(({ type }) => type !== 'separator').map(({ label }) => label)
+    expect(labels).not.toHaveLength(0)
+    expect(labels.filter((label) => !/^\p{Lu}/u.test(label ?? ''))).toEqual([])
+  })
+
+  test('leads, signs out and chooses, only where that can be', () => {
+    const { items, done } = itemsWith()
+    for (const { click } of items) click?.({} as never, undefined, {} as never)
+    expect(done).toEqual([
+      'choose server',
+      'sign out',
+      { kind: 'queue' },
+      { kind: 'applications' },
+      'website',
+    ])
+    const without = itemsWith({ isSignedIn: false, serverIsFixed: true, hasServer: false }).items
+    const pressed = without.filter(({ click }) => click)
+    expect(pressed).toHaveLength(4)
+    expect(pressed.every(({ enabled }) => enabled === false)).toBe(true)
+  })
+})

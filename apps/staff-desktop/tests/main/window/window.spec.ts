@@ -1,0 +1,140 @@
+import type Electron from 'electron'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createMainWindow, type MainWindow } from '../../../src/main/window/main-window.ts'
+import { createWindow } from '../../../src/main/window/window-factory.ts'
+import { webPreferencesOf } from '../../../src/main/safety/settings.ts'
+import { EVENTS } from '../../../src/shared/bridge.ts'
+import { emitting, event } from '../../support/emitter.ts'
+
+/** A window that remembers what was done with it. */
+function fakeWindow(did: unknown[]) {
+  const state = { isFocused: false, isMinimized: false }
+  const contents = emitting<Electron.WebContents, object>({
+    isDestroyed: () => false,
+    send: (...sent: unknown[]) => void did.push(['send', ...sent]),
+  } satisfies Partial<Record<keyof Electron.WebContents, unknown>>)
+  return emitting<Electron.BrowserWindow, object>({
+    webContents: contents,
+    loadURL: async (url: string) => void did.push(['load', url]),
+    show: () => void did.push('show'),
+    hide: () => void did.push('hide'),
+    focus: () => void did.push('focus'),
+    restore: () => void did.push('restore'),
+    isFocused: () => state.isFocused,
+    isMinimized: () => state.isMinimized,
+  } satisfies Partial<Record<keyof Electron.BrowserWindow, unknown>>)
+}
+
+describe('the window', () => {
+  let did: unknown[]
+  let windows: ReturnType<typeof fakeWindow>[]
+  let kept: number
+  let staysInTray: boolean
+  let main: MainWindow
+
+  beforeEach(() => {
+    did = []
+    windows = []
+    kept = 0
+    staysInTray = true
+    main = createMainWindow({
+      state: {
+        read: () => ({ width: 1, height: 1, isMaximized: false }),
+        keep: () => void kept++,
+      },
+      open() {
+        const window = fakeWindow(did)
+        windows.push(window)
+        return window
+      },
+      staysInTray: () => staysInTray,
+      onError: (error) => {
+        throw error
+      },
+    })
+  })
+  const load = () => windows.at(-1)!.webContents.emit('did-finish-load')
+
+  test('E-03 loads the own page, and is shown once there is something to show', () => {
+    main.show()
+    expect(did).toEqual([['load', 'app://bundle/index.html']])
+    windows[0]!.emit('ready-to-show')
+    expect(did.at(-1)).toBe('show')
+    expect(main.contents).toBe(windows[0]!.webContents)
+  })
+
+  test('is one, and comes to the front when it is asked for again', () => {
+    main.show()
+    main.show()
+    expect(windows).toHaveLength(1)
+    expect(did.slice(-2)).toEqual(['show', 'focus'])
+  })
+
+  test('E-28 is told where to lead once its page is there', () => {
+    main.show({ kind: 'bot', id: 7 })
+    expect(did).toHaveLength(1)
+    load()
+    expect(did.at(-1)).toEqual(['send', EVENTS.place, { kind: 'bot', id: 7 }])
+    main.show({ kind: 'queue' })
+    expect(did).toContainEqual(['send', EVENTS.place, { kind: 'queue' }])
+  })
+
+  test('goes to the tray when it is closed, and stays whole', () => {
+    main.show()
+    const closing = event()
+    windows[0]!.emit('close', closing)
+    expect([closing.defaultPrevented, did.at(-1), kept]).toEqual([true, 'hide', 1])
+  })
+
+  test.each(['without a tray', 'when the client ends'])('closes %s', (when) => {
+    main.show()
+    if (when === 'without a tray') staysInTray = false
+    else main.letGo()
+    const closing = event()
+    windows[0]!.emit('close', closing)
+    expect([closing.defaultPrevented, kept]).toEqual([false, 1])
+    windows[0]!.emit('closed')
+    expect(main.contents).toBeNull()
+    main.tell(EVENTS.session, {})
+    main.show()
+    expect(windows).toHaveLength(2)
+  })
+
+  test('tells nothing to a page that is not there yet', () => {
+    main.show()
+    main.tell(EVENTS.session, {})
+    expect(did).toHaveLength(1)
+  })
+})
+
+test.each([true, false])(
+  'E-02 the factory makes no window without the safety settings, packaged: %s',
+  (isPackaged) => {
+    const made: Electron.BrowserWindowConstructorOptions[] = []
+    let isMaximized = false
+    class BrowserWindow {
+      constructor(options: Electron.BrowserWindowConstructorOptions) {
+        made.push(options)
+      }
+      maximize() {
+        isMaximized = true
+      }
+    }
+    createWindow(
+      {
+        electron: {
+          app: { isPackaged, getName: () => 'Botanica' },
+          BrowserWindow: BrowserWindow as unknown as typeof Electron.BrowserWindow,
+          nativeTheme: { shouldUseDarkColors: true },
+        },
+        preload: '/app/preload.cjs',
+      },
+      { x: 5, y: 6, width: 900, height: 600, isMaximized: true }
+    )
+    expect(isMaximized).toBe(true)
+    expect(made[0]!.webPreferences).toStrictEqual(
+      webPreferencesOf({ preload: '/app/preload.cjs', isPackaged })
+    )
+    expect(made[0]).toMatchObject({ x: 5, y: 6, width: 900, height: 600, show: false })
+  }
+)

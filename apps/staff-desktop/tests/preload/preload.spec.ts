@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { EVENTS, REQUESTS, type Reply, type StaffBridge } from '../../src/shared/bridge.ts'
+
+const shell = vi.hoisted(() => ({
+  exposed: [] as [string, Record<string, unknown>][],
+  invoked: [] as unknown[][],
+  listeners: new Map<string, Set<(event: unknown, ...args: unknown[]) => void>>(),
+  reply: { done: true, value: 'answer' } as unknown,
+}))
+
+// What a sandboxed preload may load: these two, and nothing else of Electron's.
+vi.mock('electron', () => ({
+  contextBridge: {
+    exposeInMainWorld: (name: string, what: Record<string, unknown>) =>
+      void shell.exposed.push([name, what]),
+  },
+  ipcRenderer: {
+    invoke: async (...args: unknown[]) => {
+      shell.invoked.push(args)
+      return shell.reply
+    },
+    on: (channel: string, listener: () => void) => {
+      shell.listeners.set(channel, (shell.listeners.get(channel) ?? new Set()).add(listener))
+    },
+    off: (channel: string, listener: () => void) => shell.listeners.get(channel)?.delete(listener),
+  },
+}))
+
+const tell = (channel: string, payload: unknown) => {
+  const event = { sender: 'ipcRenderer', ports: [] }
+  for (const listener of shell.listeners.get(channel) ?? []) listener(event, payload)
+}
+
+describe('the preload', () => {
+  let bridge: StaffBridge
+
+  beforeEach(async () => {
+    vi.resetModules()
+    shell.exposed.length = shell.invoked.length = 0
+    shell.listeners.clear()
+    shell.reply = { done: true, value: 'answer' } satisfies Reply
+    await import('../../src/preload/preload.ts')
+    bridge = shell.exposed[0]![1] as unknown as StaffBridge
+  })
+
+  test('E-16 exposes these functions under one name, and nothing else', () => {
+    expect(shell.exposed.map(([name]) => name)).toEqual(['staff'])
+    expect(Object.values(bridge).every((value) => typeof value === 'function')).toBe(true)
+    expect(Object.keys(bridge).toSorted()).toMatchInlineSnapshot(`
+      [
+        "call",
+        "cancelCall",
+        "cancelSignIn",
+        "changeSettings",
+        "chooseServer",
+        "describe",
+        "follow",
+        "installUpdate",
+        "onLive",
+        "onPlace",
+        "onSession",
+        "onSettings",
+        "onUpdate",
+        "readSession",
+        "readSettings",
+        "readUpdate",
+        "signIn",
+        "signOut",
+        "wake",
+      ]
+    `)
+  })
+
+  test('E-16 each function asks on its own channel, whatever else it is given', async () => {
+    const requests = Object.keys(REQUESTS) as (keyof typeof REQUESTS)[]
+    for (const request of requests) {
+      shell.invoked.length = 0
+      const ask = bridge[request] as (...given: unknown[]) => Promise<unknown>
+      expect(await ask('payload', 'more')).toBe('answer')
+      expect(shell.invoked).toHaveLength(1)
+      const [channel, ...given] = shell.invoked[0]!
+      expect(channel).toBe(REQUESTS[request])
+      expect([[], ['payload']]).toContainEqual(given)
+    }
+  })
+
+  test('E-19 a failure is a code and a sentence', async () => {
+    shell.reply = { done: false, failure: { code: 'refused', message: 'No.' } } satisfies Reply
+    await expect(bridge.readSession()).rejects.toEqual({ code: 'refused', message: 'No.' })
+  })
+
+  test('E-16 listeners are told the payload, never the event, until they leave', () => {
+    const heard: unknown[][] = []
+    const listener = (...given: unknown[]) => void heard.push(given)
+    const ends = [
+      bridge.onSession(listener),
+      bridge.onLive(listener),
+      bridge.onSettings(listener),
+      bridge.onUpdate(listener),
+      bridge.onPlace(listener),
+    ]
+    for (const channel of Object.values(EVENTS)) tell(channel, channel)
+    expect(heard.toSorted()).toEqual(
+      Object.values(EVENTS)
+        .map((channel) => [channel])
+        .toSorted()
+    )
+    for (const end of ends) end()
+    for (const channel of Object.values(EVENTS)) tell(channel, 'late')
+    expect(heard).toHaveLength(ends.length)
+  })
+
+  test('E-28 where a notification led before the page listened is not lost, and told once', () => {
+    tell(EVENTS.place, { kind: 'bot', id: 1 })
+    tell(EVENTS.place, { kind: 'bot', id: 2 })
+    const heard: unknown[] = []
+    bridge.onPlace((place) => void heard.push(place))
+    bridge.onPlace((place) => void heard.push(place))
+    expect(heard).toEqual([{ kind: 'bot', id: 2 }])
+  })
+})
