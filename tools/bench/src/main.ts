@@ -4,9 +4,11 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { growthChart } from './chart.ts'
 import { startBenchCluster, type BenchCluster } from './database.ts'
+import { liveReport, measureLive } from './live/live-load.ts'
 import { readMaterial } from './material.ts'
 import { measureAll } from './measure.ts'
 import { makeMember } from './member.ts'
+import { measureOfflineSearch } from './offline-search.ts'
 import { growthSizes, readOptions, REFERENCE_BOTS, USAGE, type Options } from './options.ts'
 import { BENCH_DATA, CHART, ROOT } from './places.ts'
 import { growthTable, isResult, shortfalls, sizeTable, type Size } from './report.ts'
@@ -32,6 +34,20 @@ async function main(args: string[]): Promise<number> {
   const options = readOptions(args)
   const cluster = await startBenchCluster(BENCH_DATA)
   try {
+    if (options.screens > 0) {
+      const database = await cluster.database(options.bots)
+      console.log(liveReport(await measureLive(database, options.screens)))
+      return 0
+    }
+    if (options.offlineSearch) {
+      const server = await startBenchServer((await cluster.database(options.bots)).app)
+      try {
+        console.log(await measureOfflineSearch(server.origin))
+      } finally {
+        await server.stop()
+      }
+      return 0
+    }
     const { sizes, plans } = options.growth
       ? await growth(cluster, options)
       : await single(cluster, options.bots, options)

@@ -13,6 +13,10 @@ export interface Options {
   readonly rounds: number
   /** The scenarios that are measured, by name; all of them when there is none. */
   readonly only: readonly string[]
+  /** So many live screens are opened instead, and told of votes; 0 for none. */
+  readonly screens: number
+  /** Whether the search without a connection is measured instead. */
+  readonly offlineSearch: boolean
 }
 
 export const GROWTH_SIZES: readonly number[] = [1_000, 10_000, 100_000, 1_000_000]
@@ -22,7 +26,9 @@ export const REFERENCE_BOTS = 10_000
 const DEFAULTS = { bots: REFERENCE_BOTS, until: 1_000_000, connections: 8, seconds: 3, rounds: 5 }
 
 export const USAGE = `npm run bench -- [--bots=${DEFAULTS.bots}] [--connections=${DEFAULTS.connections}] [--seconds=${DEFAULTS.seconds}] [--rounds=${DEFAULTS.rounds}] [--only=vote]...
-npm run bench -- --growth [--until=${DEFAULTS.until}]`
+npm run bench -- --growth [--until=${DEFAULTS.until}]
+npm run bench -- --screens=2000
+npm run bench -- --offline-search`
 
 /** @throws {Error} with a sentence for an option that is none, or has no sense */
 export function readOptions(args: string[]): Options {
@@ -36,11 +42,14 @@ export function readOptions(args: string[]): Options {
       seconds: { type: 'string' },
       rounds: { type: 'string' },
       only: { type: 'string', multiple: true, default: [] },
+      screens: { type: 'string' },
+      'offline-search': { type: 'boolean', default: false },
     },
   })
-  const whole = (name: keyof typeof DEFAULTS) => {
+  const whole = (name: keyof typeof DEFAULTS | 'screens') => {
     const given = values[name]
-    const number = given === undefined ? DEFAULTS[name] : Number(given)
+    if (given === undefined) return name === 'screens' ? 0 : DEFAULTS[name]
+    const number = Number(given)
     if (Number.isInteger(number) && number > 0) return number
     throw new Error(`--${name} takes a whole number above 0, and "${given}" is none.`)
   }
@@ -52,6 +61,8 @@ export function readOptions(args: string[]): Options {
     seconds: whole('seconds'),
     rounds: whole('rounds'),
     only: values.only,
+    screens: whole('screens'),
+    offlineSearch: values['offline-search'],
   }
 }
 

@@ -17,6 +17,7 @@ const NO_PORT = 9
 
 export interface BenchServer {
   readonly origin: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -27,10 +28,15 @@ export const siteIsBuilt = () => existsSync(SITE_BUILD)
  * Starts the built server with limits lifted, as one process. Production refuses to run without limits, so it runs as
  * `npm start` runs it, with the log of production's busy hours: warnings alone.
  */
-export async function startBenchServer(databaseUrl: string): Promise<BenchServer> {
+export async function startBenchServer(
+  databaseUrl: string,
+  { core }: { /** The one that it may use; any, when it is left out. */ core?: number } = {}
+): Promise<BenchServer> {
   const port = await freePort()
   const origin = `http://${HOST}:${port}`
-  const child = spawn(process.execPath, ['bin/server.js'], {
+  const pinned = core === undefined ? [] : ['taskset', '-c', String(core)]
+  const [program, ...args] = [...pinned, process.execPath, 'bin/server.js']
+  const child = spawn(program!, args, {
     cwd: SERVER_BUILD,
     env: {
       ...process.env,
@@ -63,6 +69,8 @@ export async function startBenchServer(databaseUrl: string): Promise<BenchServer
   ])
   return {
     origin,
+    // `taskset` becomes what it starts.
+    pid: child.pid!,
     async stop() {
       child.kill()
       await gone

@@ -5,13 +5,38 @@ const SHORTEST = 4
 /** So long is a word in which two letters may be wrong. */
 const LONG = 8
 
-const vocabularies = new WeakMap<readonly CatalogueBot[], readonly string[]>()
+/** Letters share thirty places: enough to rule most words out without looking at their order. */
+const PLACES = 30
+
+interface Word {
+  text: string
+  letters: number
+}
+
+const vocabularies = new WeakMap<readonly CatalogueBot[], readonly Word[]>()
+
+/** Which letters a word has, one bit for each. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let index = 0; index < word.length; index++) {
+    letters |= 1 << (word.charCodeAt(index) % PLACES)
+  }
+  return letters
+}
+
+function bitsOf(letters: number): number {
+  let bits = 0
+  for (let rest = letters; rest !== 0; rest &= rest - 1) bits++
+  return bits
+}
 
 /** Every word of the catalogue, once. */
-function vocabularyOf(bots: readonly CatalogueBot[]): readonly string[] {
+function vocabularyOf(bots: readonly CatalogueBot[]): readonly Word[] {
   let words = vocabularies.get(bots)
   if (!words) {
-    words = [...new Set(bots.flatMap((bot) => bot.words.split(' ')))].filter(Boolean)
+    const texts = new Set<string>()
+    for (const bot of bots) for (const word of bot.words.split(' ')) texts.add(word)
+    words = [...texts].map((text) => ({ text, letters: lettersOf(text) }))
     vocabularies.set(bots, words)
   }
   return words
@@ -52,7 +77,14 @@ function distance(typed: string, word: string, most: number): number {
 export function closeWords(bots: readonly CatalogueBot[], typed: string): string[] {
   if (typed.length < SHORTEST) return []
   const most = typed.length < LONG ? 1 : 2
-  return vocabularyOf(bots).filter(
-    (word) => word.length >= typed.length - most && distance(typed, word, most) <= most
-  )
+  const letters = lettersOf(typed)
+  return vocabularyOf(bots)
+    .filter(
+      (word) =>
+        word.text.length >= typed.length - most &&
+        // Each slip can put in one letter that the word does not have.
+        bitsOf(letters & ~word.letters) <= most &&
+        distance(typed, word.text, most) <= most
+    )
+    .map(({ text }) => text)
 }

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { withClient } from '@botanica/run/postgres'
+import type { BenchDatabase } from '../database.ts'
+import { startBenchServer } from '../server.ts'
+import { createTimings } from '../workers/timings.ts'
+import { coreSecondsOf, memoryOf } from './process-usage.ts'
+import { openScreens } from './screens.ts'
+
+/** The core that the server has to itself, as far as this run is concerned. */
+const SERVER_CORE = 0
+/** So many bots are looked at, and voted for in turn. */
+const BOTS = 20
+const VOTES = 200
+/** Ten votes a second. */
+const VOTE_EVERY_MS = 100
+/** Until what was opened has come to rest, and until the last vote has been told. */
+const SETTLE_MS = 5_000
+const MS = 1_000
+
+export interface LiveFigures {
+  readonly screens: number
+  /** Votes a second that went on. */
+  readonly votesPerSecond: number
+  /** How often a screen should have been told of a vote, and how often it was. */
+  readonly expected: number
+  readonly told: number
+  /** Milliseconds from a vote's commit until a screen was told. */
+  readonly p50: number
+  readonly p99: number
+  readonly max: number
+  /** Of the server's process, beyond what it had with nobody there. */
+  readonly bytesPerScreen: number
+  /** Of one core, while nothing happens and while votes go on. */
+  readonly idleCore: number
+  readonly busyCore: number
+  /** Connections that were lost. */
+  readonly lost: number
+}
+
+/** As if somebody had voted, told as a vote is. @returns how many votes the bot has then */
+const VOTE = `WITH voted AS (
+    UPDATE bot_stats SET votes_count = votes_count + 1 WHERE bot_id = $1
+    RETURNING bot_id, votes_count
+  ), told AS (
+    INSERT INTO outbox (topic, key, payload) SELECT 'bot_stats', bot_id::text, '{}' FROM voted
+  ) SELECT votes_count::int AS votes FROM voted`
+
+/** What a server on one core needs for so many screens that are open, and how late they are told of votes. */
+export async function measureLive(database: BenchDatabase, screens: number): Promise<LiveFigures> {
+  const server = await startBenchServer(database.app, { core: SERVER_CORE })
+  try {
+    return await withClient(database.migrator, async (client) => {
+      const { rows } = await client.query<{ id: number }>(
+        `SELECT id::int FROM bots WHERE approval_status = 'approved' AND deleted_at IS NULL
+         ORDER BY id LIMIT ${BOTS}`
+      )
+      const bots = rows.map(({ id }) => id)
+      // What the first requests load is no screen's.
+      const first = await openScreens({ ...server, screens: BOTS, bots, onFigures() {} })
+      await sleep(SETTLE_MS)
+      first.close()
+      await sleep(MS)
+      const before = memoryOf(server.pid)
+
+      const committed = new Map<string, number>()
+      const early = new Map<string, number[]>()
+      const timings = createTimings()
+      let max = 0
+      const add = (ms: number) => {
+        max = Math.max(max, ms)
+        timings.add(ms)
+      }
+      const opened = await openScreens({
+        ...server,
+        screens,
+        bots,
+        onFigures({ id, voteCount }) {
+          const vote = `${id}:${voteCount}`
+          const since = committed.get(vote)
+          // The answer to the commit may come after what it has told.
+          if (since === undefined) early.set(vote, [...(early.get(vote) ?? []), performance.now()])
+          else add(performance.now() - since)
+        },
+      })
+      await sleep(SETTLE_MS)
+      const bytesPerScreen = (memoryOf(server.pid) - before) / screens
+
+      const share = async (work: () => Promise<unknown>) => {
+        const [began, used] = [performance.now(), coreSecondsOf(server.pid)]
+        await work()
+        return ((coreSecondsOf(server.pid) - used) / (performance.now() - began)) * MS
+      }
+      const idleCore = await share(() => sleep(SETTLE_MS))
+      const votingBegan = performance.now()
+      let votingMs = 0
+      const busyCore = await share(async () => {
+        for (let vote = 0; vote < VOTES; vote++) {
+          const bot = bots[vote % bots.length]!
+          const result = await client.query<{ votes: number }>(VOTE, [bot])
+          committed.set(`${bot}:${result.rows[0]!.votes}`, performance.now())
+          await sleep(Math.max(0, votingBegan + (vote + 1) * VOTE_EVERY_MS - performance.now()))
+        }
+        votingMs = performance.now() - votingBegan
+      })
+      await sleep(SETTLE_MS)
+      for (const [vote, moments] of early) {
+        const since = committed.get(vote)
+        if (since !== undefined) for (const moment of moments) add(Math.max(0, moment - since))
+      }
+      const lost = screens - opened.connected
+      opened.close()
+      return {
+        screens,
+        votesPerSecond: (VOTES / votingMs) * MS,
+        expected: (VOTES * screens) / bots.length,
+        told: timings.count,
+        p50: timings.percentile(50),
+        p99: timings.percentile(99),
+        max,
+        bytesPerScreen,
+        idleCore,
+        busyCore,
+        lost,
+      }
+    })
+  } finally {
+    await server.stop()
+  }
+}
+
+const KILOBYTE = 1_024
+const PERCENT = 100
+
+const percent = (share: number) => `${(share * PERCENT).toFixed(1)} %`
+
+/** The figures for people. */
+export function liveReport(figures: LiveFigures): string {
+  const { screens, votesPerSecond, told, expected, p50, p99, max, lost } = figures
+  return [
+    `${screens.toLocaleString('en')} live screens, the server on one core, ${votesPerSecond.toFixed(1)} votes a second:`,
+    `told ${told} of ${expected} times; from the commit p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, at most ${max.toFixed(0)} ms`,
+    `${(figures.bytesPerScreen / KILOBYTE).toFixed(1)} kB for each; ${percent(figures.idleCore)} of the core while nothing happens, ${percent(figures.busyCore)} while votes go on; ${lost} lost`,
+  ].join('\n')
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { SITE_SOURCES } from './places.ts'
+
+interface Asked {
+  search: string
+  categoryId: number | undefined
+  sort: string
+}
+
+/** What the site's own modules do. They are loaded by path, as what they import is none of ours, so their shape is written down here. */
+interface CatalogueModule {
+  updated(kept: undefined, answer: unknown, now: number): { bots: { words: string }[] }
+}
+interface SearchModule {
+  searchCatalogue(catalogue: ReturnType<CatalogueModule['updated']>, asked: Asked): unknown[]
+}
+
+const CATALOGUE = join(SITE_SOURCES, 'features', 'companion', 'catalogue')
+const load = async <Module>(name: string) =>
+  (await import(pathToFileURL(join(CATALOGUE, name)).href)) as Module
+
+const WARM_UP = 5
+const ROUNDS = 40
+const WORD = 'music'
+const FIRST_SLIP = 'jukebx'
+
+const SEARCHES: Record<string, Partial<Asked>> = {
+  'one word': { search: WORD },
+  'two words': { search: 'music server' },
+  'with accents, in a category': { search: 'română', categoryId: 2 },
+  'a slip': { search: 'moderaton' },
+  'what stands nowhere': { search: 'zzyzx quuxish' },
+  'a category alone': { categoryId: 2 },
+  'everything, the newest first': { sort: 'newest' },
+}
+
+function timesOf(work: () => unknown) {
+  const times: number[] = []
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    const began = performance.now()
+    work()
+    if (round >= 0) times.push(performance.now() - began)
+  }
+  times.sort((left, right) => left - right)
+  return { median: times[ROUNDS >> 1]!, most: times.at(-1)! }
+}
+
+/**
+ * How long the installed app takes to search the directory that it keeps, against a plain look through the very texts.
+ * @param origin of a server whose catalogue is searched
+ * @returns the figures for people
+ */
+export async function measureOfflineSearch(origin: string): Promise<string> {
+  const { updated } = await load<CatalogueModule>('catalogue.ts')
+  const { searchCatalogue } = await load<SearchModule>('search-catalogue.ts')
+  const answer: unknown = await (await fetch(`${origin}/api/catalogue`)).json()
+  const began = performance.now()
+  const catalogue = updated(undefined, answer, Date.now())
+  const takenApart = performance.now() - began
+  const texts = catalogue.bots.map(({ words }) => words)
+  const search = (asked: Partial<Asked>) =>
+    searchCatalogue(catalogue, { search: '', categoryId: undefined, sort: 'popularity', ...asked })
+
+  const plain = timesOf(() => texts.filter((text) => text.includes(WORD)))
+  // The first slip of a visit gathers the words.
+  const firstSlip = performance.now()
+  search({ search: FIRST_SLIP })
+  const firstSlipTook = performance.now() - firstSlip
+
+  return [
+    `Offline search among ${texts.length.toLocaleString('en')} bots, taken apart in ${takenApart.toFixed(0)} ms; a plain look through their texts ${plain.median.toFixed(2)} ms`,
+    `the first slip: ${firstSlipTook.toFixed(1)} ms`,
+    ...Object.entries(SEARCHES).map(([name, asked]) => {
+      const { median, most } = timesOf(() => search(asked))
+      const times = (median / plain.median).toFixed(1)
+      return `${name}: ${median.toFixed(1)} ms, at most ${most.toFixed(1)} ms, ${times} times the plain look; ${search(asked).length} found`
+    }),
+  ].join('\n')
+}
