@@ -1,5 +1,6 @@
 import { UiProvider } from '@botanica/ui/theme'
 import type { i18n as I18n } from 'i18next'
+import { useEffect } from 'react'
 import type { Shell, StaffBridge } from '../shared/bridge.ts'
 import {
   BridgeProvider,
@@ -8,6 +9,7 @@ import {
   useSession,
   useSettings,
 } from './bridge/bridge.ts'
+import { keptThings } from './kept/store.ts'
 import { ClientLink } from './places/places.tsx'
 import { useAppearance } from './settings/appearance.ts'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
@@ -34,6 +36,11 @@ function Door() {
   const settings = useSettings()
   const shell = useDescription()
   useAppearance(settings)
+  // Whoever leaves by themselves leaves nothing behind. Who is only signed out comes back to what waits.
+  const hasLeft = session?.state === 'signed-out' && session.reason === 'self'
+  useEffect(() => {
+    if (hasLeft) void keptThings.wipe()
+  }, [hasLeft])
   // The main process answers at once; a drawing for so short a moment would only flicker.
   if (!session || !settings || !shell) return null
 
@@ -41,7 +48,12 @@ function Door() {
     <ShellProvider value={shell}>
       {session.state === 'signed-in' ? (
         // Nothing of one member, or of one server, is there for another.
-        <Work key={ownerOf(shell, session.userId)} session={session} settings={settings} />
+        <Work
+          key={ownerOf(shell, session.userId)}
+          owner={ownerOf(shell, session.userId)}
+          session={session}
+          settings={settings}
+        />
       ) : (
         <SignInScreen session={session} />
       )}

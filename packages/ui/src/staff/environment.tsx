@@ -1,6 +1,7 @@
 import type { Api, CurrentUser } from '@botanica/api-client'
 import { createStaffQueries } from '@botanica/api-client/staff'
 import { createContext, use, useMemo, type ReactNode } from 'react'
+import type { DecisionKeeper } from './bots/kept-decisions.ts'
 import { CommandsProvider } from './palette/commands.tsx'
 
 /** What differs between the places where the staff's screens are shown: the site and the desktop client. */
@@ -17,6 +18,8 @@ export interface StaffEnvironment {
   setPlace: (change: (place: URLSearchParams) => void, options?: { replace?: boolean }) => void
   /** The session has ended: leads to signing in, and back. */
   signIn: () => void
+  /** Keeps decisions until there is a connection; absent where they are not kept. */
+  keeper?: DecisionKeeper
 }
 
 const StaffContext = createContext<StaffEnvironment | null>(null)

@@ -4,10 +4,12 @@ import { SkipLink } from '@botanica/ui/primitives'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '../../shared/settings.ts'
+import { KeptPanel } from '../kept/kept-panel.tsx'
+import type { KeptDecisions } from '../kept/use-kept-decisions.ts'
 import { PAGES } from '../places/pages.ts'
 import { useHistory, useSpot } from '../places/places.tsx'
 import { SettingsPage } from '../settings/settings-page.tsx'
-import { useConnection } from '../work/use-connection.ts'
+import type { Connection } from '../work/use-connection.ts'
 import type { SignedIn } from '../work/work.tsx'
 import { MemoryHint } from './memory-hint.tsx'
 import { SavedNotice } from './saved-notice.tsx'
@@ -20,11 +22,12 @@ interface FrameProps {
   viewer: CurrentUser
   session: SignedIn
   settings: Settings
+  connection: Connection
+  kept: KeptDecisions
 }
 
 /** What stands round every page of the client; the page scrolls in it. */
-export function Frame({ viewer, session, settings }: FrameProps) {
-  const connection = useConnection()
+export function Frame({ viewer, session, settings, connection, kept }: FrameProps) {
   const { path } = useSpot()
   useClientCommands(settings)
   return (
@@ -33,6 +36,7 @@ export function Frame({ viewer, session, settings }: FrameProps) {
       <TopBar viewer={viewer} freshness={connection.freshness} />
       <SavedNotice connection={connection} />
       {session.kept === 'memory' && <MemoryHint />}
+      <KeptPanel kept={kept} />
       <Content key={path}>
         <Page path={path} session={session} settings={settings} />
       </Content>
@@ -61,7 +65,7 @@ function Content({ children }: { children: ReactNode }) {
   )
 }
 
-interface PageProps extends Omit<FrameProps, 'viewer'> {
+interface PageProps extends Pick<FrameProps, 'session' | 'settings'> {
   path: string
 }
 

@@ -2,6 +2,7 @@ import { createApi, queryClientDefaults, type Api, type LiveState } from '@botan
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { StaffBridge } from '../../shared/bridge.ts'
+import { KEPT_FOR_MS } from '../kept/keep-queries.ts'
 import { bridgeFetch } from '../../shared/bridge-fetch.ts'
 
 /** What the screens of one member work with. */
@@ -23,6 +24,8 @@ export function createServices(bridge: StaffBridge): Services {
         // Whether there is a connection the main process knows: without one it says so, and no screen waits for nothing.
         networkMode: 'always',
         refetchOnReconnect: true,
+        // What nobody looks at just now is still what is shown without a connection.
+        gcTime: KEPT_FOR_MS,
       },
     },
   })

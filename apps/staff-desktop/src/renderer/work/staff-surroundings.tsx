@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@botanica/api-client'
-import { StaffProvider, type StaffEnvironment } from '@botanica/ui/staff'
+import { StaffProvider, type DecisionKeeper, type StaffEnvironment } from '@botanica/ui/staff'
 import { useMemo, type ReactNode } from 'react'
 import { useHistory, useSpot } from '../places/places.tsx'
 import { useServices } from './services.ts'
 
 interface StaffSurroundingsProps {
   viewer: CurrentUser
+  keeper: DecisionKeeper
   children: ReactNode
 }
 
@@ -13,7 +14,7 @@ interface StaffSurroundingsProps {
 const leave = () => {}
 
 /** What the staff's screens need to know of the client. */
-export function StaffSurroundings({ viewer, children }: StaffSurroundingsProps) {
+export function StaffSurroundings({ viewer, keeper, children }: StaffSurroundingsProps) {
   const { api } = useServices()
   const history = useHistory()
   const { query } = useSpot()
@@ -29,8 +30,9 @@ export function StaffSurroundings({ viewer, children }: StaffSurroundingsProps) 
         history.to(`${spot.path}?${place}`, options)
       },
       signIn: leave,
+      keeper,
     }),
-    [api, viewer, query, history]
+    [api, viewer, keeper, query, history]
   )
   return <StaffProvider environment={environment}>{children}</StaffProvider>
 }

@@ -1,4 +1,4 @@
-import { causeOf } from '@botanica/api-client'
+import { causeOf, queryKeys, type CurrentUser } from '@botanica/api-client'
 import { ImageHostProvider, DISCORD_IMAGE_HOST } from '@botanica/ui/platform'
 import { Button, ErrorState, LoadingState } from '@botanica/ui/primitives'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
@@ -9,31 +9,42 @@ import type { Settings } from '../../shared/settings.ts'
 import { useBridge, useShell } from '../bridge/bridge.ts'
 import { Frame } from '../frame/frame.tsx'
 import { SigningOutProvider } from '../frame/signing-out.tsx'
+import { fetchAhead } from '../kept/fetch-ahead.ts'
+import { isOpen } from '../kept/kept-decision.ts'
+import { keepQueries } from '../kept/keep-queries.ts'
+import { claimFor } from '../kept/store.ts'
+import { useKeptDecisions } from '../kept/use-kept-decisions.ts'
 import { PlacesProvider } from '../places/places.tsx'
-import { createServices, ServicesProvider, useServices } from './services.ts'
+import { createServices, ServicesProvider, useServices, type Services } from './services.ts'
 import { StaffSurroundings } from './staff-surroundings.tsx'
+import { useConnection } from './use-connection.ts'
 
 export type SignedIn = Extract<Session, { state: 'signed-in' }>
 
-interface WorkProps {
+interface DeskProps {
   session: SignedIn
   settings: Settings
 }
 
+interface WorkProps extends DeskProps {
+  /** Whose work it is, and of which server. */
+  owner: string
+}
+
 /** The work of one member of the staff. */
-export function Work(props: WorkProps) {
+export function Work({ owner, ...desk }: WorkProps) {
   const bridge = useBridge()
   const { imageHost } = useShell()
   const [services] = useState(() => createServices(bridge))
-  const { queryClient } = services
-  useEffect(() => () => queryClient.clear(), [queryClient])
+  const isReady = useKept(services, owner)
+  if (!isReady) return null
 
   return (
     <ServicesProvider value={services}>
-      <QueryClientProvider client={queryClient}>
+      <QueryClientProvider client={services.queryClient}>
         <ImageHostProvider host={imageHost ?? DISCORD_IMAGE_HOST}>
           <PlacesProvider>
-            <Desk {...props} />
+            <Desk {...desk} />
           </PlacesProvider>
         </ImageHostProvider>
       </QueryClientProvider>
@@ -41,20 +52,39 @@ export function Work(props: WorkProps) {
   )
 }
 
+/** Brings back what was last seen, and keeps what is. @returns whether it is back */
+function useKept({ api, queryClient }: Services, owner: string): boolean {
+  const { version } = useShell()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const stops: (() => void)[] = []
+    let isOver = false
+    async function begin() {
+      await claimFor(owner)
+      if (isOver) return
+      const stop = await keepQueries(queryClient, version)
+      if (isOver) return stop()
+      stops.push(stop, fetchAhead(api, queryClient))
+      // Roles may have changed since.
+      void queryClient.invalidateQueries({ queryKey: queryKeys.viewer() })
+      setReady(true)
+    }
+    void begin()
+    return () => {
+      isOver = true
+      for (const stop of stops) stop()
+      queryClient.clear()
+    }
+  }, [api, queryClient, owner, version])
+  return isReady
+}
+
 /** Who is signed in has to be known before anything is shown to them. */
-function Desk(props: WorkProps) {
+function Desk(props: DeskProps) {
   const { t } = useTranslation(['desktop', 'common'])
   const { api } = useServices()
   const { data: viewer, isPending, error, refetch } = useQuery(api.queries.viewer())
-  if (viewer) {
-    return (
-      <StaffSurroundings viewer={viewer}>
-        <SigningOutProvider kept={0}>
-          <Frame viewer={viewer} {...props} />
-        </SigningOutProvider>
-      </StaffSurroundings>
-    )
-  }
+  if (viewer) return <Bench viewer={viewer} {...props} />
   if (isPending) return <LoadingState className="py-20" />
   return (
     <ErrorState
@@ -64,5 +94,18 @@ function Desk(props: WorkProps) {
       text={t(causeOf(error)?.passes ? 'connection.nothingSaved' : 'connection.failedText')}
       action={<Button onClick={() => void refetch()}>{t('common:actions.retry')}</Button>}
     />
+  )
+}
+
+function Bench({ viewer, ...props }: DeskProps & { viewer: CurrentUser }) {
+  const connection = useConnection()
+  const kept = useKeptDecisions(connection.freshness === 'away')
+
+  return (
+    <StaffSurroundings viewer={viewer} keeper={kept.keeper}>
+      <SigningOutProvider kept={kept.all.filter(isOpen).length}>
+        <Frame viewer={viewer} connection={connection} kept={kept} {...props} />
+      </SigningOutProvider>
+    </StaffSurroundings>
   )
 }

@@ -131,8 +131,11 @@ const LOOKS: Partial<Record<BotDeed, 'filled' | 'danger'>> = { approve: 'filled'
 /** The decisions, always at the foot of what they are about, with their keys on them. */
 function DecisionBar({ bot, onDecided }: ExaminationProps) {
   const { t } = useTranslation('staff')
-  const { viewer } = useStaff()
-  const deeds = useBotDeeds()(bot)
+  const { viewer, keeper } = useStaff()
+  const kept = keeper?.of(bot.id)
+  const possible = useBotDeeds()(bot)
+  // Decided is decided, until that is sent or thrown away.
+  const deeds = kept ? [] : possible
   const [deed, setDeed] = useState<BotDeed | null>(null)
   const [isEditing, setEditing] = useState(false)
   const mayEdit = staffMay(viewer.roles, 'editBots')
@@ -169,6 +172,14 @@ function DecisionBar({ bot, onDecided }: ExaminationProps) {
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-3 flex flex-wrap items-center gap-2 rounded-b-plate border-t border-line bg-raised p-3 md:bottom-0">
       {bot.isOwn && <p className="basis-full text-label text-muted">{t('bots.ownBot')}</p>}
+      {kept && (
+        <>
+          <p className="flex-1 font-medium">
+            {t('bots.kept.waits', { deed: t(`bots.deeds.${kept.decision.deed}`) })}
+          </p>
+          <Button onClick={() => keeper?.discard(bot.id)}>{t('bots.kept.discard')}</Button>
+        </>
+      )}
       {deeds.map((one) => (
         <Button
           key={one}

@@ -3,7 +3,8 @@ import type { StaffBot } from '@botanica/api-client/staff'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../i18n/dates.tsx'
-import { useStaffQueries } from '../environment.tsx'
+import { Badge } from '../../primitives/badge.tsx'
+import { useStaff, useStaffQueries } from '../environment.tsx'
 import { usePlaceChoice, usePlaceValue } from '../frame/place.ts'
 import { useRows } from '../rows/use-rows.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
@@ -91,6 +92,7 @@ export function PendingBots() {
 
 function usePendingColumns(): readonly Column<StaffBot>[] {
   const { t } = useTranslation('staff')
+  const { keeper } = useStaff()
 
   return useMemo(
     () => [
@@ -100,11 +102,14 @@ function usePendingColumns(): readonly Column<StaffBot>[] {
         header: t('bots.columns.waits'),
         className: 'w-28',
         align: 'end',
-        cell: (bot) => (
-          <RelativeTime value={bot.createdAt} className="line-clamp-2 text-label text-muted" />
-        ),
+        cell: (bot) =>
+          keeper?.of(bot.id) ? (
+            <Badge tone="pending">{t('bots.kept.mark')}</Badge>
+          ) : (
+            <RelativeTime value={bot.createdAt} className="line-clamp-2 text-label text-muted" />
+          ),
       },
     ],
-    [t]
+    [t, keeper]
   )
 }

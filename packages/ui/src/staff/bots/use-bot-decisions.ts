@@ -1,11 +1,14 @@
-import { ApiFailure, queryKeys } from '@botanica/api-client'
+import { ApiFailure, queryKeys, type Api } from '@botanica/api-client'
 import { staffMay } from '@botanica/api-client/contract'
+import type { Sending } from '@botanica/api-client/deed'
 import { staffKeys, type StaffBot } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '../environment.tsx'
 import { refreshRows } from '../rows/use-rows.ts'
 import { useDecision } from '../use-decision.ts'
+import { isUnanswered } from './kept-decisions.ts'
 
 /** What the staff may do with a bot besides editing it (document 2 section 4). */
 export const BOT_DEEDS = [
@@ -60,6 +63,31 @@ export function useBotDeeds(): (bot: StaffBot) => readonly BotDeed[] {
       : BOT_DEEDS.filter((deed) => staffMay(viewer.roles, RIGHTS[deed]) && fits(deed, bot))
 }
 
+/** Asks the server for it; every call says how the bot was seen, or is refused unless it stands as the deed needs it. */
+export function sendBotDecision(
+  { calls: { botDecisions, staffBots } }: Pick<Api, 'calls'>,
+  bot: StaffBot,
+  { deed, reason }: BotDecision,
+  sending: Sending
+): Promise<unknown> {
+  const params = { id: bot.id }
+  switch (deed) {
+    case 'approve':
+      return botDecisions.approve({ params, body: reason ? { reason } : {}, ...sending })
+    case 'reject': {
+      const body = { reason: reason ?? '', seen: bot.approvalStatus }
+      return botDecisions.reject({ params, body, ...sending })
+    }
+    case 'delete':
+      return staffBots.destroy({ params, ...sending })
+    default:
+      return botDecisions[deed]({ params, ...sending })
+  }
+}
+
+/** It waits for a connection. */
+const KEPT = Symbol('kept')
+
 interface BotDecisionOptions {
   bot: StaffBot
   /** It is done. */
@@ -71,36 +99,37 @@ interface BotDecisionOptions {
 /** Decides about a bot. Who is too late is told who decided what, and sees it. */
 export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
   const { t } = useTranslation('staff')
-  const { api } = useStaff()
+  const { api, keeper } = useStaff()
   const client = useQueryClient()
   const refresh = useBotRefresh()
+  const wasKept = useRef(false)
 
   return useDecision({
     name: ['decide', bot.id],
-    send: ({ deed, reason }: BotDecision, sending): Promise<unknown> => {
-      const { botDecisions, staffBots } = api.calls
-      const params = { id: bot.id }
-      switch (deed) {
-        case 'approve':
-          return botDecisions.approve({ params, body: reason ? { reason } : {}, ...sending })
-        case 'reject': {
-          const body = { reason: reason ?? '', seen: bot.approvalStatus }
-          return botDecisions.reject({ params, body, ...sending })
+    send: async (decision: BotDecision, sending): Promise<unknown> => {
+      wasKept.current = false
+      // What is gone at once and everywhere is not left to a later moment.
+      if (!keeper || decision.deed === 'delete') return sendBotDecision(api, bot, decision, sending)
+      if (!keeper.isAway) {
+        try {
+          return await sendBotDecision(api, bot, decision, sending)
+        } catch (error) {
+          if (!isUnanswered(error)) throw error
         }
-        case 'delete':
-          return staffBots.destroy({ params, ...sending })
-        default:
-          return botDecisions[deed]({ params, ...sending })
       }
+      keeper.keep({ bot, decision, sending })
+      wasKept.current = true
+      return KEPT
     },
-    success: ({ deed }) => t(`bots.done.${deed}`),
+    success: ({ deed }, answer) => (answer === KEPT ? t('bots.kept.done') : t(`bots.done.${deed}`)),
     done: (_answer, decision) => {
       if (decision.deed === 'delete') client.setQueryData(staffKeys.bot(bot.id), null)
       onDone(decision)
     },
     refused: (error) => decidedBy(error, t),
     settled: () => {
-      refresh(bot)
+      // Asking again without a connection would only lose what is known.
+      if (!wasKept.current) refresh(bot)
       onSettled()
     },
   })
@@ -117,7 +146,7 @@ const KNOWN_DECISIONS = [
 ] as const
 
 /** Who was faster, in a sentence; undefined when it failed for something else. */
-function decidedBy(error: unknown, t: StaffWords): string | undefined {
+export function decidedBy(error: unknown, t: StaffWords): string | undefined {
   if (!(error instanceof ApiFailure) || error.code !== 'decided') return undefined
   const { decided } = error.response as { decided?: { action: string; by: string | null } }
   const action = KNOWN_DECISIONS.find((known) => known === decided?.action)

@@ -97,6 +97,12 @@ export const bots = {
     certify_bot: '{{name}} has already certified this bot.',
     uncertify_bot: '{{name}} has already uncertified this bot.',
   },
+  kept: {
+    done: 'Kept: it will be sent when there is a connection',
+    waits: 'Waiting to be sent: {{deed}}',
+    mark: 'To be sent',
+    discard: 'Discard',
+  },
   preview: {
     title: 'What visitors will see',
     page: 'Page',

@@ -98,6 +98,12 @@ export const bots = {
     certify_bot: '{{name}} a certificat deja acest bot.',
     uncertify_bot: '{{name}} a retras deja certificarea acestui bot.',
   },
+  kept: {
+    done: 'Păstrat: va fi trimis când există conexiune',
+    waits: 'Așteaptă să fie trimis: {{deed}}',
+    mark: 'De trimis',
+    discard: 'Renunță',
+  },
   preview: {
     title: 'Ce vor vedea vizitatorii',
     page: 'Pagină',

@@ -1,0 +1,51 @@
+import { ApiFailure, isStatus, type Api } from '@botanica/api-client'
+import type { StaffBot } from '@botanica/api-client/staff'
+import { isUnanswered, sendBotDecision } from '@botanica/ui/staff'
+import type { KeptDecision } from './kept-decision.ts'
+
+const UNAUTHENTICATED = 401
+const NOT_FOUND = 404
+const CONFLICT = 409
+const FIRST_SERVER_ERROR = 500
+
+/** Nobody was there, or nobody has decided: the same is sent again later. */
+function isForLater(error: unknown): boolean {
+  if (isUnanswered(error) || isStatus(error, UNAUTHENTICATED)) return true
+  if (!(error instanceof ApiFailure)) return false
+  return error.retryAfter !== null || (error.status ?? 0) >= FIRST_SERVER_ERROR
+}
+
+async function currentBot(api: Api, id: number): Promise<StaffBot | null> {
+  const [bot, error] = await api.calls.staffBots.show({ params: { id } }).safe()
+  if (bot) return bot
+  if (isStatus(error, NOT_FOUND)) return null
+  throw error
+}
+
+type Outcome = Pick<KeptDecision, 'state' | 'found' | 'told'>
+
+/**
+ * Sends a decision. Whether the bot still stands as it was seen the server judges, in the statement that decides.
+ * @param words says why something failed
+ */
+export async function sendKept(
+  api: Api,
+  { bot, decision, sending }: KeptDecision,
+  words: (error: unknown) => string | undefined
+): Promise<Outcome> {
+  try {
+    await sendBotDecision(api, bot, decision, sending)
+    return { state: 'sent' }
+  } catch (error) {
+    if (isForLater(error)) return { state: 'waiting' }
+    if (!isStatus(error, CONFLICT) && !isStatus(error, NOT_FOUND)) {
+      return { state: 'refused', told: words(error) }
+    }
+    try {
+      return { state: 'conflict', told: words(error), found: await currentBot(api, bot.id) }
+    } catch {
+      // What it came up against is not known: it is sent, and refused, once more.
+      return { state: 'waiting' }
+    }
+  }
+}

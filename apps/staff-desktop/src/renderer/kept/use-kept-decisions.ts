@@ -1,0 +1,108 @@
+import { createIntent, causeOf } from '@botanica/api-client'
+import { useToast } from '@botanica/ui/primitives'
+import { decidedBy, useBotRefresh, type DecisionKeeper } from '@botanica/ui/staff'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../work/services.ts'
+import { asLeft, isOf, isOpen, type KeptDecision } from './kept-decision.ts'
+import { sendKept } from './send-kept.ts'
+import { keptThings } from './store.ts'
+
+const NAME = 'decisions'
+/** What found nobody, though there seemed to be a connection, is tried again after so long. */
+const AGAIN_MS = 30_000
+
+type All = readonly KeptDecision[]
+
+/** The decisions that wait, on this computer's disk. */
+function useKeptList() {
+  const [all, setAll] = useState<All>([])
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    async function bringBack() {
+      const left = (await keptThings.read<All>(NAME)) ?? []
+      setAll((made) => [...left.map(asLeft), ...made])
+      setRead(true)
+    }
+    void bringBack()
+  }, [])
+  useEffect(() => {
+    if (isRead) void keptThings.write(NAME, all.filter(isOpen))
+  }, [isRead, all])
+  return [all, setAll] as const
+}
+
+export interface KeptDecisions {
+  all: All
+  keeper: DecisionKeeper
+  /** Decides the same about the bot as it stands now. */
+  sendAnyway: (kept: KeptDecision) => void
+}
+
+/** Keeps decisions while there is no connection, and sends them one after the other once there is. */
+export function useKeptDecisions(isAway: boolean): KeptDecisions {
+  const { t } = useTranslation(['staff', 'toasts'])
+  const { api } = useServices()
+  const toast = useToast()
+  const refresh = useBotRefresh()
+  const [all, change] = useKeptList()
+  const [round, setRound] = useState(0)
+  const isSending = useRef(false)
+  const next = isAway ? undefined : all.find(({ state }) => state === 'waiting')
+
+  function words(error: unknown) {
+    const cause = causeOf(error)
+    return decidedBy(error, t) ?? (cause ? t(`toasts:because.${cause.name}`) : undefined)
+  }
+
+  async function send(kept: KeptDecision) {
+    const set = (outcome: Partial<KeptDecision>) =>
+      change((now) => now.map((one) => (isOf(kept.bot.id)(one) ? { ...one, ...outcome } : one)))
+    set({ state: 'sending' })
+    const outcome = await sendKept(api, kept, words)
+    set(outcome)
+    if (outcome.state === 'waiting') setTimeout(() => setRound((one) => one + 1), AGAIN_MS)
+    else refresh(kept.bot)
+    if (outcome.state === 'sent') {
+      const title = t(`bots.done.${kept.decision.deed}`)
+      toast({ title, text: kept.bot.name, tone: 'success' })
+    }
+    isSending.current = false
+    if (outcome.state !== 'waiting') setRound((one) => one + 1)
+  }
+
+  useEffect(() => {
+    if (!next || isSending.current) return
+    isSending.current = true
+    void send(next)
+    // oxlint-disable-next-line react/exhaustive-deps -- what it sends is all in `next`; a round is the time to look again
+  }, [next?.bot.id, round])
+
+  const discard = useCallback(
+    (botId: number) => change((now) => now.filter((one) => !isOf(botId)(one))),
+    [change]
+  )
+  const keeper = useMemo<DecisionKeeper>(
+    () => ({
+      isAway,
+      of: (botId) => all.find((one) => isOf(botId)(one) && isOpen(one)),
+      keep: (unsent) =>
+        change((now) => [
+          ...now.filter((one) => !isOf(unsent.bot.id)(one)),
+          { ...unsent, keptAt: new Date().toISOString(), state: 'waiting' },
+        ]),
+      discard,
+    }),
+    [isAway, all, change, discard]
+  )
+  const sendAnyway = useCallback(
+    ({ bot: { id }, found, decision }: KeptDecision) => {
+      if (!found) return
+      const sending = { headers: createIntent().headersFor(decision) }
+      const again = { bot: found, sending, state: 'waiting', told: undefined } as const
+      change((now) => now.map((one) => (isOf(id)(one) ? { ...one, ...again } : one)))
+    },
+    [change]
+  )
+  return { all, keeper, sendAnyway }
+}
