@@ -203,6 +203,7 @@ test.group('Growing | the command', (group) => {
       DISCORD_IMAGE_HOST: 'https://cdn.discordapp.com',
       STRIPE_API_URL: 'https://api.stripe.com',
       STRIPE_JS_URL: '',
+      WEB_PUSH_SIMULATOR_URL: '',
       PAYPAL_API_URL: 'https://api-m.paypal.com',
     })
     assert.equal(code, 1)

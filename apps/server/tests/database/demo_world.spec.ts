@@ -23,6 +23,7 @@ const PRODUCTION = {
   DISCORD_IMAGE_HOST: 'https://cdn.discordapp.com',
   STRIPE_API_URL: 'https://api.stripe.com',
   STRIPE_JS_URL: '',
+  WEB_PUSH_SIMULATOR_URL: '',
   PAYPAL_API_URL: 'https://api-m.paypal.com',
 }
 
