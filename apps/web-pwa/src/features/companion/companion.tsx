@@ -56,7 +56,10 @@ function useKeeping() {
     async function begin() {
       await forgetWhoIsGone()
       if (isOver) return
-      stops.push(keepQueries({ queryClient, build: buildOfPage(), makeUp, makeMore }), keepCatalogue(api))
+      stops.push(
+        keepQueries({ queryClient, build: buildOfPage(), makeUp, makeMore }),
+        keepCatalogue(api)
+      )
     }
     return () => {
       stop()
