@@ -4,6 +4,7 @@ import { APP_ID } from '../src/main/app-id.ts'
 import { flip } from './fuses.ts'
 
 const ICONS = 'packaging/icons'
+const DESKTOP_ENTRY = 'botanica-staff.desktop'
 
 /** Everything that a package holds besides Electron. There is no `node_modules`: the builds have all that they use in them. */
 const FILES = [
@@ -47,6 +48,8 @@ export function configuration({ updateFeed }: PackageSettings): Configuration {
     beforeBuild: () => Promise.resolve(false),
     extraMetadata: {
       name: 'botanica-staff',
+      // By it desktops of Linux know whose badge, window and notifications they show.
+      desktopName: DESKTOP_ENTRY,
       description: 'The desktop client of the staff of Botanica.',
       author: { name: 'Botanica', email: 'staff@botanica.example' },
       homepage: 'https://botanica.example',
@@ -61,6 +64,7 @@ export function configuration({ updateFeed }: PackageSettings): Configuration {
     linux: {
       target: ['AppImage', 'deb'],
       executableName: 'botanica-staff',
+      syncDesktopName: true,
       icon: join(ICONS, 'linux'),
       category: 'Office',
       maintainer: 'Botanica <staff@botanica.example>',

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { startStaffClient, type RunningClient } from '../../src/main/start.ts'
 import { newMember, type Reader } from '../../../web-pwa/e2e/support/reader.ts'
+import type { SiteAddresses } from '../../../web-pwa/e2e/support/site.ts'
 import { Shell, simulatedMachine, type SimulatedMachine } from '../shell/index.ts'
 
 const CLIENT = join(import.meta.dirname, '../..')
@@ -15,6 +16,10 @@ export interface ClientOptions {
   machine?: SimulatedMachine
   argv?: string[]
   isPackaged?: boolean
+  /** Whether the desktop shows icons in a tray. */
+  hasTray?: boolean
+  /** Another site than the one that all files share. */
+  site?: Pick<SiteAddresses, 'siteUrl'>
 }
 
 /** The client, started in the simulated shell on a machine of its own. */
@@ -30,10 +35,11 @@ export interface Client {
 
 async function start(browser: Browser, options: ClientOptions = {}): Promise<Client> {
   const { machine = simulatedMachine(), argv = [], isPackaged = true } = options
+  const { hasTray = false, site = { siteUrl: inject('siteUrl') } } = options
   const shell = new Shell(browser, machine, { isPackaged })
   const starting = startStaffClient({
     electron: shell.electron,
-    builtFor: { version: VERSION, serverUrl: inject('siteUrl') },
+    builtFor: { version: VERSION, serverUrl: site.siteUrl },
     paths: {
       renderer: join(CLIENT, 'dist/renderer'),
       preload: join(CLIENT, 'dist/preload/preload.cjs'),
@@ -42,6 +48,7 @@ async function start(browser: Browser, options: ClientOptions = {}): Promise<Cli
     platform: 'linux',
     argv,
     rendererUrl: null,
+    hasTrayHost: async () => hasTray,
     updates: { updater: () => expect.unreachable('Updates are off.'), feed: null },
   })
   shell.app.becomeReady()
@@ -96,9 +103,13 @@ export async function beginSignIn({ shell }: Client): Promise<URL> {
 }
 
 /** Signs somebody of the staff in, by the system's browser. @returns the browser, in which they stay signed in */
-export async function signInToClient(client: Client, personId: string): Promise<Reader> {
+export async function signInToClient(
+  client: Client,
+  personId: string,
+  site?: SiteAddresses
+): Promise<Reader> {
   const address = await beginSignIn(client)
-  const reader = await newMember(personId, address.pathname + address.search)
+  const reader = await newMember(personId, address.pathname + address.search, { site })
   await reader.page.getByRole('button', { name: 'Continue' }).click()
   const page = await client.page()
   await page.getByRole('tab', { name: 'Pending Bots' }).waitFor()

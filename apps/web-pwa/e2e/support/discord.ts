@@ -14,11 +14,12 @@ export async function show(id: string, status: Status, activity: string | null =
 }
 
 /** Somebody has made a bot that the directory has not heard of yet. @returns its id */
-export async function makeBotAtDiscord(name: string): Promise<string> {
-  const username = name.toLowerCase()
-  const { id } = (await control('POST', '/bots', { name, username, avatar: 'still' })) as {
-    id: string
-  }
+export async function makeBotAtDiscord(
+  name: string,
+  discordUrl = inject('discordUrl')
+): Promise<string> {
+  const bot = { name, username: name.toLowerCase(), avatar: 'still' }
+  const { id } = (await control('POST', '/bots', bot, discordUrl)) as { id: string }
   return id
 }
 
