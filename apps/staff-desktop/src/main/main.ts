@@ -7,7 +7,7 @@ import { startStaffClient } from './start.ts'
 /** Beside this file's own folder, as the build lays them. */
 const DIST = join(import.meta.dirname, '..')
 
-void startStaffClient({
+startStaffClient({
   electron,
   builtFor: BUILT_FOR,
   paths: {
@@ -19,4 +19,8 @@ void startStaffClient({
   argv: process.argv,
   rendererUrl: process.env.STAFF_RENDERER_URL ?? null,
   updates: { updater: () => autoUpdater, feed: null },
+}).catch((error: unknown) => {
+  // Without a window nobody would learn why nothing happens.
+  electron.dialog.showErrorBox('Botanica', String(error))
+  electron.app.exit(1)
 })

@@ -1,0 +1,33 @@
+import type { Shell } from '../shared/bridge.ts'
+import type { Attention } from './attention/index.ts'
+import type { SettingsPart } from './parts.ts'
+import type { AddressPart } from './server/address.ts'
+
+export interface ShellFacts {
+  version: string
+  platform: NodeJS.Platform
+  address: Pick<AddressPart, 'current' | 'isFixed'>
+  attention: Pick<Attention, 'hasTray'>
+  settings: Pick<SettingsPart, 'canStartAtLogin'>
+}
+
+/** What the client is and where it stands, for the renderer to show. */
+export function describeShell({
+  version,
+  platform,
+  address,
+  attention,
+  settings,
+}: ShellFacts): Shell {
+  const { origin = null, imageHosts = [] } = address.current ?? {}
+  return {
+    version,
+    platform: platform as Shell['platform'],
+    server: origin === null ? null : new URL(origin).host,
+    siteUrl: origin,
+    imageHost: imageHosts[0] ?? null,
+    serverIsFixed: address.isFixed,
+    hasTray: attention.hasTray,
+    canStartAtLogin: settings.canStartAtLogin,
+  }
+}

@@ -1,0 +1,30 @@
+import type Electron from 'electron'
+import { LINK_SCHEME, placeIn, placeOf } from './deep-links.ts'
+import type { MainWindow } from './main-window.ts'
+
+export interface LifeOptions {
+  app: Pick<
+    Electron.App,
+    'on' | 'quit' | 'isPackaged' | 'getName' | 'setAboutPanelOptions' | 'setAsDefaultProtocolClient'
+  >
+  platform: NodeJS.Platform
+  version: string
+  window: Pick<MainWindow, 'show' | 'letGo'>
+}
+
+/** Does with the window what the system asks for: another start, a link, the dock, the end. */
+export function liveInSystem({ app, platform, version, window }: LifeOptions) {
+  app.setAboutPanelOptions({ applicationName: app.getName(), applicationVersion: version })
+  // What runs from its sources would leave the system with links to a program that is gone.
+  if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
+  app.on('second-instance', (_event, argv) => window.show(placeIn(argv)))
+  app.on('open-url', (event, link) => {
+    event.preventDefault()
+    window.show(placeOf(link))
+  })
+  app.on('activate', () => window.show())
+  app.on('before-quit', () => window.letGo())
+  app.on('window-all-closed', () => {
+    if (platform !== 'darwin') app.quit()
+  })
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Question } from '../../../src/main/server/ask.ts'
+import { createConnection } from '../../../src/main/server/connection.ts'
+import { watchable } from '../../../src/main/watched.ts'
+import type { Session } from '../../../src/shared/bridge.ts'
+
+test('E-06 the main process asks by the names of routes too, as whoever is signed in', async () => {
+  const asked: Question[] = []
+  const state = watchable<Session>({ state: 'signed-out', reason: 'never' })
+  let signedIn: { origin: string; token: string } | null = null
+  const connection = createConnection({
+    language: () => 'en',
+    power: watchable<'awake' | 'resting'>('awake'),
+    fetch: async () => new Response(null, { status: 503 }),
+    ask: async (question) => {
+      asked.push(question)
+      const contentType = 'application/json'
+      return { status: 200, contentType, body: '{"bots":1}', link: null, retryAfter: null }
+    },
+    session: {
+      get signedIn() {
+        return signedIn
+      },
+      endedByServer: () => {},
+      subscribe: state.subscribe,
+    },
+  })
+  const { api } = connection
+  await expect(api.calls.overview.show({})).rejects.toMatchObject({ status: 401 })
+  expect(asked).toEqual([])
+
+  signedIn = { origin: 'https://x.example', token: 't1' }
+  state.set({ state: 'signed-in', userId: '1', expiresAt: '', kept: 'system' })
+  expect(await api.calls.overview.show({})).toEqual({ bots: 1 })
+  expect(asked).toMatchObject([{ token: 't1', method: 'GET', path: '/api/admin/overview' }])
+  await expect(api.calls.account.destroy({ body: { reviews: 'keep' } })).rejects.toThrow('network')
+  expect(asked).toHaveLength(1)
+  connection.stop()
+})
