@@ -103,13 +103,9 @@ export async function beginSignIn({ shell }: Client): Promise<URL> {
 }
 
 /** Signs somebody of the staff in, by the system's browser. @returns the browser, in which they stay signed in */
-export async function signInToClient(
-  client: Client,
-  personId: string,
-  site?: SiteAddresses
-): Promise<Reader> {
+export async function signInToClient(client: Client, personId: string): Promise<Reader> {
   const address = await beginSignIn(client)
-  const reader = await newMember(personId, address.pathname + address.search, { site })
+  const reader = await newMember(personId, address.pathname + address.search)
   await reader.page.getByRole('button', { name: 'Continue' }).click()
   const page = await client.page()
   await page.getByRole('tab', { name: 'Pending Bots' }).waitFor()

@@ -1,0 +1,167 @@
+import { MEMBERS, PEOPLE } from '@botanica/demo-world'
+import { withClient } from '@botanica/run/postgres'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeBotAtDiscord } from '../../web-pwa/e2e/support/discord.ts'
+import { newMember, useBrowser, type Reader } from '../../web-pwa/e2e/support/reader.ts'
+import { startSite, type Site } from '../../web-pwa/e2e/support/site.ts'
+import { useChromium } from './support/browser.ts'
+import { beginSignIn, useClients, type Client } from './support/client.ts'
+
+/** What the issue promises, from the submission on. */
+const WITHIN_MS = 2_000
+/** A server takes its time to start on a crowded machine. */
+const RESTART_MS = 60_000
+const NAMES = ['Nightjar', 'Bittern', 'Ownbird', 'Curlew', 'Dunnock', 'Egret']
+
+useBrowser()
+const startClient = useClients(useChromium())
+
+/** Nobody may have too many, and this file may be run again. */
+afterEach(() =>
+  withClient(inject('databaseUrl'), (client) =>
+    client.query(
+      'UPDATE bots SET deleted_at = now() WHERE user_id = ANY ($1) AND name = ANY ($2)',
+      [[MEMBERS.maya, MEMBERS.ioana, PEOPLE.rita], NAMES]
+    )
+  )
+)
+
+/** As one of the site's pages sends it. */
+async function call({ page }: Reader, path: string, data: object) {
+  const request = [path, JSON.stringify(data)] as const
+  const answer = await page.evaluate(async ([address, body]) => {
+    const headers = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
+    const sent = await fetch(address, { method: 'POST', headers, body })
+    return { ok: sent.ok, text: await sent.text() }
+  }, request)
+  expect(answer).toMatchObject({ ok: true })
+  return JSON.parse(answer.text) as { id: number; redirect_to: string }
+}
+
+/** Rita is let in by a page of the site, and stays signed in there. */
+async function signInAsRita(client: Client, site?: Site): Promise<Reader> {
+  const rita = await newMember(PEOPLE.rita, '/profile', { site })
+  const { searchParams } = await beginSignIn(client)
+  const asked = { ...Object.fromEntries(searchParams), port: Number(searchParams.get('port')) }
+  const { redirect_to: back } = await call(rita, '/api/desktop/sign-ins', asked)
+  await fetch(back)
+  const page = await client.page()
+  await page.getByRole('tab', { name: 'Pending Bots' }).waitFor()
+  return rita
+}
+
+/** Somebody submits a new bot on the site. @returns its id */
+async function submit(builder: Reader, name: string, discordUrl = inject('discordUrl')) {
+  const discordBotId = await makeBotAtDiscord(name, discordUrl)
+  const { id } = await call(builder, '/api/bots', {
+    discordBotId,
+    prefix: '!',
+    shortDescription: 'Waters your server while you sleep.',
+    description: 'It waters, weeds and prunes, and tells you in the morning what it has done.',
+    inviteUrl: `https://discord.com/oauth2/authorize?client_id=${discordBotId}&scope=bot`,
+    tags: ['Utility'],
+    name,
+  })
+  return id
+}
+
+async function pendingBots(databaseUrl = inject('databaseUrl')) {
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ count: number }>(
+      `SELECT count(*)::int FROM bots WHERE approval_status = 'pending' AND deleted_at IS NULL`
+    )
+  )
+  return rows[0]!.count
+}
+
+const titlesOf = ({ shell }: Client) => shell.desk.notifications.map(({ options }) => options.title)
+
+const untilCounted = ({ shell }: Client, count: number) =>
+  expect.poll(() => shell.app.badgeCount, { timeout: WITHIN_MS }).toBe(count)
+
+describe('E-29 notifications', () => {
+  test('come of a bot while the window is in the tray, lead to it, and go with its decision on the web', async () => {
+    const client = await startClient({ hasTray: true })
+    const { shell } = client
+    const rita = await signInAsRita(client)
+    const builder = await newMember(MEMBERS.maya, '/profile')
+    const before = await pendingBots()
+    await untilCounted(client, before)
+
+    shell.window.close()
+    expect(shell.window.isVisible()).toBe(false)
+    expect(titlesOf(client)).toEqual(['Botanica is still running'])
+
+    const id = await submit(builder, 'Nightjar')
+    const submittedAt = Date.now()
+    await expect.poll(() => titlesOf(client), { timeout: WITHIN_MS }).toHaveLength(2)
+    const notification = shell.desk.notifications[1]!
+    expect(notification.options.title).toBe('Nightjar is waiting for review')
+    expect(notification.shownAt - submittedAt).toBeLessThan(WITHIN_MS)
+    await untilCounted(client, before + 1)
+    expect(shell.desk.trays[0]!.toolTip).toContain(`${before + 1} pending bots`)
+
+    notification.click()
+    expect(shell.window.isVisible()).toBe(true)
+    const page = await client.page()
+    await page.getByRole('article', { name: 'Nightjar' }).waitFor()
+
+    await call(rita, `/api/admin/bots/${id}/approve`, {})
+    await expect.poll(() => notification.isShown, { timeout: WITHIN_MS }).toBe(false)
+    await untilCounted(client, before)
+  })
+
+  test('are none of what one sees or submits oneself, and one of what came while the machine was locked', async () => {
+    const client = await startClient()
+    const { shell } = client
+    const rita = await signInAsRita(client)
+    const builder = await newMember(MEMBERS.ioana, '/profile')
+    const before = await pendingBots()
+    await untilCounted(client, before)
+    expect(shell.window.isFocused()).toBe(true)
+    await submit(builder, 'Bittern')
+    await untilCounted(client, before + 1)
+
+    shell.lookElsewhere()
+    await submit(rita, 'Ownbird')
+    await untilCounted(client, before + 2)
+    expect(titlesOf(client)).toEqual([])
+
+    shell.power.emit('lock-screen')
+    for (const name of ['Curlew', 'Dunnock', 'Egret']) await submit(builder, name)
+    expect(shell.app.badgeCount).toBe(before + 2)
+    shell.power.emit('unlock-screen')
+    await expect.poll(() => titlesOf(client)).toEqual(['3 new bots are waiting'])
+    await untilCounted(client, before + 5)
+
+    shell.desk.notifications[0]!.click()
+    const page = await client.page()
+    expect(shell.window.isFocused()).toBe(true)
+    await page.getByText(`${before + 5} rows`, { exact: true }).waitFor()
+  })
+})
+
+describe('E-29 a server that is replaced', () => {
+  let site: Site
+  beforeAll(async () => void (site = await startSite()))
+  afterAll(() => site.stop())
+
+  test(
+    'is no news, and what comes after is',
+    async () => {
+      const client = await startClient({ site })
+      await signInAsRita(client, site)
+      const builder = await newMember(MEMBERS.maya, '/profile', { site })
+      const before = await pendingBots(site.databaseUrl)
+      await untilCounted(client, before)
+      client.shell.lookElsewhere()
+
+      await site.stopServer()
+      await site.startServer()
+      await submit(builder, 'Fieldfare', site.discordUrl)
+      await expect.poll(() => titlesOf(client)).toEqual(['Fieldfare is waiting for review'])
+      await untilCounted(client, before + 1)
+    },
+    RESTART_MS
+  )
+})
