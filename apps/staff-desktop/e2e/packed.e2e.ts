@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { DEMO_DISCORD_CREDENTIALS } from '@botanica/simulators'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { configuration, settingsOf } from '../packaging/config.ts'
+import { configuration } from '../packaging/config.ts'
+import { settingsOf } from '../packaging/settings.ts'
 import { pack, type Packed } from './support/pack.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'botanica-pack-'))

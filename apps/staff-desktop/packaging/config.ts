@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Configuration } from 'electron-builder'
 import { APP_ID } from '../src/main/app-id.ts'
 import { flip } from './fuses.ts'
+import type { PackageSettings } from './settings.ts'
 
 const ICONS = 'packaging/icons'
 const DESKTOP_ENTRY = 'botanica-staff.desktop'
@@ -16,23 +17,6 @@ const FILES = [
   '!**/*.map',
   '!**/node_modules/**',
 ]
-
-/** What packages are made from besides the sources: `STAFF_UPDATE_FEED`, where newer versions will be found. */
-export interface PackageSettings {
-  updateFeed: string | null
-}
-
-/**
- * @throws {Error} for a feed without encryption
- */
-export function settingsOf(env: NodeJS.ProcessEnv): PackageSettings {
-  const given = env.STAFF_UPDATE_FEED
-  if (!given) return { updateFeed: null }
-  if (URL.parse(given)?.protocol === 'https:') return { updateFeed: given }
-  throw new Error(
-    `STAFF_UPDATE_FEED is "${given}", and must be an address that begins with https://.`
-  )
-}
 
 /** How the client is packed for Linux, macOS and Windows. */
 export function configuration({ updateFeed }: PackageSettings): Configuration {

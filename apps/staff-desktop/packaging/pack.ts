@@ -7,7 +7,8 @@
  */
 import { build, Platform } from 'electron-builder'
 import { join } from 'node:path'
-import { configuration, settingsOf } from './config.ts'
+import { configuration } from './config.ts'
+import { settingsOf } from './settings.ts'
 
 const PLATFORMS = { linux: Platform.LINUX, mac: Platform.MAC, windows: Platform.WINDOWS }
 const words = new Set(process.argv.slice(2))

@@ -3,6 +3,8 @@ export interface BuiltFor {
   version: string
   /** The origin of the server that this build speaks to; `null` when its address is chosen in the client. */
   serverUrl: string | null
+  /** Where newer versions are published; `null` when there is no such place. */
+  updateFeed: string | null
 }
 
 declare const FACTS_OF_THE_BUILD: BuiltFor

@@ -18,7 +18,7 @@ startStaffClient({
   platform: process.platform,
   argv: process.argv,
   rendererUrl: process.env.STAFF_RENDERER_URL ?? null,
-  updates: { updater: () => autoUpdater, feed: null },
+  updates: { updater: () => autoUpdater, feed: BUILT_FOR.updateFeed },
 }).catch((error: unknown) => {
   // Without a window nobody would learn why nothing happens.
   electron.dialog.showErrorBox('Botanica', String(error))

@@ -1,3 +1,4 @@
+import { APP_ID } from './app-id.ts'
 import type { AttentionOptions } from './attention/index.ts'
 import type { BuiltFor } from './built-for.ts'
 import { compose } from './compose.ts'
@@ -8,12 +9,9 @@ import { SCHEMES } from './safety/settings.ts'
 import { refusedSwitchIn } from './safety/switches.ts'
 import type { UpdatesOptions } from './upkeep/updates.ts'
 
-/** By this name Windows knows whose windows and notifications these are. */
-const APP_ID = 'app.botanica.staff'
-
 export interface StartOptions {
   electron: ElectronParts
-  builtFor: BuiltFor
+  builtFor: Pick<BuiltFor, 'version' | 'serverUrl'>
   paths: {
     /** Of the built renderer. */
     renderer: string
