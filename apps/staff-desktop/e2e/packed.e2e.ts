@@ -16,6 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** Examples in comments import what they like. */
+const COMMENTS = /^\/\*[^]*?\*\//gm
+
 const text = (path: string) => packed.files.get(path)!.toString()
 
 describe('the package', () => {
@@ -35,6 +38,7 @@ describe('the package', () => {
         'dist/renderer/index.html',
         'dist/renderer/assets/*.css',
         'dist/renderer/assets/*.js',
+        'dist/renderer/assets/*.svg',
         'dist/renderer/assets/*.woff2',
       ])
     )
@@ -45,7 +49,11 @@ describe('the package', () => {
   })
 
   test('needs no module but those of Electron and Node', () => {
-    const imported = [...text('dist/main/main.js').matchAll(/^import [^'"]*["']([^'"]+)["']/gm)]
+    const imported = [
+      ...text('dist/main/main.js')
+        .replaceAll(COMMENTS, '')
+        .matchAll(/^import [^'"]*["']([^'"]+)["']/gm),
+    ]
     expect(
       imported.map(([, name]) => name!).filter((name) => !/^(electron$|node:)/.test(name))
     ).toEqual([])
