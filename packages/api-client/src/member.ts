@@ -5,6 +5,7 @@ import type { Client } from './client.ts'
 import { pageOf } from './next-page.ts'
 import type { Answer } from './shapes.ts'
 
+export type OwnToken = Answer<Client['accessTokens']['index']>[number]
 export type Notice = Answer<Client['inbox']['index']>[number]
 
 /** Which notices were read: one and all before it, or these. */
@@ -20,6 +21,7 @@ export const memberKeys = {
   inbox: () => ['own', 'inbox', 'list'] as const,
   unread: () => ['own', 'inbox', 'unread'] as const,
   push: () => ['own', 'push'] as const,
+  tokens: () => ['own', 'tokens'] as const,
 }
 
 /** Reads of members' own pages and windows, apart from `queries.ts`, which every page loads. */
@@ -61,6 +63,14 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
         initialPageParam: null as string | null,
         getNextPageParam: (page) => page.nextCursor,
         ...every(INBOX_STALE_MS),
+        staleTime: 0,
+      }),
+
+    /** What the caller is signed in with outside of browsers, the newest first. */
+    tokens: () =>
+      queryOptions({
+        queryKey: memberKeys.tokens(),
+        queryFn: ({ signal }) => calls.accessTokens.index({ signal }),
         staleTime: 0,
       }),
 

@@ -162,11 +162,12 @@ export async function verifyAccessToken(text: string) {
   return { userId: row.tokenable_id, scope: row.scope }
 }
 
-/** Ends a token; its next use is 401. @returns whether there was one to end */
-export async function revokeAccessToken(text: string): Promise<boolean> {
+/** Ends a token; its next use is 401. @returns whose it was, or `null` when there was none to end */
+export async function revokeAccessToken(text: string): Promise<string | null> {
   const row = await findToken(text)
-  if (!row) return false
-  return Number(await db.from(TABLE).where('id', row.id).delete()) > 0
+  if (!row) return null
+  await db.from(TABLE).where('id', row.id).delete()
+  return row.tokenable_id
 }
 
 /** Ends all tokens of a member that have the staff's scope, in the transaction that changes what the member may. */

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { makeBannedUser, makeStaff, makeUser } from '#database/factories/index'
 import { issueAccessToken } from '#app/identity/access_tokens'
+import { readDesktopRequest } from '#app/identity/desktop/field_checks'
 import { DESKTOP_CODE_LIFE } from '#app/identity/desktop/rules'
 import { STAFF_ROLES } from '#app/identity/rules'
 import { useApi } from '#tests/directory/support/api'
@@ -10,6 +11,9 @@ import { bearer, newProof, untilSomebodyWaits } from '#tests/identity/support/de
 const PATH = '/api/desktop/sign-ins'
 const PROOF = newProof()
 const ASKED = { port: 51_000, state: PROOF.state, challenge: PROOF.challenge, device: ' Desk\n1 ' }
+/** As the page reads it from its address. */
+const read = (asked: object) =>
+  readDesktopRequest(new URLSearchParams(asked as Record<string, string>))
 const signIns = () => db.from('desktop_sign_ins')
 
 test.group('POST /api/desktop/sign-ins', (group) => {
@@ -74,6 +78,7 @@ test.group('POST /api/desktop/sign-ins', (group) => {
 
   test('not for what makes no sense', async ({ assert }) => {
     const browser = await api.enter(await makeStaff('reviewer'))
+    assert.deepEqual(read(ASKED), { ...ASKED, device: 'Desk 1' })
     const wrong = [
       { port: 80 },
       { port: 65_536 },
@@ -91,6 +96,8 @@ test.group('POST /api/desktop/sign-ins', (group) => {
       const { status, body } = await browser.send('POST', PATH, { ...ASKED, ...part })
       assert.equal(status, 422, JSON.stringify(part))
       assert.equal(body.errors[0].field, Object.keys(part)[0])
+      // What is a number there, is a text in an address.
+      if (part.port !== '51000') assert.isNull(read({ ...ASKED, ...part }))
     }
     assert.isEmpty(await signIns())
   })

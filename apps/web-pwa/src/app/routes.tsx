@@ -2,6 +2,7 @@ import type { Language } from '@botanica/ui/i18n'
 import { data, type RouteObject } from 'react-router-dom'
 import { readsOfBotPage } from '../features/bot/bot-reads.ts'
 import { readsOfCategories } from '../features/categories/categories-reads.ts'
+import { desktopRoutes } from '../features/desktop/desktop-routes.ts'
 import { readsOfDiscover } from '../features/discover/discover-reads.ts'
 import { readsOfHome } from '../features/home/home-reads.ts'
 import { pageRoutes } from '../features/pages/page-routes.ts'
@@ -189,6 +190,7 @@ export function createRoutes(services: Services): RouteObject[] {
                   textModule: (language) => furtherTextsModule('staff', language),
                 } satisfies RouteHandle),
             },
+            ...desktopRoutes(),
             ...submissionRoutes(),
             ...profileRoutes(services),
             ...premiumRoutes(),

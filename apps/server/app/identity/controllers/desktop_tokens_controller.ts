@@ -3,13 +3,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { invalidField } from '#app/core/errors'
 import { NothingDone, settle } from '#app/core/idempotency/settle'
-import { credentialOf } from '#app/core/limits/caller'
 import { publish } from '#app/core/outbox/outbox'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { bearerTokenOf, revokeAccessToken } from '#app/identity/access_tokens'
 import { redeemDesktopCode } from '#app/identity/desktop/actions/redeem_desktop_code'
 import { desktopTokenValidator } from '#app/identity/desktop/validators'
-import { SESSION_END_TOPIC } from '#app/identity/outbox'
+import { USER_TOPIC } from '#app/identity/outbox'
 import { findProfile } from '#app/identity/queries/find_profile'
 import CurrentUserTransformer from '#app/identity/transformers/current_user_transformer'
 
@@ -47,13 +46,10 @@ export default class DesktopTokensController {
   /** Signing out. What is no token any more is signed out already, so whoever asks has it done. */
   async destroy(ctx: HttpContext) {
     await ctx.request.validateUsing(emptyBodyValidator)
-    const { request, response } = ctx
-    const token = bearerTokenOf(request)
-    const key = credentialOf(request.request)
-    if (token && key && (await revokeAccessToken(token))) {
-      // What is open in its name ends in every process.
-      await db.transaction((trx) => publish(trx, { topic: SESSION_END_TOPIC, key }))
-    }
-    response.status(204)
+    const token = bearerTokenOf(ctx.request)
+    const key = token ? await revokeAccessToken(token) : null
+    // What is open in its name ends in every process, and whoever looks at the own devices sees it go.
+    if (key !== null) await db.transaction((trx) => publish(trx, { topic: USER_TOPIC, key }))
+    ctx.response.status(204)
   }
 }

@@ -1,4 +1,7 @@
-/** A member's own page: document 2 section 2, "Own profile", and sections 5 and 8; rulings R12, R20 and P5. */
+/**
+ * A member's own page: document 2 section 2, "Own profile", and sections 5 and 8; rulings R12, R20 and P5. `lettingIn` is the page by
+ * which the staff's desktop client is signed in (`security.md` section 8.4).
+ */
 export const profile = {
   title: 'Profile',
   loading: 'Loading your profile...',
@@ -124,6 +127,58 @@ export const profile = {
     lastVote: 'Last vote:',
     canVote: 'You can vote again.',
     discover: 'Discover Bots',
+  },
+  desktop: {
+    title: 'Desktop client',
+    text: 'Where you are signed in to the desktop client of the staff.',
+    loading: 'Loading your devices...',
+    failed: 'Your devices could not be loaded',
+    empty: 'You are not signed in to the desktop client on any device.',
+    unnamed: 'Unnamed device',
+    signedIn: 'Signed in:',
+    lastUsed: 'Last used:',
+    notUsed: 'never',
+    expires: 'Expires:',
+    signOut: 'Sign out',
+    signOutNamed: 'Sign out {{name}}',
+    question: 'Sign out this device?',
+    happens: 'The desktop client on {{name}} has to be signed in again.',
+    busy: 'Signing out...',
+    signedOut: '{{name}} is signed out.',
+    signOutFailed: 'The device could not be signed out. Please try again.',
+  },
+  lettingIn: {
+    title: 'Sign in to the desktop client',
+    needsScript:
+      'Signing in to the desktop client needs JavaScript. Please switch it on in your browser.',
+    malformed: {
+      title: 'This address is not complete',
+      text: 'Please start signing in once more from the desktop client.',
+    },
+    denied: {
+      title: 'Access Denied',
+      text: 'The desktop client is for the staff of Botanica, and {{name}} is not one of them.',
+      restricted: 'Your account is restricted, so you cannot sign in to the desktop client.',
+      why: 'See why in your profile',
+    },
+    ask: {
+      text: 'A desktop client wants to be signed in as you.',
+      account: 'Account',
+      device: 'Device',
+      warning:
+        'Go on only if you have just started this from the desktop client. If somebody else has sent you here, cancel.',
+      lasts_one:
+        'You stay signed in there for {{count}} hour at most. Your profile lists the device, and signs it out.',
+      lasts_other:
+        'You stay signed in there for {{count}} hours at most. Your profile lists the device, and signs it out.',
+      continue: 'Continue',
+      busy: 'Signing in...',
+      failed: 'The desktop client could not be signed in. Please try again.',
+    },
+    left: {
+      title: 'Go back to the desktop client',
+      text: 'You can close this tab.',
+    },
   },
   data: {
     title: 'Your data',

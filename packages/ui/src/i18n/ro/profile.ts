@@ -128,6 +128,61 @@ export const profile = {
     canVote: 'Poți vota din nou.',
     discover: 'Descoperă boți',
   },
+  desktop: {
+    title: 'Clientul desktop',
+    text: 'Unde ești autentificat în clientul desktop al echipei.',
+    loading: 'Se încarcă dispozitivele tale...',
+    failed: 'Dispozitivele tale nu au putut fi încărcate',
+    empty: 'Nu ești autentificat în clientul desktop pe niciun dispozitiv.',
+    unnamed: 'Dispozitiv fără nume',
+    signedIn: 'Autentificat:',
+    lastUsed: 'Folosit ultima dată:',
+    notUsed: 'niciodată',
+    expires: 'Expiră:',
+    signOut: 'Deconectează',
+    signOutNamed: 'Deconectează {{name}}',
+    question: 'Deconectezi acest dispozitiv?',
+    happens: 'În clientul desktop de pe {{name}} va trebui să te autentifici din nou.',
+    busy: 'Se deconectează...',
+    signedOut: '{{name}} a fost deconectat.',
+    signOutFailed: 'Dispozitivul nu a putut fi deconectat. Încearcă din nou.',
+  },
+  lettingIn: {
+    title: 'Autentificare în clientul desktop',
+    needsScript:
+      'Autentificarea în clientul desktop are nevoie de JavaScript. Activează-l în browser.',
+    malformed: {
+      title: 'Adresa nu este completă',
+      text: 'Te rugăm să pornești din nou autentificarea din clientul desktop.',
+    },
+    denied: {
+      title: 'Acces interzis',
+      text: 'Clientul desktop este pentru echipa Botanica, iar {{name}} nu face parte din ea.',
+      restricted:
+        'Contul tău este restricționat, așa că nu te poți autentifica în clientul desktop.',
+      why: 'Vezi motivul în profilul tău',
+    },
+    ask: {
+      text: 'Un client desktop vrea să fie autentificat în numele tău.',
+      account: 'Cont',
+      device: 'Dispozitiv',
+      warning:
+        'Continuă doar dacă tocmai ai pornit autentificarea din clientul desktop. Dacă altcineva te-a trimis aici, anulează.',
+      lasts_one:
+        'Rămâi autentificat acolo cel mult {{count}} oră. Dispozitivul apare în profilul tău, de unde îl poți deconecta.',
+      lasts_few:
+        'Rămâi autentificat acolo cel mult {{count}} ore. Dispozitivul apare în profilul tău, de unde îl poți deconecta.',
+      lasts_other:
+        'Rămâi autentificat acolo cel mult {{count}} de ore. Dispozitivul apare în profilul tău, de unde îl poți deconecta.',
+      continue: 'Continuă',
+      busy: 'Se autentifică...',
+      failed: 'Clientul desktop nu a putut fi autentificat. Încearcă din nou.',
+    },
+    left: {
+      title: 'Înapoi la clientul desktop',
+      text: 'Poți închide această filă.',
+    },
+  },
   data: {
     title: 'Datele tale',
     text: 'Tot ce păstrează Botanica despre tine, într-un fișier JSON.',

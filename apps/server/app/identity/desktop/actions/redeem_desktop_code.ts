@@ -69,5 +69,7 @@ export async function redeemDesktopCode(
   if (!(await lockStaffStanding(trx, userId, 'enterDashboard'))) return null
   const token = await issueStaffToken(trx, { userId, name: device })
   await trx.from('desktop_sign_ins').where('id', id).update({ token_id: token.id })
+  // Whoever looks at the own devices sees it come.
+  await publish(trx, { topic: USER_TOPIC, key: userId })
   return { ...token, userId }
 }

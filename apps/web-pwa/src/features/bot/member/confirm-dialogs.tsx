@@ -1,12 +1,12 @@
-import { isStatus, type BotDetail, type Review } from '@botanica/api-client'
+import type { BotDetail, Review } from '@botanica/api-client'
 import { AlertDialog, useToast } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
+import { unlessGone } from '../../../lib/unless-gone.ts'
 import { useDeed } from '../../../lib/use-deed.ts'
 import { focusReviewsHeading } from '../reviews-heading.ts'
 import { useReviewCache } from './review-cache.ts'
 
-const NOT_FOUND = 404
 /** Fixed, whatever the reason may be (document 1 section 7). */
 const BLOCK_REASON = 'Blocked by bot owner'
 
@@ -20,15 +20,6 @@ interface BlockDialogProps {
   bot: BotDetail
   authorId: string
   onClose: () => void
-}
-
-/** A review that somebody else has deleted meanwhile is as gone as it was to be. */
-async function unlessGone(call: Promise<unknown>): Promise<void> {
-  try {
-    await call
-  } catch (error) {
-    if (!isStatus(error, NOT_FOUND)) throw error
-  }
 }
 
 export function DeleteDialog({ bot, review, onClose }: DeleteDialogProps) {

@@ -1,12 +1,11 @@
-import { isStatus, queryKeys, type OwnBot, type Page } from '@botanica/api-client'
+import { queryKeys, type OwnBot, type Page } from '@botanica/api-client'
 import { AlertDialog, Button, useToast } from '@botanica/ui/primitives'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
+import { unlessGone } from '../../../lib/unless-gone.ts'
 import { useDeed } from '../../../lib/use-deed.ts'
-
-const NOT_FOUND = 404
 
 type OwnBotPages = InfiniteData<Page<OwnBot>>
 
@@ -42,15 +41,6 @@ export function DeleteBot({ bot, onDeleted }: DeleteBotProps) {
       onConfirm={() => act(bot.id)}
     />
   )
-}
-
-/** A bot that another owner has deleted meanwhile is as gone as it was to be. */
-async function unlessGone(call: Promise<unknown>): Promise<void> {
-  try {
-    await call
-  } catch (error) {
-    if (!isStatus(error, NOT_FOUND)) throw error
-  }
 }
 
 function useDeletion(close: () => void, onDeleted: () => void) {

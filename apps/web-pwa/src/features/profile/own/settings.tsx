@@ -1,3 +1,4 @@
+import { staffMay } from '@botanica/api-client/contract'
 import { Button } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
@@ -5,6 +6,7 @@ import type { Viewer } from '../../../lib/viewer.ts'
 import { ProfileForm } from '../profile-form.tsx'
 import { useProfileForm } from '../use-profile-form.ts'
 import { DeleteAccount } from './delete-account.tsx'
+import { DesktopClient } from './desktop-client.tsx'
 import { ExportData } from './export-data.tsx'
 import { PushNotifications } from './push/push-notifications.tsx'
 
@@ -26,6 +28,7 @@ export function Settings({ viewer, isRestricted, onGone }: SettingsProps) {
         <EditProfile viewer={viewer} isRestricted={isRestricted} />
       </section>
       <PushNotifications isRestricted={isRestricted} />
+      <DesktopClient isStaff={staffMay(viewer.roles, 'enterDashboard')} />
       <ExportData viewer={viewer} />
       <DeleteAccount viewer={viewer} onGone={onGone} />
     </div>

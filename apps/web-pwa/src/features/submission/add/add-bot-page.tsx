@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { FormFailure, FormSkeleton, SubmissionScreen } from '../submission-screen.tsx'
-import { useRequiredMember } from '../use-required-member.ts'
+import { useRequiredMember } from '../../../lib/use-required-member.ts'
 import { AddBot } from './add-bot.tsx'
 
 /** The key of the address's query that names the bot. */

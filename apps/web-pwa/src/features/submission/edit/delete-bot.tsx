@@ -1,4 +1,4 @@
-import { isStatus, type BotDetail } from '@botanica/api-client'
+import type { BotDetail } from '@botanica/api-client'
 import { AlertDialog, Button, useToast } from '@botanica/ui/primitives'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -7,19 +7,9 @@ import { useNavigate } from 'react-router-dom'
 import { dropDraft } from '../../../lib/drafts.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.tsx'
+import { unlessGone } from '../../../lib/unless-gone.ts'
 import { useDeed } from '../../../lib/use-deed.ts'
 import { useBotCache } from '../use-bot-cache.ts'
-
-const NOT_FOUND = 404
-
-/** A bot that another owner has deleted meanwhile is as gone as it was to be. */
-async function unlessGone(call: Promise<unknown>): Promise<void> {
-  try {
-    await call
-  } catch (error) {
-    if (!isStatus(error, NOT_FOUND)) throw error
-  }
-}
 
 interface DeleteBotProps {
   bot: BotDetail

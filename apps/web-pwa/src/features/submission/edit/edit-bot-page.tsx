@@ -8,7 +8,7 @@ import { PATHS } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.tsx'
 import type { Viewer } from '../../../lib/viewer.ts'
 import { FormFailure, FormSkeleton, SubmissionScreen } from '../submission-screen.tsx'
-import { useRequiredMember } from '../use-required-member.ts'
+import { useRequiredMember } from '../../../lib/use-required-member.ts'
 import { EditBot } from './edit-bot.tsx'
 
 /** Document 1 section 9. */

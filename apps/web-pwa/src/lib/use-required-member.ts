@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { discordLoginAddress } from '../../lib/paths.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
-import { usePathOfPage } from '../../lib/use-path-of-page.ts'
-import { useViewer } from '../../lib/viewer.ts'
+import { discordLoginAddress } from './paths.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { usePathOfPage } from './use-path-of-page.ts'
+import { useViewer } from './viewer.ts'
 
 interface Options {
   /** Says why, before whoever is signed out is led away. */

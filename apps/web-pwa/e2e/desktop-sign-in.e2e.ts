@@ -1,0 +1,194 @@
+import { PEOPLE } from '@botanica/demo-world'
+import { withClient } from '@botanica/run/postgres'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { newDesktopClient, type DesktopClient } from './support/desktop.ts'
+import { inspect, LOOKS } from './support/inspection.ts'
+import {
+  expectNoComplaints,
+  expectToast,
+  newMember,
+  newReader,
+  useBrowser,
+} from './support/reader.ts'
+
+const SETTINGS = '/profile?tab=settings'
+const ASKS = 'Sign in to the desktop client'
+const LOOKS_MS = 120_000
+
+const clients: DesktopClient[] = []
+async function newClient(device = 'Greenhouse desk') {
+  const client = await newDesktopClient(inject('siteUrl'), device)
+  clients.push(client)
+  return client
+}
+
+async function isSignedIn(token: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` }
+  const { ok } = await fetch(new URL('/api/admin/overview', inject('siteUrl')), { headers })
+  return ok
+}
+
+const endTokensOf = (memberId: string) =>
+  withClient(inject('databaseUrl'), (client) =>
+    client.query('DELETE FROM auth_access_tokens WHERE tokenable_id = $1', [memberId])
+  )
+
+describe('signing in from the desktop client', () => {
+  useBrowser()
+  afterEach(async () => {
+    for (const client of clients.splice(0)) await client.close()
+  })
+
+  test('leads by Discord to a token, which the profile lists and ends', async () => {
+    const client = await newClient()
+    const reader = await newReader()
+    const { page } = reader
+    await page.goto(client.path)
+    await page.waitForURL((url) => url.origin === inject('discordUrl'))
+    await page.goto(`${page.url()}&demo_user=${PEOPLE.mihai}`)
+    await page.getByRole('heading', { level: 1, name: ASKS }).waitFor()
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+    await page.getByText('Mihai Moderator', { exact: false }).first().waitFor()
+    await page.getByText('Greenhouse desk').waitFor()
+    await page.getByText(/only if you have just started this from the desktop client/).waitFor()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('heading', { name: 'Back at the desk' }).waitFor()
+    expectNoComplaints(reader)
+
+    const code = (await client.answer).get('code')!
+    const answer = await client.redeem(code)
+    expect(answer.status).toBe(201)
+    const { token, user } = (await answer.json()) as { token: string; user: { id: string } }
+    expect(user.id).toBe(PEOPLE.mihai)
+    expect(await isSignedIn(token)).toBe(true)
+
+    await page.goto(SETTINGS)
+    const section = page.getByRole('region', { name: 'Desktop client' })
+    const device = section.getByRole('listitem').filter({ hasText: 'Greenhouse desk' })
+    await device.getByText('Expires').waitFor()
+    await device.getByRole('button', { name: 'Sign out Greenhouse desk' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Sign out this device?' })
+    await question.getByRole('button', { name: 'Sign out' }).click()
+    await expectToast(reader, 'Greenhouse desk is signed out.')
+    await section.getByText('You are not signed in to the desktop client').waitFor()
+    expect(
+      await section.getByRole('heading').evaluate((heading) => heading === document.activeElement)
+    ).toBe(true)
+    expect(await isSignedIn(token)).toBe(false)
+  })
+
+  test('a device that signs in and out is seen at once by who looks', async () => {
+    const watcher = await newMember(PEOPLE.rita, SETTINGS)
+    const section = watcher.page.getByRole('region', { name: 'Desktop client' })
+    await section.getByText('You are not signed in to the desktop client').waitFor()
+    const client = await newClient('Potting bench')
+    const { page } = await newMember(PEOPLE.rita, client.path)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const { token } = (await (await client.redeem((await client.answer).get('code')!)).json()) as {
+      token: string
+    }
+    await section.getByText('Potting bench').waitFor()
+    const { status } = await fetch(new URL('/api/desktop/tokens/current', inject('siteUrl')), {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(status).toBe(204)
+    await section.getByText('Potting bench').waitFor({ state: 'detached' })
+  })
+
+  test('a code that is shown twice is worth nothing', async () => {
+    const client = await newClient()
+    const { page } = await newMember(PEOPLE.rita, client.path)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const code = (await client.answer).get('code')!
+    const { token } = (await (await client.redeem(code)).json()) as { token: string }
+    expect((await client.redeem(code)).status).toBe(422)
+    expect(await isSignedIn(token)).toBe(false)
+  })
+
+  test('a code that has waited too long is worth nothing', async () => {
+    const client = await newClient()
+    const { page } = await newMember(PEOPLE.rita, client.path)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const code = (await client.answer).get('code')!
+    await withClient(inject('databaseUrl'), (database) =>
+      database.query(
+        `UPDATE desktop_sign_ins SET expires_at = now() WHERE user_id = $1 AND spent_at IS NULL`,
+        [PEOPLE.rita]
+      )
+    )
+    expect((await client.redeem(code)).status).toBe(422)
+  })
+
+  test('can be declined', async () => {
+    const client = await newClient()
+    const { page } = await newMember(PEOPLE.olivia, client.path)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('heading', { name: 'Back at the desk' }).waitFor()
+    const answer = await client.answer
+    expect(answer.get('error')).toBe('access_denied')
+    expect(client.path).toContain(`state=${answer.get('state')}`)
+    expect(answer.has('code')).toBe(false)
+  })
+
+  test('is for the staff, and for those of them who are not restricted', async () => {
+    const client = await newClient()
+    const member = await newMember(PEOPLE.vlad, client.path)
+    await member.page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+    await member.page.getByText('Vlad Visitor is not one of them').waitFor()
+    expect(await member.page.getByRole('button', { name: 'Continue' }).count()).toBe(0)
+    await member.page.goto(SETTINGS)
+    await member.page.getByRole('heading', { name: 'Your data' }).waitFor()
+    expect(await member.page.getByRole('region', { name: 'Desktop client' }).count()).toBe(0)
+
+    const barred = await newMember(PEOPLE.bianca, client.path)
+    await barred.page.getByText('Your account is restricted').waitFor()
+    await barred.page.getByRole('link', { name: 'See why in your profile' }).waitFor()
+    expect(await barred.page.getByRole('button', { name: 'Continue' }).count()).toBe(0)
+  })
+
+  test('an address that no client has made asks for nothing', async () => {
+    const reader = await newReader()
+    const { path } = await newClient()
+    for (const wrong of ['/desktop-sign-in', path.replace(/port=\d+/, 'port=80')]) {
+      await reader.open(wrong)
+      await reader.page.getByRole('heading', { name: 'This address is not complete' }).waitFor()
+      expect(await reader.page.getByRole('button', { name: /Continue|Cancel/ }).count()).toBe(0)
+    }
+    expectNoComplaints(reader)
+  })
+
+  test('says so when the server cannot be reached, and lets one try again', async () => {
+    const client = await newClient()
+    const { page, context } = await newMember(PEOPLE.mihai, client.path)
+    await page.getByRole('button', { name: 'Continue' }).waitFor()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('alert').filter({ hasText: 'could not be signed in' }).waitFor()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    expect((await client.answer).has('code')).toBe(true)
+  })
+
+  test('looks right', { timeout: LOOKS_MS }, async () => {
+    const findings: string[] = []
+    for (const { width, language, themes } of LOOKS) {
+      const options = { width, language }
+      const client = await newClient('Greenhouse desk')
+      const staff = await newMember(PEOPLE.mihai, client.path, options)
+      await staff.page.getByText('Greenhouse desk').waitFor()
+      findings.push(...(await inspect(staff, `desktop-sign-in-${language}`, themes)))
+      await staff.page.getByRole('main').getByRole('button').last().click()
+      await client.redeem((await client.answer).get('code')!)
+      await staff.page.goto(SETTINGS)
+      await staff.page.getByText('Greenhouse desk').waitFor()
+      findings.push(...(await inspect(staff, `desktop-devices-${language}`, themes)))
+      await endTokensOf(PEOPLE.mihai)
+
+      const member = await newMember(PEOPLE.vlad, client.path, options)
+      await member.page.getByRole('alert').waitFor()
+      findings.push(...(await inspect(member, `desktop-denied-${language}`, themes)))
+    }
+    expect(findings).toEqual([])
+  })
+})

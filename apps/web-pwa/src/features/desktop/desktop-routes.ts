@@ -1,0 +1,25 @@
+import type { Language } from '@botanica/ui/i18n'
+import type { RouteObject } from 'react-router-dom'
+import { furtherTextsModule, needTexts } from '../../lib/texts/further-texts.ts'
+
+const AREA = 'profile'
+
+/** Where the staff's desktop client sends a browser to be signed in (`security.md` section 8.4). */
+export function desktopRoutes(): RouteObject[] {
+  return [
+    {
+      id: 'desktop-sign-in',
+      path: 'desktop-sign-in',
+      lazy: {
+        Component: async () => {
+          const [page] = await Promise.all([import('./desktop-sign-in-page.tsx'), needTexts(AREA)])
+          return page.DesktopSignInPage
+        },
+      },
+      handle: import.meta.env.SSR && {
+        module: 'src/features/desktop/desktop-sign-in-page.tsx',
+        textModule: (language: Language) => furtherTextsModule(AREA, language),
+      },
+    },
+  ]
+}

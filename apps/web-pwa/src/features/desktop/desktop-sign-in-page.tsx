@@ -1,0 +1,109 @@
+import { staffMay } from '@botanica/api-client/contract'
+import { readDesktopRequest, type DesktopRequest } from '@botanica/api-client/field-checks'
+import { Button, ErrorState, LinkButton, LoadingState } from '@botanica/ui/primitives'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { PageHead } from '../../lib/head.tsx'
+import { PATHS } from '../../lib/paths.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useRequiredMember } from '../../lib/use-required-member.ts'
+import { nameOfViewer } from '../../lib/viewer-face.ts'
+import { useViewer, type Viewer } from '../../lib/viewer.ts'
+import { LettingIn } from './letting-in.tsx'
+
+/** The page that the desktop client opens: who is of the staff lets it in, or does not. */
+export function DesktopSignInPage() {
+  const { t } = useTranslation('profile')
+  const [query] = useSearchParams()
+  const isHydrated = useHydrated()
+  const request = useMemo(() => readDesktopRequest(query), [query])
+
+  return (
+    <div className="page py-12 md:py-20">
+      <PageHead title={t('lettingIn.title')} isUnlisted />
+      {/* The server renders one page for all addresses: what stands in this one only a browser knows. */}
+      {!isHydrated ? <Waiting /> : request ? <ForMember request={request} /> : <Malformed />}
+    </div>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('profile')
+
+  return (
+    <>
+      <LoadingState />
+      <noscript>
+        <p className="text-center">{t('lettingIn.needsScript')}</p>
+      </noscript>
+    </>
+  )
+}
+
+function Malformed() {
+  const { t } = useTranslation('profile')
+
+  return (
+    <ErrorState
+      level={1}
+      title={t('lettingIn.malformed.title')}
+      text={t('lettingIn.malformed.text')}
+    />
+  )
+}
+
+function ForMember({ request }: { request: DesktopRequest }) {
+  const { t } = useTranslation()
+  const { retry } = useViewer()
+  const { member, isUnknown } = useRequiredMember()
+
+  if (member) {
+    return isLetIn(member) ? (
+      <LettingIn member={member} request={request} />
+    ) : (
+      <Denied member={member} />
+    )
+  }
+  if (!isUnknown) return <Waiting />
+  return (
+    <ErrorState
+      level={1}
+      title={t('states.unexpectedTitle')}
+      text={t('states.unexpectedText')}
+      action={<Button onClick={retry}>{t('actions.retry')}</Button>}
+    />
+  )
+}
+
+/** The server decides all the same (ruling P7). */
+function isLetIn(member: Viewer) {
+  return staffMay(member.roles, 'enterDashboard') && !isRestricted(member)
+}
+
+function isRestricted({ banned, disabled }: Viewer) {
+  return banned || disabled
+}
+
+function Denied({ member }: { member: Viewer }) {
+  const { t } = useTranslation(['profile', 'common'])
+
+  if (isRestricted(member)) {
+    return (
+      <ErrorState
+        level={1}
+        title={t('lettingIn.denied.title')}
+        text={t('lettingIn.denied.restricted')}
+        action={<LinkButton href={PATHS.profile}>{t('lettingIn.denied.why')}</LinkButton>}
+      />
+    )
+  }
+  return (
+    <ErrorState
+      level={1}
+      title={t('lettingIn.denied.title')}
+      text={t('lettingIn.denied.text', { name: nameOfViewer(member) })}
+      action={<LinkButton href={PATHS.home}>{t('common:actions.goHome')}</LinkButton>}
+    />
+  )
+}
