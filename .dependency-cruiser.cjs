@@ -47,11 +47,11 @@ module.exports = {
         'Browsers load contract.ts, field_checks.ts, the rules.ts and field_checks.ts files of contexts and core/text.ts: they import no library, no Node module and nothing else of the server.',
       severity: 'error',
       from: {
-        path: '^apps/server/(contract|field_checks|app/([^/]+|core/audit|identity/desktop)/(rules|field_checks)|app/core/text)\\.ts$',
+        path: '^apps/server/(contract|field_checks|app/([^/]+|core/audit|identity/(account|desktop))/(rules|field_checks)|app/core/text)\\.ts$',
       },
       to: {
         pathNot:
-          '^apps/server/app/(([^/]+|core/audit|identity/desktop)/(rules|field_checks)|core/text)\\.ts$',
+          '^apps/server/app/(([^/]+|core/audit|identity/(account|desktop))/(rules|field_checks)|core/text)\\.ts$',
       },
     },
     {

@@ -2,7 +2,7 @@ import { defineConfig } from '@adonisjs/session'
 import { secureCookies } from '#config/app'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
 import { memberSessionStore } from '#app/identity/session_store'
-import { SESSION_AGES } from '#app/identity/rules'
+import { SESSION_AGES } from '#app/identity/account/rules'
 
 /** The longest that any role's session may be unused; `app/identity/sessions.ts` holds each to its own role's age. */
 const AGE_SECONDS = SESSION_AGES.member.idle

@@ -4,7 +4,7 @@ import type { Secret } from '@adonisjs/core/helpers'
 import type { HttpRequest } from '@adonisjs/core/http'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DESKTOP_TOKENS_PER_MEMBER } from '#app/identity/desktop/rules'
-import { TOKEN_AGES, type TokenScope } from '#app/identity/rules'
+import { TOKEN_AGES, type TokenScope } from '#app/identity/account/rules'
 
 const TABLE = 'auth_access_tokens'
 /** Scanners for leaked secrets find ours by it. */

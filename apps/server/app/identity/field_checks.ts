@@ -1,6 +1,6 @@
 import { checkText, refused, type FieldCheck } from '../core/field_checks.js'
 import { safeUrl } from '../core/text.js'
-import { PROFILE_LIMITS, type ProfileField } from './rules.js'
+import { PROFILE_LIMITS, type ProfileField } from './account/rules.js'
 
 const HANDLE = /^@?[A-Za-z0-9_.-]+$/
 const WEB_SCHEME = /^https?:\/\//i

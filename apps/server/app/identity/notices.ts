@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '#app/core/outbox/outbox'
-import type { NoticeKind } from '#app/identity/rules'
+import type { NoticeKind } from '#app/identity/account/rules'
 
 /** Outbox topic: members are to read of something in their inbox. The key is empty, the payload a notice. */
 export const NOTICE_TOPIC = 'notice'

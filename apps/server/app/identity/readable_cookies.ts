@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { secureCookies } from '#config/app'
-import { READABLE_COOKIES, SESSION_AGES } from '#app/identity/rules'
+import { SESSION_AGES } from '#app/identity/account/rules'
+import { READABLE_COOKIES } from '#app/identity/rules'
 
 const SET = '1'
 

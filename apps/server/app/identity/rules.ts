@@ -80,22 +80,6 @@ export const DERIVED_ROLES = ['certified_developer', 'premium', 'bot_developer']
 /** Shown where staff gave no reason (document 2 section 2). */
 export const DEFAULT_RESTRICTION_REASON = 'No reason provided'
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/**
- * How long a session lasts without use, and how long at all, in seconds. A lost laptop of the staff is worth more to a
- * thief than a member's, and they sign in at work; `security.md` section 4 asks for an age per role.
- */
-export const SESSION_AGES = {
-  member: { idle: 30 * DAY, absolute: 90 * DAY },
-  staff: { idle: 12 * HOUR, absolute: 7 * DAY },
-} as const
-
-/** Seconds between two writes that extend a session (`security.md` finding 6). */
-export const SESSION_EXTENSION_INTERVAL = 5 * MINUTE
-
 /** Cookies that scripts read and that say nothing secret (design section 8); their only value is `1`. */
 export const READABLE_COOKIES = { signedIn: 'signed_in', premium: 'premium' } as const
 
@@ -108,46 +92,3 @@ export type SignInError = (typeof SIGN_IN_ERRORS)[number]
 
 /** A path within the site to come back to; a longer one leads home. */
 export const RETURN_PATH_MAX_LENGTH = 1_024
-
-/** What an access token may be used for. Without `staff` its bearer has no staff rights. */
-export const TOKEN_SCOPES = ['member', 'staff'] as const
-export type TokenScope = (typeof TOKEN_SCOPES)[number]
-
-/** The longest that a token lives, in seconds (`security.md` E-24). */
-export const TOKEN_AGES = { member: 90 * DAY, staff: 12 * HOUR } as const satisfies Record<
-  TokenScope,
-  number
->
-
-/** Characters of what members say of themselves (document 2 section 5), counted as a textarea counts (ruling R14). */
-export const PROFILE_LIMITS = {
-  bio: { max: 500, multiline: true },
-  website: { max: 512 },
-  handle: { max: 100 },
-} as const
-
-/** What a profile says of a member; the same keys in the calls that change it (document 2 section 7). */
-export const PROFILE_FIELDS = ['bio', 'website', 'twitter', 'github', 'youtube'] as const
-export type ProfileField = (typeof PROFILE_FIELDS)[number]
-
-/** What becomes of the reviews of who deletes the own account (ruling R20): they stay without a name, or they go. */
-export const REVIEWS_OF_THE_LEAVING = ['keep', 'delete'] as const
-export type ReviewsOfTheLeaving = (typeof REVIEWS_OF_THE_LEAVING)[number]
-
-/**
- * What members read of in their inbox: decisions about their bots and applications, bans and disablements and their end,
- * replies to their reviews, and bots that they have been made co-owner of.
- */
-export const NOTICE_KINDS = [
-  'bot_approved',
-  'bot_rejected',
-  'bot_certified',
-  'bot_uncertified',
-  'application_rejected',
-  'account_banned',
-  'account_disabled',
-  'account_freed',
-  'review_reply',
-  'co_owner_added',
-] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]

@@ -9,7 +9,7 @@ import { SESSION_COOKIE } from '#app/core/http/credentials'
 import { credentialOf } from '#app/core/limits/caller'
 import { publish } from '#app/core/outbox/outbox'
 import { SESSION_END_TOPIC } from '#app/identity/outbox'
-import { SESSION_AGES, SESSION_EXTENSION_INTERVAL } from '#app/identity/rules'
+import { SESSION_AGES, SESSION_EXTENSION_INTERVAL } from '#app/identity/account/rules'
 
 const SECOND_MS = 1_000
 const MEMBER_KEY = 'member'

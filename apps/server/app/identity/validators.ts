@@ -1,7 +1,11 @@
 import vine from '@vinejs/vine'
 import { checkedField } from '#app/core/validation/checked_field'
 import { PROFILE_FIELD_CHECKS } from '#app/identity/field_checks'
-import { PROFILE_LIMITS, type ProfileField, REVIEWS_OF_THE_LEAVING } from '#app/identity/rules'
+import {
+  PROFILE_LIMITS,
+  type ProfileField,
+  REVIEWS_OF_THE_LEAVING,
+} from '#app/identity/account/rules'
 
 /** Absent keeps, empty clears. */
 function profileField(field: ProfileField, limits: { max: number }) {

@@ -1,6 +1,7 @@
 import { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
-import { STAFF_ROLES, type StaffRole, type TokenScope } from '#app/identity/rules'
+import type { TokenScope } from '#app/identity/account/rules'
+import { STAFF_ROLES, type StaffRole } from '#app/identity/rules'
 
 /** A ban or a disablement that is in force by the database's clock (ruling P5). */
 export interface Restriction {

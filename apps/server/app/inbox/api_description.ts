@@ -3,7 +3,7 @@ import { describe, json, page } from '#app/core/openapi/operation'
 import { count, internalId, moment, named, oneOf, orNull, text } from '#app/core/openapi/schemas'
 import { BotChip } from '#app/directory/api_description'
 import { pageValidator } from '#app/directory/validators'
-import { NOTICE_KINDS } from '#app/identity/rules'
+import { NOTICE_KINDS } from '#app/identity/account/rules'
 import { INBOX_LIFE_DAYS } from '#app/inbox/rules'
 import { inboxReadValidator } from '#app/inbox/validators'
 

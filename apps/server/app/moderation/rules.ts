@@ -1,5 +1,6 @@
 import type { BotDecision } from '../directory/rules.js'
-import { PROFILE_FIELDS, ROLES, staffMay, type StaffRight } from '../identity/rules.js'
+import { PROFILE_FIELDS } from '../identity/account/rules.js'
+import { ROLES, staffMay, type StaffRight } from '../identity/rules.js'
 
 /** The right that each decision about a bot asks for. */
 export const DECISION_RIGHTS = {

@@ -4,7 +4,7 @@ import type { RouteJSON } from '@adonisjs/core/types/http'
 import { test } from '@japa/runner'
 import { makeUser } from '#database/factories/index'
 import { issueAccessToken } from '#app/identity/access_tokens'
-import type { TokenScope } from '#app/identity/rules'
+import type { TokenScope } from '#app/identity/account/rules'
 import {
   ACTORS,
   STAFF_CALLS,

@@ -7,7 +7,7 @@ import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
 import type { ApprovalStatus, BotDecision } from '#app/directory/rules'
 import { noticeOf } from '#app/identity/notices'
-import type { NoticeKind } from '#app/identity/rules'
+import type { NoticeKind } from '#app/identity/account/rules'
 
 interface Deed {
   /** `null` for an administrator at the console. */

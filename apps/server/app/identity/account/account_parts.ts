@@ -1,6 +1,6 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#app/core/audit/audit'
-import type { ReviewsOfTheLeaving } from '#app/identity/rules'
+import type { ReviewsOfTheLeaving } from '#app/identity/account/rules'
 
 /** Whose account is deleted, and how. */
 export interface Leaving {

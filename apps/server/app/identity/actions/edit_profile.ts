@@ -3,7 +3,7 @@ import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
-import { PROFILE_FIELDS, type ProfileField } from '#app/identity/rules'
+import { PROFILE_FIELDS, type ProfileField } from '#app/identity/account/rules'
 
 /** What stays as it is, is left out; `null` clears. */
 export type ProfileChange = { [Field in ProfileField]?: string | null | undefined }

@@ -5,7 +5,7 @@ import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { CurrentUser } from '#app/identity/api_description'
 import { DESKTOP_CODE_LIFE } from '#app/identity/desktop/rules'
 import { desktopSignInValidator, desktopTokenValidator } from '#app/identity/desktop/validators'
-import { TOKEN_SCOPES } from '#app/identity/rules'
+import { TOKEN_SCOPES } from '#app/identity/account/rules'
 
 const About = Type.Object({
   name: Type.Literal('botanica', {

@@ -1,5 +1,5 @@
 import { NOTICE_TOPIC } from '#app/identity/notices'
-import { NOTICE_KINDS } from '#app/identity/rules'
+import { NOTICE_KINDS } from '#app/identity/account/rules'
 import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
 import { queueFor } from '#app/inbox/push/queries/queue_for'
 

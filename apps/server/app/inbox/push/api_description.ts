@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { describe, json } from '#app/core/openapi/operation'
 import { named, oneOf, orNull, text } from '#app/core/openapi/schemas'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
-import { NOTICE_KINDS } from '#app/identity/rules'
+import { NOTICE_KINDS } from '#app/identity/account/rules'
 import { MAX_PUSH_BROWSERS } from '#app/inbox/push/rules'
 import { pushKindsValidator, subscriptionValidator } from '#app/inbox/push/validation/validators'
 

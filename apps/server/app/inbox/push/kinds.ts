@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#app/identity/rules'
+import type { NoticeKind } from '#app/identity/account/rules'
 
 /** What is about the member, and nothing else. */
 export const ACCOUNT_KINDS = [

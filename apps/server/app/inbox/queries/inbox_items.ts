@@ -13,7 +13,7 @@ import {
 } from '#app/directory/queries/list_bots'
 import { newestOf } from '#app/directory/queries/orders'
 import { literally, rowsOf, sql } from '#app/directory/queries/sql'
-import type { NoticeKind } from '#app/identity/rules'
+import type { NoticeKind } from '#app/identity/account/rules'
 
 type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null }
 

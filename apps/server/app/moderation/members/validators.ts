@@ -5,7 +5,7 @@ import { momentField } from '#app/core/validation/moment_field'
 import { textField } from '#app/core/validation/text_fields'
 import { told } from '#app/core/validation/told'
 import { CURSOR_LENGTH } from '#app/directory/queries/orders'
-import { PROFILE_LIMITS } from '#app/identity/rules'
+import { PROFILE_LIMITS } from '#app/identity/account/rules'
 import { MEMBER_FIELD_CHECKS } from '#app/moderation/field_checks'
 import {
   BASE_ROLES,

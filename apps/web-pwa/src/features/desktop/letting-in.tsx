@@ -1,4 +1,4 @@
-import { DESKTOP_DECLINED, desktopCallback, TOKEN_AGES } from '@botanica/api-client/contract'
+import { DESKTOP_DECLINED, TOKEN_AGES, desktopCallback } from '@botanica/api-client/contract'
 import type { DesktopRequest } from '@botanica/api-client/field-checks'
 import { Avatar, Button } from '@botanica/ui/primitives'
 import { Mark } from '@botanica/ui/theme'

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Job } from '#app/core/jobs/jobs'
 import { MINUTE_MS } from '#app/core/time'
-import { TOKEN_AGES } from '#app/identity/rules'
+import { TOKEN_AGES } from '#app/identity/account/rules'
 
 /** Rows of one delete: it must end well within the statement's time limit. */
 const BATCH = 5_000

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { rowsOf, sql } from '#app/directory/queries/sql'
-import type { NoticeKind } from '#app/identity/rules'
+import type { NoticeKind } from '#app/identity/account/rules'
 
 /**
  * What a member wants to be told of, in place of what it was. Of two at once the later one stands, as a whole.

@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { webPushConfig } from '#config/web_push'
 import { rowsOf, sql } from '#app/directory/queries/sql'
-import { NOTICE_KINDS, type NoticeKind } from '#app/identity/rules'
+import { NOTICE_KINDS, type NoticeKind } from '#app/identity/account/rules'
 
 export interface PushSettings {
   /** What browsers subscribe with; `null` where web push is off. */

@@ -1,5 +1,5 @@
 import type { Language } from '#app/core/rules'
-import type { NoticeKind } from '#app/identity/rules'
+import type { NoticeKind } from '#app/identity/account/rules'
 
 /**
  * What a browser is sent. Its worker makes the words and the address of it, from the same texts as the inbox: nothing is said

@@ -4,7 +4,7 @@ import type { FieldContext } from '@vinejs/vine/types'
 import { webPushConfig } from '#config/web_push'
 import { LANGUAGES } from '#app/core/rules'
 import { told } from '#app/core/validation/told'
-import { NOTICE_KINDS } from '#app/identity/rules'
+import { NOTICE_KINDS } from '#app/identity/account/rules'
 import { MAX_ENDPOINT_LENGTH } from '#app/inbox/push/rules'
 import { isPushService } from '#app/inbox/push/validation/push_service'
 
