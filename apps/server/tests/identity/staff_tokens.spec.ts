@@ -90,6 +90,7 @@ test.group('GET /api/desktop/about', (group) => {
       name: 'botanica',
       site_name: 'Botanica',
       image_hosts: [new URL(process.env.DISCORD_IMAGE_HOST!).origin],
+      image_base: process.env.DISCORD_IMAGE_HOST!,
     })
     assert.match(headers.get('cache-control')!, /public/)
     assert.isNull(headers.get('set-cookie'))

@@ -131,7 +131,7 @@ export async function compose({
     window,
     words,
     fetch,
-    imageHost: () => imageHosts()[0] ?? null,
+    imageHost: () => address.current?.imageBase ?? null,
     hasTrayHost,
     onError,
   })

@@ -19,13 +19,13 @@ export function describeShell({
   attention,
   settings,
 }: ShellFacts): Shell {
-  const { origin = null, imageHosts = [] } = address.current ?? {}
+  const { origin = null, imageBase = null } = address.current ?? {}
   return {
     version,
     platform: platform as Shell['platform'],
     server: origin === null ? null : new URL(origin).host,
     siteUrl: origin,
-    imageHost: imageHosts[0] ?? null,
+    imageHost: imageBase,
     serverIsFixed: address.isFixed,
     hasTray: attention.hasTray,
     canStartAtLogin: settings.canStartAtLogin,

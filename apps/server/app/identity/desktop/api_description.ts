@@ -15,6 +15,10 @@ const About = Type.Object({
   image_hosts: Type.Array(text({ example: 'https://cdn.discordapp.com' }), {
     description: 'Origins of pictures, for a client’s own security policy.',
   }),
+  image_base: text({
+    description: 'Below which address of theirs the pictures are.',
+    example: 'https://cdn.discordapp.com',
+  }),
 })
 
 const Callback = Type.Object({

@@ -15,6 +15,8 @@ export interface ServerAddress {
   origin: string
   /** Origins of the platform's pictures. */
   imageHosts: readonly string[]
+  /** Below which address, of one of these hosts, the pictures are; `null` until the server has said it. */
+  imageBase: string | null
 }
 
 /**
@@ -34,14 +36,29 @@ const origin = v.pipe(
   v.check((text) => originIn(text) === text)
 )
 const imageHosts = v.pipe(v.array(origin), v.maxLength(MAX_IMAGE_HOSTS))
-const about = v.object({ name: v.literal('botanica'), image_hosts: imageHosts })
-const kept = v.object({ origin, imageHosts })
+const imageBase = v.pipe(v.string(), v.url())
+
+/** Pictures are let in from those hosts alone. */
+function isBelow(base: string | null, hosts: readonly string[]) {
+  return base === null || hosts.includes(URL.parse(base)?.origin ?? '')
+}
+
+const about = v.pipe(
+  v.object({ name: v.literal('botanica'), image_hosts: imageHosts, image_base: imageBase }),
+  v.check(({ image_base, image_hosts }) => isBelow(image_base, image_hosts))
+)
+const kept = v.pipe(
+  v.object({ origin, imageHosts, imageBase: v.nullable(imageBase) }),
+  v.check((address) => isBelow(address.imageBase, address.imageHosts))
+)
 
 /** @returns null when no Botanica answers there */
 export async function findServer(ask: Ask, at: string): Promise<ServerAddress | null> {
   const answer = await ask({ origin: at, method: 'GET', path: ABOUT_PATH })
   const { success, output } = v.safeParse(about, saidBy(answer))
-  return success ? { origin: at, imageHosts: output.image_hosts } : null
+  return success
+    ? { origin: at, imageHosts: output.image_hosts, imageBase: output.image_base }
+    : null
 }
 
 export interface AddressOptions {
@@ -72,7 +89,7 @@ export function createAddress({ ask, builtFor, path, onError }: AddressOptions):
   const { success, output } = v.safeParse(kept, readJson(path))
   const known = success && (builtFor === null || output.origin === builtFor) ? output : null
   const state = watchable<ServerAddress | null>(
-    known ?? (builtFor === null ? null : { origin: builtFor, imageHosts: [] }),
+    known ?? (builtFor === null ? null : { origin: builtFor, imageHosts: [], imageBase: null }),
     onError
   )
 

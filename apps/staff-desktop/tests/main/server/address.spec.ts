@@ -5,7 +5,16 @@ import { createAddress, originIn, type AddressOptions } from '../../../src/main/
 import type { Ask, Question } from '../../../src/main/server/ask.ts'
 import { makeFolder } from '../../support/folder.ts'
 
-const ABOUT = { name: 'botanica', site_name: 'Botanica', image_hosts: ['https://cdn.example'] }
+const ABOUT = {
+  name: 'botanica',
+  site_name: 'Botanica',
+  image_hosts: ['https://cdn.example'],
+  image_base: 'https://cdn.example/pictures',
+}
+const PICTURES = {
+  imageHosts: ['https://cdn.example'],
+  imageBase: 'https://cdn.example/pictures',
+}
 
 function asking(body: unknown, status = 200) {
   const asked: Question[] = []
@@ -61,7 +70,7 @@ describe("the server's address", () => {
     expect(asked).toEqual([
       { origin: 'https://botanica.example', method: 'GET', path: '/api/desktop/about' },
     ])
-    const taken = { origin: 'https://botanica.example', imageHosts: ['https://cdn.example'] }
+    const taken = { origin: 'https://botanica.example', ...PICTURES }
     expect(address.current).toEqual(taken)
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(taken)
     expect(statSync(path).mode & 0o777).toBe(0o600)
@@ -78,6 +87,8 @@ describe("the server's address", () => {
       200,
     ],
     ['an image host with a path', { ...ABOUT, image_hosts: ['https://x.example/a'] }, 200],
+    ['pictures of another host', { ...ABOUT, image_base: 'https://other.example' }, 200],
+    ['pictures that are nowhere', { ...ABOUT, image_base: '/pictures' }, 200],
     ['an image host that means all', { ...ABOUT, image_hosts: ['*'] }, 200],
     [
       'too many image hosts',
@@ -93,12 +104,16 @@ describe("the server's address", () => {
   test('that was compiled in is no choice, and stands before it is reached', async () => {
     const address = addressWith({ builtFor: 'https://built.example' })
     expect(address.isFixed).toBe(true)
-    expect(address.current).toEqual({ origin: 'https://built.example', imageHosts: [] })
+    expect(address.current).toEqual({
+      origin: 'https://built.example',
+      imageHosts: [],
+      imageBase: null,
+    })
     const told: unknown[] = []
     address.subscribe((now) => void told.push(now))
     await address.refresh()
     await address.refresh()
-    expect(told).toEqual([{ origin: 'https://built.example', imageHosts: ['https://cdn.example'] }])
+    expect(told).toEqual([{ origin: 'https://built.example', ...PICTURES }])
   })
 
   test('of a former build does not stay', async () => {
