@@ -93,7 +93,7 @@ export function createSession(options: SessionOptions): SessionControl {
     signedOut('self')
     const { origin, token } = was ?? {}
     await Promise.all([
-      store.forget(),
+      store.clear(),
       clearStorage(),
       origin &&
         token &&

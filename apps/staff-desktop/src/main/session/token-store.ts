@@ -38,8 +38,10 @@ export interface TokenStore {
   read: () => Promise<Kept | null>
   /** @returns where it is from now on: on the disk only when the system encrypts it (E-25) */
   keep: (signedIn: Kept) => Promise<'system' | 'memory'>
-  /** The token leaves the disk. */
+  /** The token leaves the disk; who it was of is remembered, because what they have left belongs to nobody else. */
   forget: () => Promise<void>
+  /** Nothing is remembered: they have left nothing. */
+  clear: () => Promise<void>
   /** Who was signed in here last, also when it was without a key store. */
   readonly lastUserId: string | null
 }
@@ -112,6 +114,11 @@ export function createTokenStore({
 
     async forget() {
       await write({ ...content, encrypted: null })
+    },
+
+    async clear() {
+      content = { lastUserId: null, encrypted: null }
+      await rm(path, { force: true }).catch(onError)
     },
   }
   return store

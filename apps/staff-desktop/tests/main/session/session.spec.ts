@@ -40,6 +40,7 @@ describe('who is signed in', () => {
           return where
         },
         forget: async () => void (onDisk = null),
+        clear: async () => void (onDisk = null),
       },
       ask: async (question) => {
         asked.push(question)

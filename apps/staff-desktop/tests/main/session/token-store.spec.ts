@@ -107,6 +107,15 @@ describe('where the token is kept (E-25)', () => {
     expect(storeWith().lastUserId).toBe(KEPT.userId)
   })
 
+  test('leaves nothing behind of who has signed out', async () => {
+    const store = storeWith()
+    await store.keep(KEPT)
+    await store.clear()
+    expect(existsSync(path)).toBe(false)
+    expect(store.lastUserId).toBeNull()
+    expect(await store.read()).toBeNull()
+  })
+
   test.each([
     ['nothing', ''],
     ['half', '{"lastUserId":"1","encr'],
