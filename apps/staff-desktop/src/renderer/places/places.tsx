@@ -17,11 +17,26 @@ const HistoryContext = createContext<History | null>(null)
 const BUTTONS: Record<number, -1 | 1> = { 3: -1, 4: 1 }
 const KEYS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
 
+/** What is pressed next is meant for the item that was opened, not for a search that somebody had been typing in. */
+function leaveField() {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && !activeElement.closest('[role="dialog"]')) {
+    activeElement.blur()
+  }
+}
+
 /** Keeps where somebody is: links, the keys and buttons for back and forward, and what the main process opens. */
 export function PlacesProvider({ children }: { children: ReactNode }) {
   const { onPlace } = useBridge()
   const [history] = useState(() => createHistory(PAGES.dashboard))
-  useEffect(() => onPlace((place) => history.to(addressOf(place))), [onPlace, history])
+  useEffect(
+    () =>
+      onPlace((place) => {
+        leaveField()
+        history.to(addressOf(place))
+      }),
+    [onPlace, history]
+  )
   useEffect(() => {
     function onMouse(event: MouseEvent) {
       const by = BUTTONS[event.button]
