@@ -137,7 +137,7 @@ export class SimulatedSession extends emitterOf('session') {
     const scheme = new URL(url).protocol.slice(0, -1)
     const handler = this.#schemes.get(scheme)
     if (handler) return fulfil(route, url, handler)
-    return scheme.startsWith('http') ? route.continue() : route.abort('unknownurlscheme')
+    return scheme.startsWith('http') ? fetchFor(route) : route.abort('unknownurlscheme')
   }
 
   #askedBy(request: Request): SimulatedWebContents | 'a new window' | undefined {
@@ -174,6 +174,19 @@ export class SimulatedSession extends emitterOf('session') {
       listener(details, resolve)
     )
     return cancel
+  }
+}
+
+/**
+ * What a page asks the net for. Not by the browser: the pictures of the simulated platform come from this machine, which it lets
+ * no page ask whose own address is made up.
+ */
+async function fetchFor(route: Route) {
+  try {
+    await route.fulfill({ response: await route.fetch() })
+  } catch {
+    // The page, or who would have answered it, is gone.
+    await route.abort('failed').catch(() => {})
   }
 }
 

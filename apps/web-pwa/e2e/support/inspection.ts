@@ -38,10 +38,10 @@ function everyLook(): Look[] {
 export const LOOKS = process.env.LOOKS === 'all' ? everyLook() : FARTHEST_LOOKS
 
 /** How many pixels a page sticks out of the window at the side, by the widths at which it does. */
-async function overflows(page: Page) {
+async function overflows(page: Page, widths: readonly number[]) {
   const { width: own, height } = page.viewportSize()!
   const found: string[] = []
-  for (const width of Object.values(WIDTHS)) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height })
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth
@@ -55,12 +55,14 @@ async function overflows(page: Page) {
 /**
  * Looks at what a reader sees, by day and by night or as it is told, and takes a picture of each.
  *
+ * @param widths of windows in which everything has to have room
  * @returns what axe and the console have to say of it, and whether something is wider than the window; nothing when all is well
  */
 export async function inspect(
-  reader: Reader,
+  reader: Pick<Reader, 'page' | 'complaints'>,
   name: string,
-  themes: Look['themes'] = BY_DAY_AND_NIGHT
+  themes: Look['themes'] = BY_DAY_AND_NIGHT,
+  widths: readonly number[] = Object.values(WIDTHS)
 ): Promise<string[]> {
   const { page } = reader
   mkdirSync(PICTURES, { recursive: true })
@@ -86,6 +88,6 @@ export async function inspect(
     )
   }
   await page.emulateMedia({ colorScheme: 'light' })
-  findings.push(...(await overflows(page)).map((text) => `${name}: ${text}`))
+  findings.push(...(await overflows(page, widths)).map((text) => `${name}: ${text}`))
   return [...findings, ...reader.complaints]
 }

@@ -1,0 +1,167 @@
+import { PEOPLE } from '@botanica/demo-world'
+import { withClient } from '@botanica/run/postgres'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { ace } from '../../web-pwa/e2e/support/ace.ts'
+import { everythingKept } from '../../web-pwa/e2e/support/app.ts'
+import { newMember, useBrowser, type Reader } from '../../web-pwa/e2e/support/reader.ts'
+import { simulatedMachine } from './shell/index.ts'
+import { useChromium } from './support/browser.ts'
+import { filesOf } from './support/files.ts'
+import { beginSignIn, signInToClient, useClients, type Client } from './support/client.ts'
+
+const SIGN_IN = 'Sign in with your browser'
+
+useBrowser()
+const startClient = useClients(useChromium())
+
+const database = (text: string, values: unknown[] = []) =>
+  withClient(inject('databaseUrl'), (client) => client.query(text, values))
+
+afterEach(() => database('DELETE FROM auth_access_tokens'))
+
+const tokensOf = async (memberId: string) => {
+  const found = await database('SELECT 1 FROM auth_access_tokens WHERE tokenable_id = $1', [
+    memberId,
+  ])
+  return found.rowCount
+}
+
+async function expectSignedOut(client: Client) {
+  const page = await client.page()
+  await page.getByRole('button', { name: SIGN_IN }).waitFor()
+  expect(client.running!.session.current.state).toBe('signed-out')
+}
+
+describe('signing in', () => {
+  test('E-20 E-21 happens in the system’s browser, with what only this client knows', async () => {
+    const client = await startClient()
+    const address = await beginSignIn(client)
+    expect(address.origin + address.pathname).toBe(`${inject('siteUrl')}/desktop-sign-in`)
+    const { port, state, challenge } = Object.fromEntries(address.searchParams)
+    expect(challenge).toMatch(/^[\w-]{43}$/)
+    const elsewhere = await fetch(`http://127.0.0.1:${port}/`)
+    expect(elsewhere.status).toBe(404)
+    await fetch(`http://127.0.0.1:${port}/cb?code=made-up&state=another`)
+    expect(state).not.toBe('another')
+    expect(client.running!.session.current.state).not.toBe('signed-in')
+    expect(client.shell.windows).toHaveLength(1)
+  })
+
+  test('is declined in the browser, and the client says so', async () => {
+    const client = await startClient()
+    const address = await beginSignIn(client)
+    const rita = await newMember(PEOPLE.rita, address.pathname + address.search)
+    await rita.page.getByRole('button', { name: 'Cancel' }).click()
+    const page = await client.page()
+    await page
+      .getByRole('alert')
+      .getByText(/You declined/)
+      .waitFor()
+    await expectSignedOut(client)
+  })
+})
+
+describe('E-25 the token', () => {
+  test('outlives the client where the system keeps it, and is in no file as it is', async () => {
+    const machine = simulatedMachine()
+    const first = await startClient({ machine })
+    await signInToClient(first, PEOPLE.rita)
+    const page = await first.page()
+    const seen = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]))
+    expect(seen).not.toMatch(/botanica_|bearer/i)
+    first.running!.stop()
+    first.quit()
+    expect(filesOf(machine.home).some(({ text }) => text.includes('botanica_'))).toBe(false)
+
+    const second = await startClient({ machine })
+    expect(second.running!.session.current).toMatchObject({ state: 'signed-in', kept: 'system' })
+    await (await second.page()).getByRole('tab', { name: 'Pending Bots' }).waitFor()
+  })
+
+  test.each(['basic_text', 'none'] as const)(
+    'ends with the client where nothing keeps it safe (%s), which it says',
+    async (keyStore) => {
+      const machine = simulatedMachine({ keyStore })
+      const first = await startClient({ machine })
+      await signInToClient(first, PEOPLE.rita)
+      const page = await first.page()
+      await page.getByText(/has no safe place for your session/).waitFor()
+      expect(first.running!.session.current).toMatchObject({ state: 'signed-in', kept: 'memory' })
+      first.running!.stop()
+      first.quit()
+
+      const second = await startClient({ machine })
+      await expectSignedOut(second)
+    }
+  )
+})
+
+async function endInProfile({ page }: Reader) {
+  await page.goto('/profile?tab=settings')
+  const section = page.getByRole('region', { name: 'Desktop client' })
+  await section.getByRole('button', { name: /^Sign out/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sign out this device?' })
+  await question.getByRole('button', { name: 'Sign out' }).click()
+}
+
+describe('the end of a session', () => {
+  test('signing out leaves nothing behind: in the window, in files, on the server', async () => {
+    const client = await startClient()
+    await signInToClient(client, PEOPLE.rita)
+    const page = await client.page()
+    await page.getByRole('article').first().waitFor()
+    expect(await tokensOf(PEOPLE.rita)).toBe(1)
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expectSignedOut(client)
+    await expect.poll(() => tokensOf(PEOPLE.rita)).toBe(0)
+    const kept = await everythingKept(page)
+    for (const name of ['Rita', 'Sundial', PEOPLE.rita]) expect(kept).not.toContain(name)
+    await expect
+      .poll(() => filesOf(client.machine.home).map(({ name }) => name))
+      .not.toContain('session.json')
+  })
+
+  test.each<[string, (browser: Reader) => unknown, () => unknown]>([
+    [
+      'a ban',
+      () => ace('users:ban', PEOPLE.mihai, '--reason=Of a test.'),
+      () => ace('users:unban', PEOPLE.mihai),
+    ],
+    [
+      'a change of role',
+      () => ace('staff:grant', PEOPLE.mihai, 'reviewer'),
+      () => ace('staff:grant', PEOPLE.mihai, 'moderator'),
+    ],
+    ['its end in the profile', endInProfile, () => {}],
+  ])('comes with %s', async (_name, end, undo) => {
+    const client = await startClient()
+    const browser = await signInToClient(client, PEOPLE.mihai)
+    try {
+      await end(browser)
+      await expectSignedOut(client)
+      expect(await tokensOf(PEOPLE.mihai)).toBe(0)
+    } finally {
+      await undo()
+    }
+  })
+})
+
+test('E-33 a second client shows the window of the first, and ends', async () => {
+  const first = await startClient()
+  first.shell.window.minimize()
+  const second = await startClient({ machine: first.machine })
+  expect(second.running).toBeNull()
+  expect(second.shell.app.exitCode).toBe(0)
+  expect(first.shell.window.isMinimized()).toBe(false)
+  expect(first.shell.window.isFocused()).toBe(true)
+})
+
+test.each(['--inspect', '--inspect-brk=0', '--remote-debugging-port=9222'])(
+  'E-33 a packed client does not run with %s',
+  async (argument) => {
+    const client = await startClient({ argv: ['botanica-staff', argument] })
+    expect(client.running).toBeNull()
+    expect(client.shell.app.exitCode).toBe(1)
+  }
+)

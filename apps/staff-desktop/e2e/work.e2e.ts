@@ -1,0 +1,142 @@
+import { BOTS, PEOPLE } from '@botanica/demo-world'
+import { withClient } from '@botanica/run/postgres'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { inspect } from '../../web-pwa/e2e/support/inspection.ts'
+import { useBrowser } from '../../web-pwa/e2e/support/reader.ts'
+import { EVENTS, type Place } from '../src/shared/bridge.ts'
+import { useChromium } from './support/browser.ts'
+import { expectNoComplaintsOf, signInToClient, useClients, type Client } from './support/client.ts'
+
+useBrowser()
+const startClient = useClients(useChromium())
+
+/** The smallest window, in CSS pixels. */
+const SMALLEST = { width: 900, height: 600 }
+const WIDTHS_OF_WINDOWS = [SMALLEST.width, 1440]
+const REASON = 'Its invitation does not work.'
+
+let client: Client
+let page: Page
+
+beforeEach(async () => {
+  client = await startClient()
+  await signInToClient(client, PEOPLE.olivia)
+  page = await client.page()
+  await page.getByRole('article').waitFor()
+})
+
+async function stateOf(name: string) {
+  return withClient(inject('databaseUrl'), async (database) => {
+    const { rows } = await database.query<{ status: string; reason: string | null }>(
+      'SELECT approval_status AS status, approval_reason AS reason FROM bots WHERE name = $1',
+      [name]
+    )
+    return rows[0]!
+  })
+}
+
+async function approveElsewhere(name: string) {
+  await withClient(inject('databaseUrl'), async (database) => {
+    await database.query(
+      `UPDATE bots SET approval_status = 'approved', approved_at = now() WHERE name = $1`,
+      [name]
+    )
+  })
+}
+
+const chosenBot = async () => (await page.getByRole('article').getAttribute('aria-label'))!
+
+/** Does what is called so, as somebody would who only has a keyboard. */
+async function command(words: string) {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'What do you want to do?' }).fill(words)
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+}
+
+/** Decides about the bot that is open, by its key. @returns its name */
+async function decideByKey(key: 'a' | 'r') {
+  const name = await chosenBot()
+  await page.keyboard.press(key)
+  await page.getByRole('dialog').getByRole('textbox').fill(REASON)
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByRole('article', { name, exact: true }).waitFor({ state: 'hidden' })
+  await page.getByRole('article').waitFor()
+  return name
+}
+
+describe('the work in the desktop client', () => {
+  test('goes through the queue by keyboard alone', async () => {
+    const first = await chosenBot()
+    await page.keyboard.press('j')
+    await page.getByRole('article', { name: first, exact: true }).waitFor({ state: 'hidden' })
+    await page.keyboard.press('k')
+    await page.getByRole('article', { name: first, exact: true }).waitFor()
+    await decideByKey('r')
+    expect(await stateOf(first)).toEqual({ status: 'rejected', reason: REASON })
+
+    await command('go to admin logs')
+    await page.getByRole('tab', { name: 'Admin Logs', selected: true }).waitFor()
+    await page.keyboard.press('Alt+ArrowLeft')
+    await page.getByRole('tab', { name: 'Pending Bots', selected: true }).waitFor()
+    expectNoComplaintsOf(client)
+  })
+
+  test('opens what the main process tells it to', async () => {
+    const { id, name } = await withClient(inject('databaseUrl'), async (database) => {
+      const { rows } = await database.query<{ id: number; name: string }>(
+        'SELECT id, name FROM bots WHERE discord_bot_id = $1',
+        [BOTS.brunoPending]
+      )
+      return rows[0]!
+    })
+    const place: Place = { kind: 'bot', id }
+    client.shell.window.webContents.send(EVENTS.place, place)
+    await page.getByRole('article', { name, exact: true }).waitFor()
+    client.shell.window.webContents.send(EVENTS.place, { kind: 'applications' } satisfies Place)
+    await page.getByRole('tab', { name: 'Certification Requests', selected: true }).waitFor()
+  })
+
+  test('keeps decisions while it is offline, and asks about what was decided meanwhile', async () => {
+    client.shell.isOnline = false
+    const late = await decideByKeyOffline('r')
+    const kept = page.getByRole('region', { name: 'Decisions to be sent' })
+    await kept.getByText('Waiting to be sent').waitFor()
+    await approveElsewhere(late)
+    expect((await stateOf(late)).status).toBe('approved')
+
+    client.shell.isOnline = true
+    await kept.getByText('Came too late').waitFor({ timeout: 40_000 })
+    await kept.getByText('It is now: Approved.').waitFor()
+    expect((await stateOf(late)).status).toBe('approved')
+    await kept.getByRole('button', { name: 'Send anyway' }).click()
+    await kept.getByText('Sent', { exact: true }).waitFor()
+    expect(await stateOf(late)).toEqual({ status: 'rejected', reason: REASON })
+  })
+
+  test('is the same in both languages and themes, also in the smallest window', async () => {
+    const look = (name: string) =>
+      inspect({ page, complaints: [] }, name, ['light', 'dark'], WIDTHS_OF_WINDOWS)
+    expect(await look('desktop-queue')).toEqual([])
+    await command('language: română')
+    await page.getByRole('tab', { name: 'Boți în așteptare' }).waitFor()
+    await page.setViewportSize(SMALLEST)
+    expect(await look('desktop-coada')).toEqual([])
+    await page.getByRole('link', { name: 'Setări' }).click()
+    await page.getByRole('heading', { name: 'Setări', level: 1 }).waitFor()
+    expect(await look('desktop-setari')).toEqual([])
+    expectNoComplaintsOf(client)
+  })
+})
+
+/** The same without a connection: the bot stays in the list. */
+async function decideByKeyOffline(key: 'a' | 'r') {
+  const name = await chosenBot()
+  await page.keyboard.press(key)
+  await page.getByRole('dialog').getByRole('textbox').fill(REASON)
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  return name
+}
