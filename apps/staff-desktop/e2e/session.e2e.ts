@@ -57,7 +57,7 @@ describe('signing in', () => {
       .getByRole('alert')
       .getByText(/You declined/)
       .waitFor()
-    await expectSignedOut(client)
+    expect(client.running!.session.current).toEqual({ state: 'signed-out', reason: 'denied' })
   })
 })
 

@@ -97,6 +97,7 @@ describe('the work in the desktop client', () => {
     await page.getByRole('article', { name, exact: true }).waitFor()
     client.shell.window.webContents.send(EVENTS.place, { kind: 'applications' } satisfies Place)
     await page.getByRole('tab', { name: 'Certification Requests', selected: true }).waitFor()
+    expectNoComplaintsOf(client)
   })
 
   test('keeps decisions while it is offline, and asks about what was decided meanwhile', async () => {
