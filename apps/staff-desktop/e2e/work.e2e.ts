@@ -95,6 +95,7 @@ describe('the work in the desktop client', () => {
     const place: Place = { kind: 'bot', id }
     client.shell.window.webContents.send(EVENTS.place, place)
     await page.getByRole('article', { name, exact: true }).waitFor()
+    expect(await chosenBot()).toBe(name)
     client.shell.window.webContents.send(EVENTS.place, { kind: 'applications' } satisfies Place)
     await page.getByRole('tab', { name: 'Certification Requests', selected: true }).waitFor()
     expectNoComplaintsOf(client)
