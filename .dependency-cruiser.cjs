@@ -103,6 +103,30 @@ module.exports = {
       to: { path: '^apps/web-pwa/src/features/', pathNot: '^apps/web-pwa/src/features/$1/' },
     },
     {
+      name: 'the-renderer-stands-on-the-bridge',
+      comment:
+        "The desktop client's renderer has the bridge and nothing else of the main process. What both need to know belongs to src/shared.",
+      severity: 'error',
+      from: { path: '^apps/staff-desktop/src/renderer/' },
+      to: { path: '^apps/staff-desktop/src/(main|preload)/' },
+    },
+    {
+      name: 'the-main-process-knows-no-screen',
+      comment:
+        "The desktop client's main process, its preload and what they share with the renderer know none of its screens.",
+      severity: 'error',
+      from: { path: '^apps/staff-desktop/src/(main|preload|shared)/' },
+      to: { path: '^apps/staff-desktop/src/renderer/|^packages/ui/src/(?!i18n/)' },
+    },
+    {
+      name: 'the-preload-hands-over',
+      comment:
+        'The preload hands the bridge over: it needs what is shared, and nothing that has power.',
+      severity: 'error',
+      from: { path: '^apps/staff-desktop/src/(preload|shared)/' },
+      to: { path: '^apps/staff-desktop/src/main/' },
+    },
+    {
       name: 'server-does-not-import-the-site',
       comment: "The server loads the site's built rendering entry by path, as data.",
       severity: 'error',

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { type Suite, discoverSuites, selectSuites } from '../src/suites/discover.ts'
 import { judge, summaryLine } from '../src/suites/figures.ts'
-import { readJapaReport } from '../src/suites/reports.ts'
+import { readJapaReport, readVitestReport } from '../src/suites/reports.ts'
 import { runSuite } from '../src/suites/run-suite.ts'
 import { scratch } from './scratch.ts'
 
 const VITEST = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url))
 const VITEST_INDEX = fileURLToPath(new URL('../node_modules/vitest/dist/index.js', import.meta.url))
 const RUN_MS = 30_000
-const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] }
+const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], skips: [] }
 
 function manifest(name: string, scripts: Record<string, string>) {
   return JSON.stringify({ name, scripts })
@@ -158,6 +158,39 @@ function readReport(...lines: string[]) {
   return readJapaReport(join(scratch({ 'test.log': ['booting', ...lines].join('\n') }), 'test.log'))
 }
 
+describe('Vitest’s report', () => {
+  it('says once what was skipped, and so why', () => {
+    const test = (status: string, title: string) => ({
+      ancestorTitles: ['elsewhere (skipped: no program)'],
+      fullName: `elsewhere (skipped: no program) ${title}`,
+      status,
+      failureMessages: [],
+    })
+    const report = {
+      numPassedTests: 1,
+      numFailedTests: 0,
+      numPendingTests: 2,
+      numTodoTests: 0,
+      testResults: [
+        {
+          name: 'some.e2e.ts',
+          status: 'passed',
+          message: '',
+          assertionResults: [test('passed', 'a'), test('skipped', 'b'), test('pending', 'c')],
+        },
+      ],
+    }
+    const folder = scratch({ 'report.json': JSON.stringify(report) })
+    expect(readVitestReport(join(folder, 'report.json'))).toEqual({
+      passed: 1,
+      failed: 0,
+      skipped: 2,
+      failures: [],
+      skips: ['elsewhere (skipped: no program)'],
+    })
+  })
+})
+
 describe('Japa’s report', () => {
   it('gives its figures and reasons', () => {
     const failed = [{ phase: 'test', error: { message: 'no', stack: 'Error: no\n  at here' } }]
@@ -167,7 +200,13 @@ describe('Japa’s report', () => {
         testEnd('two', failed),
         summary({ passed: 1, failed: 1, skipped: 2, todo: 1, regression: 0, total: 5 }, true)
       )
-    ).toEqual({ passed: 1, failed: 1, skipped: 3, failures: ['two\n    Error: no\n      at here'] })
+    ).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 3,
+      failures: ['two\n    Error: no\n      at here'],
+      skips: [],
+    })
   })
 
   it('counts a hook that failed although no test did', () => {

@@ -73,6 +73,7 @@ async function runAll(test: TestRun, suites: Suite[]): Promise<Figures> {
   let total = NOTHING
   for (const suite of suites) {
     const figures = await runOne(test, suite)
+    for (const skip of figures.skips) test.line(`  ${suite.name}: ${skip}`)
     for (const failure of figures.failures) test.line(`\n  ${suite.name}: ${failure}\n`)
     total = add(total, figures)
   }

@@ -5,9 +5,11 @@ export interface Figures {
   skipped: number
   /** One text for each failure: what it is called and why. */
   failures: string[]
+  /** What the skipped tests are about, which says why. */
+  skips: string[]
 }
 
-export const NOTHING: Figures = { passed: 0, failed: 0, skipped: 0, failures: [] }
+export const NOTHING: Figures = { passed: 0, failed: 0, skipped: 0, failures: [], skips: [] }
 
 export function add(left: Figures, right: Figures): Figures {
   return {
@@ -15,6 +17,7 @@ export function add(left: Figures, right: Figures): Figures {
     failed: left.failed + right.failed,
     skipped: left.skipped + right.skipped,
     failures: [...left.failures, ...right.failures],
+    skips: [...left.skips, ...right.skips],
   }
 }
 

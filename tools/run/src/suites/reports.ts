@@ -15,11 +15,17 @@ interface VitestReport {
     name: string
     status: string
     message: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+    assertionResults: {
+      ancestorTitles: string[]
+      fullName: string
+      status: string
+      failureMessages: string[]
+    }[]
   }[]
 }
 
 const FAILED = 'failed'
+const RAN = new Set([FAILED, 'passed'])
 
 /** @returns undefined when the run left no report */
 export function readVitestReport(file: string): Figures | undefined {
@@ -41,7 +47,15 @@ export function readVitestReport(file: string): Figures | undefined {
     failed: report.numFailedTests + files.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: [...tests, ...files],
+    skips: skipsOf(report),
   }
+}
+
+function skipsOf({ testResults }: VitestReport): string[] {
+  const skipped = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => !RAN.has(status))
+  return [...new Set(skipped.map(({ ancestorTitles, fullName }) => ancestorTitles[0] ?? fullName))]
 }
 
 /** Japa's ndjson reporter, as far as it is read here. */
@@ -85,6 +99,7 @@ export function readJapaReport(file: string): Figures | undefined {
     failed: Math.max(failed, summary.hasError ? 1 : 0, failures.length),
     skipped: skipped + todo,
     failures,
+    skips: [],
   }
 }
 

@@ -1,0 +1,48 @@
+import { PEOPLE } from '@botanica/demo-world'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { describeBot, nameBot } from '../../../web-pwa/e2e/support/bot-form.ts'
+import { makeBotAtDiscord } from '../../../web-pwa/e2e/support/discord.ts'
+import { newMember, newReader } from '../../../web-pwa/e2e/support/reader.ts'
+
+/** The promise: in the queue and notified of, in milliseconds after the server has taken it. */
+export const WITHIN_MS = 2_000
+
+/** A name that no bot has had, so that a journey can be made again. */
+export const newName = () => `Dewdrop ${Date.now()}`
+
+export const noticeOf = (name: string) => `${name} is waiting for review`
+
+/** Bruno submits a bot in his browser. @returns when the server had taken it, in milliseconds */
+export async function submitBot(name: string): Promise<number> {
+  const id = await makeBotAtDiscord(name)
+  const { page } = await newMember(PEOPLE.bruno, '/add-bot')
+  await nameBot(page, id, name)
+  await describeBot(page)
+  const answered = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/api/bots'
+  )
+  await page.getByRole('button', { name: 'Submit Bot' }).click()
+  expect((await answered).status()).toBe(201)
+  return Date.now()
+}
+
+/** Approves the bot that is open in the client, by its keys. */
+export async function approveByKey(page: Page, name: string) {
+  await page.getByRole('article', { name }).waitFor()
+  await page.keyboard.press('a')
+  await page
+    .getByRole('dialog', { name: `Approve ${name}?` })
+    .getByRole('textbox')
+    .waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Bot approved successfully', { exact: true }).first().waitFor()
+}
+
+/** A visitor finds the bot. */
+export async function expectListed(name: string) {
+  const visitor = await newReader()
+  await visitor.open(`/discover?search=${encodeURIComponent(name)}`)
+  await visitor.page.getByRole('link', { name }).first().waitFor()
+}
