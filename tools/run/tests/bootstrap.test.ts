@@ -55,9 +55,9 @@ describe('the bootstrap', () => {
 
   it('lists the commands that exist when there is none of that name', () => {
     const main = join(PACKAGE, 'src', 'machine', 'main.ts')
-    const { status, stderr } = spawnSync(process.execPath, [main, 'desktop'], { encoding: 'utf8' })
+    const { status, stderr } = spawnSync(process.execPath, [main, 'water'], { encoding: 'utf8' })
     expect(status).toBe(1)
-    expect(stderr).toContain('There is no command "desktop". These exist:')
+    expect(stderr).toContain('There is no command "water". These exist:')
     expect(stderr).toContain('npm run start')
   })
 })

@@ -158,14 +158,14 @@ function readReport(...lines: string[]) {
   return readJapaReport(join(scratch({ 'test.log': ['booting', ...lines].join('\n') }), 'test.log'))
 }
 
+const SKIPPED = 'elsewhere (skipped: no program)'
+
+function vitestTest(status: string, title: string) {
+  return { ancestorTitles: [SKIPPED], fullName: `${SKIPPED} ${title}`, status, failureMessages: [] }
+}
+
 describe('Vitest’s report', () => {
   it('says once what was skipped, and so why', () => {
-    const test = (status: string, title: string) => ({
-      ancestorTitles: ['elsewhere (skipped: no program)'],
-      fullName: `elsewhere (skipped: no program) ${title}`,
-      status,
-      failureMessages: [],
-    })
     const report = {
       numPassedTests: 1,
       numFailedTests: 0,
@@ -176,7 +176,11 @@ describe('Vitest’s report', () => {
           name: 'some.e2e.ts',
           status: 'passed',
           message: '',
-          assertionResults: [test('passed', 'a'), test('skipped', 'b'), test('pending', 'c')],
+          assertionResults: [
+            vitestTest('passed', 'a'),
+            vitestTest('skipped', 'b'),
+            vitestTest('pending', 'c'),
+          ],
         },
       ],
     }
@@ -186,7 +190,7 @@ describe('Vitest’s report', () => {
       failed: 0,
       skipped: 2,
       failures: [],
-      skips: ['elsewhere (skipped: no program)'],
+      skips: [SKIPPED],
     })
   })
 })

@@ -1,4 +1,4 @@
-import { attention } from './attention.ts'
+import { attention } from './shell/attention.ts'
 
 /** What the desktop client says outside its window: its menus, its dialogs, and the page that ends a sign-in. */
 export const shell = {

@@ -1,6 +1,6 @@
 import type { Romanian } from '../catalogue.ts'
 import type { shell as english } from '../en/shell.ts'
-import { attention } from './attention.ts'
+import { attention } from './shell/attention.ts'
 
 export const shell = {
   attention,

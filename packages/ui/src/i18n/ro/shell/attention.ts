@@ -1,5 +1,5 @@
-import type { Romanian } from '../catalogue.ts'
-import type { attention as english } from '../en/attention.ts'
+import type { Romanian } from '../../catalogue.ts'
+import type { attention as english } from '../../en/shell/attention.ts'
 
 export const attention: Romanian<typeof english> = {
   open: 'Deschide Botanica',
