@@ -46,7 +46,7 @@ const noData = () => null
  */
 export function tellFailures(routes: RouteObject[]): RouteObject[] {
   for (const route of routes) {
-    if (route.lazy) route.loader ??= noData
+    if (route.lazy && !loadsOf(route).loader) route.loader ??= noData
     tellFailures(route.children ?? [])
   }
   return routes
