@@ -153,7 +153,7 @@ describe('without a connection', () => {
     const id = await makeBotAtDiscord('Tunnelbird')
     const reader = await newReader({ worker: true })
     const { page, context } = reader
-    await signIn(reader, PEOPLE.bruno, '/add-bot')
+    await signIn(reader, MEMBERS.freya, '/add-bot')
     await settleIn(reader)
     await nameBot(page, id, 'Tunnelbird')
     await describeBot(page)
