@@ -27,6 +27,9 @@ const SCREENS: Record<string, string[]> = {
   ]),
   'admin/ads': ['/admin/ads'],
   'admin/announcements': ['/admin/announcements'],
+  'desktop-sign-in': [
+    `/desktop-sign-in?port=49152&state=${'s'.repeat(22)}&challenge=${'c'.repeat(43)}&device=Desk`,
+  ],
   docs: ['/docs'],
   'docs/api': ['/docs/api'],
   guidelines: ['/guidelines'],
