@@ -180,6 +180,7 @@ describe('signing in from the desktop client', () => {
       findings.push(...(await inspect(staff, `desktop-sign-in-${language}`, themes)))
       await staff.page.getByRole('main').getByRole('button').last().click()
       await client.redeem((await client.answer).get('code')!)
+      await staff.page.getByRole('heading', { name: 'Back at the desk' }).waitFor()
       await staff.page.goto(SETTINGS)
       await staff.page.getByText('Greenhouse desk').waitFor()
       findings.push(...(await inspect(staff, `desktop-devices-${language}`, themes)))

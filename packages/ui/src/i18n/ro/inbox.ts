@@ -4,7 +4,7 @@ import type { inbox as english } from '../en/inbox.ts'
 export const inbox = {
   title: 'Notificări',
   open: 'Notificări',
-  openUnread_one: 'Notificări, una necitită',
+  openUnread_one: 'Notificări, {{count}} necitită',
   openUnread_few: 'Notificări, {{count}} necitite',
   openUnread_other: 'Notificări, {{count}} necitite',
   announced_one: 'O notificare necitită',
