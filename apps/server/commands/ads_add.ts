@@ -5,13 +5,13 @@ export default class AdsAdd extends AdCommand {
   static override description = 'Add an ad'
 
   override async run() {
-    const { default: db } = await import('@adonisjs/lucid/services/db')
+    const { runInTransaction } = await import('#app/core/database/run_in_transaction')
     const { addAd } = await import('#app/advertising/actions/change_ads')
     const { adInput } = await import('#app/advertising/ad_input')
     const { adValidator } = await import('#app/advertising/validators')
     await this.apply(async () => {
       const ad = adInput(await adValidator.validate(await this.said()))
-      return db.transaction((trx) => addAd(trx, null, ad))
+      return runInTransaction((trx) => addAd(trx, null, ad))
     })
   }
 }

@@ -9,7 +9,7 @@ export default class AdsEdit extends AdCommand {
   declare id: string
 
   override async run() {
-    const { default: db } = await import('@adonisjs/lucid/services/db')
+    const { runInTransaction } = await import('#app/core/database/run_in_transaction')
     const { editAd } = await import('#app/advertising/actions/change_ads')
     const { adInput } = await import('#app/advertising/ad_input')
     const { adEditValidator } = await import('#app/advertising/validators')
@@ -17,7 +17,7 @@ export default class AdsEdit extends AdCommand {
     await this.apply(async () => {
       const id = internalIdOf(this.id)
       const change = adInput(await adEditValidator.validate(await this.said()))
-      await db.transaction((trx) => editAd(trx, null, id, change))
+      await runInTransaction((trx) => editAd(trx, null, id, change))
       return id
     })
   }

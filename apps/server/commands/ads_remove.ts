@@ -9,12 +9,12 @@ export default class AdsRemove extends AdAttempt {
   declare id: string
 
   override async run() {
-    const { default: db } = await import('@adonisjs/lucid/services/db')
+    const { runInTransaction } = await import('#app/core/database/run_in_transaction')
     const { internalIdOf } = await import('#app/core/path_ids')
     const { removeAd } = await import('#app/advertising/actions/change_ads')
     await this.attempt(async () => {
       const id = internalIdOf(this.id)
-      await db.transaction((trx) => removeAd(trx, null, id))
+      await runInTransaction((trx) => removeAd(trx, null, id))
       this.show({ id })
     })
   }

@@ -29,14 +29,14 @@ export default class Announce extends ReportCommand {
   declare mentionHere?: boolean
 
   override async run() {
-    const { default: db } = await import('@adonisjs/lucid/services/db')
+    const { runInTransaction } = await import('#app/core/database/run_in_transaction')
     const { announce } = await import('#app/announcements/actions/announce')
     const { deliver } = await import('#app/announcements/actions/deliver')
     const { findAnnouncement } = await import('#app/announcements/queries/announcements')
 
     const input = await this.#input()
     if (!input) return
-    const id = await db.transaction((trx) => announce(trx, null, input))
+    const id = await runInTransaction((trx) => announce(trx, null, input))
     await (
       await deliver(id)
     ).reactions

@@ -19,17 +19,17 @@ export default class BotsRestore extends ReportCommand {
   declare id: string
 
   override async run() {
-    const { default: db } = await import('@adonisjs/lucid/services/db')
+    const { runInTransaction } = await import('#app/core/database/run_in_transaction')
     const { findAdministeredBot } = await import('#app/directory/queries/administered_bots')
     const { restoreBot } = await import('#app/directory/actions/restore_bot')
     const bot = await findAdministeredBot(this.id)
     if (!bot) return this.refuse(REFUSALS.unknown)
-    const refusal = await db
-      .transaction((trx) => restoreBot(trx, bot.id, null))
-      .catch((error: { code?: string }): RestoreRefusal => {
+    const refusal = await runInTransaction((trx) => restoreBot(trx, bot.id, null)).catch(
+      (error: { code?: string }): RestoreRefusal => {
         if (error.code !== UNIQUE_VIOLATION) throw error
         return 'submitted_afresh'
-      })
+      }
+    )
     if (refusal) return this.refuse(REFUSALS[refusal])
     const { id, discordBotId, name, approvalStatus } = bot
     this.show({ id, discordBotId, name, approvalStatus })

@@ -11,7 +11,7 @@ export default class BotsToken extends BaseCommand {
   declare discordBotId: string
 
   override async run() {
-    const { default: db } = await import('@adonisjs/lucid/services/db')
+    const { runInTransaction } = await import('#app/core/database/run_in_transaction')
     const { issueBotToken } = await import('#app/directory/actions/issue_bot_token')
     const { findBotAccess } = await import('#app/directory/queries/find_bot')
     const bot = await findBotAccess({ discordBotId: this.discordBotId })
@@ -20,7 +20,7 @@ export default class BotsToken extends BaseCommand {
       this.exitCode = 1
       return
     }
-    const token = await db.transaction((trx) =>
+    const token = await runInTransaction((trx) =>
       issueBotToken(trx, { botId: bot.id, createdBy: null })
     )
     this.logger.log(token)

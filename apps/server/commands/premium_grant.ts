@@ -29,7 +29,7 @@ export default class PremiumGrant extends PremiumCommand {
   declare reason?: string
 
   override async run() {
-    const { default: db } = await import('@adonisjs/lucid/services/db')
+    const { runInTransaction } = await import('#app/core/database/run_in_transaction')
     const { checkText } = await import('#app/core/field_checks')
     const { NothingDone } = await import('#app/core/idempotency/settle')
     const { grantPremium } = await import('#app/premium/actions/grant_premium')
@@ -46,7 +46,7 @@ export default class PremiumGrant extends PremiumCommand {
     const until = await this.#until()
     if (!until) return
     try {
-      await db.transaction((trx) =>
+      await runInTransaction((trx) =>
         grantPremium(trx, null, { memberId: this.id, plan, until, reason })
       )
     } catch (error) {

@@ -1,6 +1,8 @@
 import '#database/value_types'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/lucid'
+import { closeOnTimeout, isReusable } from '#app/core/database/pool_guard'
+import type { Client } from 'pg'
 
 const MAX_CONNECTIONS = 20
 const ACQUIRE_TIMEOUT_MS = 1_000
@@ -45,7 +47,16 @@ export default defineConfig({
       connection: databaseAddress(env.get('DATABASE_URL'), 'botanica', APP_SESSION_OPTIONS, {
         query_timeout: ANSWER_TIMEOUT_MS,
       }),
-      pool: { min: 0, max: MAX_CONNECTIONS, acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS },
+      pool: {
+        min: 0,
+        max: MAX_CONNECTIONS,
+        acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+        afterCreate(connection: Client, done: () => void) {
+          closeOnTimeout(connection)
+          done()
+        },
+        validate: isReusable,
+      },
       schemaGeneration: { enabled: false, outputPath: './database/schema.ts' },
     },
     /** Owns the tables. Migrations and the generator of `schema.ts` use it, the server never. */

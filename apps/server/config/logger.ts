@@ -1,7 +1,24 @@
 import env from '#start/env'
-import { defineConfig, targets } from '@adonisjs/core/logger'
+import { defineConfig } from '@adonisjs/core/logger'
+import sonicBoom from 'sonic-boom'
 
 const STDOUT = 1
+/** Bytes of log lines that wait while they cannot be written. What comes after that is dropped. */
+const MAX_WAITING_BYTES = 1_048_576
+
+/**
+ * Standard output, written in the background. When it cannot be written (a full disk, a reader that has gone) lines wait,
+ * then are dropped: a server that cannot log goes on serving.
+ */
+const destination = new sonicBoom.SonicBoom({ fd: STDOUT, sync: false, maxLength: MAX_WAITING_BYTES })
+destination.on('error', () => {})
+process.once('exit', () => {
+  try {
+    destination.flushSync()
+  } catch {
+    // Then the last lines are lost, like those before them.
+  }
+})
 
 const loggerConfig = defineConfig({
   default: 'app',
@@ -10,7 +27,7 @@ const loggerConfig = defineConfig({
       enabled: true,
       name: 'botanica',
       level: env.get('LOG_LEVEL'),
-      transport: { targets: [targets.file({ destination: STDOUT })] },
+      destination,
       redact: { paths: ['*.token', '*.authorization', '*.cookie', '*.email'] },
     },
   },

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type DatabaseUrls, limitRights, withClient } from '@botanica/run/postgres'
-import { ensureTemplate, startThrowawayCluster, urlsIn } from '@botanica/run/testing'
+import {
+  ensureTemplate,
+  startThrowawayCluster,
+  type ThrowawayCluster,
+  urlsIn,
+} from '@botanica/run/testing'
 
 /** Where `npm test` tells every suite of its cluster. */
 export const CLUSTER_VARIABLE = 'TEST_CLUSTER_URL'
@@ -66,21 +71,20 @@ export async function createDatabase(): Promise<TestDatabase> {
   return { name, ...urlsIn(url, name) }
 }
 
-/**
- * A migrated database in a cluster of its own that keeps what it acknowledges, as a server in production demands.
- * @returns the database's addresses, and what ends the cluster
- */
-export async function createDurableDatabase(): Promise<
-  DatabaseUrls & { stop: () => Promise<void> }
-> {
-  const { url, stop } = await startThrowawayCluster({ durable: true })
+/** A database in a cluster of its own, which can crash. */
+export type DurableDatabase = DatabaseUrls & Pick<ThrowawayCluster, 'crash' | 'restart' | 'stop'>
+
+/** A migrated database in a cluster of its own that keeps what it acknowledges, as a server in production demands. */
+export async function createDurableDatabase(): Promise<DurableDatabase> {
+  const cluster = await startThrowawayCluster({ durable: true })
+  const { url } = cluster
   const name = 'durable'
   const template = await ensureTemplate(url)
   await withClient(url, async (client) => {
     await client.query(`CREATE DATABASE ${name} OWNER migrator TEMPLATE ${template}`)
     await limitRights(client, name)
   })
-  return { ...urlsIn(url, name), stop }
+  return { ...cluster, ...urlsIn(url, name) }
 }
 
 /** Drops a database, with whatever is still connected to it. */

@@ -3,7 +3,7 @@ import { Failure, type FailureCode } from '#app/core/errors'
 
 const RETRY_AFTER_SECONDS = 2
 
-/** SQLSTATEs that say something about the request, not about a defect (`security.md` finding 4). */
+/** SQLSTATEs that say something about the request or the moment, not about a defect. */
 const BY_SQLSTATE: Record<string, FailureCode> = {
   '23505': 'conflict',
   '23503': 'not_found',
@@ -13,16 +13,19 @@ const BY_SQLSTATE: Record<string, FailureCode> = {
   '2201W': 'invalid',
   '40001': 'unavailable',
   '40P01': 'unavailable',
-  '53300': 'unavailable',
-  '57014': 'unavailable',
-  '57P01': 'unavailable',
-  '57P02': 'unavailable',
-  '57P03': 'unavailable',
   '55P03': 'unavailable',
+  // Ended by idle_in_transaction_session_timeout and transaction_timeout.
+  '25P03': 'unavailable',
+  '25P04': 'unavailable',
 }
 
-/** Class 08 are PostgreSQL's connection exceptions. */
-const CONNECTION_EXCEPTION_CLASS = '08'
+/**
+ * Classes of SQLSTATEs that pass without anybody's changing the request: connection exceptions, insufficient resources (a full
+ * disk, too many connections), operator intervention (a cancelled statement, a shutdown), and system errors.
+ */
+const UNAVAILABLE_CLASSES = new Set(['08', '53', '57', '58'])
+const SQLSTATE = /^[0-9A-Z]{5}$/
+const CLASS_LENGTH = 2
 
 /** Codes of Node and of the pool for a database that cannot be reached in time. */
 const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
@@ -54,7 +57,9 @@ interface Thrown {
 function codeOfDatabaseError(error: Thrown): FailureCode | undefined {
   const code = typeof error.code === 'string' ? error.code : ''
   if (BY_SQLSTATE[code]) return BY_SQLSTATE[code]
-  if (code.length === 5 && code.startsWith(CONNECTION_EXCEPTION_CLASS)) return 'unavailable'
+  if (SQLSTATE.test(code) && UNAVAILABLE_CLASSES.has(code.slice(0, CLASS_LENGTH))) {
+    return 'unavailable'
+  }
   if (UNREACHABLE_CODES.has(code) || error.name === POOL_TIMEOUT_ERROR) return 'unavailable'
   if (LOST_CONNECTION_MESSAGE.test(error.message ?? '')) return 'unavailable'
   return undefined

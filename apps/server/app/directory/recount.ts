@@ -1,4 +1,5 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
 
 /** A figure that was not what the rows say which it sums up. */
 export interface Difference {
@@ -41,7 +42,7 @@ export async function recount(
   for (const { look, correct } of counters) {
     for (let after = 0, rows = await look(client, after, BATCH); rows.length > 0;) {
       for (const { id } of rows.filter(({ differs }) => differs)) {
-        result.differences.push(...(await client.transaction((trx) => correct(trx, id))))
+        result.differences.push(...(await runInTransaction((trx) => correct(trx, id), { client })))
       }
       result.checked += rows.length
       after = rows.at(-1)!.id

@@ -5,6 +5,7 @@ import { configProvider } from '@adonisjs/core'
 import { Session, SessionCollection } from '@adonisjs/session'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ResolvedSessionConfig } from '@adonisjs/session/types'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
 import { credentialOf } from '#app/core/limits/caller'
 import { publish } from '#app/core/outbox/outbox'
@@ -114,7 +115,7 @@ export async function endSession(ctx: HttpContext) {
     await sessions.destroy(id)
     const key = credentialOf(ctx.request.request)
     // What is open in its name ends in every process.
-    if (key) await db.transaction((trx) => publish(trx, { topic: SESSION_END_TOPIC, key }))
+    if (key) await runInTransaction((trx) => publish(trx, { topic: SESSION_END_TOPIC, key }))
   }
   ctx.response.clearCookie(SESSION_COOKIE)
 }

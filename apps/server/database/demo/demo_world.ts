@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { WorldOptions } from '@botanica/demo-world'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { publish } from '#app/core/outbox/outbox'
 import { DemoRefusal } from '#database/demo/demo_command'
 import { seedDemoWorld, type SeedReport } from '#database/demo/seed_demo_world'
@@ -62,10 +63,13 @@ async function seed(
 }
 
 export function asOwner<T>(work: (trx: TransactionClientContract) => Promise<T>): Promise<T> {
-  return db.connection(OWNER_CONNECTION).transaction(async (trx) => {
-    await trx.rawQuery('SELECT pg_advisory_xact_lock(?)', [SEEDING_LOCK])
-    return work(trx)
-  })
+  return runInTransaction(
+    async (trx) => {
+      await trx.rawQuery('SELECT pg_advisory_xact_lock(?)', [SEEDING_LOCK])
+      return work(trx)
+    },
+    { client: db.connection(OWNER_CONNECTION) }
+  )
 }
 
 /**

@@ -58,6 +58,11 @@ export class FaultProxy {
     this.#muting = text
   }
 
+  /** New connections are heard again; those that were muted stay so. */
+  unmute() {
+    this.#muting = undefined
+  }
+
   #join(incoming: Socket) {
     const outgoing = connect(Number(this.#target.port), this.#target.hostname)
     incoming.on('data', (chunk) => {

@@ -25,6 +25,8 @@ export interface ServerProcessOptions {
   env?: Record<string, string>
   /** Another program than the server's own, from the root of the server's package. */
   program?: string
+  /** A file descriptor that standard output goes to instead of `output`. */
+  stdout?: number
   /** What to wait for; by default that it serves. */
   until?: (client: HttpClient) => Promise<boolean>
 }
@@ -44,6 +46,7 @@ export async function spawnServer({
   databaseUrl,
   env = {},
   program = SERVER,
+  stdout,
 }: ServerProcessOptions) {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', program], {
@@ -58,11 +61,11 @@ export async function spawnServer({
       DATABASE_URL: databaseUrl,
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
   })
   let output = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (output += chunk))
+  child.stdout?.on('data', (chunk) => (output += chunk))
+  child.stderr?.on('data', (chunk) => (output += chunk))
   const exited = once(child, 'exit')
   return { port, child, exited, output: () => output }
 }

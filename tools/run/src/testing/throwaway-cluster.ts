@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type ProcessMark, markOf, stillRuns } from '../machine/processes.ts'
 import { readJson } from '../machine/shell.ts'
 import {
+  type Cluster,
   DURABLE,
   THROWAWAY,
   clearLeftover,
@@ -13,6 +14,7 @@ import {
   locateBinaries,
   reachableBinaries,
   serverAccount,
+  startCluster,
   startOnFreePort,
   withClient,
 } from '../postgres/index.ts'
@@ -25,6 +27,10 @@ const CLUSTER = 'cluster'
 export interface ThrowawayCluster {
   /** The superuser's address of the cluster. The roles `migrator` and `app` have the same password in it. */
   url: string
+  /** Ends every process of it at once with SIGKILL, as a crash of the machine does but for the disk's cache. */
+  crash: () => Promise<void>
+  /** Starts it again after `crash`, at the same address; it recovers by itself. */
+  restart: () => Promise<void>
   /** Stops it and deletes everything. */
   stop: () => Promise<void>
 }
@@ -48,17 +54,34 @@ export async function startThrowawayCluster({ durable = false } = {}): Promise<T
     logFile: join(folder, 'postgres.log'),
   }
   await initialise({ ...options, logFile: join(folder, 'initdb.log'), durable })
-  const cluster = await startOnFreePort(options, undefined, durable ? DURABLE : THROWAWAY)
+  const settings = durable ? DURABLE : THROWAWAY
+  let cluster = await startOnFreePort(options, undefined, settings)
   await withClient(cluster.url(), (client) =>
     ensureRoles(client, { migrator: password, app: password })
   )
   return {
     url: cluster.url(),
+    crash: async () => {
+      await killAll(cluster)
+      await cluster.stop()
+    },
+    restart: async () => {
+      cluster = await startCluster({ ...options, port: cluster.port, settings })
+    },
     stop: async () => {
       await cluster.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Each process of PostgreSQL leads a group of its own, so they are killed one by one; a stopped postmaster starts no more. */
+async function killAll({ pid, url }: Cluster) {
+  await withClient(url(), async (client) => {
+    process.kill(pid, 'SIGSTOP')
+    const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
+    for (const id of [pid, ...rows.map((row) => row.pid)]) process.kill(id, 'SIGKILL')
+  })
 }
 
 /** Removes the folders of runs whose process has gone, and stops the PostgreSQL in them. */

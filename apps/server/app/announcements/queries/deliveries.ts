@@ -1,4 +1,4 @@
-import db from '@adonisjs/lucid/services/db'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { publish } from '#app/core/outbox/outbox'
 import { SECOND_MS } from '#app/core/time'
 import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
@@ -64,7 +64,7 @@ export const takeUpNext = () => take(literally('true'), literally('SKIP LOCKED')
 
 /** Discord has it; the reactions follow. */
 export function noteSent(id: number, messageId: string): Promise<void> {
-  return db.transaction(async (trx) => {
+  return runInTransaction(async (trx) => {
     const sent = sql`
       UPDATE discord_announcements
       SET state = 'sent', message_id = ${messageId}, attempt_at = ${LEASE}
@@ -77,7 +77,7 @@ export function noteSent(id: number, messageId: string): Promise<void> {
 
 /** It will not be sent. @param why for the staff */
 export function noteFailed(id: number, why: string): Promise<void> {
-  return db.transaction(async (trx) => {
+  return runInTransaction(async (trx) => {
     const failed = sql`
       UPDATE discord_announcements
       SET state = 'failed', failure = ${why.slice(0, MAX_FAILURE_LENGTH)}, attempt_at = NULL

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
 import { storeAnswer, type Attempt } from '#app/core/idempotency/idempotency_keys'
 import { hasPublished } from '#app/core/outbox/outbox'
@@ -36,7 +36,7 @@ async function inOneTransaction<Answer>(
 ): Promise<Answer> {
   const begun = attempts.get(ctx)
   let toldOthers = false
-  const answer = await db.transaction(async (trx) => {
+  const answer = await runInTransaction(async (trx) => {
     const made = await work(trx)
     toldOthers = hasPublished(trx)
     if (begun) {

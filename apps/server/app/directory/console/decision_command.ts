@@ -12,7 +12,7 @@ export abstract class DecisionCommand extends ReportCommand {
 
   /** @param refusal what is said of a bot that stands elsewhere, such as `is not pending` */
   protected async decide(decide: Decide, reason: string | undefined, refusal: string) {
-    const { default: db } = await import('@adonisjs/lucid/services/db')
+    const { runInTransaction } = await import('#app/core/database/run_in_transaction')
     const { NothingDone } = await import('#app/core/idempotency/settle')
     const { findAdministeredBot } = await import('#app/directory/queries/administered_bots')
     const { DECISION_CHECKS } = await import('#app/directory/field_checks')
@@ -22,7 +22,7 @@ export abstract class DecisionCommand extends ReportCommand {
     const bot = await findAdministeredBot(this.id)
     if (!bot || bot.deletedAt) return this.refuse(`There is no bot with the id ${this.id}.`)
     try {
-      await db.transaction((trx) => decide(trx, bot.id, { actor: null, reason: value }))
+      await runInTransaction((trx) => decide(trx, bot.id, { actor: null, reason: value }))
     } catch (error) {
       if (!(error instanceof NothingDone)) throw error
       return this.refuse(`${bot.name} ${refusal}: it is ${bot.approvalStatus}.`)

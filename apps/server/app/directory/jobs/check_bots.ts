@@ -1,4 +1,4 @@
-import db from '@adonisjs/lucid/services/db'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { publish } from '#app/core/outbox/outbox'
 import { inRounds } from '#app/core/jobs/rounds'
 import { DAY_MS } from '#app/core/time'
@@ -32,7 +32,7 @@ function nextBots(after: string | null) {
 
 /** A bot that Discord does not know leaves the lists (ruling R9). @returns whether it has been in them */
 function hide({ id }: Checked) {
-  return db.transaction(async (trx) => {
+  return runInTransaction(async (trx) => {
     const hidden = await rowsOf<{ userId: string }>(
       sql`
         UPDATE bots SET auto_deleted = true WHERE id = ${id} AND NOT auto_deleted
@@ -52,7 +52,7 @@ interface Refreshed {
 
 /** One that Discord knows is in them, as Discord shows it, but for what staff have edited (rulings R9 and R16). */
 function refresh({ id }: Checked, account: BotAccount) {
-  return db.transaction(async (trx) => {
+  return runInTransaction(async (trx) => {
     const { rows } = await trx.rawQuery<{ rows: Refreshed[] }>(
       `WITH shown AS (
          SELECT id, auto_deleted,

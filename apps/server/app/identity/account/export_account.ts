@@ -1,10 +1,10 @@
-import db from '@adonisjs/lucid/services/db'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { accountParts } from '#app/identity/account/account_parts'
 import { ownPart } from '#app/identity/account/own_part'
 
 /** All that is held of a member, as of one moment. */
 export async function exportAccount(memberId: string): Promise<Record<string, unknown>> {
-  return db.transaction(
+  return runInTransaction(
     async (trx) => {
       const exported: Record<string, unknown> = { exportedAt: new Date().toISOString() }
       for (const { name, read } of [ownPart, ...accountParts()]) {

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { publish } from '#app/core/outbox/outbox'
 import { lockNames, yieldUsername } from '#app/identity/actions/sign_in'
 import { USER_TOPIC } from '#app/identity/outbox'
@@ -35,7 +36,7 @@ async function isUpToDate(account: DiscordUser): Promise<boolean> {
  */
 export async function refreshMember(account: DiscordUser): Promise<boolean> {
   if (await isUpToDate(account)) return false
-  return db.transaction(async (trx) => {
+  return runInTransaction(async (trx) => {
     await lockNames(trx)
     const yielded = await yieldUsername(trx, account)
     const { rows } = await trx.rawQuery<{ rows: unknown[] }>(

@@ -1,5 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { publish } from '#app/core/outbox/outbox'
 import { USER_TOPIC } from '#app/identity/outbox'
 import type { DiscordAccount } from '#app/platform/discord/discord_account'
@@ -61,7 +61,7 @@ export async function yieldUsername(
  * take the two for one. A deleted account begins anew.
  */
 export async function signIn(account: DiscordAccount): Promise<void> {
-  await db.transaction(async (trx) => {
+  await runInTransaction(async (trx) => {
     await lockNames(trx)
     const yielded = await yieldUsername(trx, account)
     await trx.rawQuery(

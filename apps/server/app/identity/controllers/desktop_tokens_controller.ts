@@ -1,6 +1,6 @@
-import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { invalidField } from '#app/core/errors'
 import { NothingDone, settle } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
@@ -49,7 +49,7 @@ export default class DesktopTokensController {
     const token = bearerTokenOf(ctx.request)
     const key = token ? await revokeAccessToken(token) : null
     // What is open in its name ends in every process, and whoever looks at the own devices sees it go.
-    if (key !== null) await db.transaction((trx) => publish(trx, { topic: USER_TOPIC, key }))
+    if (key !== null) await runInTransaction((trx) => publish(trx, { topic: USER_TOPIC, key }))
     ctx.response.status(204)
   }
 }

@@ -1,5 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
 import type { Job } from '#app/core/jobs/jobs'
 import { publish } from '#app/core/outbox/outbox'
 import { MINUTE_MS } from '#app/core/time'
@@ -50,7 +50,7 @@ export const endRestrictions: Job = {
   async run() {
     const report: Record<string, number> = {}
     for (const [name, ending] of Object.entries(ENDINGS))
-      report[name] = await db.transaction((trx) => end(trx, ending))
+      report[name] = await runInTransaction((trx) => end(trx, ending))
     const isMore = Object.values(report).some((ended) => ended === BATCH)
     return { state: {}, report, againInMs: isMore ? MINUTE_MS : EVERY_MS }
   },

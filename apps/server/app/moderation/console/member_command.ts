@@ -9,7 +9,7 @@ export abstract class MemberCommand extends ReportCommand {
     memberId: string,
     work: (trx: TransactionClientContract, decision: MemberDecision) => Promise<void>
   ) {
-    const { default: db } = await import('@adonisjs/lucid/services/db')
+    const { runInTransaction } = await import('#app/core/database/run_in_transaction')
     const { NothingDone } = await import('#app/core/idempotency/settle')
     const { findProfile } = await import('#app/identity/queries/find_profile')
     const { LAST_OWNER } = await import('#app/moderation/members/policies')
@@ -18,7 +18,7 @@ export abstract class MemberCommand extends ReportCommand {
       return this.refuse(`There is no member with the id ${memberId}. Members come by signing in.`)
     }
     try {
-      await db.transaction((trx) => work(trx, { actor: null, memberId }))
+      await runInTransaction((trx) => work(trx, { actor: null, memberId }))
     } catch (error) {
       if (!(error instanceof NothingDone)) throw error
       return this.refuse(LAST_OWNER)

@@ -1,5 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
 import { audit } from '#app/core/audit/audit'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
 import type { Job } from '#app/core/jobs/jobs'
 import { MINUTE_MS } from '#app/core/time'
@@ -34,7 +34,7 @@ async function takeUp(abandoned: DiscordModeration): Promise<boolean> {
     return false
   }
   const name = await nameOf(abandoned.userId)
-  return db.transaction((trx) => writeDone(trx, abandoned, name))
+  return runInTransaction((trx) => writeDone(trx, abandoned, name))
 }
 
 /** @returns whether the ban is lifted now; one that somebody has lifted by hand counts */
@@ -47,7 +47,7 @@ async function lift(ended: DiscordModeration): Promise<boolean> {
     return false
   }
   const targetName = await nameOf(ended.userId)
-  return db.transaction(async (trx) => {
+  return runInTransaction(async (trx) => {
     if (!(await writeLifted(trx, ended))) return false
     await audit(trx, null, {
       action: 'discord_unban',

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { publish } from '#app/core/outbox/outbox'
 import { presencesChanged } from '#app/platform/outbox'
 import type { Presence } from '#app/platform/presence/presence'
@@ -33,7 +34,7 @@ export interface PresenceBatch {
 export async function writePresences({ changed, repeated, gone }: PresenceBatch) {
   // Repeated ones are written in full: the table may have been emptied by a crash meanwhile.
   const rows = [...changed, ...repeated]
-  await db.transaction(async (trx) => {
+  await runInTransaction(async (trx) => {
     // What was forgotten meanwhile was told as unknown, so that it is known again is news as well.
     const known = new Set(changed.map(([id]) => id))
     if (rows.length > 0) {
@@ -67,7 +68,7 @@ export async function writePresences({ changed, repeated, gone }: PresenceBatch)
  * @returns how many
  */
 export function forgetOldPresences(limit: number): Promise<number> {
-  return db.transaction(async (trx) => {
+  return runInTransaction(async (trx) => {
     const { rows } = await trx.rawQuery<{ rows: { id: string }[] }>(
       `DELETE FROM presences WHERE discord_id IN (
          SELECT discord_id FROM presences WHERE NOT (${FRESH_PRESENCE})

@@ -1,4 +1,4 @@
-import db from '@adonisjs/lucid/services/db'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
 import { rowsOf, sql } from '#app/directory/queries/sql'
 import { recordStory } from '#app/premium/actions/record_story'
@@ -40,7 +40,7 @@ export async function beginPurchase(purchase: NewPurchase): Promise<string> {
   const attempt = `${memberId} ${plan} ${provider} ${known.length}`
   const askedAt = await databaseTime()
   const begun = await providers[provider].begin({ ...payer, memberId, plan, attempt })
-  await db.transaction(async (trx) => {
+  await runInTransaction(async (trx) => {
     // The member first, as where webhooks are acted on: the first of them may be here already.
     await rowsOf(
       sql`
@@ -90,6 +90,6 @@ async function wasPaid({ provider, subscriptionId }: SubscriptionRow): Promise<b
   const askedAt = await databaseTime()
   const story = await providers[provider].story(subscriptionId)
   if (!story) return false
-  await db.transaction((trx) => recordStory(trx, story, askedAt))
+  await runInTransaction((trx) => recordStory(trx, story, askedAt))
   return story.status === 'active'
 }

@@ -1,5 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
 import { audit, type Actor } from '#app/core/audit/audit'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
 import { recordStory } from '#app/premium/actions/record_story'
 import { ProviderRefusal } from '#app/premium/providers/calls'
@@ -36,7 +36,7 @@ export async function changeRenewal(change: RenewalChange, memberId: string, act
   }
   const askedAt = await databaseTime()
   const story = await vendor.story(subscriptionId)
-  await db.transaction(async (trx) => {
+  await runInTransaction(async (trx) => {
     if (story) await recordStory(trx, story, askedAt)
     await audit(trx, actor, {
       action,

@@ -1,6 +1,6 @@
-import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import { audit } from '#app/core/audit/audit'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
 import { recordStory } from '#app/premium/actions/record_story'
 import { ProviderRefusal } from '#app/premium/providers/calls'
@@ -50,7 +50,7 @@ async function writeDown(vendor: Provider, due: DueEnd): Promise<boolean> {
   const { provider, subscriptionId, memberId, because } = due
   const askedAt = await databaseTime()
   const story = await vendor.story(subscriptionId)
-  return db.transaction(async (trx) => {
+  return runInTransaction(async (trx) => {
     if (story) await recordStory(trx, story, askedAt)
     const isDone = await noteEnded(trx, due, story === null)
     if (isDone) {

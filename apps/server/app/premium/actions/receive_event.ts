@@ -1,5 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { rowsOf, sql } from '#app/directory/queries/sql'
 import { recordStory } from '#app/premium/actions/record_story'
 import { providers } from '#app/premium/providers/providers'
@@ -26,7 +26,7 @@ export async function receiveEvent({ provider, id, type, subscriptionId }: Recei
   const story = about === null ? null : await providers[provider].story(about)
   if (!story) logger.info({ provider, event: id, type }, 'a webhook that is none of our business')
 
-  await db.transaction(async (trx) => {
+  await runInTransaction(async (trx) => {
     const first = await rowsOf(
       sql`
         INSERT INTO webhook_events (provider, event_id, processed_at)

@@ -1,5 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
 import { rowsOf, sql } from '#app/directory/queries/sql'
 import { recordStory } from '#app/premium/actions/record_story'
@@ -73,28 +73,16 @@ async function knownIdsOf(provider: PaymentProvider): Promise<string[]> {
 async function reconcileOne(one: Known, isDry: boolean): Promise<Difference[]> {
   const askedAt = await databaseTime()
   const story = await providers[one.provider].story(one.subscriptionId)
-  return inTransaction(isDry, async (trx) => {
-    const { memberId, changes } = story
-      ? await recorded(trx, story, askedAt)
-      : await forgotten(trx, one)
-    const { provider, subscriptionId } = one
-    return changes.map((change) => ({ provider, subscriptionId, memberId, change }))
-  })
-}
-
-async function inTransaction<Result>(
-  isDry: boolean,
-  work: (trx: TransactionClientContract) => Promise<Result>
-): Promise<Result> {
-  const trx = await db.transaction()
-  try {
-    const result = await work(trx)
-    await (isDry ? trx.rollback() : trx.commit())
-    return result
-  } catch (error) {
-    await trx.rollback()
-    throw error
-  }
+  return runInTransaction(
+    async (trx) => {
+      const { memberId, changes } = story
+        ? await recorded(trx, story, askedAt)
+        : await forgotten(trx, one)
+      const { provider, subscriptionId } = one
+      return changes.map((change) => ({ provider, subscriptionId, memberId, change }))
+    },
+    { isDryRun: isDry }
+  )
 }
 
 async function recorded(trx: TransactionClientContract, story: SubscriptionStory, askedAt: Date) {

@@ -1,5 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#app/core/audit/audit'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
 import {
   banFromCommunity,
@@ -60,7 +60,7 @@ export async function moderateAtDiscord({
   deletedDays,
   ...wish
 }: DiscordModerationWish): Promise<DiscordModeration> {
-  const begun = await db.transaction(async (trx) => {
+  const begun = await runInTransaction(async (trx) => {
     await standingForChange(trx, { actor, memberId }, moderationRefusal)
     return writeBeginning(trx, { ...wish, actor, userId: memberId })
   })

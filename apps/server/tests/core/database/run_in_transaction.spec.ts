@@ -1,0 +1,183 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { PostgreConfig, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
+import { failureOf } from '#app/core/failure_of'
+import { makeUser } from '#database/factories/index'
+import { useDatabase } from '#tests/helpers/database'
+import { databaseUrl } from '#tests/helpers/database_url'
+import { failCommits } from '#tests/helpers/failed_commits'
+import { FaultProxy } from '#tests/helpers/fault_proxy'
+
+const TABLE = 'idempotency_keys'
+const CHECK_VIOLATION = '23514'
+const SERIALIZATION_FAILURE = '40001'
+/** The first run, and two retries. */
+const RUNS = 3
+const SLOW = 10_000
+
+let names = 0
+const newName = () => `row-${names++}`
+
+const insert = (client: Pick<TransactionClientContract, 'table'>, name: string) =>
+  client
+    .table(TABLE)
+    .insert({ actor: name, key: name, method: 'POST', path: '/', request_hash: name })
+
+const exists = async (name: string) => (await db.from(TABLE).where('actor', name)).length > 0
+
+async function errorOf(attempt: Promise<unknown>): Promise<Error & { code?: string }> {
+  try {
+    await attempt
+  } catch (error) {
+    return error as Error
+  }
+  throw new Error('it resolved')
+}
+
+test.group('A transaction', (group) => {
+  useDatabase(group)
+
+  test('whose COMMIT fails rejects, and nothing is there', async ({ assert }) => {
+    const name = newName()
+    const failing = await failCommits(TABLE, { sqlstate: CHECK_VIOLATION })
+    const error = await errorOf(runInTransaction((trx) => insert(trx, name)))
+    assert.equal(error.code, CHECK_VIOLATION)
+    assert.equal(await failing.attempts(), 1)
+    await failing.stop()
+    assert.isFalse(await exists(name))
+  })
+
+  test('in which a failed statement was swallowed rejects: PostgreSQL rolled it back', async ({
+    assert,
+  }) => {
+    const name = newName()
+    const error = await errorOf(
+      runInTransaction(async (trx) => {
+        await insert(trx, name)
+        await trx.rawQuery('SELECT * FROM no_such_table').catch(() => {})
+      })
+    )
+    assert.match(error.message, /ROLLBACK/)
+    assert.isFalse(await exists(name))
+  })
+
+  test('runs again after serialization failures, and is then done once', async ({ assert }) => {
+    const name = newName()
+    const failing = await failCommits(TABLE, { times: RUNS - 1 })
+    const result = await runInTransaction(async (trx) => {
+      await insert(trx, name)
+      return name
+    })
+    assert.equal(result, name)
+    assert.equal(await failing.attempts(), RUNS)
+    await failing.stop()
+    assert.lengthOf(await db.from(TABLE).where('actor', name), 1)
+  })
+
+  test('gives up in the end, which is a 503 with a time to come back', async ({ assert }) => {
+    const name = newName()
+    const failing = await failCommits(TABLE)
+    const error = await errorOf(runInTransaction((trx) => insert(trx, name)))
+    assert.equal(error.code, SERIALIZATION_FAILURE)
+    assert.equal(await failing.attempts(), RUNS)
+    await failing.stop()
+    assert.containSubset(failureOf(error), { status: 503, code: 'unavailable' })
+    assert.isAbove(failureOf(error)!.retryAfter!, 0)
+    assert.isFalse(await exists(name))
+  })
+
+  test('that deadlocks with another runs again, and both are done', async ({ assert }) => {
+    const members = [await makeUser(), await makeUser()]
+    let bothHold!: () => void
+    const held = new Promise<void>((resolve) => (bothHold = resolve))
+    let holders = 0
+    const renameBoth = (first: number, second: number) =>
+      runInTransaction(async (trx) => {
+        const lock = (index: number) =>
+          trx.rawQuery('UPDATE users SET display_name = ? WHERE id = ?', [
+            `Named ${first}`,
+            members[index]!.id,
+          ])
+        await lock(first)
+        if (++holders === 2) bothHold()
+        await held
+        await lock(second)
+      })
+    await Promise.all([renameBoth(0, 1), renameBoth(1, 0)])
+    assert.equal(holders, RUNS)
+  }).timeout(SLOW)
+
+  test('that is a dry run is rolled back', async ({ assert }) => {
+    const name = newName()
+    await runInTransaction((trx) => insert(trx, name), { isDryRun: true })
+    assert.isFalse(await exists(name))
+  })
+})
+
+const openTransactions = async () => {
+  const { rows } = await db.rawQuery(
+    `SELECT count(*) FROM pg_stat_activity
+     WHERE datname = current_database() AND state LIKE 'idle in transaction%'`
+  )
+  return rows[0].count
+}
+
+test.group('A connection whose statement has timed out', (group) => {
+  useDatabase(group)
+  let proxy: FaultProxy
+
+  /** One connection, so that whoever comes next gets it, with the settings of the server's own otherwise. */
+  group.each.setup(async () => {
+    proxy = new FaultProxy(databaseUrl())
+    await proxy.start()
+    const server = db.manager.get('postgres')!.config as PostgreConfig
+    const url = new URL(proxy.url)
+    url.search = new URL(server.connection as string).search
+    db.manager.add('proxied', { ...server, connection: url.href, pool: { ...server.pool, max: 1 } })
+    return async () => {
+      await db.manager.close('proxied', true)
+      await proxy.cut()
+    }
+  })
+
+  test('at BEGIN is not used again: what comes next commits by itself', async ({ assert }) => {
+    const client = db.connection('proxied')
+    const [inside, after] = [newName(), newName()]
+    await client.rawQuery('SELECT 1')
+
+    proxy.muteAfter('BEGIN')
+    const error = await errorOf(runInTransaction((trx) => insert(trx, inside), { client }))
+    assert.equal(failureOf(error)?.code, 'unavailable')
+    proxy.unmute()
+    await insert(client, after)
+
+    assert.isTrue(await exists(after))
+    assert.isFalse(await exists(inside))
+    assert.equal(await openTransactions(), 0)
+  }).timeout(SLOW)
+
+  test('at COMMIT is not used again', async ({ assert }) => {
+    const client = db.connection('proxied')
+    const after = newName()
+    proxy.muteAfter('COMMIT')
+    const error = await errorOf(runInTransaction((trx) => insert(trx, newName()), { client }))
+    assert.equal(failureOf(error)?.code, 'unavailable')
+    proxy.unmute()
+    await insert(client, after)
+    assert.isTrue(await exists(after))
+    assert.equal(await openTransactions(), 0)
+  }).timeout(SLOW)
+
+  test('outside of a transaction is closed', async ({ assert }) => {
+    const client = db.connection('proxied')
+    const backend = async () =>
+      (await client.rawQuery('SELECT pg_backend_pid() AS pid')).rows[0].pid
+    const before = await backend()
+    proxy.muteAfter('pg_sleep')
+    const error = await errorOf(client.rawQuery('SELECT pg_sleep(0)'))
+    assert.equal(failureOf(error)?.code, 'unavailable')
+    proxy.unmute()
+    assert.notEqual(await backend(), before)
+  }).timeout(SLOW)
+})
