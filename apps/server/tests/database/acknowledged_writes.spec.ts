@@ -68,6 +68,52 @@ async function authorize({ id }: { id: string }, scope: 'member' | 'staff' = 'me
   return `Bearer ${token.release()}`
 }
 
+/** One list for each writer. Nobody writes the same twice, but for hearts, which come and go. */
+async function planWrites(): Promise<Write[][]> {
+  const perWriter = Math.ceil(WRITES / WRITERS)
+  const bots: Awaited<ReturnType<typeof makeBot>>[] = []
+  for (let count = 0; count < perWriter; count++) bots.push(await makeBot())
+  const plans: Write[][] = []
+  for (let writer = 0; writer < WRITERS; writer++) {
+    const [member, reviewer] = [await makeUser(), await makeStaff('reviewer')]
+    const own = await makeBot({ userId: member.id })
+    const reviewed = await makeRating({ botId: own.id })
+    const [byMember, byReviewer] = [await authorize(member), await authorize(reviewer, 'staff')]
+    const plan: Write[] = []
+    for (const [turn, bot] of bots.entries()) {
+      const kind = KINDS[turn % KINDS.length]!
+      const pending = kind === 'decision' ? await makeBot({ approvalStatus: 'pending' }) : undefined
+      const writes = {
+        vote: {
+          path: `/api/bots/${bot.id}/vote`,
+          json: {},
+          row: { bot_id: bot.id, user_id: member.id },
+        },
+        review: {
+          path: `/api/bots/discord/${bot.discordBotId}/ratings`,
+          json: { rating: 4 },
+          row: { bot_id: bot.id, user_id: member.id },
+        },
+        heart: { path: `/api/ratings/${reviewed.id}/heart`, json: {}, row: { id: reviewed.id } },
+        decision: {
+          path: `/api/admin/bots/${pending?.id}/approve`,
+          json: {},
+          row: { target_type: 'bot', target_id: String(pending?.id) },
+        },
+      }
+      const isKeyless = kind === 'vote' && turn % KEYLESS_EVERY === 0
+      plan.push({
+        kind,
+        ...writes[kind],
+        authorization: kind === 'decision' ? byReviewer : byMember,
+        key: isKeyless ? undefined : randomUUID(),
+      })
+    }
+    plans.push(plan)
+  }
+  return plans
+}
+
 test.group('What has been acknowledged', (group) => {
   let database: DurableTestDatabase
   useDatabase(group, async () => (database = await createDurableDatabase()))
@@ -75,53 +121,6 @@ test.group('What has been acknowledged', (group) => {
   group.teardown(async () => {
     await Promise.all(servers.map((server) => server.kill()))
   })
-
-  /** One list for each writer. Nobody writes the same twice, but for hearts, which come and go. */
-  async function planWrites(): Promise<Write[][]> {
-    const perWriter = Math.ceil(WRITES / WRITERS)
-    const bots: Awaited<ReturnType<typeof makeBot>>[] = []
-    for (let count = 0; count < perWriter; count++) bots.push(await makeBot())
-    const plans: Write[][] = []
-    for (let writer = 0; writer < WRITERS; writer++) {
-      const [member, reviewer] = [await makeUser(), await makeStaff('reviewer')]
-      const own = await makeBot({ userId: member.id })
-      const reviewed = await makeRating({ botId: own.id })
-      const [byMember, byReviewer] = [await authorize(member), await authorize(reviewer, 'staff')]
-      const plan: Write[] = []
-      for (const [turn, bot] of bots.entries()) {
-        const kind = KINDS[turn % KINDS.length]!
-        const pending =
-          kind === 'decision' ? await makeBot({ approvalStatus: 'pending' }) : undefined
-        const writes = {
-          vote: {
-            path: `/api/bots/${bot.id}/vote`,
-            json: {},
-            row: { bot_id: bot.id, user_id: member.id },
-          },
-          review: {
-            path: `/api/bots/discord/${bot.discordBotId}/ratings`,
-            json: { rating: 4 },
-            row: { bot_id: bot.id, user_id: member.id },
-          },
-          heart: { path: `/api/ratings/${reviewed.id}/heart`, json: {}, row: { id: reviewed.id } },
-          decision: {
-            path: `/api/admin/bots/${pending?.id}/approve`,
-            json: {},
-            row: { target_type: 'bot', target_id: String(pending?.id) },
-          },
-        }
-        const isKeyless = kind === 'vote' && turn % KEYLESS_EVERY === 0
-        plan.push({
-          kind,
-          ...writes[kind],
-          authorization: kind === 'decision' ? byReviewer : byMember,
-          key: isKeyless ? undefined : randomUUID(),
-        })
-      }
-      plans.push(plan)
-    }
-    return plans
-  }
 
   /** @returns `undefined` when there was no answer, or none but to come back */
   async function send({ path, json, authorization, key }: Write, turn: number) {
