@@ -34,8 +34,8 @@ const retryContention = retry(
  * transaction of the server goes through here: the library's own `transaction()` resolves even when BEGIN or COMMIT
  * failed (docs/upstream/transactions.md).
  *
- * After a serialization failure or a deadlock the work is run again, up to two times. It must therefore do nothing but
- * query `trx`, and must not carry state from one run to the next.
+ * After a serialization failure or a deadlock the work is run again, up to two times. It must therefore carry no state from
+ * one run to the next, and do nothing outside of `trx` that may not happen twice.
  * @throws what `work` threw, or what PostgreSQL or the driver said to BEGIN or COMMIT. After a lost connection at COMMIT
  * it is unknown whether the transaction was committed.
  */
