@@ -5,7 +5,7 @@ import app from '@adonisjs/core/services/app'
 import { HttpClient } from '#tests/helpers/http'
 import { eventually } from '#tests/helpers/eventually'
 
-const START_WITHIN_MS = 20_000
+const START_WITHIN_MS = 60_000
 const LOOPBACK = '127.0.0.1'
 const SERVER = 'bin/server.ts'
 
