@@ -162,15 +162,17 @@ export const paypalProvider: Provider = {
     // What was given back has paid for its period all the same: the one before it lasts no longer by that.
     const last = payments.findLast(({ status }) => status !== 'failed')
     if (last && periodEnd) last.periodEnd = periodEnd
+    const status = statusOf(subscription)
     return {
       provider: 'paypal',
       subscriptionId,
       memberId,
       customerId: null,
       plan,
-      status: statusOf(subscription),
-      // Suspended is how it is cancelled that may be resumed: what PayPal cancels is gone for good.
-      cancels: subscription.status === 'SUSPENDED',
+      status,
+      // Suspended is how it is cancelled that may be resumed: what PayPal cancels is gone for good. PayPal itself suspends what
+      // is not paid.
+      cancels: subscription.status === 'SUSPENDED' && status === 'active',
       periodEnd: periodEnd ?? last?.periodEnd ?? null,
       nextChargeAt: nextChargeOf(subscription),
       payments,
