@@ -119,8 +119,6 @@ function notDone(
   )
   return (
     refusal ??
-    new Failure('unavailable', {
-      message: 'The payment provider has not changed the subscription. Please try again shortly.',
-    })
+    new ProviderRefusal({ providerStatus: 0, reason: 'Nothing has changed.', isMissing: false })
   )
 }
