@@ -9,7 +9,7 @@ export default class PremiumTransformer extends BaseTransformer<OwnPremium> {
   toObject() {
     const { isPremium, plan, expiresAt, provider, status, cancels, periodEnd } = this.resource
     const { canCharge, canResume, subscriptions } = this.resource
-    const renews = status === 'active' && !cancels
+    const renews = status === 'active' && !cancels && !subscriptions[0]?.isEnding
     return {
       isPremium,
       plan: isPremium ? plan : null,
