@@ -296,7 +296,8 @@ describe('premium after trouble', () => {
     const vlad = await newMember(PEOPLE.vlad, PREMIUM)
     const { page } = vlad
     const ads = page.locator('iframe[src*="/ads/frame/"]')
-    await ads.first().waitFor()
+    await page.getByRole('contentinfo').waitFor()
+    expect(await ads.count()).toBe(0)
     await buy(page, 'Premium Monthly', 'Stripe')
     await untilAtCheckout(page)
     const card = cardFields(page)

@@ -1,8 +1,7 @@
-import { PAID_KEY } from '@botanica/api-client/contract'
 import { AppLink } from '@botanica/ui/primitives'
 import { Logo } from '@botanica/ui/theme'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { AdSlot } from '../../lib/ad-slot.tsx'
 import { PATHS } from '../../lib/paths.ts'
 
@@ -36,23 +35,19 @@ const GROUPS = [
   },
 ] as const
 
-/** Whether the page takes a payment, or waits for one: nothing of others stands there. */
-function usePaying(): boolean {
-  const { pathname } = useLocation()
-  const [query] = useSearchParams()
-  return pathname === PATHS.checkout || (pathname === PATHS.premium && query.has(PAID_KEY))
-}
+/** Where one pays, and waits for the payment: nothing of others stands there. */
+const WITHOUT_AD: readonly string[] = [PATHS.premium, PATHS.checkout]
 
 export function Footer() {
   const { t } = useTranslation()
-  const isPaying = usePaying()
+  const { pathname } = useLocation()
 
   return (
     <footer
       aria-label={t('footer.label')}
       className="mt-16 border-t border-line bg-mist pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0"
     >
-      {!isPaying && <AdSlot placement="footer" className="page pt-8" />}
+      {!WITHOUT_AD.includes(pathname) && <AdSlot placement="footer" className="page pt-8" />}
       <div className="page grid gap-10 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div>
           <Logo />
