@@ -264,6 +264,7 @@ describe('premium after trouble', () => {
       await payByCard(page)
       await heading(page, "You're Premium!").waitFor()
     })
+    expect(new URL(page.url()).pathname).toBe(PREMIUM)
     await expectToast(vlad, 'Payment Successful', 'Thank you for your purchase!')
     expectNoComplaints(vlad)
   })

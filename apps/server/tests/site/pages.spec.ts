@@ -134,7 +134,9 @@ test.group('Pages of a built site', (group) => {
     }
   })
 
-  test('of a payment are stored nowhere, and their address is told to nobody', async ({ assert }) => {
+  test('of a payment are stored nowhere, and their address is told to nobody', async ({
+    assert,
+  }) => {
     const secret = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2'
     for (const path of [
       '/checkout',

@@ -68,7 +68,8 @@ async function reconcileOne(one: SubscriptionKey, isDry: boolean): Promise<Diffe
   const snapshot = await fetchSnapshot(one)
   return inTransaction(isDry, async (trx) => {
     const { memberId, changes } = await recordSnapshot(trx, one, snapshot)
-    return changes.map((change) => ({ ...one, memberId, change }))
+    const { provider, subscriptionId } = one
+    return changes.map((change) => ({ provider, subscriptionId, memberId, change }))
   })
 }
 

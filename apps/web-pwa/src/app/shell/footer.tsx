@@ -36,7 +36,7 @@ const GROUPS = [
 ] as const
 
 /** Where one pays, and waits for the payment: nothing of others stands there. */
-const WITHOUT_AD: readonly string[] = [PATHS.premium, PATHS.checkout]
+const WITHOUT_AD: ReadonlySet<string> = new Set([PATHS.premium, PATHS.checkout])
 
 export function Footer() {
   const { t } = useTranslation()
@@ -47,7 +47,7 @@ export function Footer() {
       aria-label={t('footer.label')}
       className="mt-16 border-t border-line bg-mist pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0"
     >
-      {!WITHOUT_AD.includes(pathname) && <AdSlot placement="footer" className="page pt-8" />}
+      {!WITHOUT_AD.has(pathname) && <AdSlot placement="footer" className="page pt-8" />}
       <div className="page grid gap-10 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div>
           <Logo />
