@@ -464,7 +464,7 @@ export class OutboxSchema extends BaseModel {
 }
 
 export class PremiumSubscriptionSchema extends BaseModel {
-  static $columns = ['askedAt', 'cancels', 'createdAt', 'endAttempts', 'endBecause', 'endDueAt', 'periodEnd', 'plan', 'provider', 'status', 'subscriptionId', 'userId'] as const
+  static $columns = ['askedAt', 'cancels', 'createdAt', 'endAttempts', 'endBecause', 'endDueAt', 'nextChargeAt', 'nextCheckAt', 'periodEnd', 'plan', 'provider', 'status', 'subscriptionId', 'userId'] as const
   $columns = PremiumSubscriptionSchema.$columns
   @column.dateTime()
   declare askedAt: DateTime
@@ -478,6 +478,10 @@ export class PremiumSubscriptionSchema extends BaseModel {
   declare endBecause: string | null
   @column.dateTime()
   declare endDueAt: DateTime | null
+  @column.dateTime()
+  declare nextChargeAt: DateTime | null
+  @column.dateTime()
+  declare nextCheckAt: DateTime
   @column.dateTime()
   declare periodEnd: DateTime | null
   @column()

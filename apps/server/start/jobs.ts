@@ -7,6 +7,7 @@ import { endRestrictions } from '#app/identity/jobs/end_restrictions'
 import { tidyTokens } from '#app/identity/desktop/jobs/tidy_tokens'
 import { refreshMembers } from '#app/identity/jobs/refresh_members'
 import { forgetPresences } from '#app/platform/jobs/forget_presences'
+import { checkSubscriptions } from '#app/premium/jobs/check_subscriptions'
 import { endSubscriptions } from '#app/premium/jobs/end_subscriptions'
 import { keepInbox } from '#app/inbox/jobs/keep_inbox'
 import { sendPushes } from '#app/inbox/push/jobs/send_pushes'
@@ -27,6 +28,7 @@ for (const job of [
   sendPushes,
   deliverAnnouncements,
   endSubscriptions,
+  checkSubscriptions,
   forgetPresences,
 ])
   addJob(job)

@@ -2,7 +2,14 @@ import { PEOPLE } from '@botanica/demo-world'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { inspect } from './support/inspection.ts'
-import { cardFields, CARDS, holdingWebhooks, takeBackPremium } from './support/payments.ts'
+import {
+  cardFields,
+  CARDS,
+  failRenewal,
+  holdingWebhooks,
+  losingWebhooks,
+  takeBackPremium,
+} from './support/payments.ts'
 import {
   expectNoComplaints,
   expectToast,
@@ -118,6 +125,7 @@ describe('premium', () => {
 
 /** Who buys what, and has it: the call that the page goes by. */
 const OWN_PREMIUM = '**/api/premium'
+const ALREADY = 'You already have premium, or a subscription that can still be charged.'
 
 describe('buying premium', () => {
   afterEach(async () => {
@@ -143,7 +151,7 @@ describe('buying premium', () => {
     expect(new URL(page.url()).pathname).toBe(CHECKOUT)
     expect(await card.number.inputValue()).toBe(CARDS.declined)
 
-    await holdingWebhooks(async (release) => {
+    await holdingWebhooks(page, async (release) => {
       await card.fill(CARDS.pays)
       await payNow.click()
       await expectConfirmation(vlad, release)
@@ -170,7 +178,7 @@ describe('buying premium', () => {
     await page.waitForURL((url) => url.pathname === PREMIUM)
     await untilHydrated(page)
     await buy(page, 'Premium Yearly', 'PayPal')
-    await holdingWebhooks(async (release) => {
+    await holdingWebhooks(page, async (release) => {
       await page.getByRole('button', { name: 'Agree & Subscribe' }).click()
       await page.waitForURL((url) => url.pathname === PREMIUM)
       await expectConfirmation(carla, release)
@@ -200,7 +208,7 @@ describe('buying premium', () => {
     await heading(page, "You're Premium!").waitFor()
 
     await buy(other, 'Premium Yearly', 'PayPal')
-    await expectToast({ ...vlad, page: other }, 'Error', 'You already have premium.')
+    await expectToast({ ...vlad, page: other }, 'Error', ALREADY)
     slowly.resolve()
     await heading(other, "You're Premium!").waitFor()
     expect(new URL(other.url()).pathname).toBe(PREMIUM)
@@ -235,6 +243,74 @@ describe('a subscription', () => {
     await expectToast(paula, 'Subscription resumed')
     expect(await subscription.innerText()).toContain(`Next renewal\n${renewal}`)
     expectNoComplaints(paula)
+  })
+})
+
+/** Buys a month by card, as far as the provider's yes. */
+async function payByCard(page: Page) {
+  await buy(page, 'Premium Monthly', 'Stripe')
+  await untilAtCheckout(page)
+  await cardFields(page).fill(CARDS.pays)
+  await page.getByRole('button', { name: 'Pay Now' }).click()
+}
+
+describe('premium after trouble', () => {
+  afterEach(() => takeBackPremium(PEOPLE.vlad))
+
+  test("is found when the provider's word is lost", async () => {
+    const vlad = await newMember(PEOPLE.vlad, PREMIUM)
+    const { page } = vlad
+    await losingWebhooks(async () => {
+      await payByCard(page)
+      await heading(page, "You're Premium!").waitFor()
+    })
+    expect(new URL(page.url()).pathname).toBe(PREMIUM)
+    await expectToast(vlad, 'Payment Successful', 'Thank you for your purchase!')
+    expectNoComplaints(vlad)
+  })
+
+  test('shows what can still be charged after a failed renewal, until it is cancelled', async () => {
+    const vlad = await newMember(PEOPLE.vlad, PREMIUM)
+    const { page } = vlad
+    await payByCard(page)
+    await heading(page, "You're Premium!").waitFor()
+    await failRenewal(PEOPLE.vlad)
+    await heading(page, "You don't have premium right now").waitFor()
+    const subscription = page.getByRole('region', { name: 'Your subscription' })
+    expect(await subscription.innerText()).toMatch(
+      /Payment failed[^]+Premium Monthly[^]+Stripe[^]+Next charge\s+\$4\.99 on \w+/
+    )
+    expect(await page.getByRole('button', { name: /^Pay with/ }).count()).toBe(0)
+
+    await subscription.getByRole('button', { name: 'Cancel subscription' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' })
+    await question.getByText('It ends now, and nothing more is charged.').waitFor()
+    await question.getByRole('button', { name: 'Cancel subscription' }).click()
+    await expectToast(vlad, 'Subscription cancelled', 'Nothing more is charged.')
+    await plan(page, 'Premium Monthly').waitFor()
+    await page.getByText('Your last payment failed').waitFor()
+    expect(await subscription.count()).toBe(0)
+    expectNoComplaints(vlad)
+  })
+
+  test('has no ad where one pays, and where a payment is confirmed', async () => {
+    const vlad = await newMember(PEOPLE.vlad, PREMIUM)
+    const { page } = vlad
+    const ads = page.locator('iframe[src*="/ads/frame/"]')
+    await page.getByRole('contentinfo').waitFor()
+    expect(await ads.count()).toBe(0)
+    await buy(page, 'Premium Monthly', 'Stripe')
+    await untilAtCheckout(page)
+    const card = cardFields(page)
+    await card.number.waitFor()
+    expect(await ads.count()).toBe(0)
+    await holdingWebhooks(page, async (release) => {
+      await card.fill(CARDS.pays)
+      await page.getByRole('button', { name: 'Pay Now' }).click()
+      await heading(page, 'Your payment is being confirmed').waitFor()
+      expect(await ads.count()).toBe(0)
+      await release()
+    })
   })
 })
 
@@ -299,7 +375,7 @@ describe('looks', () => {
       await page.getByRole('alert').getByText(DECLINED).waitFor()
       await look(vlad, 'checkout')
 
-      await holdingWebhooks(async (release) => {
+      await holdingWebhooks(page, async (release) => {
         await card.fill(CARDS.pays)
         await payNow.click()
         const confirming = isRomanian
@@ -312,6 +388,13 @@ describe('looks', () => {
       await heading(page, isRomanian ? 'Ești Premium!' : "You're Premium!").waitFor()
       await page.getByRole('list').last().waitFor()
       await look(vlad, 'active')
+
+      await failRenewal(PEOPLE.vlad)
+      await heading(
+        page,
+        isRomanian ? 'Momentan nu ai premium' : "You don't have premium right now"
+      ).waitFor()
+      await look(vlad, 'unpaid')
     })
   }
 })

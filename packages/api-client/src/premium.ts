@@ -5,6 +5,7 @@ import { pageOf } from './next-page.ts'
 import type { Answer } from './shapes.ts'
 
 export type OwnPremium = Answer<Client['premium']['show']>
+export type OwnSubscription = OwnPremium['subscriptions'][number]
 export type Transaction = Answer<Client['premium']['transactions']>[number]
 
 /** Keys of what a member has of premium. */

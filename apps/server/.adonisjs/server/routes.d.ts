@@ -75,6 +75,7 @@ export type ScannedRoutes = {
     'premium.transactions': { paramsTuple?: []; params?: {} }
     'premium.stripe': { paramsTuple?: []; params?: {} }
     'premium.paypal': { paramsTuple?: []; params?: {} }
+    'premium.confirm': { paramsTuple?: []; params?: {} }
     'premium.resume': { paramsTuple?: []; params?: {} }
     'premium.cancel': { paramsTuple?: []; params?: {} }
     'webhooks.stripe': { paramsTuple?: []; params?: {} }
@@ -289,6 +290,7 @@ export type ScannedRoutes = {
     'own_applications.store': { paramsTuple?: []; params?: {} }
     'premium.stripe': { paramsTuple?: []; params?: {} }
     'premium.paypal': { paramsTuple?: []; params?: {} }
+    'premium.confirm': { paramsTuple?: []; params?: {} }
     'premium.resume': { paramsTuple?: []; params?: {} }
     'premium.cancel': { paramsTuple?: []; params?: {} }
     'webhooks.stripe': { paramsTuple?: []; params?: {} }

@@ -3,6 +3,19 @@ import { addAccountPart } from '#app/identity/account/account_parts'
 import { endAllOf } from '#app/premium/actions/order_ends'
 
 addAccountPart({
+  name: 'subscriptions',
+  read: (memberId, client) =>
+    rowsOf(
+      sql`
+        SELECT provider, subscription_id AS "subscriptionId", plan, status, cancels,
+          period_end AS "periodEnd", next_charge_at AS "nextChargeAt", created_at AS "createdAt"
+        FROM premium_subscriptions WHERE user_id = ${memberId} ORDER BY created_at, subscription_id
+      `,
+      client
+    ),
+})
+
+addAccountPart({
   name: 'payments',
   read: (memberId, client) =>
     rowsOf(

@@ -4,24 +4,58 @@ import { flag, internalId, moment, named, oneOf, orNull, text } from '#app/core/
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { pageValidator } from '#app/directory/validators'
 import {
+  PAYMENT_PROVIDERS,
   PLAN_TYPES,
   PREMIUM_SOURCES,
   SUBSCRIPTION_STATUSES,
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
 } from '#app/premium/rules'
-import { purchaseValidator } from '#app/premium/validators'
+import { purchaseValidator, renewalValidator } from '#app/premium/validators'
+
+const STATUS_TEXT =
+  '`past_due`: the renewal was not paid, and the provider may try again; `lapsed`: it has ended that way.'
+
+const Subscription = named('Subscription', {
+  provider: oneOf(PAYMENT_PROVIDERS),
+  subscriptionId: text({ description: 'The provider’s own.', example: 'I-BW452GLLEP1G' }),
+  plan: oneOf(PLAN_TYPES),
+  status: oneOf(SUBSCRIPTION_STATUSES, { description: STATUS_TEXT }),
+  cancels: flag('Whether it ends with its period.'),
+  isEnding: flag(
+    'Whether we are ending it, because its payment was given back or it was bought twice.'
+  ),
+  periodEnd: orNull(moment()),
+  nextCharge: orNull(
+    Type.Object({
+      at: orNull(moment(), 'As far as the provider says.'),
+      amount: text({ example: '4.99' }),
+      currency: text({ example: 'USD' }),
+    }),
+    'What the provider may take next; `null` when it takes nothing more.'
+  ),
+  canCancel: flag(),
+  canResume: flag(),
+})
 
 const Premium = named('Premium', {
   isPremium: flag('By our clock, at this moment.'),
   plan: orNull(oneOf(PLAN_TYPES)),
   expiresAt: orNull(moment(), 'Until when it is paid, with a little time for the next payment.'),
   provider: orNull(oneOf(PREMIUM_SOURCES), 'Who was paid; `staff` for a present.'),
-  status: orNull(oneOf(SUBSCRIPTION_STATUSES), '`lapsed`: the renewal was not paid.'),
+  status: orNull(oneOf(SUBSCRIPTION_STATUSES), STATUS_TEXT),
   cancels: flag('Whether it ends with its period.'),
   renewsAt: orNull(moment(), 'When the next payment is due.'),
   canCancel: flag(),
   canResume: flag(),
+  canBuy: flag(
+    'Whether a plan can be bought: without premium, and while no subscription can be charged.'
+  ),
+  subscriptions: Type.Array(Subscription, {
+    description:
+      'Every subscription that could still be charged, or can be resumed, whether or not premium is active. ' +
+      'The one that the fields above are about comes first.',
+  }),
   stripe: Type.Object({
     publishableKey: text({ example: 'pk_live_…' }),
     scriptUrl: orNull(text(), 'Another Stripe.js than Stripe’s own, for development.'),
@@ -40,7 +74,7 @@ const Transaction = named('Transaction', {
   createdAt: moment(),
 })
 
-const ALREADY = 'You already have premium.'
+const ALREADY = 'You already have premium, or a subscription that can still be charged.'
 
 export const premiumDescription = describe('Premium', 'Plans, payments, cancelling.', {
   'premium.show': {
@@ -66,17 +100,26 @@ export const premiumDescription = describe('Premium', 'Plans, payments, cancelli
     answers: { 200: json('Where it is approved.', Type.Object({ approvalUrl: text() })) },
     failures: { conflict: ALREADY },
   },
+  'premium.confirm': {
+    summary: 'Confirm my purchases',
+    description:
+      'Asks the providers about purchases that wait for their payment. A payment is found so when its webhook is late or lost.',
+    body: emptyBodyValidator,
+    answers: { 200: json('What I have.', Premium) },
+  },
   'premium.cancel': {
     summary: 'Cancel',
-    description: 'It ends with the period that is paid for.',
-    body: emptyBodyValidator,
+    description:
+      'It ends with the period that is paid for, or at once when its renewal has failed. One that its provider does not ' +
+      'know any more ends here.',
+    body: renewalValidator,
     answers: { 200: json('What I have from now on.', Premium) },
     failures: { conflict: 'There is nothing to cancel.' },
   },
   'premium.resume': {
     summary: 'Resume',
     description: 'What was cancelled goes on, until its period has ended.',
-    body: emptyBodyValidator,
+    body: renewalValidator,
     answers: { 200: json('What I have from now on.', Premium) },
     failures: { conflict: 'There is nothing to resume.' },
   },

@@ -2,12 +2,19 @@ import { Limit } from '#app/core/limits/limit'
 
 const MINUTE = 60
 
-/** Payments that one member begins (`security.md` section 6). */
+/** Payments that one member begins. */
 export const paymentCreates = new Limit({
   name: 'payment_creates',
   tokens: 5,
   perSeconds: MINUTE,
   acrossProcesses: true,
+})
+
+/** How often one member has the providers asked about purchases that wait for their payment. */
+export const purchaseChecks = new Limit({
+  name: 'purchase_checks',
+  tokens: 20,
+  perSeconds: MINUTE,
 })
 
 /** What one address may send as webhooks: providers send what has gathered while we were away at once. */

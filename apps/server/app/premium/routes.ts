@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { limitAddress, limitWrites } from '#app/core/limits/limit_writes'
 import { controllers } from '#generated/controllers'
-import { paymentCreates, webhookCalls } from '#app/premium/limits'
+import { paymentCreates, purchaseChecks, webhookCalls } from '#app/premium/limits'
 import { memberReads, mutations, ownAccountMutations } from '#start/groups'
 import { middleware } from '#start/kernel'
 
@@ -21,15 +21,19 @@ mutations(() => {
     .post('/api/premium/paypal/create-subscription', [controllers.premium.Purchases, 'paypal'])
     .use(limitWrites(paymentCreates))
     .as('premium.paypal')
+  router
+    .post('/api/premium/confirm', [controllers.premium.Premium, 'confirm'])
+    .use(limitWrites(purchaseChecks))
+    .as('premium.confirm')
   router.post('/api/premium/resume', [controllers.premium.Premium, 'resume']).as('premium.resume')
 })
 
-// Also for members who are banned (ruling R20).
+// Also for members who are banned.
 ownAccountMutations(() => {
   router.post('/api/premium/cancel', [controllers.premium.Premium, 'cancel']).as('premium.cancel')
 })
 
-// No session and no parser: the body is verified as it came (`security.md` section 4).
+// No session and no parser: the body is verified as it came.
 router
   .group(() => {
     router

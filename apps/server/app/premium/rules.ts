@@ -23,11 +23,20 @@ export type PremiumSource = (typeof PREMIUM_SOURCES)[number]
 export const PREMIUM_GRANT_REASON_LIMITS = { min: 1, max: 500, multiline: true } as const
 export const LONGEST_GRANT_DAYS = 3_660
 
-/** What a provider says of a subscription: `lapsed` is one whose renewal was not paid. */
-export const SUBSCRIPTION_STATUSES = ['pending', 'active', 'lapsed', 'ended'] as const
+/**
+ * What a provider says of a subscription. The renewal of one that is `past_due` was not paid, and the provider may try
+ * again; one that is `lapsed` has ended that way.
+ */
+export const SUBSCRIPTION_STATUSES = ['pending', 'active', 'past_due', 'lapsed', 'ended'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
-export const TRANSACTION_TYPES = ['subscription', 'renewal', 'cancellation', 'refund'] as const
+export const TRANSACTION_TYPES = [
+  'subscription',
+  'renewal',
+  'cancellation',
+  'resumption',
+  'refund',
+] as const
 export const TRANSACTION_STATUSES = [
   'pending',
   'completed',

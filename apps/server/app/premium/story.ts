@@ -12,6 +12,8 @@ export interface Payment {
   /** Until when it pays. */
   periodEnd: Date
   receiptUrl: string | null
+  /** How much of it was given back so far, in all, such as `1.00`. */
+  refunded: string
 }
 
 /** All that a provider knows of a subscription at one moment. */
@@ -26,6 +28,8 @@ export interface SubscriptionStory {
   /** Whether it ends with its period. */
   cancels: boolean
   periodEnd: Date | null
+  /** When the provider takes money next; `null` when it does not, or does not say. */
+  nextChargeAt: Date | null
   /** Oldest first. */
   payments: Payment[]
 }
@@ -47,13 +51,15 @@ export interface Purchase {
   attempt: string
 }
 
-/** A provider, as far as premium needs it. Every call throws `unavailable` when it cannot be made. */
+/** A provider, as far as premium needs it. Every call throws `unavailable` when it cannot be made, or is refused. */
 export interface Provider {
   begin(purchase: Purchase): Promise<BegunPurchase & { customerId: string | null }>
   /** What a purchase that was begun is still paid by; `null` when it is none any more. */
   pending(subscriptionId: string): Promise<string | null>
   /** `null` for a subscription that is not there, or none of ours. */
   story(subscriptionId: string): Promise<SubscriptionStory | null>
+  /** Whether the provider knows it, as ours or as somebody else's. */
+  exists(subscriptionId: string): Promise<boolean>
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>
   resume(subscriptionId: string): Promise<void>
   /** At once; does nothing when it has ended, or cannot be ended because nobody has paid for it yet. */

@@ -6,6 +6,7 @@ import { controllers } from '#generated/controllers'
 import { publicReads } from '#start/groups'
 import { errorPageOf } from '#app/site/error_page'
 import { onlyPages } from '#app/site/only_pages'
+import { isPaymentPage } from '#app/site/payment_pages'
 import { PAGE_QUERY } from '#app/site/page_query'
 import { site } from '#app/site/site'
 import { throttle } from '#app/core/limits/throttle'
@@ -68,5 +69,6 @@ page.use(
     // What a page shows is told by the reads that it makes.
     tags: () => [],
     staleWhileRevalidate: true,
+    unless: isPaymentPage,
   })
 )

@@ -21,12 +21,16 @@ export const HOME_LISTS = { popular: 8, certified: 4 } as const
 /** Where cards are paid with; the one page that loads the provider's script, so its security policy is its own (ruling S9). */
 export const CHECKOUT_PATH = '/checkout'
 
+/** Where premium is sold, and where providers send who has paid, with this key in the address. */
+export const PREMIUM_PATH = '/premium'
+export const PAID_KEY = 'success'
+
 /** Pages that are there whatever bots there are: what search engines shall know of. */
 export const STANDING_PAGES = [
   '/',
   '/discover',
   '/categories',
-  '/premium',
+  PREMIUM_PATH,
   '/docs',
   '/docs/api',
   '/guidelines',

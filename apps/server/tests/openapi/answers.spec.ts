@@ -265,6 +265,7 @@ const WAYS: Record<string, Way> = {
   'premium.transactions': { as: ({ payer }) => payer, query: '?limit=1' },
   'premium.stripe': { as: authorOf, body: () => ({ planType: 'monthly' }) },
   'premium.paypal': { as: authorOf, body: () => ({ planType: 'yearly' }) },
+  'premium.confirm': { as: authorOf },
   'premium.cancel': { as: ({ payer }) => payer },
   'premium.resume': { as: ({ payer }) => payer },
   'profile.update': { as: ownerOf, body: () => ({ bio: 'Grows many bots.' }) },

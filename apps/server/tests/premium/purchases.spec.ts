@@ -131,7 +131,7 @@ test.group('Buying premium', (group) => {
       await payments.told()
       assert.isFalse((await premiumOf(member)).premium)
       const { body } = await api.getAs(member, '/api/premium')
-      assert.include(body, { isPremium: false, status: 'lapsed', canCancel: false })
+      assert.include(body, { isPremium: false, status: 'past_due', canCancel: true })
 
       const other = await makeUser()
       payments.control.refund(await payments.buy(other, provider))
@@ -171,7 +171,7 @@ test.group('Buying premium', (group) => {
       )
       assert.deepEqual(
         (await transactionsOf(member)).map(({ type }) => type as string),
-        ['subscription', 'cancellation']
+        ['subscription', 'cancellation', 'resumption']
       )
     })
 

@@ -134,6 +134,32 @@ test.group('Pages of a built site', (group) => {
     }
   })
 
+  test('of a payment are stored nowhere, and their address is told to nobody', async ({
+    assert,
+  }) => {
+    const secret = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2'
+    for (const path of [
+      '/checkout',
+      `/checkout?client_secret=pi_1_secret_2`,
+      '/premium?success=true',
+      `/premium?success=true&${secret}`,
+    ]) {
+      // Also the second time, when others are answered from memory.
+      for (let time = 0; time < 2; time++) {
+        const { status, headers } = await get(path)
+        assert.equal(status, 200)
+        assert.equal(headers.get('referrer-policy'), 'no-referrer', path)
+        assert.equal(headers.get('cache-control'), 'private, no-store', path)
+        assert.isNull(headers.get('cdn-cache-control'))
+      }
+    }
+    for (const path of ['/premium', '/?success=true']) {
+      const { headers } = await get(path)
+      assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin', path)
+      assert.include(headers.get('cache-control'), 'public')
+    }
+  })
+
   test('reach Stripe itself where nothing stands in for it', ({ assert }) => {
     const policy = contentSecurityPolicy(originsOfStripe(null))
     assert.include(policy, `script-src 'self' https://js.stripe.com https://*.js.stripe.com;`)

@@ -17,18 +17,54 @@ function control(method: string, path: string, body?: object) {
   return controlSimulator(inject('paymentsUrl'), method, path, body)
 }
 
-/** Keeps every webhook back while somebody pays. `release` lets them go, and ends when all were answered. */
-export async function holdingWebhooks(work: (release: () => Promise<void>) => Promise<void>) {
+/**
+ * Keeps every webhook back while somebody pays, and the page's own question, so that nobody knows of the payment. `release`
+ * lets the webhooks go, and ends when all were answered.
+ */
+export async function holdingWebhooks(
+  page: Page,
+  work: (release: () => Promise<void>) => Promise<void>
+) {
   await control('PATCH', '/webhooks/settings', { held: true })
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/premium/confirm', async (route) => {
+    await released.promise
+    await route.continue()
+  })
   const release = async () => {
     await control('PATCH', '/webhooks/settings', { held: false })
     await control('POST', '/webhooks/release', { order: 'as they happened' })
+    released.resolve()
   }
   try {
     await work(release)
   } finally {
     await release()
   }
+}
+
+/** Loses every webhook while something happens. */
+export async function losingWebhooks(work: () => Promise<void>) {
+  await control('PATCH', '/webhooks/settings', { lost: true })
+  try {
+    await work()
+  } finally {
+    await control('PATCH', '/webhooks/settings', { lost: false })
+  }
+}
+
+/** Lets the next payment for what a member has bought fail, with all that the provider tells of it. */
+export async function failRenewal(memberId: string) {
+  const [id] = await withClient(inject('databaseUrl'), async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT subscription_id AS id FROM premium_subscriptions
+      WHERE user_id = $1 AND status = 'active'`,
+      [memberId]
+    )
+    return rows.map((row) => row.id)
+  })
+  await control('PUT', `/subscriptions/${id}/renewals`, { card: 'declined' })
+  await control('POST', `/subscriptions/${id}/renew`)
 }
 
 /** The provider's fields at the checkout, which stand in a frame of its own. */
@@ -50,7 +86,7 @@ export async function takeBackPremium(memberId: string) {
   await withClient(inject('databaseUrl'), async (client) => {
     const bought = await client.query<{ id: string; status: string }>(
       `SELECT subscription_id AS id, status FROM premium_subscriptions
-      WHERE user_id = $1 AND status IN ('pending', 'active')`,
+      WHERE user_id = $1 AND status IN ('pending', 'active', 'past_due')`,
       [memberId]
     )
     for (const { id, status } of bought.rows) {
@@ -61,7 +97,7 @@ export async function takeBackPremium(memberId: string) {
       .poll(async () => {
         const { rows } = await client.query(
           `SELECT 1 FROM users JOIN premium_subscriptions ON user_id = users.id
-          WHERE users.id = $1 AND (users.is_premium OR status IN ('pending', 'active'))`,
+          WHERE users.id = $1 AND (users.is_premium OR status IN ('pending', 'active', 'past_due'))`,
           [memberId]
         )
         return rows.length

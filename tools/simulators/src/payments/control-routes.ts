@@ -9,6 +9,8 @@ import { ORDERS } from './deliveries.ts'
 const NO_SUCH_FAULT = { message: 'There is no such fault.' }
 const NO_SUCH_WEBHOOK = { message: 'There is no such webhook.' }
 const MOST_COPIES = 200
+/** The most that a plan of PayPal's can say. */
+const MOST_FAILURES = 999
 
 const card = v.picklist(Object.keys(CARDS) as [Card, ...Card[]])
 const copies = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_COPIES))
@@ -35,6 +37,10 @@ const paymentSchema = v.strictObject({
 const approvalSchema = v.strictObject({ approvalUrl: v.pipe(v.string(), v.url()) })
 const renewalsSchema = v.strictObject({ card })
 const refundSchema = v.strictObject({ cents })
+const forgetSchema = v.strictObject({ id: v.string() })
+const thresholdSchema = v.strictObject({
+  failures: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_FAILURES)),
+})
 const priceSchema = v.partial(
   v.strictObject({
     amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -103,6 +109,15 @@ export function controlRoutes(control: PaymentsControl): Hono {
   })
   app.delete('/subscriptions/:id', (c) => {
     control.cancel(c.req.param('id'))
+    return c.json(DONE)
+  })
+
+  app.post('/forget', async (c) => {
+    control.forget((await readControl(c, forgetSchema)).id)
+    return c.json(DONE)
+  })
+  app.put('/paypal/threshold', async (c) => {
+    control.setFailureThreshold((await readControl(c, thresholdSchema)).failures)
     return c.json(DONE)
   })
 

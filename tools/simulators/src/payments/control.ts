@@ -33,6 +33,10 @@ export interface PaymentsControl {
   reprice(subscriptionId: string, price: { amount?: number; currency?: string }): void
   /** At once, as from the vendor's own pages. */
   cancel(subscriptionId: string): void
+  /** Lets the vendor forget a subscription, or a customer of Stripe's with the subscriptions, without a word to anybody. */
+  forget(id: string): void
+  /** After so many failed payments in a row PayPal suspends; before that it tries again every five days. */
+  setFailureThreshold(failures: number): void
   /** What was asked since the start or the last reset, oldest first. */
   requests(prefix?: string): readonly LoggedRequest[]
   clearRequests(): void
@@ -93,6 +97,13 @@ export function createPaymentsControl(simulation: PaymentsSimulation): PaymentsC
     cancel(id) {
       if (isPaypal(id)) simulation.paypal.cancel(id, CANCELLED_BY_PAYER)
       else simulation.stripe.cancel(id)
+    },
+    forget(id) {
+      if (isPaypal(id)) simulation.paypal.forget(id)
+      else simulation.stripe.forget(id)
+    },
+    setFailureThreshold(failures) {
+      simulation.paypal.state.failureThreshold = failures
     },
     requests: (prefix) => simulation.requests.list(prefix),
     clearRequests: () => simulation.requests.clear(),

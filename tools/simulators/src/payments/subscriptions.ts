@@ -41,21 +41,21 @@ function stripeOnes({ stripe }: PaymentsSimulation): ShownSubscription[] {
   const { subscriptions, customers, cards, intents } = stripe.state
   return Object.values(subscriptions).map((subscription) => {
     const item = itemOf(subscription)
-    const customer = customers[idOf(subscription.customer)]!
+    const customer = customers[idOf(subscription.customer)]
     const { id: intent } = stripe.books.intentOf(idOf(subscription.latest_invoice))
     const { status, client_secret: secret } = intents[intent]!
     return {
       id: subscription.id,
       vendor: 'stripe',
       plan: item.price.nickname ?? item.price.id,
-      payer: customer.name ?? customer.email ?? customer.metadata.memberId ?? customer.id,
+      payer: customer?.name ?? customer?.email ?? subscription.metadata.memberId ?? subscription.id,
       status: subscription.status,
       cancels: subscription.cancel_at_period_end,
       periodEnd: msOf(item.current_period_end),
       createdAt: msOf(subscription.created),
       runs: RUNNING.has(subscription.status),
       paid: status === 'succeeded',
-      card: cards[customer.id] ?? 'pays',
+      card: cards[idOf(subscription.customer)] ?? 'pays',
       awaits: subscription.status === 'incomplete' ? secret : null,
     }
   })

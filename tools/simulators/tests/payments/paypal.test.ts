@@ -136,6 +136,51 @@ describe('the PayPal simulator', () => {
     expect((await act(id, 'activate')).status).toBe(422)
   })
 
+  test('tries again every five days until the threshold, and a paid retry starts afresh', async () => {
+    payments.control.setFailureThreshold(3)
+    const id = await approved(CREDENTIALS.paypalMonthlyPlan)
+    payments.control.setRenewals(id, 'declined')
+    payments.control.advanceClock(32 * DAY_MS)
+    const path = `/v1/billing/subscriptions/${id}`
+    const failed = { status: 'ACTIVE', billing_info: { failed_payments_count: 1 } }
+    expect(await subscriptionOf(id)).toMatchObject(failed)
+    expect(await subscriptionOf(id)).not.toHaveProperty('billing_info.last_failed_payment')
+    expect(await ask(`${path}?fields=last_failed_payment`)).toHaveProperty(
+      'billing_info.last_failed_payment.next_payment_retry_time'
+    )
+    payments.control.setRenewals(id, 'pays')
+    payments.control.advanceClock(6 * DAY_MS)
+    expect(await subscriptionOf(id)).toMatchObject({
+      status: 'ACTIVE',
+      billing_info: { failed_payments_count: 0 },
+    })
+    expect(await transactionsOf(id)).toHaveLength(2)
+    payments.control.setRenewals(id, 'declined')
+    payments.control.advanceClock(60 * DAY_MS)
+    expect(await subscriptionOf(id)).toMatchObject({
+      status: 'SUSPENDED',
+      billing_info: { failed_payments_count: 3 },
+    })
+  })
+
+  test('gives a sale back in parts, and never more than was paid', async () => {
+    const id = await approved(CREDENTIALS.paypalMonthlyPlan)
+    payments.control.refund(id, 100)
+    expect((await transactionsOf(id))[0]!.status).toBe('PARTIALLY_REFUNDED')
+    expect(() => payments.control.refund(id, 400)).toThrow(/could not be performed/)
+    payments.control.refund(id)
+    expect((await transactionsOf(id))[0]!.status).toBe('REFUNDED')
+    const events = '/v1/notifications/webhooks-events?event_type=PAYMENT.SALE.REFUNDED'
+    expect(await ask(events)).toMatchObject({ count: 2 })
+  })
+
+  test('forgets a subscription', async () => {
+    const id = await approved()
+    payments.control.forget(id)
+    expect((await payments.paypal(`/v1/billing/subscriptions/${id}`)).status).toBe(404)
+    expect((await act(id, 'cancel')).status).toBe(404)
+  })
+
   test('suspended is not renewed, activated is again, cancelled is the end', async () => {
     const id = await approved(CREDENTIALS.paypalMonthlyPlan)
     expect((await act(id, 'suspend')).status).toBe(204)

@@ -153,6 +153,23 @@ describe('the Stripe simulator, asked by the real SDK', () => {
     expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toHaveLength(1)
   })
 
+  test('forgets a customer with the subscriptions, as one that was deleted', async () => {
+    const stripe = payments.stripe()
+    const { id: customer } = await stripe.customers.create({})
+    const body = {
+      customer,
+      items: [{ price: CREDENTIALS.stripeMonthlyPrice }],
+      payment_behavior: 'default_incomplete' as const,
+    }
+    const { id } = await stripe.subscriptions.create(body)
+    payments.control.forget(customer)
+    const missing = { code: 'resource_missing', statusCode: 404 }
+    expect(await refusal(stripe.subscriptions.retrieve(id))).toMatchObject(missing)
+    const unknown = { code: 'resource_missing', statusCode: 400, param: 'customer' }
+    expect(await refusal(stripe.subscriptions.create(body))).toMatchObject(unknown)
+    expect(await refusal(stripe.charges.list({ customer }))).toMatchObject(unknown)
+  })
+
   test('refuses as Stripe does', async () => {
     const stripe = payments.stripe()
     const missing = await refusal(stripe.subscriptions.retrieve('sub_nobody'))

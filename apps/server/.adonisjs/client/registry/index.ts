@@ -420,6 +420,12 @@ const routes = {
     tokens: [{"old":"/api/premium/paypal/create-subscription","type":0,"val":"api","end":""},{"old":"/api/premium/paypal/create-subscription","type":0,"val":"premium","end":""},{"old":"/api/premium/paypal/create-subscription","type":0,"val":"paypal","end":""},{"old":"/api/premium/paypal/create-subscription","type":0,"val":"create-subscription","end":""}],
     types: placeholder as Registry['premium.paypal']['types'],
   },
+  'premium.confirm': {
+    methods: ["POST"],
+    pattern: '/api/premium/confirm',
+    tokens: [{"old":"/api/premium/confirm","type":0,"val":"api","end":""},{"old":"/api/premium/confirm","type":0,"val":"premium","end":""},{"old":"/api/premium/confirm","type":0,"val":"confirm","end":""}],
+    types: placeholder as Registry['premium.confirm']['types'],
+  },
   'premium.resume': {
     methods: ["POST"],
     pattern: '/api/premium/resume',

@@ -835,14 +835,26 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/premium/controllers/purchases_controller').default['paypal']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'premium.resume': {
+  'premium.confirm': {
     methods: ["POST"]
-    pattern: '/api/premium/resume'
+    pattern: '/api/premium/confirm'
     types: {
       body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/premium/controllers/premium_controller').default['confirm']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/premium/controllers/premium_controller').default['confirm']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'premium.resume': {
+    methods: ["POST"]
+    pattern: '/api/premium/resume'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/premium/validators').renewalValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/premium/validators').renewalValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/premium/controllers/premium_controller').default['resume']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/premium/controllers/premium_controller').default['resume']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -851,10 +863,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/premium/cancel'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#app/premium/validators').renewalValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#app/premium/validators').renewalValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/premium/controllers/premium_controller').default['cancel']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/premium/controllers/premium_controller').default['cancel']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

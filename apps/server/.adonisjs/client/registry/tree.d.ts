@@ -149,6 +149,7 @@ export interface ApiDefinition {
     transactions: typeof routes['premium.transactions']
     stripe: typeof routes['premium.stripe']
     paypal: typeof routes['premium.paypal']
+    confirm: typeof routes['premium.confirm']
     resume: typeof routes['premium.resume']
     cancel: typeof routes['premium.cancel']
   }

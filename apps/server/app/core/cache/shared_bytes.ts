@@ -23,6 +23,8 @@ export interface SharedBytesOptions {
   staleWhileRevalidate?: boolean
   /** For answers that differ by person: whoever shows a session cookie or a token gets an own one. */
   unlessCredentialed?: boolean
+  /** Answers that nobody may store, whoever asks. */
+  unless?: (ctx: HttpContext) => boolean
 }
 
 /** Lost drops aside nothing is untrue for longer. */
@@ -217,6 +219,7 @@ export function sharedBytes(options: SharedBytesOptions) {
   }
 
   async function sharedBytesMiddleware(ctx: HttpContext, next: NextFn) {
+    if (options.unless?.(ctx)) return alone(ctx, next)
     const credentialed = isCredentialed(ctx.request.request)
     if (credentialed && options.unlessCredentialed) {
       ctx.response.header('vary', PERSONAL_VARY)

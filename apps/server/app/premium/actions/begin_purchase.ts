@@ -1,7 +1,7 @@
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
 import { rowsOf, sql } from '#app/directory/queries/sql'
-import { recordStory } from '#app/premium/actions/record_story'
+import { syncSubscription } from '#app/premium/actions/sync_subscription'
 import { providers } from '#app/premium/providers/providers'
 import {
   databaseTime,
@@ -10,8 +10,11 @@ import {
   type SubscriptionRow,
 } from '#app/premium/queries/subscriptions'
 import type { PaymentProvider, PlanType } from '#app/premium/rules'
+import type { SubscriptionStory } from '#app/premium/story'
 
 const ALREADY = 'You already have premium.'
+const STILL_CHARGED =
+  'A subscription of yours can still be charged. Cancel it before you buy another one.'
 
 export interface NewPurchase {
   memberId: string
@@ -24,15 +27,15 @@ export interface NewPurchase {
  * Begins a purchase at a provider, or takes up the one that the member has begun and not paid. Nobody has premium by it:
  * that comes with the provider's word that it was paid.
  * @returns what it is paid by: Stripe's client secret, or the address where PayPal has it approved
- * @throws `conflict` for who has premium already; `unavailable`
+ * @throws `conflict` for who has premium already, and while another subscription can be charged; `unavailable`
  */
 export async function beginPurchase(purchase: NewPurchase): Promise<string> {
   const { memberId, provider, plan, isPremium } = purchase
+  if (isPremium) throw new Failure('conflict', { message: ALREADY })
   const known = await subscriptionsOf(memberId)
-  if (isPremium || known.some(runsOn)) throw new Failure('conflict', { message: ALREADY })
-
-  for (const one of known) {
-    const payBy = await takeUp(one, purchase)
+  // What can still be charged first: beside it nothing is paid.
+  for (const one of known.toSorted(byCharge)) {
+    const payBy = await claimPending(one, purchase)
     if (payBy !== null) return payBy
   }
   const payer = await findPayer(memberId)
@@ -62,34 +65,43 @@ export async function beginPurchase(purchase: NewPurchase): Promise<string> {
   return begun.payBy
 }
 
-function runsOn({ status, cancels, isEnding }: SubscriptionRow): boolean {
-  return status === 'active' && !cancels && !isEnding
+function byCharge(one: SubscriptionRow, other: SubscriptionRow): number {
+  return Number(other.canCharge) - Number(one.canCharge)
 }
 
 /**
- * What an unfinished purchase of the same kind is still paid by. One of another kind, one whose renewal failed, and one
- * that was cancelled and is over, ends, so that nobody pays twice.
- * @throws `conflict` when it has been paid meanwhile, and the webhook that says so is late or lost
+ * What an unfinished purchase of the same kind is still paid by. One of another kind, one that we are ending, and one that
+ * was cancelled and is over, ends, so that nobody pays twice.
+ * @throws `conflict` while one can still be charged, and when one has been paid meanwhile, and the webhook that says so is
+ * late or lost
  */
-async function takeUp(one: SubscriptionRow, { provider, plan }: NewPurchase) {
-  const { subscriptionId, status, isOver, isEnding } = one
-  if (isEnding || status === 'ended' || (status === 'active' && !isOver)) return null
+async function claimPending(
+  one: SubscriptionRow,
+  { provider, plan }: NewPurchase
+): Promise<string | null> {
+  const { subscriptionId, status, canCharge, isEnding, isOver } = one
   const vendor = providers[one.provider]
+  if (isEnding) {
+    // The job may not have come to it yet.
+    if (canCharge) await vendor.end(subscriptionId)
+    return null
+  }
+  if (canCharge) {
+    const { story, isMissing } = await syncSubscription(one, { evenIfPaid: true })
+    if (isMissing || (story && hasEnded(story))) return null
+    throw new Failure('conflict', { message: STILL_CHARGED })
+  }
   if (status === 'pending') {
     const isSame = one.provider === provider && one.plan === plan
     const payBy = isSame ? await vendor.pending(subscriptionId) : null
     if (payBy !== null) return payBy
-    if (await wasPaid(one)) throw new Failure('conflict', { message: ALREADY })
+    const { story } = await syncSubscription(one)
+    if (story?.status === 'active') throw new Failure('conflict', { message: ALREADY })
   }
-  await vendor.end(subscriptionId)
+  if (status === 'pending' || (status === 'active' && isOver)) await vendor.end(subscriptionId)
   return null
 }
 
-/** Asks the provider, and writes down what it says. */
-async function wasPaid({ provider, subscriptionId }: SubscriptionRow): Promise<boolean> {
-  const askedAt = await databaseTime()
-  const story = await providers[provider].story(subscriptionId)
-  if (!story) return false
-  await runInTransaction((trx) => recordStory(trx, story, askedAt))
-  return story.status === 'active'
+function hasEnded({ status, cancels }: SubscriptionStory): boolean {
+  return status === 'ended' || status === 'lapsed' || (status === 'active' && cancels)
 }

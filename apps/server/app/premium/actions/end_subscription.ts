@@ -25,10 +25,12 @@ export async function endSubscription(due: DueEnd): Promise<boolean> {
     if (!isDone) logger.warn(about, 'a subscription does not end, or is not given back yet')
     return isDone
   } catch (error) {
+    if (error instanceof ProviderRefusal) {
+      logger.error({ ...about, err: error }, 'a provider refuses to end a subscription')
+      return false
+    }
     if (error instanceof Failure) return false
-    if (!(error instanceof ProviderRefusal)) throw error
-    logger.error({ ...about, err: error }, 'a provider refuses to end a subscription')
-    return false
+    throw error
   }
 }
 

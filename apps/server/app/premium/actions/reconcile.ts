@@ -1,12 +1,10 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
 import { rowsOf, sql } from '#app/directory/queries/sql'
-import { recordStory } from '#app/premium/actions/record_story'
+import { fetchSnapshot, recordSnapshot } from '#app/premium/actions/sync_subscription'
 import { providers } from '#app/premium/providers/providers'
-import { databaseTime } from '#app/premium/queries/subscriptions'
+import type { SubscriptionKey } from '#app/premium/queries/subscriptions'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#app/premium/rules'
-import type { SubscriptionStory } from '#app/premium/story'
 
 export interface Difference {
   provider: PaymentProvider
@@ -22,11 +20,6 @@ export interface Reconciliation {
   differences: Difference[]
   /** Of which a provider said nothing; without an id it could not say which there are. */
   unanswered: { provider: PaymentProvider; subscriptionId: string | null }[]
-}
-
-interface Known {
-  provider: PaymentProvider
-  subscriptionId: string
 }
 
 /**
@@ -70,38 +63,14 @@ async function knownIdsOf(provider: PaymentProvider): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function reconcileOne(one: Known, isDry: boolean): Promise<Difference[]> {
-  const askedAt = await databaseTime()
-  const story = await providers[one.provider].story(one.subscriptionId)
+async function reconcileOne(one: SubscriptionKey, isDry: boolean): Promise<Difference[]> {
+  const snapshot = await fetchSnapshot(one)
   return runInTransaction(
     async (trx) => {
-      const { memberId, changes } = story
-        ? await recorded(trx, story, askedAt)
-        : await forgotten(trx, one)
+      const { memberId, changes } = await recordSnapshot(trx, one, snapshot)
       const { provider, subscriptionId } = one
       return changes.map((change) => ({ provider, subscriptionId, memberId, change }))
     },
     { isDryRun: isDry }
   )
-}
-
-async function recorded(trx: TransactionClientContract, story: SubscriptionStory, askedAt: Date) {
-  return { memberId: story.memberId, changes: await recordStory(trx, story, askedAt) }
-}
-
-/** A purchase that was begun and never paid, of which its provider knows nothing any more. */
-async function forgotten(
-  trx: TransactionClientContract,
-  { provider, subscriptionId }: Known
-): Promise<{ memberId: string | null; changes: string[] }> {
-  const [row] = await rowsOf<{ memberId: string | null }>(
-    sql`
-      UPDATE premium_subscriptions SET status = 'ended'
-      WHERE provider = ${provider} AND subscription_id = ${subscriptionId} AND status = 'pending'
-      RETURNING user_id AS "memberId"
-    `,
-    trx
-  )
-  if (!row) return { memberId: null, changes: [] }
-  return { memberId: row.memberId, changes: [`${subscriptionId} is gone, and was never paid`] }
 }

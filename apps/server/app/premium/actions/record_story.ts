@@ -5,6 +5,7 @@ import { rowsOf, sql } from '#app/directory/queries/sql'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { endWhatMayNotRun } from '#app/premium/actions/order_ends'
 import { settleMembership } from '#app/premium/actions/settle_membership'
+import type { SubscriptionKey } from '#app/premium/queries/subscriptions'
 import { NOTHING_PAID, PLAN_PRICES, PREMIUM_CURRENCY } from '#app/premium/rules'
 import type { Payment, SubscriptionStory } from '#app/premium/story'
 
@@ -53,7 +54,8 @@ async function recordSubscription(
   story: SubscriptionStory,
   askedAt: Date
 ): Promise<Recorded> {
-  const { provider, subscriptionId, memberId, plan, status, cancels, periodEnd } = story
+  const { provider, subscriptionId, memberId, plan, status, cancels, periodEnd, nextChargeAt } =
+    story
   const key = sql`provider = ${provider} AND subscription_id = ${subscriptionId}`
   const [before] = await rowsOf<{ status: string; cancels: boolean; askedAt: Date }>(
     sql`SELECT status, cancels, asked_at AS "askedAt" FROM premium_subscriptions WHERE ${key}`,
@@ -63,29 +65,42 @@ async function recordSubscription(
   await rowsOf(
     sql`
       INSERT INTO premium_subscriptions
-        (provider, subscription_id, user_id, plan, status, cancels, period_end, asked_at)
+        (provider, subscription_id, user_id, plan, status, cancels, period_end, next_charge_at,
+          asked_at)
       VALUES (${provider}, ${subscriptionId}, ${memberId}, ${plan}, ${status}, ${cancels},
-        ${periodEnd}, ${askedAt})
+        ${periodEnd}, ${nextChargeAt}, ${askedAt})
       ON CONFLICT (provider, subscription_id) DO UPDATE SET
         user_id = excluded.user_id, plan = excluded.plan, status = excluded.status,
-        cancels = excluded.cancels, period_end = excluded.period_end, asked_at = excluded.asked_at
+        cancels = excluded.cancels, period_end = excluded.period_end,
+        next_charge_at = excluded.next_charge_at, asked_at = excluded.asked_at
     `,
     trx
   )
-  if (cancels && !before?.cancels) await recordCancellation(trx, story)
+  if (cancels && !before?.cancels) await recordChange(trx, story, 'cancellation', periodEnd)
+  if (before?.cancels && !cancels && status === 'active') {
+    await recordChange(trx, story, 'resumption', null)
+  }
   const hasBegun = status === 'active' && before?.status !== 'active'
   if (before?.status === status && before.cancels === cancels) return { said: [], hasBegun }
   return { said: [`${subscriptionId} is ${status}${cancels ? ', to its end' : ''}`], hasBegun }
 }
 
-async function recordCancellation(trx: TransactionClientContract, story: SubscriptionStory) {
-  const { provider, subscriptionId, memberId, periodEnd } = story
+/**
+ * Adds a line to the member's payments that is about no money.
+ * @param until when what was paid for ends by it
+ */
+export async function recordChange(
+  trx: TransactionClientContract,
+  { provider, subscriptionId, memberId }: SubscriptionKey & { memberId: string },
+  type: 'cancellation' | 'resumption',
+  until: Date | null
+) {
   await rowsOf(
     sql`
       INSERT INTO premium_transactions
         (user_id, provider, type, amount, currency, subscription_id, status, expires_at)
-      VALUES (${memberId}, ${provider}, 'cancellation', ${NOTHING_PAID}, ${PREMIUM_CURRENCY},
-        ${subscriptionId}, 'completed', ${periodEnd})
+      VALUES (${memberId}, ${provider}, ${type}, ${NOTHING_PAID}, ${PREMIUM_CURRENCY},
+        ${subscriptionId}, 'completed', ${until})
     `,
     trx
   )
@@ -102,7 +117,9 @@ async function recordPayments(
     if (await recordPayment(trx, story, payment, type)) {
       changes.push(`${payment.transactionId} is ${payment.status}`)
     }
-    if (payment.status === 'refunded') await recordRefund(trx, story, payment)
+    if (await recordRefund(trx, story, payment)) {
+      changes.push(`${payment.refunded} of ${payment.transactionId} is paid back`)
+    }
   }
   return changes
 }
@@ -148,19 +165,35 @@ async function recordPayment(
   return rows.length > 0
 }
 
+/**
+ * Adds a line for what was given back since the last one: providers tell how much of a payment was given back in all.
+ * @returns whether there was anything
+ */
 async function recordRefund(
   trx: TransactionClientContract,
   { provider, subscriptionId, memberId }: SubscriptionStory,
-  { transactionId, amount, currency }: Payment
-) {
-  await rowsOf(
+  { transactionId, currency, refunded }: Payment
+): Promise<boolean> {
+  if (refunded === NOTHING_PAID) return false
+  const first = `refund of ${transactionId}`
+  const rows = await rowsOf(
     sql`
+      WITH known AS (
+        SELECT coalesce(sum(amount::numeric), 0) AS total FROM premium_transactions
+        WHERE provider = ${provider} AND type = 'refund'
+          AND (transaction_id = ${first} OR starts_with(transaction_id, ${`${first}, `}))
+      )
       INSERT INTO premium_transactions
         (user_id, provider, type, amount, currency, transaction_id, subscription_id, status)
-      VALUES (${memberId}, ${provider}, 'refund', ${amount}, ${currency},
-        ${`refund of ${transactionId}`}, ${subscriptionId}, 'completed')
+      SELECT ${memberId}, ${provider}, 'refund', (${refunded}::numeric - known.total)::text,
+        ${currency},
+        CASE WHEN known.total = 0 THEN ${first} ELSE ${`${first}, ${refunded} in all`} END,
+        ${subscriptionId}, 'completed'
+      FROM known WHERE ${refunded}::numeric > known.total
       ON CONFLICT (provider, transaction_id) DO NOTHING
+      RETURNING id
     `,
     trx
   )
+  return rows.length > 0
 }

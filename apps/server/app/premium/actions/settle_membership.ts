@@ -20,12 +20,14 @@ export async function settleMembership(
         SELECT provider, subscription_id, subscriptions.plan,
           max(payments.expires_at) + CASE
             WHEN subscriptions.status = 'active' AND NOT subscriptions.cancels
+              AND subscriptions.end_because IS NULL
             THEN make_interval(secs => ${RENEWAL_GRACE_SECONDS}) ELSE interval '0'
           END AS until
         FROM premium_subscriptions AS subscriptions
         JOIN premium_transactions AS payments USING (provider, subscription_id)
         WHERE subscriptions.user_id = ${memberId} AND subscriptions.status IN ('active', 'ended')
-          AND (subscriptions.end_because IS NULL OR subscriptions.end_because = 'period_over')
+          AND (subscriptions.end_because IS NULL
+            OR subscriptions.end_because IN ('period_over', 'refunded'))
           AND payments.type IN ('subscription', 'renewal') AND payments.status = 'completed'
         GROUP BY subscriptions.provider, subscriptions.subscription_id
       ), longest AS (

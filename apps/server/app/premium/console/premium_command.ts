@@ -35,6 +35,7 @@ export abstract class PremiumCommand extends ReportCommand {
       until: own.expiresAt,
       status: own.status,
       cancels: own.cancels,
+      canBeCharged: own.subscriptions.filter(({ canCharge }) => canCharge).length,
     }
     if (this.json) return this.show({ ...has, subscriptions, history })
     this.show(has)

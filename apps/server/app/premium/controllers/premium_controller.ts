@@ -6,9 +6,11 @@ import { pageValidator } from '#app/directory/validators'
 import { actorOf } from '#app/identity/actor'
 import { requireMember } from '#app/identity/viewer'
 import { changeRenewal, type RenewalChange } from '#app/premium/actions/change_renewal'
+import { confirmPurchases } from '#app/premium/actions/confirm_purchases'
 import { findOwnPremium, listTransactionsOf } from '#app/premium/queries/own_premium'
 import PremiumTransformer from '#app/premium/transformers/premium_transformer'
 import TransactionTransformer from '#app/premium/transformers/transaction_transformer'
+import { renewalValidator } from '#app/premium/validators'
 
 /** What the caller has of premium. */
 export default class PremiumController {
@@ -23,15 +25,22 @@ export default class PremiumController {
     return ctx.serialize(TransactionTransformer.transform(page.rows))
   }
 
-  /** Lets it end with the period that is paid for. */
-  async cancel(ctx: HttpContext) {
+  /** Asks the providers about purchases that wait for their payment, for who comes back from paying. */
+  async confirm(ctx: HttpContext) {
     await ctx.request.validateUsing(emptyBodyValidator)
-    return change(ctx, 'cancel')
+    await confirmPurchases(requireMember(ctx).id)
+    return show(ctx)
+  }
+
+  /** Lets a subscription end: with the period that is paid for, or at once when none is. */
+  async cancel(ctx: HttpContext) {
+    const { subscriptionId } = await ctx.request.validateUsing(renewalValidator)
+    return change(ctx, 'cancel', subscriptionId)
   }
 
   async resume(ctx: HttpContext) {
-    await ctx.request.validateUsing(emptyBodyValidator)
-    return change(ctx, 'resume')
+    const { subscriptionId } = await ctx.request.validateUsing(renewalValidator)
+    return change(ctx, 'resume', subscriptionId)
   }
 }
 
@@ -39,7 +48,12 @@ async function show(ctx: HttpContext) {
   return ctx.serialize(PremiumTransformer.transform(await findOwnPremium(requireMember(ctx).id)))
 }
 
-async function change(ctx: HttpContext, renewal: RenewalChange) {
-  await changeRenewal(renewal, requireMember(ctx).id, actorOf(ctx))
+async function change(
+  ctx: HttpContext,
+  renewal: RenewalChange,
+  subscriptionId: string | undefined
+) {
+  const { id: memberId } = requireMember(ctx)
+  await changeRenewal(renewal, { memberId, subscriptionId }, actorOf(ctx))
   return show(ctx)
 }

@@ -19,13 +19,32 @@ const RETRY_AFTER_SECONDS = 5
 /** How long a provider may take for one answer, in milliseconds. */
 export const PROVIDER_DEADLINE_MS = 8 * SECOND_MS
 
-/** Something that the provider said, as opposed to saying nothing: its refusals are no outage. */
-export class ProviderRefusal extends Error {
-  constructor(
-    readonly status: number,
-    message: string
-  ) {
-    super(message)
+interface RefusalDetails {
+  /** The HTTP status of the provider's answer. */
+  providerStatus: number
+  /** In the provider's words, for the log. */
+  reason: string
+  /** Whether the provider says that what the request names does not exist. */
+  isMissing: boolean
+}
+
+/**
+ * Something that the provider said, as opposed to saying nothing: its refusals are no outage. To the caller of our API it is
+ * `unavailable` all the same, unless the action knows better.
+ */
+export class ProviderRefusal extends Failure {
+  readonly providerStatus: number
+  readonly reason: string
+  readonly isMissing: boolean
+
+  constructor({ providerStatus, reason, isMissing }: RefusalDetails) {
+    super('unavailable', {
+      message: 'The payment provider refuses this at the moment. Nothing was changed.',
+      retryAfter: RETRY_AFTER_SECONDS,
+    })
+    this.providerStatus = providerStatus
+    this.reason = reason
+    this.isMissing = isMissing
   }
 }
 
@@ -61,8 +80,15 @@ export class ProviderCalls {
           retryAfter: RETRY_AFTER_SECONDS,
         })
       })
-    if (outcome instanceof ProviderRefusal) throw outcome
-    return outcome
+    if (!(outcome instanceof ProviderRefusal)) return outcome
+    const { isMissing, providerStatus, reason } = outcome
+    if (!isMissing) {
+      logger.warn(
+        { provider: this.#name, status: providerStatus, reason },
+        'a payment provider refuses a call'
+      )
+    }
+    throw outcome
   }
 
   /** A refusal is an answer, which the breaker must not count. */
@@ -76,14 +102,12 @@ export class ProviderCalls {
   }
 }
 
-const NOT_FOUND = 404
-
 /** @returns the answer, or `null` for what is not there */
 export async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked
   } catch (error) {
-    if (error instanceof ProviderRefusal && error.status === NOT_FOUND) return null
+    if (error instanceof ProviderRefusal && error.isMissing) return null
     throw error
   }
 }

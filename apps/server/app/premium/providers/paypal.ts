@@ -13,10 +13,13 @@ import { PLAN_TYPES, type PlanType, type SubscriptionStatus } from '#app/premium
 import type { Payment, Provider } from '#app/premium/story'
 
 const BRAND = 'Botanica'
+const CENT_DIGITS = 2
 /** Where people come back to (document 2 section 2). */
 const RETURN_URL = new URL('/premium?success=true', appUrl).href
 const CANCEL_URL = new URL('/premium', appUrl).href
 const UNPROCESSABLE = 422
+const REFUNDED_EVENT = 'PAYMENT.SALE.REFUNDED'
+const REVERSED_EVENT = 'PAYMENT.SALE.REVERSED'
 
 const PERIODS = { monthly: { months: 1 }, yearly: { years: 1 } } as const satisfies Record<
   PlanType,
@@ -35,20 +38,53 @@ function planOf({ plan_id: id }: PaypalSubscription): PlanType | undefined {
 }
 
 function statusOf({ status, billing_info: billing }: PaypalSubscription): SubscriptionStatus {
-  if ((billing?.failed_payments_count ?? 0) > 0) return 'lapsed'
+  const hasFailed = (billing?.failed_payments_count ?? 0) > 0
   switch (status) {
     case 'APPROVAL_PENDING':
     case 'APPROVED':
       return 'pending'
     case 'ACTIVE':
     case 'SUSPENDED':
-      return 'active'
+      // Also one that PayPal suspended after too many failures: what is outstanding may still be collected.
+      return hasFailed ? 'past_due' : 'active'
     default:
-      return 'ended'
+      return hasFailed ? 'lapsed' : 'ended'
   }
 }
 
-function paymentOf(transaction: PaypalTransaction, plan: PlanType): Payment | null {
+function nextChargeOf({ status, billing_info: billing }: PaypalSubscription): Date | null {
+  if (status !== 'ACTIVE') return null
+  const { next_payment_retry_time: retry } = billing?.last_failed_payment ?? {}
+  const hasFailed = (billing?.failed_payments_count ?? 0) > 0
+  const next = hasFailed ? retry : billing?.next_billing_time
+  return next === undefined ? null : new Date(next)
+}
+
+/**
+ * What was given back of each sale that was refunded in part. PayPal says how much in its webhooks alone, which it keeps for
+ * thirty days; it is asked for them, so a webhook that was lost on the way to us is found too.
+ */
+async function partialRefunds(
+  transactions: readonly PaypalTransaction[]
+): Promise<Map<string, number>> {
+  const totals = new Map<string, number>()
+  if (!transactions.some(({ status }) => status === 'PARTIALLY_REFUNDED')) return totals
+  const refunds = new Map<string, PaypalEvent['resource']>()
+  for (const { resource } of await paypal.events(REFUNDED_EVENT)) {
+    if (resource?.id) refunds.set(resource.id, resource)
+  }
+  for (const refund of refunds.values()) {
+    const sale = refund?.sale_id ?? ''
+    totals.set(sale, (totals.get(sale) ?? 0) + Number(refund?.amount?.total ?? 0))
+  }
+  return totals
+}
+
+function paymentOf(
+  transaction: PaypalTransaction,
+  plan: PlanType,
+  refunds: ReadonlyMap<string, number>
+): Payment | null {
   const { id, time, amount_with_breakdown: amounts } = transaction
   const status = PAYMENT_STATUSES[transaction.status]
   if (status === null) return null
@@ -60,7 +96,13 @@ function paymentOf(transaction: PaypalTransaction, plan: PlanType): Payment | nu
     at: new Date(time),
     periodEnd: DateTime.fromISO(time, { zone: 'utc' }).plus(PERIODS[plan]).toJSDate(),
     receiptUrl: null,
+    refunded: status === 'refunded' ? amounts.gross_amount.value : toDecimal(refunds.get(id) ?? 0),
   }
+}
+
+/** As PayPal writes amounts. */
+function toDecimal(amount: number): string {
+  return amount.toFixed(CENT_DIGITS)
 }
 
 function approvalOf({ links }: PaypalSubscription): string | null {
@@ -72,7 +114,7 @@ async function unlessOver(changed: Promise<unknown>): Promise<void> {
   try {
     await orNull(changed)
   } catch (error) {
-    if (!(error instanceof ProviderRefusal) || error.status !== UNPROCESSABLE) throw error
+    if (!(error instanceof ProviderRefusal) || error.providerStatus !== UNPROCESSABLE) throw error
   }
 }
 
@@ -112,25 +154,33 @@ export const paypalProvider: Provider = {
     const periodEnd = next === undefined ? null : new Date(next)
     const until = new Date(Math.max(Date.now() + DAY_MS, periodEnd?.getTime() ?? 0))
     const transactions = await paypal.transactions(subscriptionId, from, until)
+    const refunds = await partialRefunds(transactions)
     const payments = transactions
-      .map((transaction) => paymentOf(transaction, plan))
+      .map((transaction) => paymentOf(transaction, plan, refunds))
       .filter((payment) => payment !== null)
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     // What was given back has paid for its period all the same: the one before it lasts no longer by that.
     const last = payments.findLast(({ status }) => status !== 'failed')
     if (last && periodEnd) last.periodEnd = periodEnd
+    const status = statusOf(subscription)
     return {
       provider: 'paypal',
       subscriptionId,
       memberId,
       customerId: null,
       plan,
-      status: statusOf(subscription),
-      // Suspended is how it is cancelled that may be resumed: what PayPal cancels is gone for good.
-      cancels: subscription.status === 'SUSPENDED',
+      status,
+      // Suspended is how it is cancelled that may be resumed: what PayPal cancels is gone for good. PayPal itself suspends what
+      // is not paid.
+      cancels: subscription.status === 'SUSPENDED' && status === 'active',
       periodEnd: periodEnd ?? last?.periodEnd ?? null,
+      nextChargeAt: nextChargeOf(subscription),
       payments,
     }
+  },
+
+  async exists(subscriptionId) {
+    return (await orNull(paypal.subscription(subscriptionId))) !== null
   },
 
   async cancelAtPeriodEnd(subscriptionId) {
@@ -165,7 +215,7 @@ export async function paypalSubscriptionOf(event: PaypalEvent): Promise<string |
   const { event_type: type, resource = {} } = event
   if (type.startsWith('BILLING.SUBSCRIPTION.')) return resource.id ?? null
   if (type === 'PAYMENT.SALE.COMPLETED') return resource.billing_agreement_id ?? null
-  if (type === 'PAYMENT.SALE.REFUNDED' || type === 'PAYMENT.SALE.REVERSED') {
+  if (type === REFUNDED_EVENT || type === REVERSED_EVENT) {
     const sale = resource.sale_id ?? resource.id
     return sale ? ((await orNull(paypal.subscriptionOfSale(sale))) ?? null) : null
   }

@@ -18,7 +18,11 @@ export interface PaypalSubscription {
   custom_id?: string
   status: 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED'
   create_time: string
-  billing_info?: { next_billing_time?: string; failed_payments_count: number }
+  billing_info?: {
+    next_billing_time?: string
+    failed_payments_count: number
+    last_failed_payment?: { next_payment_retry_time?: string }
+  }
   links?: { rel: string; href: string }[]
 }
 
@@ -39,7 +43,12 @@ export interface NewPaypalSubscription {
 export interface PaypalEvent {
   id: string
   event_type: string
-  resource?: { id?: string; billing_agreement_id?: string; sale_id?: string }
+  resource?: {
+    id?: string
+    billing_agreement_id?: string
+    sale_id?: string
+    amount?: { total?: string }
+  }
 }
 
 interface EventPage {
@@ -59,6 +68,7 @@ export interface Transmission {
 const CLIENT_ERRORS = { min: 400, max: 499 } as const
 const UNAUTHORIZED = 401
 const TOO_MANY = 429
+const NOT_FOUND = 404
 const NO_CONTENT = 204
 const EVENTS_PATH = '/v1/notifications/webhooks-events'
 const EVENTS_ON_A_PAGE = 100
@@ -119,7 +129,12 @@ async function call(path: string, init: RequestInit = {}): Promise<unknown> {
     status <= CLIENT_ERRORS.max &&
     status !== UNAUTHORIZED &&
     status !== TOO_MANY
-  throw isAnswer ? new ProviderRefusal(status, message) : new Error(message)
+  if (!isAnswer) throw new Error(message)
+  throw new ProviderRefusal({
+    providerStatus: status,
+    reason: message,
+    isMissing: status === NOT_FOUND,
+  })
 }
 
 function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
@@ -137,7 +152,9 @@ export const paypal = {
     post<PaypalSubscription>('/v1/billing/subscriptions', subscription, {
       'PayPal-Request-Id': requestId,
     }),
-  subscription: (id: string) => ask<PaypalSubscription>(subscriptionPath(id)),
+  subscription: (id: string) =>
+    // PayPal tells of the retry of a failed payment only when it is asked for.
+    ask<PaypalSubscription>(`${subscriptionPath(id)}?fields=last_failed_payment`),
   async transactions(id: string, from: Date, to: Date): Promise<PaypalTransaction[]> {
     const query = new URLSearchParams({
       start_time: from.toISOString(),
@@ -160,10 +177,17 @@ export const paypal = {
       {},
       { 'PayPal-Request-Id': `refund ${saleId}` }
     ),
-  /** All webhooks that it still knows of, the latest first; it forgets them after thirty days. */
-  async events(): Promise<PaypalEvent[]> {
+  /**
+   * All webhooks that it still knows of, the latest first; it forgets them after thirty days.
+   * @param eventType only those of this type
+   */
+  async events(eventType?: string): Promise<PaypalEvent[]> {
     const all: PaypalEvent[] = []
-    let path: string | undefined = `${EVENTS_PATH}?page_size=${EVENTS_ON_A_PAGE}`
+    const query = new URLSearchParams({
+      page_size: String(EVENTS_ON_A_PAGE),
+      ...(eventType === undefined ? {} : { event_type: eventType }),
+    })
+    let path: string | undefined = `${EVENTS_PATH}?${query}`
     while (path !== undefined) {
       const page: EventPage = await ask<EventPage>(path)
       all.push(...(page.events ?? []))

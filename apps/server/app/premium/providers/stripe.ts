@@ -8,8 +8,10 @@ import {
   ProviderRefusal,
 } from '#app/premium/providers/calls'
 import { PLAN_TYPES, type PlanType, type SubscriptionStatus } from '#app/premium/rules'
-import type { Payment, Provider, SubscriptionStory } from '#app/premium/story'
+import type { Payment, Provider, Purchase, SubscriptionStory } from '#app/premium/story'
 
+/** Stripe's code for an id that it does not know, or does not know any more. */
+const MISSING = 'resource_missing'
 /** The field of the metadata that says whose a subscription is. */
 const MEMBER = 'memberId'
 const CENTS = 100
@@ -35,7 +37,12 @@ function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
       const isAnswer =
         error instanceof Stripe.errors.StripeInvalidRequestError ||
         error instanceof Stripe.errors.StripeCardError
-      throw isAnswer ? new ProviderRefusal(error.statusCode ?? 0, error.message) : error
+      if (!isAnswer) throw error
+      throw new ProviderRefusal({
+        providerStatus: error.statusCode ?? 0,
+        reason: error.message,
+        isMissing: error.code === MISSING,
+      })
     })
   )
 }
@@ -49,9 +56,9 @@ const STATUSES: Record<string, SubscriptionStatus> = {
   incomplete_expired: 'ended',
   active: 'active',
   trialing: 'active',
-  past_due: 'lapsed',
-  unpaid: 'lapsed',
-  paused: 'lapsed',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  paused: 'past_due',
   canceled: 'ended',
 }
 
@@ -84,7 +91,18 @@ function paymentOf(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): 
     at: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
     periodEnd: dateOf(period.end),
     receiptUrl: invoice.hosted_invoice_url ?? null,
+    refunded: decimal(charge?.amount_refunded ?? 0),
   }
+}
+
+function nextChargeOf(
+  { status, cancel_at_period_end: cancels }: Stripe.Subscription,
+  latest: Stripe.Invoice | undefined,
+  periodEnd: Date | null
+): Date | null {
+  if (status === 'active' && !cancels) return periodEnd
+  const retry = status === 'past_due' ? latest?.next_payment_attempt : null
+  return retry ? dateOf(retry) : null
 }
 
 async function tell(subscription: Stripe.Subscription): Promise<SubscriptionStory | null> {
@@ -100,11 +118,21 @@ async function tell(subscription: Stripe.Subscription): Promise<SubscriptionStor
         expand: ['data.payments'],
       })
     ),
-    ask(() => stripe.charges.list({ customer, limit: MOST_INVOICES })),
+    // A customer that was deleted has none, and its subscription is there all the same.
+    orNull(ask(() => stripe.charges.list({ customer, limit: MOST_INVOICES }))),
   ])
   const [latest] = invoices.data
   const status = STATUSES[subscription.status] ?? 'ended'
   const end = subscription.items.data[0]?.current_period_end
+  const periodEnd = end === undefined ? null : dateOf(end)
+  const payments = invoices.data
+    .map((invoice) => paymentOf(invoice, charges?.data ?? []))
+    .filter((payment) => payment !== null)
+    .toReversed()
+  const hasLapsed =
+    status === 'ended' &&
+    latest?.status !== 'paid' &&
+    payments.some(({ status: paid }) => paid !== 'failed')
   return {
     provider: 'stripe',
     subscriptionId: subscription.id,
@@ -112,45 +140,52 @@ async function tell(subscription: Stripe.Subscription): Promise<SubscriptionStor
     customerId: customer,
     plan,
     // What ended because nobody paid has ended before its period.
-    status: status === 'ended' && latest && latest.status !== 'paid' ? 'lapsed' : status,
+    status: hasLapsed ? 'lapsed' : status,
     cancels: subscription.cancel_at_period_end,
-    periodEnd: end === undefined ? null : dateOf(end),
-    payments: invoices.data
-      .map((invoice) => paymentOf(invoice, charges.data))
-      .filter((payment) => payment !== null)
-      .toReversed(),
+    periodEnd,
+    nextChargeAt: nextChargeOf(subscription, latest, periodEnd),
+    payments,
   }
 }
 
-export const stripeProvider: Provider = {
-  async begin({ memberId, email, plan, customerId, attempt }) {
-    const metadata = { [MEMBER]: memberId }
-    const customer =
-      customerId ??
-      (
-        await ask(() =>
-          stripe.customers.create(
-            { metadata, ...(email === null ? {} : { email }) },
-            { idempotencyKey: `customer ${memberId}` }
-          )
-        )
-      ).id
-    const { id, latest_invoice: invoice } = await ask(() =>
-      stripe.subscriptions.create(
-        {
-          customer,
-          items: [{ price: prices[plan] }],
-          payment_behavior: 'default_incomplete',
-          payment_settings: { save_default_payment_method: 'on_subscription' },
-          metadata,
-          expand: ['latest_invoice.confirmation_secret'],
-        },
-        { idempotencyKey: `subscription ${attempt}` }
-      )
+/** @returns the new customer's id */
+async function createCustomer({ memberId, email, customerId }: Purchase): Promise<string> {
+  const { id } = await ask(() =>
+    stripe.customers.create(
+      { metadata: { [MEMBER]: memberId }, ...(email === null ? {} : { email }) },
+      // Stripe answers the same key with the same customer, also when it was deleted since.
+      { idempotencyKey: `customer ${memberId} ${customerId ?? 'first'}` }
     )
-    const payBy = secretOf(invoice)
-    if (payBy === null) throw new Error(`Stripe gave no client secret for ${id}`)
-    return { subscriptionId: id, payBy, customerId: customer }
+  )
+  return id
+}
+
+/** Begins a subscription that waits for its first payment. @throws ProviderRefusal of what is missing without the customer */
+async function subscribe({ memberId, plan, attempt }: Purchase, customer: string) {
+  const { id, latest_invoice: invoice } = await ask(() =>
+    stripe.subscriptions.create(
+      {
+        customer,
+        items: [{ price: prices[plan] }],
+        payment_behavior: 'default_incomplete',
+        payment_settings: { save_default_payment_method: 'on_subscription' },
+        metadata: { [MEMBER]: memberId },
+        expand: ['latest_invoice.confirmation_secret'],
+      },
+      { idempotencyKey: `subscription ${attempt} ${customer}` }
+    )
+  )
+  const payBy = secretOf(invoice)
+  if (payBy === null) throw new Error(`Stripe gave no client secret for ${id}`)
+  return { subscriptionId: id, payBy, customerId: customer }
+}
+
+export const stripeProvider: Provider = {
+  async begin(purchase) {
+    const { customerId } = purchase
+    const begun = customerId === null ? null : await orNull(subscribe(purchase, customerId))
+    // Customers are deleted in Stripe's dashboard, and a test account's with its data.
+    return begun ?? subscribe(purchase, await createCustomer(purchase))
   },
 
   async pending(subscriptionId) {
@@ -167,6 +202,10 @@ export const stripeProvider: Provider = {
   async story(subscriptionId) {
     const subscription = await orNull(ask(() => stripe.subscriptions.retrieve(subscriptionId)))
     return subscription && tell(subscription)
+  },
+
+  async exists(subscriptionId) {
+    return (await orNull(ask(() => stripe.subscriptions.retrieve(subscriptionId)))) !== null
   },
 
   async cancelAtPeriodEnd(subscriptionId) {

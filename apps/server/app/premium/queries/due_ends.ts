@@ -59,9 +59,11 @@ export async function noteEnded(
   const done = await rowsOf(
     sql`
       UPDATE premium_subscriptions SET
-        end_due_at = NULL, status = CASE WHEN ${isGone} THEN 'ended' ELSE status END
+        end_due_at = NULL,
+        next_charge_at = CASE WHEN ${isGone} THEN NULL ELSE next_charge_at END,
+        status = CASE WHEN ${isGone} THEN 'ended' ELSE status END
       WHERE provider = ${provider} AND subscription_id = ${subscriptionId}
-        AND (${isGone} OR status <> 'active')
+        AND (${isGone} OR status NOT IN ('active', 'past_due'))
         AND (${because} <> 'paid_twice' OR NOT EXISTS (
           SELECT FROM premium_transactions AS payments
           WHERE payments.provider = ${provider} AND payments.subscription_id = ${subscriptionId}

@@ -7,6 +7,12 @@ import {
 } from '#app/directory/queries/list_bots'
 import { literally, rowsOf, sql } from '#app/directory/queries/sql'
 import { PREMIUM_NOW } from '#app/identity/queries/in_force'
+import {
+  CAN_CHARGE,
+  CAN_RESUME,
+  subscriptionsOf,
+  type SubscriptionRow,
+} from '#app/premium/queries/subscriptions'
 import type {
   PlanType,
   PremiumSource,
@@ -23,27 +29,40 @@ export interface OwnPremium {
   status: SubscriptionStatus | null
   cancels: boolean | null
   periodEnd: Date | null
+  canCharge: boolean | null
+  canResume: boolean | null
+  /** All that can still be charged or resumed; the one that the rest is about first. */
+  subscriptions: SubscriptionRow[]
 }
 
 /** What a member has, and the subscription that it comes from: the one that runs, or else the latest. */
 export async function findOwnPremium(memberId: string): Promise<OwnPremium> {
-  const [own] = await rowsOf<OwnPremium>(sql`
+  const [own] = await rowsOf<Omit<OwnPremium, 'subscriptions'> & { subscriptionId: string }>(sql`
     SELECT ${literally(PREMIUM_NOW)} AS "isPremium", users.premium_type AS plan,
       users.premium_expires_at AS "expiresAt", latest.provider, latest.status, latest.cancels,
-      latest.period_end AS "periodEnd"
+      latest.period_end AS "periodEnd", latest.can_charge AS "canCharge",
+      latest.can_resume AS "canResume", latest.subscription_id AS "subscriptionId"
     FROM users LEFT JOIN LATERAL (
-      SELECT provider, cancels, period_end,
-        CASE WHEN runs OR status <> 'active' THEN status ELSE 'ended' END AS status
+      SELECT provider, subscription_id, cancels, period_end, can_charge, can_resume,
+        CASE WHEN status = 'active' AND NOT (can_charge OR can_resume) THEN 'ended' ELSE status
+        END AS status
       FROM premium_subscriptions CROSS JOIN LATERAL (
-        SELECT status = 'active' AND end_because IS NULL
-          AND (NOT cancels OR period_end > now()) AS runs
+        SELECT ${literally(CAN_CHARGE)} AS can_charge, ${literally(CAN_RESUME)} AS can_resume
       ) AS now
       WHERE user_id = users.id AND end_because IS DISTINCT FROM 'account_deleted'
-      ORDER BY runs DESC, created_at DESC LIMIT 1
+      ORDER BY (can_charge OR can_resume) AND end_because IS NULL DESC, can_charge DESC,
+        created_at DESC
+      LIMIT 1
     ) AS latest ON true
     WHERE users.id = ${memberId}
   `)
-  return own!
+  const { subscriptionId, ...latest } = own!
+  const open = (await subscriptionsOf(memberId)).filter(
+    ({ canCharge, canResume }) => canCharge || canResume
+  )
+  const isLatest = (one: SubscriptionRow) => Number(one.subscriptionId === subscriptionId)
+  const subscriptions = open.toSorted((one, other) => isLatest(other) - isLatest(one))
+  return { ...latest, subscriptions }
 }
 
 export interface TransactionRow {

@@ -1,18 +1,31 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, sql } from '#app/directory/queries/sql'
 import type { PaymentProvider, PlanType, SubscriptionStatus } from '#app/premium/rules'
 
-export interface SubscriptionRow {
+/** Whether its provider could still take money for it without the member doing anything. */
+export const CAN_CHARGE = `(status = 'past_due' OR (status = 'active' AND NOT cancels))`
+/** Whether it was cancelled to the end of its period, and that has not come. */
+export const CAN_RESUME = `(status = 'active' AND cancels AND period_end > now() AND end_because IS NULL)`
+
+/** A subscription at a provider, by its provider's id. */
+export interface SubscriptionKey {
   provider: PaymentProvider
   subscriptionId: string
+}
+
+export interface SubscriptionRow extends SubscriptionKey {
   plan: PlanType
   status: SubscriptionStatus
   cancels: boolean
   periodEnd: Date | null
+  /** When the provider takes money next, as far as it says. */
+  nextChargeAt: Date | null
   /** Whether that was cancelled and its period has ended: what PayPal calls suspended goes on being there then. */
   isOver: boolean
   /** Whether we end it, so that nothing more is begun with it. */
   isEnding: boolean
+  canCharge: boolean
+  canResume: boolean
 }
 
 /** This moment, by the clock that decides. */
@@ -36,8 +49,9 @@ export async function subscriptionsOf(
   return rowsOf<SubscriptionRow>(
     sql`
       SELECT provider, subscription_id AS "subscriptionId", plan, status, cancels,
-        period_end AS "periodEnd", cancels AND period_end <= now() AS "isOver",
-        end_because IS NOT NULL AS "isEnding"
+        period_end AS "periodEnd", next_charge_at AS "nextChargeAt", cancels AND period_end <= now() AS "isOver",
+        end_because IS NOT NULL AS "isEnding",
+        ${literally(CAN_CHARGE)} AS "canCharge", ${literally(CAN_RESUME)} AS "canResume"
       FROM premium_subscriptions
       WHERE user_id = ${memberId} AND provider <> 'staff'
       ORDER BY created_at DESC, subscription_id

@@ -1,12 +1,15 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { stripeConfig } from '#config/payments'
 import type { OwnPremium } from '#app/premium/queries/own_premium'
+import type { SubscriptionRow } from '#app/premium/queries/subscriptions'
+import { PLAN_PRICES, PREMIUM_CURRENCY } from '#app/premium/rules'
 
-/** What a member has of premium, and what the checkout needs to know. */
+/** What a member has of premium, what can still be charged, and what the checkout needs to know. */
 export default class PremiumTransformer extends BaseTransformer<OwnPremium> {
   toObject() {
     const { isPremium, plan, expiresAt, provider, status, cancels, periodEnd } = this.resource
-    const isRunning = status === 'active'
+    const { canCharge, canResume, subscriptions } = this.resource
+    const renews = status === 'active' && !cancels && !subscriptions[0]?.isEnding
     return {
       isPremium,
       plan: isPremium ? plan : null,
@@ -14,13 +17,36 @@ export default class PremiumTransformer extends BaseTransformer<OwnPremium> {
       provider,
       status,
       cancels: cancels ?? false,
-      renewsAt: isRunning && !cancels ? (periodEnd?.toISOString() ?? null) : null,
-      canCancel: isRunning && !cancels,
-      canResume: isRunning && cancels === true,
+      renewsAt: renews ? (periodEnd?.toISOString() ?? null) : null,
+      canCancel: canCharge ?? false,
+      canResume: canResume ?? false,
+      // One that we are ending is ended before anything else is bought.
+      canBuy: !isPremium && !subscriptions.some((one) => one.canCharge && !one.isEnding),
+      subscriptions: subscriptions.map(toSubscription),
       stripe: {
         publishableKey: stripeConfig.publishableKey,
         scriptUrl: stripeConfig.scriptUrl,
       },
     }
+  }
+}
+
+function toSubscription(subscription: SubscriptionRow) {
+  const { provider, subscriptionId, plan, status, cancels, isEnding } = subscription
+  const { periodEnd, nextChargeAt, canCharge, canResume } = subscription
+  const amount: string = PLAN_PRICES[plan]
+  return {
+    provider,
+    subscriptionId,
+    plan,
+    status,
+    cancels,
+    isEnding,
+    periodEnd: periodEnd?.toISOString() ?? null,
+    nextCharge: canCharge
+      ? { at: nextChargeAt?.toISOString() ?? null, amount, currency: PREMIUM_CURRENCY }
+      : null,
+    canCancel: canCharge,
+    canResume,
   }
 }

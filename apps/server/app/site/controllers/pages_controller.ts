@@ -3,6 +3,7 @@ import { appUrl } from '#config/app'
 import { languageOf } from '#app/core/http/language'
 import { ownApi } from '#app/site/rendering/own_api'
 import { PAGE_QUERY } from '#app/site/page_query'
+import { isPaymentPage, PAYMENT_PAGE_HEADERS } from '#app/site/payment_pages'
 import { PAGE_HEADERS } from '#app/site/security_policy'
 import { openSite } from '#app/site/site'
 
@@ -27,7 +28,8 @@ function pageAddress(request: HttpContext['request']): URL {
 
 export default class PagesController {
   /** Any page of the site, the 404 page among them. */
-  async show({ request, response, sharedBytes }: HttpContext) {
+  async show(ctx: HttpContext) {
+    const { request, response, sharedBytes } = ctx
     const site = openSite()
     const language = languageOf(request)
     const page = await site.build.render({
@@ -42,7 +44,8 @@ export default class PagesController {
       }),
     })
 
-    for (const [name, value] of Object.entries(PAGE_HEADERS)) response.header(name, value)
+    const headers = { ...PAGE_HEADERS, ...(isPaymentPage(ctx) ? PAYMENT_PAGE_HEADERS : {}) }
+    for (const [name, value] of Object.entries(headers)) response.header(name, value)
     if (page.kind === 'redirect') return response.redirect(page.location, false, page.status)
 
     response.header('content-security-policy', site.policyOf(request.url()))

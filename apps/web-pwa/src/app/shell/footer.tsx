@@ -1,6 +1,7 @@
 import { AppLink } from '@botanica/ui/primitives'
 import { Logo } from '@botanica/ui/theme'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { AdSlot } from '../../lib/ad-slot.tsx'
 import { PATHS } from '../../lib/paths.ts'
 
@@ -34,15 +35,19 @@ const GROUPS = [
   },
 ] as const
 
+/** Where one pays, and waits for the payment: nothing of others stands there. */
+const WITHOUT_AD: ReadonlySet<string> = new Set([PATHS.premium, PATHS.checkout])
+
 export function Footer() {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
 
   return (
     <footer
       aria-label={t('footer.label')}
       className="mt-16 border-t border-line bg-mist pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0"
     >
-      <AdSlot placement="footer" className="page pt-8" />
+      {!WITHOUT_AD.has(pathname) && <AdSlot placement="footer" className="page pt-8" />}
       <div className="page grid gap-10 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div>
           <Logo />

@@ -2,21 +2,26 @@ import type { OwnPremium } from '@botanica/api-client/premium'
 import { DateText } from '@botanica/ui/i18n'
 import { Badge } from '@botanica/ui/primitives'
 import { Sparkles } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Viewer } from '../../lib/viewer.ts'
+import { Fact } from './fact.tsx'
 import { Features } from './features.tsx'
 import { Renewal } from './renewal.tsx'
+import { SubscriptionCards } from './subscription-cards.tsx'
 
 interface ActivePremiumProps {
   premium: OwnPremium
   viewer: Viewer
 }
 
-/** What a premium member has, and until when (document 2 section 2). */
+/** What a premium member has, and until when, and whatever else can still be charged. */
 export function ActivePremium({ premium, viewer }: ActivePremiumProps) {
   const { t } = useTranslation('premium')
-  const { plan, provider, renewsAt, expiresAt, cancels } = premium
+  const { plan, provider, renewsAt, expiresAt, cancels, canCancel, canResume } = premium
+  const [first, ...rest] = premium.subscriptions
+  // What this card is about comes first; one that we are ending has a card of its own.
+  const isMain = first !== undefined && (canCancel || canResume) && !first.isEnding
+  const others = isMain ? rest : premium.subscriptions
 
   return (
     <>
@@ -48,7 +53,7 @@ export function ActivePremium({ premium, viewer }: ActivePremiumProps) {
             )}
           </dl>
           {cancels && <p className="mt-3 text-muted">{t('active.cancelled')}</p>}
-          <Renewal premium={premium} isRestricted={viewer.banned || viewer.disabled} />
+          {isMain && <Renewal subscription={first} viewer={viewer} />}
         </section>
         <section
           aria-labelledby="own-benefits"
@@ -62,15 +67,9 @@ export function ActivePremium({ premium, viewer }: ActivePremiumProps) {
           </div>
         </section>
       </div>
-    </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="numbers">{children}</dd>
+      <div className="mt-4 empty:hidden">
+        <SubscriptionCards subscriptions={others} isPremium viewer={viewer} />
+      </div>
     </>
   )
 }

@@ -1,10 +1,10 @@
+import { PAID_KEY } from '@botanica/api-client/contract'
 import { PATHS } from '../../lib/paths.ts'
 
 const SECRET_KEY = 'client_secret'
-const SUCCESS_KEY = 'success'
 const SUCCESS = 'true'
 /** What may stay in the premium page's address; providers add what is nobody's business to it. */
-const KEPT = new Set([SUCCESS_KEY, 'lang'])
+const KEPT = new Set([PAID_KEY, 'lang'])
 
 /** As Stripe writes one; anything else is none. */
 const SECRET = /^pi_\w+_secret_\w+$/
@@ -16,12 +16,12 @@ export function checkoutAddress(clientSecret: string): string {
 
 /** Where a payment leads, for browsers and for the provider, who wants it absolute. */
 export function successAddress(): string {
-  return new URL(`${PATHS.premium}?${SUCCESS_KEY}=${SUCCESS}`, location.origin).href
+  return new URL(`${PATHS.premium}?${PAID_KEY}=${SUCCESS}`, location.origin).href
 }
 
 /** Whether the reader comes back from paying. */
 export function comesFromPaying(query: URLSearchParams): boolean {
-  return query.get(SUCCESS_KEY) === SUCCESS
+  return query.get(PAID_KEY) === SUCCESS
 }
 
 /** Takes keys out of the address of the page at `path`, and out of the history, before the router reads them. */

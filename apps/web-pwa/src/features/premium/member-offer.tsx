@@ -10,7 +10,7 @@ interface MemberOfferProps {
   notice?: ReactNode
 }
 
-/** The plans, for a member without premium. Who is banned or disabled buys nothing (ruling P5). */
+/** The plans, for a member without premium. Who is banned or disabled buys nothing. */
 export function MemberOffer({ viewer, notice }: MemberOfferProps) {
   const { t } = useTranslation(['premium', 'toasts'])
   const toast = useToast()
@@ -20,7 +20,12 @@ export function MemberOffer({ viewer, notice }: MemberOfferProps) {
 
   return (
     <Offer
-      notice={isRestricted ? <p className="font-medium text-danger">{t('restricted')}</p> : notice}
+      notice={
+        <>
+          {isRestricted && <p className="mb-4 font-medium text-danger">{t('restricted')}</p>}
+          {notice}
+        </>
+      }
       buying={(plan) => ({
         busyWith:
           purchases.stripe.chosen === plan

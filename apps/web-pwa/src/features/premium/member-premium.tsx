@@ -1,3 +1,4 @@
+import type { OwnPremium } from '@botanica/api-client/premium'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Viewer } from '../../lib/viewer.ts'
@@ -6,6 +7,8 @@ import { Confirming } from './confirming.tsx'
 import { MemberOffer } from './member-offer.tsx'
 import { Payments } from './payments.tsx'
 import { usePayments } from './use-payments.ts'
+import { SubscriptionCards } from './subscription-cards.tsx'
+import { UnpaidSubscriptions } from './unpaid-subscriptions.tsx'
 import { PremiumFailure, PremiumSkeleton } from './states.tsx'
 import { useOwnPremium } from './use-own-premium.ts'
 
@@ -23,12 +26,27 @@ export function MemberPremium({ viewer }: { viewer: Viewer }) {
         <ActivePremium premium={premium} viewer={viewer} />
       ) : (
         // A second payment is offered only where the first one does not seem to arrive.
-        (!isConfirming || isSlow) && (
-          <MemberOffer viewer={viewer} notice={premium.status === 'lapsed' && <Lapsed />} />
-        )
+        (!isConfirming || isSlow) && <WithoutPremium premium={premium} viewer={viewer} />
       )}
       <Payments />
     </>
+  )
+}
+
+/** The plans, unless something can still be charged. */
+function WithoutPremium({ premium, viewer }: { premium: OwnPremium; viewer: Viewer }) {
+  const { canBuy, status, subscriptions } = premium
+  if (!canBuy) return <UnpaidSubscriptions premium={premium} viewer={viewer} />
+  return (
+    <MemberOffer
+      viewer={viewer}
+      notice={
+        <>
+          {status === 'lapsed' && <Lapsed />}
+          <SubscriptionCards subscriptions={subscriptions} isPremium={false} viewer={viewer} />
+        </>
+      }
+    />
   )
 }
 

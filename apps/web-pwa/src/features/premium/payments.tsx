@@ -63,7 +63,7 @@ function Payment({ payment }: { payment: Transaction }) {
   const money = useMoney()
   const format = useFormat()
   const { type, provider, amount, currency, status, receiptUrl, createdAt, expiresAt } = payment
-  const isOfMoney = type !== 'cancellation'
+  const isOfMoney = type !== 'cancellation' && type !== 'resumption'
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 p-4 sm:grid-cols-[minmax(0,1fr)_6rem_7rem_6rem]">

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@botanica/api-client'
-import { premiumKeys, type OwnPremium } from '@botanica/api-client/premium'
+import { premiumKeys, type OwnPremium, type OwnSubscription } from '@botanica/api-client/premium'
 import { useFormat } from '@botanica/ui/i18n'
 import { AlertDialog, Button, useToast } from '@botanica/ui/primitives'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,36 +7,47 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.tsx'
 import { useDeed } from '../../lib/use-deed.ts'
+import type { Viewer } from '../../lib/viewer.ts'
 
 type Change = 'cancel' | 'resume'
 
 interface RenewalProps {
-  premium: OwnPremium
-  /** Banned and disabled members may cancel, and nothing else (ruling R20). */
-  isRestricted: boolean
+  subscription: OwnSubscription
+  /** Whether cancelling ends it at once, because nothing of it is paid for. */
+  endsAtOnce?: boolean
+  /** Banned and disabled members may cancel, and nothing else. */
+  viewer: Pick<Viewer, 'banned' | 'disabled'>
 }
 
-/** Lets a subscription end with its period, or go on after all, each after a question. */
-export function Renewal({ premium, isRestricted }: RenewalProps) {
+/** Lets a subscription end, or go on after all, each after a question. */
+export function Renewal({ subscription, endsAtOnce = false, viewer }: RenewalProps) {
   const { t } = useTranslation('premium')
-  const { canCancel, canResume } = premium
-  if (canResume && isRestricted) {
+  const { canCancel, canResume } = subscription
+  if (canResume && (viewer.banned || viewer.disabled)) {
     return <p className="mt-3 text-danger">{t('restrictedRenewal')}</p>
   }
   if (!canCancel && !canResume) return null
-  return <ChangeRenewal premium={premium} change={canCancel ? 'cancel' : 'resume'} />
+  const change = canCancel ? 'cancel' : 'resume'
+  return <ChangeRenewal subscription={subscription} endsAtOnce={endsAtOnce} change={change} />
 }
 
-function ChangeRenewal({ premium, change }: { premium: OwnPremium; change: Change }) {
+interface ChangeRenewalProps {
+  subscription: OwnSubscription
+  endsAtOnce: boolean
+  change: Change
+}
+
+function ChangeRenewal({ subscription, endsAtOnce, change }: ChangeRenewalProps) {
   const { t } = useTranslation(['premium', 'toasts'])
   const { api } = useServices()
   const client = useQueryClient()
   const toast = useToast()
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
-  // What can be cancelled or resumed has one of the two.
-  const dateOf = ({ renewsAt, expiresAt }: OwnPremium) =>
-    format.date(new Date((renewsAt ?? expiresAt)!))
+  const { subscriptionId, periodEnd } = subscription
+  // What is paid for has an end.
+  const date = periodEnd === null ? '' : format.date(new Date(periodEnd))
+  const texts = change === 'cancel' && endsAtOnce ? 'cancelAtOnce' : change
   const title = t('toasts:error.title')
 
   function refresh() {
@@ -45,13 +56,14 @@ function ChangeRenewal({ premium, change }: { premium: OwnPremium; change: Chang
 
   const { act, isBusy } = useDeed({
     name: ['premium', change],
-    send: (_input: Change, sending) => api.calls.premium[change](sending),
+    send: (_input: Change, sending) =>
+      api.calls.premium[change]({ body: { subscriptionId }, ...sending }),
     done: (changed: OwnPremium) => {
       client.setQueryData(premiumKeys.own(), changed)
       void client.invalidateQueries({ queryKey: premiumKeys.transactions() })
       toast({
         title: t(`${change}.done`),
-        text: t(`${change}.doneText`, { date: dateOf(changed) }),
+        text: t(`${texts}.doneText`, { date }),
         tone: 'success',
       })
     },
@@ -76,9 +88,11 @@ function ChangeRenewal({ premium, change }: { premium: OwnPremium; change: Chang
         open={isAsking}
         onOpenChange={setAsking}
         title={t(`${change}.title`)}
-        description={t(`${change}.text`, { date: dateOf(premium) })}
+        description={t(`${texts}.text`, { date })}
         confirmLabel={t(isBusy ? `${change}.confirming` : `${change}.confirm`)}
-        {...(change === 'cancel' ? { cancelLabel: t('cancel.keep') } : { dangerous: false })}
+        {...(change === 'cancel'
+          ? { cancelLabel: t(`${texts === 'cancelAtOnce' ? texts : 'cancel'}.keep`) }
+          : { dangerous: false })}
         busy={isBusy}
         onConfirm={() => act(change)}
       />

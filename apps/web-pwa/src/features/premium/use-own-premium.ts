@@ -14,6 +14,9 @@ const CONFIRMING_MS = 750
 /** After so long it is asked for less often, and the page says that one need not wait. */
 const SLOW_AFTER_MS = 60_000
 const SLOW_MS = 5_000
+/** How often the server is to ask the provider itself: the provider's word may be lost. */
+const ASKING_MS = 5_000
+const ASKING_SLOWLY_MS = 30_000
 
 function isUnconfirmed(premium: OwnPremium | undefined): boolean {
   return premium !== undefined && !premium.isPremium && premium.status === 'pending'
@@ -28,12 +31,15 @@ export function useOwnPremium(viewer: Viewer) {
   const queries = useMemo(() => createPremiumQueries(api), [api])
   const own = useQuery({
     ...queries.own(),
-    refetchInterval: ({ state }) =>
-      isBack && isUnconfirmed(state.data) ? (isSlow ? SLOW_MS : CONFIRMING_MS) : false,
+    refetchInterval: ({ state }) => {
+      if (isBack && isUnconfirmed(state.data)) return isSlow ? SLOW_MS : CONFIRMING_MS
+      return state.data?.subscriptions.some(({ isEnding }) => isEnding) ? SLOW_MS : false
+    },
     // Whoever has their bank's app before them comes back to a page that knows.
     refetchIntervalInBackground: true,
   })
-  const isConfirming = isBack && isUnconfirmed(own.data)
+  const isUnpaid = isUnconfirmed(own.data)
+  const isConfirming = isBack && isUnpaid
 
   useEffect(() => {
     if (!isConfirming) return
@@ -41,9 +47,38 @@ export function useOwnPremium(viewer: Viewer) {
     return () => clearTimeout(timer)
   }, [isConfirming])
 
+  useConfirmation(isUnpaid, isConfirming && (isSlow ? ASKING_SLOWLY_MS : ASKING_MS))
   useAgreement(own.data?.isPremium, viewer.isPremium)
   useThanks(isBack && own.data?.isPremium === true)
   return { own, isConfirming, isSlow }
+}
+
+/**
+ * Has the provider asked about a purchase that waits for its payment.
+ * @param everyMs how often again; once when it is false
+ */
+function useConfirmation(isUnpaid: boolean, everyMs: number | false) {
+  const { api } = useServices()
+  const client = useQueryClient()
+
+  useEffect(() => {
+    if (!isUnpaid) return
+    let isLeft = false
+    const confirm = async () => {
+      try {
+        const premium = await api.calls.premium.confirm({})
+        if (!isLeft) client.setQueryData(premiumKeys.own(), premium)
+      } catch {
+        // The page goes on reading, and a job of the server asks as well.
+      }
+    }
+    void confirm()
+    const timer = everyMs === false ? undefined : setInterval(() => void confirm(), everyMs)
+    return () => {
+      isLeft = true
+      clearInterval(timer)
+    }
+  }, [isUnpaid, everyMs, api, client])
 }
 
 /** What the rest of the site shows of the member, ads above all, follows. */

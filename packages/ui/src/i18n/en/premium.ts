@@ -51,7 +51,7 @@ export const premium = {
   failed: {
     stripe: 'Failed to create payment',
     paypal: 'Failed to create PayPal subscription',
-    already: 'You already have premium.',
+    already: 'You already have premium, or a subscription that can still be charged.',
     read: 'Your premium could not be loaded',
     readText: 'Check your connection and try again.',
   },
@@ -82,6 +82,12 @@ export const premium = {
     failed: 'Your subscription could not be cancelled.',
     conflict: 'There is nothing to cancel any more.',
   },
+  /* Nothing of it is paid for, so there is nothing to keep until a date. */
+  cancelAtOnce: {
+    text: 'It ends now, and nothing more is charged. After that you can buy premium again.',
+    keep: 'Keep subscription',
+    doneText: 'Nothing more is charged.',
+  },
   resume: {
     button: 'Resume subscription',
     title: 'Resume your subscription?',
@@ -102,6 +108,32 @@ export const premium = {
     title: 'Your last payment failed',
     text: 'So premium has ended. Choose a plan to have it again.',
   },
+  unpaid: {
+    title: "You don't have premium right now",
+    text: 'But a subscription of yours can still be charged. Cancel it before you buy premium again.',
+  },
+  subscriptions: {
+    other: 'Another subscription',
+    nextCharge: 'Next charge',
+    dated: '{{amount}} on {{date}}',
+    undated: '{{amount}}, date unknown',
+    noCharge: 'None',
+    states: {
+      active: 'Active',
+      cancelled: 'Cancelled',
+      past_due: 'Payment failed',
+      ending: 'Ending',
+    },
+    texts: {
+      active:
+        'It is still running at {{provider}}. Cancel it if you do not want to be charged again.',
+      cancelled: 'It ends with its period, and is not charged again.',
+      past_due:
+        'The last payment failed, so premium has ended. {{provider}} may try again: if that payment goes through, premium is back.',
+      ending:
+        'Your money was paid back, so we are ending this subscription at {{provider}}. You can also cancel it yourself.',
+    },
+  },
   successful: {
     title: 'Payment Successful',
     text: 'Thank you for your purchase!',
@@ -118,6 +150,7 @@ export const premium = {
       subscription: 'First payment',
       renewal: 'Renewal',
       cancellation: 'Cancellation',
+      resumption: 'Resumption',
       refund: 'Refund',
     },
     statuses: {

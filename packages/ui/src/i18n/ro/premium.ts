@@ -58,7 +58,7 @@ export const premium = {
   failed: {
     stripe: 'Plata nu a putut fi creată',
     paypal: 'Abonamentul PayPal nu a putut fi creat',
-    already: 'Ai deja premium.',
+    already: 'Ai deja premium sau un abonament pentru care încă ți se pot lua bani.',
     read: 'Starea premium nu a putut fi încărcată',
     readText: 'Verifică-ți conexiunea și încearcă din nou.',
   },
@@ -89,6 +89,11 @@ export const premium = {
     failed: 'Abonamentul nu a putut fi anulat.',
     conflict: 'Nu mai este nimic de anulat.',
   },
+  cancelAtOnce: {
+    text: 'Se încheie acum și nu ți se mai ia nimic. După aceea poți cumpăra din nou premium.',
+    keep: 'Păstrează abonamentul',
+    doneText: 'Nu ți se mai ia nimic.',
+  },
   resume: {
     button: 'Reia abonamentul',
     title: 'Reiei abonamentul?',
@@ -109,6 +114,31 @@ export const premium = {
     title: 'Ultima plată nu a reușit',
     text: 'De aceea premium s-a încheiat. Alege un plan pentru a-l avea din nou.',
   },
+  unpaid: {
+    title: 'Momentan nu ai premium',
+    text: 'Dar pentru un abonament al tău încă ți se pot lua bani. Anulează-l înainte să cumperi din nou premium.',
+  },
+  subscriptions: {
+    other: 'Alt abonament',
+    nextCharge: 'Următoarea plată',
+    dated: '{{amount}} pe {{date}}',
+    undated: '{{amount}}, dată necunoscută',
+    noCharge: 'Niciuna',
+    states: {
+      active: 'Activ',
+      cancelled: 'Anulat',
+      past_due: 'Plată eșuată',
+      ending: 'Se încheie',
+    },
+    texts: {
+      active: 'Este încă activ la {{provider}}. Anulează-l dacă nu vrei să mai plătești.',
+      cancelled: 'Se încheie odată cu perioada plătită și nu ți se mai ia nimic.',
+      past_due:
+        'Ultima plată nu a reușit, așa că premium s-a încheiat. {{provider}} poate încerca din nou: dacă plata reușește, premium revine.',
+      ending:
+        'Banii ți-au fost returnați, așa că încheiem acest abonament la {{provider}}. Îl poți anula și tu.',
+    },
+  },
   successful: {
     title: 'Plată reușită',
     text: 'Îți mulțumim pentru achiziție!',
@@ -124,6 +154,7 @@ export const premium = {
       subscription: 'Prima plată',
       renewal: 'Reînnoire',
       cancellation: 'Anulare',
+      resumption: 'Reluare',
       refund: 'Rambursare',
     },
     statuses: {

@@ -25,6 +25,8 @@ import {
 
 const MOST_EVENTS = 1_000
 const CENTS = 100
+/** How long after a failed payment PayPal tries again. */
+const RETRY_AFTER_MS = 5 * 24 * 60 * 60 * 1_000
 
 export interface PaypalLedgerOptions {
   readonly clock: Clock
@@ -127,9 +129,14 @@ export class PaypalLedger {
     if (sale.state === 'refunded') {
       throw unprocessable('TRANSACTION_ALREADY_REFUNDED', 'The sale has been refunded already.')
     }
-    const paid = Math.round(Number(sale.amount.total) * CENTS)
-    const refunded = cents ?? paid
-    const isWhole = refunded >= paid
+    const before = this.state.refunded[saleId] ?? 0
+    const left = Math.round(Number(sale.amount.total) * CENTS) - before
+    const refunded = cents ?? left
+    if (refunded > left) {
+      throw unprocessable('REFUND_AMOUNT_EXCEEDED', 'The refund is more than what was paid.')
+    }
+    this.state.refunded[saleId] = before + refunded
+    const isWhole = refunded === left
     sale.state = isWhole ? 'refunded' : 'partially_refunded'
     sale.update_time = isoOf(this.#now)
     const { transactions } = this.find(sale.billing_agreement_id)
@@ -138,6 +145,11 @@ export class PaypalLedger {
     const refund = newPaypalRefund(sale, refunded, this.#now, this.#options.api())
     this.#tell('PAYMENT.SALE.REFUNDED', 'refund', refund)
     return refund
+  }
+
+  /** Forgets a subscription, as if it had never been there. */
+  forget(id: string): void {
+    delete this.state.accounts[id]
   }
 
   lastOf(id: string): PaypalTransaction {
@@ -172,15 +184,23 @@ export class PaypalLedger {
     billing.failed_payments_count += 1
     billing.outstanding_balance = amount
     const time = isoOf(this.#now)
-    billing.last_failed_payment = { amount, time, reason_code: 'PAYMENT_DENIED' }
+    const isSuspended = billing.failed_payments_count >= this.state.failureThreshold
+    billing.last_failed_payment = {
+      amount,
+      time,
+      reason_code: 'PAYMENT_DENIED',
+      ...(isSuspended ? {} : { next_payment_retry_time: isoOf(this.#now + RETRY_AFTER_MS) }),
+    }
     this.#tell('BILLING.SUBSCRIPTION.PAYMENT.FAILED', 'subscription', subscription)
-    this.suspend(id, 'The payment failed.')
+    if (isSuspended) this.suspend(id, 'The payment failed.')
   }
 
   /** When something is due next, in milliseconds, and what happens then. */
   due(): { readonly at: number; readonly happen: () => void } | undefined {
     const all = Object.values(this.state.accounts).flatMap(({ subscription }) => {
-      const next = subscription.billing_info?.next_billing_time
+      const { next_billing_time: billing, last_failed_payment: failed } =
+        subscription.billing_info ?? {}
+      const next = failed?.next_payment_retry_time ?? billing
       if (subscription.status !== 'ACTIVE' || next === undefined) return []
       return [{ at: Date.parse(next), happen: () => this.renewNow(subscription.id) }]
     })
@@ -195,6 +215,9 @@ export class PaypalLedger {
     const email = subscription.subscriber!.email_address
     const transaction = newTransaction(plan.amount, email, this.#now)
     account.transactions.push(transaction)
+    billing.failed_payments_count = 0
+    billing.outstanding_balance = money(0)
+    delete billing.last_failed_payment
     billing.last_payment = { amount: money(plan.amount), time: transaction.time }
     billing.next_billing_time = isoOf(oneIntervalAfter(from, plan.interval))
     billing.cycle_executions[0]!.cycles_completed += 1

@@ -32,7 +32,8 @@ function fee(cents: number): number {
   return Math.round(cents * FEE.share) + FEE.fixed
 }
 
-export function planAnswer(plan: Plan, api: string) {
+/** @param failureThreshold after so many failed payments in a row its subscriptions are suspended */
+export function planAnswer(plan: Plan, api: string, failureThreshold: number) {
   return {
     id: plan.paypalPlanId,
     product_id: 'PROD-DEMOPREMIUM',
@@ -56,7 +57,7 @@ export function planAnswer(plan: Plan, api: string) {
     payment_preferences: {
       auto_bill_outstanding: true,
       setup_fee_failure_action: 'CANCEL',
-      payment_failure_threshold: 1,
+      payment_failure_threshold: failureThreshold,
     },
     quantity_supported: false,
     create_time: CREATED,

@@ -5,9 +5,11 @@ import { PLANS } from '../plans.ts'
 import type { PaymentsSimulation } from '../simulation.ts'
 import { paypalInvalid, paypalNotFound, paypalUnauthorized } from './errors.ts'
 import { link, planAnswer } from './objects.ts'
+import type { PaypalSubscription } from './types.ts'
 
 const TOKEN_SECONDS = 32_400
 const SECOND_MS = 1_000
+const FAILED_PAYMENT = 'last_failed_payment'
 const NO_CONTENT = 204
 const CENTS = 100
 
@@ -42,6 +44,7 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
   const app = new Hono()
   const { credentials } = simulation
   const ledger = () => simulation.paypal
+  const threshold = () => simulation.paypal.state.failureThreshold
   const basic = Buffer.from(`${credentials.paypalClientId}:${credentials.paypalClientSecret}`)
 
   app.post('/v1/oauth2/token', async (c) => {
@@ -71,14 +74,14 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
   })
 
   app.get('/v1/billing/plans', (c) => {
-    const plans = PLANS.map((plan) => planAnswer(plan, simulation.paypalApi()))
+    const plans = PLANS.map((plan) => planAnswer(plan, simulation.paypalApi(), threshold()))
     const links = [link(`${simulation.paypalApi()}/v1/billing/plans`, 'self')]
     return c.json({ plans, total_items: plans.length, total_pages: 1, links })
   })
   app.get('/v1/billing/plans/:id', (c) => {
     const plan = PLANS.find(({ paypalPlanId }) => paypalPlanId === c.req.param('id'))
     if (!plan) throw paypalNotFound()
-    return c.json(planAnswer(plan, simulation.paypalApi()))
+    return c.json(planAnswer(plan, simulation.paypalApi(), threshold()))
   })
 
   app.post('/v1/billing/subscriptions', async (c) => {
@@ -92,7 +95,7 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
     return c.json(subscription, 201)
   })
   app.get('/v1/billing/subscriptions/:id', (c) =>
-    c.json(ledger().find(c.req.param('id')).subscription)
+    c.json(withFields(ledger().find(c.req.param('id')).subscription, c.req.query('fields')))
   )
   app.get('/v1/billing/subscriptions/:id/transactions', (c) => {
     const { start_time: from, end_time: to } = c.req.query()
@@ -146,7 +149,10 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
     return c.json({ verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' })
   })
   app.get('/v1/notifications/webhooks-events', (c) => {
-    const { events } = ledger().state
+    const { event_type: type } = c.req.query()
+    const events = ledger().state.events.filter(
+      (event) => type === undefined || event.event_type === type
+    )
     return c.json({ events, count: events.length, links: [] })
   })
   app.get('/v1/notifications/webhooks-events/:id', (c) => {
@@ -155,6 +161,16 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
     return c.json(event)
   })
   return app
+}
+
+/** PayPal tells of the last failed payment only to who asks for it. */
+function withFields(
+  subscription: PaypalSubscription,
+  fields: string | undefined
+): PaypalSubscription {
+  if (!subscription.billing_info || fields?.split(',').includes(FAILED_PAYMENT)) return subscription
+  const { [FAILED_PAYMENT]: _failed, ...billing } = subscription.billing_info
+  return { ...subscription, billing_info: billing }
 }
 
 function isTime(text: string | undefined): text is string {

@@ -27,7 +27,12 @@ export interface BillingInfo {
   last_payment?: { amount: Money; time: string }
   next_billing_time?: string
   failed_payments_count: number
-  last_failed_payment?: { amount: Money; time: string; reason_code: 'PAYMENT_DENIED' }
+  last_failed_payment?: {
+    amount: Money
+    time: string
+    reason_code: 'PAYMENT_DENIED'
+    next_payment_retry_time?: string
+  }
 }
 
 export interface PaypalSubscription {
@@ -120,10 +125,14 @@ export interface PaypalEvent {
 export interface PaypalState {
   accounts: Record<string, PaypalAccount>
   sales: Record<string, PaypalSale>
+  /** What was given back of each sale, in cents. PayPal's answers do not tell it. */
+  refunded: Record<string, number>
   /** Newest first. */
   events: PaypalEvent[]
+  /** After so many failed payments in a row a subscription is suspended, as its plan says. */
+  failureThreshold: number
 }
 
 export function emptyPaypal(): PaypalState {
-  return { accounts: {}, sales: {}, events: [] }
+  return { accounts: {}, sales: {}, refunded: {}, events: [], failureThreshold: 1 }
 }

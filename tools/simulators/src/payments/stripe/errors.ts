@@ -21,8 +21,9 @@ export function invalidRequest(code: string, message: string, param?: string): S
   })
 }
 
+/** @param param where the id stood: in the address it is 404, in a parameter 400 */
 export function noSuch(kind: string, id: string, param = 'id'): StripeRefusal {
-  return new StripeRefusal(404, {
+  return new StripeRefusal(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${kind}: '${id}'`,

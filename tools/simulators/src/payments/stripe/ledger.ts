@@ -35,7 +35,7 @@ export class StripeLedger {
 
   /** A subscription that waits for its first payment (`payment_behavior: 'default_incomplete'`). */
   subscribe({ customer, price, metadata }: NewStripeSubscription): Stripe.Subscription {
-    this.find('customers', 'customer', customer)
+    this.find('customers', 'customer', customer, 'customer')
     const plan = PLANS.find(({ priceId }) => priceId === price)
     if (!plan) throw noSuch('price', price, 'items[0][price]')
     const subscription = newSubscription({ customer, plan, metadata }, this.books.now)
@@ -79,7 +79,10 @@ export class StripeLedger {
   cancelAtPeriodEnd(id: string, cancels: boolean): Stripe.Subscription {
     const subscription = this.find('subscriptions', 'subscription', id)
     if (subscription.ended_at !== null) {
-      throw invalidRequest('resource_missing', `No such subscription: '${id}'`)
+      throw invalidRequest(
+        'parameter_invalid',
+        'A canceled subscription can only update its cancellation_details and metadata.'
+      )
     }
     subscription.cancel_at_period_end = cancels
     subscription.cancel_at = cancels ? itemOf(subscription).current_period_end : null
@@ -149,6 +152,14 @@ export class StripeLedger {
     renewStripe(this, subscription)
   }
 
+  /** Forgets a subscription, or a customer with the subscriptions, as if it had never been there. */
+  forget(id: string): void {
+    delete this.state.customers[id]
+    for (const { id: one, customer } of Object.values(this.state.subscriptions)) {
+      if (one === id || customer === id) delete this.state.subscriptions[one]
+    }
+  }
+
   /** When something is due next, in milliseconds, and what happens then. */
   due(): { readonly at: number; readonly happen: () => void } | undefined {
     const all = Object.values(this.state.subscriptions).flatMap((subscription) => {
@@ -176,10 +187,11 @@ export class StripeLedger {
   find<Kind extends 'customers' | 'subscriptions' | 'invoices' | 'intents' | 'charges' | 'refunds'>(
     kind: Kind,
     called: string,
-    id: string
+    id: string,
+    param?: string
   ): StripeState[Kind][string] {
     const known: StripeState[Kind] = this.state[kind]
-    if (!Object.hasOwn(known, id)) throw noSuch(called, id)
+    if (!Object.hasOwn(known, id)) throw noSuch(called, id, param)
     return known[id] as StripeState[Kind][string]
   }
 }

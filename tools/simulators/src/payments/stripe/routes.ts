@@ -98,6 +98,7 @@ export function stripeRoutes(simulation: PaymentsSimulation): Hono {
   )
   app.get('/charges', (c) => {
     const { customer, payment_intent: intent, ...page } = queryOf(c, QUERIES.charges)
+    if (customer !== undefined) ledger().find('customers', 'customer', customer, 'customer')
     const found = Object.values(state().charges)
       .filter((one) => customer === undefined || one.customer === customer)
       .filter((one) => intent === undefined || one.payment_intent === intent)

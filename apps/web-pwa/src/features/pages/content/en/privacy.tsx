@@ -66,8 +66,9 @@ export const text: PageText = {
           </ul>
           <p>
             If you buy premium, Stripe or PayPal take your payment by their own rules. We receive
-            and keep their numbers for you and your subscription, and for each payment the amount,
-            the currency and whether it succeeded. Card numbers never reach us.
+            and keep their numbers for you and your subscription, its state and the date of its next
+            charge, and for each payment and refund the amount, the currency and whether it
+            succeeded. Card numbers never reach us.
           </p>
           <p>
             If you switch notifications on, your browser’s maker (Google, Mozilla, Microsoft or

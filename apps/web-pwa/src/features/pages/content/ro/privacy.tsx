@@ -66,9 +66,9 @@ export const text: PageText = {
           </ul>
           <p>
             Dacă îți iei premium, plata este făcută de Stripe sau PayPal, după regulile lor. Noi
-            primim și păstrăm numerele cu care te știu ei pe tine și abonamentul tău, iar pentru
-            fiecare plată suma, moneda și dacă a reușit. Numărul cardului nu ajunge niciodată la
-            noi.
+            primim și păstrăm numerele cu care te știu ei pe tine și abonamentul tău, starea lui și
+            data următoarei plăți, iar pentru fiecare plată și rambursare suma, moneda și dacă a
+            reușit. Numărul cardului nu ajunge niciodată la noi.
           </p>
           <p>
             Dacă activezi notificările, producătorul browserului tău (Google, Mozilla, Microsoft sau

@@ -1,0 +1,72 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { runInTransaction } from '#app/core/database/run_in_transaction'
+import { publish } from '#app/core/outbox/outbox'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { USER_TOPIC } from '#app/identity/outbox'
+import { recordStory } from '#app/premium/actions/record_story'
+import { providers } from '#app/premium/providers/providers'
+import { databaseTime, type SubscriptionKey } from '#app/premium/queries/subscriptions'
+import type { SubscriptionStory } from '#app/premium/story'
+
+/** What a provider says of a subscription. */
+export interface Snapshot {
+  /** When it was asked, by the database's clock. */
+  askedAt: Date
+  /** `null` for one that does not exist, and for one that is none of ours. */
+  story: SubscriptionStory | null
+  /** Whether the provider says that it does not exist. */
+  isMissing: boolean
+}
+
+/** Asks a provider for all that it knows of a subscription. @throws `unavailable` */
+export async function fetchSnapshot({
+  provider,
+  subscriptionId,
+}: SubscriptionKey): Promise<Snapshot> {
+  const askedAt = await databaseTime()
+  const vendor = providers[provider]
+  const story = await vendor.story(subscriptionId)
+  const isMissing = story === null && !(await vendor.exists(subscriptionId))
+  return { askedAt, story, isMissing }
+}
+
+/**
+ * Writes down what a provider has said of a subscription.
+ * @param evenIfPaid whether one that does not exist ends also while a period of it is paid for. Nobody asked for that
+ * when a job does it: a server with another account's key would end every subscription.
+ * @returns whose it is, and what changed, in words for operators
+ */
+export async function recordSnapshot(
+  trx: TransactionClientContract,
+  key: SubscriptionKey,
+  { askedAt, story, isMissing }: Snapshot,
+  { evenIfPaid = false } = {}
+): Promise<{ memberId: string | null; changes: string[] }> {
+  if (story) return { memberId: story.memberId, changes: await recordStory(trx, story, askedAt) }
+  if (!isMissing) return { memberId: null, changes: [] }
+  const { provider, subscriptionId } = key
+  const [ended] = await rowsOf<{ memberId: string | null }>(
+    sql`
+      UPDATE premium_subscriptions
+      SET status = 'ended', next_charge_at = NULL, end_due_at = NULL, asked_at = ${askedAt}
+      WHERE provider = ${provider} AND subscription_id = ${subscriptionId}
+        AND status IN ('pending', 'active', 'past_due') AND asked_at <= ${askedAt}
+        AND (${evenIfPaid} OR status = 'pending' OR period_end <= now())
+      RETURNING user_id AS "memberId"
+    `,
+    trx
+  )
+  if (!ended) return { memberId: null, changes: [] }
+  if (ended.memberId) await publish(trx, { topic: USER_TOPIC, key: ended.memberId })
+  return { memberId: ended.memberId, changes: [`${subscriptionId} does not exist any more`] }
+}
+
+/** Asks a subscription's provider what is true of it now, and writes that down. @throws `unavailable` */
+export async function syncSubscription(
+  key: SubscriptionKey,
+  options: { evenIfPaid?: boolean } = {}
+): Promise<Snapshot> {
+  const snapshot = await fetchSnapshot(key)
+  await runInTransaction((trx) => recordSnapshot(trx, key, snapshot, options))
+  return snapshot
+}

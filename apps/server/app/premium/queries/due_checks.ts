@@ -1,0 +1,37 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import type { SubscriptionKey } from '#app/premium/queries/subscriptions'
+
+const MINUTE_SECONDS = MINUTE_MS / SECOND_MS
+const HOUR_SECONDS = HOUR_MS / SECOND_MS
+const DAY_SECONDS = DAY_MS / SECOND_MS
+/** A purchase that nobody has paid for so long is not asked about again. PayPal never gives one up by itself. */
+const LONGEST_PENDING_SECONDS = (30 * DAY_MS) / SECOND_MS
+
+/**
+ * The next subscription whose provider is to be asked. It is due again later, whatever the provider says, so a crash loses
+ * nothing: a purchase that waits for its payment after as long again as it has waited, from a minute to a day; what
+ * can be charged once a day, and around its next charge each hour until that is known.
+ */
+export async function claimNextCheck(): Promise<SubscriptionKey | undefined> {
+  const [due] = await rowsOf<SubscriptionKey>(sql`
+    UPDATE premium_subscriptions SET
+      next_check_at = CASE WHEN status = 'pending' THEN now() + make_interval(
+          secs => least(${DAY_SECONDS}::float8,
+            greatest(${MINUTE_SECONDS}::float8, extract(epoch FROM now() - created_at)::float8)))
+        ELSE least(
+          now() + make_interval(secs => ${DAY_SECONDS}),
+          greatest(now(), coalesce(next_charge_at, period_end)) + make_interval(secs => ${HOUR_SECONDS}))
+      END
+    WHERE (provider, subscription_id) IN (
+      SELECT provider, subscription_id FROM premium_subscriptions
+      WHERE status IN ('pending', 'active', 'past_due') AND next_check_at <= now()
+        AND provider <> 'staff'
+        AND (status <> 'pending'
+          OR created_at > now() - make_interval(secs => ${LONGEST_PENDING_SECONDS}))
+      ORDER BY next_check_at LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
+    RETURNING provider, subscription_id AS "subscriptionId"
+  `)
+  return due
+}
