@@ -8,6 +8,7 @@ import { Fact } from './fact.tsx'
 import { Features } from './features.tsx'
 import { Renewal } from './renewal.tsx'
 import { SubscriptionCards } from './subscription-cards.tsx'
+import { useMoney } from './use-money.ts'
 
 interface ActivePremiumProps {
   premium: OwnPremium
@@ -17,10 +18,12 @@ interface ActivePremiumProps {
 /** What a premium member has, and until when, and whatever else can still be charged. */
 export function ActivePremium({ premium, viewer }: ActivePremiumProps) {
   const { t } = useTranslation('premium')
+  const money = useMoney()
   const { plan, provider, renewsAt, expiresAt, cancels, canCancel, canResume } = premium
   const [first, ...rest] = premium.subscriptions
   // What this card is about comes first; one that we are ending has a card of its own.
   const isMain = first !== undefined && (canCancel || canResume) && !first.isEnding
+  const charge = isMain ? first.nextCharge : null
   const others = isMain ? rest : premium.subscriptions
 
   return (
@@ -45,6 +48,7 @@ export function ActivePremium({ premium, viewer }: ActivePremiumProps) {
             {renewsAt ? (
               <Fact name={t('active.renews')}>
                 <DateText value={renewsAt} />
+                {charge && ` · ${money(charge.amount, charge.currency)}`}
               </Fact>
             ) : (
               <Fact name={t('active.ends')}>
