@@ -20,8 +20,9 @@ import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { pageValidator } from '#app/directory/validators'
 import { actorOf } from '#app/identity/actor'
-import { settleAsMember } from '#app/identity/settle_as_member'
+import { settleAsStaff } from '#app/identity/settle_as_staff'
 
+const RIGHT = 'announce'
 const NOT_FAILED = 'Only an announcement that has failed can be sent again.'
 
 /** What the staff say to a channel of the community server. */
@@ -39,8 +40,9 @@ export default class AnnouncementsController {
     const input = await ctx.request.validateUsing(announcementValidator)
     await requireChannel(input.channelId, ctx.request)
     ctx.response.status(201)
-    const { id } = await settleAsMember(
+    const { id } = await settleAsStaff(
       ctx,
+      RIGHT,
       () => {},
       async (trx) => {
         const created = await announce(trx, actorOf(ctx), {
@@ -65,7 +67,7 @@ export default class AnnouncementsController {
       if (!(await findAnnouncement(id))) throw notFound()
       throw new Failure('conflict', { message: NOT_FAILED })
     }
-    await settleAsMember(ctx, whyNot, async (trx) => {
+    await settleAsStaff(ctx, RIGHT, whyNot, async (trx) => {
       await sendAgain(trx, actorOf(ctx), id)
       return showAnnouncement(ctx, id, trx)
     })
@@ -76,8 +78,9 @@ export default class AnnouncementsController {
   async update(ctx: HttpContext) {
     const id = internalIdOf(ctx.params.id)
     const change = await ctx.request.validateUsing(announcementChangeValidator)
-    const answer = await settleAsMember(
+    const answer = await settleAsStaff(
       ctx,
+      RIGHT,
       () => {},
       async (trx) => {
         await editAnnouncement(trx, actorOf(ctx), id, change)
@@ -91,8 +94,9 @@ export default class AnnouncementsController {
   async destroy(ctx: HttpContext) {
     const id = internalIdOf(ctx.params.id)
     await ctx.request.validateUsing(emptyBodyValidator)
-    return settleAsMember(
+    return settleAsStaff(
       ctx,
+      RIGHT,
       () => {},
       async (trx) => {
         await deleteAnnouncement(trx, actorOf(ctx), id)

@@ -18,7 +18,7 @@ import { useEntrance } from '#tests/identity/support/entrance'
 
 const STAFF_TOPICS: Record<string, readonly StaffRole[]> = {
   'staff:bots': ['owner', 'developer_community', 'moderator', 'reviewer'],
-  'staff:members': ['owner', 'moderator'],
+  'staff:members': ['owner', 'developer_community', 'moderator', 'reviewer'],
   'staff:logs': ['owner', 'developer_community'],
   'staff:applications': ['owner', 'moderator'],
   'staff:announcements': ['owner', 'developer_community'],
