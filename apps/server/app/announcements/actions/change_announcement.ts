@@ -3,6 +3,7 @@ import { audit, type Actor } from '#app/core/audit/audit'
 import { Failure, notFound } from '#app/core/errors'
 import { publish } from '#app/core/outbox/outbox'
 import { deleteMessage, editMessage, type MessageKey } from '#app/announcements/discord_messages'
+import { ANNOUNCEMENT_CONFLICTS } from '#app/announcements/rules'
 import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
 import { type AnnouncementRow, findAnnouncement } from '#app/announcements/queries/announcements'
 import { rowsOf, sql } from '#app/directory/queries/sql'
@@ -10,8 +11,6 @@ import { type ChangeOutcome, UNKNOWN_THINGS } from '#app/platform/discord/discor
 import { discordUnavailable } from '#app/platform/discord/discord_calls'
 import { SECOND_MS } from '#app/core/time'
 
-const BEING_SENT = 'It is being sent at the moment. Please try again shortly.'
-const GONE = 'Its message is not at Discord any more.'
 const RETRY_AFTER_MS = 5 * SECOND_MS
 
 export interface AnnouncementChange {
@@ -31,7 +30,10 @@ async function hold(trx: TransactionClientContract, id: number): Promise<Announc
   await rowsOf(sql`SELECT FROM discord_announcements WHERE id = ${id} FOR UPDATE`, trx)
   const row = await findAnnouncement(id, trx)
   if (!row) throw notFound()
-  if (row.state === 'sending') throw new Failure('conflict', { message: BEING_SENT, retryAfter: 5 })
+  if (row.state === 'sending') {
+    const retryAfter = RETRY_AFTER_MS / SECOND_MS
+    throw new Failure('conflict', { message: ANNOUNCEMENT_CONFLICTS.beingSent, retryAfter })
+  }
   return row
 }
 
@@ -65,7 +67,8 @@ export async function editAnnouncement(
   const key = keyOf(before)
   if (key) {
     const outcome = await editMessage(key, { ...before, ...after })
-    if (isGone(outcome)) throw new Failure('conflict', { message: GONE })
+    if (isGone(outcome))
+      throw new Failure('conflict', { message: ANNOUNCEMENT_CONFLICTS.messageGone })
     requireDone(outcome)
   }
   await rowsOf(

@@ -9,7 +9,7 @@ import { deliver } from '#app/announcements/actions/deliver'
 import { findAnnouncement, listAnnouncements } from '#app/announcements/queries/announcements'
 import { showAnnouncement, withChannelNames } from '#app/announcements/show_announcements'
 import { requireChannel } from '#app/announcements/require_channel'
-import { DEFAULT_EMBED_COLOR } from '#app/announcements/rules'
+import { ANNOUNCEMENT_CONFLICTS, DEFAULT_EMBED_COLOR } from '#app/announcements/rules'
 import AnnouncementTransformer from '#app/announcements/transformers/announcement_transformer'
 import { announcementChangeValidator, announcementValidator } from '#app/announcements/validators'
 import { Failure, notFound } from '#app/core/errors'
@@ -23,7 +23,6 @@ import { actorOf } from '#app/identity/actor'
 import { settleAsStaff } from '#app/identity/settle_as_staff'
 
 const RIGHT = 'announce'
-const NOT_FAILED = 'Only an announcement that has failed can be sent again.'
 
 /** What the staff say to a channel of the community server. */
 export default class AnnouncementsController {
@@ -65,7 +64,7 @@ export default class AnnouncementsController {
     await ctx.request.validateUsing(emptyBodyValidator)
     const whyNot = async () => {
       if (!(await findAnnouncement(id))) throw notFound()
-      throw new Failure('conflict', { message: NOT_FAILED })
+      throw new Failure('conflict', { message: ANNOUNCEMENT_CONFLICTS.notFailed })
     }
     await settleAsStaff(ctx, RIGHT, whyNot, async (trx) => {
       await sendAgain(trx, actorOf(ctx), id)

@@ -69,7 +69,9 @@ export const membersDescription = describe('Staff: members', 'Who may do what, a
   'admin_users.show': {
     summary: 'A member, for the staff',
     params: { id },
-    answers: { 200: json('All of it for owners; for the rest of the staff what they need.', Member) },
+    answers: {
+      200: json('All of it for owners; for the rest of the staff what they need.', Member),
+    },
   },
   'admin_users.update': {
     summary: 'Change a member',

@@ -11,7 +11,12 @@ import { restrictMember } from '#app/moderation/members/actions/restrict_member'
 import { refuse } from '#app/moderation/members/policies'
 import { findNameTaker } from '#app/moderation/members/queries/find_name_taker'
 import { restrictionChangeIn } from '#app/moderation/members/restriction_change'
-import { grantRefusal, type BaseRole, type MemberChangeKind } from '#app/moderation/rules'
+import {
+  grantRefusal,
+  MEMBER_CONFLICTS,
+  type BaseRole,
+  type MemberChangeKind,
+} from '#app/moderation/rules'
 import type { MemberDecision } from '#app/moderation/members/standing'
 import type { memberChangeValidator } from '#app/moderation/members/validators'
 
@@ -36,8 +41,8 @@ function roleChange(ctx: HttpContext, role: BaseRole | null | undefined): Change
 }
 
 const TAKEN = {
-  username: 'Somebody else has this username.',
-  email: 'Somebody else has this e-mail address.',
+  username: MEMBER_CONFLICTS.usernameTaken,
+  email: MEMBER_CONFLICTS.emailTaken,
 } as const
 
 function profileChange(ctx: HttpContext, sent: Sent): Change {

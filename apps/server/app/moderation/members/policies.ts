@@ -9,6 +9,7 @@ import {
   baseRoleOf,
   editRefusal,
   MEMBER_CHANGES,
+  MEMBER_CONFLICTS,
   MEMBER_REFUSALS,
   type MemberChangeKind,
   moderationRefusal,
@@ -16,7 +17,6 @@ import {
 } from '#app/moderation/rules'
 import type { Refusal } from '#app/moderation/members/standing'
 
-export const LAST_OWNER = 'This is the last owner. Make somebody else an owner first.'
 const ONE_KIND = 'Send the role, a restriction or what the profile says: one of them at a time'
 
 /** What the actions ask for again under their lock. */
@@ -75,6 +75,6 @@ export async function refuseLate(ctx: HttpContext, ...refusals: Refusal[]) {
   const member = await memberToChange(ctx, refusals)
   const isOwner = baseRoleOf(member.storedRoles) === 'owner'
   if (isOwner && !(await hasOtherActiveOwner(member.id))) {
-    throw new Failure('conflict', { message: LAST_OWNER })
+    throw new Failure('conflict', { message: MEMBER_CONFLICTS.lastOwner })
   }
 }
