@@ -1,10 +1,11 @@
+import { BASE_ROLES } from '@botanica/api-client/contract'
 import { BOTS, botId, MEMBERS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { banOf } from './support/discord.ts'
 import { inspect } from './support/inspection.ts'
-import { expectNoComplaints, expectToast, newMember, useBrowser } from './support/reader.ts'
+import { expectNoComplaints, expectToast, newMember, useBrowser, type Reader } from './support/reader.ts'
 
 /** A way through with several people. */
 const WAY_MS = 180_000
@@ -36,6 +37,28 @@ function setRoles(id: string, roles: string[]) {
   return withClient(inject('databaseUrl'), (client) =>
     client.query('UPDATE users SET roles = $2 WHERE id = $1', [id, roles])
   )
+}
+
+function rolesOf(id: string): Promise<string[]> {
+  return withClient(inject('databaseUrl'), async (client) => {
+    const { rows } = await client.query<{ roles: string[] }>(
+      'SELECT roles FROM users WHERE id = $1',
+      [id]
+    )
+    return rows[0]!.roles
+  })
+}
+
+function offeredRoles(window: Locator) {
+  return window
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
+}
+
+async function giveRole(giver: Reader, window: Locator, role: string) {
+  await window.getByRole('radio', { name: role }).check()
+  await window.getByRole('button', { name: 'Update Role' }).click()
+  await expectToast(giver, 'User role updated successfully')
 }
 
 /** Puts a bot back among those that wait. */
@@ -112,6 +135,38 @@ describe('moderating', () => {
       .poll(async () => (await banOf(MEMBERS.ben))?.reason)
       .toContain('Spam in #greenhouse')
     expectNoComplaints(mihai)
+  })
+
+  test('a reviewer makes a submitter a reviewer', { timeout: WAY_MS }, async () => {
+    const rita = await newMember(PEOPLE.rita, '/admin?search=hedge')
+    const { page } = rita
+    await page.getByRole('row', { name: 'Word Hedge' }).click()
+    await page.getByRole('button', { name: 'Moderate Ben Carter' }).click()
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Change role'])
+    await page.keyboard.press('Escape')
+    const window = await openWindow(page, 'Ben Carter', 'Change role')
+    expect(await offeredRoles(window)).toEqual(['user', 'reviewer'])
+    await giveRole(rita, window, 'Reviewer')
+    try {
+      expect(await rolesOf(MEMBERS.ben)).toEqual(['reviewer'])
+      expectNoComplaints(rita)
+    } finally {
+      await setRoles(MEMBERS.ben, ['user'])
+    }
+  })
+
+  test('developer community makes a member one of them', { timeout: WAY_MS }, async () => {
+    const devon = await newMember(PEOPLE.devon, `/user/${PEOPLE.vera}`)
+    const window = await openWindow(devon.page, 'Vera Voter', 'Change role')
+    expect(await offeredRoles(window)).toEqual([...BASE_ROLES])
+    await giveRole(devon, window, 'Developer Community')
+    try {
+      expect(await rolesOf(PEOPLE.vera)).toEqual(['developer_community'])
+      await devon.page.getByRole('main').getByText('Developer Community').first().waitFor(AT_ONCE)
+      expectNoComplaints(devon)
+    } finally {
+      await setRoles(PEOPLE.vera, ['user'])
+    }
   })
 
   test('nobody but owners has a hand on owners', { timeout: WAY_MS }, async () => {

@@ -1,10 +1,23 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type QueryFunctionContext,
+} from '@tanstack/react-query'
 import { AD_CACHE_MS, PAGE_LIMITS, REFRESH_MS, type AdPlacement } from '@botanica/server/contract'
 import type { Client } from './client.ts'
 import { queryKeys, type BotListFilter } from './keys.ts'
 import { pageOf } from './next-page.ts'
 import { orNull } from './or-null.ts'
 import type { createPace } from './pace.ts'
+
+/**
+ * How a list is asked for: what is known to have changed, by a live message or a deed of one's own, is not answered from before the
+ * change, although lists are otherwise served stale for a moment.
+ */
+function freshness({ client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>) {
+  const cache: RequestCache = client.getQueryState(queryKey)?.isInvalidated ? 'no-cache' : 'default'
+  return { cache }
+}
 
 /** The options of every read, with the keys, the refresh intervals and the signals (document 1 sections 7 and 9). */
 export function createQueries(calls: Client, every: ReturnType<typeof createPace>) {
@@ -26,8 +39,10 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
     botList: (filter: BotListFilter) =>
       queryOptions({
         queryKey: queryKeys.botList(filter),
-        queryFn: ({ signal }) =>
-          pageOf((hook) => calls.bots.index({ query: filter, signal, ...hook })),
+        queryFn: ({ signal, ...context }) =>
+          pageOf((hook) =>
+            calls.bots.index({ query: filter, signal, ...freshness(context), ...hook })
+          ),
         ...every(REFRESH_MS.botList, { inBackground: true }),
       }),
 
@@ -35,11 +50,12 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
     botPages: (filter: BotListFilter, from: string | null = null) =>
       infiniteQueryOptions({
         queryKey: queryKeys.botPages(filter, from),
-        queryFn: ({ pageParam, signal }) =>
+        queryFn: ({ pageParam, signal, ...context }) =>
           pageOf((hook) =>
             calls.bots.index({
               query: { ...filter, cursor: pageParam ?? undefined },
               signal,
+              ...freshness(context),
               ...hook,
             })
           ),
@@ -51,7 +67,8 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
     certifiedBots: (limit: number) =>
       queryOptions({
         queryKey: queryKeys.certifiedBots(limit),
-        queryFn: ({ signal }) => calls.bots.certified({ query: { limit }, signal }),
+        queryFn: ({ signal, ...context }) =>
+          calls.bots.certified({ query: { limit }, signal, ...freshness(context) }),
         ...every(REFRESH_MS.certifiedBots),
       }),
 

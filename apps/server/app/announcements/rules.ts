@@ -9,6 +9,14 @@ export const ANNOUNCEMENT_FAILURES = {
 } as const
 export type AnnouncementFailure = keyof typeof ANNOUNCEMENT_FAILURES
 
+/** Why an announcement cannot be changed or sent again as things stand. */
+export const ANNOUNCEMENT_CONFLICTS = {
+  notFailed: 'Only an announcement that has failed can be sent again.',
+  beingSent: 'It is being sent at the moment. Please try again shortly.',
+  messageGone: 'Its message is not at Discord any more.',
+} as const
+export type AnnouncementConflict = keyof typeof ANNOUNCEMENT_CONFLICTS
+
 /** Announcements that one member of the staff may send within an hour, again or anew (`security.md` section 6). */
 export const ANNOUNCEMENTS_PER_HOUR = 6
 

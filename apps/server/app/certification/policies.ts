@@ -4,16 +4,21 @@ import {
   type ReviewedApplicationRow,
 } from '#app/certification/queries/application_rows'
 import { type Candidate, findCandidate } from '#app/certification/queries/find_candidate'
-import { CERTIFICATION_MIN_SERVERS, eligibilityOf, isEligible } from '#app/certification/rules'
+import {
+  APPLICATION_CONFLICTS,
+  CERTIFICATION_MIN_SERVERS,
+  eligibilityOf,
+  isEligible,
+} from '#app/certification/rules'
 import { Failure, invalidField, notFound } from '#app/core/errors'
 import { internalIdOf } from '#app/core/path_ids'
+import { OWN_BOT_REFUSAL } from '#app/directory/rules'
 import { isoDate } from '#app/directory/sound_rows'
 import { ownsBot, visibleBot } from '#app/directory/visible_bot'
 import { requireMember } from '#app/identity/viewer'
 
 /** Who may apply and review. The statements of the actions ask for the same again. */
 
-const OWN_BOT = 'Nobody decides about a bot that they own.'
 const SOMEBODY = 'An administrator'
 const TOO_FEW_SERVERS = `Certification needs at least ${CERTIFICATION_MIN_SERVERS} servers.`
 
@@ -54,7 +59,7 @@ export function refuseIneligible(bot: Candidate) {
 export async function applicationToReview(ctx: HttpContext): Promise<ReviewedApplicationRow> {
   const application = await findApplication(internalIdOf(ctx.params.id), requireMember(ctx).id)
   if (!application) throw notFound()
-  if (application.isOwn) throw new Failure('forbidden', { message: OWN_BOT })
+  if (application.isOwn) throw new Failure('forbidden', { message: OWN_BOT_REFUSAL })
   return application
 }
 
@@ -69,13 +74,13 @@ export function refuseReviewed(application: ReviewedApplicationRow) {
     })
   }
   if (!isEligible(application)) {
-    throw new Failure('conflict', { message: 'This bot may not be certified any more.' })
+    throw new Failure('conflict', { message: APPLICATION_CONFLICTS.notEligible })
   }
 }
 
 /** @throws `conflict` for one that nobody has reviewed (document 2 section 4) */
 export function refusePending({ status }: ReviewedApplicationRow) {
   if (status === 'pending') {
-    throw new Failure('conflict', { message: 'Only reviewed applications can be deleted.' })
+    throw new Failure('conflict', { message: APPLICATION_CONFLICTS.notReviewed })
   }
 }

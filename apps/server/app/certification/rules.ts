@@ -8,6 +8,13 @@ export const APPLICATION_REASON_LIMITS = { min: 1, max: 500, multiline: true } a
 export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
+/** Why an application cannot be approved or deleted as things stand. */
+export const APPLICATION_CONFLICTS = {
+  notEligible: 'This bot may not be certified any more.',
+  notReviewed: 'Only reviewed applications can be deleted.',
+} as const
+export type ApplicationConflict = keyof typeof APPLICATION_CONFLICTS
+
 /** What staff make of a pending one. */
 export const REVIEW_STATUSES = ['approved', 'rejected'] as const
 

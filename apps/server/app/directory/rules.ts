@@ -9,6 +9,9 @@ export const DEFAULT_BOT_SORT = 'popularity' satisfies BotSort
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 
+/** Why somebody of the staff may not decide about a bot. */
+export const OWN_BOT_REFUSAL = 'Nobody decides about a bot that they own.'
+
 /** The most bots that are kept on a device, to be searched without a connection. */
 export const CATALOGUE_LIMIT = 20_000
 

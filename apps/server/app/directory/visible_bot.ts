@@ -2,12 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#app/core/errors'
 import { botTag } from '#app/directory/outbox'
 import type { BotAccess } from '#app/directory/queries/find_bot'
-import type { Viewer } from '#app/identity/viewer'
-
-/** Whether somebody has the staff's eyes: a banned or disabled member of the staff has not (ruling P5). */
-export function looksAsStaff(viewer: Viewer | null): boolean {
-  return viewer !== null && viewer.isStaff && viewer.restriction === null
-}
+import { mayAsStaff, type Viewer } from '#app/identity/viewer'
 
 /** Whether somebody is main or additional owner of a bot (rulings, "Names"). */
 export function ownsBot(
@@ -17,9 +12,9 @@ export function ownsBot(
   return viewer !== null && (userId === viewer.id || additionalOwners.includes(viewer.id))
 }
 
-/** Whether a member sees what the public does not: as one of the bot's owners, or as staff in good standing (ruling P2). */
+/** Whether a member sees what the public does not: as one of the bot's owners, or as staff. */
 export function seesUnlisted(viewer: Viewer | null, bot: BotAccess): boolean {
-  return ownsBot(viewer, bot) || looksAsStaff(viewer)
+  return ownsBot(viewer, bot) || mayAsStaff(viewer, 'seeHiddenBots')
 }
 
 /**

@@ -1,5 +1,6 @@
+import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
-import { findViewer } from '#app/identity/queries/find_viewer'
+import { refreshViewer } from '#app/identity/refresh_viewer'
 import { DEFAULT_RESTRICTION_REASON } from '#app/identity/rules'
 import type { Restriction, Viewer } from '#app/identity/viewer'
 
@@ -8,14 +9,16 @@ function sentenceFor({ kind, reason, expiresAt }: Restriction) {
   return `Your account is ${kind}${until}: ${reason ?? DEFAULT_RESTRICTION_REASON}`
 }
 
-/** @throws `account_restricted`, with the reason, for who is banned or disabled (ruling P5) */
+/** @throws `account_restricted`, with the reason, for who is banned or disabled */
 export function refuseRestricted({ restriction }: Pick<Viewer, 'restriction'>) {
   if (restriction) throw new Failure('account_restricted', { message: sentenceFor(restriction) })
 }
 
-/** The same as of this moment: a ban may have come since the request was recognised (`security.md` A-037). */
-export async function refuseRestrictedNow({ id, via }: Viewer) {
-  const viewer = await findViewer(id, { via, staffRights: false })
-  if (!viewer) throw new Failure('unauthenticated')
-  refuseRestricted(viewer)
+/**
+ * Reads the caller again and refuses who has been banned or disabled since the request was authenticated. The checks that follow
+ * judge by the roles that the caller has now.
+ * @throws `account_restricted`; `unauthenticated` when there is no such account any more
+ */
+export async function refuseRestrictedNow(ctx: HttpContext) {
+  refuseRestricted(await refreshViewer(ctx))
 }

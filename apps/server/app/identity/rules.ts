@@ -26,41 +26,100 @@ export const DEFAULT_ROLE = 'user' satisfies Role
 export const STAFF_ROLES = ['owner', 'developer_community', 'moderator', 'reviewer'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-const EVERY_STAFF_ROLE = STAFF_ROLES
-const JUDGES = ['owner', 'moderator', 'reviewer'] as const
-const MODERATORS = ['owner', 'moderator'] as const
-const SPEAKERS = ['owner', 'developer_community'] as const
-const OWNERS = ['owner'] as const
+/** Something that some of the staff may do. */
+export type StaffRight =
+  | 'enterDashboard'
+  | 'decideBots'
+  | 'certifyBots'
+  | 'editBots'
+  | 'unrejectBots'
+  | 'deleteBots'
+  /** To see bots that the public does not: pending, rejected and automatically deleted ones. */
+  | 'seeHiddenBots'
+  /** To be main owner of any number of bots. */
+  | 'submitWithoutLimit'
+  /** To delete reviews that others have written, of bots that others own. */
+  | 'deleteReviews'
+  | 'reviewApplications'
+  | 'listMembers'
+  | 'grantRoles'
+  | 'moderateMembers'
+  | 'editMembers'
+  | 'deleteMembers'
+  | 'readLogs'
+  | 'announce'
+  | 'manageAds'
 
 /**
- * What the staff may do, and which of their roles (document 2 section 6, `security.md` section 2). The server refuses by it and
- * screens hide by it. Whom a right may be used on is each call's own part: nobody decides about the own bot (ruling P4) or
- * changes the own role (ruling P3).
+ * What each staff role may do. The server refuses by this table and screens hide by it. A new role does not compile until it has
+ * a row here, and has no right that its row does not name. Whom a right may be used on is up to each call: nobody decides about
+ * their own bot or changes their own role.
  */
-export const STAFF_RIGHTS = {
-  enterDashboard: EVERY_STAFF_ROLE,
-  decideBots: EVERY_STAFF_ROLE,
-  certifyBots: JUDGES,
-  editBots: JUDGES,
-  unrejectBots: OWNERS,
-  deleteBots: OWNERS,
-  reviewApplications: MODERATORS,
-  listMembers: OWNERS,
-  grantRoles: EVERY_STAFF_ROLE,
-  moderateMembers: MODERATORS,
-  editMembers: OWNERS,
-  deleteMembers: OWNERS,
-  readLogs: SPEAKERS,
-  announce: SPEAKERS,
-  manageAds: OWNERS,
-} as const satisfies Record<string, readonly StaffRole[]>
-export type StaffRight = keyof typeof STAFF_RIGHTS
+export const STAFF_RIGHTS: Record<StaffRole, readonly StaffRight[]> = {
+  owner: [
+    'enterDashboard',
+    'decideBots',
+    'certifyBots',
+    'editBots',
+    'unrejectBots',
+    'deleteBots',
+    'seeHiddenBots',
+    'submitWithoutLimit',
+    'deleteReviews',
+    'reviewApplications',
+    'listMembers',
+    'grantRoles',
+    'moderateMembers',
+    'editMembers',
+    'deleteMembers',
+    'readLogs',
+    'announce',
+    'manageAds',
+  ],
+  developer_community: [
+    'enterDashboard',
+    'decideBots',
+    'seeHiddenBots',
+    'submitWithoutLimit',
+    'deleteReviews',
+    'grantRoles',
+    'readLogs',
+    'announce',
+  ],
+  moderator: [
+    'enterDashboard',
+    'decideBots',
+    'certifyBots',
+    'editBots',
+    'seeHiddenBots',
+    'submitWithoutLimit',
+    'deleteReviews',
+    'reviewApplications',
+    'grantRoles',
+    'moderateMembers',
+  ],
+  reviewer: [
+    'enterDashboard',
+    'decideBots',
+    'certifyBots',
+    'editBots',
+    'seeHiddenBots',
+    'submitWithoutLimit',
+    'deleteReviews',
+    'grantRoles',
+  ],
+}
+
+/** The staff roles that have a right. */
+export function rolesWithRight(right: StaffRight): StaffRole[] {
+  return STAFF_ROLES.filter((role) => STAFF_RIGHTS[role].includes(right))
+}
 
 /** What the live channel tells the staff of, as the staff's reads are called, with the right that following it asks for. */
 export const STAFF_FEEDS = {
   bots: 'enterDashboard',
   applications: 'reviewApplications',
-  members: 'moderateMembers',
+  members: 'grantRoles',
   announcements: 'announce',
   logs: 'readLogs',
 } as const satisfies Record<string, StaffRight>
@@ -69,9 +128,9 @@ export type StaffFeed = keyof typeof STAFF_FEEDS
 /** What the topics of the live channel begin with that are the staff's. */
 export const STAFF_TOPIC_PREFIX = 'staff:'
 
-/** Whether somebody with these roles has the right; a restriction takes it away all the same (ruling P5). */
+/** Whether somebody with these roles has the right. A ban or disablement takes it away all the same. */
 export function staffMay(roles: readonly string[], right: StaffRight): boolean {
-  return STAFF_RIGHTS[right].some((role) => roles.includes(role))
+  return rolesWithRight(right).some((role) => roles.includes(role))
 }
 
 /** Computed whenever a member is read, never stored (ruling R12). */

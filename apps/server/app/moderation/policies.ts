@@ -1,13 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure, notFound } from '#app/core/errors'
 import { internalIdOf } from '#app/core/path_ids'
+import { OWN_BOT_REFUSAL } from '#app/directory/rules'
 import { requireMember } from '#app/identity/viewer'
 import { findStaffBot } from '#app/moderation/queries/find_staff_bot'
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
 
 /** What of the staff's bots one may touch. The statements of the actions ask for the same again. */
-
-const OWN_BOT = 'Nobody decides about a bot that they own.'
 
 /** What an edit brings that is the certificate's business; looked at before the body is known to be valid. */
 interface SentBody {
@@ -25,7 +24,7 @@ export async function staffBotOf(ctx: HttpContext): Promise<StaffBotRow> {
 /** The same, for a decision. @throws `not_found`; `forbidden` for one of its owners (ruling P4) */
 export async function botToDecide(ctx: HttpContext): Promise<StaffBotRow> {
   const bot = await staffBotOf(ctx)
-  if (bot.isOwn) throw new Failure('forbidden', { message: OWN_BOT })
+  if (bot.isOwn) throw new Failure('forbidden', { message: OWN_BOT_REFUSAL })
   return bot
 }
 

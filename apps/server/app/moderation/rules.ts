@@ -75,6 +75,17 @@ export const MEMBER_REFUSALS = {
 } as const
 export type MemberRefusal = keyof typeof MEMBER_REFUSALS
 
+/** Why something that the staff may do to a member cannot be done as things stand. */
+export const MEMBER_CONFLICTS = {
+  lastOwner: 'This is the last owner. Make somebody else an owner first.',
+  usernameTaken: 'Somebody else has this username.',
+  emailTaken: 'Somebody else has this e-mail address.',
+  notInServer: "Discord can't find this member in the community server.",
+  discordRefuses: "Discord doesn't let our bot do this to this member.",
+  discordBusy: 'Something else is being done about this member at Discord. Try again in a moment.',
+} as const
+export type MemberConflict = keyof typeof MEMBER_CONFLICTS
+
 /** Who may act on each other's accounts, whatever their priorities (ruling P3). */
 function isHighest(role: BaseRole) {
   return role === 'owner' || role === 'developer_community'

@@ -24,19 +24,25 @@ async function presencesOf(ids: readonly string[]): Promise<Map<string, Presence
   return new Map(rows.map(({ discordId, ...presence }) => [discordId, presence]))
 }
 
+async function tellPresences(feeds: readonly string[]) {
+  if (feeds.length === 0) return []
+  const ids = [...new Set(feeds)].map((feed) => feed.slice(PREFIX.length))
+  const presences = await presencesOf(ids)
+  return ids.map((id) =>
+    tell(presenceFeed(id), { kind: 'presence', id, presence: presences.get(id) ?? null })
+  )
+}
+
 addLiveSource({
   topics: [PRESENCE_TOPIC],
-  async deliveries(events, followed) {
+  deliveries(events, followed) {
     const changed = events.map(changedPresences)
     // Too many to be named: then it may be anybody.
     const feeds = changed.includes(undefined)
       ? followed.startingWith(PREFIX)
       : changed.flatMap((ids) => ids!.map(presenceFeed)).filter(followed.has)
-    if (feeds.length === 0) return []
-    const ids = [...new Set(feeds)].map((feed) => feed.slice(PREFIX.length))
-    const presences = await presencesOf(ids)
-    return ids.map((id) =>
-      tell(presenceFeed(id), { kind: 'presence', id, presence: presences.get(id) ?? null })
-    )
+    return tellPresences(feeds)
   },
+  // Lists expire by themselves and are not dropped when a presence changes, so what they showed may be older.
+  current: (followed) => tellPresences(followed.startingWith(PREFIX)),
 })

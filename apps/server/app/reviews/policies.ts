@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure, notFound } from '#app/core/errors'
 import { internalIdOf, snowflakeOf } from '#app/core/path_ids'
-import { looksAsStaff, ownsBot, visibleBot } from '#app/directory/visible_bot'
-import { requireMember } from '#app/identity/viewer'
+import { ownsBot, visibleBot } from '#app/directory/visible_bot'
+import { mayAsStaff, requireMember } from '#app/identity/viewer'
 import {
   findRatedBot,
   findReviewAccess,
@@ -48,7 +48,7 @@ async function reviewOf(ctx: HttpContext) {
   const review = await findReviewAccess(internalIdOf(ctx.params.id), member.id)
   const bot = visibleBot(ctx, review?.bot)
   const isAuthor = review!.authorId === member.id
-  const mayRemove = isAuthor || ownsBot(viewer, bot) || looksAsStaff(viewer)
+  const mayRemove = isAuthor || ownsBot(viewer, bot) || mayAsStaff(viewer, 'deleteReviews')
   if (!review!.isListed && !mayRemove) throw notFound()
   return { review: review!, isAuthor, mayRemove }
 }

@@ -17,12 +17,12 @@ const ModerationMenu = lazy(async (): Promise<{ default: ComponentType<Moderatio
   }
 })
 
-/** The menu for moderating a member, fetched for moderators and owners alone (ruling P6). */
+/** The staff's menu about a member, fetched for them alone. */
 export function Moderation({ memberId }: { memberId: string }) {
   const { viewer } = useViewer()
-  // A restriction takes it away, as it does everything of the staff's (ruling P5).
+  // A restriction takes it away, as it does everything of the staff's.
   const isFree = viewer && !viewer.banned && !viewer.disabled
-  if (!isFree || !staffMay(viewer.roles, 'moderateMembers')) return null
+  if (!isFree || !staffMay(viewer.roles, 'grantRoles')) return null
   return (
     <Suspense fallback={null}>
       <ModerationMenu viewer={viewer} memberId={memberId} />

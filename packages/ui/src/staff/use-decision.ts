@@ -1,9 +1,10 @@
-import { causeOf, ApiFailure, isStatus } from '@botanica/api-client'
+import { causeOf, isStatus } from '@botanica/api-client'
 import { useDeed, type DeedOptions } from '@botanica/api-client/deed'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prepareToasts, useToast } from '../primitives/toast.tsx'
 import { useStaff } from './environment.tsx'
+import { getServerMessage } from './server-reasons.ts'
 
 const UNAUTHENTICATED = 401
 /** Document 1 section 9. */
@@ -15,15 +16,11 @@ export interface DecisionOptions<Input, Answer> extends Omit<
 > {
   /** The toast that says that it is done, in the documents' words; none for null. */
   success: string | ((input: Input, answer: Answer) => string | null)
-  /** Explains a failure in its own way. @returns the sentence, or undefined to have it explained */
+  /**
+   * Explains a failure in its own way.
+   * @returns the sentence, or undefined to have it explained by its code or, failing that, by the server's own sentence
+   */
   refused?: (error: unknown, input: Input) => string | undefined
-}
-
-/** The server's own sentence, which is English; screens have their own words for what they know by its code. */
-function messageOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiFailure)) return undefined
-  const { message } = (error.response ?? {}) as { message?: unknown }
-  return typeof message === 'string' && message !== '' ? message : undefined
 }
 
 /**
@@ -51,7 +48,7 @@ export function useDecision<Input, Answer>({
     const cause = causeOf(error)
     const text =
       refused?.(error, input) ??
-      (cause ? t(`toasts:because.${cause.name}`) : (messageOf(error) ?? t('failed')))
+      (cause ? t(`toasts:because.${cause.name}`) : (getServerMessage(error) ?? t('failed')))
     toast({ title: t('toasts:error.title'), text, tone: 'error' })
     return text
   }

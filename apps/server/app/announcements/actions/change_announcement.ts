@@ -1,19 +1,16 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { Failure, notFound } from '#app/core/errors'
-import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { deleteMessage, editMessage, type MessageKey } from '#app/announcements/discord_messages'
+import { ANNOUNCEMENT_CONFLICTS } from '#app/announcements/rules'
 import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
 import { type AnnouncementRow, findAnnouncement } from '#app/announcements/queries/announcements'
-import { isInGoodStanding } from '#app/directory/queries/good_standing'
 import { rowsOf, sql } from '#app/directory/queries/sql'
 import { type ChangeOutcome, UNKNOWN_THINGS } from '#app/platform/discord/discord_change'
 import { discordUnavailable } from '#app/platform/discord/discord_calls'
 import { SECOND_MS } from '#app/core/time'
 
-const BEING_SENT = 'It is being sent at the moment. Please try again shortly.'
-const GONE = 'Its message is not at Discord any more.'
 const RETRY_AFTER_MS = 5 * SECOND_MS
 
 export interface AnnouncementChange {
@@ -27,19 +24,16 @@ export interface AnnouncementChange {
 /**
  * Holds an announcement while it is changed here and at Discord, for the two seconds that Discord has for its answer: of two
  * who change it at once the later one's words stand in both places.
- * @throws NothingDone for who may change nothing any more, `conflict` for one of which nobody knows whether Discord has it
+ * @throws `conflict` for one of which nobody knows whether Discord has it
  */
-async function hold(
-  trx: TransactionClientContract,
-  actor: Actor,
-  id: number
-): Promise<AnnouncementRow> {
-  const [holder] = await rowsOf(sql`SELECT WHERE ${isInGoodStanding(actor.id)}`, trx)
-  if (!holder) throw new NothingDone()
+async function hold(trx: TransactionClientContract, id: number): Promise<AnnouncementRow> {
   await rowsOf(sql`SELECT FROM discord_announcements WHERE id = ${id} FOR UPDATE`, trx)
   const row = await findAnnouncement(id, trx)
   if (!row) throw notFound()
-  if (row.state === 'sending') throw new Failure('conflict', { message: BEING_SENT, retryAfter: 5 })
+  if (row.state === 'sending') {
+    const retryAfter = RETRY_AFTER_MS / SECOND_MS
+    throw new Failure('conflict', { message: ANNOUNCEMENT_CONFLICTS.beingSent, retryAfter })
+  }
   return row
 }
 
@@ -63,7 +57,7 @@ export async function editAnnouncement(
   id: number,
   { title, description, reactions, embedColor }: AnnouncementChange
 ) {
-  const before = await hold(trx, actor, id)
+  const before = await hold(trx, id)
   const after = {
     title,
     description,
@@ -73,7 +67,8 @@ export async function editAnnouncement(
   const key = keyOf(before)
   if (key) {
     const outcome = await editMessage(key, { ...before, ...after })
-    if (isGone(outcome)) throw new Failure('conflict', { message: GONE })
+    if (isGone(outcome))
+      throw new Failure('conflict', { message: ANNOUNCEMENT_CONFLICTS.messageGone })
     requireDone(outcome)
   }
   await rowsOf(
@@ -106,7 +101,7 @@ export async function editAnnouncement(
 
 /** Takes an announcement back, at Discord first; gone there already is as good. */
 export async function deleteAnnouncement(trx: TransactionClientContract, actor: Actor, id: number) {
-  const row = await hold(trx, actor, id)
+  const row = await hold(trx, id)
   const key = keyOf(row)
   if (key) {
     const outcome = await deleteMessage(key)

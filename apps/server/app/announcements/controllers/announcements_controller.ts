@@ -9,7 +9,7 @@ import { deliver } from '#app/announcements/actions/deliver'
 import { findAnnouncement, listAnnouncements } from '#app/announcements/queries/announcements'
 import { showAnnouncement, withChannelNames } from '#app/announcements/show_announcements'
 import { requireChannel } from '#app/announcements/require_channel'
-import { DEFAULT_EMBED_COLOR } from '#app/announcements/rules'
+import { ANNOUNCEMENT_CONFLICTS, DEFAULT_EMBED_COLOR } from '#app/announcements/rules'
 import AnnouncementTransformer from '#app/announcements/transformers/announcement_transformer'
 import { announcementChangeValidator, announcementValidator } from '#app/announcements/validators'
 import { Failure, notFound } from '#app/core/errors'
@@ -20,9 +20,9 @@ import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { pageValidator } from '#app/directory/validators'
 import { actorOf } from '#app/identity/actor'
-import { settleAsMember } from '#app/identity/settle_as_member'
+import { settleAsStaff } from '#app/identity/settle_as_staff'
 
-const NOT_FAILED = 'Only an announcement that has failed can be sent again.'
+const RIGHT = 'announce'
 
 /** What the staff say to a channel of the community server. */
 export default class AnnouncementsController {
@@ -39,8 +39,9 @@ export default class AnnouncementsController {
     const input = await ctx.request.validateUsing(announcementValidator)
     await requireChannel(input.channelId, ctx.request)
     ctx.response.status(201)
-    const { id } = await settleAsMember(
+    const { id } = await settleAsStaff(
       ctx,
+      RIGHT,
       () => {},
       async (trx) => {
         const created = await announce(trx, actorOf(ctx), {
@@ -63,9 +64,9 @@ export default class AnnouncementsController {
     await ctx.request.validateUsing(emptyBodyValidator)
     const whyNot = async () => {
       if (!(await findAnnouncement(id))) throw notFound()
-      throw new Failure('conflict', { message: NOT_FAILED })
+      throw new Failure('conflict', { message: ANNOUNCEMENT_CONFLICTS.notFailed })
     }
-    await settleAsMember(ctx, whyNot, async (trx) => {
+    await settleAsStaff(ctx, RIGHT, whyNot, async (trx) => {
       await sendAgain(trx, actorOf(ctx), id)
       return showAnnouncement(ctx, id, trx)
     })
@@ -76,8 +77,9 @@ export default class AnnouncementsController {
   async update(ctx: HttpContext) {
     const id = internalIdOf(ctx.params.id)
     const change = await ctx.request.validateUsing(announcementChangeValidator)
-    const answer = await settleAsMember(
+    const answer = await settleAsStaff(
       ctx,
+      RIGHT,
       () => {},
       async (trx) => {
         await editAnnouncement(trx, actorOf(ctx), id, change)
@@ -91,8 +93,9 @@ export default class AnnouncementsController {
   async destroy(ctx: HttpContext) {
     const id = internalIdOf(ctx.params.id)
     await ctx.request.validateUsing(emptyBodyValidator)
-    return settleAsMember(
+    return settleAsStaff(
       ctx,
+      RIGHT,
       () => {},
       async (trx) => {
         await deleteAnnouncement(trx, actorOf(ctx), id)

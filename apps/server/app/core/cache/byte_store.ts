@@ -30,6 +30,11 @@ export function conditionOf(entry: Entry, now = Date.now()): 'ready' | 'due' | '
   return now - entry.buildStartedAt < REBUILD_INTERVAL_MS ? 'ready' : 'due'
 }
 
+/** Milliseconds until a stale entry may be built anew. */
+export function dueInMs({ buildStartedAt }: Entry, now = Date.now()): number {
+  return Math.max(0, buildStartedAt + REBUILD_INTERVAL_MS - now)
+}
+
 /** Until when an entry may be given to those who keep it themselves, in milliseconds of the epoch. */
 export function holdsUntil({ expiresAt, staleSince }: Entry, now = Date.now()): number {
   return staleSince === undefined ? expiresAt : Math.min(expiresAt, now + REBUILD_INTERVAL_MS)

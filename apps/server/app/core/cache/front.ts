@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isReadyFor, writeByteAnswer } from '#app/core/cache/byte_answer'
 import { ByteStore, conditionOf } from '#app/core/cache/byte_store'
+import { wantsFresh } from '#app/core/cache/wants_fresh'
 import { isCredentialed } from '#app/core/http/credentials'
 import { languageOfCookie } from '#app/core/http/language'
 import { visitorKey } from '#app/core/limits/caller'
@@ -48,6 +49,7 @@ export function answerAtTheFront(request: IncomingMessage, response: ServerRespo
   const key = keys.get(addressOf(request))
   const entry = key === undefined ? undefined : byteStore.get(key)
   if (!entry || conditionOf(entry) !== 'ready' || !isReadyFor(request, entry.answer)) return false
+  if (entry.staleSince !== undefined && wantsFresh(request)) return false
   if (!anonymousRequests.tryAlone(visitorKey(request))) return false
   void writeByteAnswer(request, response, entry.answer)
   return true

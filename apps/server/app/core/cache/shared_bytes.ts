@@ -1,10 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { byteAnswerOf, writeByteAnswer } from '#app/core/cache/byte_answer'
-import { conditionOf, holdsUntil, type Entry, type Moment } from '#app/core/cache/byte_store'
+import {
+  conditionOf,
+  dueInMs,
+  holdsUntil,
+  type Entry,
+  type Moment,
+} from '#app/core/cache/byte_store'
 import { byteStore as store, learnAddress } from '#app/core/cache/front'
 import { canonicalKey } from '#app/core/cache/canonical_key'
 import { thrownWhileHandling } from '#app/core/cache/thrown'
+import { wantsFresh } from '#app/core/cache/wants_fresh'
 import { isCredentialed } from '#app/core/http/credentials'
 import { isInProcess, noteRead } from '#app/core/http/in_process'
 import { PRIVATE_CACHING } from '#app/core/middleware/private_middleware'
@@ -193,13 +201,16 @@ export function sharedBytes(options: SharedBytesOptions) {
     else if (outcome.kind === 'unshared') ctx.response.header('cache-control', PRIVATE_CACHING)
   }
 
+  /** @param arrival given by those who must not get what was read before it, not even of a list that is served stale */
   async function joinOrLead(
     ctx: HttpContext,
     next: NextFn,
     key: string,
-    credentialed: boolean
+    credentialed: boolean,
+    arrival?: Moment
   ): Promise<unknown> {
-    const arrival = store.moment
+    const toleratesOlder = servedStale && arrival === undefined
+    const since = arrival ?? store.moment
     for (;;) {
       const flight = flights.get(key)
       if (!flight) return lead(ctx, next, key, credentialed)
@@ -207,8 +218,8 @@ export function sharedBytes(options: SharedBytesOptions) {
 
       if (outcome.kind === 'bytes') {
         // What was read before this caller asked may have changed in between; then it is read once more.
-        const mayBeOlder = flight.moment < arrival && outcome.entry.staleSince !== undefined
-        if (!mayBeOlder || servedStale) return give(ctx, outcome.entry)
+        const mayBeOlder = flight.moment < since && outcome.entry.staleSince !== undefined
+        if (!mayBeOlder || toleratesOlder) return give(ctx, outcome.entry)
       } else if (credentialed) {
         return alone(ctx, next)
       } else if (!flight.credentialed) {
@@ -216,6 +227,16 @@ export function sharedBytes(options: SharedBytesOptions) {
         return alone(ctx, next)
       }
     }
+  }
+
+  /** For who knows of a change: waits for the next building, of which there is one a second. */
+  async function giveFresh(ctx: HttpContext, next: NextFn, key: string, stale: Entry) {
+    const arrival = store.moment
+    await wait(dueInMs(stale))
+    const entry = store.get(key)
+    const isTrue = entry?.staleSince === undefined && entry && conditionOf(entry) === 'ready'
+    if (isTrue) return give(ctx, entry)
+    return joinOrLead(ctx, next, key, isCredentialed(ctx.request.request), arrival)
   }
 
   async function sharedBytesMiddleware(ctx: HttpContext, next: NextFn) {
@@ -234,6 +255,9 @@ export function sharedBytes(options: SharedBytesOptions) {
     const mustBeTrue = entry?.staleSince !== undefined && isInProcess(ctx.request.request)
     if (!entry || condition === 'over' || mustBeTrue)
       return joinOrLead(ctx, next, key, credentialed)
+    if (entry.staleSince !== undefined && wantsFresh(ctx.request.request)) {
+      return giveFresh(ctx, next, key, entry)
+    }
     if (!credentialed) learnAddress(ctx.request.request, key)
     await give(ctx, entry)
     // While it was compressed somebody else may have begun.

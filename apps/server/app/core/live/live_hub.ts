@@ -1,6 +1,12 @@
 import logger from '@adonisjs/core/services/logger'
 import { frameOf, type LiveConnection } from '#app/core/live/live_connection'
-import { deliveriesOf, takeHeard, type Delivery, type Followed } from '#app/core/live/live_source'
+import {
+  currentDeliveries,
+  deliveriesOf,
+  takeHeard,
+  type Delivery,
+  type Followed,
+} from '#app/core/live/live_source'
 import { RecentEvents } from '#app/core/live/recent_events'
 import { markOf, readMark } from '#app/core/live/snapshot'
 import {
@@ -24,11 +30,17 @@ function followedOf(feeds: ReadonlySet<string> | ReadonlyMap<string, unknown>): 
   }
 }
 
+function onFailure(error: unknown) {
+  logger.error({ err: error }, 'screens could not be told of a change')
+}
+
 /** Who is connected to this process, and what they are told. */
 export class LiveHub {
   readonly #connections = new Set<LiveConnection>()
   readonly #byFeed = new Map<string, Set<LiveConnection>>()
   readonly #recent = new RecentEvents()
+  /** Who has not been told yet what is so at present. */
+  readonly #newcomers = new Set<LiveConnection>()
   #progress: OutboxProgress | undefined
   #readAt = 0
   #lastBeatAt = 0
@@ -84,6 +96,20 @@ export class LiveHub {
     connection.onClose(() => this.#remove(connection))
     this.#sweep ??= setInterval(() => this.#look(), SWEEP_MS).unref()
     if (hasMissed) this.#tell(toTell, this.#mark, connection)
+    this.#greet(connection)
+  }
+
+  /** Tells what is so at present, in turn with the news, so that nothing older comes after something newer. */
+  #greet(connection: LiveConnection) {
+    this.#newcomers.add(connection)
+    // The first of those who wait has asked for the turn.
+    if (this.#newcomers.size > 1) return
+    this.#inTurn(async () => {
+      const newcomers = new Set(this.#newcomers)
+      this.#newcomers.clear()
+      const feeds = new Set([...newcomers].flatMap((newcomer) => [...newcomer.feeds]))
+      this.#deliver(await currentDeliveries(followedOf(feeds), onFailure), undefined, newcomers)
+    })
   }
 
   /** Has read on: tells what is new. */
@@ -135,12 +161,9 @@ export class LiveHub {
   /** One telling after the other, so that no mark runs ahead of what it stands for. */
   #tell(events: readonly OutboxEvent[], mark: string | undefined, only?: LiveConnection) {
     this.#inTurn(async () => {
-      const deliveries = await deliveriesOf(
-        events,
-        followedOf(only ? only.feeds : this.#byFeed),
-        (error) => logger.error({ err: error }, 'screens could not be told of a change')
-      )
-      this.#deliver(deliveries, mark, only)
+      const followed = followedOf(only ? only.feeds : this.#byFeed)
+      const deliveries = await deliveriesOf(events, followed, onFailure)
+      this.#deliver(deliveries, mark, only && new Set([only]))
     })
   }
 
@@ -148,13 +171,17 @@ export class LiveHub {
     this.#telling = this.#telling.then(work)
   }
 
-  #deliver(deliveries: readonly Delivery[], mark: string | undefined, only?: LiveConnection) {
+  #deliver(
+    deliveries: readonly Delivery[],
+    mark: string | undefined,
+    only?: ReadonlySet<LiveConnection>
+  ) {
     const told = new Map<LiveConnection, Set<string>>()
     const ending = new Map<LiveConnection, LiveEnding>()
     for (const { feed, message, ends } of deliveries) {
       const text = JSON.stringify(message)
       for (const follower of this.#byFeed.get(feed) ?? []) {
-        if (only && follower !== only) continue
+        if (only && !only.has(follower)) continue
         const texts = told.get(follower)
         if (texts) texts.add(text)
         else told.set(follower, new Set([text]))

@@ -37,6 +37,11 @@ export interface LiveSource {
     events: readonly OutboxEvent[],
     followed: Followed
   ) => readonly Delivery[] | Promise<readonly Delivery[]>
+  /**
+   * What is so at present, for those who begin to follow: what screens are answered from caches, which no event drops. Once for all
+   * who have come at the same time.
+   */
+  current?: (followed: Followed) => Promise<readonly Delivery[]>
 }
 
 const sources: LiveSource[] = []
@@ -60,18 +65,15 @@ export function takeHeard(): OutboxEvent[] {
   return taken
 }
 
-/** @returns what all sources have to tell of the events; a source that fails costs its own part alone */
-export async function deliveriesOf(
-  events: readonly OutboxEvent[],
-  followed: Followed,
+/** Asks all sources; one that fails costs its own part alone. */
+async function collect(
+  deliveriesOfSource: (source: LiveSource) => ReturnType<LiveSource['deliveries']>,
   onFailure: (error: unknown) => void
 ): Promise<Delivery[]> {
   const told = await Promise.all(
-    sources.map(async ({ topics, deliveries }) => {
-      const ofSource = events.filter(({ topic }) => topics.includes(topic))
-      if (ofSource.length === 0) return []
+    sources.map(async (source) => {
       try {
-        return await deliveries(ofSource, followed)
+        return await deliveriesOfSource(source)
       } catch (error) {
         onFailure(error)
         return []
@@ -79,4 +81,24 @@ export async function deliveriesOf(
     })
   )
   return told.flat()
+}
+
+/** @returns what all sources have to tell of the events */
+export function deliveriesOf(
+  events: readonly OutboxEvent[],
+  followed: Followed,
+  onFailure: (error: unknown) => void
+): Promise<Delivery[]> {
+  return collect(({ topics, deliveries }) => {
+    const ofSource = events.filter(({ topic }) => topics.includes(topic))
+    return ofSource.length > 0 ? deliveries(ofSource, followed) : []
+  }, onFailure)
+}
+
+/** @returns what all sources have to tell those who begin to follow */
+export function currentDeliveries(
+  followed: Followed,
+  onFailure: (error: unknown) => void
+): Promise<Delivery[]> {
+  return collect(({ current }) => current?.(followed) ?? [], onFailure)
 }

@@ -9,7 +9,7 @@ import { listBotsOf } from '#app/directory/queries/list_bots'
 import { soundBots } from '#app/directory/sound_bots'
 import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
 import { pageValidator } from '#app/directory/validators'
-import { looksAsStaff } from '#app/directory/visible_bot'
+import { mayAsStaff } from '#app/identity/viewer'
 
 /** The bots of which a member is main owner (document 2 section 2, "Public user profile"). */
 export default class UserBotsController {
@@ -17,8 +17,8 @@ export default class UserBotsController {
     const memberId = snowflakeOf(ctx.params.id)
     if (!(await hasAccount(memberId))) throw notFound()
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
-    // Others see the public ones (rulings R19 and P2).
-    const seesAll = ctx.viewer?.id === memberId || looksAsStaff(ctx.viewer)
+    // Everybody else sees the public ones.
+    const seesAll = ctx.viewer?.id === memberId || mayAsStaff(ctx.viewer, 'seeHiddenBots')
     const page = await listBotsOf(memberId, seesAll, { limit, cursor })
     linkNextPage(ctx, page.next, { limit })
     expireWithPresences(ctx)

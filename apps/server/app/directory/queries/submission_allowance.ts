@@ -2,16 +2,16 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { botLimits } from '#config/directory'
 import { literally, rowsOf, sql } from '#app/directory/queries/sql'
 import { IN_GOOD_STANDING, PREMIUM_NOW } from '#app/identity/queries/in_force'
-import { isStaffRole } from '#app/identity/viewer'
+import { staffMay } from '#app/identity/rules'
 
 interface Submitter {
   roles: string[]
   isPremium: boolean
 }
 
-/** How many bots a member may be main owner of (ruling R8); the staff as many as they like. */
+/** How many bots a member may be main owner of; infinite for staff who submit without limit. */
 export function botLimitOf({ roles, isPremium }: Submitter): number {
-  if (roles.some(isStaffRole)) return Number.POSITIVE_INFINITY
+  if (staffMay(roles, 'submitWithoutLimit')) return Number.POSITIVE_INFINITY
   return isPremium ? botLimits.premium : botLimits.free
 }
 

@@ -1,10 +1,10 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
-import { STAFF_RIGHTS, type StaffRight } from '#app/identity/rules'
+import { rolesWithRight, type StaffRight } from '#app/identity/rules'
 
 /**
  * Holds a member of the staff as of this moment, so that no ban and no change of role comes between this and the end of the
- * transaction (`security.md` A-037). @returns whether they still have the right
+ * transaction. @returns whether they still have the right
  */
 export async function lockStaffStanding(
   client: QueryClientContract,
@@ -14,7 +14,7 @@ export async function lockStaffStanding(
   const { rows } = await client.rawQuery<{ rows: unknown[] }>(
     `SELECT FROM users WHERE users.id = ? AND users.roles && ?::text[] AND ${IN_GOOD_STANDING}
      FOR SHARE`,
-    [id, [...STAFF_RIGHTS[right]]]
+    [id, rolesWithRight(right)]
   )
   return rows.length > 0
 }

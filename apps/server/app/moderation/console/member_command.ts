@@ -12,7 +12,7 @@ export abstract class MemberCommand extends ReportCommand {
     const { runInTransaction } = await import('#app/core/database/run_in_transaction')
     const { NothingDone } = await import('#app/core/idempotency/settle')
     const { findProfile } = await import('#app/identity/queries/find_profile')
-    const { LAST_OWNER } = await import('#app/moderation/members/policies')
+    const { MEMBER_CONFLICTS } = await import('#app/moderation/rules')
 
     if (!(await findProfile(memberId))) {
       return this.refuse(`There is no member with the id ${memberId}. Members come by signing in.`)
@@ -21,7 +21,7 @@ export abstract class MemberCommand extends ReportCommand {
       await runInTransaction((trx) => work(trx, { actor: null, memberId }))
     } catch (error) {
       if (!(error instanceof NothingDone)) throw error
-      return this.refuse(LAST_OWNER)
+      return this.refuse(MEMBER_CONFLICTS.lastOwner)
     }
     const member = (await findProfile(memberId))!
     const {

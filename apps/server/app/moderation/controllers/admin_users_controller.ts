@@ -54,7 +54,7 @@ export default class AdminUsersController {
     return ctx.serialize(AdminUserTransformer.transform(page.rows))
   }
 
-  /** One member, for the menu for moderating (ruling P6). */
+  /** One member, for the menu that the staff find on profiles and on submitters of pending bots. */
   async show(ctx: HttpContext) {
     return shown(ctx, await memberNamed(ctx))
   }

@@ -3,20 +3,19 @@ import { Failure } from '#app/core/errors'
 import { NothingDone, settle } from '#app/core/idempotency/settle'
 import { actorOf } from '#app/identity/actor'
 import { refuseRestrictedNow } from '#app/identity/restricted'
-import { requireMember } from '#app/identity/viewer'
 import {
   moderateAtDiscord,
   type DiscordModerationWish,
 } from '#app/moderation/members/discord/moderate_at_discord'
 import { writeDone } from '#app/moderation/members/discord/moderation_rows'
-import { memberToChange, viewerNow } from '#app/moderation/members/policies'
+import { memberToChange } from '#app/moderation/members/policies'
 import { moderationRefusal } from '#app/moderation/rules'
 import { discordModerationValidator } from '#app/moderation/members/validators'
 
 /** Says why somebody may not any more who might a moment ago. */
 async function refuseLate(ctx: HttpContext): Promise<never> {
-  await refuseRestrictedNow(requireMember(ctx))
-  await memberToChange(ctx, [moderationRefusal], await viewerNow(ctx))
+  await refuseRestrictedNow(ctx)
+  await memberToChange(ctx, [moderationRefusal])
   throw new Failure('conflict')
 }
 

@@ -67,9 +67,11 @@ export const membersDescription = describe('Staff: members', 'Who may do what, a
     answers: { 200: page('One page.', AdminUser) },
   },
   'admin_users.show': {
-    summary: 'A member, to be moderated',
+    summary: 'A member, for the staff',
     params: { id },
-    answers: { 200: json('All of it for owners; for moderators what they need.', Member) },
+    answers: {
+      200: json('All of it for owners; for the rest of the staff what they need.', Member),
+    },
   },
   'admin_users.update': {
     summary: 'Change a member',

@@ -8,10 +8,15 @@ import { requireMember } from '#app/identity/viewer'
 import { changeRole } from '#app/moderation/members/actions/change_role'
 import { editMember, type MemberEdit } from '#app/moderation/members/actions/edit_member'
 import { restrictMember } from '#app/moderation/members/actions/restrict_member'
-import { refuse, viewerNow } from '#app/moderation/members/policies'
+import { refuse } from '#app/moderation/members/policies'
 import { findNameTaker } from '#app/moderation/members/queries/find_name_taker'
 import { restrictionChangeIn } from '#app/moderation/members/restriction_change'
-import { grantRefusal, type BaseRole, type MemberChangeKind } from '#app/moderation/rules'
+import {
+  grantRefusal,
+  MEMBER_CONFLICTS,
+  type BaseRole,
+  type MemberChangeKind,
+} from '#app/moderation/rules'
 import type { MemberDecision } from '#app/moderation/members/standing'
 import type { memberChangeValidator } from '#app/moderation/members/validators'
 
@@ -21,7 +26,7 @@ type Sent = Infer<typeof memberChangeValidator>
 interface Change {
   work: (trx: TransactionClientContract, decision: MemberDecision) => Promise<void>
   /** What beside the ranks may be the reason that nothing was done. */
-  check?: () => Promise<void>
+  check?: () => void | Promise<void>
 }
 
 function roleChange(ctx: HttpContext, role: BaseRole | null | undefined): Change {
@@ -31,13 +36,13 @@ function roleChange(ctx: HttpContext, role: BaseRole | null | undefined): Change
   refuse(grantRefusal(requireMember(ctx), role))
   return {
     work: (trx, decision) => changeRole(trx, decision, role),
-    check: async () => refuse(grantRefusal(await viewerNow(ctx), role)),
+    check: () => refuse(grantRefusal(requireMember(ctx), role)),
   }
 }
 
 const TAKEN = {
-  username: 'Somebody else has this username.',
-  email: 'Somebody else has this e-mail address.',
+  username: MEMBER_CONFLICTS.usernameTaken,
+  email: MEMBER_CONFLICTS.emailTaken,
 } as const
 
 function profileChange(ctx: HttpContext, sent: Sent): Change {

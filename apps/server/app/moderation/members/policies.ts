@@ -3,13 +3,13 @@ import { Failure, invalidField, notFound } from '#app/core/errors'
 import { snowflakeOf } from '#app/core/path_ids'
 import { hasOtherActiveOwner } from '#app/identity/queries/active_owners'
 import { findProfile, type Profile } from '#app/identity/queries/find_profile'
-import { findViewer } from '#app/identity/queries/find_viewer'
 import { staffMay } from '#app/identity/rules'
 import { requireMember, type Viewer } from '#app/identity/viewer'
 import {
   baseRoleOf,
   editRefusal,
   MEMBER_CHANGES,
+  MEMBER_CONFLICTS,
   MEMBER_REFUSALS,
   type MemberChangeKind,
   moderationRefusal,
@@ -17,7 +17,6 @@ import {
 } from '#app/moderation/rules'
 import type { Refusal } from '#app/moderation/members/standing'
 
-export const LAST_OWNER = 'This is the last owner. Make somebody else an owner first.'
 const ONE_KIND = 'Send the role, a restriction or what the profile says: one of them at a time'
 
 /** What the actions ask for again under their lock. */
@@ -61,9 +60,9 @@ export async function memberNamed({ params }: HttpContext): Promise<Profile> {
 /** The member in the address, for who may do all this to them. */
 export async function memberToChange(
   ctx: HttpContext,
-  refusals: readonly Refusal[],
-  viewer: Viewer = requireMember(ctx)
+  refusals: readonly Refusal[]
 ): Promise<Profile> {
+  const viewer = requireMember(ctx)
   const member = await memberNamed(ctx)
   for (const refusal of refusals) {
     refuse(refusal(viewer, { id: member.id, roles: member.storedRoles }))
@@ -71,19 +70,11 @@ export async function memberToChange(
   return member
 }
 
-/** The caller as of now: a role may have been taken since the request was recognised. */
-export async function viewerNow(ctx: HttpContext): Promise<Viewer> {
-  const { id, via } = requireMember(ctx)
-  const viewer = await findViewer(id, { via, staffRights: true })
-  if (!viewer) throw new Failure('unauthenticated')
-  return viewer
-}
-
-/** Says why a change has not been made (`settle`): who asked may not any more, or it would leave no owner. */
+/** Says why a change has not been made (`settle`): the caller, as of now, may not any more, or it would leave no owner. */
 export async function refuseLate(ctx: HttpContext, ...refusals: Refusal[]) {
-  const member = await memberToChange(ctx, refusals, await viewerNow(ctx))
+  const member = await memberToChange(ctx, refusals)
   const isOwner = baseRoleOf(member.storedRoles) === 'owner'
   if (isOwner && !(await hasOtherActiveOwner(member.id))) {
-    throw new Failure('conflict', { message: LAST_OWNER })
+    throw new Failure('conflict', { message: MEMBER_CONFLICTS.lastOwner })
   }
 }

@@ -10,7 +10,8 @@ staffReads('listMembers', () => {
     .as('admin_users.index')
 })
 
-staffReads('moderateMembers', () => {
+// For the menu about a member, which all who may do something to members are offered.
+staffReads('grantRoles', () => {
   router
     .get('/api/admin/users/:id', [controllers.moderation.AdminUsers, 'show'])
     .as('admin_users.show')

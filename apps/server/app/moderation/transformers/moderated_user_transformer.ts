@@ -4,7 +4,7 @@ import { rolesOf } from '#app/identity/roles'
 import { restrictionsOf } from '#app/identity/transformers/restrictions'
 import { baseRoleOf } from '#app/moderation/rules'
 
-/** A member as moderators see one: what everybody may know, and what the menu for moderating goes by (rulings P6 and R19). */
+/** A member as the staff besides owners see one: what everybody may know, and what their menu about the member goes by. */
 export default class ModeratedUserTransformer extends BaseTransformer<Profile> {
   toObject() {
     const { resource } = this

@@ -9,6 +9,7 @@ import { visibleBot } from '#app/directory/visible_bot'
 import { actorOf } from '#app/identity/actor'
 import { userTag } from '#app/identity/outbox'
 import { settleAsMember } from '#app/identity/settle_as_member'
+import { lockStaffRight } from '#app/identity/settle_as_staff'
 import { requireMember } from '#app/identity/viewer'
 import { deleteReview } from '#app/reviews/actions/delete_review'
 import { editReview } from '#app/reviews/actions/edit_review'
@@ -66,7 +67,8 @@ export default class RatingsController {
     await ctx.request.validateUsing(emptyBodyValidator)
 
     return settleAsMember(ctx, reviewToDelete, async (trx) => {
-      await deleteReview(trx, review, { actor: actorOf(ctx), asStaff: requireMember(ctx).isStaff })
+      const asStaff = await lockStaffRight(ctx, 'deleteReviews', trx)
+      await deleteReview(trx, review, { actor: actorOf(ctx), asStaff })
       return { id: review.id }
     })
   }

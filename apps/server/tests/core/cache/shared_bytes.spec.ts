@@ -13,6 +13,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { eventually } from '#tests/helpers/eventually'
 import { startServerWith, type HttpClient } from '#tests/helpers/http'
 
+/** What `fetch` sends with `cache: 'no-cache'`. */
+const FRESH = { 'cache-control': 'max-age=0' }
 const SIGNED_IN = { cookie: `theme=dark; ${SESSION_COOKIE}=abc` }
 
 type Controller = (ctx: HttpContext, build: number) => unknown
@@ -403,6 +405,55 @@ test.group('Shared bytes | served stale', (group) => {
     }
     assert.isAtMost(builds(), 4)
     assert.isAtLeast(builds(), 3)
+  })
+
+  test('who knows of the change waits for it, and is not answered from before', async ({
+    assert,
+  }) => {
+    let value = 'old'
+    const { client, builds } = await stage({ staleWhileRevalidate: true }, () => ({ value }))
+    await client.get('/api/things/1')
+    // Once more, so that the front knows the address too.
+    await client.get('/api/things/1')
+    value = 'new'
+    dropTags('thing:1')
+    // All within the second in which it is not built again for others.
+    const [asBefore, ...fresh] = await Promise.all([
+      client.get('/api/things/1'),
+      ...Array.from({ length: 5 }, () => client.get('/api/things/1', FRESH)),
+    ])
+    assert.deepEqual(asBefore!.body, { value: 'old' })
+    for (const answer of fresh) assert.deepEqual(answer.body, { value: 'new' })
+    assert.equal(builds(), 2)
+    // What is true is given as it is.
+    await client.get('/api/things/1', FRESH)
+    assert.equal(builds(), 2)
+  })
+
+  test('who knows of a change is not answered by what was being made before it', async ({
+    assert,
+  }) => {
+    const wait = gate()
+    let value = 'old'
+    const { client, arrivals, builds } = await stage(
+      { staleWhileRevalidate: true },
+      async (_, build) => {
+        const read = value
+        if (build === 2) await wait.passed
+        return { value: read }
+      }
+    )
+    await client.get('/api/things/1')
+    dropTags('thing:1')
+    const first = client.get('/api/things/1', FRESH)
+    await eventually(() => builds() === 2)
+    value = 'new'
+    dropTags('thing:1')
+    const second = client.get('/api/things/1', FRESH)
+    await arrivals(3)
+    wait.open()
+    assert.equal((await first).status, 200)
+    assert.deepEqual((await second).body, { value: 'new' })
   })
 
   test('what nobody asked for in between is not served any more', async ({ assert }) => {

@@ -49,7 +49,8 @@ test.group('The live channel | server processes', (group) => {
     await vote(0, bot.id)
     for (const screen of screens) {
       await screen.untilTold('figures')
-      assert.deepInclude(screen.messages[0], { id: bot.id, voteCount: 1 })
+      const told = screen.messages.find(({ kind }) => kind === 'figures')
+      assert.deepInclude(told, { id: bot.id, voteCount: 1 })
     }
     for (const screen of screens) screen.leave()
   }).timeout(SLOW)

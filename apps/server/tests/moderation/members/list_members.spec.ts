@@ -150,34 +150,38 @@ test.group('GET /api/admin/users', (group) => {
   })
 })
 
-test.group('GET /api/admin/users/{id} (rulings P6 and R19)', (group) => {
+const KEYS_FOR_STAFF = [
+  'id',
+  'username',
+  'displayName',
+  'profileImageUrl',
+  'discordAvatar',
+  'roles',
+  'role',
+  'banned',
+  'banReason',
+  'banExpiresAt',
+  'disabled',
+  'disableReason',
+  'disableExpiresAt',
+  'createdAt',
+]
+
+test.group('GET /api/admin/users/{id}', (group) => {
   const api = useApi(group)
 
-  test('gives owners all, and moderators what they need', async ({ assert }) => {
+  test('gives owners all, and the rest of the staff what they need', async ({ assert }) => {
     const member = await makeUser({ banned: true, banReason: 'Spam', bio: 'Mine.' })
     const path = `${PATH}/${member.id}`
     const owner = await api.getAs(await makeStaff('owner'), path)
     assert.include(owner.body, { id: member.id, email: member.email, bio: 'Mine.', role: 'user' })
 
-    const { status, body } = await api.getAs(await makeStaff('moderator'), path)
-    assert.equal(status, 200)
-    assert.include(body, { id: member.id, banned: true, banReason: 'Spam', role: 'user' })
-    assert.sameMembers(Object.keys(body), [
-      'id',
-      'username',
-      'displayName',
-      'profileImageUrl',
-      'discordAvatar',
-      'roles',
-      'role',
-      'banned',
-      'banReason',
-      'banExpiresAt',
-      'disabled',
-      'disableReason',
-      'disableExpiresAt',
-      'createdAt',
-    ])
+    for (const role of ['reviewer', 'moderator', 'developer_community'] as const) {
+      const { status, body } = await api.getAs(await makeStaff(role), path)
+      assert.equal(status, 200, role)
+      assert.include(body, { id: member.id, banned: true, banReason: 'Spam', role: 'user' })
+      assert.sameMembers(Object.keys(body), KEYS_FOR_STAFF, role)
+    }
   })
 
   test('is 404 for who is not there', async ({ assert }) => {

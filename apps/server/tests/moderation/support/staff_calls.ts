@@ -140,7 +140,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   row('GET /api/admin/logs', '401 403 403 403 ✓ ✓ 403'),
   row('GET /api/admin/logs/admins', '401 403 403 403 ✓ ✓ 403'),
   row('GET /api/admin/users', '401 403 403 403 403 ✓ 403'),
-  row('GET /api/admin/users/:id', '401 403 403 ✓ 403 ✓ 403', someMember),
+  row('GET /api/admin/users/:id', '401 403 ✓ ✓ ✓ ✓ 403', someMember),
   row('PATCH /api/admin/users/:id (user)', '401 403 ✓ ✓ ✓ ✓ 403', changing({ role: 'reviewer' })),
   row(
     'PATCH /api/admin/users/:id (moderator)',

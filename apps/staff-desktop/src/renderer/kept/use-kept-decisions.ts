@@ -1,6 +1,6 @@
 import { createIntent, causeOf } from '@botanica/api-client'
 import { useToast } from '@botanica/ui/primitives'
-import { decidedBy, useBotRefresh, type DecisionKeeper } from '@botanica/ui/staff'
+import { decidedBy, getServerMessage, useBotRefresh, type DecisionKeeper } from '@botanica/ui/staff'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../work/services.ts'
@@ -52,7 +52,10 @@ export function useKeptDecisions(isAway: boolean): KeptDecisions {
 
   function words(error: unknown) {
     const cause = causeOf(error)
-    return decidedBy(error, t) ?? (cause ? t(`toasts:because.${cause.name}`) : undefined)
+    return (
+      decidedBy(error, t) ??
+      (cause ? t(`toasts:because.${cause.name}`) : getServerMessage(error))
+    )
   }
 
   async function send(kept: KeptDecision) {

@@ -1,5 +1,5 @@
 import type { BotDetail, Review } from '@botanica/api-client'
-import { STAFF_ROLES } from '@botanica/api-client/contract'
+import { staffMay } from '@botanica/api-client/contract'
 import { ownsBot } from '../../lib/owns-bot.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 
@@ -7,10 +7,9 @@ import type { Viewer } from '../../lib/viewer.ts'
 export function rightsOver(viewer: Viewer, bot: BotDetail, review: Review) {
   const isAuthor = review.userId === viewer.id
   const isOwner = ownsBot(viewer, bot)
-  const isStaff = STAFF_ROLES.some((role) => viewer.roles.includes(role))
   return {
     edit: isAuthor,
-    delete: isAuthor || isOwner || isStaff,
+    delete: isAuthor || isOwner || staffMay(viewer.roles, 'deleteReviews'),
     heart: isOwner,
     reply: isOwner,
     // Owners cannot be blocked from their own bot, and nobody is left to block behind a deleted account.

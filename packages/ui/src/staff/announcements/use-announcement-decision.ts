@@ -1,10 +1,12 @@
 import { ApiFailure } from '@botanica/api-client'
+import { ANNOUNCEMENT_CONFLICTS, type AnnouncementState } from '@botanica/api-client/contract'
 import type { Sending } from '@botanica/api-client/deed'
 import type { Announcement } from '@botanica/api-client/staff'
 import { staffKeys } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '../../primitives/toast.tsx'
+import { findReason } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
 import type { AnnouncementsPlace } from './place.ts'
 
@@ -18,9 +20,9 @@ interface AnnouncementDecision<Input> {
   onDone: () => void
 }
 
-/** It was taken, and Discord will not have it. */
-function hasFailed(answer: Announcement | { id: number }): boolean {
-  return 'state' in answer && answer.state === 'failed'
+/** How far it has come; undefined for one that is deleted. */
+function stateOf(answer: Announcement | { id: number }): AnnouncementState | undefined {
+  return 'state' in answer ? answer.state : undefined
 }
 
 /** Something that is done to an announcement, with the documents' words for each place (document 2 section 8). */
@@ -38,21 +40,29 @@ export function useAnnouncementDecision<Input>({
 
   function explanation(error: unknown): string | undefined {
     if (!(error instanceof ApiFailure)) return t(`announcements.fallback.${deed}`)
+    const conflict = findReason(error, ANNOUNCEMENT_CONFLICTS)
+    if (conflict) return t(`announcements.conflicts.${conflict}`)
     if (error.code === 'not_found') return t('announcements.gone')
-    if (error.code === 'rate_limited') return t('announcements.limit')
-    if (error.code === 'conflict' && deed === 'resend') return t('announcements.resent')
+    // Only sending is limited by the hour.
+    if (error.code === 'rate_limited' && SUCCESS[deed] === 'sent') return t('announcements.limit')
     return error.code === 'unknown' ? t(`announcements.fallback.${deed}`) : undefined
   }
 
   return useDecision<Input, Announcement | { id: number }>({
     name: ['announcement', deed],
-    success: (_input, answer) =>
-      hasFailed(answer) ? null : t(`announcements.${words}.${SUCCESS[deed]}`),
+    success: (_input, answer) => {
+      const state = stateOf(answer)
+      if (state === 'failed') return null
+      const isSent = state === 'sent' || SUCCESS[deed] !== 'sent'
+      return isSent ? t(`announcements.${words}.${SUCCESS[deed]}`) : t('announcements.queued')
+    },
     send,
     refused: explanation,
     done: (answer) => {
       // Why is on its card.
-      if (hasFailed(answer)) toast({ title: t(`announcements.fallback.${deed}`), tone: 'error' })
+      if (stateOf(answer) === 'failed') {
+        toast({ title: t(`announcements.fallback.${deed}`), tone: 'error' })
+      }
       void client.invalidateQueries({ queryKey: staffKeys.announcements() })
       onDone()
     },

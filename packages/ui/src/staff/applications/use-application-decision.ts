@@ -1,10 +1,16 @@
-import { ApiFailure } from '@botanica/api-client'
+import { isStatus } from '@botanica/api-client'
+import { APPLICATION_CONFLICTS } from '@botanica/api-client/contract'
 import type { Sending } from '@botanica/api-client/deed'
 import { staffKeys, type ReviewedApplication } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { refreshRows } from '../rows/use-rows.ts'
+import { findReason, findRival, isRefusedAsOwn } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
+
+const NOT_FOUND = 404
+const CONFLICT = 409
+const REVIEWS = ['approve_application', 'reject_application'] as const
 
 interface ApplicationDecision<Input> {
   application: ReviewedApplication
@@ -28,17 +34,23 @@ export function useApplicationDecision<Input>({
     void client.invalidateQueries({ queryKey: staffKeys.overview() })
   }
 
+  function rivalText(error: unknown) {
+    const rival = findRival(error, REVIEWS)
+    if (!rival) return undefined
+    return t(`applications.rivals.${rival.action}`, { name: rival.by ?? t('bots.somebody') })
+  }
+
   return useDecision<Input, unknown>({
     name: ['application', application.id],
     success,
     send,
     refused: (error) => {
-      if (!(error instanceof ApiFailure) || error.retryAfter !== null) return undefined
-      if (error.code === 'not_found') return t('applications.gone')
-      if (error.code !== 'conflict') return undefined
+      if (isStatus(error, NOT_FOUND)) return t('applications.gone')
       // Somebody was faster, or the bot has changed: what is shown is old.
-      refresh()
-      return t('applications.decidedMeanwhile')
+      if (isStatus(error, CONFLICT)) refresh()
+      const conflict = findReason(error, APPLICATION_CONFLICTS)
+      if (conflict) return t(`applications.conflicts.${conflict}`)
+      return isRefusedAsOwn(error) ? t('applications.own') : rivalText(error)
     },
     done: () => {
       refresh()

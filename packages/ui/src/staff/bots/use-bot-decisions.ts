@@ -1,4 +1,4 @@
-import { ApiFailure, queryKeys, type Api } from '@botanica/api-client'
+import { isStatus, queryKeys, type Api } from '@botanica/api-client'
 import { staffMay } from '@botanica/api-client/contract'
 import type { Sending } from '@botanica/api-client/deed'
 import { staffKeys, type StaffBot } from '@botanica/api-client/staff'
@@ -7,8 +7,11 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '../environment.tsx'
 import { refreshRows } from '../rows/use-rows.ts'
+import { findRival, isRefusedAsOwn } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
 import { isUnanswered } from './kept-decisions.ts'
+
+const NOT_FOUND = 404
 
 /** What the staff may do with a bot besides editing it (document 2 section 4). */
 export const BOT_DEEDS = [
@@ -126,7 +129,10 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
       if (decision.deed === 'delete') client.setQueryData(staffKeys.bot(bot.id), null)
       onDone(decision)
     },
-    refused: (error) => decidedBy(error, t),
+    refused: (error) => {
+      if (isStatus(error, NOT_FOUND)) return t('bots.goneTitle')
+      return isRefusedAsOwn(error) ? t('bots.ownBot') : decidedBy(error, t)
+    },
     settled: () => {
       // Asking again without a connection would only lose what is known.
       if (!wasKept.current) refresh(bot)
@@ -147,11 +153,9 @@ const KNOWN_DECISIONS = [
 
 /** Who was faster, in a sentence; undefined when it failed for something else. */
 export function decidedBy(error: unknown, t: StaffWords): string | undefined {
-  if (!(error instanceof ApiFailure) || error.code !== 'decided') return undefined
-  const { decided } = error.response as { decided?: { action: string; by: string | null } }
-  const action = KNOWN_DECISIONS.find((known) => known === decided?.action)
-  if (!action) return undefined
-  return t(`bots.decided.${action}`, { name: decided?.by ?? t('bots.somebody') })
+  const rival = findRival(error, KNOWN_DECISIONS)
+  if (!rival) return undefined
+  return t(`bots.decided.${rival.action}`, { name: rival.by ?? t('bots.somebody') })
 }
 
 /** Brings everything that shows the bot up to date. */

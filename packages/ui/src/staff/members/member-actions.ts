@@ -24,7 +24,7 @@ const REFUSALS: Record<
 }
 
 /**
- * What somebody is offered to do to a member (document 2 section 6, rulings P3 and P6). A role that is not theirs to change is
+ * What somebody is offered to do to a member. A role that is not theirs to change is
  * offered all the same where the documents have a sentence for it, which the window then says.
  */
 export function dialogsFor(actor: Ranked, member: Ranked): MemberDialogName[] {
@@ -34,7 +34,7 @@ export function dialogsFor(actor: Ranked, member: Ranked): MemberDialogName[] {
   })
 }
 
-/** Who is offered the menu for moderating outside the list of members (ruling P6). */
-export function mayModerate(roles: readonly string[]): boolean {
-  return staffMay(roles, 'moderateMembers')
+/** Who is offered the menu about a member outside the list of members: the right that its read asks for. */
+export function hasMemberMenu(roles: readonly string[]): boolean {
+  return staffMay(roles, 'grantRoles')
 }

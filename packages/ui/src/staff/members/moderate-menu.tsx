@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../primitives/button-style.ts'
 import { Menu } from '../../primitives/menu.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
-import { mayModerate, type MemberDialogName } from './member-actions.ts'
+import { hasMemberMenu, type MemberDialogName } from './member-actions.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { useMemberItems } from './member-menu.tsx'
 import { nameOfMember } from './member-name.ts'
@@ -15,12 +15,12 @@ export interface ModerateMenuProps {
 }
 
 /**
- * What moderators and owners do to a member where they meet one: on the profile, and on a pending bot's submitter (ruling
- * P6). Nothing is drawn for who may do nothing to this one.
+ * What the staff do to a member where they meet one: on the profile, and on a pending bot's submitter. It offers what the one who
+ * looks may do, and is not drawn for who may do nothing to this one.
  */
 export function ModerateMenu({ memberId }: ModerateMenuProps) {
   const { viewer } = useStaff()
-  if (viewer.id === memberId || !mayModerate(viewer.roles)) return null
+  if (viewer.id === memberId || !hasMemberMenu(viewer.roles)) return null
   return <MenuFor key={memberId} memberId={memberId} />
 }
 

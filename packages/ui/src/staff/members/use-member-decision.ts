@@ -1,13 +1,16 @@
-import { ApiFailure, queryKeys } from '@botanica/api-client'
-import { MEMBER_REFUSALS, type MemberRefusal } from '@botanica/api-client/contract'
+import { isStatus, queryKeys } from '@botanica/api-client'
+import { MEMBER_CONFLICTS, MEMBER_REFUSALS } from '@botanica/api-client/contract'
 import type { Sending } from '@botanica/api-client/deed'
 import { staffKeys } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { refreshRows } from '../rows/use-rows.ts'
+import { findReason } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
 import type { MemberDialogName } from './member-actions.ts'
 import type { StaffMember } from './member-name.ts'
+
+const NOT_FOUND = 404
 
 interface MemberDecision<Input> {
   member: StaffMember
@@ -16,14 +19,6 @@ interface MemberDecision<Input> {
   success: string
   send: (input: Input, sending: Sending) => Promise<unknown>
   onDone: () => void
-}
-
-/** Which of the known reasons the server gave; it says them in the words that both share. */
-function refusalIn(error: unknown): MemberRefusal | undefined {
-  if (!(error instanceof ApiFailure) || error.code !== 'forbidden') return undefined
-  const { message } = (error.response ?? {}) as { message?: unknown }
-  const known = Object.entries(MEMBER_REFUSALS).find(([, text]) => text === message)
-  return known?.[0] as MemberRefusal | undefined
 }
 
 /** Something that is done to a member; afterwards whatever shows that member is asked for again. */
@@ -38,12 +33,11 @@ export function useMemberDecision<Input>({
   const client = useQueryClient()
 
   function explanation(error: unknown): string | undefined {
-    const refusal = refusalIn(error)
+    const refusal = findReason(error, MEMBER_REFUSALS)
     if (refusal) return t(`members.refusals.${refusal}`)
-    if (!(error instanceof ApiFailure)) return undefined
-    if (error.code === 'not_found') return t('members.gone')
-    if (error.code !== 'conflict' || error.retryAfter !== null) return undefined
-    return deed === 'edit' ? t('members.taken') : t('members.lastOwner')
+    const conflict = findReason(error, MEMBER_CONFLICTS)
+    if (conflict) return t(`members.conflicts.${conflict}`)
+    return isStatus(error, NOT_FOUND) ? t('members.gone') : undefined
   }
 
   return useDecision<Input, unknown>({

@@ -14,7 +14,7 @@ import {
   type DiscordModeration,
 } from '#app/moderation/members/discord/moderation_rows'
 import { isDoneAtDiscord } from '#app/moderation/members/discord/what_became_of'
-import { moderationRefusal, type DiscordAction } from '#app/moderation/rules'
+import { MEMBER_CONFLICTS, moderationRefusal, type DiscordAction } from '#app/moderation/rules'
 import { standingForChange } from '#app/moderation/members/standing'
 import { SECOND_MS } from '#app/core/time'
 
@@ -27,10 +27,6 @@ export interface DiscordModerationWish {
   deletedDays: number
 }
 
-const UNDER_WAY =
-  'Something else is being done about this member at Discord. Try again in a moment.'
-const NOT_THERE = 'Discord knows nobody like that in the community server.'
-const REFUSED = 'Discord does not let our bot do this to this member.'
 /** How long one waits who does not know whether it was done: by then it is known. */
 const UNKNOWN_WAIT_MS = 60 * SECOND_MS
 
@@ -44,7 +40,9 @@ function failureOf(outcome: Exclude<ChangeOutcome, { status: 'done' }>): Failure
   if (outcome.status === 'unknown') return discordUnavailable(UNKNOWN_WAIT_MS)
   if (outcome.status === 'held') return discordUnavailable(outcome.waitMs)
   const isAbsent = Object.values<number>(UNKNOWN_PEOPLE).includes(outcome.code)
-  return new Failure('conflict', { message: isAbsent ? NOT_THERE : REFUSED })
+  return new Failure('conflict', {
+    message: MEMBER_CONFLICTS[isAbsent ? 'notInServer' : 'discordRefuses'],
+  })
 }
 
 /**
@@ -66,7 +64,7 @@ export async function moderateAtDiscord({
   })
   if (!begun) {
     throw new Failure('unavailable', {
-      message: UNDER_WAY,
+      message: MEMBER_CONFLICTS.discordBusy,
       retryAfter: UNKNOWN_WAIT_MS / SECOND_MS,
     })
   }

@@ -1,5 +1,5 @@
 import type { Person } from '@botanica/api-client'
-import { PROFILE_FIELDS, STAFF_ROLES } from '@botanica/api-client/contract'
+import { PROFILE_FIELDS, staffMay } from '@botanica/api-client/contract'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../../lib/head.tsx'
@@ -12,10 +12,10 @@ import { PersonBots } from './person-bots.tsx'
 import { PersonHeader } from './person-header.tsx'
 import { PersonInformation } from './person-information.tsx'
 
-/** The person and the staff see bots that are not listed (ruling P2). */
+/** The person and the staff see bots that are not listed. */
 function seesAll(viewer: Viewer | null, { id }: Person): boolean {
   if (!viewer) return false
-  return viewer.id === id || STAFF_ROLES.some((role) => viewer.roles.includes(role))
+  return viewer.id === id || staffMay(viewer.roles, 'seeHiddenBots')
 }
 
 /** What one has just said of oneself may not have reached what everybody is shown. */

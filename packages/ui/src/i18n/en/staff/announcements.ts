@@ -131,6 +131,7 @@ export const announcements = {
     updated: 'Announcement updated successfully!',
     deleted: 'Announcement deleted successfully!',
   },
+  queued: 'Announcement saved. It will be sent as soon as Discord responds.',
   fallback: {
     create: 'Failed to create announcement',
     resend: 'Failed to send the announcement again',
@@ -138,6 +139,10 @@ export const announcements = {
     delete: 'Failed to delete announcement',
   },
   limit: 'You have sent as many announcements as an hour allows. Please try again later.',
-  resent: 'Somebody else has just sent it again.',
+  conflicts: {
+    notFailed: 'This announcement has not failed, so it cannot be sent again.',
+    beingSent: 'This announcement is being sent right now. Please try again shortly.',
+    messageGone: "This announcement's message is no longer on Discord.",
+  },
   gone: 'This announcement is no longer there.',
 } as const

@@ -49,7 +49,14 @@ export const applications = {
   },
   own: 'You own this bot: somebody else has to decide.',
   notEligible: 'The bot does not meet the requirements any more, so it cannot be approved.',
-  decidedMeanwhile: 'Somebody else has decided this application meanwhile.',
+  rivals: {
+    approve_application: '{{name}} has already approved this application.',
+    reject_application: '{{name}} has already rejected this application.',
+  },
+  conflicts: {
+    notEligible: 'This bot does not meet the requirements any more.',
+    notReviewed: 'Only reviewed applications can be deleted.',
+  },
   gone: 'This application is no longer there.',
   reviewed: 'Certification application reviewed',
   deleted: 'Certification application deleted',

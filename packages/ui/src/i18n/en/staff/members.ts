@@ -160,7 +160,15 @@ export const members = {
     ownersOnly: 'Only owners can do this.',
     staffOnly: 'Your role does not allow this.',
   },
-  lastOwner: 'The last active owner has to stay one.',
-  taken: 'Somebody else has this username or e-mail address.',
+  /* Why something cannot be done as things stand. */
+  conflicts: {
+    lastOwner: 'This is the last owner. Make somebody else an owner first.',
+    usernameTaken: 'Somebody else has this username.',
+    emailTaken: 'Somebody else has this e-mail address.',
+    notInServer: "Discord can't find this member in the community server.",
+    discordRefuses: "Discord doesn't let our bot do this to this member.",
+    discordBusy:
+      'Something else is being done about this member at Discord. Try again in a moment.',
+  },
   gone: 'This member is no longer there.',
 } as const

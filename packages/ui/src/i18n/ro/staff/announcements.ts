@@ -133,6 +133,7 @@ export const announcements = {
     updated: 'Anunțul a fost actualizat!',
     deleted: 'Anunțul a fost șters!',
   },
+  queued: 'Anunțul a fost salvat. Va fi trimis imediat ce răspunde Discord.',
   fallback: {
     create: 'Anunțul nu a putut fi creat',
     resend: 'Anunțul nu a putut fi trimis din nou',
@@ -140,6 +141,10 @@ export const announcements = {
     delete: 'Anunțul nu a putut fi șters',
   },
   limit: 'Ai trimis toate anunțurile permise într-o oră. Încearcă din nou mai târziu.',
-  resent: 'Altcineva tocmai l-a trimis din nou.',
+  conflicts: {
+    notFailed: 'Acest anunț nu a eșuat, așa că nu poate fi trimis din nou.',
+    beingSent: 'Acest anunț se trimite chiar acum. Încearcă din nou în câteva momente.',
+    messageGone: 'Mesajul acestui anunț nu mai este pe Discord.',
+  },
   gone: 'Acest anunț nu mai există.',
 } as const satisfies Romanian<typeof english>

@@ -52,7 +52,14 @@ export const applications = {
   },
   own: 'Acest bot este al tău: altcineva trebuie să decidă.',
   notEligible: 'Botul nu mai îndeplinește cerințele, așa că nu poate fi aprobat.',
-  decidedMeanwhile: 'Altcineva a decis între timp această cerere.',
+  rivals: {
+    approve_application: '{{name}} a aprobat deja această cerere.',
+    reject_application: '{{name}} a respins deja această cerere.',
+  },
+  conflicts: {
+    notEligible: 'Acest bot nu mai îndeplinește cerințele.',
+    notReviewed: 'Pot fi șterse doar cererile evaluate.',
+  },
   gone: 'Această cerere nu mai există.',
   reviewed: 'Cererea de certificare a fost evaluată',
   deleted: 'Cererea de certificare a fost ștearsă',

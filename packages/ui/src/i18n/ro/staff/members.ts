@@ -165,7 +165,14 @@ export const members = {
     ownersOnly: 'Doar proprietarii pot face acest lucru.',
     staffOnly: 'Rolul tău nu permite acest lucru.',
   },
-  lastOwner: 'Ultimul proprietar activ trebuie să rămână proprietar.',
-  taken: 'Altcineva are acest nume de utilizator sau această adresă de e-mail.',
+  conflicts: {
+    lastOwner: 'Acesta este ultimul proprietar. Numește mai întâi alt proprietar.',
+    usernameTaken: 'Altcineva are acest nume de utilizator.',
+    emailTaken: 'Altcineva are această adresă de e-mail.',
+    notInServer: 'Discord nu găsește acest membru pe serverul comunității.',
+    discordRefuses: 'Discord nu lasă botul nostru să facă asta cu acest membru.',
+    discordBusy:
+      'Altă acțiune asupra acestui membru este în curs pe Discord. Încearcă din nou imediat.',
+  },
   gone: 'Acest membru nu mai există.',
 } as const satisfies Romanian<typeof english>

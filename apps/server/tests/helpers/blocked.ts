@@ -1,0 +1,33 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { eventually } from '#tests/helpers/eventually'
+
+const PATIENCE_MS = 10_000
+
+async function pidOf(trx: TransactionClientContract): Promise<number> {
+  const { rows } = await trx.rawQuery<{ rows: { pid: number }[] }>('SELECT pg_backend_pid() AS pid')
+  return rows[0]!.pid
+}
+
+/**
+ * Waits until a statement waits for a lock that the transaction holds.
+ * @param work what is expected to wait; when it ends instead, this throws at once
+ */
+export async function untilBlockedBy(trx: TransactionClientContract, work: Promise<unknown>) {
+  const pid = await pidOf(trx)
+  let ended: { outcome: unknown } | undefined
+  const note = (outcome: unknown) => void (ended = { outcome })
+  work.then(note, note)
+  await eventually(
+    async () => {
+      if (ended) throw new Error(`it did not wait: ${JSON.stringify(ended.outcome)}`)
+      const { rows } = await db.rawQuery<{ rows: unknown[] }>(
+        `SELECT FROM pg_stat_activity
+         WHERE datname = current_database() AND ? = ANY (pg_blocking_pids(pid))`,
+        [pid]
+      )
+      return rows.length > 0
+    },
+    { within: PATIENCE_MS, message: 'nobody waited for the lock' }
+  )
+}

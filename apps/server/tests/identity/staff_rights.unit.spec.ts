@@ -1,0 +1,67 @@
+import { test } from '@japa/runner'
+import {
+  ROLES,
+  rolesWithRight,
+  STAFF_RIGHTS,
+  STAFF_ROLES,
+  staffMay,
+  type Role,
+  type StaffRight,
+  type StaffRole,
+} from '#app/identity/rules'
+
+/** In the order of the columns. */
+const COLUMNS: readonly StaffRole[] = ['reviewer', 'moderator', 'developer_community', 'owner']
+
+/** Who may do what, decided here a second time so that no change of the table goes unseen. */
+const MATRIX: Record<StaffRight, string> = {
+  //                  rev mod dev own
+  enterDashboard: '    ✓   ✓   ✓   ✓',
+  decideBots: '        ✓   ✓   ✓   ✓',
+  certifyBots: '       ✓   ✓   -   ✓',
+  editBots: '          ✓   ✓   -   ✓',
+  unrejectBots: '      -   -   -   ✓',
+  deleteBots: '        -   -   -   ✓',
+  seeHiddenBots: '     ✓   ✓   ✓   ✓',
+  submitWithoutLimit: '✓   ✓   ✓   ✓',
+  deleteReviews: '     ✓   ✓   ✓   ✓',
+  reviewApplications: '-   ✓   -   ✓',
+  listMembers: '       -   -   -   ✓',
+  grantRoles: '        ✓   ✓   ✓   ✓',
+  moderateMembers: '   -   ✓   -   ✓',
+  editMembers: '       -   -   -   ✓',
+  deleteMembers: '     -   -   -   ✓',
+  readLogs: '          -   -   ✓   ✓',
+  announce: '          -   -   ✓   ✓',
+  manageAds: '         -   -   -   ✓',
+}
+const RIGHTS = Object.keys(MATRIX) as StaffRight[]
+const isMarked = (right: StaffRight, role: StaffRole) =>
+  MATRIX[right].trim().split(/\s+/)[COLUMNS.indexOf(role)] === '✓'
+
+test.group('Rights of the staff', () => {
+  test('{0}: exactly the roles of the matrix')
+    .with(RIGHTS.map((right) => [right] as const))
+    .run(({ assert }, [right]) => {
+      const expected = COLUMNS.filter((role) => isMarked(right, role))
+      assert.sameMembers(rolesWithRight(right), expected)
+      for (const role of COLUMNS) assert.equal(staffMay([role], right), isMarked(right, role), role)
+    })
+
+  test('the matrix has a column for every role and a row for every right', ({ assert }) => {
+    assert.sameMembers([...COLUMNS], [...STAFF_ROLES])
+    assert.sameMembers([...new Set(Object.values(STAFF_RIGHTS).flat())], RIGHTS)
+  })
+
+  test('roles that are no staff roles have no right', ({ assert }) => {
+    const others = (Object.keys(ROLES) as Role[]).filter(
+      (role) => !STAFF_ROLES.some((one) => one === role)
+    )
+    for (const right of RIGHTS) assert.isFalse(staffMay([...others, 'toString'], right), right)
+  })
+
+  test('of several roles each brings its rights', ({ assert }) => {
+    assert.isTrue(staffMay(['user', 'supporter', 'moderator'], 'moderateMembers'))
+    assert.isFalse(staffMay([], 'enterDashboard'))
+  })
+})

@@ -1,0 +1,157 @@
+import router from '@adonisjs/core/services/router'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { RouteJSON } from '@adonisjs/core/types/http'
+import { test } from '@japa/runner'
+import { makeBot, makeRating, makeUser } from '#database/factories/index'
+import { lockOwners } from '#app/identity/queries/active_owners'
+import { untilBlockedBy } from '#tests/helpers/blocked'
+import { STAFF_CALLS, type Actor, type StaffCall } from '#tests/moderation/support/staff_calls'
+import { PROOF } from '#tests/identity/support/desktop'
+import { useCallers } from '#tests/openapi/support/world'
+import { useSimulatedDiscord } from '#tests/platform/support/discord'
+
+type StaffActor = Extract<Actor, 'rev' | 'mod' | 'dev' | 'own'>
+/** Who makes the call, the least powerful first. */
+const CALLERS: readonly StaffActor[] = ['rev', 'mod', 'dev', 'own']
+const ROLES: Record<StaffActor | 'user', string> = {
+  user: 'user',
+  rev: 'reviewer',
+  mod: 'moderator',
+  dev: 'developer_community',
+  own: 'owner',
+}
+
+type Call = Pick<StaffCall, 'route' | 'given'> & {
+  kind?: string
+  /** Has the right. */
+  role: string
+  /** Has it no more; another staff role where there is one without the right. */
+  lesserRole: string
+}
+
+function toCall({ route, kind, cells, given }: StaffCall): Call | undefined {
+  const caller = CALLERS.find((actor) => cells[actor] === '✓')
+  const lesser = CALLERS.toReversed().find((actor) => cells[actor] === '403') ?? 'user'
+  if (!caller || route.startsWith('GET ')) return undefined
+  return {
+    route,
+    ...(kind === undefined ? {} : { kind }),
+    role: ROLES[caller],
+    lesserRole: ROLES[lesser],
+    given,
+  }
+}
+
+/** What the staff may do and members too, or what a right of the staff is asked for beside the middleware. */
+const FURTHER_CALLS: readonly Call[] = [
+  {
+    route: 'DELETE /api/ratings/:id',
+    role: ROLES.mod,
+    lesserRole: ROLES.user,
+    given: async () => {
+      const [bot, author] = [await makeBot(), await makeUser()]
+      return { id: (await makeRating({ botId: bot.id, userId: author.id })).id }
+    },
+  },
+  {
+    route: 'POST /api/desktop/sign-ins',
+    role: ROLES.rev,
+    lesserRole: ROLES.user,
+    given: async () => {
+      const { state, challenge } = PROOF
+      return { json: { port: 49_152, state, challenge, device: 'Desk' } }
+    },
+  },
+]
+
+const CALLS = [...STAFF_CALLS.flatMap((call) => toCall(call) ?? []), ...FURTHER_CALLS]
+const nameOf = ({ route, kind }: Call) => (kind ? `${route} (${kind})` : route)
+
+/** How a right is lost, and what the request is then answered. */
+const LOSSES = {
+  'given another role': {
+    code: 'forbidden',
+    change: ({ lesserRole }: Call): object => ({ roles: [lesserRole] }),
+  },
+  banned: {
+    code: 'account_restricted',
+    change: (): object => ({ banned: true, ban_reason: 'Spam' }),
+  },
+}
+
+/** Every row of the database. */
+async function contents(client: QueryClientContract) {
+  const { rows: tables } = await client.rawQuery<{ rows: { name: string }[] }>(
+    `SELECT relname AS name FROM pg_class
+     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+       AND has_table_privilege(oid, 'SELECT')
+     ORDER BY 1`
+  )
+  const all: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await client.rawQuery<{ rows: { row: string }[] }>(
+      `SELECT t::text AS row FROM ${name} AS t ORDER BY 1`
+    )
+    all[name] = rows.map(({ row }) => row)
+  }
+  return all
+}
+
+const MUTATIONS = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** Whether a token that is for the staff's work alone may make the call: every route of `staffMutations` and its kin. */
+function isStaffWork({ middleware }: RouteJSON) {
+  const names = new Set([...middleware.all()].map((one) => ('name' in one ? one.name : undefined)))
+  return names.has('authenticate') && !names.has('noStaffTokens')
+}
+
+test.group('A right that is lost while a request waits', (group) => {
+  const callers = useCallers(group)
+  const discord = useSimulatedDiscord(group)
+
+  test('{0} by somebody who is {1} meanwhile is 403 and does nothing')
+    .with(
+      CALLS.flatMap((call) =>
+        Object.entries(LOSSES).map(([how, loss]) => [nameOf(call), how, call, loss] as const)
+      )
+    )
+    .run(async ({ assert }, [, , call, { code, change }]) => {
+      const caller = await makeUser({ roles: [call.role] })
+      const headers = await callers.headersOf(caller)
+      const { id = '', json } = await call.given(caller.id)
+      const [method, pattern] = call.route.split(' ') as [string, string]
+
+      const trx = await db.transaction()
+      try {
+        // What a change of role holds: all that a request of the staff may wait for.
+        await lockOwners(trx)
+        await trx.rawQuery('SELECT FROM users WHERE id = ? FOR NO KEY UPDATE', [caller.id])
+        const answering = callers.ask(method, pattern.replace(':id', String(id)), { headers, json })
+        await untilBlockedBy(trx, answering)
+        await trx.from('users').where('id', caller.id).update(change(call))
+        const before = await contents(trx)
+        const asked = discord.asked('/')
+        await trx.commit()
+
+        const { status, text, body } = await answering
+        assert.deepEqual([status, body.code], [403, code], text)
+        assert.deepEqual(await contents(db.connection()), before)
+        assert.equal(discord.asked('/'), asked)
+      } finally {
+        if (!trx.isCompleted) await trx.rollback()
+      }
+    })
+
+  test('every change that the staff make is among these calls', async ({ assert }) => {
+    const routes = (router.toJSON().root ?? [])
+      .filter(isStaffWork)
+      .flatMap(({ methods, pattern }) =>
+        methods.filter((method) => MUTATIONS.has(method)).map((method) => `${method} ${pattern}`)
+      )
+    assert.isNotEmpty(routes)
+    const named = new Set(CALLS.map(({ route }) => route))
+    const missing = routes.filter((route) => !named.has(route))
+    assert.deepEqual(missing, [], 'add a row to tests/moderation/support/staff_calls.ts')
+  })
+})

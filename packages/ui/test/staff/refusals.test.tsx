@@ -1,0 +1,227 @@
+import { ApiFailure, type Api, type CurrentUser } from '@botanica/api-client'
+import {
+  ANNOUNCEMENT_CONFLICTS,
+  APPLICATION_CONFLICTS,
+  MEMBER_CONFLICTS,
+  MEMBER_REFUSALS,
+  OWN_BOT_REFUSAL,
+} from '@botanica/api-client/contract'
+import type { ReviewedApplication, StaffBot } from '@botanica/api-client/staff'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../../src/i18n/index.ts'
+import { useAdDecision } from '../../src/staff/ads/use-ad-decision.ts'
+import { useAnnouncementDecision } from '../../src/staff/announcements/use-announcement-decision.ts'
+import { useApplicationDecision } from '../../src/staff/applications/use-application-decision.ts'
+import { useBotDecision } from '../../src/staff/bots/use-bot-decisions.ts'
+import { StaffProvider } from '../../src/staff/environment.tsx'
+import { useMemberDecision } from '../../src/staff/members/use-member-decision.ts'
+import { renderUi } from '../render.tsx'
+
+const STATUS = {
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  decided: 409,
+  rate_limited: 429,
+  unavailable: 503,
+} as const
+
+/** A failure as the server answers it. */
+function failing(code: keyof typeof STATUS, message: string, more: object = {}, retryAfter = '') {
+  const response = { code, message, requestId: 'r', ...more }
+  const headers: Record<string, string> = retryAfter ? { 'retry-after': retryAfter } : {}
+  const rawResponse = new Response(null, { status: STATUS[code], headers })
+  return new ApiFailure({ kind: 'http', status: STATUS[code], response, rawResponse } as never)
+}
+
+const nothing = () => {}
+const MEMBER = { id: '2', displayName: 'Vlad', username: 'vlad' } as never
+
+interface HookProps {
+  answer: () => Promise<never>
+}
+
+/** Each of the hooks by which the staff change something, behind a button. */
+const HOOKS = {
+  member: ({ answer }: HookProps) =>
+    useMemberDecision({ member: MEMBER, deed: 'discord', success: '', send: answer, onDone: nothing }),
+  application: ({ answer }: HookProps) =>
+    useApplicationDecision({
+      application: { id: 1 } as ReviewedApplication,
+      success: '',
+      send: answer,
+      onDone: nothing,
+    }),
+  bot: () =>
+    useBotDecision({
+      bot: { id: 1, discordBotId: '3' } as StaffBot,
+      onDone: nothing,
+      onSettled: nothing,
+    }),
+  'new announcement': ({ answer }: HookProps) =>
+    useAnnouncementDecision({ deed: 'create', place: 'page', send: answer, onDone: nothing }),
+  'sent again': ({ answer }: HookProps) =>
+    useAnnouncementDecision({ deed: 'resend', place: 'page', send: answer, onDone: nothing }),
+  'edited announcement': ({ answer }: HookProps) =>
+    useAnnouncementDecision({ deed: 'update', place: 'page', send: answer, onDone: nothing }),
+  ad: ({ answer }: HookProps) =>
+    useAdDecision({ deed: 'changed', send: answer, onDone: nothing }),
+}
+
+interface HarnessProps extends HookProps {
+  hook: keyof typeof HOOKS
+}
+
+function Harness({ hook, answer }: HarnessProps) {
+  const { act } = HOOKS[hook]({ answer }) as { act: (input: unknown) => void }
+  return <button onClick={() => act({ deed: 'certify' })}>Go</button>
+}
+
+function Staff({ answer, children }: HookProps & { children: ReactNode }) {
+  const environment = {
+    api: { calls: { botDecisions: { certify: answer } } } as unknown as Api,
+    viewer: { id: '1', roles: ['owner'] } as unknown as CurrentUser,
+    place: new URLSearchParams(),
+    setPlace: nothing,
+    signIn: nothing,
+  }
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <StaffProvider environment={environment}>{children}</StaffProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** Presses, and waits for the toast. */
+async function expectSaid(
+  hook: keyof typeof HOOKS,
+  answer: () => Promise<unknown>,
+  text: string,
+  language: Language = 'en'
+) {
+  renderUi(
+    <Staff answer={answer as HookProps['answer']}>
+      <Harness hook={hook} answer={answer as HookProps['answer']} />
+    </Staff>,
+    language
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }))
+  expect(await screen.findAllByText(text)).not.toEqual([])
+}
+
+const rejecting = (error: unknown) => () => Promise.reject(error)
+const BY_RITA = { decided: { action: 'reject_application', by: 'Rita', at: '' } }
+
+describe('what is refused says why', () => {
+  it.each([
+    ['member', failing('conflict', MEMBER_CONFLICTS.notInServer), MEMBER_CONFLICTS.notInServer],
+    ['member', failing('conflict', MEMBER_CONFLICTS.lastOwner), MEMBER_CONFLICTS.lastOwner],
+    ['member', failing('conflict', MEMBER_CONFLICTS.emailTaken), MEMBER_CONFLICTS.emailTaken],
+    ['member', failing('conflict', 'Something new.'), 'Something new.'],
+    [
+      'member',
+      failing('unavailable', MEMBER_CONFLICTS.discordBusy, {}, '60'),
+      MEMBER_CONFLICTS.discordBusy,
+    ],
+    ['member', failing('forbidden', MEMBER_REFUSALS.moderateOwner), 'Only owners can moderate owner accounts.'],
+    ['member', failing('not_found', 'Not found.'), 'This member is no longer there.'],
+    [
+      'application',
+      failing('conflict', APPLICATION_CONFLICTS.notEligible),
+      'This bot does not meet the requirements any more.',
+    ],
+    [
+      'application',
+      failing('conflict', APPLICATION_CONFLICTS.notReviewed),
+      APPLICATION_CONFLICTS.notReviewed,
+    ],
+    [
+      'application',
+      failing('decided', 'Rita has already rejected this application.', BY_RITA),
+      'Rita has already rejected this application.',
+    ],
+    ['application', failing('conflict', 'Something new.'), 'Something new.'],
+    [
+      'application',
+      failing('forbidden', OWN_BOT_REFUSAL),
+      'You own this bot: somebody else has to decide.',
+    ],
+    ['application', failing('not_found', 'Not found.'), 'This application is no longer there.'],
+    ['bot', failing('conflict', 'This bot is certified.'), 'This bot is certified.'],
+    [
+      'bot',
+      failing('forbidden', OWN_BOT_REFUSAL),
+      'You own this bot, so somebody else has to decide about it.',
+    ],
+    ['bot', failing('not_found', 'Not found.'), 'This bot is gone'],
+    [
+      'sent again',
+      failing('conflict', ANNOUNCEMENT_CONFLICTS.notFailed),
+      'This announcement has not failed, so it cannot be sent again.',
+    ],
+    [
+      'sent again',
+      failing('conflict', 'The first request with this key is still being answered.', {}, '2'),
+      'The first request with this key is still being answered.',
+    ],
+    [
+      'edited announcement',
+      failing('conflict', ANNOUNCEMENT_CONFLICTS.messageGone),
+      "This announcement's message is no longer on Discord.",
+    ],
+    [
+      'edited announcement',
+      failing('rate_limited', 'Too many requests.', {}, '5'),
+      'Too many requests. Please wait a moment.',
+    ],
+    [
+      'new announcement',
+      failing('rate_limited', 'Too many requests.', {}, '5'),
+      'You have sent as many announcements as an hour allows. Please try again later.',
+    ],
+    ['ad', failing('not_found', 'Not found.'), 'This ad is no longer there.'],
+    ['ad', failing('conflict', 'Something new.'), 'Something new.'],
+  ] as const)('%s: %s', async (hook, error, text) => {
+    await expectSaid(hook, rejecting(error), text)
+  })
+
+  it.each([
+    [
+      'member',
+      failing('conflict', MEMBER_CONFLICTS.notInServer),
+      'Discord nu găsește acest membru pe serverul comunității.',
+    ],
+    [
+      'application',
+      failing('decided', 'Rita has already rejected this application.', BY_RITA),
+      'Rita a respins deja această cerere.',
+    ],
+    [
+      'edited announcement',
+      failing('conflict', ANNOUNCEMENT_CONFLICTS.messageGone),
+      'Mesajul acestui anunț nu mai este pe Discord.',
+    ],
+  ] as const)('%s, in Romanian: %s', async (hook, error, text) => {
+    await expectSaid(hook, rejecting(error), text, 'ro')
+  })
+})
+
+describe('an announcement that was accepted', () => {
+  const SAVED = 'Announcement saved. It will be sent as soon as Discord responds.'
+
+  it.each([
+    ['new announcement', 'sent', 'Announcement created and sent to Discord!'],
+    ['new announcement', 'pending', SAVED],
+    ['new announcement', 'sending', SAVED],
+    ['new announcement', 'failed', 'Failed to create announcement'],
+    ['sent again', 'sent', 'Announcement sent successfully'],
+    ['sent again', 'sending', SAVED],
+    ['edited announcement', 'pending', 'Announcement updated successfully!'],
+  ] as const)('%s, %s: says how far it has come', async (hook, state, text) => {
+    await expectSaid(hook, () => Promise.resolve({ id: 1, state }), text)
+  })
+})
