@@ -5,7 +5,13 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { banOf } from './support/discord.ts'
 import { inspect } from './support/inspection.ts'
-import { expectNoComplaints, expectToast, newMember, useBrowser, type Reader } from './support/reader.ts'
+import {
+  expectNoComplaints,
+  expectToast,
+  newMember,
+  useBrowser,
+  type Reader,
+} from './support/reader.ts'
 
 /** A way through with several people. */
 const WAY_MS = 180_000

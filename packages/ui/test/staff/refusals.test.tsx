@@ -48,7 +48,13 @@ interface HookProps {
 /** Each of the hooks by which the staff change something, behind a button. */
 const HOOKS = {
   member: ({ answer }: HookProps) =>
-    useMemberDecision({ member: MEMBER, deed: 'discord', success: '', send: answer, onDone: nothing }),
+    useMemberDecision({
+      member: MEMBER,
+      deed: 'discord',
+      success: '',
+      send: answer,
+      onDone: nothing,
+    }),
   application: ({ answer }: HookProps) =>
     useApplicationDecision({
       application: { id: 1 } as ReviewedApplication,
@@ -68,8 +74,7 @@ const HOOKS = {
     useAnnouncementDecision({ deed: 'resend', place: 'page', send: answer, onDone: nothing }),
   'edited announcement': ({ answer }: HookProps) =>
     useAnnouncementDecision({ deed: 'update', place: 'page', send: answer, onDone: nothing }),
-  ad: ({ answer }: HookProps) =>
-    useAdDecision({ deed: 'changed', send: answer, onDone: nothing }),
+  ad: ({ answer }: HookProps) => useAdDecision({ deed: 'changed', send: answer, onDone: nothing }),
 }
 
 interface HarnessProps extends HookProps {
@@ -127,7 +132,11 @@ describe('what is refused says why', () => {
       failing('unavailable', MEMBER_CONFLICTS.discordBusy, {}, '60'),
       MEMBER_CONFLICTS.discordBusy,
     ],
-    ['member', failing('forbidden', MEMBER_REFUSALS.moderateOwner), 'Only owners can moderate owner accounts.'],
+    [
+      'member',
+      failing('forbidden', MEMBER_REFUSALS.moderateOwner),
+      'Only owners can moderate owner accounts.',
+    ],
     ['member', failing('not_found', 'Not found.'), 'This member is no longer there.'],
     [
       'application',

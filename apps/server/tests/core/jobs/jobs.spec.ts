@@ -64,7 +64,7 @@ test.group('Jobs', (group) => {
         return outcome
       })
       const outcomes = Promise.all(runs)
-      await eventually(() => left === 0, { message: "not all but one were turned away" })
+      await eventually(() => left === 0, { message: 'not all but one were turned away' })
       return (await outcomes).filter(Boolean)
     }
 

@@ -53,8 +53,7 @@ export function useKeptDecisions(isAway: boolean): KeptDecisions {
   function words(error: unknown) {
     const cause = causeOf(error)
     return (
-      decidedBy(error, t) ??
-      (cause ? t(`toasts:because.${cause.name}`) : getServerMessage(error))
+      decidedBy(error, t) ?? (cause ? t(`toasts:because.${cause.name}`) : getServerMessage(error))
     )
   }
 

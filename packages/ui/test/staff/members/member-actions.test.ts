@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { dialogsFor, hasMemberMenu, MEMBER_DIALOGS } from '../../../src/staff/members/member-actions.ts'
+import {
+  dialogsFor,
+  hasMemberMenu,
+  MEMBER_DIALOGS,
+} from '../../../src/staff/members/member-actions.ts'
 
 const somebody = { id: '1', roles: ['user'] }
 const owner = { id: '2', roles: ['owner'] }
