@@ -1,7 +1,7 @@
 import { BOTS } from '@botanica/demo-world'
-import { describe, expect, test } from 'vitest'
 import { untilQuiet } from './support/quiet.ts'
-import { newReader, untilHydrated, useBrowser, WIDTHS, type Reader } from './support/reader.ts'
+import { untilHydrated, WIDTHS, type Reader } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 /** Script that a browser may fetch before anybody has touched the page, in bytes as they are sent (compressed by Brotli). */
 const SCRIPT_BUDGET_BYTES = 150_000
@@ -21,8 +21,6 @@ const PAGES = [
   ['discover', '/discover'],
   ['a bot', `/bot/${BOTS.brunoApproved}`],
 ] as const
-
-useBrowser()
 
 /** Bytes of every script that the page fetches while nobody touches it. */
 async function scriptOf({ page }: Reader, path: string) {
@@ -44,38 +42,39 @@ async function scriptOf({ page }: Reader, path: string) {
   return { files: scripts.size, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
-describe('the first load', () => {
+test.describe('the first load', () => {
   for (const language of ['en', 'ro'] as const) {
-    test.each(PAGES)(
-      `of %s fetches no more script than it may (${language})`,
-      async (name, path) => {
+    for (const [name, path] of PAGES) {
+      test(`of ${name} fetches no more script than it may (${language})`, async ({ newReader }) => {
         const reader = await newReader({ language })
         const { files, bytes } = await scriptOf(reader, path)
         process.stdout.write(`script of ${name} (${language}): ${bytes} bytes in ${files} files\n`)
 
         expect(files).toBeGreaterThan(2)
         expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET_BYTES)
-      }
-    )
+      })
+    }
   }
 
-  test.each(PAGES)('of %s comes compressed', async (_name, path) => {
-    const { page } = await newReader()
-    const encodings = new Map<string, string | undefined>()
-    page.on('response', (response) => {
-      const { pathname, host } = new URL(response.url())
-      const isText = pathname === path || /\.(?:js|css)$/.test(pathname)
-      if (host === new URL(page.url()).host && isText) {
-        encodings.set(pathname, response.headers()['content-encoding'])
-      }
-    })
-    const answer = await page.goto(path)
-    await untilHydrated(page)
+  for (const [name, path] of PAGES) {
+    test(`of ${name} comes compressed`, async ({ newReader }) => {
+      const { page } = await newReader()
+      const encodings = new Map<string, string | undefined>()
+      page.on('response', (response) => {
+        const { pathname, host } = new URL(response.url())
+        const isText = pathname === path || /\.(?:js|css)$/.test(pathname)
+        if (host === new URL(page.url()).host && isText) {
+          encodings.set(pathname, response.headers()['content-encoding'])
+        }
+      })
+      const answer = await page.goto(path)
+      await untilHydrated(page)
 
-    expect(answer!.headers()['content-encoding']).toBe('br')
-    expect(encodings.size).toBeGreaterThan(2)
-    expect([...new Set(encodings.values())]).toEqual(['br'])
-  })
+      expect(answer!.headers()['content-encoding']).toBe('br')
+      expect(encodings.size).toBeGreaterThan(2)
+      expect([...new Set(encodings.values())]).toEqual(['br'])
+    })
+  }
 })
 
 interface Shift extends PerformanceEntry {
@@ -114,13 +113,15 @@ async function layoutShiftOf({ page, context }: Reader, path: string) {
   return page.evaluate(() => window.layoutShift)
 }
 
-describe('nothing jumps', () => {
+test.describe('nothing jumps', () => {
   for (const width of [WIDTHS.phone, WIDTHS.desktop]) {
-    test.each(PAGES)(`on %s, ${width} pixels wide`, async (name, path) => {
-      const shift = await layoutShiftOf(await newReader({ width }), path)
-      process.stdout.write(`layout shift of ${name} at ${width} px: ${shift.toFixed(4)}\n`)
+    for (const [name, path] of PAGES) {
+      test(`on ${name}, ${width} pixels wide`, async ({ newReader }) => {
+        const shift = await layoutShiftOf(await newReader({ width }), path)
+        process.stdout.write(`layout shift of ${name} at ${width} px: ${shift.toFixed(4)}\n`)
 
-      expect(shift).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
-    })
+        expect(shift).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
+      })
+    }
   }
 })

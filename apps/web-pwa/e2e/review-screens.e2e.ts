@@ -1,8 +1,7 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { inspect, LOOKS } from './support/inspection.ts'
-import { newMember, newReader, useBrowser } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 const REVIEWS = `/bot/${BOTS.brunoApproved}?tab=reviews`
 const WORDS = {
@@ -80,14 +79,16 @@ const STATES: Record<string, { as: string | null; make: (page: Page, words: Word
   },
 }
 
-useBrowser()
-
-describe.each(Object.entries(STATES))('%s', (name, { as, make }) => {
-  test.each(LOOKS)('$width $language', async ({ width, language, themes }) => {
-    const options = { width, language }
-    const reader = as ? await newMember(as, REVIEWS, options) : await newReader(options)
-    if (!as) await reader.open(REVIEWS)
-    await make(reader.page, WORDS[language])
-    expect(await inspect(reader, `${name}-${language}`, themes)).toEqual([])
+for (const [name, { as, make }] of Object.entries(STATES)) {
+  test.describe(`${name}`, () => {
+    for (const { width, language, themes } of LOOKS) {
+      test(`${width} ${language}`, async ({ newReader, newMember }) => {
+        const options = { width, language }
+        const reader = as ? await newMember(as, REVIEWS, options) : await newReader(options)
+        if (!as) await reader.open(REVIEWS)
+        await make(reader.page, WORDS[language])
+        expect(await inspect(reader, `${name}-${language}`, themes)).toEqual([])
+      })
+    }
   })
-})
+}

@@ -1,23 +1,16 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import {
-  expectNoComplaints,
-  expectToast,
-  newMember,
-  newReader,
-  useBrowser,
-} from './support/reader.ts'
+import type { Page } from '@playwright/test'
+import { expectNoComplaints, expectToast } from './support/reader.ts'
 import { AS_SOON_AS_OTHERS, reviewBy, reviewsOf } from './support/reviews.ts'
+import { expect, test } from './support/test.ts'
 
 const SLOW_ANSWER_MS = 1_500
 /** Two figures are read one after the other, so they may be read again, but not until the answer has come. */
-const BEFORE_ANSWER = { timeout: SLOW_ANSWER_MS / 2, interval: 20 }
+const BEFORE_ANSWER = { timeout: SLOW_ANSWER_MS / 2, intervals: [20] }
 /** What the browser itself says of a call that failed. */
 const CALL_COMPLAINT = /Failed to load resource/
 
-describe('votes on a review', () => {
-  useBrowser()
+test.describe('votes on a review', () => {
   const AUTHOR = 'Carla Coowner'
   /** Of another bot, whose counts no other test moves. */
   const OTHER_AUTHOR = 'Thibault Mercier'
@@ -38,7 +31,10 @@ describe('votes on a review', () => {
     return [await like.getAttribute('aria-pressed'), await dislike.getAttribute('aria-pressed')]
   }
 
-  test('are given, switched and taken back at once, and seen by others', async () => {
+  test('are given, switched and taken back at once, and seen by others', async ({
+    newReader,
+    newMember,
+  }) => {
     const voter = await newMember(PEOPLE.vlad, reviewsOf(BOTS.lia150Servers))
     const other = await newMember(PEOPLE.nina, reviewsOf(BOTS.lia150Servers))
     const visitor = await newReader()
@@ -86,7 +82,7 @@ describe('votes on a review', () => {
     expectNoComplaints(other)
   })
 
-  test('that the server refuses are taken back', async () => {
+  test('that the server refuses are taken back', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.nina, reviewsOf(BOTS.brunoApproved))
     const { page } = reader
     await toggles(page, OTHER_AUTHOR).like.waitFor()

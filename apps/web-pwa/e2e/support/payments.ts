@@ -1,7 +1,7 @@
 import { withClient } from '@botanica/run/postgres'
-import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import { controlSimulator } from './control.ts'
+import type { Site } from './site.ts'
 
 /** Stripe's test numbers, as the stand-in knows them. */
 export const CARDS = { pays: '4242424242424242', declined: '4000000000000002' } as const
@@ -13,16 +13,19 @@ const FIELDS = {
   ro: { number: 'Numărul cardului', expiry: 'Data expirării', code: 'Codul de securitate' },
 } as const
 
-function control(method: string, path: string, body?: object) {
-  return controlSimulator(inject('paymentsUrl'), method, path, body)
+function control({ paymentsUrl }: Site, method: string, path: string, body?: object) {
+  return controlSimulator(paymentsUrl, method, path, body)
 }
 
 /** Keeps every webhook back while somebody pays. `release` lets them go, and ends when all were answered. */
-export async function holdingWebhooks(work: (release: () => Promise<void>) => Promise<void>) {
-  await control('PATCH', '/webhooks/settings', { held: true })
+export async function holdingWebhooks(
+  site: Site,
+  work: (release: () => Promise<void>) => Promise<void>
+) {
+  await control(site, 'PATCH', '/webhooks/settings', { held: true })
   const release = async () => {
-    await control('PATCH', '/webhooks/settings', { held: false })
-    await control('POST', '/webhooks/release', { order: 'as they happened' })
+    await control(site, 'PATCH', '/webhooks/settings', { held: false })
+    await control(site, 'POST', '/webhooks/release', { order: 'as they happened' })
   }
   try {
     await work(release)
@@ -46,16 +49,16 @@ export function cardFields(page: Page, language: keyof typeof FIELDS = 'en') {
 }
 
 /** Gives a member's money back and ends what they have bought, so that they are as the demo world has them. */
-export async function takeBackPremium(memberId: string) {
-  await withClient(inject('databaseUrl'), async (client) => {
+export async function takeBackPremium(site: Site, memberId: string) {
+  await withClient(site.databaseUrl, async (client) => {
     const bought = await client.query<{ id: string; status: string }>(
       `SELECT subscription_id AS id, status FROM premium_subscriptions
       WHERE user_id = $1 AND status IN ('pending', 'active')`,
       [memberId]
     )
     for (const { id, status } of bought.rows) {
-      if (status === 'active') await control('POST', `/subscriptions/${id}/refund`, {})
-      await control('DELETE', `/subscriptions/${id}`)
+      if (status === 'active') await control(site, 'POST', `/subscriptions/${id}/refund`, {})
+      await control(site, 'DELETE', `/subscriptions/${id}`)
     }
     await expect
       .poll(async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** What one does is on others' screens by then: polling at the documented intervals, and a little patience. */
 export const AS_SOON_AS_OTHERS = { timeout: 12_000 }
