@@ -7,6 +7,9 @@ import { TIMEOUTS } from '../timeouts.ts'
 /** Sites and browsers side by side: one for each of the two cores that the suite's budget is measured on. */
 const WORKERS = 2
 
+/** Where Playwright's own reporter writes what `npm test` reads. */
+const JSON_VARIABLE = 'PLAYWRIGHT_JSON_OUTPUT_FILE'
+
 /**
  * What the browser suites of all clients have in common: limits that fit the machine, the browser that is installed, no
  * retries, and a trace and a screenshot of what failed.
@@ -18,7 +21,10 @@ export function browserSuite(suite: string): PlaywrightTestConfig {
     testMatch: '**/*.e2e.ts',
     globalSetup: join(import.meta.dirname, 'global-setup.ts'),
     outputDir: join(logDirectory(process.env), `${suite}-failures`),
-    reporter: 'list',
+    reporter: [
+      [join(import.meta.dirname, 'reporter.ts')],
+      ...(process.env[JSON_VARIABLE] ? [['json'] as ['json']] : []),
+    ],
     workers: Number(process.env.E2E_WORKERS ?? WORKERS),
     retries: 0,
     forbidOnly: Boolean(process.env.CI),
