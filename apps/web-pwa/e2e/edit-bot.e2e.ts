@@ -139,8 +139,15 @@ test.describe('looking after a bot', () => {
     newReader,
   }) => {
     const vlad = await newReader()
+    // The page goes on at once; it is kept until what it says has been read.
+    const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>()
+    await vlad.page.route('**/api/login?*', async (route) => {
+      await isRead
+      await route.continue()
+    })
     await vlad.page.goto(SHARED)
     await expectToast(vlad, 'Login Required', 'Please log in to edit this bot.')
+    goOn()
     await vlad.page.waitForURL(`${site.discordUrl}/**`)
     await vlad.page.getByRole('button', { name: 'Vlad Visitor' }).click()
     await vlad.page.waitForURL(`**/bot/${BOTS.brunoApproved}`)

@@ -1,20 +1,22 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { BrowserContext, Page } from '@playwright/test'
+import { scaled } from '@botanica/testkit/timeouts'
 import { ace } from './support/ace.ts'
 import { inspect, LOOKS } from './support/inspection.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { untilHydrated, type Reader } from './support/reader.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 /** What the design promises, from the commit on. */
-const SOON_MS = 1_000
+const SOON_MS = scaled(1_000)
 const LOOK_MS = 20
 const BOT = `/bot/${BOTS.brunoCertified}`
 const OTHER_BOT = `/bot/${BOTS.paulaSecond}`
 /** The longest between two polls of reviews: three seconds, and a tenth. */
 const POLL_MS = 3_300
-const NETWORK_MS = 2_000
+const NETWORK_MS = scaled(2_000)
 
 const database = <Row extends object>({ databaseUrl }: Site, sql: string, values: unknown[]) =>
   withClient(databaseUrl, (client) => client.query<Row>(sql, values))
@@ -103,14 +105,15 @@ test.describe('live screens', () => {
   }) => {
     const voter = await newMember(PEOPLE.mihai, OTHER_BOT)
     const other = await newReader()
+    await other.page.clock.install()
     await other.open(`${OTHER_BOT}?tab=reviews`)
     await untilLive(other.page)
     await untilLive(voter.page)
     // What was asked for when the channel came up has come.
-    await other.page.waitForTimeout(NETWORK_MS)
+    await untilQuiet(other.page)
     const asked: string[] = []
     other.page.on('request', (request) => asked.push(request.url()))
-    await other.page.waitForTimeout(POLL_MS)
+    await other.page.clock.runFor(POLL_MS)
     expect(asked).toEqual([])
 
     const before = await votesShown(other.page)

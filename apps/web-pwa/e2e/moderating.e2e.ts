@@ -1,13 +1,14 @@
 import { BOTS, botId, MEMBERS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Page } from '@playwright/test'
+import { scaled } from '@botanica/testkit/timeouts'
 import { banOf } from './support/discord.ts'
 import { inspect } from './support/inspection.ts'
 import { expectNoComplaints, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
-const TOLD_WITHIN_MS = 30_000
+const TOLD_WITHIN_MS = scaled(30_000)
 const OWNER_ACCOUNT = 'Only owners and developer community can modify owner accounts'
 
 async function openWindow(page: Page, name: string, item: string) {
@@ -49,7 +50,7 @@ function putBack(site: Site, discordBotId: string) {
 }
 
 /** Much less than the 30 seconds after which a profile is asked for anyhow (document 1 section 9). */
-const AT_ONCE = { timeout: 5_000 }
+const AT_ONCE = { timeout: scaled(5_000) }
 
 test.describe('moderating', () => {
   test('a ban for two weeks stops the open tab at its next click', async ({ site, newMember }) => {

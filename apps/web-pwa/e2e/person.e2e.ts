@@ -160,13 +160,10 @@ test.describe('the own public profile', () => {
     expect(await bioOf(site, id)).toBe('Mostly ferns.')
     const other = await newReader()
     await expect
-      .poll(
-        async () => {
-          await other.page.goto(pathOf(id, 'profile'))
-          return other.page.getByText('Mostly ferns.').count()
-        },
-        { timeout: 10_000 }
-      )
+      .poll(async () => {
+        await other.page.goto(pathOf(id, 'profile'))
+        return other.page.getByText('Mostly ferns.').count()
+      })
       .toBeGreaterThan(0)
     expectNoComplaints(reader)
   })

@@ -4,9 +4,6 @@ import { expectNoComplaints, expectToast } from './support/reader.ts'
 import { AS_SOON_AS_OTHERS, reviewBy, reviewsOf } from './support/reviews.ts'
 import { expect, test } from './support/test.ts'
 
-const SLOW_ANSWER_MS = 1_500
-/** Two figures are read one after the other, so they may be read again, but not until the answer has come. */
-const BEFORE_ANSWER = { timeout: SLOW_ANSWER_MS / 2, intervals: [20] }
 /** What the browser itself says of a call that failed. */
 const CALL_COMPLAINT = /Failed to load resource/
 
@@ -44,17 +41,22 @@ test.describe('votes on a review', () => {
     const answered = voter.page.waitForResponse(/\/api\/ratings\/\d+\/votes$/)
     await like.scrollIntoViewIfNeeded()
     await answered
-    // Counts move before the server has said anything.
-    await voter.page.route('**/api/ratings/*/vote', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER_MS))
-      await route.continue()
-    })
     const before = await figures(voter.page)
+    // Counts move before the server has been told anything.
+    const held: (() => Promise<void>)[] = []
+    await voter.page.route('**/api/ratings/*/vote', (route) => {
+      held.push(() => route.continue())
+    })
+    const expectBeforeSending = async (counts: typeof before) => {
+      await expect.poll(() => figures(voter.page)).toEqual(counts)
+      await expect.poll(() => held.length).toBe(1)
+      await held.pop()!()
+    }
     const liked = { likes: before.likes + 1, dislikes: before.dislikes }
     const disliked = { likes: before.likes, dislikes: before.dislikes + 1 }
 
     await like.click()
-    await expect.poll(() => figures(voter.page), BEFORE_ANSWER).toEqual(liked)
+    await expectBeforeSending(liked)
     expect(await pressed(voter.page)).toEqual(['true', 'false'])
     for (const { page } of [other, visitor]) {
       await expect.poll(() => figures(page), AS_SOON_AS_OTHERS).toEqual(liked)
@@ -62,7 +64,7 @@ test.describe('votes on a review', () => {
     expect(await pressed(other.page)).toEqual(['false', 'false'])
 
     await dislike.click()
-    await expect.poll(() => figures(voter.page), BEFORE_ANSWER).toEqual(disliked)
+    await expectBeforeSending(disliked)
     await expect.poll(() => figures(other.page), AS_SOON_AS_OTHERS).toEqual(disliked)
     await voter.page.reload()
     await expect
@@ -76,7 +78,7 @@ test.describe('votes on a review', () => {
       .toEqual(['false', 'true'])
 
     await toggles(voter.page).dislike.click()
-    await expect.poll(() => figures(voter.page), BEFORE_ANSWER).toEqual(before)
+    await expectBeforeSending(before)
     await expect.poll(() => figures(other.page), AS_SOON_AS_OTHERS).toEqual(before)
     expectNoComplaints(voter)
     expectNoComplaints(other)

@@ -9,7 +9,6 @@ const LOOKS = [
   { width: WIDTHS.phone, language: 'ro', theme: 'light' },
   { width: WIDTHS.desktop, language: 'en', theme: 'dark' },
 ] as const
-const SEEN_WITHIN = { timeout: 10_000 }
 
 test.describe('the ads of the site', () => {
   test('are for its owners alone', async ({ newReader, newMember }) => {
@@ -66,7 +65,7 @@ test.describe('the ads of the site', () => {
       await frame.scrollIntoViewIfNeeded()
       return frame.contentFrame().locator('body').innerText()
     }
-    await expect.poll(seen, SEEN_WITHIN).toBe('Buy seeds')
+    await expect.poll(seen).toBe('Buy seeds')
 
     await card.getByRole('button', { name: 'Edit "Spring sale"' }).click()
     const editing = page.getByRole('dialog', { name: 'Edit ad' })
@@ -75,7 +74,7 @@ test.describe('the ads of the site', () => {
     await editing.getByRole('button', { name: 'Save ad' }).click()
     await expectToast(owner, 'Ad changed')
     await card.frameLocator('iframe').getByText('Buy bulbs').waitFor()
-    await expect.poll(seen, SEEN_WITHIN).toBe('Buy bulbs')
+    await expect.poll(seen).toBe('Buy bulbs')
 
     await page.getByRole('combobox', { name: 'Placement' }).click()
     await page.getByRole('option', { name: 'Header' }).click()
@@ -89,7 +88,7 @@ test.describe('the ads of the site', () => {
     await question.getByRole('button', { name: 'Remove' }).click()
     await expectToast(owner, 'Ad removed')
     await card.waitFor({ state: 'detached' })
-    await expect.poll(seen, SEEN_WITHIN).not.toContain('Buy')
+    await expect.poll(seen).not.toContain('Buy')
     expectNoComplaints(owner)
   })
 

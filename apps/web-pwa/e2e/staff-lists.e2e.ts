@@ -33,7 +33,7 @@ async function focusedRow(page: Page) {
 }
 
 test.describe('ten thousand rows', () => {
-  test.beforeAll(async ({ site }) => {
+  test.beforeEach(async ({ site }) => {
     // The first is the newest, all of them older than anything else.
     await inDatabase(
       site,
@@ -44,7 +44,7 @@ test.describe('ten thousand rows', () => {
       [PEOPLE.oscar, ACTION, ROWS]
     )
   })
-  test.afterAll(({ site }) =>
+  test.afterEach(({ site }) =>
     inDatabase(site, 'DELETE FROM admin_logs WHERE action = $1', [ACTION])
   )
 

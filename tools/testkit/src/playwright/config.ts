@@ -15,11 +15,12 @@ const JSON_VARIABLE = 'PLAYWRIGHT_JSON_OUTPUT_FILE'
  * retries, and a trace and a screenshot of what failed.
  *
  * @param suite its name; what fails leaves its traces in a folder of that name among the logs (`.data/logs`)
+ * @param furtherSetup files of what else the suite needs before its first test
  */
-export function browserSuite(suite: string): PlaywrightTestConfig {
+export function browserSuite(suite: string, furtherSetup: string[] = []): PlaywrightTestConfig {
   return {
     testMatch: '**/*.e2e.ts',
-    globalSetup: join(import.meta.dirname, 'global-setup.ts'),
+    globalSetup: [join(import.meta.dirname, 'global-setup.ts'), ...furtherSetup],
     outputDir: join(logDirectory(process.env), `${suite}-failures`),
     reporter: [
       [join(import.meta.dirname, 'reporter.ts')],
