@@ -2,7 +2,7 @@ import { PEOPLE } from '@botanica/demo-world'
 import type { Page, Request } from '@playwright/test'
 import { putAd, removeAd } from './support/ads.ts'
 import { untilQuiet } from './support/quiet.ts'
-import { WIDTHS, type Reader } from './support/reader.ts'
+import { WIDTHS } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 

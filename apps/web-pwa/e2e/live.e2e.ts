@@ -5,7 +5,7 @@ import { scaled } from '@botanica/testkit/timeouts'
 import { ace } from './support/ace.ts'
 import { inspect, LOOKS } from './support/inspection.ts'
 import { untilQuiet } from './support/quiet.ts'
-import { untilHydrated, type Reader } from './support/reader.ts'
+import { untilHydrated, untilLive, type Reader } from './support/reader.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -20,10 +20,6 @@ const NETWORK_MS = scaled(2_000)
 
 const database = <Row extends object>({ databaseUrl }: Site, sql: string, values: unknown[]) =>
   withClient(databaseUrl, (client) => client.query<Row>(sql, values))
-
-async function untilLive(page: Page) {
-  await page.locator('[data-freshness=live]').waitFor({ state: 'attached' })
-}
 
 /** Connections to the channel of one browser, as they are opened and end. */
 function watchChannel(context: BrowserContext) {

@@ -3,7 +3,7 @@ import { withClient } from '@botanica/run/postgres'
 import type { Page } from '@playwright/test'
 import { scaled } from '@botanica/testkit/timeouts'
 import { show } from './support/discord.ts'
-import { expectNoComplaints } from './support/reader.ts'
+import { expectNoComplaints, untilLive } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 /** The oldest that a presence on a screen may be (document 1 section 9), the jitter of polls, and a busy machine. */
@@ -49,6 +49,7 @@ test.describe('an open page follows what Discord says', () => {
       const reader = await newReader()
       const { page } = reader
       await reader.open(path)
+      await untilLive(page)
       const view = page
         .getByRole('article')
         .getByRole('link', { name: /^View / })
@@ -73,6 +74,7 @@ test.describe('an open page follows what Discord says', () => {
     const reader = await newReader()
     const { page } = reader
     await reader.open(`/bot/${BOTS.brunoApproved}`)
+    await untilLive(page)
     const facts = page.locator('dl').first()
     await mark(page)
 

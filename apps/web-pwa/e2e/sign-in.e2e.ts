@@ -56,10 +56,7 @@ test.describe('with the service worker in control', () => {
     const { page } = reader
     await account(reader, VLAD).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Login/ })
-      .waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).waitFor()
     expect((await page.request.get('/api/auth/user')).status()).toBe(401)
 
     await page.goto('/add-bot')

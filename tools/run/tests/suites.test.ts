@@ -205,6 +205,11 @@ function playwrightSpec(title: string, status: string, result: object = {}) {
   return { title, file: 'voting.e2e.ts', line: 33, tests: [{ status, results }] }
 }
 
+function readPlaywright(content: object) {
+  const folder = scratch({ 'report.json': JSON.stringify(content) })
+  return readPlaywrightReport(join(folder, 'report.json'), 'web-pwa:e2e')
+}
+
 describe('Playwright’s report', () => {
   const failed = {
     errors: [{ message: 'Error: no\n  at here' }],
@@ -229,13 +234,8 @@ describe('Playwright’s report', () => {
     errors: [],
     stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 1 },
   }
-  const read = (content: object) => {
-    const folder = scratch({ 'report.json': JSON.stringify(content) })
-    return readPlaywrightReport(join(folder, 'report.json'), 'web-pwa:e2e')
-  }
-
   it('says of a failure why, where its trace is, and how to run it again', () => {
-    expect(read(report)).toEqual({
+    expect(readPlaywright(report)).toEqual({
       passed: 1,
       failed: 1,
       skipped: 1,
@@ -254,7 +254,7 @@ describe('Playwright’s report', () => {
 
   it('counts what kept tests from running', () => {
     const broken = { ...report, errors: [{ message: 'The product is not built.' }] }
-    expect(read(broken)).toMatchObject({
+    expect(readPlaywright(broken)).toMatchObject({
       failed: 2,
       failures: [expect.anything(), 'The run\n    The product is not built.'],
     })

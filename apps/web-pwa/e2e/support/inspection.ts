@@ -84,10 +84,10 @@ export async function inspect(
 ): Promise<string[]> {
   const { page } = reader
   const findings: string[] = []
-  const hasWindow = (await page.locator(FOCUS_GUARD).count()) > 0
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     await untilStill(page)
+    const hasWindow = (await page.locator(FOCUS_GUARD).count()) > 0
     const look = `${name}-${page.viewportSize()!.width}-${colorScheme}`
     if (IS_FULL_MATRIX) await takePicture(page, look)
     const { violations } = await new AxeBuilder({ page })

@@ -78,6 +78,11 @@ export async function untilHydrated(page: Page) {
   await page.evaluate(() => document.fonts.ready)
 }
 
+/** Waits until the page is connected to the live channel, by itself or through another tab. */
+export async function untilLive(page: Page) {
+  await page.locator('[data-freshness=live]').waitFor({ state: 'attached' })
+}
+
 export function expectNoComplaints({ complaints }: Reader) {
   expect(complaints).toEqual([])
 }
@@ -105,6 +110,11 @@ export async function signIn({ context }: Pick<Reader, 'context'>, personId: str
 
 function toasts(page: Page) {
   return page.locator('[aria-live="polite"][role="region"]')
+}
+
+/** Waits until the page has something to say, whatever it is. */
+export async function untilToast(page: Page) {
+  await toasts(page).locator('*').first().waitFor()
 }
 
 /** A toast with that title, and that text when it is given. */
