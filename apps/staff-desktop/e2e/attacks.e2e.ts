@@ -1,20 +1,29 @@
-import type { Frame, Page } from 'playwright-core'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Frame, Page } from '@playwright/test'
+import { scaled } from '@botanica/testkit/timeouts'
 import { REQUESTS, type Reply } from '../src/shared/bridge.ts'
 import { PARTITION, webPreferencesOf } from '../src/main/safety/settings.ts'
 import { WIRE } from './shell/run-preload.ts'
-import { useChromium } from './support/browser.ts'
-import { useOneClient, type Client } from './support/client.ts'
+import { endClient, launchClient, type Client } from './support/client.ts'
+import { expect, test as base } from './support/test.ts'
 
-const theClient = useOneClient(useChromium())
+/** One client for all tests of the file: each begins at its first page, and none signs in. */
+const test = base.extend<object, { client: Client }>({
+  client: [
+    async ({ browser, site }, use) => {
+      const client = await launchClient(browser, site)
+      await use(client)
+      await endClient(client)
+    },
+    { scope: 'worker' },
+  ],
+})
 
+/** Time in which something forbidden would have happened: of what does not happen there is no event. */
+const SETTLE_MS = scaled(300)
 const START = 'app://bundle/index.html'
 const OUTSIDE = 'https://evil.example/'
-/** Time in which something forbidden would have happened. */
-const SETTLE_MS = 300
 
-beforeEach(async () => {
-  const { shell } = theClient()
+test.beforeEach(async ({ client: { shell } }) => {
   await shell.window.webContents.loadURL(START)
   shell.desk.opened.splice(0)
   shell.desk.questions.splice(0)
@@ -40,9 +49,10 @@ async function settled({ shell }: Client) {
   return shell.window.webContents.getURL()
 }
 
-describe('what the window is made with', () => {
-  test('E-01 E-02 E-03 is a sandbox, one factory’s settings, and files of its own', async () => {
-    const { shell } = theClient()
+test.describe('what the window is made with', () => {
+  test('E-01 E-02 E-03 is a sandbox, one factory’s settings, and files of its own', async ({
+    client: { shell },
+  }) => {
     expect(shell.app.calls.indexOf('enableSandbox')).toBeGreaterThanOrEqual(0)
     expect(shell.app.calls.indexOf('enableSandbox')).toBeLessThan(shell.app.calls.indexOf('ready'))
     const preload = shell.window.options.webPreferences!.preload!
@@ -55,8 +65,7 @@ describe('what the window is made with', () => {
     expect(shell.privilegedSchemes.map(({ scheme }) => scheme)).toEqual(['app'])
   })
 
-  test('E-16 has named functions and nothing else to offer', async () => {
-    const client = theClient()
+  test('E-16 has named functions and nothing else to offer', async ({ client }) => {
     const offered = await inPage<Record<string, string>>(
       client,
       'Object.fromEntries(Object.entries(staff).map(([name, value]) => [name, typeof value]))'
@@ -78,8 +87,8 @@ describe('what the window is made with', () => {
   })
 })
 
-describe('E-08 leading the window away', () => {
-  test.each([
+test.describe('E-08 leading the window away', () => {
+  for (const [how, script] of [
     ['by script', `location.href = '${OUTSIDE}'`],
     ['by a link', `Object.assign(document.createElement('a'), { href: '${OUTSIDE}' }).click()`],
     ['to a host that begins like ours', "location.href = 'http://bundle.localhost.evil.example/'"],
@@ -90,17 +99,17 @@ describe('E-08 leading the window away', () => {
     ['to a file', "location.href = 'file:///etc/passwd'"],
     ['to data', "location.href = 'data:text/html,<script>alert(1)</script>'"],
     ['to a script', "location.href = 'javascript:document.title=1'"],
-  ])('fails %s', async (_how, script) => {
-    const client = theClient()
-    const requests = await watchRequests(client)
-    await inPage(client, `${script}; void 0`).catch(() => undefined)
-    expect(await settled(client)).toBe(START)
-    expect(requests).toEqual([])
-    expect(await inPage(client, 'typeof staff')).toBe('object')
-  })
+  ]) {
+    test(`fails ${how}`, async ({ client }) => {
+      const requests = await watchRequests(client)
+      await inPage(client, `${script}; void 0`).catch(() => undefined)
+      expect(await settled(client)).toBe(START)
+      expect(requests).toEqual([])
+      expect(await inPage(client, 'typeof staff')).toBe('object')
+    })
+  }
 
-  test('fails for a frame, too', async () => {
-    const client = theClient()
+  test('fails for a frame, too', async ({ client }) => {
     const page = await client.page()
     await inPage(
       client,
@@ -116,24 +125,26 @@ describe('E-08 leading the window away', () => {
   })
 })
 
-describe('E-09 E-10 windows and links', () => {
-  test.each([
+test.describe('E-09 E-10 windows and links', () => {
+  for (const address of [
     'javascript:alert(1)',
     'file:///etc/passwd',
     'smb://evil.example/share',
     'ms-msdt:/id',
     OUTSIDE.replace('https', 'http'),
-  ])('to %s open nothing anywhere', async (address) => {
-    const client = theClient()
-    await inPage(client, `window.open(${JSON.stringify(address)}); void 0`)
-    await settled(client)
-    expect(client.shell.windows).toHaveLength(1)
-    expect((await client.page()).context().pages()).toHaveLength(1)
-    expect(client.shell.desk.opened).toEqual([])
-  })
+  ]) {
+    test(`to ${address} open nothing anywhere`, async ({ client }) => {
+      await inPage(client, `window.open(${JSON.stringify(address)}); void 0`)
+      await settled(client)
+      expect(client.shell.windows).toHaveLength(1)
+      expect((await client.page()).context().pages()).toHaveLength(1)
+      expect(client.shell.desk.opened).toEqual([])
+    })
+  }
 
-  test('to somewhere unknown are asked about, with the host, and opened by the system alone', async () => {
-    const client = theClient()
+  test('to somewhere unknown are asked about, with the host, and opened by the system alone', async ({
+    client,
+  }) => {
     const { desk } = client.shell
     await inPage(client, `window.open('${OUTSIDE}page'); void 0`)
     await expect.poll(() => desk.questions.length).toBe(1)
@@ -146,16 +157,15 @@ describe('E-09 E-10 windows and links', () => {
     expect((await client.page()).context().pages()).toHaveLength(1)
   })
 
-  test('to our own site go to the system’s browser at once', async () => {
-    const client = theClient()
-    await inPage(client, `window.open('${inject('siteUrl')}/discover'); void 0`)
-    await expect.poll(() => client.shell.desk.opened).toEqual([`${inject('siteUrl')}/discover`])
+  test('to our own site go to the system’s browser at once', async ({ site, client }) => {
+    await inPage(client, `window.open('${site.siteUrl}/discover'); void 0`)
+    await expect.poll(() => client.shell.desk.opened).toEqual([`${site.siteUrl}/discover`])
     expect(client.shell.desk.questions).toEqual([])
   })
 })
 
-describe('what pages may ask for', () => {
-  test.each([
+test.describe('what pages may ask for', () => {
+  for (const permission of [
     'media',
     'geolocation',
     'notifications',
@@ -166,22 +176,24 @@ describe('what pages may ask for', () => {
     'serial',
     'usb',
     'unknown',
-  ] as const)('E-12 E-13 is not %s', async (permission) => {
-    const { shell } = theClient()
-    const { sessions, window } = shell
-    expect(sessions.map(({ partition }) => partition).toSorted()).toEqual(['', PARTITION])
-    for (const session of sessions) {
-      const contents = window.webContents as never
-      const answer = await new Promise((resolve) =>
-        session.permissionRequestHandler!(contents, permission, resolve, {} as never)
-      )
-      expect(answer).toBe(false)
-      expect(session.permissionCheckHandler!(contents, permission, START, {} as never)).toBe(false)
-    }
-  })
+  ] as const) {
+    test(`E-12 E-13 is not ${permission}`, async ({ client: { shell } }) => {
+      const { sessions, window } = shell
+      expect(sessions.map(({ partition }) => partition).toSorted()).toEqual(['', PARTITION])
+      for (const session of sessions) {
+        const contents = window.webContents as never
+        const answer = await new Promise((resolve) =>
+          session.permissionRequestHandler!(contents, permission, resolve, {} as never)
+        )
+        expect(answer).toBe(false)
+        expect(session.permissionCheckHandler!(contents, permission, START, {} as never)).toBe(
+          false
+        )
+      }
+    })
+  }
 
-  test('E-14 is no device, no screen and no file on the disk', async () => {
-    const client = theClient()
+  test('E-14 is no device, no screen and no file on the disk', async ({ client }) => {
     const session = client.shell.session(PARTITION)
     expect(session.devicePermissionHandler!({} as never)).toBe(false)
     const streams = await new Promise((resolve) =>
@@ -195,12 +207,11 @@ describe('what pages may ask for', () => {
     await expect.poll(() => session.downloads.map(({ cancelled }) => cancelled)).toEqual([true])
   })
 
-  test('E-06 is no network of its own', async () => {
-    const client = theClient()
+  test('E-06 is no network of its own', async ({ site, client }) => {
     const requests = await watchRequests(client)
     const ways = [
-      `fetch('${inject('siteUrl')}/api/bots')`,
-      `fetch('${inject('siteUrl')}/api/bots', { mode: 'no-cors' })`,
+      `fetch('${site.siteUrl}/api/bots')`,
+      `fetch('${site.siteUrl}/api/bots', { mode: 'no-cors' })`,
       `new Promise((done, failed) => Object.assign(new Image(), { onload: done, onerror: failed, src: '${OUTSIDE}x.png' }))`,
       `new Promise((done, failed) => { const socket = new WebSocket('wss://evil.example'); socket.onopen = done; socket.onerror = failed })`,
       `import('${OUTSIDE}x.js')`,
@@ -238,9 +249,8 @@ async function foreignFrame(page: Page): Promise<Frame> {
   return page.frames()[1]!
 }
 
-describe('E-17 frames that are not the client’s own', () => {
-  test('are answered nothing, on any channel', async () => {
-    const client = theClient()
+test.describe('E-17 frames that are not the client’s own', () => {
+  test('are answered nothing, on any channel', async ({ client }) => {
     const frame = await foreignFrame(await client.page())
     for (const channel of Object.values(REQUESTS)) {
       expect(await send(frame, channel)).toMatchObject({
@@ -251,14 +261,12 @@ describe('E-17 frames that are not the client’s own', () => {
     expect(client.shell.desk.opened).toEqual([])
   })
 
-  test('nor is one that is gone already', async () => {
-    const { shell } = theClient()
+  test('nor is one that is gone already', async ({ client: { shell } }) => {
     const answer = await shell.window.webContents.receive(null, REQUESTS.readSession, [])
     expect(answer).toMatchObject({ value: { done: false, failure: { code: 'refused' } } })
   })
 
-  test('nor is another page, should one ever be in the window', async () => {
-    const client = theClient()
+  test('nor is another page, should one ever be in the window', async ({ client }) => {
     const page = await client.page()
     await page.route('http://evil.localhost/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>evil</title>' })
@@ -270,7 +278,7 @@ describe('E-17 frames that are not the client’s own', () => {
   })
 })
 
-describe('E-18 payloads', () => {
+test.describe('E-18 payloads', () => {
   const CALL = {
     id: 'a',
     route: 'overview.show',
@@ -280,7 +288,7 @@ describe('E-18 payloads', () => {
     idempotencyKey: null,
   }
 
-  test.each<[string, unknown]>([
+  for (const [what, payload] of [
     ['an address in the place of a route', { ...CALL, route: `${OUTSIDE}api` }],
     ['a path', { ...CALL, route: '/api/admin/users' }],
     ['a route that the client has no use for', { ...CALL, route: 'auth.logout' }],
@@ -292,31 +300,31 @@ describe('E-18 payloads', () => {
     ['too much', { ...CALL, body: 'x'.repeat(70_000) }],
     ['no call at all', 'overview.show'],
     ['nothing', null],
-  ])('with %s are refused', async (_what, payload) => {
-    const client = theClient()
-    const page = await client.page()
-    const failure = await page.evaluate((given) => {
-      const { staff } = globalThis as unknown as {
-        staff: { call: (call: unknown) => Promise<unknown> }
-      }
-      return staff.call(given).then(
-        () => null,
-        (refusal: unknown) => refusal
-      )
-    }, payload)
-    expect(failure).toEqual({
-      code: expect.stringMatching(/^(invalid|refused)$/) as string,
-      message: expect.any(String) as string,
+  ]) {
+    test(`with ${what} are refused`, async ({ client }) => {
+      const page = await client.page()
+      const failure = await page.evaluate((given) => {
+        const { staff } = globalThis as unknown as {
+          staff: { call: (call: unknown) => Promise<unknown> }
+        }
+        return staff.call(given).then(
+          () => null,
+          (refusal: unknown) => refusal
+        )
+      }, payload)
+      expect(failure).toEqual({
+        code: expect.stringMatching(/^(invalid|refused)$/) as unknown,
+        message: expect.any(String) as unknown,
+      })
     })
-  })
+  }
 
-  test('that are a call of the client are taken', async () => {
-    const answer = await inPage(theClient(), `staff.call(${JSON.stringify(CALL)})`)
+  test('that are a call of the client are taken', async ({ client }) => {
+    const answer = await inPage(client, `staff.call(${JSON.stringify(CALL)})`)
     expect(answer).toEqual({ lost: 'signed-out' })
   })
 
-  test('E-19 of what fails only a code and a sentence are told', async () => {
-    const client = theClient()
+  test('E-19 of what fails only a code and a sentence are told', async ({ client }) => {
     const failure = await inPage<object>(
       client,
       'staff.changeSettings({ theme: "green" }).then(() => null, (all) => all)'

@@ -1,24 +1,19 @@
 import { MEMBERS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { scaled } from '@botanica/testkit/timeouts'
 import { makeBotAtDiscord } from '../../web-pwa/e2e/support/discord.ts'
-import { newMember, useBrowser, type Reader } from '../../web-pwa/e2e/support/reader.ts'
-import { startSite, type Site } from '../../web-pwa/e2e/support/site.ts'
-import { useChromium } from './support/browser.ts'
-import { beginSignIn, useClients, type Client } from './support/client.ts'
+import type { Reader } from '../../web-pwa/e2e/support/reader.ts'
+import type { Site } from '../../web-pwa/e2e/support/site.ts'
+import { beginSignIn, type Client } from './support/client.ts'
+import { expect, test, type NewMember } from './support/test.ts'
 
 /** What the issue promises, from the submission on. */
-const WITHIN_MS = 2_000
-/** A server takes its time to start on a crowded machine. */
-const RESTART_MS = 60_000
+const WITHIN_MS = scaled(2_000)
 const NAMES = ['Nightjar', 'Bittern', 'Ownbird', 'Curlew', 'Dunnock', 'Egret']
 
-useBrowser()
-const startClient = useClients(useChromium())
-
 /** Nobody may have too many, and this file may be run again. */
-afterEach(() =>
-  withClient(inject('databaseUrl'), (client) =>
+test.afterEach(({ site }) =>
+  withClient(site.databaseUrl, (client) =>
     client.query(
       'UPDATE bots SET deleted_at = now() WHERE user_id = ANY ($1) AND name = ANY ($2)',
       [[MEMBERS.maya, MEMBERS.ioana, PEOPLE.rita], NAMES]
@@ -39,8 +34,8 @@ async function call({ page }: Reader, path: string, data: object) {
 }
 
 /** Rita is let in by a page of the site, and stays signed in there. */
-async function signInAsRita(client: Client, site?: Site): Promise<Reader> {
-  const rita = await newMember(PEOPLE.rita, '/profile', { site })
+async function signInAsRita(newMember: NewMember, client: Client): Promise<Reader> {
+  const rita = await newMember(PEOPLE.rita, '/profile')
   const { searchParams } = await beginSignIn(client)
   const asked = { ...Object.fromEntries(searchParams), port: Number(searchParams.get('port')) }
   const { redirect_to: back } = await call(rita, '/api/desktop/sign-ins', asked)
@@ -51,8 +46,8 @@ async function signInAsRita(client: Client, site?: Site): Promise<Reader> {
 }
 
 /** Somebody submits a new bot on the site. @returns its id */
-async function submit(builder: Reader, name: string, discordUrl = inject('discordUrl')) {
-  const discordBotId = await makeBotAtDiscord(name, discordUrl)
+async function submit(site: Site, builder: Reader, name: string) {
+  const discordBotId = await makeBotAtDiscord(site, name)
   const { id } = await call(builder, '/api/bots', {
     discordBotId,
     prefix: '!',
@@ -65,7 +60,7 @@ async function submit(builder: Reader, name: string, discordUrl = inject('discor
   return id
 }
 
-async function pendingBots(databaseUrl = inject('databaseUrl')) {
+async function pendingBots({ databaseUrl }: Site) {
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<{ count: number }>(
       `SELECT count(*)::int FROM bots WHERE approval_status = 'pending' AND deleted_at IS NULL`
@@ -79,20 +74,24 @@ const titlesOf = ({ shell }: Client) => shell.desk.notifications.map(({ options 
 const untilCounted = ({ shell }: Client, count: number) =>
   expect.poll(() => shell.app.badgeCount, { timeout: WITHIN_MS }).toBe(count)
 
-describe('E-29 notifications', () => {
-  test('come of a bot while the window is in the tray, lead to it, and go with its decision on the web', async () => {
+test.describe('E-29 notifications', () => {
+  test('come of a bot while the window is in the tray, lead to it, and go with its decision on the web', async ({
+    site,
+    newMember,
+    startClient,
+  }) => {
     const client = await startClient({ hasTray: true })
     const { shell } = client
-    const rita = await signInAsRita(client)
+    const rita = await signInAsRita(newMember, client)
     const builder = await newMember(MEMBERS.maya, '/profile')
-    const before = await pendingBots()
+    const before = await pendingBots(site)
     await untilCounted(client, before)
 
     shell.window.close()
     expect(shell.window.isVisible()).toBe(false)
     expect(titlesOf(client)).toEqual(['Botanica is still running'])
 
-    const id = await submit(builder, 'Nightjar')
+    const id = await submit(site, builder, 'Nightjar')
     const submittedAt = Date.now()
     await expect.poll(() => titlesOf(client), { timeout: WITHIN_MS }).toHaveLength(2)
     const notification = shell.desk.notifications[1]!
@@ -111,24 +110,28 @@ describe('E-29 notifications', () => {
     await untilCounted(client, before)
   })
 
-  test('are none of what one sees or submits oneself, and one of what came while the machine was locked', async () => {
+  test('are none of what one sees or submits oneself, and one of what came while the machine was locked', async ({
+    site,
+    newMember,
+    startClient,
+  }) => {
     const client = await startClient()
     const { shell } = client
-    const rita = await signInAsRita(client)
+    const rita = await signInAsRita(newMember, client)
     const builder = await newMember(MEMBERS.ioana, '/profile')
-    const before = await pendingBots()
+    const before = await pendingBots(site)
     await untilCounted(client, before)
     expect(shell.window.isFocused()).toBe(true)
-    await submit(builder, 'Bittern')
+    await submit(site, builder, 'Bittern')
     await untilCounted(client, before + 1)
 
     shell.lookElsewhere()
-    await submit(rita, 'Ownbird')
+    await submit(site, rita, 'Ownbird')
     await untilCounted(client, before + 2)
     expect(titlesOf(client)).toEqual([])
 
     shell.power.emit('lock-screen')
-    for (const name of ['Curlew', 'Dunnock', 'Egret']) await submit(builder, name)
+    for (const name of ['Curlew', 'Dunnock', 'Egret']) await submit(site, builder, name)
     expect(shell.app.badgeCount).toBe(before + 2)
     shell.power.emit('unlock-screen')
     await expect.poll(() => titlesOf(client)).toEqual(['3 new bots are waiting'])
@@ -141,27 +144,19 @@ describe('E-29 notifications', () => {
   })
 })
 
-describe('E-29 a server that is replaced', () => {
-  let site: Site
-  beforeAll(async () => void (site = await startSite()))
-  afterAll(() => site.stop())
+test.describe('E-29 a server that is replaced', () => {
+  test('is no news, and what comes after is', async ({ site, newMember, startClient }) => {
+    const client = await startClient()
+    await signInAsRita(newMember, client)
+    const builder = await newMember(MEMBERS.maya, '/profile')
+    const before = await pendingBots(site)
+    await untilCounted(client, before)
+    client.shell.lookElsewhere()
 
-  test(
-    'is no news, and what comes after is',
-    async () => {
-      const client = await startClient({ site })
-      await signInAsRita(client, site)
-      const builder = await newMember(MEMBERS.maya, '/profile', { site })
-      const before = await pendingBots(site.databaseUrl)
-      await untilCounted(client, before)
-      client.shell.lookElsewhere()
-
-      await site.stopServer()
-      await site.startServer()
-      await submit(builder, 'Fieldfare', site.discordUrl)
-      await expect.poll(() => titlesOf(client)).toEqual(['Fieldfare is waiting for review'])
-      await untilCounted(client, before + 1)
-    },
-    RESTART_MS
-  )
+    await site.stopServer()
+    await site.startServer()
+    await submit(site, builder, 'Fieldfare')
+    await expect.poll(() => titlesOf(client)).toEqual(['Fieldfare is waiting for review'])
+    await untilCounted(client, before + 1)
+  })
 })

@@ -3,16 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PEOPLE } from '@botanica/demo-world'
 import { ELECTRON_VARIABLE, findElectron } from '@botanica/run/electron'
-import { _electron, type ElectronApplication } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { newMember, useBrowser } from '../../web-pwa/e2e/support/reader.ts'
+import { _electron, type ElectronApplication } from '@playwright/test'
 import { APP_ORIGIN } from '../src/shared/bridge.ts'
 import { approveByKey, expectListed, newName, noticeOf, submitBot } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
 
 /** Set where the program must be there, so that nobody takes a skipped test for a passed one. */
 const REQUIRED_VARIABLE = 'STAFF_ELECTRON_REQUIRED'
 const CLIENT = join(import.meta.dirname, '..')
-const JOURNEY_MS = 120_000
 /** Electron's own start, and the system's notifications, take longer than the client does. */
 const NOTIFIED_MS = 10_000
 
@@ -36,84 +34,81 @@ interface Looked {
 const reason = hindrance()
 const isRequired = process.env[REQUIRED_VARIABLE] === '1'
 
-test.runIf(isRequired)('Electron’s program is here, where it is required', () =>
-  expect(reason).toBeUndefined()
-)
+if (isRequired) {
+  test('Electron’s program is here, where it is required', () => {
+    expect(reason).toBeUndefined()
+  })
+}
 
-describe.skipIf(reason !== undefined)(
-  `in Electron itself${reason ? ` (skipped: ${reason})` : ''}`,
-  () => {
-    useBrowser()
-    let home: string
-    let client: ElectronApplication
+test.describe(`in Electron itself${reason ? ` (skipped: ${reason})` : ''}`, () => {
+  test.skip(reason !== undefined, reason)
+  let home: string
+  let client: ElectronApplication
 
-    beforeAll(async () => {
-      home = mkdtempSync(join(tmpdir(), 'botanica-staff-'))
-      writeFileSync(
-        join(home, 'server.json'),
-        JSON.stringify({ origin: inject('siteUrl'), imageHosts: [], imageBase: null })
-      )
-      const isRoot = process.getuid?.() === 0
-      client = await _electron.launch({
-        executablePath: findElectron()!,
-        args: [CLIENT, `--user-data-dir=${home}`, ...(isRoot ? ['--no-sandbox'] : [])],
-      })
-      await client.evaluate(({ shell, Notification }) => {
-        const looked: Looked = { opened: [], notified: [] }
-        Object.assign(globalThis, { looked })
-        shell.openExternal = async (address) => void looked.opened.push(address)
-        const { show } = Notification.prototype
-        Notification.prototype.show = function showAndTell() {
-          looked.notified.push(this.title)
-          return show.call(this)
-        }
-      })
-    })
-    afterAll(async () => {
-      await client?.close()
-      rmSync(home, { recursive: true, force: true })
-    })
-
-    const looked = () => client.evaluate(() => (globalThis as unknown as { looked: Looked }).looked)
-
-    test('E-02 E-03 E-06 E-16 the window has its own origin, no Node, no network, and the bridge alone', async () => {
-      const page = await client.firstWindow()
-      expect(page.url().startsWith(`${APP_ORIGIN}/`)).toBe(true)
-      const seen = await page.evaluate(() =>
-        ['require', 'process', 'module', 'staff'].map(
-          (name) => typeof Reflect.get(globalThis, name)
-        )
-      )
-      expect(seen).toEqual(['undefined', 'undefined', 'undefined', 'object'])
-      await expect(page.evaluate(() => fetch('https://example.org'))).rejects.toThrow(
-        /Failed to fetch/
-      )
-    })
-
-    test(
-      'from signing in to a decision about what a notification tells',
-      { timeout: JOURNEY_MS },
-      async () => {
-        const page = await client.firstWindow()
-        await page.getByRole('button', { name: 'Sign in with your browser' }).click()
-        await expect.poll(async () => (await looked()).opened.length).toBe(1)
-        const address = new URL((await looked()).opened[0]!)
-        const rita = await newMember(PEOPLE.rita, address.pathname + address.search)
-        await rita.page.getByRole('button', { name: 'Continue' }).click()
-        await page.getByRole('tab', { name: 'Pending Bots' }).waitFor()
-        await page.getByRole('article').first().waitFor()
-        await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.blur())
-
-        const name = newName()
-        await page.getByRole('searchbox').first().fill(name)
-        await submitBot(name)
-        await expect
-          .poll(async () => (await looked()).notified, { timeout: NOTIFIED_MS })
-          .toContain(noticeOf(name))
-        await page.getByRole('row', { name }).click()
-        await approveByKey(page, name)
-        await expectListed(name)
-      }
+  test.beforeAll(async ({ site }) => {
+    home = mkdtempSync(join(tmpdir(), 'botanica-staff-'))
+    writeFileSync(
+      join(home, 'server.json'),
+      JSON.stringify({ origin: site.siteUrl, imageHosts: [], imageBase: null })
     )
-  }
-)
+    const isRoot = process.getuid?.() === 0
+    client = await _electron.launch({
+      executablePath: findElectron()!,
+      args: [CLIENT, `--user-data-dir=${home}`, ...(isRoot ? ['--no-sandbox'] : [])],
+    })
+    await client.evaluate(({ shell, Notification }) => {
+      const looked: Looked = { opened: [], notified: [] }
+      Object.assign(globalThis, { looked })
+      shell.openExternal = async (address) => void looked.opened.push(address)
+      const { show } = Notification.prototype
+      Notification.prototype.show = function showAndTell() {
+        looked.notified.push(this.title)
+        return show.call(this)
+      }
+    })
+  })
+  test.afterAll(async () => {
+    await client?.close()
+    rmSync(home, { recursive: true, force: true })
+  })
+
+  const looked = () => client.evaluate(() => (globalThis as unknown as { looked: Looked }).looked)
+
+  test('E-02 E-03 E-06 E-16 the window has its own origin, no Node, no network, and the bridge alone', async () => {
+    const page = await client.firstWindow()
+    expect(page.url().startsWith(`${APP_ORIGIN}/`)).toBe(true)
+    const seen = await page.evaluate(() =>
+      ['require', 'process', 'module', 'staff'].map((name) => typeof Reflect.get(globalThis, name))
+    )
+    expect(seen).toEqual(['undefined', 'undefined', 'undefined', 'object'])
+    await expect(page.evaluate(() => fetch('https://example.org'))).rejects.toThrow(
+      /Failed to fetch/
+    )
+  })
+
+  test('from signing in to a decision about what a notification tells', async ({
+    site,
+    newReader,
+    newMember,
+  }) => {
+    const page = await client.firstWindow()
+    await page.getByRole('button', { name: 'Sign in with your browser' }).click()
+    await expect.poll(async () => (await looked()).opened.length).toBe(1)
+    const address = new URL((await looked()).opened[0]!)
+    const rita = await newMember(PEOPLE.rita, address.pathname + address.search)
+    await rita.page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('tab', { name: 'Pending Bots' }).waitFor()
+    await page.getByRole('article').first().waitFor()
+    await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.blur())
+
+    const name = newName()
+    await page.getByRole('searchbox').first().fill(name)
+    await submitBot(site, newMember, name)
+    await expect
+      .poll(async () => (await looked()).notified, { timeout: NOTIFIED_MS })
+      .toContain(noticeOf(name))
+    await page.getByRole('row', { name }).click()
+    await approveByKey(page, name)
+    await expectListed(newReader, name)
+  })
+})

@@ -1,9 +1,8 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { useBrowser } from '../../web-pwa/e2e/support/reader.ts'
-import { useChromium } from './support/browser.ts'
-import { expectNoComplaintsOf, signInToClient, useClients } from './support/client.ts'
+import { expectNoComplaintsOf, signInToClient } from './support/client.ts'
+import { expect, test } from './support/test.ts'
+import type { Site } from '../../web-pwa/e2e/support/site.ts'
 
 const MARKUP =
   '<img src=x onerror="globalThis.taken = true"><script>globalThis.taken = true</script>'
@@ -14,35 +13,38 @@ const DESCRIPTION = `${MARKUP}
 
 [leave](https://evil.example/out)`
 
-useBrowser()
-const startClient = useClients(useChromium())
-
-const database = (text: string, values: unknown[]) =>
-  withClient(inject('databaseUrl'), async (client) => (await client.query(text, values)).rows)
+const database = (site: Site, text: string, values: unknown[]) =>
+  withClient(site.databaseUrl, async (client) => (await client.query(text, values)).rows)
 
 let before: { short_description: string; description: string }
-beforeEach(async () => {
+test.beforeEach(async ({ site }) => {
   const [row] = await database(
+    site,
     'SELECT short_description, description FROM bots WHERE discord_bot_id = $1',
     [BOTS.brunoPending]
   )
   before = row as typeof before
-  await write(MARKUP, DESCRIPTION)
+  await write(site, MARKUP, DESCRIPTION)
 })
-afterEach(() => write(before.short_description, before.description))
+test.afterEach(({ site }) => write(site, before.short_description, before.description))
 
-function write(short: string, long: string) {
+function write(site: Site, short: string, long: string) {
   return database(
+    site,
     'UPDATE bots SET short_description = $2, description = $3 WHERE discord_bot_id = $1',
     [BOTS.brunoPending, short, long]
   )
 }
 
-test('E-07 what members write is text in the client, and does nothing', async () => {
+test('E-07 what members write is text in the client, and does nothing', async ({
+  site,
+  newMember,
+  startClient,
+}) => {
   const client = await startClient()
-  await signInToClient(client, PEOPLE.rita)
+  await signInToClient(newMember, client, PEOPLE.rita)
   const page = await client.page()
-  const [bot] = await database('SELECT name FROM bots WHERE discord_bot_id = $1', [
+  const [bot] = await database(site, 'SELECT name FROM bots WHERE discord_bot_id = $1', [
     BOTS.brunoPending,
   ])
   const { name } = bot as { name: string }

@@ -1,8 +1,5 @@
 import { PEOPLE } from '@botanica/demo-world'
-import { expect, test } from 'vitest'
-import { useBrowser } from '../../web-pwa/e2e/support/reader.ts'
-import { useChromium } from './support/browser.ts'
-import { expectNoComplaintsOf, signInToClient, useClients } from './support/client.ts'
+import { expectNoComplaintsOf, signInToClient } from './support/client.ts'
 import {
   approveByKey,
   expectListed,
@@ -11,20 +8,23 @@ import {
   submitBot,
   WITHIN_MS,
 } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
 
-useBrowser()
-const startClient = useClients(useChromium())
-
-test('a bot submitted in the browser is in the queue and notified of within two seconds, approved by keyboard, and listed', async () => {
+test('a bot submitted in the browser is in the queue and notified of within two seconds, approved by keyboard, and listed', async ({
+  site,
+  newReader,
+  newMember,
+  startClient,
+}) => {
   const name = newName()
   const client = await startClient()
-  await signInToClient(client, PEOPLE.rita)
+  await signInToClient(newMember, client, PEOPLE.rita)
   const page = await client.page()
   await page.getByRole('article').first().waitFor()
   await page.getByRole('searchbox').first().fill(name)
   client.shell.lookElsewhere()
 
-  const submittedAt = await submitBot(name)
+  const submittedAt = await submitBot(site, newMember, name)
   await page.getByRole('row', { name }).waitFor({ timeout: WITHIN_MS })
   const queuedAfter = Date.now() - submittedAt
   await expect.poll(() => client.shell.desk.notifications.length, { timeout: WITHIN_MS }).toBe(1)
@@ -36,6 +36,6 @@ test('a bot submitted in the browser is in the queue and notified of within two 
   notification!.click()
   expect(client.shell.window.isFocused()).toBe(true)
   await approveByKey(page, name)
-  await expectListed(name)
+  await expectListed(newReader, name)
   expectNoComplaintsOf(client)
 })

@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_DISCORD_CREDENTIALS } from '@botanica/simulators'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { configuration } from '../packaging/config.ts'
 import { settingsOf } from '../packaging/settings.ts'
 import { pack, type Packed } from './support/pack.ts'
+import { expect, test } from '@playwright/test'
 
 const folder = mkdtempSync(join(tmpdir(), 'botanica-pack-'))
 let packed: Packed
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   packed = await pack(join(folder, 'as-it-is'))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+test.afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Examples in comments import what they like. */
 const COMMENTS = /^\/\*[^]*?\*\//gm
 
 const text = (path: string) => packed.files.get(path)!.toString()
 
-describe('the package', () => {
+test.describe('the package', () => {
   test('E-03 holds what was built, and nothing else', () => {
     const kinds = [...packed.files.keys()].map((path) =>
       path.replace(
@@ -91,23 +91,25 @@ function secretsIn(files: Iterable<readonly [string, Buffer]>) {
   )
 }
 
-describe('E-23 secrets', () => {
+test.describe('E-23 secrets', () => {
   test('are not in the package', () => {
     expect(secretsIn(packed.files)).toEqual([])
   })
 
-  test.each([
+  for (const planted of [
     'const token = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"',
     'process.env.DISCORD_CLIENT_SECRET',
     'sk_live_51abc',
     `{"secret":"${DEMO_DISCORD_CREDENTIALS.clientSecret}"}`,
     '//# sourceMappingURL=main.js.map',
-  ])('would be found: %s', (planted) => {
-    expect(secretsIn([['dist/main/main.js', Buffer.from(planted)]])).toHaveLength(1)
-  })
+  ]) {
+    test(`would be found: ${planted}`, () => {
+      expect(secretsIn([['dist/main/main.js', Buffer.from(planted)]])).toHaveLength(1)
+    })
+  }
 })
 
-describe('the fuses', () => {
+test.describe('the fuses', () => {
   test('of the packed program are those of security.md 8.5', async () => {
     const { version: _version, ...wire } = await getCurrentFuseWire(packed.program)
     expect(wire).toEqual({
@@ -128,7 +130,7 @@ describe('the fuses', () => {
   })
 })
 
-describe('E-27 where updates come from', () => {
+test.describe('E-27 where updates come from', () => {
   test('is nowhere, unless the build names it', () => {
     expect(settingsOf({})).toEqual({ updateFeed: null })
     expect(configuration({ updateFeed: null })).toMatchObject({

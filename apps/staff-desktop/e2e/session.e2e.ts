@@ -1,26 +1,23 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
-import { afterEach, describe, expect, inject, test } from 'vitest'
 import { ace } from '../../web-pwa/e2e/support/ace.ts'
 import { everythingKept } from '../../web-pwa/e2e/support/app.ts'
-import { newMember, useBrowser, type Reader } from '../../web-pwa/e2e/support/reader.ts'
+import type { Reader } from '../../web-pwa/e2e/support/reader.ts'
 import { simulatedMachine } from './shell/index.ts'
-import { useChromium } from './support/browser.ts'
 import { filesOf } from './support/files.ts'
-import { beginSignIn, signInToClient, useClients, type Client } from './support/client.ts'
+import { beginSignIn, signInToClient, type Client } from './support/client.ts'
+import { expect, test } from './support/test.ts'
+import type { Site } from '../../web-pwa/e2e/support/site.ts'
 
 const SIGN_IN = 'Sign in with your browser'
 
-useBrowser()
-const startClient = useClients(useChromium())
+const database = (site: Site, text: string, values: unknown[] = []) =>
+  withClient(site.databaseUrl, (client) => client.query(text, values))
 
-const database = (text: string, values: unknown[] = []) =>
-  withClient(inject('databaseUrl'), (client) => client.query(text, values))
+test.afterEach(({ site }) => database(site, 'DELETE FROM auth_access_tokens'))
 
-afterEach(() => database('DELETE FROM auth_access_tokens'))
-
-const tokensOf = async (memberId: string) => {
-  const found = await database('SELECT 1 FROM auth_access_tokens WHERE tokenable_id = $1', [
+const tokensOf = async (site: Site, memberId: string) => {
+  const found = await database(site, 'SELECT 1 FROM auth_access_tokens WHERE tokenable_id = $1', [
     memberId,
   ])
   return found.rowCount
@@ -32,11 +29,14 @@ async function expectSignedOut(client: Client) {
   expect(client.running!.session.current.state).toBe('signed-out')
 }
 
-describe('signing in', () => {
-  test('E-20 E-21 happens in the system’s browser, with what only this client knows', async () => {
+test.describe('signing in', () => {
+  test('E-20 E-21 happens in the system’s browser, with what only this client knows', async ({
+    site,
+    startClient,
+  }) => {
     const client = await startClient()
     const address = await beginSignIn(client)
-    expect(address.origin + address.pathname).toBe(`${inject('siteUrl')}/desktop-sign-in`)
+    expect(address.origin + address.pathname).toBe(`${site.siteUrl}/desktop-sign-in`)
     const { port, state, challenge } = Object.fromEntries(address.searchParams)
     expect(challenge).toMatch(/^[\w-]{43}$/)
     const elsewhere = await fetch(`http://127.0.0.1:${port}/`)
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(client.shell.windows).toHaveLength(1)
   })
 
-  test('is declined in the browser, and the client says so', async () => {
+  test('is declined in the browser, and the client says so', async ({ newMember, startClient }) => {
     const client = await startClient()
     const address = await beginSignIn(client)
     const rita = await newMember(PEOPLE.rita, address.pathname + address.search)
@@ -61,11 +61,14 @@ describe('signing in', () => {
   })
 })
 
-describe('E-25 the token', () => {
-  test('outlives the client where the system keeps it, and is in no file as it is', async () => {
+test.describe('E-25 the token', () => {
+  test('outlives the client where the system keeps it, and is in no file as it is', async ({
+    newMember,
+    startClient,
+  }) => {
     const machine = simulatedMachine()
     const first = await startClient({ machine })
-    await signInToClient(first, PEOPLE.rita)
+    await signInToClient(newMember, first, PEOPLE.rita)
     const page = await first.page()
     const seen = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]))
     expect(seen).not.toMatch(/botanica_|bearer/i)
@@ -78,12 +81,14 @@ describe('E-25 the token', () => {
     await (await second.page()).getByRole('tab', { name: 'Pending Bots' }).waitFor()
   })
 
-  test.each(['basic_text', 'none'] as const)(
-    'ends with the client where nothing keeps it safe (%s), which it says',
-    async (keyStore) => {
+  for (const keyStore of ['basic_text', 'none'] as const) {
+    test(`ends with the client where nothing keeps it safe (${keyStore}), which it says`, async ({
+      newMember,
+      startClient,
+    }) => {
       const machine = simulatedMachine({ keyStore })
       const first = await startClient({ machine })
-      await signInToClient(first, PEOPLE.rita)
+      await signInToClient(newMember, first, PEOPLE.rita)
       const page = await first.page()
       await page.getByText(/has no safe place for your session/).waitFor()
       expect(first.running!.session.current).toMatchObject({ state: 'signed-in', kept: 'memory' })
@@ -92,11 +97,11 @@ describe('E-25 the token', () => {
 
       const second = await startClient({ machine })
       await expectSignedOut(second)
-    }
-  )
+    })
+  }
 })
 
-async function endInProfile({ page }: Reader) {
+async function endInProfile(_site: Site, { page }: Reader) {
   await page.goto('/profile?tab=settings')
   const section = page.getByRole('region', { name: 'Desktop client' })
   await section.getByRole('button', { name: /^Sign out/ }).click()
@@ -104,17 +109,40 @@ async function endInProfile({ page }: Reader) {
   await question.getByRole('button', { name: 'Sign out' }).click()
 }
 
-describe('the end of a session', () => {
-  test('signing out leaves nothing behind: in the window, in files, on the server', async () => {
+/** What ends the session of Mihai's client, and what makes him who he was. */
+const ENDS: readonly [
+  name: string,
+  end: (site: Site, browser: Reader) => unknown,
+  undo: (site: Site) => unknown,
+][] = [
+  [
+    'a ban',
+    (site) => ace(site, 'users:ban', PEOPLE.mihai, '--reason=Of a test.'),
+    (site) => ace(site, 'users:unban', PEOPLE.mihai),
+  ],
+  [
+    'a change of role',
+    (site) => ace(site, 'staff:grant', PEOPLE.mihai, 'reviewer'),
+    (site) => ace(site, 'staff:grant', PEOPLE.mihai, 'moderator'),
+  ],
+  ['its end in the profile', endInProfile, () => {}],
+]
+
+test.describe('the end of a session', () => {
+  test('signing out leaves nothing behind: in the window, in files, on the server', async ({
+    site,
+    newMember,
+    startClient,
+  }) => {
     const client = await startClient()
-    await signInToClient(client, PEOPLE.rita)
+    await signInToClient(newMember, client, PEOPLE.rita)
     const page = await client.page()
     await page.getByRole('article').first().waitFor()
-    expect(await tokensOf(PEOPLE.rita)).toBe(1)
+    expect(await tokensOf(site, PEOPLE.rita)).toBe(1)
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expectSignedOut(client)
-    await expect.poll(() => tokensOf(PEOPLE.rita)).toBe(0)
+    await expect.poll(() => tokensOf(site, PEOPLE.rita)).toBe(0)
     const kept = await everythingKept(page)
     for (const name of ['Rita', 'Sundial', PEOPLE.rita]) expect(kept).not.toContain(name)
     await expect
@@ -122,32 +150,22 @@ describe('the end of a session', () => {
       .not.toContain('session.json')
   })
 
-  test.each<[string, (browser: Reader) => unknown, () => unknown]>([
-    [
-      'a ban',
-      () => ace('users:ban', PEOPLE.mihai, '--reason=Of a test.'),
-      () => ace('users:unban', PEOPLE.mihai),
-    ],
-    [
-      'a change of role',
-      () => ace('staff:grant', PEOPLE.mihai, 'reviewer'),
-      () => ace('staff:grant', PEOPLE.mihai, 'moderator'),
-    ],
-    ['its end in the profile', endInProfile, () => {}],
-  ])('comes with %s', async (_name, end, undo) => {
-    const client = await startClient()
-    const browser = await signInToClient(client, PEOPLE.mihai)
-    try {
-      await end(browser)
-      await expectSignedOut(client)
-      expect(await tokensOf(PEOPLE.mihai)).toBe(0)
-    } finally {
-      await undo()
-    }
-  })
+  for (const [name, end, undo] of ENDS) {
+    test(`comes with ${name}`, async ({ site, newMember, startClient }) => {
+      const client = await startClient()
+      const browser = await signInToClient(newMember, client, PEOPLE.mihai)
+      try {
+        await end(site, browser)
+        await expectSignedOut(client)
+        expect(await tokensOf(site, PEOPLE.mihai)).toBe(0)
+      } finally {
+        await undo(site)
+      }
+    })
+  }
 })
 
-test('E-33 a second client shows the window of the first, and ends', async () => {
+test('E-33 a second client shows the window of the first, and ends', async ({ startClient }) => {
   const first = await startClient()
   first.shell.window.minimize()
   const second = await startClient({ machine: first.machine })
@@ -157,11 +175,10 @@ test('E-33 a second client shows the window of the first, and ends', async () =>
   expect(first.shell.window.isFocused()).toBe(true)
 })
 
-test.each(['--inspect', '--inspect-brk=0', '--remote-debugging-port=9222'])(
-  'E-33 a packed client does not run with %s',
-  async (argument) => {
+for (const argument of ['--inspect', '--inspect-brk=0', '--remote-debugging-port=9222']) {
+  test(`E-33 a packed client does not run with ${argument}`, async ({ startClient }) => {
     const client = await startClient({ argv: ['botanica-staff', argument] })
     expect(client.running).toBeNull()
     expect(client.shell.app.exitCode).toBe(1)
-  }
-)
+  })
+}

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Shell, simulatedMachine, type SimulatedMachine } from './shell/index.ts'
-import { useChromium } from './support/browser.ts'
+import { expect, test, type Browser } from '@playwright/test'
 
 const PAGE = `<!doctype html><title>A page</title><a id="out" href="https://elsewhere.example/">out</a>
   <a id="new" target="_blank" rel="noopener" href="https://elsewhere.example/new">new</a><iframe srcdoc="within"></iframe>`
@@ -23,25 +22,24 @@ declare global {
   var staff: { ask: (what: unknown) => Promise<unknown>; heard: () => unknown[] }
 }
 
-const browser = useChromium()
 const folder = mkdtempSync(join(tmpdir(), 'botanica-shell-'))
 const preload = join(folder, 'preload.cjs')
 let shell: Shell
 let machine: SimulatedMachine
 
-beforeAll(() => {
+test.beforeAll(() => {
   writeFileSync(preload, PRELOAD)
-  return () => rmSync(folder, { recursive: true })
 })
+test.afterAll(() => rmSync(folder, { recursive: true }))
 
-afterEach(async () => {
+test.afterEach(async () => {
   await shell.end()
   machine.remove()
 })
 
-async function open() {
+async function open(browser: Browser) {
   machine = simulatedMachine()
-  shell = new Shell(browser(), machine)
+  shell = new Shell(browser, machine)
   const { session, BrowserWindow } = shell.electron
   session.fromPartition('persist:test').protocol.handle('app', () => {
     const headers = { 'content-type': 'text/html', 'content-security-policy': POLICY }
@@ -52,9 +50,9 @@ async function open() {
   return { window, page: await shell.page() }
 }
 
-describe('the simulated shell', () => {
-  test('answers the frames of its pages as Electron would', async () => {
-    const { window, page } = await open()
+test.describe('the simulated shell', () => {
+  test('answers the frames of its pages as Electron would', async ({ browser }) => {
+    const { window, page } = await open(browser)
     const asked: unknown[] = []
     shell.electron.ipcMain.handle('ask', ({ senderFrame }, what) => {
       asked.push([senderFrame?.url, senderFrame === window.webContents.mainFrame, what])
@@ -82,14 +80,14 @@ describe('the simulated shell', () => {
     expect(await foreign.evaluate(() => typeof staff)).toBe('undefined')
   })
 
-  test('tells the preload what the main process sends, in its order', async () => {
-    const { window, page } = await open()
+  test('tells the preload what the main process sends, in its order', async ({ browser }) => {
+    const { window, page } = await open(browser)
     for (const number of [1, 2, 3]) window.webContents.send('told', number)
     await expect.poll(() => page.evaluate(() => staff.heard())).toEqual([1, 2, 3])
   })
 
-  test('lets a page go, and open windows, where nobody keeps it from that', async () => {
-    const { page } = await open()
+  test('lets a page go, and open windows, where nobody keeps it from that', async ({ browser }) => {
+    const { page } = await open(browser)
     const asked: string[] = []
     await (
       await shell.session('persist:test').context
@@ -103,8 +101,8 @@ describe('the simulated shell', () => {
     await page.waitForURL('https://elsewhere.example/')
   })
 
-  test('keeps a page from going where a listener says so', async () => {
-    const { window, page } = await open()
+  test('keeps a page from going where a listener says so', async ({ browser }) => {
+    const { window, page } = await open(browser)
     const wanted: string[] = []
     const keep = (name: string) => (event: { preventDefault: () => void }, url: string) => {
       event.preventDefault()
@@ -124,19 +122,19 @@ describe('the simulated shell', () => {
     await expect.poll(() => page.context().pages().length).toBe(1)
   })
 
-  test('ends a test that asks for what it does not have', async () => {
-    const { window } = await open()
+  test('ends a test that asks for what it does not have', async ({ browser }) => {
+    const { window } = await open(browser)
     expect(() => window.webContents.executeJavaScript('1')).toThrow(
       'no webContents.executeJavaScript'
     )
     expect(() => shell.electron.app.getGPUInfo('basic')).toThrow('no app.getGPUInfo')
   })
 
-  test('lets one instance of a machine run', async () => {
-    await open()
+  test('lets one instance of a machine run', async ({ browser }) => {
+    await open(browser)
     const { app } = shell.electron
     expect(app.requestSingleInstanceLock()).toBe(true)
-    const second = new Shell(browser(), machine)
+    const second = new Shell(browser, machine)
     const told = new Promise((resolve) => app.on('second-instance', resolve))
     expect(second.electron.app.requestSingleInstanceLock()).toBe(false)
     await told

@@ -1,15 +1,11 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { inspect } from '../../web-pwa/e2e/support/inspection.ts'
-import { useBrowser } from '../../web-pwa/e2e/support/reader.ts'
 import { EVENTS, type Place } from '../src/shared/bridge.ts'
-import { useChromium } from './support/browser.ts'
-import { expectNoComplaintsOf, signInToClient, useClients, type Client } from './support/client.ts'
-
-useBrowser()
-const startClient = useClients(useChromium())
+import { expectNoComplaintsOf, signInToClient, type Client } from './support/client.ts'
+import { expect, test } from './support/test.ts'
+import type { Site } from '../../web-pwa/e2e/support/site.ts'
 
 /** The smallest window, in CSS pixels. */
 const SMALLEST = { width: 900, height: 600 }
@@ -19,15 +15,15 @@ const REASON = 'Its invitation does not work.'
 let client: Client
 let page: Page
 
-beforeEach(async () => {
+test.beforeEach(async ({ newMember, startClient }) => {
   client = await startClient()
-  await signInToClient(client, PEOPLE.olivia)
+  await signInToClient(newMember, client, PEOPLE.olivia)
   page = await client.page()
   await page.getByRole('article').waitFor()
 })
 
-async function stateOf(name: string) {
-  return withClient(inject('databaseUrl'), async (database) => {
+async function stateOf(site: Site, name: string) {
+  return withClient(site.databaseUrl, async (database) => {
     const { rows } = await database.query<{ status: string; reason: string | null }>(
       'SELECT approval_status AS status, approval_reason AS reason FROM bots WHERE name = $1',
       [name]
@@ -36,8 +32,8 @@ async function stateOf(name: string) {
   })
 }
 
-async function approveElsewhere(name: string) {
-  await withClient(inject('databaseUrl'), async (database) => {
+async function approveElsewhere(site: Site, name: string) {
+  await withClient(site.databaseUrl, async (database) => {
     await database.query(
       `UPDATE bots SET approval_status = 'approved', approved_at = now() WHERE name = $1`,
       [name]
@@ -67,15 +63,15 @@ async function decideByKey(key: 'a' | 'r') {
   return name
 }
 
-describe('the work in the desktop client', () => {
-  test('goes through the queue by keyboard alone', async () => {
+test.describe('the work in the desktop client', () => {
+  test('goes through the queue by keyboard alone', async ({ site }) => {
     const first = await chosenBot()
     await page.keyboard.press('j')
     await page.getByRole('article', { name: first, exact: true }).waitFor({ state: 'hidden' })
     await page.keyboard.press('k')
     await page.getByRole('article', { name: first, exact: true }).waitFor()
     await decideByKey('r')
-    expect(await stateOf(first)).toEqual({ status: 'rejected', reason: REASON })
+    expect(await stateOf(site, first)).toEqual({ status: 'rejected', reason: REASON })
 
     await command('go to admin logs')
     await page.getByRole('tab', { name: 'Admin Logs', selected: true }).waitFor()
@@ -84,8 +80,8 @@ describe('the work in the desktop client', () => {
     expectNoComplaintsOf(client)
   })
 
-  test('opens what the main process tells it to', async () => {
-    const { id, name } = await withClient(inject('databaseUrl'), async (database) => {
+  test('opens what the main process tells it to', async ({ site }) => {
+    const { id, name } = await withClient(site.databaseUrl, async (database) => {
       const { rows } = await database.query<{ id: number; name: string }>(
         'SELECT id, name FROM bots WHERE discord_bot_id = $1',
         [BOTS.brunoPending]
@@ -101,21 +97,23 @@ describe('the work in the desktop client', () => {
     expectNoComplaintsOf(client)
   })
 
-  test('keeps decisions while it is offline, and asks about what was decided meanwhile', async () => {
+  test('keeps decisions while it is offline, and asks about what was decided meanwhile', async ({
+    site,
+  }) => {
     client.shell.isOnline = false
     const late = await decideByKeyOffline('r')
     const kept = page.getByRole('region', { name: 'Decisions to be sent' })
     await kept.getByText('Waiting to be sent').waitFor()
-    await approveElsewhere(late)
-    expect((await stateOf(late)).status).toBe('approved')
+    await approveElsewhere(site, late)
+    expect((await stateOf(site, late)).status).toBe('approved')
 
     client.shell.isOnline = true
     await kept.getByText('Came too late').waitFor({ timeout: 40_000 })
     await kept.getByText('It is now: Approved.').waitFor()
-    expect((await stateOf(late)).status).toBe('approved')
+    expect((await stateOf(site, late)).status).toBe('approved')
     await kept.getByRole('button', { name: 'Send anyway' }).click()
     await kept.getByText('Sent', { exact: true }).waitFor()
-    expect(await stateOf(late)).toEqual({ status: 'rejected', reason: REASON })
+    expect(await stateOf(site, late)).toEqual({ status: 'rejected', reason: REASON })
   })
 
   test('is the same in both languages and themes, also in the smallest window', async () => {

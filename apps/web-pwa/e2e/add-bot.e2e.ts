@@ -1,25 +1,21 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
-import { describe, expect, inject, test } from 'vitest'
+import { scaled } from '@botanica/testkit/timeouts'
 import { ace } from './support/ace.ts'
 import { describeBot, FORM_WORDS, LONG, nameBot, SHORT, textbox } from './support/bot-form.ts'
 import { during, makeBotAtDiscord, setInServer } from './support/discord.ts'
-import {
-  expectToast,
-  newMember,
-  newReader,
-  untilHydrated,
-  useBrowser,
-  WIDTHS,
-} from './support/reader.ts'
+import { expectToast, untilHydrated, WIDTHS } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 const PATH = '/add-bot'
 const REASON = 'Tell us more about the birds.'
 
-describe('submitting a bot', () => {
-  useBrowser()
-
-  test('Bruno goes from an id to pending on a phone in Romanian, is rejected, and resubmits', async () => {
-    const id = await makeBotAtDiscord('Birdsong')
+test.describe('submitting a bot', () => {
+  test('Bruno goes from an id to pending on a phone in Romanian, is rejected, and resubmits', async ({
+    site,
+    newReader,
+    newMember,
+  }) => {
+    const id = await makeBotAtDiscord(site, 'Birdsong')
     const bruno = await newMember(PEOPLE.bruno, PATH, { width: WIDTHS.phone, language: 'ro' })
     const { page } = bruno
     const words = FORM_WORDS.ro
@@ -36,7 +32,7 @@ describe('submitting a bot', () => {
     const answer = await stranger.page.goto(`/bot/${id}`)
     expect(answer?.status()).toBe(404)
 
-    ace('bots:reject', id, `--reason=${REASON}`)
+    ace(site, 'bots:reject', id, `--reason=${REASON}`)
     await page.goto(`/bot-edit/${id}`)
     await page.getByText(REASON).waitFor()
     await page.getByRole('link', { name: words.resubmit }).click()
@@ -53,8 +49,11 @@ describe('submitting a bot', () => {
     await page.getByText('Bot în curs de verificare').waitFor()
   })
 
-  test('Nina is asked to join the server, joins, refreshes and submits', async () => {
-    const id = await makeBotAtDiscord('Newcomer')
+  test('Nina is asked to join the server, joins, refreshes and submits', async ({
+    site,
+    newMember,
+  }) => {
+    const id = await makeBotAtDiscord(site, 'Newcomer')
     const nina = await newMember(PEOPLE.nina, PATH)
     const { page } = nina
     const window = page.getByRole('dialog', { name: 'Discord Server Required' })
@@ -68,7 +67,7 @@ describe('submitting a bot', () => {
     const submit = page.getByRole('button', { name: 'Submit Bot' })
     await submit.click()
     await window.waitFor()
-    await setInServer(PEOPLE.nina, true)
+    await setInServer(site, PEOPLE.nina, true)
     try {
       await expect
         .poll(async () => {
@@ -82,12 +81,15 @@ describe('submitting a bot', () => {
       await page.waitForURL(`**/bot/${id}`)
       await expectToast(nina, 'Bot Submitted for Review')
     } finally {
-      await setInServer(PEOPLE.nina, false)
+      await setInServer(site, PEOPLE.nina, false)
     }
   })
 
-  test('Lia is told her limit, and nothing of what she wrote is lost', async () => {
-    const id = await makeBotAtDiscord('Onemore')
+  test('Lia is told her limit, and nothing of what she wrote is lost', async ({
+    site,
+    newMember,
+  }) => {
+    const id = await makeBotAtDiscord(site, 'Onemore')
     const lia = await newMember(PEOPLE.lia, PATH)
     const { page } = lia
     await nameBot(page, id, 'Onemore')
@@ -102,8 +104,11 @@ describe('submitting a bot', () => {
     expect(await textbox(page, 'Description').inputValue()).toBe(LONG)
   })
 
-  test('keeps a draft over a reload, and forgets it once it is sent', async () => {
-    const id = await makeBotAtDiscord('Draftling')
+  test('keeps a draft over a reload, and forgets it once it is sent', async ({
+    site,
+    newMember,
+  }) => {
+    const id = await makeBotAtDiscord(site, 'Draftling')
     const vlad = await newMember(PEOPLE.vlad, PATH)
     const { page } = vlad
     await nameBot(page, id, 'Draftling')
@@ -134,19 +139,21 @@ describe('submitting a bot', () => {
     expect(await textbox(page, 'Discord Bot ID').inputValue()).toBe('')
   })
 
-  test.each([
+  for (const [status, id, text] of [
     ['approved', BOTS.brunoApproved, 'This bot is already approved and listed on the platform.'],
     ['pending', BOTS.brunoPending, 'This bot is already submitted and waiting for approval.'],
-  ])('refuses a bot that is %s, and says so', async (_status, id, text) => {
-    const vlad = await newMember(PEOPLE.vlad, `${PATH}?id=${id}`)
-    await vlad.page.getByText(text).first().waitFor()
-    const submit = vlad.page.getByRole('button', { name: 'Submit Bot' })
-    expect(await submit.getAttribute('aria-disabled')).toBe('true')
-    await submit.click({ force: true })
-    await expectToast(vlad, 'Bot Already Exists', text)
-  })
+  ] as const) {
+    test(`refuses a bot that is ${status}, and says so`, async ({ newMember }) => {
+      const vlad = await newMember(PEOPLE.vlad, `${PATH}?id=${id}`)
+      await vlad.page.getByText(text).first().waitFor()
+      const submit = vlad.page.getByRole('button', { name: 'Submit Bot' })
+      expect(await submit.getAttribute('aria-disabled')).toBe('true')
+      await submit.click({ force: true })
+      await expectToast(vlad, 'Bot Already Exists', text)
+    })
+  }
 
-  test('says what is wrong with an id, and with Discord', async () => {
+  test('says what is wrong with an id, and with Discord', async ({ site, newMember }) => {
     const { page } = await newMember(PEOPLE.vlad, PATH)
     const field = textbox(page, 'Discord Bot ID')
     await field.fill('a bot')
@@ -155,8 +162,8 @@ describe('submitting a bot', () => {
     await field.fill('299999999999999999')
     await page.getByText('Failed to fetch bot information.').waitFor()
 
-    const id = await makeBotAtDiscord('Lateriser')
-    await during({ kind: 'server_error', prefix: '/api/v10/users' }, async () => {
+    const id = await makeBotAtDiscord(site, 'Lateriser')
+    await during(site, { kind: 'server_error', prefix: '/api/v10/users' }, async () => {
       await field.fill(id)
       await page.getByRole('button', { name: 'Try again' }).waitFor()
     })
@@ -167,13 +174,16 @@ describe('submitting a bot', () => {
           if (await again.isVisible()) await again.click()
           return page.getByText('On Discord: Lateriser, @lateriser').count()
         },
-        { timeout: 30_000 }
+        { timeout: scaled(30_000) }
       )
       .toBe(1)
   })
 
-  test('works by keyboard alone, and leads to the first field that is wrong', async () => {
-    const id = await makeBotAtDiscord('Keyboarder')
+  test('works by keyboard alone, and leads to the first field that is wrong', async ({
+    site,
+    newMember,
+  }) => {
+    const id = await makeBotAtDiscord(site, 'Keyboarder')
     const { page } = await newMember(PEOPLE.vlad, PATH)
     await textbox(page, 'Discord Bot ID').focus()
     await page.keyboard.type(id)
@@ -193,19 +203,19 @@ describe('submitting a bot', () => {
     await page.getByText('Everything is there.').waitFor()
   })
 
-  test('sends who is signed out to Discord, and back', async () => {
+  test('sends who is signed out to Discord, and back', async ({ site, newReader }) => {
     const { page } = await newReader()
     await page.goto('/')
     await untilHydrated(page)
     await page.getByRole('link', { name: 'Submit Your Bot' }).click()
-    await page.waitForURL(`${inject('discordUrl')}/**`)
+    await page.waitForURL(`${site.discordUrl}/**`)
     await page.getByRole('button', { name: 'Vlad Visitor' }).click()
     await page.waitForURL('**/add-bot')
     await textbox(page, 'Discord Bot ID').waitFor()
 
     const other = await newReader()
     await other.page.goto(PATH)
-    await other.page.waitForURL(`${inject('discordUrl')}/**`)
+    await other.page.waitForURL(`${site.discordUrl}/**`)
     expect(new URL(other.page.url()).pathname).toBe('/oauth2/authorize')
   })
 })

@@ -1,9 +1,10 @@
 import { PEOPLE } from '@botanica/demo-world'
-import type { Page, Request } from 'playwright-core'
-import { afterEach, describe, expect, inject, test } from 'vitest'
+import type { Page, Request } from '@playwright/test'
 import { putAd, removeAd } from './support/ads.ts'
 import { untilQuiet } from './support/quiet.ts'
-import { newMember, newReader, useBrowser, WIDTHS, type Reader } from './support/reader.ts'
+import { WIDTHS } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
+import type { Site } from './support/site.ts'
 
 const LABEL = 'Advertisement'
 const ELSEWHERE = 'https://elsewhere.example/'
@@ -69,14 +70,14 @@ interface PutAd {
 }
 const put: PutAd[] = []
 
-async function show(placement: PutAd['placement'], content: string) {
-  const id = await putAd(placement, content.replace('$SITE', inject('siteUrl')))
+async function show(site: Site, placement: PutAd['placement'], content: string) {
+  const id = await putAd(site, placement, content.replace('$SITE', site.siteUrl))
   put.push({ placement, id })
   return id
 }
 
-afterEach(async () => {
-  for (const { placement, id } of put.splice(0)) await removeAd(placement, id)
+test.afterEach(async ({ site }) => {
+  for (const { placement, id } of put.splice(0)) await removeAd(site, placement, id)
 })
 
 /** Keeps what frames tell the page, from its beginning. */
@@ -97,13 +98,6 @@ async function told(page: Page): Promise<Record<string, string>> {
   return list.at(-1)!.got
 }
 
-async function signIn({ page, open }: Reader, name: string) {
-  await open('/login')
-  await page.getByRole('main').getByRole('link', { name: 'Login with Discord' }).click()
-  await page.getByRole('button', { name }).click()
-  await page.getByRole('button', { name: `Account of ${name}` }).waitFor()
-}
-
 /** All that an ad told to have got. */
 function expectNothingGot(got: Record<string, string>) {
   expect(got.origin).toBe('null')
@@ -117,14 +111,11 @@ function expectNothingGot(got: Record<string, string>) {
   expect(others.filter(([, outcome]) => outcome !== 'refused')).toEqual([])
 }
 
-describe('A hostile ad', () => {
-  useBrowser({ blocksPopups: true })
-
-  test('gets nothing of a member who is signed in', async () => {
-    const reader = await newReader()
+test.describe('A hostile ad', () => {
+  test('gets nothing of a member who is signed in', async ({ site, newMember }) => {
+    const reader = await newMember(PEOPLE.vlad, '/help')
     const { page, context } = reader
-    await signIn(reader, 'Vlad Visitor')
-    await show('header', HOSTILE)
+    await show(site, 'header', HOSTILE)
     await listen(page)
     const requests: Request[] = []
     page.on('request', (request) => requests.push(request))
@@ -142,8 +133,11 @@ describe('A hostile ad', () => {
     await page.getByRole('button', { name: 'Account of Vlad Visitor' }).waitFor()
   })
 
-  test('gets nothing of an owner of the site who looks at its preview', async () => {
-    await show('header', HOSTILE)
+  test('gets nothing of an owner of the site who looks at its preview', async ({
+    site,
+    newMember,
+  }) => {
+    await show(site, 'header', HOSTILE)
     const { page, context } = await newMember(PEOPLE.olivia, '/help')
     await listen(page)
     await page.goto('/admin/ads')
@@ -156,9 +150,12 @@ describe('A hostile ad', () => {
     await page.getByRole('button', { name: 'Account of Olivia Owner' }).waitFor()
   })
 
-  test('opens a window when it is pressed, which knows nothing of us', async () => {
+  test('opens a window when it is pressed, which knows nothing of us', async ({
+    site,
+    newReader,
+  }) => {
     const { page, context, open } = await newReader()
-    const id = await show('header', HOSTILE)
+    const id = await show(site, 'header', HOSTILE)
     await open('/')
     const frame = page.frameLocator(`iframe[src="/ads/frame/${id}"]`)
 
@@ -170,11 +167,11 @@ describe('A hostile ad', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test('has no origin either where it is opened by itself', async () => {
+  test('has no origin either where it is opened by itself', async ({ site, newReader }) => {
     const { page, context } = await newReader()
-    const id = await show('header', '<p>alone</p>')
+    const id = await show(site, 'header', '<p>alone</p>')
     await page.goto('/login')
-    await context.addCookies([{ name: 'sid', value: 'secret', url: inject('siteUrl') }])
+    await context.addCookies([{ name: 'sid', value: 'secret', url: site.siteUrl }])
 
     await page.goto(`/ads/frame/${id}`)
 
@@ -184,11 +181,13 @@ describe('A hostile ad', () => {
   })
 
   for (const path of ['/api/logout', '/login', ELSEWHERE]) {
-    test(`shows nothing and ends no session by going to ${path} in its frame`, async () => {
-      const reader = await newReader()
+    test(`shows nothing and ends no session by going to ${path} in its frame`, async ({
+      site,
+      newMember,
+    }) => {
+      const reader = await newMember(PEOPLE.vlad, '/help')
       const { page } = reader
-      await signIn(reader, 'Vlad Visitor')
-      await show('header', goingTo(path))
+      await show(site, 'header', goingTo(path))
 
       await reader.open('/')
       await untilQuiet(page)
@@ -207,12 +206,13 @@ describe('A hostile ad', () => {
   }
 })
 
-describe('The place of an ad', () => {
-  useBrowser()
-
-  test('is labelled, keeps its height, and holds the first ad of its placement', async () => {
+test.describe('The place of an ad', () => {
+  test('is labelled, keeps its height, and holds the first ad of its placement', async ({
+    site,
+    newReader,
+  }) => {
     const { page, open } = await newReader()
-    const id = await show('header', '<p>first</p>')
+    const id = await show(site, 'header', '<p>first</p>')
     await open('/')
     const frame = page.getByRole('main').locator('iframe').first()
     expect(await frame.getAttribute('src')).toBe(`/ads/frame/${id}`)
@@ -226,7 +226,7 @@ describe('The place of an ad', () => {
     expect((await frame.boundingBox())!.height).toBe(112)
   })
 
-  test('is there without script, and moves nothing when it fills', async () => {
+  test('is there without script, and moves nothing when it fills', async ({ newReader }) => {
     const reader = await newReader({ script: false })
     await reader.page.goto('/')
     expect(await reader.page.locator('main iframe').count()).toBe(1)
@@ -249,7 +249,7 @@ describe('The place of an ad', () => {
     )
   })
 
-  test('in a list is a row in it, not before its button', async () => {
+  test('in a list is a row in it, not before its button', async ({ newReader }) => {
     for (const width of Object.values(WIDTHS)) {
       const { page, open } = await newReader({ width })
       await open('/discover')
@@ -262,7 +262,7 @@ describe('The place of an ad', () => {
     }
   })
 
-  test('leaves no trace where there is no ad', async () => {
+  test('leaves no trace where there is no ad', async ({ newReader }) => {
     const { page, open } = await newReader()
     await page.route('**/api/ads?*', (route) => route.fulfill({ json: [] }))
     await open('/login')
@@ -274,7 +274,9 @@ describe('The place of an ad', () => {
     expect(await page.locator('main iframe').count()).toBe(0)
   })
 
-  test('is asked for once in five minutes, however often the reader comes back', async () => {
+  test('is asked for once in five minutes, however often the reader comes back', async ({
+    newReader,
+  }) => {
     const { page, open } = await newReader()
     await open('/login')
     const asked: string[] = []
@@ -292,13 +294,10 @@ describe('The place of an ad', () => {
   })
 })
 
-describe('A premium member', () => {
-  useBrowser()
-
-  test('sees no ad, from the first paint on, and none is asked for', async () => {
-    const reader = await newReader()
+test.describe('A premium member', () => {
+  test('sees no ad, from the first paint on, and none is asked for', async ({ newMember }) => {
+    const reader = await newMember(PEOPLE.paula, '/discover')
     const { page } = reader
-    await signIn(reader, 'Paula Premium')
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     const seen = page.locator('iframe:visible')

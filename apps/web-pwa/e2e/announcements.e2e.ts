@@ -1,25 +1,23 @@
 import { CHANNELS, PEOPLE } from '@botanica/demo-world'
 import { REACTION_PRESETS } from '@botanica/api-client/contract'
 import { withClient } from '@botanica/run/postgres'
-import { describe, expect, inject, test } from 'vitest'
 import { messagesIn } from './support/discord.ts'
 import { inspect, LOOKS } from './support/inspection.ts'
-import { expectToast, newMember, useBrowser } from './support/reader.ts'
+import { expectToast } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
+import type { Site } from './support/site.ts'
 
 const PAGE = '/admin/announcements'
-const WAY_MS = 180_000
 const CHANNEL = CHANNELS.newBots
 
-const told = async () =>
-  (await messagesIn(CHANNEL.id))
+const told = async (site: Site) =>
+  (await messagesIn(site, CHANNEL.id))
     .flatMap(({ embeds }) => embeds)
     .map(({ title }) => title)
     .filter((title) => title?.endsWith('beds'))
 
-describe('announcements', () => {
-  useBrowser()
-
-  test('are sent once, edited and deleted by Devon', { timeout: WAY_MS }, async () => {
+test.describe('announcements', () => {
+  test('are sent once, edited and deleted by Devon', async ({ site, newMember }) => {
     const speaker = await newMember(PEOPLE.devon, PAGE)
     const { page } = speaker
     await page.getByRole('button', { name: 'Create Announcement' }).click()
@@ -46,7 +44,7 @@ describe('announcements', () => {
     await expectToast(speaker, 'Announcement created and sent to Discord!')
     const card = page.getByRole('article', { name: 'New beds' })
     await card.getByText('Sent to Discord').waitFor()
-    expect(await told()).toEqual(['New beds'])
+    expect(await told(site)).toEqual(['New beds'])
 
     await card.getByRole('button', { name: 'Edit "New beds"' }).click()
     const edit = page.getByRole('dialog', { name: 'Edit Announcement' })
@@ -54,19 +52,19 @@ describe('announcements', () => {
     await edit.getByRole('textbox', { name: 'Title' }).fill('Newer beds')
     await edit.getByRole('button', { name: 'Update Announcement' }).click()
     await expectToast(speaker, 'Announcement updated successfully!')
-    await expect.poll(told).toEqual(['Newer beds'])
+    await expect.poll(() => told(site)).toEqual(['Newer beds'])
 
     await page.getByRole('button', { name: 'Delete "Newer beds"' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete announcement' })
     await question.getByText('Are you sure you want to delete this announcement?').waitFor()
     await question.getByRole('button', { name: 'Delete' }).click()
     await expectToast(speaker, 'Announcement deleted successfully!')
-    await expect.poll(told).toEqual([])
+    await expect.poll(() => told(site)).toEqual([])
     expect(speaker.complaints).toEqual([])
   })
 
-  test('one that has failed is sent again', async () => {
-    await withClient(inject('databaseUrl'), (client) =>
+  test('one that has failed is sent again', async ({ site, newMember }) => {
+    await withClient(site.databaseUrl, (client) =>
       client.query(
         `INSERT INTO discord_announcements (title, description, channel_id, author_id, state, failure, attempt_at)
          VALUES ('Late beds', 'Better late.', $1, $2, 'failed', 'Missing Access', NULL)`,
@@ -81,14 +79,14 @@ describe('announcements', () => {
     await card.getByRole('button', { name: 'Send again: Late beds' }).press('Enter')
     await expectToast(speaker, 'Announcement sent successfully')
     await card.getByText('Sent to Discord').waitFor()
-    expect(await told()).toEqual(['Late beds'])
+    expect(await told(site)).toEqual(['Late beds'])
     await page.getByRole('button', { name: 'Delete "Late beds"' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect.poll(told).toEqual([])
+    await expect.poll(() => told(site)).toEqual([])
     expect(speaker.complaints).toEqual([])
   })
 
-  test('every reaction is chosen and taken back by keyboard alone', async () => {
+  test('every reaction is chosen and taken back by keyboard alone', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.devon, PAGE)
     await page.getByRole('button', { name: 'Create Announcement' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Create Announcement' })
@@ -118,17 +116,15 @@ describe('announcements', () => {
     expect(await chosen.allInnerTexts()).toEqual(REACTION_PRESETS.slice(1, -1))
   })
 
-  test('are not for moderators', async () => {
+  test('are not for moderators', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.mihai, PAGE)
     await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
 
     expect(await page.getByRole('button', { name: 'Create Announcement' }).count()).toBe(0)
   })
 
-  test.each(LOOKS)(
-    'look right at $width px in $language',
-    { timeout: WAY_MS },
-    async ({ themes, ...options }) => {
+  for (const { themes, ...options } of LOOKS) {
+    test(`look right at ${options.width} px in ${options.language}`, async ({ newMember }) => {
       const speaker = await newMember(PEOPLE.devon, PAGE, options)
       const { page } = speaker
       await page.getByRole('article').first().waitFor()
@@ -136,6 +132,6 @@ describe('announcements', () => {
       await page.getByRole('main').getByRole('button').first().click()
       await page.getByRole('dialog').getByRole('textbox').first().fill('Straturi noi')
       expect(await inspect(speaker, 'announcements-create', themes)).toEqual([])
-    }
-  )
+    })
+  }
 })

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints, newReader, useBrowser, WIDTHS } from './support/reader.ts'
+import type { Page } from '@playwright/test'
+import { expectNoComplaints, WIDTHS } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
+import type { Site } from './support/site.ts'
 
 const PATH = '/docs/api'
 /** Below the header, and not far below. */
@@ -12,8 +13,8 @@ interface Described {
 }
 
 /** What the server says of itself: `GET /api/bots` with the names of the description. */
-async function describedCalls() {
-  const answer = await fetch(`${inject('siteUrl')}/api/openapi.json`)
+async function describedCalls(site: Site) {
+  const answer = await fetch(`${site.siteUrl}/api/openapi.json`)
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Described>> }
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, summary }]) => ({
@@ -37,35 +38,35 @@ async function expectInView(page: Page, id: string) {
   expect((await summary.boundingBox())!.y).toBeGreaterThanOrEqual(TOP.first)
 }
 
-describe('The API reference', () => {
-  useBrowser()
-
-  test.each([
+test.describe('The API reference', () => {
+  for (const [language, terminal, callers] of [
     ['en', 'In a terminal', 'For bots, with a token of their own.'],
     ['ro', 'Într-un terminal', 'Pentru boți, cu un token al lor.'],
-  ] as const)('shows every call without script (%s)', async (language, terminal, callers) => {
-    const { page } = await newReader({ script: false, width: WIDTHS.phone })
-    await page.goto(`${PATH}?lang=${language}`)
-    const described = await describedCalls()
-    expect(described.length).toBeGreaterThan(40)
-    const summaries = await calls(page).locator('summary').allInnerTexts()
-    expect(summaries.map((text) => text.trim().split(/\n+/)).toSorted()).toEqual(
-      described.map(({ title, summary }) => [title, summary]).toSorted()
-    )
+  ] as const) {
+    test(`shows every call without script (${language})`, async ({ site, newReader }) => {
+      const { page } = await newReader({ script: false, width: WIDTHS.phone })
+      await page.goto(`${PATH}?lang=${language}`)
+      const described = await describedCalls(site)
+      expect(described.length).toBeGreaterThan(40)
+      const summaries = await calls(page).locator('summary').allInnerTexts()
+      expect(summaries.map((text) => text.trim().split(/\n+/)).toSorted()).toEqual(
+        described.map(({ title, summary }) => [title, summary]).toSorted()
+      )
 
-    expect(await page.getByRole('searchbox', { name: /calls|apelurile/ }).isVisible()).toBe(false)
-    const stats = foldOf(page, 'bot_stats.store')
-    const command = stats.getByText('curl ')
-    expect(await command.isVisible()).toBe(false)
-    await stats.locator('summary').click()
-    expect(await command.isVisible()).toBe(true)
-    expect(await command.innerText()).toContain(`${inject('siteUrl')}/api/bots/`)
-    for (const text of [terminal, callers])
-      expect(await stats.getByText(text).isVisible()).toBe(true)
-    expect(await stats.getByText('409 conflict').isVisible()).toBe(true)
-  })
+      expect(await page.getByRole('searchbox', { name: /calls|apelurile/ }).isVisible()).toBe(false)
+      const stats = foldOf(page, 'bot_stats.store')
+      const command = stats.getByText('curl ')
+      expect(await command.isVisible()).toBe(false)
+      await stats.locator('summary').click()
+      expect(await command.isVisible()).toBe(true)
+      expect(await command.innerText()).toContain(`${site.siteUrl}/api/bots/`)
+      for (const text of [terminal, callers])
+        expect(await stats.getByText(text).isVisible()).toBe(true)
+      expect(await stats.getByText('409 conflict').isVisible()).toBe(true)
+    })
+  }
 
-  test('unfolds the call that the address names, without script', async () => {
+  test('unfolds the call that the address names, without script', async ({ newReader }) => {
     const { page } = await newReader({ script: false, width: WIDTHS.phone })
     await page.goto(`${PATH}#bot_votes.store`)
     expect(await isOpen(page, 'bot_votes.store')).toBe(true)
@@ -73,7 +74,7 @@ describe('The API reference', () => {
     await expectInView(page, 'bot_votes.store')
   })
 
-  test('unfolds the call that the address names, and what links lead to', async () => {
+  test('unfolds the call that the address names, and what links lead to', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open(`${PATH}#bots.index`)
@@ -87,44 +88,46 @@ describe('The API reference', () => {
     expectNoComplaints(reader)
   })
 
-  test.each([
+  for (const [language, label, count] of [
     ['en', 'Filter the calls', 'Calls: '],
     ['ro', 'Filtrează apelurile', 'Apeluri: '],
-  ] as const)('filters its calls (%s)', async (language, label, count) => {
-    const reader = await newReader({ language, width: WIDTHS.phone })
-    const { page } = reader
-    await reader.open(PATH)
-    const described = await describedCalls()
-    const expected = described.filter(({ id, title, summary }) => {
-      const text = `${title} ${id} ${summary}`.toLowerCase()
-      return text.includes('post') && text.includes('vote')
+  ] as const) {
+    test(`filters its calls (${language})`, async ({ site, newReader }) => {
+      const reader = await newReader({ language, width: WIDTHS.phone })
+      const { page } = reader
+      await reader.open(PATH)
+      const described = await describedCalls(site)
+      const expected = described.filter(({ id, title, summary }) => {
+        const text = `${title} ${id} ${summary}`.toLowerCase()
+        return text.includes('post') && text.includes('vote')
+      })
+      await page.getByRole('searchbox', { name: label }).fill('vote POST')
+      const visible = calls(page).filter({ visible: true })
+      await expect.poll(() => visible.count()).toBe(expected.length)
+      expect(expected.length).toBeGreaterThan(0)
+      expect(await page.locator('output').filter({ hasText: count }).innerText()).toContain(
+        `${count}${expected.length} `
+      )
+      expect(await page.getByRole('heading', { name: 'Votes', exact: true }).isVisible()).toBe(true)
+      expect(await page.getByRole('heading', { name: 'Ads', exact: true }).isVisible()).toBe(false)
+
+      await page.getByRole('searchbox', { name: label }).fill('')
+      await expect.poll(() => visible.count()).toBe(described.length)
+      expectNoComplaints(reader)
     })
-    await page.getByRole('searchbox', { name: label }).fill('vote POST')
-    const visible = calls(page).filter({ visible: true })
-    await expect.poll(() => visible.count()).toBe(expected.length)
-    expect(expected.length).toBeGreaterThan(0)
-    expect(await page.locator('output').filter({ hasText: count }).innerText()).toContain(
-      `${count}${expected.length} `
-    )
-    expect(await page.getByRole('heading', { name: 'Votes', exact: true }).isVisible()).toBe(true)
-    expect(await page.getByRole('heading', { name: 'Ads', exact: true }).isVisible()).toBe(false)
+  }
 
-    await page.getByRole('searchbox', { name: label }).fill('')
-    await expect.poll(() => visible.count()).toBe(described.length)
-    expectNoComplaints(reader)
-  })
-
-  test('comes when another page leads to it', async () => {
+  test('comes when another page leads to it', async ({ site, newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/developers')
     await page.getByRole('contentinfo').getByRole('link', { name: 'API Reference' }).click()
     await page.getByRole('heading', { name: 'Own bots' }).waitFor()
-    expect(await calls(page).count()).toBe((await describedCalls()).length)
+    expect(await calls(page).count()).toBe((await describedCalls(site)).length)
     expectNoComplaints(reader)
   })
 
-  test('fits a phone with everything unfolded', async () => {
+  test('fits a phone with everything unfolded', async ({ newReader }) => {
     const { page, open } = await newReader({ width: WIDTHS.phone })
     await open(PATH)
     const overflow = await page.evaluate(() => {

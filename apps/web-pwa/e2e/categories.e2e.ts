@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { expectNoComplaints, newReader, useBrowser, WIDTHS } from './support/reader.ts'
+import type { Page } from '@playwright/test'
+import { expectNoComplaints, WIDTHS } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 const CATEGORIES = 20
 const LIST = 'Bots in Utility'
@@ -11,10 +11,8 @@ const names = (page: Page) =>
   page.getByRole('list', { name: LIST }).getByRole('heading').allInnerTexts()
 const inWindow = (page: Page, top: number) => top >= 0 && top < page.viewportSize()!.height
 
-describe('The categories page', () => {
-  useBrowser()
-
-  test('opens a category in place, with its popular and its newest bots', async () => {
+test.describe('The categories page', () => {
+  test('opens a category in place, with its popular and its newest bots', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/categories')
@@ -41,7 +39,7 @@ describe('The categories page', () => {
     expectNoComplaints(reader)
   })
 
-  test('keeps the pressed card where it was, and shows what it opened', async () => {
+  test('keeps the pressed card where it was, and shows what it opened', async ({ newReader }) => {
     for (const width of Object.values(WIDTHS)) {
       const reader = await newReader({ width })
       const { page } = reader
@@ -62,14 +60,14 @@ describe('The categories page', () => {
     }
   })
 
-  test('brings those who follow a link to its category there', async () => {
+  test('brings those who follow a link to its category there', async ({ newReader }) => {
     const { page, open } = await newReader()
     await open('/categories?filter=welcome')
     const tabs = page.getByRole('tablist', { name: 'Bots in Welcome' })
     await expect.poll(async () => inWindow(page, (await tabs.boundingBox())!.y)).toBe(true)
   })
 
-  test('is worked by keyboard', async () => {
+  test('is worked by keyboard', async ({ newReader }) => {
     const { page, open } = await newReader()
     await open('/categories')
     const card = cardOf(page, 'Utility')
@@ -92,7 +90,7 @@ describe('The categories page', () => {
     await page.getByRole('tab', { name: 'Newest', selected: true }).waitFor()
   })
 
-  test('leaves a press for a new tab to the browser', async () => {
+  test('leaves a press for a new tab to the browser', async ({ newReader }) => {
     const { page, context, open } = await newReader()
     await open('/categories')
     const opened = context.waitForEvent('page')
@@ -101,7 +99,7 @@ describe('The categories page', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('says that it could not be read, and tries again', async () => {
+  test('says that it could not be read, and tries again', async ({ newReader }) => {
     const { page, open } = await newReader()
     await open('/login')
     await page.route('**/api/categories', (route) => route.fulfill({ status: 503, json: {} }))
@@ -114,7 +112,7 @@ describe('The categories page', () => {
     expect(await page.getByRole('heading', { name: 'Error Loading Categories' }).count()).toBe(0)
   })
 
-  test('keeps places while it loads, and says when there is nothing', async () => {
+  test('keeps places while it loads, and says when there is nothing', async ({ newReader }) => {
     const { page, open } = await newReader()
     await open('/login')
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -129,7 +127,7 @@ describe('The categories page', () => {
     expect(await page.locator('main [aria-busy=true]').count()).toBe(0)
   })
 
-  test('speaks Romanian, in the order of its alphabet', async () => {
+  test('speaks Romanian, in the order of its alphabet', async ({ newReader }) => {
     const { page, open } = await newReader({ language: 'ro' })
     await open('/categories?filter=Music')
     const found = await page.getByRole('heading', { level: 2 }).allInnerTexts()
@@ -139,7 +137,9 @@ describe('The categories page', () => {
     await page.getByRole('tab', { name: 'Cei mai noi' }).waitFor()
   })
 
-  test('is read without script: cards lead to the discover page, tabs are links', async () => {
+  test('is read without script: cards lead to the discover page, tabs are links', async ({
+    newReader,
+  }) => {
     const { page } = await newReader({ script: false })
     await page.goto('/categories?filter=Utility')
     expect(await names(page)).toHaveLength(8)

@@ -1,22 +1,13 @@
 import { PEOPLE } from '@botanica/demo-world'
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { scaled } from '@botanica/testkit/timeouts'
 import { inspect, LOOKS } from './support/inspection.ts'
-import {
-  expectNoComplaints,
-  expectToast,
-  newMember,
-  newReader,
-  useBrowser,
-  type Reader,
-} from './support/reader.ts'
+import { expectNoComplaints, expectToast, type Reader } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 const APPLY = '/apply-certification'
 const REQUESTS = '/admin?tab=certification'
-/** A whole way through, with several people. */
-const WAY_MS = 240_000
-const LOOKS_MS = 180_000
-const TOLD_WITHIN_MS = 30_000
+const TOLD_WITHIN_MS = scaled(30_000)
 
 function apply(page: Page, reason: string) {
   return page.getByRole('textbox', { name: /^Why should your bot be certified/ }).fill(reason)
@@ -35,10 +26,8 @@ async function bell({ page }: Reader, name: RegExp) {
   return button
 }
 
-describe('applying for a certification', () => {
-  useBrowser()
-
-  test('is for those who have signed in', async () => {
+test.describe('applying for a certification', () => {
+  test('is for those who have signed in', async ({ newReader }) => {
     const visitor = await newReader()
     await visitor.open(APPLY)
     const { page } = visitor
@@ -51,7 +40,7 @@ describe('applying for a certification', () => {
     expectNoComplaints(visitor)
   })
 
-  test('needs an eligible bot', async () => {
+  test('needs an eligible bot', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.vlad, APPLY)
     const none = page.getByRole('region', { name: 'No Eligible Bots' })
     await none.waitFor()
@@ -64,7 +53,7 @@ describe('applying for a certification', () => {
     expect(await none.getByRole('link').getAttribute('href')).toBe('/profile')
   })
 
-  test('goes from a rejection to the certificate', { timeout: WAY_MS }, async () => {
+  test('goes from a rejection to the certificate', async ({ newMember }) => {
     const bot = 'Ladder'
     const builder = await newMember(PEOPLE.lia, APPLY)
     const { page } = builder
@@ -137,13 +126,9 @@ describe('applying for a certification', () => {
   })
 })
 
-describe('certification', () => {
-  useBrowser()
-
-  test.each(LOOKS)(
-    'looks right at $width px in $language',
-    { timeout: LOOKS_MS },
-    async ({ themes, ...options }) => {
+test.describe('certification', () => {
+  for (const { themes, ...options } of LOOKS) {
+    test(`looks right at ${options.width} px in ${options.language}`, async ({ newMember }) => {
       const builder = await newMember(PEOPLE.bruno, APPLY, options)
       await builder.page.getByRole('radio').first().check()
       expect(await inspect(builder, 'certification', themes)).toEqual([])
@@ -152,6 +137,6 @@ describe('certification', () => {
       await staff.page.getByRole('row').nth(1).click()
       await staff.page.getByRole('article').first().waitFor()
       expect(await inspect(staff, 'certification-requests', themes)).toEqual([])
-    }
-  )
+    })
+  }
 })

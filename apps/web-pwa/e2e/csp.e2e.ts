@@ -1,48 +1,9 @@
-import { BOTS, PEOPLE } from '@botanica/demo-world'
-import type { RouteObject } from 'react-router-dom'
-import { describe, expect, test } from 'vitest'
-import { createRoutes } from '../src/app/routes.tsx'
+import { PEOPLE } from '@botanica/demo-world'
 import { cardFields } from './support/payments.ts'
 import { untilQuiet } from './support/quiet.ts'
-import { newMember, newReader, untilHydrated, useBrowser, type Reader } from './support/reader.ts'
-
-/** An address of every route, by the route's path; the empty one is home. */
-const SCREENS: Record<string, string[]> = {
-  '': ['/'],
-  discover: ['/discover?search=music'],
-  categories: ['/categories'],
-  'bot/:id': [`/bot/${BOTS.brunoApproved}`, `/bot/${BOTS.brunoApproved}?tab=reviews`],
-  'bot-edit/:id': [`/bot-edit/${BOTS.brunoApproved}`],
-  'user/:id': [`/user/${PEOPLE.bruno}`],
-  login: ['/login'],
-  'add-bot': ['/add-bot'],
-  'apply-certification': ['/apply-certification'],
-  profile: ['/profile', '/profile?tab=settings'],
-  premium: ['/premium'],
-  // Its own test pays there.
-  checkout: [],
-  admin: ['/admin', '/admin?tab=bots', '/admin?tab=certification', '/admin?tab=users'].concat([
-    '/admin?tab=announcements',
-    '/admin?tab=logs',
-  ]),
-  'admin/ads': ['/admin/ads'],
-  'admin/announcements': ['/admin/announcements'],
-  'desktop-sign-in': [
-    `/desktop-sign-in?port=49152&state=${'s'.repeat(22)}&challenge=${'c'.repeat(43)}&device=Desk`,
-  ],
-  docs: ['/docs'],
-  'docs/api': ['/docs/api'],
-  guidelines: ['/guidelines'],
-  developers: ['/developers'],
-  help: ['/help'],
-  contact: ['/contact'],
-  terms: ['/terms'],
-  privacy: ['/privacy'],
-  '*': ['/no/such/page'],
-}
-const WALK_MS = 120_000
-
-useBrowser()
+import { SCREENS } from './support/screens.ts'
+import { untilHydrated, type Reader } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 /** Keeps what the policies of pages and their frames refuse, from the beginning of each document. */
 async function listen({ page, complaints }: Reader): Promise<() => string[]> {
@@ -68,14 +29,8 @@ async function look({ page }: Reader, path: string) {
   return answer!.headers()['content-security-policy']?.startsWith("default-src 'none'")
 }
 
-function pathsOf(routes: readonly RouteObject[]): string[] {
-  return routes.flatMap(({ path, index, children }) =>
-    children ? pathsOf(children) : index ? '' : path!
-  )
-}
-
-describe('the security policy', () => {
-  test('is heard when it refuses something', async () => {
+test.describe('the security policy', () => {
+  test('is heard when it refuses something', async ({ newReader }) => {
     const reader = await newReader()
     const refusals = await listen(reader)
     await look(reader, '/login')
@@ -90,12 +45,7 @@ describe('the security policy', () => {
     expect(await reader.page.evaluate(() => 'hasRun' in window)).toBe(false)
   })
 
-  test('is walked through on every screen that there is', () => {
-    const services = {} as Parameters<typeof createRoutes>[0]
-    expect(pathsOf(createRoutes(services)).toSorted()).toEqual(Object.keys(SCREENS).toSorted())
-  })
-
-  test('refuses nothing on any screen, to an owner of the site', { timeout: WALK_MS }, async () => {
+  test('refuses nothing on any screen, to an owner of the site', async ({ newMember }) => {
     const owner = await newMember(PEOPLE.olivia, '/profile')
     const refusals = await listen(owner)
     for (const path of Object.values(SCREENS).flat()) {
@@ -104,7 +54,7 @@ describe('the security policy', () => {
     }
   })
 
-  test('refuses nothing to visitors, nor to what opens over a page', async () => {
+  test('refuses nothing to visitors, nor to what opens over a page', async ({ newReader }) => {
     const visitor = await newReader({ width: 360 })
     const { page } = visitor
     const refusals = await listen(visitor)
@@ -120,7 +70,7 @@ describe('the security policy', () => {
     expect(refusals()).toEqual([])
   })
 
-  test('lets the checkout reach its provider, and nobody else', async () => {
+  test('lets the checkout reach its provider, and nobody else', async ({ newMember }) => {
     const member = await newMember(PEOPLE.nina, '/premium')
     const { page } = member
     const refusals = await listen(member)

@@ -1,12 +1,11 @@
 import { BOTS, MEMBERS, PEOPLE } from '@botanica/demo-world'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { settleIn } from './support/app.ts'
 import { textbox } from './support/bot-form.ts'
 import { deploy, forgetBuilds } from './support/deploy.ts'
-import { expectToast, newReader, signIn, untilHydrated, useBrowser } from './support/reader.ts'
+import { expectToast, signIn, untilHydrated } from './support/reader.ts'
 import { reviewsOf } from './support/reviews.ts'
-import { startSite, type Site } from './support/site.ts'
+import { expect, test } from './support/test.ts'
 
 const NEW_VERSION = 'A new version is ready.'
 const PARTS = '**/assets/*.js'
@@ -46,21 +45,17 @@ const newOneWaits = (page: Page) =>
     )
   })
 
-describe('a deploy', () => {
-  useBrowser()
-  let site: Site
-  beforeAll(async () => {
-    site = await startSite()
-  })
-  afterAll(async () => {
-    await site?.stop()
-    forgetBuilds()
-  })
+test.describe('a deploy', () => {
+  test.afterAll(forgetBuilds)
 
-  test('waits for who is writing, in every tab, and loses nothing when it is let in', async () => {
-    const reader = await newReader({ site, worker: true })
+  test('waits for who is writing, in every tab, and loses nothing when it is let in', async ({
+    site,
+    newReader,
+  }) => {
+    const reader = await newReader({ worker: true })
     const { page, context } = reader
-    await signIn(reader, MEMBERS.oleg, reviewsOf(BOTS.paulaSecond))
+    await signIn(reader, MEMBERS.oleg)
+    await reader.open(reviewsOf(BOTS.paulaSecond))
     await settleIn(reader)
     await reviewField(page).fill(TYPED)
     const second = await context.newPage()
@@ -105,10 +100,11 @@ describe('a deploy', () => {
     expect(await short.inputValue()).toBe('Sings')
   })
 
-  test('loads a tab without a worker afresh, once, and says why', async () => {
-    const reader = await newReader({ site })
+  test('loads a tab without a worker afresh, once, and says why', async ({ site, newReader }) => {
+    const reader = await newReader()
     const { page } = reader
-    await signIn(reader, PEOPLE.vera, reviewsOf(BOTS.brunoApproved))
+    await signIn(reader, PEOPLE.vera)
+    await reader.open(reviewsOf(BOTS.brunoApproved))
     await page.mouse.move(1, 1)
     await page.locator('[data-freshness]').waitFor({ state: 'attached' })
     await reviewField(page).fill(TYPED)
@@ -145,8 +141,8 @@ describe('a deploy', () => {
     expect(await reviewField(page).inputValue()).toBe(TYPED)
   })
 
-  test('calls the worker back when the operators say so', async () => {
-    const reader = await newReader({ site, worker: true })
+  test('calls the worker back when the operators say so', async ({ site, newReader }) => {
+    const reader = await newReader({ worker: true })
     const { page } = reader
     await reader.open('/')
     await settleIn(reader)

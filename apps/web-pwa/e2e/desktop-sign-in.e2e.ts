@@ -1,50 +1,46 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
-import { afterEach, describe, expect, inject, test } from 'vitest'
 import { newDesktopClient, type DesktopClient } from './support/desktop.ts'
 import { inspect, LOOKS } from './support/inspection.ts'
-import {
-  expectNoComplaints,
-  expectToast,
-  newMember,
-  newReader,
-  useBrowser,
-} from './support/reader.ts'
+import { expectNoComplaints, expectToast } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
+import type { Site } from './support/site.ts'
 
 const SETTINGS = '/profile?tab=settings'
 const ASKS = 'Sign in to the desktop client'
-const LOOKS_MS = 120_000
 
 const clients: DesktopClient[] = []
-async function newClient(device = 'Greenhouse desk') {
-  const client = await newDesktopClient(inject('siteUrl'), device)
+async function newClient(site: Site, device = 'Greenhouse desk') {
+  const client = await newDesktopClient(site.siteUrl, device)
   clients.push(client)
   return client
 }
 
-async function isSignedIn(token: string): Promise<boolean> {
+async function isSignedIn(site: Site, token: string): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}` }
-  const { ok } = await fetch(new URL('/api/admin/overview', inject('siteUrl')), { headers })
+  const { ok } = await fetch(new URL('/api/admin/overview', site.siteUrl), { headers })
   return ok
 }
 
-const endTokensOf = (memberId: string) =>
-  withClient(inject('databaseUrl'), (client) =>
+const endTokensOf = (site: Site, memberId: string) =>
+  withClient(site.databaseUrl, (client) =>
     client.query('DELETE FROM auth_access_tokens WHERE tokenable_id = $1', [memberId])
   )
 
-describe('signing in from the desktop client', () => {
-  useBrowser()
-  afterEach(async () => {
+test.describe('signing in from the desktop client', () => {
+  test.afterEach(async () => {
     for (const client of clients.splice(0)) await client.close()
   })
 
-  test('leads by Discord to a token, which the profile lists and ends', async () => {
-    const client = await newClient()
+  test('leads by Discord to a token, which the profile lists and ends', async ({
+    site,
+    newReader,
+  }) => {
+    const client = await newClient(site)
     const reader = await newReader()
     const { page } = reader
     await page.goto(client.path)
-    await page.waitForURL((url) => url.origin === inject('discordUrl'))
+    await page.waitForURL((url) => url.origin === site.discordUrl)
     await page.goto(`${page.url()}&demo_user=${PEOPLE.mihai}`)
     await page.getByRole('heading', { level: 1, name: ASKS }).waitFor()
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
@@ -60,7 +56,7 @@ describe('signing in from the desktop client', () => {
     expect(answer.status).toBe(201)
     const { token, user } = (await answer.json()) as { token: string; user: { id: string } }
     expect(user.id).toBe(PEOPLE.mihai)
-    expect(await isSignedIn(token)).toBe(true)
+    expect(await isSignedIn(site, token)).toBe(true)
 
     await page.goto(SETTINGS)
     const section = page.getByRole('region', { name: 'Desktop client' })
@@ -74,21 +70,24 @@ describe('signing in from the desktop client', () => {
     expect(
       await section.getByRole('heading').evaluate((heading) => heading === document.activeElement)
     ).toBe(true)
-    expect(await isSignedIn(token)).toBe(false)
+    expect(await isSignedIn(site, token)).toBe(false)
   })
 
-  test('a device that signs in and out is seen at once by who looks', async () => {
+  test('a device that signs in and out is seen at once by who looks', async ({
+    site,
+    newMember,
+  }) => {
     const watcher = await newMember(PEOPLE.rita, SETTINGS)
     const section = watcher.page.getByRole('region', { name: 'Desktop client' })
     await section.getByText('You are not signed in to the desktop client').waitFor()
-    const client = await newClient('Potting bench')
+    const client = await newClient(site, 'Potting bench')
     const { page } = await newMember(PEOPLE.rita, client.path)
     await page.getByRole('button', { name: 'Continue' }).click()
     const { token } = (await (await client.redeem((await client.answer).get('code')!)).json()) as {
       token: string
     }
     await section.getByText('Potting bench').waitFor()
-    const { status } = await fetch(new URL('/api/desktop/tokens/current', inject('siteUrl')), {
+    const { status } = await fetch(new URL('/api/desktop/tokens/current', site.siteUrl), {
       method: 'DELETE',
       headers: { authorization: `Bearer ${token}` },
     })
@@ -96,22 +95,22 @@ describe('signing in from the desktop client', () => {
     await section.getByText('Potting bench').waitFor({ state: 'detached' })
   })
 
-  test('a code that is shown twice is worth nothing', async () => {
-    const client = await newClient()
+  test('a code that is shown twice is worth nothing', async ({ site, newMember }) => {
+    const client = await newClient(site)
     const { page } = await newMember(PEOPLE.rita, client.path)
     await page.getByRole('button', { name: 'Continue' }).click()
     const code = (await client.answer).get('code')!
     const { token } = (await (await client.redeem(code)).json()) as { token: string }
     expect((await client.redeem(code)).status).toBe(422)
-    expect(await isSignedIn(token)).toBe(false)
+    expect(await isSignedIn(site, token)).toBe(false)
   })
 
-  test('a code that has waited too long is worth nothing', async () => {
-    const client = await newClient()
+  test('a code that has waited too long is worth nothing', async ({ site, newMember }) => {
+    const client = await newClient(site)
     const { page } = await newMember(PEOPLE.rita, client.path)
     await page.getByRole('button', { name: 'Continue' }).click()
     const code = (await client.answer).get('code')!
-    await withClient(inject('databaseUrl'), (database) =>
+    await withClient(site.databaseUrl, (database) =>
       database.query(
         `UPDATE desktop_sign_ins SET expires_at = now() WHERE user_id = $1 AND spent_at IS NULL`,
         [PEOPLE.rita]
@@ -120,8 +119,8 @@ describe('signing in from the desktop client', () => {
     expect((await client.redeem(code)).status).toBe(422)
   })
 
-  test('can be declined', async () => {
-    const client = await newClient()
+  test('can be declined', async ({ site, newMember }) => {
+    const client = await newClient(site)
     const { page } = await newMember(PEOPLE.olivia, client.path)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('heading', { name: 'Back at the desk' }).waitFor()
@@ -131,8 +130,11 @@ describe('signing in from the desktop client', () => {
     expect(answer.has('code')).toBe(false)
   })
 
-  test('is for the staff, and for those of them who are not restricted', async () => {
-    const client = await newClient()
+  test('is for the staff, and for those of them who are not restricted', async ({
+    site,
+    newMember,
+  }) => {
+    const client = await newClient(site)
     const member = await newMember(PEOPLE.vlad, client.path)
     await member.page.getByRole('heading', { name: 'Access Denied' }).waitFor()
     await member.page.getByText('Vlad Visitor is not one of them').waitFor()
@@ -147,9 +149,9 @@ describe('signing in from the desktop client', () => {
     expect(await barred.page.getByRole('button', { name: 'Continue' }).count()).toBe(0)
   })
 
-  test('an address that no client has made asks for nothing', async () => {
+  test('an address that no client has made asks for nothing', async ({ site, newReader }) => {
     const reader = await newReader()
-    const { path } = await newClient()
+    const { path } = await newClient(site)
     for (const wrong of ['/desktop-sign-in', path.replace(/port=\d+/, 'port=80')]) {
       await reader.open(wrong)
       await reader.page.getByRole('heading', { name: 'This address is not complete' }).waitFor()
@@ -158,8 +160,11 @@ describe('signing in from the desktop client', () => {
     expectNoComplaints(reader)
   })
 
-  test('says so when the server cannot be reached, and lets one try again', async () => {
-    const client = await newClient()
+  test('says so when the server cannot be reached, and lets one try again', async ({
+    site,
+    newMember,
+  }) => {
+    const client = await newClient(site)
     const { page, context } = await newMember(PEOPLE.mihai, client.path)
     await page.getByRole('button', { name: 'Continue' }).waitFor()
     await context.setOffline(true)
@@ -170,11 +175,11 @@ describe('signing in from the desktop client', () => {
     expect((await client.answer).has('code')).toBe(true)
   })
 
-  test('looks right', { timeout: LOOKS_MS }, async () => {
+  test('looks right', async ({ site, newMember }) => {
     const findings: string[] = []
     for (const { width, language, themes } of LOOKS) {
       const options = { width, language }
-      const client = await newClient('Greenhouse desk')
+      const client = await newClient(site, 'Greenhouse desk')
       const staff = await newMember(PEOPLE.mihai, client.path, options)
       await staff.page.getByText('Greenhouse desk').waitFor()
       findings.push(...(await inspect(staff, `desktop-sign-in-${language}`, themes)))
@@ -184,7 +189,7 @@ describe('signing in from the desktop client', () => {
       await staff.page.goto(SETTINGS)
       await staff.page.getByText('Greenhouse desk').waitFor()
       findings.push(...(await inspect(staff, `desktop-devices-${language}`, themes)))
-      await endTokensOf(PEOPLE.mihai)
+      await endTokensOf(site, PEOPLE.mihai)
 
       const member = await newMember(PEOPLE.vlad, client.path, options)
       await member.page.getByRole('alert').waitFor()

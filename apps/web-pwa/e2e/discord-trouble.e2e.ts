@@ -1,12 +1,12 @@
 import { BOTS } from '@botanica/demo-world'
 import type { Misbehaviour } from '@botanica/simulators'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scaled } from '@botanica/testkit/timeouts'
 import { during } from './support/discord.ts'
-import { expectNoComplaints, newReader, useBrowser } from './support/reader.ts'
-import { startSite, type Site } from './support/site.ts'
+import { expectNoComplaints } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 /** What a page may take that needs nothing of Discord's. */
-const UNAFFECTED_MS = 2_000
+const UNAFFECTED_MS = scaled(2_000)
 const MANY_QUESTIONS = 8
 
 const TROUBLES: [what: string, trouble: Misbehaviour][] = [
@@ -17,32 +17,25 @@ const TROUBLES: [what: string, trouble: Misbehaviour][] = [
   ['refusing the token', { kind: 'unauthorized' }],
 ]
 
-/** A server that was told to wait for an hour waits: it is one of its own. */
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
-
-async function timed(path: string) {
+async function timed(address: string) {
   const began = performance.now()
-  const answer = await fetch(site.siteUrl + path)
+  const answer = await fetch(address)
   const text = await answer.text()
   return { status: answer.status, text, ms: performance.now() - began }
 }
 
-describe.each(TROUBLES)('with Discord %s', (_what, trouble) => {
-  useBrowser()
-  const everything = { prefix: '/', ...trouble }
+for (const [what, trouble] of TROUBLES) {
+  test.describe(`with Discord ${what}`, () => {
+    const everything = { prefix: '/', ...trouble }
 
-  test('pages and the public API answer as ever, also when the server knows that it is', async () => {
-    // Whose answers nobody has asked for yet, so that no ready bytes stand in for them.
-    const search = `?search=garden${trouble.kind.length}`
-    await during(
-      { prefix: '/api', ...trouble },
-      async () => {
+    test('pages and the public API answer as ever, also when the server knows that it is', async ({
+      site,
+    }) => {
+      // Whose answers nobody has asked for yet, so that no ready bytes stand in for them.
+      const search = `?search=garden${trouble.kind.length}`
+      await during(site, { prefix: '/api', ...trouble }, async () => {
         const questions = Array.from({ length: MANY_QUESTIONS }, (_, n) =>
-          timed(`/api/discord/users/29999999999999${trouble.kind.length}00${n}`)
+          timed(`${site.siteUrl}/api/discord/users/29999999999999${trouble.kind.length}00${n}`)
         )
         const paths = ['/', `/discover${search}`, '/categories', `/bot/${BOTS.brunoApproved}`]
         const calls = [
@@ -53,7 +46,7 @@ describe.each(TROUBLES)('with Discord %s', (_what, trouble) => {
           '/api/categories',
         ]
         for (const path of [...paths, ...calls]) {
-          const { status, ms } = await timed(path)
+          const { status, ms } = await timed(site.siteUrl + path)
           expect({ path, status, isInTime: ms < UNAFFECTED_MS }).toEqual({
             path,
             status: 200,
@@ -61,18 +54,17 @@ describe.each(TROUBLES)('with Discord %s', (_what, trouble) => {
           })
         }
         for (const { status } of await Promise.all(questions)) expect([404, 503]).toContain(status)
-        expect((await timed(`/bot/${BOTS.brunoCertified}`)).status).toBe(200)
-      },
-      site.discordUrl
-    )
-  })
+        expect((await timed(`${site.siteUrl}/bot/${BOTS.brunoCertified}`)).status).toBe(200)
+      })
+    })
 
-  test('a reader reads on, with placeholders where pictures were', async () => {
-    const reader = await newReader({ site })
-    const { page } = reader
-    await during(
-      everything,
-      async () => {
+    test('a reader reads on, with placeholders where pictures were', async ({
+      site,
+      newReader,
+    }) => {
+      const reader = await newReader()
+      const { page } = reader
+      await during(site, everything, async () => {
         await reader.open('/')
         await page.getByRole('heading', { name: 'Popular Bots' }).waitFor()
         const view = page
@@ -85,9 +77,8 @@ describe.each(TROUBLES)('with Discord %s', (_what, trouble) => {
         await page.getByRole('tab', { name: 'Reviews' }).click()
         await page.getByRole('heading', { name: /^User Reviews/ }).waitFor()
         expect(await page.title()).toBe(`${name} · Botanica`)
-      },
-      site.discordUrl
-    )
-    expectNoComplaints(reader)
+      })
+      expectNoComplaints(reader)
+    })
   })
-})
+}

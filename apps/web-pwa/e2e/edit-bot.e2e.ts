@@ -1,17 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { BOTS, PEOPLE } from '@botanica/demo-world'
-import { describe, expect, inject, test } from 'vitest'
 import { describeBot, LONG, nameBot, textbox } from './support/bot-form.ts'
 import { makeBotAtDiscord } from './support/discord.ts'
-import { expectToast, newMember, newReader, untilHydrated, useBrowser } from './support/reader.ts'
+import { expectToast, untilHydrated } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 const SHARED = `/bot-edit/${BOTS.brunoApproved}`
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
-describe('looking after a bot', () => {
-  useBrowser()
-
-  test('Carla edits the shared bot, and cannot change its owners', async () => {
+test.describe('looking after a bot', () => {
+  test('Carla edits the shared bot, and cannot change its owners', async ({ newMember }) => {
     const carla = await newMember(PEOPLE.carla, SHARED)
     const { page } = carla
     const owners = textbox(page, 'Additional Owners')
@@ -27,7 +25,9 @@ describe('looking after a bot', () => {
     await page.getByText('Edited by Carla, who owns it too.').first().waitFor()
   })
 
-  test('names additional owners as they are typed, and refuses who is none', async () => {
+  test('names additional owners as they are typed, and refuses who is none', async ({
+    newMember,
+  }) => {
     const bruno = await newMember(PEOPLE.bruno, SHARED)
     const { page } = bruno
     const owners = textbox(page, 'Additional Owners')
@@ -40,7 +40,7 @@ describe('looking after a bot', () => {
     expect(page.url()).toContain('/bot-edit/')
   })
 
-  test('asks before changes are left, and forgets them when told to', async () => {
+  test('asks before changes are left, and forgets them when told to', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.bruno, SHARED)
     await textbox(page, 'Prefix').fill('?')
     await page.getByText('You have unsaved changes.').waitFor()
@@ -57,7 +57,7 @@ describe('looking after a bot', () => {
     expect(await textbox(page, 'Prefix').inputValue()).not.toBe('?')
   })
 
-  test('shows the description as its page will', async () => {
+  test('shows the description as its page will', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.bruno, SHARED)
     await textbox(page, 'Description').fill(`${LONG} <img src=x onerror=alert(1)>`)
     await page.getByRole('button', { name: 'Preview' }).click()
@@ -66,7 +66,7 @@ describe('looking after a bot', () => {
     expect(await preview.locator('img').count()).toBe(0)
   })
 
-  test('tells what is missing, and keeps everything when saving fails', async () => {
+  test('tells what is missing, and keeps everything when saving fails', async ({ newMember }) => {
     const bruno = await newMember(PEOPLE.bruno, SHARED)
     const { page } = bruno
     await textbox(page, 'Website').fill('nowhere')
@@ -85,38 +85,38 @@ describe('looking after a bot', () => {
     expect(await textbox(page, 'Website').inputValue()).toBe('https://example.com/fern')
   })
 
-  test.skipIf(!hasCurl)(
-    'posts a server count by the example, and the page shows whose word it is',
-    async () => {
-      const { page } = await newMember(PEOPLE.bruno, SHARED)
-      const example = page
-        .getByRole('figure')
-        .filter({ hasText: 'Post a server count' })
-        .locator('code')
-      await example.getByText('$BOT_TOKEN').waitFor()
-      await page.getByRole('button', { name: 'Create token' }).click()
-      await page.getByRole('figure').filter({ hasText: 'The token' }).waitFor()
-      await example.getByText('botanica_bot_').waitFor()
-      const { stdout } = spawnSync('sh', ['-c', await example.innerText()], { encoding: 'utf8' })
-      expect(JSON.parse(stdout)).toMatchObject({ guildCount: 1_280 })
+  test('posts a server count by the example, and the page shows whose word it is', async ({
+    newMember,
+  }) => {
+    test.skip(!hasCurl, 'There is no curl here.')
+    const { page } = await newMember(PEOPLE.bruno, SHARED)
+    const example = page
+      .getByRole('figure')
+      .filter({ hasText: 'Post a server count' })
+      .locator('code')
+    await example.getByText('$BOT_TOKEN').waitFor()
+    await page.getByRole('button', { name: 'Create token' }).click()
+    await page.getByRole('figure').filter({ hasText: 'The token' }).waitFor()
+    await example.getByText('botanica_bot_').waitFor()
+    const { stdout } = spawnSync('sh', ['-c', await example.innerText()], { encoding: 'utf8' })
+    expect(JSON.parse(stdout)).toMatchObject({ guildCount: 1_280 })
 
-      await page.reload()
-      await untilHydrated(page)
-      await page.getByText('Last used').waitFor()
-      expect(await page.getByText('botanica_bot_').count()).toBe(0)
-      await page.goto(`/bot/${BOTS.brunoApproved}`)
-      await page.getByText('posted by the bot').waitFor()
-      await page.getByText('1,280', { exact: true }).waitFor()
+    await page.reload()
+    await untilHydrated(page)
+    await page.getByText('Last used').waitFor()
+    expect(await page.getByText('botanica_bot_').count()).toBe(0)
+    await page.goto(`/bot/${BOTS.brunoApproved}`)
+    await page.getByText('posted by the bot').waitFor()
+    await page.getByText('1,280', { exact: true }).waitFor()
 
-      await page.goto(SHARED)
-      await page.getByRole('button', { name: 'Replace token' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Replace token' }).click()
-      await example.getByText('botanica_bot_').waitFor()
-    }
-  )
+    await page.goto(SHARED)
+    await page.getByRole('button', { name: 'Replace token' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Replace token' }).click()
+    await example.getByText('botanica_bot_').waitFor()
+  })
 
-  test('deletes a bot after a question', async () => {
-    const id = await makeBotAtDiscord('Shortlived')
+  test('deletes a bot after a question', async ({ site, newMember }) => {
+    const id = await makeBotAtDiscord(site, 'Shortlived')
     const vera = await newMember(PEOPLE.vera, '/add-bot')
     const { page } = vera
     await nameBot(page, id, 'Shortlived')
@@ -134,11 +134,21 @@ describe('looking after a bot', () => {
     expect(await page.getByRole('heading', { name: 'Shortlived' }).count()).toBe(0)
   })
 
-  test('sends others to the page of the bot, and who is signed out to Discord', async () => {
+  test('sends others to the page of the bot, and who is signed out to Discord', async ({
+    site,
+    newReader,
+  }) => {
     const vlad = await newReader()
+    // The page goes on at once; it is kept until what it says has been read.
+    const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>()
+    await vlad.page.route('**/api/login?*', async (route) => {
+      await isRead
+      await route.continue()
+    })
     await vlad.page.goto(SHARED)
     await expectToast(vlad, 'Login Required', 'Please log in to edit this bot.')
-    await vlad.page.waitForURL(`${inject('discordUrl')}/**`)
+    goOn()
+    await vlad.page.waitForURL(`${site.discordUrl}/**`)
     await vlad.page.getByRole('button', { name: 'Vlad Visitor' }).click()
     await vlad.page.waitForURL(`**/bot/${BOTS.brunoApproved}`)
     expect(await vlad.page.getByRole('link', { name: 'Edit Bot' }).count()).toBe(0)

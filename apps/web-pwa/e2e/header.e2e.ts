@@ -1,7 +1,7 @@
 import { PEOPLE } from '@botanica/demo-world'
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { newMember, newReader, useBrowser, type Reader } from './support/reader.ts'
+import type { Page } from '@playwright/test'
+import { type Reader } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 const SCRIPTS = '**/*.js'
 const ACCOUNT = /^Account/
@@ -39,10 +39,8 @@ async function watchHeader({ page }: Reader) {
 const framesOf = (page: Page) => page.evaluate(() => window.headerFrames)
 const loginIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Login/ })
 
-describe('the header', () => {
-  useBrowser()
-
-  test('never shows a member the way in', async () => {
+test.describe('the header', () => {
+  test('never shows a member the way in', async ({ newMember }) => {
     const member = await newMember(PEOPLE.vlad, '/discover')
     const { page } = member
     await watchHeader(member)
@@ -61,7 +59,7 @@ describe('the header', () => {
     expect(frames[0]!.account).toBe(false)
   })
 
-  test('is a member’s before any script of ours has come', async () => {
+  test('is a member’s before any script of ours has come', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.vlad, '/discover')
     await page.route(SCRIPTS, (route) => route.abort())
     await page.reload()
@@ -70,7 +68,7 @@ describe('the header', () => {
     expect(await page.locator('header .shown-signed-in').first().isVisible()).toBe(true)
   })
 
-  test('shows a visitor the way in from the first frame on', async () => {
+  test('shows a visitor the way in from the first frame on', async ({ newReader }) => {
     const visitor = await newReader()
     await watchHeader(visitor)
     await visitor.open('/discover')

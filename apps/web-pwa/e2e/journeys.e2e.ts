@@ -1,6 +1,6 @@
 import { BOTS } from '@botanica/demo-world'
-import { describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints, newReader, useBrowser, WIDTHS } from './support/reader.ts'
+import { expectNoComplaints, WIDTHS } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 const VLAD = 'Vlad Visitor'
 
@@ -9,10 +9,11 @@ function isAnother(names: string[], before: string[]) {
   return names.length > 0 && names.join() !== before.join()
 }
 
-describe('a visitor', () => {
-  useBrowser()
-
-  test('searches, opens a bot, changes language and theme, signs in and out', async () => {
+test.describe('a visitor', () => {
+  test('searches, opens a bot, changes language and theme, signs in and out', async ({
+    site,
+    newReader,
+  }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/')
@@ -45,7 +46,7 @@ describe('a visitor', () => {
 
     const botAddress = page.url()
     await page.getByRole('link', { name: 'Login with Discord' }).click()
-    await page.waitForURL(`${inject('discordUrl')}/**`)
+    await page.waitForURL(`${site.discordUrl}/**`)
     await page.getByRole('button', { name: VLAD }).click()
     await page.waitForURL(botAddress)
     const account = page.getByRole('button', { name: `Account of ${VLAD}` })
@@ -56,7 +57,7 @@ describe('a visitor', () => {
     expectNoComplaints(reader)
   })
 
-  test('presses Vote and is told to log in', async () => {
+  test('presses Vote and is told to log in', async ({ newReader }) => {
     const reader = await newReader()
     await reader.open(`/bot/${BOTS.brunoApproved}`)
 
@@ -68,7 +69,9 @@ describe('a visitor', () => {
     expectNoComplaints(reader)
   })
 
-  test('reads the reviews by a link, and is offered to log in where they would write', async () => {
+  test('reads the reviews by a link, and is offered to log in where they would write', async ({
+    newReader,
+  }) => {
     const reader = await newReader()
     await reader.open(`/bot/${BOTS.brunoApproved}?tab=reviews`)
     const { page } = reader
@@ -83,7 +86,7 @@ describe('a visitor', () => {
     expectNoComplaints(reader)
   })
 
-  test('gets no answer from a blank search', async () => {
+  test('gets no answer from a blank search', async ({ newReader }) => {
     const reader = await newReader()
     await reader.open('/')
 
@@ -93,7 +96,7 @@ describe('a visitor', () => {
     expect(new URL(reader.page.url()).pathname).toBe('/')
   })
 
-  test('goes back to where they were in a long list', async () => {
+  test('goes back to where they were in a long list', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/discover')
@@ -115,7 +118,9 @@ describe('a visitor', () => {
     expectNoComplaints(reader)
   })
 
-  test('changes the order of the home page, and finds it again by its address', async () => {
+  test('changes the order of the home page, and finds it again by its address', async ({
+    newReader,
+  }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/')
@@ -138,7 +143,9 @@ describe('a visitor', () => {
     expectNoComplaints(reader)
   })
 
-  test('finds the search box in the header once the hero has scrolled away, and by the slash key', async () => {
+  test('finds the search box in the header once the hero has scrolled away, and by the slash key', async ({
+    newReader,
+  }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/')
@@ -154,7 +161,7 @@ describe('a visitor', () => {
     expectNoComplaints(reader)
   })
 
-  test('meets a page that is not there, with ways on', async () => {
+  test('meets a page that is not there, with ways on', async ({ newReader }) => {
     const reader = await newReader()
     const answer = await reader.page.goto('/no/such/page')
 
@@ -167,7 +174,7 @@ describe('a visitor', () => {
     expect(targets).toEqual(['/', '/discover', '/add-bot'])
   })
 
-  test('is told that a bot does not exist', async () => {
+  test('is told that a bot does not exist', async ({ newReader }) => {
     const reader = await newReader()
     const answer = await reader.page.goto('/bot/399999999999999999')
 
@@ -179,7 +186,7 @@ describe('a visitor', () => {
     expect(await home.getAttribute('href')).toBe('/')
   })
 
-  test('has Add and Vote at hand on a phone while the page scrolls', async () => {
+  test('has Add and Vote at hand on a phone while the page scrolls', async ({ newReader }) => {
     const reader = await newReader({ width: WIDTHS.phone })
     await reader.open(`/bot/${BOTS.brunoApproved}`)
     const { page } = reader
@@ -191,10 +198,10 @@ describe('a visitor', () => {
   })
 })
 
-describe('a link to a language', () => {
-  useBrowser()
-
-  test('shows the page in it and is remembered, until the reader chooses otherwise', async () => {
+test.describe('a link to a language', () => {
+  test('shows the page in it and is remembered, until the reader chooses otherwise', async ({
+    newReader,
+  }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/?lang=ro')
@@ -211,7 +218,9 @@ describe('a link to a language', () => {
     expectNoComplaints(reader)
   })
 
-  test('that local storage remembers is brought to the server when the cookie is gone', async () => {
+  test('that local storage remembers is brought to the server when the cookie is gone', async ({
+    newReader,
+  }) => {
     const reader = await newReader()
     await reader.open('/?lang=ro')
     await reader.context.clearCookies()
@@ -223,10 +232,8 @@ describe('a link to a language', () => {
   })
 })
 
-describe('an owner', () => {
-  useBrowser()
-
-  test('sees the own bot under review, which nobody else does', async () => {
+test.describe('an owner', () => {
+  test('sees the own bot under review, which nobody else does', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await page.goto(`/bot/${BOTS.brunoPending}`)
@@ -241,10 +248,8 @@ describe('an owner', () => {
   })
 })
 
-describe('a member of the staff', () => {
-  useBrowser()
-
-  test('sees the Admin link and a badge beside the name', async () => {
+test.describe('a member of the staff', () => {
+  test('sees the Admin link and a badge beside the name', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/login')
@@ -256,7 +261,7 @@ describe('a member of the staff', () => {
     expect(await account.getByText('Moderator', { exact: true }).count()).toBe(1)
   })
 
-  test('who comes to the login page signed in is sent home', async () => {
+  test('who comes to the login page signed in is sent home', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/login')

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { expectNoComplaints, newReader, useBrowser, WIDTHS, type Reader } from './support/reader.ts'
+import { expectNoComplaints, WIDTHS, type Reader } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 const MOST_STOPS = 60
 
@@ -19,10 +19,8 @@ async function tabTo(reader: Reader, name: string) {
   throw new Error(`"${name}" was not reached with ${MOST_STOPS} presses of Tab.`)
 }
 
-describe('with the keyboard alone', () => {
-  useBrowser()
-
-  test('the first stop leads past the header', async () => {
+test.describe('with the keyboard alone', () => {
+  test('the first stop leads past the header', async ({ newReader }) => {
     const reader = await newReader()
     await reader.open('/discover')
 
@@ -33,7 +31,7 @@ describe('with the keyboard alone', () => {
     expect(await reader.page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 
-  test('one reaches a bot and its reviews', async () => {
+  test('one reaches a bot and its reviews', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/discover')
@@ -51,7 +49,7 @@ describe('with the keyboard alone', () => {
     expectNoComplaints(reader)
   })
 
-  test('the order of a list is chosen with arrows', async () => {
+  test('the order of a list is chosen with arrows', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/discover')
@@ -66,7 +64,9 @@ describe('with the keyboard alone', () => {
     expect(await focused(reader)).toContain('Sort by')
   })
 
-  test('the menu of a phone opens, closes with Escape, and gives the focus back', async () => {
+  test('the menu of a phone opens, closes with Escape, and gives the focus back', async ({
+    newReader,
+  }) => {
     const reader = await newReader({ width: WIDTHS.phone })
     const { page } = reader
     await reader.open('/')

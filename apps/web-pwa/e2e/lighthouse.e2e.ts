@@ -1,9 +1,8 @@
 import { BOTS } from '@botanica/demo-world'
 import { findBrowser } from '@botanica/run/browser'
 import lighthouse from 'lighthouse'
-import { chromium, type Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freePort } from './support/free-port.ts'
+import { expect, test as base } from './support/test.ts'
 
 /** Of 100, on a phone, as Lighthouse sees it. */
 const LEAST_SCORE = 95
@@ -14,7 +13,6 @@ const PERFORMANCE = 'performance'
  * one of three; a test run has no time for that.
  */
 const RUNS = process.env.npm_lifecycle_event === 'lighthouse' ? 3 : 1
-const RUNS_MS = 180_000
 const PERCENT = 100
 
 const PAGES = [
@@ -23,20 +21,24 @@ const PAGES = [
   ['a bot', `/bot/${BOTS.brunoApproved}`],
 ] as const
 
-let browser: Browser
-let port: number
-
-beforeAll(async () => {
-  port = await freePort()
-  browser = await chromium.launch({
-    executablePath: findBrowser()!,
-    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
-  })
+/** A browser that Lighthouse reaches by a port. */
+const test = base.extend<object, { debuggingPort: number }>({
+  debuggingPort: [
+    async ({ playwright }, use) => {
+      const port = await freePort()
+      const browser = await playwright.chromium.launch({
+        executablePath: findBrowser()!,
+        args: [`--remote-debugging-port=${port}`],
+      })
+      await use(port)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
 })
-afterAll(() => browser.close())
 
-async function look(path: string, onlyCategories: readonly string[]) {
-  const result = await lighthouse(inject('siteUrl') + path, {
+async function look(port: number, address: string, onlyCategories: readonly string[]) {
+  const result = await lighthouse(address, {
     port,
     logLevel: 'error',
     onlyCategories: [...onlyCategories],
@@ -59,13 +61,13 @@ function findings({ categories, audits }: Report, category: string) {
   ).map(({ id }) => `${id}: ${audits[id]!.displayValue ?? audits[id]!.title}`)
 }
 
-test.each(PAGES)(
-  '%s is judged well',
-  async (name, path) => {
-    const first = await look(path, [...JUDGED, PERFORMANCE])
+for (const [name, path] of PAGES) {
+  test(`${name} is judged well`, async ({ site, debuggingPort }) => {
+    const address = site.siteUrl + path
+    const first = await look(debuggingPort, address, [...JUDGED, PERFORMANCE])
     const speeds = [scoreOf(first, PERFORMANCE)]
     while (speeds.length < RUNS) {
-      speeds.push(scoreOf(await look(path, [PERFORMANCE]), PERFORMANCE))
+      speeds.push(scoreOf(await look(debuggingPort, address, [PERFORMANCE]), PERFORMANCE))
     }
     const median = speeds.toSorted((left, right) => left - right)[Math.floor(RUNS / 2)]!
     const scores = JUDGED.map((category) => `${category} ${scoreOf(first, category)}`)
@@ -78,6 +80,5 @@ test.each(PAGES)(
         .soft(scoreOf(first, category), findings(first, category).join('\n'))
         .toBeGreaterThanOrEqual(LEAST_SCORE)
     }
-  },
-  RUNS_MS
-)
+  })
+}

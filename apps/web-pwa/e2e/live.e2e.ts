@@ -1,32 +1,25 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { BrowserContext, Page } from '@playwright/test'
+import { scaled } from '@botanica/testkit/timeouts'
 import { ace } from './support/ace.ts'
 import { inspect, LOOKS } from './support/inspection.ts'
-import { newMember, newReader, untilHydrated, useBrowser, type Reader } from './support/reader.ts'
-import { startSite, type Site } from './support/site.ts'
+import { untilQuiet } from './support/quiet.ts'
+import { untilHydrated, untilLive, type Reader } from './support/reader.ts'
+import type { Site } from './support/site.ts'
+import { expect, test } from './support/test.ts'
 
 /** What the design promises, from the commit on. */
-const SOON_MS = 1_000
+const SOON_MS = scaled(1_000)
 const LOOK_MS = 20
 const BOT = `/bot/${BOTS.brunoCertified}`
 const OTHER_BOT = `/bot/${BOTS.paulaSecond}`
 /** The longest between two polls of reviews: three seconds, and a tenth. */
 const POLL_MS = 3_300
-const NETWORK_MS = 2_000
-/** A server takes its time to start on a crowded machine. */
-const TEST_MS = 120_000
+const NETWORK_MS = scaled(2_000)
 
-const database = <Row extends object>(
-  sql: string,
-  values: unknown[],
-  address = inject('databaseUrl')
-) => withClient(address, (client) => client.query<Row>(sql, values))
-
-async function untilLive(page: Page) {
-  await page.locator('[data-freshness=live]').waitFor({ state: 'attached' })
-}
+const database = <Row extends object>({ databaseUrl }: Site, sql: string, values: unknown[]) =>
+  withClient(databaseUrl, (client) => client.query<Row>(sql, values))
 
 /** Connections to the channel of one browser, as they are opened and end. */
 function watchChannel(context: BrowserContext) {
@@ -50,27 +43,28 @@ async function votesShown(page: Page) {
 }
 
 /** As if somebody had voted, told as a vote is. */
-async function voteSomehow(discordBotId: string, address = inject('databaseUrl')) {
+async function voteSomehow(site: Site, discordBotId: string) {
   await database(
+    site,
     `WITH voted AS (
        UPDATE bot_stats SET votes_count = votes_count + 1
        WHERE bot_id = (SELECT id FROM bots WHERE discord_bot_id = $1) RETURNING bot_id
      ) INSERT INTO outbox (topic, key, payload) SELECT 'bot_stats', bot_id::text, '{}' FROM voted`,
-    [discordBotId],
-    address
+    [discordBotId]
   )
 }
 
 /** How long until it holds, in milliseconds. */
 async function untilShown(holds: () => Promise<boolean>, since: number) {
-  await expect.poll(holds, { interval: LOOK_MS }).toBe(true)
+  await expect.poll(holds, { intervals: [LOOK_MS] }).toBe(true)
   return Date.now() - since
 }
 
-describe('live screens', () => {
-  useBrowser()
-
-  test('two tabs share one connection, which outlives the tab that holds it', async () => {
+test.describe('live screens', () => {
+  test('two tabs share one connection, which outlives the tab that holds it', async ({
+    site,
+    newReader,
+  }) => {
     const reader = await newReader()
     const { context, page } = reader
     const channel = watchChannel(context)
@@ -88,7 +82,7 @@ describe('live screens', () => {
     ] as const) {
       const before = await votesShown(tab)
       const voted = Date.now()
-      await voteSomehow(bot)
+      await voteSomehow(site, bot)
       const took = await untilShown(async () => (await votesShown(tab)) === before + 1, voted)
       expect(took).toBeLessThan(SOON_MS)
     }
@@ -97,21 +91,25 @@ describe('live screens', () => {
     await expect.poll(() => channel.pages).toEqual([second])
     await untilLive(second)
     const before = await votesShown(second)
-    await voteSomehow(BOTS.paulaSecond)
+    await voteSomehow(site, BOTS.paulaSecond)
     await expect.poll(() => votesShown(second)).toBe(before + 1)
   })
 
-  test('a vote is seen in another browser within a second, and nobody polls', async () => {
+  test('a vote is seen in another browser within a second, and nobody polls', async ({
+    newReader,
+    newMember,
+  }) => {
     const voter = await newMember(PEOPLE.mihai, OTHER_BOT)
     const other = await newReader()
+    await other.page.clock.install()
     await other.open(`${OTHER_BOT}?tab=reviews`)
     await untilLive(other.page)
     await untilLive(voter.page)
     // What was asked for when the channel came up has come.
-    await other.page.waitForTimeout(NETWORK_MS)
+    await untilQuiet(other.page)
     const asked: string[] = []
     other.page.on('request', (request) => asked.push(request.url()))
-    await other.page.waitForTimeout(POLL_MS)
+    await other.page.clock.runFor(POLL_MS)
     expect(asked).toEqual([])
 
     const before = await votesShown(other.page)
@@ -125,44 +123,50 @@ describe('live screens', () => {
     expect(took).toBeLessThan(SOON_MS)
   })
 
-  test('who is banned loses the feed of the staff at once', async () => {
+  test('who is banned loses the feed of the staff at once', async ({ site, newMember }) => {
     const { page } = await newMember(PEOPLE.rita, '/admin')
     const queue = page.getByRole('tab', { name: /Pending Bots/ })
     await queue.waitFor()
     await untilLive(page)
     try {
-      ace('users:ban', PEOPLE.rita, '--reason', 'Seen by a test')
+      ace(site, 'users:ban', PEOPLE.rita, '--reason', 'Seen by a test')
       await page.getByText('Access Denied').waitFor({ timeout: SOON_MS + NETWORK_MS })
       expect(await queue.count()).toBe(0)
       const answer = await page.request.get('/api/live?topics=staff:bots')
       expect(answer.status()).toBe(403)
     } finally {
-      ace('users:unban', PEOPLE.rita)
+      ace(site, 'users:unban', PEOPLE.rita)
     }
     await queue.waitFor()
   })
 
-  test('a decision of one of the staff leaves the queue of another', async () => {
+  test('a decision of one of the staff leaves the queue of another', async ({
+    site,
+    newMember,
+  }) => {
     const { page } = await newMember(PEOPLE.oscar, '/admin')
     await untilLive(page)
     const { rows } = await database<{ name: string }>(
+      site,
       `SELECT name FROM bots WHERE discord_bot_id = $1`,
       [BOTS.brunoPending]
     )
     const queued = page.getByText(rows[0]!.name).first()
     await queued.waitFor()
     try {
-      ace('bots:approve', BOTS.brunoPending)
+      ace(site, 'bots:approve', BOTS.brunoPending)
       await expect
         .poll(() => page.getByText(rows[0]!.name).count(), { timeout: SOON_MS + NETWORK_MS })
         .toBe(0)
     } finally {
       await database(
+        site,
         `UPDATE bots SET approval_status = 'pending', approval_reason = NULL, approved_by = NULL,
            approved_at = NULL WHERE discord_bot_id = $1`,
         [BOTS.brunoPending]
       )
       await database(
+        site,
         `INSERT INTO outbox (topic, key, payload) SELECT 'bot', id::text, '{}' FROM bots
          WHERE discord_bot_id = $1`,
         [BOTS.brunoPending]
@@ -186,47 +190,39 @@ async function pictures(readers: Reader[]) {
   }
 }
 
-describe('a server that is started again', () => {
-  useBrowser()
-  let site: Site
-  beforeAll(async () => {
-    site = await startSite()
+test.describe('a server that is started again', () => {
+  test('both screens are polled for meanwhile, and right afterwards', async ({
+    site,
+    newReader,
+  }) => {
+    const vote = () => voteSomehow(site, BOTS.brunoCertified)
+    const readers = [await newReader(), await newReader({ language: 'ro' })]
+    for (const { page } of readers) {
+      await page.goto(`${BOT}?tab=reviews`)
+      await untilHydrated(page)
+      await untilLive(page)
+    }
+    const before = await votesShown(readers[0]!.page)
+
+    await site.stopServer()
+    await vote()
+    for (const { page } of readers) {
+      await page.waitForRequest((request) => request.url().endsWith('/ratings'), {
+        timeout: POLL_MS + NETWORK_MS,
+      })
+      await page.locator('[data-freshness=away]').waitFor({ state: 'attached' })
+    }
+    await pictures(readers)
+
+    await site.startServer()
+    for (const { page } of readers) {
+      await untilLive(page)
+      await expect.poll(() => votesShown(page)).toBe(before + 1)
+    }
+    await vote()
+    for (const { page } of readers) {
+      await expect.poll(() => votesShown(page)).toBe(before + 2)
+      expect(await page.getByText(/can't reach|nu răspunde/).count()).toBe(0)
+    }
   })
-  afterAll(() => site?.stop())
-
-  test(
-    'both screens are polled for meanwhile, and right afterwards',
-    async () => {
-      const vote = () => voteSomehow(BOTS.brunoCertified, site.databaseUrl)
-      const readers = [await newReader(), await newReader({ language: 'ro' })]
-      for (const { page } of readers) {
-        await page.goto(`${site.siteUrl}${BOT}?tab=reviews`)
-        await untilHydrated(page)
-        await untilLive(page)
-      }
-      const before = await votesShown(readers[0]!.page)
-
-      await site.stopServer()
-      await vote()
-      for (const { page } of readers) {
-        await page.waitForRequest((request) => request.url().endsWith('/ratings'), {
-          timeout: POLL_MS + NETWORK_MS,
-        })
-        await page.locator('[data-freshness=away]').waitFor({ state: 'attached' })
-      }
-      await pictures(readers)
-
-      await site.startServer()
-      for (const { page } of readers) {
-        await untilLive(page)
-        await expect.poll(() => votesShown(page)).toBe(before + 1)
-      }
-      await vote()
-      for (const { page } of readers) {
-        await expect.poll(() => votesShown(page)).toBe(before + 2)
-        expect(await page.getByText(/can't reach|nu răspunde/).count()).toBe(0)
-      }
-    },
-    TEST_MS
-  )
 })

@@ -1,21 +1,15 @@
 import { BASE_ROLES } from '@botanica/api-client/contract'
 import { BOTS, botId, MEMBERS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
-import type { Locator, Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
+import { scaled } from '@botanica/testkit/timeouts'
 import { banOf } from './support/discord.ts'
 import { inspect } from './support/inspection.ts'
-import {
-  expectNoComplaints,
-  expectToast,
-  newMember,
-  useBrowser,
-  type Reader,
-} from './support/reader.ts'
+import { expectNoComplaints, expectToast, type Reader } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
+import type { Site } from './support/site.ts'
 
-/** A way through with several people. */
-const WAY_MS = 180_000
-const TOLD_WITHIN_MS = 30_000
+const TOLD_WITHIN_MS = scaled(30_000)
 const OWNER_ACCOUNT = 'Only owners and developer community can modify owner accounts'
 
 async function openWindow(page: Page, name: string, item: string) {
@@ -28,8 +22,8 @@ async function openWindow(page: Page, name: string, item: string) {
 }
 
 /** Days until the ban ends; null for who is not banned. */
-async function daysBanned(id: string) {
-  return withClient(inject('databaseUrl'), async (client) => {
+async function daysBanned(site: Site, id: string) {
+  return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ days: number | null }>(
       `SELECT round(extract(epoch FROM ban_expires_at - now()) / 86400)::int AS days
        FROM users WHERE id = $1 AND banned`,
@@ -39,14 +33,14 @@ async function daysBanned(id: string) {
   })
 }
 
-function setRoles(id: string, roles: string[]) {
-  return withClient(inject('databaseUrl'), (client) =>
+function setRoles(site: Site, id: string, roles: string[]) {
+  return withClient(site.databaseUrl, (client) =>
     client.query('UPDATE users SET roles = $2 WHERE id = $1', [id, roles])
   )
 }
 
-function rolesOf(id: string): Promise<string[]> {
-  return withClient(inject('databaseUrl'), async (client) => {
+function rolesOf(site: Site, id: string): Promise<string[]> {
+  return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ roles: string[] }>(
       'SELECT roles FROM users WHERE id = $1',
       [id]
@@ -68,8 +62,8 @@ async function giveRole(giver: Reader, window: Locator, role: string) {
 }
 
 /** Puts a bot back among those that wait. */
-function putBack(discordBotId: string) {
-  return withClient(inject('databaseUrl'), (client) =>
+function putBack(site: Site, discordBotId: string) {
+  return withClient(site.databaseUrl, (client) =>
     client.query(
       `UPDATE bots SET approval_status = 'pending', approval_reason = NULL, approved_by = NULL, approved_at = NULL
        WHERE discord_bot_id = $1`,
@@ -79,49 +73,43 @@ function putBack(discordBotId: string) {
 }
 
 /** Much less than the 30 seconds after which a profile is asked for anyhow (document 1 section 9). */
-const AT_ONCE = { timeout: 5_000 }
+const AT_ONCE = { timeout: scaled(5_000) }
 
-describe('moderating', () => {
-  useBrowser()
+test.describe('moderating', () => {
+  test('a ban for two weeks stops the open tab at its next click', async ({ site, newMember }) => {
+    const member = await newMember(MEMBERS.noah, `/bot/${BOTS.paulaSecond}`)
+    const vote = member.page.getByRole('complementary').getByRole('button', { name: 'Vote' })
+    await vote.waitFor()
+    const mihai = await newMember(PEOPLE.mihai, `/user/${MEMBERS.noah}`)
+    const ban = await openWindow(mihai.page, 'Noah Bennett', 'Moderate account')
+    await ban.getByRole('radio', { name: 'Temporary ban' }).check()
+    await ban.getByRole('spinbutton', { name: 'Duration' }).fill('2')
+    await ban.getByRole('combobox', { name: 'Unit' }).click()
+    await mihai.page.getByRole('option', { name: 'Weeks' }).click()
+    await ban.getByRole('textbox', { name: 'Reason' }).fill('Sold votes')
+    await ban.getByRole('button', { name: 'Apply' }).click()
+    await expectToast(mihai, 'User moderation action completed')
+    expect(await daysBanned(site, MEMBERS.noah)).toBe(14)
 
-  test(
-    'a ban for two weeks stops the open tab at its next click',
-    { timeout: WAY_MS },
-    async () => {
-      const member = await newMember(MEMBERS.noah, `/bot/${BOTS.paulaSecond}`)
-      const vote = member.page.getByRole('complementary').getByRole('button', { name: 'Vote' })
-      await vote.waitFor()
-      const mihai = await newMember(PEOPLE.mihai, `/user/${MEMBERS.noah}`)
-      const ban = await openWindow(mihai.page, 'Noah Bennett', 'Moderate account')
-      await ban.getByRole('radio', { name: 'Temporary ban' }).check()
-      await ban.getByRole('spinbutton', { name: 'Duration' }).fill('2')
-      await ban.getByRole('combobox', { name: 'Unit' }).click()
-      await mihai.page.getByRole('option', { name: 'Weeks' }).click()
-      await ban.getByRole('textbox', { name: 'Reason' }).fill('Sold votes')
-      await ban.getByRole('button', { name: 'Apply' }).click()
-      await expectToast(mihai, 'User moderation action completed')
-      expect(await daysBanned(MEMBERS.noah)).toBe(14)
+    await vote.click()
+    await expectToast(member, 'Error', 'Your account is restricted, so you cannot do this.')
+    await member.page.getByRole('button', { name: /1 unread/ }).click({ timeout: TOLD_WITHIN_MS })
+    const panel = member.page.getByRole('dialog', { name: 'Notifications' })
+    await panel.getByText('Your account was banned').waitFor()
+    await panel.getByText('Reason: Sold votes').waitFor()
 
-      await vote.click()
-      await expectToast(member, 'Error', 'Your account is restricted, so you cannot do this.')
-      await member.page.getByRole('button', { name: /1 unread/ }).click({ timeout: TOLD_WITHIN_MS })
-      const panel = member.page.getByRole('dialog', { name: 'Notifications' })
-      await panel.getByText('Your account was banned').waitFor()
-      await panel.getByText('Reason: Sold votes').waitFor()
+    await mihai.page.getByText('This user has been banned from the platform.').waitFor(AT_ONCE)
+    const lift = await openWindow(mihai.page, 'Noah Bennett', 'Moderate account')
+    await lift.getByText(/Banned: Sold votes/).waitFor()
+    await lift.getByRole('radio', { name: 'Unban' }).check()
+    await lift.getByRole('textbox', { name: 'Reason' }).fill('It was his brother')
+    await lift.getByRole('button', { name: 'Apply' }).click()
+    await lift.waitFor({ state: 'detached' })
+    expect(await daysBanned(site, MEMBERS.noah)).toBe(null)
+    expectNoComplaints(mihai)
+  })
 
-      await mihai.page.getByText('This user has been banned from the platform.').waitFor(AT_ONCE)
-      const lift = await openWindow(mihai.page, 'Noah Bennett', 'Moderate account')
-      await lift.getByText(/Banned: Sold votes/).waitFor()
-      await lift.getByRole('radio', { name: 'Unban' }).check()
-      await lift.getByRole('textbox', { name: 'Reason' }).fill('It was his brother')
-      await lift.getByRole('button', { name: 'Apply' }).click()
-      await lift.waitFor({ state: 'detached' })
-      expect(await daysBanned(MEMBERS.noah)).toBe(null)
-      expectNoComplaints(mihai)
-    }
-  )
-
-  test("a pending bot's submitter is put out of the server", { timeout: WAY_MS }, async () => {
+  test("a pending bot's submitter is put out of the server", async ({ site, newMember }) => {
     const mihai = await newMember(PEOPLE.mihai, '/admin?search=hedge')
     const { page } = mihai
     await page.getByRole('row', { name: 'Word Hedge' }).click()
@@ -138,12 +126,12 @@ describe('moderating', () => {
     await apply.click()
     await expectToast(mihai, 'Discord moderation action completed')
     await expect
-      .poll(async () => (await banOf(MEMBERS.ben))?.reason)
+      .poll(async () => (await banOf(site, MEMBERS.ben))?.reason)
       .toContain('Spam in #greenhouse')
     expectNoComplaints(mihai)
   })
 
-  test('a reviewer makes a submitter a reviewer', { timeout: WAY_MS }, async () => {
+  test('a reviewer makes a submitter a reviewer', async ({ site, newMember }) => {
     const rita = await newMember(PEOPLE.rita, '/admin?search=hedge')
     const { page } = rita
     await page.getByRole('row', { name: 'Word Hedge' }).click()
@@ -154,28 +142,28 @@ describe('moderating', () => {
     expect(await offeredRoles(window)).toEqual(['user', 'reviewer'])
     await giveRole(rita, window, 'Reviewer')
     try {
-      expect(await rolesOf(MEMBERS.ben)).toEqual(['reviewer'])
+      expect(await rolesOf(site, MEMBERS.ben)).toEqual(['reviewer'])
       expectNoComplaints(rita)
     } finally {
-      await setRoles(MEMBERS.ben, ['user'])
+      await setRoles(site, MEMBERS.ben, ['user'])
     }
   })
 
-  test('developer community makes a member one of them', { timeout: WAY_MS }, async () => {
+  test('developer community makes a member one of them', async ({ site, newMember }) => {
     const devon = await newMember(PEOPLE.devon, `/user/${PEOPLE.vera}`)
     const window = await openWindow(devon.page, 'Vera Voter', 'Change role')
     expect(await offeredRoles(window)).toEqual([...BASE_ROLES])
     await giveRole(devon, window, 'Developer Community')
     try {
-      expect(await rolesOf(PEOPLE.vera)).toEqual(['developer_community'])
-      await devon.page.getByRole('main').getByText('Developer Community').first().waitFor(AT_ONCE)
+      expect(await rolesOf(site, PEOPLE.vera)).toEqual(['developer_community'])
+      await devon.page.getByRole('main').getByText('Developer Community').first().waitFor()
       expectNoComplaints(devon)
     } finally {
-      await setRoles(PEOPLE.vera, ['user'])
+      await setRoles(site, PEOPLE.vera, ['user'])
     }
   })
 
-  test('nobody but owners has a hand on owners', { timeout: WAY_MS }, async () => {
+  test('nobody but owners has a hand on owners', async ({ site, newMember }) => {
     const { page } = await newMember(PEOPLE.mihai, `/user/${PEOPLE.olivia}`)
     const window = await openWindow(page, 'Olivia Owner', 'Change role')
     await window.getByText(OWNER_ACCOUNT).waitFor()
@@ -195,11 +183,11 @@ describe('moderating', () => {
       await late.getByText(OWNER_ACCOUNT).waitFor()
       expect(await late.getByRole('button', { name: 'Update Role' }).isDisabled()).toBe(true)
     } finally {
-      await setRoles(PEOPLE.olivia, ['owner'])
+      await setRoles(site, PEOPLE.olivia, ['owner'])
     }
   })
 
-  test('a moderator who is banned gets nothing', { timeout: WAY_MS }, async () => {
+  test('a moderator who is banned gets nothing', async ({ newMember }) => {
     const bianca = await newMember(PEOPLE.bianca, `/user/${MEMBERS.noah}`)
     const { page } = bianca
     const answers: number[] = []
@@ -218,7 +206,7 @@ describe('moderating', () => {
     expectNoComplaints(bianca)
   })
 
-  test('a decision is in the inbox of the owner within seconds', { timeout: WAY_MS }, async () => {
+  test('a decision is in the inbox of the owner within seconds', async ({ site, newMember }) => {
     const owner = await newMember(MEMBERS.radu, '/discover')
     await owner.page.getByRole('button', { name: /^Notifications/ }).waitFor()
     const rita = await newMember(PEOPLE.rita, '/admin?search=ghi')
@@ -238,7 +226,7 @@ describe('moderating', () => {
       expect(await inspect(owner, `inbox-${key}`, ['light'])).toEqual([])
       await panel.getByRole('button', { name: 'Mark all as read' }).click()
       await owner.page.keyboard.press('Escape')
-      await putBack(botId(50))
+      await putBack(site, botId(50))
       await rita.page.reload()
     }
   })

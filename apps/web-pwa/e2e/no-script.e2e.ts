@@ -1,11 +1,8 @@
 import { BOTS } from '@botanica/demo-world'
-import { describe, expect, test } from 'vitest'
-import { newReader, useBrowser } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
-describe('without script', () => {
-  useBrowser()
-
-  test('the bot page reads, and its reviews are a link away', async () => {
+test.describe('without script', () => {
+  test('the bot page reads, and its reviews are a link away', async ({ newReader }) => {
     const { page, open } = await newReader({ script: false })
     await open(`/bot/${BOTS.brunoApproved}`)
 
@@ -20,7 +17,7 @@ describe('without script', () => {
     await page.getByRole('heading', { name: /^User Reviews/ }).waitFor()
   })
 
-  test('the search of the home page is a form that finds', async () => {
+  test('the search of the home page is a form that finds', async ({ newReader }) => {
     const { page, open } = await newReader({ script: false })
     await open('/')
 
@@ -34,7 +31,7 @@ describe('without script', () => {
     expect(await page.getByRole('article').count()).toBeGreaterThan(0)
   })
 
-  test('the list goes on by a link', async () => {
+  test('the list goes on by a link', async ({ newReader }) => {
     const { page, open } = await newReader({ script: false })
     await open('/discover')
     const names = () => page.getByRole('article').getByRole('heading').allInnerTexts()
@@ -48,7 +45,7 @@ describe('without script', () => {
     expect(next.filter((name) => first.includes(name))).toEqual([])
   })
 
-  test('the languages are links', async () => {
+  test('the languages are links', async ({ newReader }) => {
     const { page, open } = await newReader({ script: false })
     await open('/discover')
 
@@ -58,7 +55,7 @@ describe('without script', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('ro')
   })
 
-  test('nothing that needs a script is offered', async () => {
+  test('nothing that needs a script is offered', async ({ newReader }) => {
     const { page, open } = await newReader({ script: false })
     await open('/discover')
 

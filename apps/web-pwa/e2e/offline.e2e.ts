@@ -1,20 +1,13 @@
 import { BOTS, MEMBERS, PEOPLE } from '@botanica/demo-world'
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { describeBot, nameBot } from './support/bot-form.ts'
 import { makeBotAtDiscord } from './support/discord.ts'
-import { everythingKept, newKeeper, openOffline, settleIn } from './support/app.ts'
-import {
-  expectNoComplaints,
-  expectToast,
-  newReader,
-  signIn,
-  untilHydrated,
-  useBrowser,
-} from './support/reader.ts'
+import { everythingKept, openOffline, settleIn } from './support/app.ts'
+import { expectNoComplaints, expectToast, signIn, untilHydrated } from './support/reader.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { reviewsOf } from './support/reviews.ts'
 import { inspect, LOOKS } from './support/inspection.ts'
+import { expect, test } from './support/test.ts'
 
 /** What the browser says of requests that cannot leave. */
 const NO_CONNECTION = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/
@@ -31,10 +24,8 @@ async function traces(page: Page, texts: string[]) {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-describe('without a connection', () => {
-  useBrowser()
-
-  test('a page that was opened before opens, and says how old it is', async () => {
+test.describe('without a connection', () => {
+  test('a page that was opened before opens, and says how old it is', async ({ newKeeper }) => {
     const reader = await newKeeper(`/bot/${BOTS.brunoApproved}`)
     const { page } = reader
     const name = await heading(page).innerText()
@@ -48,7 +39,9 @@ describe('without a connection', () => {
     await page.getByText(/^\d+ bots can be searched here, as of .+\.$/).waitFor()
   })
 
-  test('the whole directory is searched and filtered, and asked for anew afterwards', async () => {
+  test('the whole directory is searched and filtered, and asked for anew afterwards', async ({
+    newKeeper,
+  }) => {
     const reader = await newKeeper('/')
     const { page, context } = reader
     await openOffline(reader, '/discover?search=jukebox')
@@ -70,7 +63,9 @@ describe('without a connection', () => {
     expect((await asked).ok()).toBe(true)
   })
 
-  test('a list goes on from the catalogue, and is the server’s again afterwards', async () => {
+  test('a list goes on from the catalogue, and is the server’s again afterwards', async ({
+    newKeeper,
+  }) => {
     const reader = await newKeeper('/discover')
     const { page, context } = reader
     const complaints: string[] = []
@@ -95,18 +90,21 @@ describe('without a connection', () => {
     expect(complaints).toEqual([])
   })
 
-  test('what was never opened says that it cannot be shown', async () => {
+  test('what was never opened says that it cannot be shown', async ({ newKeeper }) => {
     const reader = await newKeeper('/')
     await openOffline(reader, `/bot/${BOTS.brunoCertified}`)
     await reader.page.getByRole('heading', { name: 'Something wilted' }).waitFor()
     expect(await reader.page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true)
   })
 
-  test('a review is kept, sent on request when the connection is back, and answered', async () => {
+  test('a review is kept, sent on request when the connection is back, and answered', async ({
+    newReader,
+  }) => {
     const path = reviewsOf(BOTS.paulaSecond)
     const reader = await newReader({ worker: true })
     const { page, context } = reader
-    await signIn(reader, MEMBERS.oleg, path)
+    await signIn(reader, MEMBERS.oleg)
+    await reader.open(path)
     await settleIn(reader)
     const form = page.getByRole('form', { name: 'Leave a Review' })
     await form.getByRole('radio', { name: '4 stars' }).check()
@@ -123,11 +121,14 @@ describe('without a connection', () => {
     expect(await traces(page, ['unsent'])).toEqual([])
   })
 
-  test('signing out leaves nothing of the member, and ends the session afterwards', async () => {
+  test('signing out leaves nothing of the member, and ends the session afterwards', async ({
+    newReader,
+  }) => {
     const path = reviewsOf(BOTS.brunoApproved)
     const reader = await newReader({ worker: true })
     const { page, context } = reader
-    await signIn(reader, PEOPLE.vera, path)
+    await signIn(reader, PEOPLE.vera)
+    await reader.open(path)
     await settleIn(reader)
     const form = page.getByRole('form', { name: 'Leave a Review' })
     await form.getByRole('textbox').fill(DRAFT)
@@ -149,11 +150,15 @@ describe('without a connection', () => {
     expect(await everythingKept(page)).not.toContain('session-to-end')
   })
 
-  test('a bot whose tab was closed is submitted on request, and the answer is shown', async () => {
-    const id = await makeBotAtDiscord('Tunnelbird')
+  test('a bot whose tab was closed is submitted on request, and the answer is shown', async ({
+    site,
+    newReader,
+  }) => {
+    const id = await makeBotAtDiscord(site, 'Tunnelbird')
     const reader = await newReader({ worker: true })
     const { page, context } = reader
-    await signIn(reader, MEMBERS.freya, '/add-bot')
+    await signIn(reader, MEMBERS.freya)
+    await reader.open('/add-bot')
     await settleIn(reader)
     await nameBot(page, id, 'Tunnelbird')
     await describeBot(page)
@@ -177,10 +182,13 @@ describe('without a connection', () => {
     expect(await traces(later, ['unsent', 'Tunnelbird'])).toEqual([])
   })
 
-  test('votes say that they need a connection, and leave everything as it was', async () => {
+  test('votes say that they need a connection, and leave everything as it was', async ({
+    newReader,
+  }) => {
     const reader = await newReader({ worker: true })
     const { page, context } = reader
-    await signIn(reader, PEOPLE.mihai, reviewsOf(BOTS.brunoCertified))
+    await signIn(reader, PEOPLE.mihai)
+    await reader.open(reviewsOf(BOTS.brunoCertified))
     await settleIn(reader)
     const vote = page.getByRole('complementary').getByRole('button', { name: 'Vote', exact: true })
     await vote.waitFor()
@@ -197,10 +205,13 @@ describe('without a connection', () => {
     await expect.poll(() => likes.getAttribute('aria-pressed')).toBe(before)
   })
 
-  test('a sign-out is heard by the other tab, and nothing of the member remains', async () => {
+  test('a sign-out is heard by the other tab, and nothing of the member remains', async ({
+    newReader,
+  }) => {
     const reader = await newReader({ worker: true })
     const { page, context } = reader
-    await signIn(reader, PEOPLE.vera, '/profile')
+    await signIn(reader, PEOPLE.vera)
+    await reader.open('/profile')
     await settleIn(reader)
     const second = await context.newPage()
     await second.goto(reviewsOf(BOTS.brunoApproved))
@@ -222,19 +233,21 @@ describe('without a connection', () => {
     expect((await context.cookies()).map(({ name }) => name)).toEqual([])
   })
 
-  test.each(LOOKS)('it looks right, $width px, $language', async ({ width, language, themes }) => {
-    const reader = await newKeeper('/', { width, language })
-    await openOffline(reader, '/discover?search=jukebox')
-    await reader.page.getByRole('list').getByRole('heading').first().waitFor()
-    const findings = await inspect(reader, `offline-${language}`, themes)
-    expect(findings.filter((finding) => !NO_CONNECTION.test(finding))).toEqual([])
-  })
+  for (const { width, language, themes } of LOOKS) {
+    test(`it looks right, ${width} px, ${language}`, async ({ newKeeper }) => {
+      const reader = await newKeeper('/', { width, language })
+      await openOffline(reader, '/discover?search=jukebox')
+      await reader.page.getByRole('list').getByRole('heading').first().waitFor()
+      const findings = await inspect(reader, `offline-${language}`, themes)
+      expect(findings.filter((finding) => !NO_CONNECTION.test(finding))).toEqual([])
+    })
+  }
 })
 
-describe('an ordinary visit', () => {
-  useBrowser()
-
-  test('installs the worker without a complaint, and pages come from the network', async () => {
+test.describe('an ordinary visit', () => {
+  test('installs the worker without a complaint, and pages come from the network', async ({
+    newKeeper,
+  }) => {
     const reader = await newKeeper('/')
     const { page } = reader
     const answer = await page.goto('/discover')

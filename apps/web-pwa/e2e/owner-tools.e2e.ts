@@ -1,15 +1,10 @@
 import { BOTS, MEMBERS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
-import {
-  expectNoComplaints,
-  expectToast,
-  newMember,
-  newReader,
-  useBrowser,
-} from './support/reader.ts'
+import type { Page } from '@playwright/test'
+import { expectNoComplaints, expectToast } from './support/reader.ts'
 import { AS_SOON_AS_OTHERS, reviewBy, reviewsOf } from './support/reviews.ts'
+import { expect, test } from './support/test.ts'
+import type { Site } from './support/site.ts'
 
 const PATH = reviewsOf(BOTS.brunoCertified)
 
@@ -21,8 +16,8 @@ async function openMenu(page: Page, name: string) {
 }
 
 /** A review to practise on, put there as if it had been written long ago. */
-async function plantReview(userId: string, comment: string) {
-  await withClient(inject('databaseUrl'), async (client) => {
+async function plantReview(site: Site, userId: string, comment: string) {
+  await withClient(site.databaseUrl, async (client) => {
     await client.query('BEGIN')
     const { rows } = await client.query<{ id: string }>(
       `INSERT INTO ratings (bot_id, user_id, rating, comment)
@@ -36,11 +31,13 @@ async function plantReview(userId: string, comment: string) {
   })
 }
 
-describe('an owner', () => {
-  useBrowser()
-
-  test('puts a heart on a review and takes it back, and others see the badge', async () => {
-    await plantReview(MEMBERS.andrei, 'A heart, perhaps?')
+test.describe('an owner', () => {
+  test('puts a heart on a review and takes it back, and others see the badge', async ({
+    site,
+    newReader,
+    newMember,
+  }) => {
+    await plantReview(site, MEMBERS.andrei, 'A heart, perhaps?')
     const owner = await newMember(PEOPLE.bruno, PATH)
     const other = await newReader()
     await other.open(PATH)
@@ -59,8 +56,8 @@ describe('an owner', () => {
     expectNoComplaints(owner)
   })
 
-  test('replies once, in three rows, and may edit the reply', async () => {
-    await plantReview(MEMBERS.ioana, 'A reply, perhaps?')
+  test('replies once, in three rows, and may edit the reply', async ({ site, newMember }) => {
+    await plantReview(site, MEMBERS.ioana, 'A reply, perhaps?')
     const owner = await newMember(PEOPLE.carla, reviewsOf(BOTS.brunoApproved))
     const { page } = owner
     const review = reviewBy(page, 'Amara Okafor')
@@ -86,8 +83,12 @@ describe('an owner', () => {
     expectNoComplaints(owner)
   })
 
-  test('blocks a reviewer, whose review vanishes for everybody', async () => {
-    await plantReview(MEMBERS.matei, 'Block me.')
+  test('blocks a reviewer, whose review vanishes for everybody', async ({
+    site,
+    newReader,
+    newMember,
+  }) => {
+    await plantReview(site, MEMBERS.matei, 'Block me.')
     const owner = await newMember(PEOPLE.bruno, PATH)
     const other = await newReader()
     await other.open(PATH)
@@ -107,8 +108,8 @@ describe('an owner', () => {
     expectNoComplaints(owner)
   })
 
-  test('deletes a review, and is told when that fails', async () => {
-    await plantReview(MEMBERS.elif, 'Delete me.')
+  test('deletes a review, and is told when that fails', async ({ site, newMember }) => {
+    await plantReview(site, MEMBERS.elif, 'Delete me.')
     const owner = await newMember(PEOPLE.bruno, PATH)
     const { page } = owner
     await page.route('**/api/ratings/*', (route) =>
@@ -134,7 +135,9 @@ describe('an owner', () => {
     expect(await reviewBy(page, 'Elif Yıldız').count()).toBe(0)
   })
 
-  test('is named: the crown beside the main owner alone, and no average for either', async () => {
+  test('is named: the crown beside the main owner alone, and no average for either', async ({
+    newMember,
+  }) => {
     const { page } = await newMember(PEOPLE.bruno, reviewsOf(BOTS.brunoApproved))
     await reviewBy(page, 'Bruno Builder').getByText('Bot Owner').waitFor()
 
@@ -146,10 +149,8 @@ describe('an owner', () => {
   })
 })
 
-describe('those who own nothing', () => {
-  useBrowser()
-
-  test('have no tools', async () => {
+test.describe('those who own nothing', () => {
+  test('have no tools', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.vlad, reviewsOf(BOTS.brunoApproved))
     await page.getByRole('form', { name: 'Leave a Review' }).waitFor()
 
@@ -157,7 +158,7 @@ describe('those who own nothing', () => {
     expect(await page.getByRole('button', { name: 'Add heart' }).count()).toBe(0)
   })
 
-  test('but are of the staff may delete', async () => {
+  test('but are of the staff may delete', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.mihai, reviewsOf(BOTS.brunoApproved))
     const menu = await openMenu(page, 'Emil Ending')
 

@@ -1,14 +1,9 @@
 import { MEMBERS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
-import {
-  expectNoComplaints,
-  expectToast,
-  newMember,
-  newReader,
-  useBrowser,
-} from './support/reader.ts'
+import type { Page } from '@playwright/test'
+import { expectNoComplaints, expectToast } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
+import type { Site } from './support/site.ts'
 
 const NOBODY = '299999999999999999'
 
@@ -20,8 +15,8 @@ function information(page: Page) {
   return page.getByRole('region', { name: 'Profile Information' })
 }
 
-async function bioOf(id: string) {
-  return withClient(inject('databaseUrl'), async (client) => {
+async function bioOf(site: Site, id: string) {
+  return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ bio: string | null }>(
       'SELECT bio FROM users WHERE id = $1',
       [id]
@@ -30,10 +25,8 @@ async function bioOf(id: string) {
   })
 }
 
-describe('a public profile', () => {
-  useBrowser()
-
-  test('reads without a script, with its title and description', async () => {
+test.describe('a public profile', () => {
+  test('reads without a script, with its title and description', async ({ newReader }) => {
     const { page, open } = await newReader({ script: false })
     await open(pathOf(PEOPLE.bruno))
     expect(await page.title()).toBe('Bruno Builder · Botanica')
@@ -54,7 +47,7 @@ describe('a public profile', () => {
     expect(await page.getByText('I build bots that do one thing').isVisible()).toBe(true)
   })
 
-  test('shows everybody the public bots, and their owner all', async () => {
+  test('shows everybody the public bots, and their owner all', async ({ newReader, newMember }) => {
     const visitor = await newReader()
     await visitor.open(pathOf(PEOPLE.bruno))
     await visitor.page.getByRole('tab', { name: 'Bots (2)' }).waitFor()
@@ -74,7 +67,7 @@ describe('a public profile', () => {
     expect(await member.page.getByRole('tab', { name: 'Bots (2)' }).count()).toBe(1)
   })
 
-  test('tells roles by rank, links out safely, and leads to the bots', async () => {
+  test('tells roles by rank, links out safely, and leads to the bots', async ({ newReader }) => {
     const reader = await newReader()
     await reader.open(pathOf(PEOPLE.bruno, 'profile'))
     const { page } = reader
@@ -101,7 +94,7 @@ describe('a public profile', () => {
     expectNoComplaints(reader)
   })
 
-  test('says that nobody is there, with 404', async () => {
+  test('says that nobody is there, with 404', async ({ newReader }) => {
     const { page } = await newReader()
     for (const id of [NOBODY, 'somebody']) {
       const answer = await page.goto(pathOf(id))
@@ -113,7 +106,7 @@ describe('a public profile', () => {
     }
   })
 
-  test('of a banned person says only that, and why', async () => {
+  test('of a banned person says only that, and why', async ({ newReader }) => {
     const { page, open } = await newReader()
     await open(pathOf(PEOPLE.boris))
     await page.getByRole('heading', { name: 'User Banned' }).waitFor()
@@ -122,7 +115,7 @@ describe('a public profile', () => {
     expect(await page.content()).not.toContain('boris.banned')
   })
 
-  test('says when it cannot be had, and has it after all', async () => {
+  test('says when it cannot be had, and has it after all', async ({ newReader }) => {
     const { page, open } = await newReader()
     await open('/discover')
     await page.route(`**/api/users/${PEOPLE.lia}`, (route) => route.abort())
@@ -139,14 +132,12 @@ describe('a public profile', () => {
   })
 })
 
-describe('the own public profile', () => {
-  useBrowser()
-
-  test('is edited in place, and others see it', async () => {
+test.describe('the own public profile', () => {
+  test('is edited in place, and others see it', async ({ site, newReader, newMember }) => {
     const id = MEMBERS.priya
     const reader = await newMember(id, pathOf(id, 'profile'))
     const { page } = reader
-    const before = await bioOf(id)
+    const before = await bioOf(site, id)
     const edit = information(page).getByRole('button', { name: 'Edit' })
     await edit.click()
     const bio = page.getByRole('textbox', { name: 'Bio' })
@@ -158,7 +149,7 @@ describe('the own public profile', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
       'Profile Information'
     )
-    expect(await bioOf(id)).toBe(before)
+    expect(await bioOf(site, id)).toBe(before)
 
     await edit.click()
     expect(await bio.inputValue()).toBe(before ?? '')
@@ -166,21 +157,18 @@ describe('the own public profile', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(reader, 'Profile updated', 'Your profile has been updated successfully.')
     await information(page).getByText('Mostly ferns.').waitFor()
-    expect(await bioOf(id)).toBe('Mostly ferns.')
+    expect(await bioOf(site, id)).toBe('Mostly ferns.')
     const other = await newReader()
     await expect
-      .poll(
-        async () => {
-          await other.page.goto(pathOf(id, 'profile'))
-          return other.page.getByText('Mostly ferns.').count()
-        },
-        { timeout: 10_000 }
-      )
+      .poll(async () => {
+        await other.page.goto(pathOf(id, 'profile'))
+        return other.page.getByText('Mostly ferns.').count()
+      })
       .toBeGreaterThan(0)
     expectNoComplaints(reader)
   })
 
-  test('without a bio offers to add one', async () => {
+  test('without a bio offers to add one', async ({ newReader, newMember }) => {
     const { page } = await newMember(PEOPLE.vlad, pathOf(PEOPLE.vlad, 'profile'))
     await information(page).getByText('No bio set yet').waitFor()
     await page.getByRole('button', { name: 'Add a bio' }).click()
@@ -193,7 +181,7 @@ describe('the own public profile', () => {
     expect(await other.page.getByRole('button', { name: 'Add a bio' }).count()).toBe(0)
   })
 
-  test('explains a failure, and keeps what was written', async () => {
+  test('explains a failure, and keeps what was written', async ({ site, newMember }) => {
     const reader = await newMember(MEMBERS.lucas, pathOf(MEMBERS.lucas, 'profile'))
     const { page } = reader
     await information(page).getByRole('button', { name: 'Edit' }).click()
@@ -206,10 +194,10 @@ describe('the own public profile', () => {
     await reader.context.setOffline(false)
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(reader, 'Profile updated')
-    expect(await bioOf(MEMBERS.lucas)).toBe('Written offline.')
+    expect(await bioOf(site, MEMBERS.lucas)).toBe('Written offline.')
   })
 
-  test('of who is disabled does not open', async () => {
+  test('of who is disabled does not open', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.dan, pathOf(PEOPLE.dan, 'profile'))
     await information(reader.page).getByRole('button', { name: 'Edit' }).click()
     await expectToast(reader, 'Error', 'Your account is restricted, so you cannot do this.')

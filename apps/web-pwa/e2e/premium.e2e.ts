@@ -1,6 +1,6 @@
 import { PEOPLE } from '@botanica/demo-world'
-import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
+import { scaled } from '@botanica/testkit/timeouts'
 import { inspect } from './support/inspection.ts'
 import {
   cardFields,
@@ -13,28 +13,23 @@ import {
 import {
   expectNoComplaints,
   expectToast,
-  newMember,
-  newReader,
   signIn,
   untilHydrated,
-  useBrowser,
   WIDTHS,
   type Reader,
 } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 const PREMIUM = '/premium'
 const SUCCESS = '/premium?success=true'
 const CHECKOUT = '/checkout'
-const LOOKS_MS = 120_000
 const LOOKS = [
   { width: WIDTHS.phone, language: 'ro', themes: ['light'] },
   { width: WIDTHS.desktop, language: 'en', themes: ['dark'] },
 ] as const
 /** A second, and what a busy machine takes to draw. */
-const TOLD_WITHIN_MS = 1_500
+const TOLD_WITHIN_MS = scaled(1_500)
 const DECLINED = 'Your card was declined.'
-
-useBrowser()
 
 function plan(page: Page, name: string) {
   return page.getByRole('article', { name, exact: true })
@@ -77,8 +72,10 @@ async function expectConfirmation(reader: Reader, release: () => Promise<void>) 
   await expect.poll(() => page.locator('iframe:visible').count()).toBe(0)
 }
 
-describe('premium', () => {
-  test('shows visitors what it is, and asks them to log in before they buy', async () => {
+test.describe('premium', () => {
+  test('shows visitors what it is, and asks them to log in before they buy', async ({
+    newReader,
+  }) => {
     const visitor = await newReader()
     const { page } = visitor
     await visitor.open(PREMIUM)
@@ -104,14 +101,14 @@ describe('premium', () => {
     expectNoComplaints(visitor)
   })
 
-  test('is told without script too', async () => {
+  test('is told without script too', async ({ newReader }) => {
     const { page } = await newReader({ script: false, language: 'ro' })
     await page.goto(PREMIUM)
     await plan(page, 'Premium anual').waitFor()
     expect(await plan(page, 'Premium lunar').innerText()).toMatch(/4,99\s+USD\s+pe lună/)
   })
 
-  test('is not for sale to who is banned', async () => {
+  test('is not for sale to who is banned', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.boris, PREMIUM)
     const { page } = reader
     const said = 'Your account is restricted, so you cannot buy premium.'
@@ -127,18 +124,21 @@ describe('premium', () => {
 const OWN_PREMIUM = '**/api/premium'
 const ALREADY = 'You already have premium, or a subscription that can still be charged.'
 
-describe('buying premium', () => {
-  afterEach(async () => {
-    await takeBackPremium(PEOPLE.vlad)
-    await takeBackPremium(PEOPLE.carla)
+test.describe('buying premium', () => {
+  test.afterEach(async ({ site }) => {
+    await takeBackPremium(site, PEOPLE.vlad)
+    await takeBackPremium(site, PEOPLE.carla)
   })
 
-  test('by card: what is declined is said, what is paid is premium within a second', async () => {
+  test('by card: what is declined is said, what is paid is premium within a second', async ({
+    site,
+    newMember,
+  }) => {
     const vlad = await newMember(PEOPLE.vlad, PREMIUM)
     const { page } = vlad
     await buy(page, 'Premium Monthly', 'Stripe')
     await untilAtCheckout(page)
-    expect(await page.evaluate(() => history.state)).not.toContain('secret')
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('secret')
     const order = page.getByRole('region', { name: 'Your order' })
     expect(await order.innerText()).toMatch(/Premium Monthly\s+\$4\.99\s+per month/)
 
@@ -151,7 +151,7 @@ describe('buying premium', () => {
     expect(new URL(page.url()).pathname).toBe(CHECKOUT)
     expect(await card.number.inputValue()).toBe(CARDS.declined)
 
-    await holdingWebhooks(page, async (release) => {
+    await holdingWebhooks(site, page, async (release) => {
       await card.fill(CARDS.pays)
       await payNow.click()
       await expectConfirmation(vlad, release)
@@ -170,7 +170,7 @@ describe('buying premium', () => {
     expectNoComplaints(vlad)
   })
 
-  test('by PayPal: approved there, premium here', async () => {
+  test('by PayPal: approved there, premium here', async ({ site, newMember }) => {
     const carla = await newMember(PEOPLE.carla, PREMIUM)
     const { page } = carla
     await buy(page, 'Premium Yearly', 'PayPal')
@@ -178,7 +178,7 @@ describe('buying premium', () => {
     await page.waitForURL((url) => url.pathname === PREMIUM)
     await untilHydrated(page)
     await buy(page, 'Premium Yearly', 'PayPal')
-    await holdingWebhooks(page, async (release) => {
+    await holdingWebhooks(site, page, async (release) => {
       await page.getByRole('button', { name: 'Agree & Subscribe' }).click()
       await page.waitForURL((url) => url.pathname === PREMIUM)
       await expectConfirmation(carla, release)
@@ -188,7 +188,7 @@ describe('buying premium', () => {
     expectNoComplaints(carla)
   })
 
-  test('a second time, from a page that does not know yet, is refused', async () => {
+  test('a second time, from a page that does not know yet, is refused', async ({ newMember }) => {
     const vlad = await newMember(PEOPLE.vlad, PREMIUM)
     const { page } = vlad
     const other = await vlad.context.newPage()
@@ -215,8 +215,8 @@ describe('buying premium', () => {
   })
 })
 
-describe('a subscription', () => {
-  test('is cancelled to its end, and resumed, each after a question', async () => {
+test.describe('a subscription', () => {
+  test('is cancelled to its end, and resumed, each after a question', async ({ newMember }) => {
     const paula = await newMember(PEOPLE.paula, PREMIUM)
     const { page } = paula
     const subscription = page.getByRole('region', { name: 'Your subscription' })
@@ -254,13 +254,13 @@ async function payByCard(page: Page) {
   await page.getByRole('button', { name: 'Pay Now' }).click()
 }
 
-describe('premium after trouble', () => {
-  afterEach(() => takeBackPremium(PEOPLE.vlad))
+test.describe('premium after trouble', () => {
+  test.afterEach(({ site }) => takeBackPremium(site, PEOPLE.vlad))
 
-  test("is found when the provider's word is lost", async () => {
+  test("is found when the provider's word is lost", async ({ site, newMember }) => {
     const vlad = await newMember(PEOPLE.vlad, PREMIUM)
     const { page } = vlad
-    await losingWebhooks(async () => {
+    await losingWebhooks(site, async () => {
       await payByCard(page)
       await heading(page, "You're Premium!").waitFor()
     })
@@ -269,12 +269,15 @@ describe('premium after trouble', () => {
     expectNoComplaints(vlad)
   })
 
-  test('shows what can still be charged after a failed renewal, until it is cancelled', async () => {
+  test('shows what can still be charged after a failed renewal, until it is cancelled', async ({
+    site,
+    newMember,
+  }) => {
     const vlad = await newMember(PEOPLE.vlad, PREMIUM)
     const { page } = vlad
     await payByCard(page)
     await heading(page, "You're Premium!").waitFor()
-    await failRenewal(PEOPLE.vlad)
+    await failRenewal(site, PEOPLE.vlad)
     await heading(page, "You don't have premium right now").waitFor()
     const subscription = page.getByRole('region', { name: 'Your subscription' })
     expect(await subscription.innerText()).toMatch(
@@ -293,7 +296,10 @@ describe('premium after trouble', () => {
     expectNoComplaints(vlad)
   })
 
-  test('has no ad where one pays, and where a payment is confirmed', async () => {
+  test('has no ad where one pays, and where a payment is confirmed', async ({
+    site,
+    newMember,
+  }) => {
     const vlad = await newMember(PEOPLE.vlad, PREMIUM)
     const { page } = vlad
     const ads = page.locator('iframe[src*="/ads/frame/"]')
@@ -304,7 +310,7 @@ describe('premium after trouble', () => {
     const card = cardFields(page)
     await card.number.waitFor()
     expect(await ads.count()).toBe(0)
-    await holdingWebhooks(page, async (release) => {
+    await holdingWebhooks(site, page, async (release) => {
       await card.fill(CARDS.pays)
       await page.getByRole('button', { name: 'Pay Now' }).click()
       await heading(page, 'Your payment is being confirmed').waitFor()
@@ -314,22 +320,23 @@ describe('premium after trouble', () => {
   })
 })
 
-describe('the checkout', () => {
-  test('sends those who have nothing to pay to the plans', async () => {
+test.describe('the checkout', () => {
+  test('sends those who have nothing to pay to the plans', async ({ newReader }) => {
     const visitor = await newReader()
     const { page } = visitor
     for (const path of [CHECKOUT, `${CHECKOUT}?client_secret=pi_1_secret_1`]) {
       await page.goto(path)
       await page.waitForURL((url) => url.pathname === PREMIUM && url.search === '')
     }
-    await signIn(visitor, PEOPLE.vlad, PREMIUM)
+    await signIn(visitor, PEOPLE.vlad)
+    await visitor.open(PREMIUM)
     await page.goto(CHECKOUT)
     await page.waitForURL((url) => url.pathname === PREMIUM)
     expect(await page.evaluate(() => 'Stripe' in window)).toBe(false)
     expectNoComplaints(visitor)
   })
 
-  test('says so where the payment is not open any more', async () => {
+  test('says so where the payment is not open any more', async ({ newMember }) => {
     const vlad = await newMember(PEOPLE.vlad, PREMIUM)
     const { page } = vlad
     await page.goto(`${CHECKOUT}?client_secret=pi_none_secret_none`)
@@ -340,7 +347,9 @@ describe('the checkout', () => {
     expectNoComplaints(vlad)
   })
 
-  test('is left by another document, whose policy does not know the provider', async () => {
+  test('is left by another document, whose policy does not know the provider', async ({
+    newMember,
+  }) => {
     const { page } = await newMember(PEOPLE.vlad, PREMIUM)
     await buy(page, 'Premium Monthly', 'Stripe')
     await untilAtCheckout(page)
@@ -353,12 +362,12 @@ describe('the checkout', () => {
   })
 })
 
-describe('looks', () => {
-  afterEach(() => takeBackPremium(PEOPLE.vlad))
+test.describe('looks', () => {
+  test.afterEach(({ site }) => takeBackPremium(site, PEOPLE.vlad))
 
   for (const { width, language, themes } of LOOKS) {
     const isRomanian = language === 'ro'
-    test(`of premium and the checkout (${width}, ${language})`, { timeout: LOOKS_MS }, async () => {
+    test(`of premium and the checkout (${width}, ${language})`, async ({ site, newMember }) => {
       const look = async (reader: Reader, name: string) =>
         expect(await inspect(reader, `premium-${name}-${language}`, themes)).toEqual([])
       const vlad = await newMember(PEOPLE.vlad, PREMIUM, { width, language })
@@ -375,7 +384,7 @@ describe('looks', () => {
       await page.getByRole('alert').getByText(DECLINED).waitFor()
       await look(vlad, 'checkout')
 
-      await holdingWebhooks(page, async (release) => {
+      await holdingWebhooks(site, page, async (release) => {
         await card.fill(CARDS.pays)
         await payNow.click()
         const confirming = isRomanian
@@ -389,7 +398,7 @@ describe('looks', () => {
       await page.getByRole('list').last().waitFor()
       await look(vlad, 'active')
 
-      await failRenewal(PEOPLE.vlad)
+      await failRenewal(site, PEOPLE.vlad)
       await heading(
         page,
         isRomanian ? 'Momentan nu ai premium' : "You don't have premium right now"

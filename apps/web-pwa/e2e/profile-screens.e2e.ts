@@ -1,13 +1,10 @@
 import { PEOPLE } from '@botanica/demo-world'
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { inspect, LOOKS, STATUS_COMPLAINT } from './support/inspection.ts'
 import { untilQuiet } from './support/quiet.ts'
-import { newMember, newReader, useBrowser } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 const NOBODY = '299999999999999999'
-/** Two themes, each looked at by axe. */
-const LOOKS_MS = 120_000
 
 const WORDS = {
   en: { leave: 'Delete My Account' },
@@ -56,17 +53,19 @@ const SCREENS: Record<string, Screen> = {
   'person-not-found': { path: `/user/${NOBODY}` },
 }
 
-useBrowser()
-
-describe.each(Object.entries(SCREENS))('%s', (name, { path, as, make }) => {
-  test.each(LOOKS)('$width $language', { timeout: LOOKS_MS }, async (look) => {
-    const { width, language, themes } = look
-    const options = { width, language }
-    const reader = as ? await newMember(as, path, options) : await newReader(options)
-    if (!as) await reader.open(path)
-    await make?.(reader.page, WORDS[language])
-    await untilQuiet(reader.page)
-    const findings = await inspect(reader, `${name}-${language}`, themes)
-    expect(findings.filter((finding) => !STATUS_COMPLAINT.test(finding))).toEqual([])
+for (const [name, { path, as, make }] of Object.entries(SCREENS)) {
+  test.describe(`${name}`, () => {
+    for (const look of LOOKS) {
+      test(`${look.width} ${look.language}`, async ({ newReader, newMember }) => {
+        const { width, language, themes } = look
+        const options = { width, language }
+        const reader = as ? await newMember(as, path, options) : await newReader(options)
+        if (!as) await reader.open(path)
+        await make?.(reader.page, WORDS[language])
+        await untilQuiet(reader.page)
+        const findings = await inspect(reader, `${name}-${language}`, themes)
+        expect(findings.filter((finding) => !STATUS_COMPLAINT.test(finding))).toEqual([])
+      })
+    }
   })
-})
+}

@@ -1,29 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import { MEMBERS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
-import {
-  expectNoComplaints,
-  expectToast,
-  newMember,
-  newReader,
-  useBrowser,
-} from './support/reader.ts'
+import type { Page } from '@playwright/test'
+import { expectNoComplaints, expectToast } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
+import type { Site } from './support/site.ts'
 
 const PATH = '/profile'
 const SETTINGS = '/profile?tab=settings'
 const RESTRICTED = 'Your account is restricted, so you cannot do this.'
 
-async function rowOf<Row extends object>(statement: string, ...values: string[]): Promise<Row> {
-  return withClient(inject('databaseUrl'), async (client) => {
+async function rowOf<Row extends object>(
+  site: Site,
+  statement: string,
+  ...values: string[]
+): Promise<Row> {
+  return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<Row>(statement, values)
     return rows[0]!
   })
 }
 
-function change(statement: string, ...values: string[]) {
-  return withClient(inject('databaseUrl'), (client) => client.query(statement, values))
+function change(site: Site, statement: string, ...values: string[]) {
+  return withClient(site.databaseUrl, (client) => client.query(statement, values))
 }
 
 function focused(page: Page) {
@@ -34,10 +33,10 @@ function form(page: Page) {
   return page.getByRole('form', { name: 'Profile' })
 }
 
-describe('the own profile', () => {
-  useBrowser()
-
-  test('is for members: others are asked to log in, and no search engine keeps it', async () => {
+test.describe('the own profile', () => {
+  test('is for members: others are asked to log in, and no search engine keeps it', async ({
+    newReader,
+  }) => {
     const reader = await newReader()
     await reader.open(PATH)
     const { page } = reader
@@ -51,7 +50,7 @@ describe('the own profile', () => {
     expectNoComplaints(reader)
   })
 
-  test('shows who one is, and the own bots as they stand', async () => {
+  test('shows who one is, and the own bots as they stand', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.bruno, PATH)
     const { page } = reader
     const card = page.getByRole('complementary')
@@ -87,7 +86,7 @@ describe('the own profile', () => {
     expectNoComplaints(reader)
   })
 
-  test('is empty for who owns nothing', async () => {
+  test('is empty for who owns nothing', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.vlad, PATH)
     await page.getByText("You haven't added any bots yet.").waitFor()
     expect(await page.getByRole('link', { name: 'Add Your First Bot' }).getAttribute('href')).toBe(
@@ -95,13 +94,13 @@ describe('the own profile', () => {
     )
   })
 
-  test('shows bots that one owns together with others', async () => {
+  test('shows bots that one owns together with others', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.carla, PATH)
     await page.getByText('You are an additional owner.').waitFor()
     expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(1)
   })
 
-  test('says when the bots cannot be had, and has them after all', async () => {
+  test('says when the bots cannot be had, and has them after all', async ({ newMember }) => {
     const member = await newMember(PEOPLE.lia, PATH)
     await member.page.route('**/api/user/bots*', (route) => route.abort())
     await member.page.reload()
@@ -112,7 +111,7 @@ describe('the own profile', () => {
     expect(await member.page.getByRole('article').count()).toBe(5)
   })
 
-  test('deletes a bot from its card, once it has asked', async () => {
+  test('deletes a bot from its card, once it has asked', async ({ site, newMember }) => {
     const reader = await newMember(MEMBERS.andrei, PATH)
     const { page } = reader
     const cards = page.getByRole('tabpanel').getByRole('article')
@@ -147,6 +146,7 @@ describe('the own profile', () => {
     await expect.poll(() => cards.count()).toBe(before - 1)
     await expect.poll(() => focused(page)).toBe('My Bots')
     const { deleted_at } = await rowOf<{ deleted_at: Date | null }>(
+      site,
       'SELECT deleted_at FROM bots WHERE user_id = $1 AND name = $2',
       MEMBERS.andrei,
       name
@@ -154,7 +154,10 @@ describe('the own profile', () => {
     expect(deleted_at).not.toBeNull()
   })
 
-  test('keeps what is written of oneself, and refuses what cannot be right', async () => {
+  test('keeps what is written of oneself, and refuses what cannot be right', async ({
+    site,
+    newMember,
+  }) => {
     const reader = await newMember(MEMBERS.elif, SETTINGS)
     const { page } = reader
     await form(page)
@@ -183,12 +186,14 @@ describe('the own profile', () => {
       'https://github.com/elif'
     )
     expect(
-      await rowOf('SELECT bio, website, github FROM users WHERE id = $1', MEMBERS.elif)
+      await rowOf(site, 'SELECT bio, website, github FROM users WHERE id = $1', MEMBERS.elif)
     ).toEqual({ bio: 'I prune.\nA lot.', website: 'elif.example', github: '@elif' })
     expectNoComplaints(reader)
   })
 
-  test("shows the server's own refusals at the fields, and loses nothing", async () => {
+  test("shows the server's own refusals at the fields, and loses nothing", async ({
+    newMember,
+  }) => {
     const reader = await newMember(MEMBERS.jonas, SETTINGS)
     const { page } = reader
     await page.route('**/api/user/profile', (route) =>
@@ -218,7 +223,7 @@ describe('the own profile', () => {
     expect(await website.inputValue()).toBe('jonas.example')
   })
 
-  test('lists the own reviews and votes', async () => {
+  test('lists the own reviews and votes', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.vera, '/profile?tab=activity')
     await page.getByRole('region', { name: 'Your Votes' }).getByRole('listitem').first().waitFor()
     expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Activity')
@@ -231,7 +236,7 @@ describe('the own profile', () => {
     expect(await emil.page.getByText("You haven't reviewed any bots yet.").count()).toBe(0)
   })
 
-  test('has tabs for the keyboard, named in the address', async () => {
+  test('has tabs for the keyboard, named in the address', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.vlad, PATH)
     await page.getByRole('tab', { name: 'My Bots' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -244,29 +249,29 @@ describe('the own profile', () => {
   })
 })
 
-describe('who is restricted', () => {
-  useBrowser()
-
-  test.each([
+test.describe('who is restricted', () => {
+  for (const [id, title, notice, expires] of [
     [PEOPLE.boris, 'Account Banned', 'You cannot logout while banned', false],
     [PEOPLE.tara, 'Account Banned', 'You cannot logout while banned', true],
     [PEOPLE.dan, 'Account Disabled', 'You cannot logout while disabled', false],
     [PEOPLE.toma, 'Account Disabled', 'You cannot logout while disabled', true],
-  ])('%s reads why, and changes nothing', async (id, title, notice, expires) => {
-    const reader = await newMember(id, SETTINGS)
-    const { page } = reader
-    const banner = page.getByRole('region', { name: title })
-    await banner.getByText(/^Reason: /).waitFor()
-    expect(await banner.getByText(/^Expires: /).count()).toBe(expires ? 1 : 0)
-    await banner.getByText(/contact the administrators/).waitFor()
-    await page.getByText(notice).waitFor()
-    expect(await page.getByRole('main').getByRole('link', { name: 'Logout' }).count()).toBe(0)
-    expect(await form(page).getByRole('textbox', { name: 'Bio' }).isDisabled()).toBe(true)
-    expect(await page.getByRole('button', { name: 'Update Profile' }).isDisabled()).toBe(true)
-    expectNoComplaints(reader)
-  })
+  ] as const) {
+    test(`${id} reads why, and changes nothing`, async ({ newMember }) => {
+      const reader = await newMember(id, SETTINGS)
+      const { page } = reader
+      const banner = page.getByRole('region', { name: title })
+      await banner.getByText(/^Reason: /).waitFor()
+      expect(await banner.getByText(/^Expires: /).count()).toBe(expires ? 1 : 0)
+      await banner.getByText(/contact the administrators/).waitFor()
+      await page.getByText(notice).waitFor()
+      expect(await page.getByRole('main').getByRole('link', { name: 'Logout' }).count()).toBe(0)
+      expect(await form(page).getByRole('textbox', { name: 'Bio' }).isDisabled()).toBe(true)
+      expect(await page.getByRole('button', { name: 'Update Profile' }).isDisabled()).toBe(true)
+      expectNoComplaints(reader)
+    })
+  }
 
-  test('takes the own data along', async () => {
+  test('takes the own data along', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.boris, SETTINGS)
     const { page } = reader
     const coming = page.waitForEvent('download')
@@ -279,17 +284,24 @@ describe('who is restricted', () => {
     expectNoComplaints(reader)
   })
 
-  test('while the form is open is told why it fails, and then reads more', async () => {
+  test('while the form is open is told why it fails, and then reads more', async ({
+    site,
+    newMember,
+  }) => {
     const id = MEMBERS.matei
     const reader = await newMember(id, SETTINGS)
     const { page } = reader
     await form(page).getByRole('textbox', { name: 'Bio' }).fill('Too late.')
-    await change("UPDATE users SET banned = true, ban_reason = 'Late' WHERE id = $1", id)
+    await change(site, "UPDATE users SET banned = true, ban_reason = 'Late' WHERE id = $1", id)
     await form(page).getByRole('button', { name: 'Update Profile' }).click()
     await expectToast(reader, 'Error', RESTRICTED)
     await page.getByRole('region', { name: 'Account Banned' }).getByText('Reason: Late').waitFor()
-    await change('UPDATE users SET banned = false, ban_reason = NULL WHERE id = $1', id)
-    const { bio } = await rowOf<{ bio: string | null }>('SELECT bio FROM users WHERE id = $1', id)
+    await change(site, 'UPDATE users SET banned = false, ban_reason = NULL WHERE id = $1', id)
+    const { bio } = await rowOf<{ bio: string | null }>(
+      site,
+      'SELECT bio FROM users WHERE id = $1',
+      id
+    )
     expect(bio).not.toBe('Too late.')
   })
 })
@@ -302,10 +314,11 @@ function deletionQuestion(page: Page) {
   return page.getByRole('alertdialog', { name: 'Delete your account?' })
 }
 
-describe('deleting the account', () => {
-  useBrowser()
-
-  test('says what happens, and ends it with all that belongs to it', async () => {
+test.describe('deleting the account', () => {
+  test('says what happens, and ends it with all that belongs to it', async ({
+    site,
+    newMember,
+  }) => {
     const id = MEMBERS.tomasz
     const reader = await newMember(id, SETTINGS)
     const { page } = reader
@@ -329,6 +342,7 @@ describe('deleting the account', () => {
     expect((await reader.context.cookies()).map(({ name }) => name)).not.toContain('signed_in')
 
     const row = await rowOf<{ deleted_at: Date | null; username: string | null; left: string }>(
+      site,
       `SELECT deleted_at, username,
          (SELECT count(*) FROM ratings WHERE user_id = $1)::text AS left FROM users WHERE id = $1`,
       id
@@ -339,7 +353,7 @@ describe('deleting the account', () => {
     await page.waitForURL('**/')
   })
 
-  test('is open to the banned', async () => {
+  test('is open to the banned', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.tara, SETTINGS)
     await open(page)
     await deletionQuestion(page).getByText('A ban stays in force.').waitFor()
@@ -347,8 +361,8 @@ describe('deleting the account', () => {
     await deletionQuestion(page).getByRole('button', { name: 'Cancel' }).click()
   })
 
-  test('leaves the last owner, and says so', async () => {
-    await change('UPDATE users SET banned = true WHERE id = $1', PEOPLE.oscar)
+  test('leaves the last owner, and says so', async ({ site, newMember }) => {
+    await change(site, 'UPDATE users SET banned = true WHERE id = $1', PEOPLE.oscar)
     try {
       const reader = await newMember(PEOPLE.olivia, SETTINGS)
       const { page } = reader
@@ -356,9 +370,10 @@ describe('deleting the account', () => {
       await deletionQuestion(page).getByRole('button', { name: 'Delete My Account' }).click()
       await deletionQuestion(page).getByText('You are the last owner.', { exact: false }).waitFor()
     } finally {
-      await change('UPDATE users SET banned = false WHERE id = $1', PEOPLE.oscar)
+      await change(site, 'UPDATE users SET banned = false WHERE id = $1', PEOPLE.oscar)
     }
     const { deleted_at } = await rowOf<{ deleted_at: Date | null }>(
+      site,
       'SELECT deleted_at FROM users WHERE id = $1',
       PEOPLE.olivia
     )

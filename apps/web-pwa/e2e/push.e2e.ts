@@ -1,6 +1,5 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
-import { describe, expect, inject, test } from 'vitest'
 import { inspect, LOOKS } from './support/inspection.ts'
 import { untilQuiet } from './support/quiet.ts'
 import {
@@ -15,17 +14,11 @@ import {
   subscribeAtSimulator,
   tell,
 } from './support/push.ts'
-import {
-  expectNoComplaints,
-  newReader,
-  signIn,
-  useBrowser,
-  type Reader,
-  type ReaderOptions,
-} from './support/reader.ts'
+import { expectNoComplaints, signIn, type Reader, type ReaderOptions } from './support/reader.ts'
+import { expect, test, type NewReader } from './support/test.ts'
+import type { Site } from './support/site.ts'
 
 const SETTINGS = '/profile?tab=settings'
-const LOOKS_MS = 120_000
 const REASON = 'It steals passwords'
 
 const WORDS = {
@@ -56,11 +49,17 @@ const UNTOLD = {
 } as const
 
 /** Somebody whose browser can be told, at the account's settings. */
-async function newReceiver(personId: string, options: ReaderOptions = {}): Promise<Reader> {
+async function newReceiver(
+  site: Site,
+  newReader: NewReader,
+  personId: string,
+  options: ReaderOptions = {}
+): Promise<Reader> {
   const reader = await newReader({ ...options, worker: true })
   await reader.context.grantPermissions(['notifications'])
-  await subscribeAtSimulator(reader)
-  await signIn(reader, personId, SETTINGS)
+  await subscribeAtSimulator(site, reader)
+  await signIn(reader, personId)
+  await reader.open(SETTINGS)
   return reader
 }
 
@@ -69,8 +68,8 @@ async function switchOn({ page }: Reader, language: 'en' | 'ro' = 'en') {
   await page.getByText(WORDS[language].on, { exact: true }).waitFor()
 }
 
-function choicesOf(memberId: string) {
-  return withClient(inject('databaseUrl'), async (client) => {
+function choicesOf(site: Site, memberId: string) {
+  return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ kinds: string[] }>(
       'SELECT kinds FROM web_push_choices WHERE user_id = $1',
       [memberId]
@@ -79,8 +78,8 @@ function choicesOf(memberId: string) {
   })
 }
 
-function unreadOf(memberId: string) {
-  return withClient(inject('databaseUrl'), async (client) => {
+function unreadOf(site: Site, memberId: string) {
+  return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ kind: string }>(
       'SELECT kind FROM inbox_items WHERE user_id = $1 AND read_at IS NULL ORDER BY id',
       [memberId]
@@ -89,23 +88,24 @@ function unreadOf(memberId: string) {
   })
 }
 
-describe('web push', () => {
-  useBrowser()
-
-  test('a member switches it on, chooses, is told, follows it, and switches it off', async () => {
-    const reader = await newReceiver(PEOPLE.vlad)
+test.describe('web push', () => {
+  test('a member switches it on, chooses, is told, follows it, and switches it off', async ({
+    site,
+    newReader,
+  }) => {
+    const reader = await newReceiver(site, newReader, PEOPLE.vlad)
     const { page } = reader
     await page.getByText(WORDS.en.off, { exact: true }).waitFor()
     expect(await page.getByRole('checkbox').count()).toBe(0)
     await switchOn(reader)
-    const [endpoint] = await endpointsOf(PEOPLE.vlad)
+    const [endpoint] = await endpointsOf(site, PEOPLE.vlad)
 
     await page.getByRole('checkbox', { name: 'Somebody replies to a review of mine' }).click()
     await page.getByRole('checkbox', { name: 'A bot of mine is approved' }).click()
-    await expect.poll(() => choicesOf(PEOPLE.vlad)).toHaveLength(8)
-    await tell(PEOPLE.vlad, { kind: 'review_reply' })
-    await tell(PEOPLE.vlad, { kind: 'bot_rejected', reason: REASON })
-    const [message] = await messagesTo(endpoint!, 1)
+    await expect.poll(() => choicesOf(site, PEOPLE.vlad)).toHaveLength(8)
+    await tell(site, PEOPLE.vlad, { kind: 'review_reply' })
+    await tell(site, PEOPLE.vlad, { kind: 'bot_rejected', reason: REASON })
+    const [message] = await messagesTo(site, endpoint!, 1)
     expect(message).not.toContain(REASON)
 
     await page.goto('/discover')
@@ -117,26 +117,29 @@ describe('web push', () => {
       body: 'Open Botanica to read why.',
       lang: 'en',
     })
-    expect(await unreadOf(PEOPLE.vlad)).toContain('bot_rejected')
+    expect(await unreadOf(site, PEOPLE.vlad)).toContain('bot_rejected')
     await pressNotification(reader, shown!.tag)
     await page.waitForURL('**/profile')
     expect(await notificationsOf(reader)).toEqual([])
-    await expect.poll(() => unreadOf(PEOPLE.vlad)).not.toContain('bot_rejected')
+    await expect.poll(() => unreadOf(site, PEOPLE.vlad)).not.toContain('bot_rejected')
 
     await page.goto(SETTINGS)
     await page.getByRole('switch', { name: WORDS.en.device, checked: true }).click()
     await page.getByText(WORDS.en.off, { exact: true }).waitFor()
-    expect(await endpointsOf(PEOPLE.vlad)).toEqual([])
+    expect(await endpointsOf(site, PEOPLE.vlad)).toEqual([])
     expectNoComplaints(reader)
   })
 
-  test('in Romanian it is told in Romanian, and signing out ends it all', async () => {
-    const reader = await newReceiver(PEOPLE.nina, { language: 'ro' })
+  test('in Romanian it is told in Romanian, and signing out ends it all', async ({
+    site,
+    newReader,
+  }) => {
+    const reader = await newReceiver(site, newReader, PEOPLE.nina, { language: 'ro' })
     const { page } = reader
     await switchOn(reader, 'ro')
-    const [endpoint] = await endpointsOf(PEOPLE.nina)
-    await tell(PEOPLE.nina, { kind: 'account_freed' })
-    const [message] = await messagesTo(endpoint!, 1)
+    const [endpoint] = await endpointsOf(site, PEOPLE.nina)
+    await tell(site, PEOPLE.nina, { kind: 'account_freed' })
+    const [message] = await messagesTo(site, endpoint!, 1)
     await deliver(reader, message!)
     await deliver(reader, message!)
     // The same twice is one; what is no message of ours says that something has happened.
@@ -150,23 +153,26 @@ describe('web push', () => {
     await page.waitForURL('**/profile?tab=settings#push-notifications')
     await page.locator('main a[href="/api/logout"]').click()
     await page.waitForURL((url) => url.pathname === '/')
-    expect(await endpointsOf(PEOPLE.nina)).toEqual([])
+    expect(await endpointsOf(site, PEOPLE.nina)).toEqual([])
     expect(await notificationsOf(reader)).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('test-subscription'))).toBeNull()
   })
 
-  test('a new address and another language are told to the server', async () => {
-    const reader = await newReceiver(PEOPLE.lia)
+  test('a new address and another language are told to the server', async ({ site, newReader }) => {
+    const reader = await newReceiver(site, newReader, PEOPLE.lia)
     const { page } = reader
     await switchOn(reader)
-    expect(await browsersOf(PEOPLE.lia)).toMatchObject([{ language: 'en' }])
+    expect(await browsersOf(site, PEOPLE.lia)).toMatchObject([{ language: 'en' }])
     await page.getByRole('button', { name: 'RO' }).first().click()
-    await expect.poll(() => browsersOf(PEOPLE.lia)).toMatchObject([{ language: 'ro' }])
-    const renewed = await renewSubscription(reader, await publicKeyOf(reader))
-    expect(await endpointsOf(PEOPLE.lia)).toEqual([renewed])
+    await expect.poll(() => browsersOf(site, PEOPLE.lia)).toMatchObject([{ language: 'ro' }])
+    const renewed = await renewSubscription(site, reader, await publicKeyOf(reader))
+    expect(await endpointsOf(site, PEOPLE.lia)).toEqual([renewed])
   })
 
-  test('the browser asks after a press alone, and a refusal is explained', async () => {
+  test('the browser asks after a press alone, and a refusal is explained', async ({
+    site,
+    newReader,
+  }) => {
     const reader = await newReader({ worker: true })
     const { page } = reader
     // As a browser in which nobody has decided yet: those of tests have no window to ask in.
@@ -182,7 +188,8 @@ describe('web push', () => {
     })
     const timesAsked = () =>
       page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times)
-    await signIn(reader, PEOPLE.devon, SETTINGS)
+    await signIn(reader, PEOPLE.devon)
+    await reader.open(SETTINGS)
     const device = page.getByRole('switch', { name: WORDS.en.device })
     await device.waitFor()
     expect(await timesAsked()).toBe(0)
@@ -195,15 +202,16 @@ describe('web push', () => {
     await device.press('Space')
     await page.getByRole('main').getByText(WORDS.en.denied).waitFor()
     expect(await device.count()).toBe(0)
-    expect(await endpointsOf(PEOPLE.devon)).toEqual([])
+    expect(await endpointsOf(site, PEOPLE.devon)).toEqual([])
   })
 
-  test('settings that cannot be loaded are asked for again', async () => {
+  test('settings that cannot be loaded are asked for again', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.context.grantPermissions(['notifications'])
     await page.route('**/api/user/push', (route) => route.abort())
-    await signIn(reader, PEOPLE.carla, SETTINGS)
+    await signIn(reader, PEOPLE.carla)
+    await reader.open(SETTINGS)
     await page.getByText('Your notification settings could not be loaded.').waitFor()
     await page.unroute('**/api/user/push')
     const section = page.getByRole('region', { name: 'Notifications on your devices' })
@@ -212,8 +220,8 @@ describe('web push', () => {
     expect(await section.getByRole('switch').isEnabled()).toBe(true)
   })
 
-  test('what goes wrong is said, and the switch stays off', async () => {
-    const reader = await newReceiver(PEOPLE.carla)
+  test('what goes wrong is said, and the switch stays off', async ({ site, newReader }) => {
+    const reader = await newReceiver(site, newReader, PEOPLE.carla)
     const { page } = reader
     await page.evaluate(() => {
       PushManager.prototype.subscribe = () => Promise.reject(new Error('No service.'))
@@ -225,32 +233,33 @@ describe('web push', () => {
       .getByText(/^Your browser could not be registered/)
       .waitFor()
     expect(await device.getAttribute('aria-checked')).toBe('false')
-    expect(await endpointsOf(PEOPLE.carla)).toEqual([])
+    expect(await endpointsOf(site, PEOPLE.carla)).toEqual([])
   })
 
-  test('who is banned is not offered to switch it on', async () => {
-    const { page } = await newReceiver(PEOPLE.boris)
+  test('who is banned is not offered to switch it on', async ({ site, newReader }) => {
+    const { page } = await newReceiver(site, newReader, PEOPLE.boris)
     await page.getByText('Your account is restricted, so you cannot switch').waitFor()
     expect(await page.getByRole('switch', { name: WORDS.en.device }).isDisabled()).toBe(true)
   })
 })
 
-describe('how it looks', () => {
-  useBrowser()
+test.describe('how it looks', () => {
+  for (const look of LOOKS) {
+    test(`on, ${look.width} ${look.language}`, async ({ site, newReader }) => {
+      const { width, language, themes } = look
+      const reader = await newReceiver(site, newReader, PEOPLE.emil, { width, language })
+      await switchOn(reader, language)
+      await untilQuiet(reader.page)
+      expect(await inspect(reader, `push-on-${language}`, themes)).toEqual([])
+    })
+  }
 
-  test.each(LOOKS)('on, $width $language', { timeout: LOOKS_MS }, async (look) => {
-    const { width, language, themes } = look
-    const reader = await newReceiver(PEOPLE.emil, { width, language })
-    await switchOn(reader, language)
-    await untilQuiet(reader.page)
-    expect(await inspect(reader, `push-on-${language}`, themes)).toEqual([])
-  })
-
-  test('denied, and not supported', { timeout: LOOKS_MS }, async () => {
+  test('denied, and not supported', async ({ newReader }) => {
     for (const state of ['denied', 'unsupported'] as const) {
       const reader = await newReader({ width: 360, language: 'ro' })
       await reader.context.addInitScript(UNTOLD[state])
-      await signIn(reader, PEOPLE.vera, SETTINGS)
+      await signIn(reader, PEOPLE.vera)
+      await reader.open(SETTINGS)
       await reader.page.getByText(WORDS.ro[state]).waitFor()
       expect(await reader.page.getByRole('switch').count()).toBe(0)
       expect(await inspect(reader, `push-${state}`, ['light'])).toEqual([])

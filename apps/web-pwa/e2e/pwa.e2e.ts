@@ -1,8 +1,7 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
-import type { BrowserContext, Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
-import { newKeeper } from './support/app.ts'
-import { newMember, newReader, untilHydrated, useBrowser } from './support/reader.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { untilHydrated } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 declare global {
   interface Window {
@@ -41,10 +40,11 @@ async function visit(context: BrowserContext) {
   return page
 }
 
-describe('the app', () => {
-  useBrowser()
-
-  test('can be installed, in both languages, and every picture of it is there', async () => {
+test.describe('the app', () => {
+  test('can be installed, in both languages, and every picture of it is there', async ({
+    site,
+    newKeeper,
+  }) => {
     const { page, context } = await newKeeper('/')
     const session = await context.newCDPSession(page)
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
@@ -63,14 +63,14 @@ describe('the app', () => {
     ])
     const pictures = [...manifest.icons, ...manifest.screenshots] as { src: string; type: string }[]
     for (const { src, type } of pictures) {
-      const answer = await fetch(new URL(src, inject('siteUrl')))
+      const answer = await fetch(new URL(src, site.siteUrl))
       expect({ src, type: answer.headers.get('content-type') }).toEqual({ src, type })
     }
-    const romanian = await fetch(new URL('/manifest.webmanifest?lang=ro', inject('siteUrl')))
+    const romanian = await fetch(new URL('/manifest.webmanifest?lang=ro', site.siteUrl))
     expect(await romanian.json()).toMatchObject({ id: '/', lang: 'ro' })
   })
 
-  test('is offered to who comes back, until they say no', async () => {
+  test('is offered to who comes back, until they say no', async ({ newReader }) => {
     const { context } = await newReader()
     await letInstall(context)
     const first = await visit(context)
@@ -89,7 +89,9 @@ describe('the app', () => {
     expect(await fourth.evaluate(() => window.taken)).toBe(0)
   })
 
-  test('is offered after a vote, and not when it was installed meanwhile', async () => {
+  test('is offered after a vote, and not when it was installed meanwhile', async ({
+    newMember,
+  }) => {
     const { page, context } = await newMember(PEOPLE.vlad, '/discover')
     await letInstall(context)
     await page.goto(`/bot/${BOTS.lia150Servers}`)

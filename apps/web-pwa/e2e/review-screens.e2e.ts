@@ -1,8 +1,8 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { inspect, LOOKS } from './support/inspection.ts'
-import { newMember, newReader, useBrowser } from './support/reader.ts'
+import { untilToast } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 const REVIEWS = `/bot/${BOTS.brunoApproved}?tab=reviews`
 const WORDS = {
@@ -38,7 +38,10 @@ const STATES: Record<string, { as: string | null; make: (page: Page, words: Word
   },
   'reviews-refused': {
     as: PEOPLE.vlad,
-    make: (page, { submit }) => page.getByRole('button', { name: submit }).click(),
+    make: async (page, { submit }) => {
+      await page.getByRole('button', { name: submit }).click()
+      await untilToast(page)
+    },
   },
   'reviews-owner': {
     as: PEOPLE.bruno,
@@ -46,12 +49,17 @@ const STATES: Record<string, { as: string | null; make: (page: Page, words: Word
   },
   'reviews-reply': {
     as: PEOPLE.bruno,
-    make: (page, { reply }) =>
-      page.getByRole('button', { name: reply, exact: true }).first().click(),
+    make: async (page, { reply }) => {
+      await page.getByRole('button', { name: reply, exact: true }).first().click()
+      await page.getByRole('article').getByRole('textbox').first().waitFor()
+    },
   },
   'reviews-menu': {
     as: PEOPLE.bruno,
-    make: (page, { more }) => page.getByRole('button', { name: more }).first().click(),
+    make: async (page, { more }) => {
+      await page.getByRole('button', { name: more }).first().click()
+      await page.getByRole('menu').waitFor()
+    },
   },
   'reviews-block': {
     as: PEOPLE.bruno,
@@ -71,23 +79,27 @@ const STATES: Record<string, { as: string | null; make: (page: Page, words: Word
   },
   'vote-cooldown': {
     as: PEOPLE.vera,
-    make: (page) =>
-      page
+    make: async (page) => {
+      await page
         .getByRole('button', { name: /7 ?h/ })
         .filter({ visible: true })
         .first()
-        .click({ force: true }),
+        .click({ force: true })
+      await untilToast(page)
+    },
   },
 }
 
-useBrowser()
-
-describe.each(Object.entries(STATES))('%s', (name, { as, make }) => {
-  test.each(LOOKS)('$width $language', async ({ width, language, themes }) => {
-    const options = { width, language }
-    const reader = as ? await newMember(as, REVIEWS, options) : await newReader(options)
-    if (!as) await reader.open(REVIEWS)
-    await make(reader.page, WORDS[language])
-    expect(await inspect(reader, `${name}-${language}`, themes)).toEqual([])
+for (const [name, { as, make }] of Object.entries(STATES)) {
+  test.describe(`${name}`, () => {
+    for (const { width, language, themes } of LOOKS) {
+      test(`${width} ${language}`, async ({ newReader, newMember }) => {
+        const options = { width, language }
+        const reader = as ? await newMember(as, REVIEWS, options) : await newReader(options)
+        if (!as) await reader.open(REVIEWS)
+        await make(reader.page, WORDS[language])
+        expect(await inspect(reader, `${name}-${language}`, themes)).toEqual([])
+      })
+    }
   })
-})
+}

@@ -1,23 +1,13 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import {
-  expectNoComplaints,
-  expectToast,
-  newMember,
-  newReader,
-  useBrowser,
-} from './support/reader.ts'
+import type { Page } from '@playwright/test'
+import { expectNoComplaints, expectToast } from './support/reader.ts'
 import { AS_SOON_AS_OTHERS, reviewBy, reviewsOf } from './support/reviews.ts'
+import { expect, test } from './support/test.ts'
 
-const SLOW_ANSWER_MS = 1_500
-/** Two figures are read one after the other, so they may be read again, but not until the answer has come. */
-const BEFORE_ANSWER = { timeout: SLOW_ANSWER_MS / 2, interval: 20 }
 /** What the browser itself says of a call that failed. */
 const CALL_COMPLAINT = /Failed to load resource/
 
-describe('votes on a review', () => {
-  useBrowser()
+test.describe('votes on a review', () => {
   const AUTHOR = 'Carla Coowner'
   /** Of another bot, whose counts no other test moves. */
   const OTHER_AUTHOR = 'Thibault Mercier'
@@ -38,7 +28,10 @@ describe('votes on a review', () => {
     return [await like.getAttribute('aria-pressed'), await dislike.getAttribute('aria-pressed')]
   }
 
-  test('are given, switched and taken back at once, and seen by others', async () => {
+  test('are given, switched and taken back at once, and seen by others', async ({
+    newReader,
+    newMember,
+  }) => {
     const voter = await newMember(PEOPLE.vlad, reviewsOf(BOTS.lia150Servers))
     const other = await newMember(PEOPLE.nina, reviewsOf(BOTS.lia150Servers))
     const visitor = await newReader()
@@ -48,17 +41,22 @@ describe('votes on a review', () => {
     const answered = voter.page.waitForResponse(/\/api\/ratings\/\d+\/votes$/)
     await like.scrollIntoViewIfNeeded()
     await answered
-    // Counts move before the server has said anything.
-    await voter.page.route('**/api/ratings/*/vote', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER_MS))
-      await route.continue()
-    })
     const before = await figures(voter.page)
+    // Counts move before the server has been told anything.
+    const held: (() => Promise<void>)[] = []
+    await voter.page.route('**/api/ratings/*/vote', (route) => {
+      held.push(() => route.continue())
+    })
+    const expectBeforeSending = async (counts: typeof before) => {
+      await expect.poll(() => figures(voter.page)).toEqual(counts)
+      await expect.poll(() => held.length).toBe(1)
+      await held.pop()!()
+    }
     const liked = { likes: before.likes + 1, dislikes: before.dislikes }
     const disliked = { likes: before.likes, dislikes: before.dislikes + 1 }
 
     await like.click()
-    await expect.poll(() => figures(voter.page), BEFORE_ANSWER).toEqual(liked)
+    await expectBeforeSending(liked)
     expect(await pressed(voter.page)).toEqual(['true', 'false'])
     for (const { page } of [other, visitor]) {
       await expect.poll(() => figures(page), AS_SOON_AS_OTHERS).toEqual(liked)
@@ -66,7 +64,7 @@ describe('votes on a review', () => {
     expect(await pressed(other.page)).toEqual(['false', 'false'])
 
     await dislike.click()
-    await expect.poll(() => figures(voter.page), BEFORE_ANSWER).toEqual(disliked)
+    await expectBeforeSending(disliked)
     await expect.poll(() => figures(other.page), AS_SOON_AS_OTHERS).toEqual(disliked)
     await voter.page.reload()
     await expect
@@ -80,13 +78,13 @@ describe('votes on a review', () => {
       .toEqual(['false', 'true'])
 
     await toggles(voter.page).dislike.click()
-    await expect.poll(() => figures(voter.page), BEFORE_ANSWER).toEqual(before)
+    await expectBeforeSending(before)
     await expect.poll(() => figures(other.page), AS_SOON_AS_OTHERS).toEqual(before)
     expectNoComplaints(voter)
     expectNoComplaints(other)
   })
 
-  test('that the server refuses are taken back', async () => {
+  test('that the server refuses are taken back', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.nina, reviewsOf(BOTS.brunoApproved))
     const { page } = reader
     await toggles(page, OTHER_AUTHOR).like.waitFor()

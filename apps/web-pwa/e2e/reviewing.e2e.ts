@@ -1,15 +1,8 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
-import {
-  expectNoComplaints,
-  expectToast,
-  followToast,
-  newMember,
-  newReader,
-  useBrowser,
-} from './support/reader.ts'
+import type { Page } from '@playwright/test'
+import { expectNoComplaints, expectToast, followToast } from './support/reader.ts'
 import { AS_SOON_AS_OTHERS, reviewBy, reviewsOf } from './support/reviews.ts'
+import { expect, test } from './support/test.ts'
 
 function form(page: Page) {
   return page.getByRole('form', { name: 'Leave a Review' })
@@ -31,10 +24,10 @@ async function deleteReview(page: Page, name: string) {
   await reviewBy(page, name).waitFor({ state: 'detached' })
 }
 
-describe('a member', () => {
-  useBrowser()
-
-  test('writes, edits and deletes a review, and another browser sees each of it', async () => {
+test.describe('a member', () => {
+  test('writes, edits and deletes a review, and another browser sees each of it', async ({
+    newMember,
+  }) => {
     const writer = await newMember(PEOPLE.vlad, reviewsOf(BOTS.paulaSecond))
     const other = await newMember(PEOPLE.nina, reviewsOf(BOTS.paulaSecond))
     const seen = reviewBy(other.page, 'Vlad Visitor')
@@ -83,7 +76,7 @@ describe('a member', () => {
     expectNoComplaints(other)
   })
 
-  test('sees the average change everywhere', async () => {
+  test('sees the average change everywhere', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.vlad, reviewsOf(BOTS.lia40Servers))
     const facts = page.getByRole('complementary')
     const average = facts.locator('dd').first()
@@ -97,7 +90,7 @@ describe('a member', () => {
     await expect.poll(() => average.innerText(), AS_SOON_AS_OTHERS).toBe(before)
   })
 
-  test('is asked for stars, and keeps the text', async () => {
+  test('is asked for stars, and keeps the text', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.vlad, reviewsOf(BOTS.paulaSecond))
     const { page } = reader
     await form(page).getByRole('textbox').fill('No stars yet')
@@ -110,7 +103,7 @@ describe('a member', () => {
     )
   })
 
-  test('writes with the keyboard alone', async () => {
+  test('writes with the keyboard alone', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.nina, reviewsOf(BOTS.paulaSecond))
     await form(page).getByRole('radio', { name: '1 star' }).focus()
     await page.keyboard.press('Space')
@@ -154,7 +147,7 @@ describe('a member', () => {
       .toMatch(/^User Reviews/)
   })
 
-  test('who has written in another tab is told so, and loses nothing', async () => {
+  test('who has written in another tab is told so, and loses nothing', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.oscar, reviewsOf(BOTS.paulaSecond))
     const { page } = reader
     await form(page).waitFor()
@@ -189,7 +182,7 @@ describe('a member', () => {
     await deleteReview(first, 'Oscar Other')
   })
 
-  test('who loses the answer tries again, and has written once', async () => {
+  test('who loses the answer tries again, and has written once', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.vlad, reviewsOf(BOTS.lia40Servers))
     const { page } = reader
     const keys: (string | undefined)[] = []
@@ -217,7 +210,7 @@ describe('a member', () => {
     await deleteReview(page, 'Vlad Visitor')
   })
 
-  test('who is offline is told so, and sends it later', async () => {
+  test('who is offline is told so, and sends it later', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.vera, reviewsOf(BOTS.lia150Servers))
     const { page, context } = reader
     await write(page, '5 stars', 'Later')
@@ -236,7 +229,10 @@ describe('a member', () => {
     await deleteReview(page, 'Vera Voter')
   })
 
-  test('whose session has ended signs in again, and finds what was typed', async () => {
+  test('whose session has ended signs in again, and finds what was typed', async ({
+    site,
+    newMember,
+  }) => {
     const reader = await newMember(PEOPLE.vera, reviewsOf(BOTS.lia40Servers))
     const { page, context } = reader
     await write(page, '2 stars', 'Half a thought')
@@ -244,14 +240,14 @@ describe('a member', () => {
     await submit(page)
 
     await expectToast(reader, 'Unauthorized', 'You are logged out. Logging in again...')
-    await page.waitForURL(`${inject('discordUrl')}/**`)
+    await page.waitForURL(`${site.discordUrl}/**`)
     await page.getByRole('button', { name: 'Vera Voter' }).click()
     await page.waitForURL(`**${reviewsOf(BOTS.lia40Servers)}`)
     expect(await form(page).getByRole('textbox').inputValue()).toBe('Half a thought')
     expect(await form(page).getByRole('radio', { name: '2 stars' }).isChecked()).toBe(true)
   })
 
-  test('who was blocked by the owners is told so', async () => {
+  test('who was blocked by the owners is told so', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.bogdan, reviewsOf(BOTS.brunoApproved))
     const { page } = reader
     await page.getByRole('heading', { name: /^User Reviews/ }).waitFor()
@@ -262,16 +258,14 @@ describe('a member', () => {
   })
 })
 
-describe('a visitor', () => {
-  useBrowser()
-
-  test('writes, signs in, and comes back to the same tab and text', async () => {
+test.describe('a visitor', () => {
+  test('writes, signs in, and comes back to the same tab and text', async ({ site, newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open(reviewsOf(BOTS.paulaFirst))
     await write(page, '5 stars', 'Written before signing in')
     await page.getByRole('link', { name: 'Login to Review' }).click()
-    await page.waitForURL(`${inject('discordUrl')}/**`)
+    await page.waitForURL(`${site.discordUrl}/**`)
     await page.getByRole('button', { name: 'Vlad Visitor' }).click()
     await page.waitForURL(`**${reviewsOf(BOTS.paulaFirst)}`)
 
@@ -284,7 +278,7 @@ describe('a visitor', () => {
     expectNoComplaints(reader)
   })
 
-  test('who sends all the same is told to log in', async () => {
+  test('who sends all the same is told to log in', async ({ site, newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open(reviewsOf(BOTS.paulaFirst))
@@ -294,11 +288,11 @@ describe('a visitor', () => {
 
     await expectToast(reader, 'Authentication Required', 'You must be logged in to leave a rating.')
     await followToast(reader, 'Login')
-    await page.waitForURL(`${inject('discordUrl')}/**`)
+    await page.waitForURL(`${site.discordUrl}/**`)
     expect(await page.getByRole('button', { name: 'Vlad Visitor' }).count()).toBe(1)
   })
 
-  test('who votes on a review is told to log in', async () => {
+  test('who votes on a review is told to log in', async ({ newReader }) => {
     const reader = await newReader({ language: 'ro' })
     await reader.open(reviewsOf(BOTS.paulaFirst))
     const like = reader.page.getByRole('button', { name: /^Utilă/ }).first()

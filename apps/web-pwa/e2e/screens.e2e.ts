@@ -1,9 +1,8 @@
 import { BOTS } from '@botanica/demo-world'
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { inspect, LOOKS, STATUS_COMPLAINT } from './support/inspection.ts'
 import { untilQuiet } from './support/quiet.ts'
-import { newReader, useBrowser } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 /** Every screen, and how it is reached. */
 const SCREENS: Record<string, string> = {
@@ -41,14 +40,16 @@ async function scrollThrough(page: Page) {
   await untilQuiet(page)
 }
 
-useBrowser()
-
-describe.each(Object.entries(SCREENS))('%s', (name, path) => {
-  test.each(LOOKS)('$width $language', async ({ width, language, themes }) => {
-    const reader = await newReader({ width, language })
-    await reader.open(path)
-    await scrollThrough(reader.page)
-    const findings = await inspect(reader, `${name}-${language}`, themes)
-    expect(findings.filter((finding) => !STATUS_COMPLAINT.test(finding))).toEqual([])
+for (const [name, path] of Object.entries(SCREENS)) {
+  test.describe(`${name}`, () => {
+    for (const { width, language, themes } of LOOKS) {
+      test(`${width} ${language}`, async ({ newReader }) => {
+        const reader = await newReader({ width, language })
+        await reader.open(path)
+        await scrollThrough(reader.page)
+        const findings = await inspect(reader, `${name}-${language}`, themes)
+        expect(findings.filter((finding) => !STATUS_COMPLAINT.test(finding))).toEqual([])
+      })
+    }
   })
-})
+}

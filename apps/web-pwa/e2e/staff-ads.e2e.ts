@@ -1,28 +1,17 @@
 import { PEOPLE } from '@botanica/demo-world'
-import { describe, expect, test } from 'vitest'
 import { inspect } from './support/inspection.ts'
 import { untilQuiet } from './support/quiet.ts'
-import {
-  expectNoComplaints,
-  expectToast,
-  newMember,
-  newReader,
-  useBrowser,
-  WIDTHS,
-} from './support/reader.ts'
+import { expectNoComplaints, expectToast, WIDTHS } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 const PAGE = '/admin/ads'
-const WAY_MS = 120_000
 const LOOKS = [
   { width: WIDTHS.phone, language: 'ro', theme: 'light' },
   { width: WIDTHS.desktop, language: 'en', theme: 'dark' },
 ] as const
-const SEEN_WITHIN = { timeout: 10_000 }
 
-describe('the ads of the site', () => {
-  useBrowser()
-
-  test('are for its owners alone', async () => {
+test.describe('the ads of the site', () => {
+  test('are for its owners alone', async ({ newReader, newMember }) => {
     const moderator = await newMember(PEOPLE.mihai, '/admin')
     const { page } = moderator
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
@@ -36,7 +25,7 @@ describe('the ads of the site', () => {
     expectNoComplaints(moderator)
   })
 
-  test('are added, changed and removed by Olivia', { timeout: WAY_MS }, async () => {
+  test('are added, changed and removed by Olivia', async ({ newReader, newMember }) => {
     const owner = await newMember(PEOPLE.olivia, '/admin')
     const { page } = owner
     const pages = page.getByRole('navigation', { name: 'Pages' })
@@ -76,7 +65,7 @@ describe('the ads of the site', () => {
       await frame.scrollIntoViewIfNeeded()
       return frame.contentFrame().locator('body').innerText()
     }
-    await expect.poll(seen, SEEN_WITHIN).toBe('Buy seeds')
+    await expect.poll(seen).toBe('Buy seeds')
 
     await card.getByRole('button', { name: 'Edit "Spring sale"' }).click()
     const editing = page.getByRole('dialog', { name: 'Edit ad' })
@@ -85,7 +74,7 @@ describe('the ads of the site', () => {
     await editing.getByRole('button', { name: 'Save ad' }).click()
     await expectToast(owner, 'Ad changed')
     await card.frameLocator('iframe').getByText('Buy bulbs').waitFor()
-    await expect.poll(seen, SEEN_WITHIN).toBe('Buy bulbs')
+    await expect.poll(seen).toBe('Buy bulbs')
 
     await page.getByRole('combobox', { name: 'Placement' }).click()
     await page.getByRole('option', { name: 'Header' }).click()
@@ -99,12 +88,12 @@ describe('the ads of the site', () => {
     await question.getByRole('button', { name: 'Remove' }).click()
     await expectToast(owner, 'Ad removed')
     await card.waitFor({ state: 'detached' })
-    await expect.poll(seen, SEEN_WITHIN).not.toContain('Buy')
+    await expect.poll(seen).not.toContain('Buy')
     expectNoComplaints(owner)
   })
 
   for (const { width, language, theme } of LOOKS) {
-    test(`look well (${width}, ${language})`, async () => {
+    test(`look well (${width}, ${language})`, async ({ newMember }) => {
       const owner = await newMember(PEOPLE.olivia, PAGE, { width, language, theme })
       const { page } = owner
       await page.getByRole('article').first().waitFor()

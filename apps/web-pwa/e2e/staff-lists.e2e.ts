@@ -1,8 +1,9 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints, newMember, useBrowser } from './support/reader.ts'
+import type { Page } from '@playwright/test'
+import { expectNoComplaints } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
+import type { Site } from './support/site.ts'
 
 const ROWS = 10_000
 /** What neither the demo world nor another test does: nobody else sees these rows. */
@@ -14,8 +15,8 @@ const MOST_DRAWN = 60
 const FAR = 2_000
 const WHEEL_PX = 20_000
 
-function inDatabase(statement: string, values: unknown[]) {
-  return withClient(inject('databaseUrl'), (client) => client.query(statement, values))
+function inDatabase(site: Site, statement: string, values: unknown[]) {
+  return withClient(site.databaseUrl, (client) => client.query(statement, values))
 }
 
 const drawn = (page: Page) => page.locator('tr[data-row]')
@@ -31,12 +32,11 @@ async function focusedRow(page: Page) {
   })
 }
 
-describe('ten thousand rows', () => {
-  useBrowser()
-
-  beforeAll(async () => {
+test.describe('ten thousand rows', () => {
+  test.beforeEach(async ({ site }) => {
     // The first is the newest, all of them older than anything else.
     await inDatabase(
+      site,
       `INSERT INTO admin_logs (admin_id, action, target_type, target_id, details, created_at)
        SELECT $1, $2, 'advertisement', number::text,
          jsonb_build_object('targetName', 'Slot ' || number), timestamptz '2020-01-01' - number * interval '1 s'
@@ -44,9 +44,13 @@ describe('ten thousand rows', () => {
       [PEOPLE.oscar, ACTION, ROWS]
     )
   })
-  afterAll(() => inDatabase('DELETE FROM admin_logs WHERE action = $1', [ACTION]))
+  test.afterEach(({ site }) =>
+    inDatabase(site, 'DELETE FROM admin_logs WHERE action = $1', [ACTION])
+  )
 
-  test('are gone through by keyboard and wheel, and few of them are drawn', async () => {
+  test('are gone through by keyboard and wheel, and few of them are drawn', async ({
+    newMember,
+  }) => {
     const owner = await newMember(PEOPLE.olivia, `${LOGS}&action=${ACTION}`)
     const { page } = owner
     await drawn(page).first().focus()
@@ -85,7 +89,7 @@ describe('ten thousand rows', () => {
     expectNoComplaints(owner)
   })
 
-  test('are narrowed to deeds and people that have not come yet', async () => {
+  test('are narrowed to deeds and people that have not come yet', async ({ newMember }) => {
     const owner = await newMember(PEOPLE.olivia, LOGS)
     const { page } = owner
     await drawn(page).first().waitFor()

@@ -1,12 +1,11 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { inspect, LOOKS } from './support/inspection.ts'
-import { expectNoComplaints, expectToast, newMember, useBrowser } from './support/reader.ts'
+import { expectNoComplaints, expectToast } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
+import type { Site } from './support/site.ts'
 
-/** Five windows, each by day and by night. */
-const LOOKS_MS = 300_000
 const USERS = '/admin?tab=users'
 const WORDS = {
   en: { search: 'Search by name or id', actions: 'Actions for', restrict: 'Moderate account' },
@@ -31,8 +30,8 @@ async function find(page: Page, name: string, language: keyof typeof WORDS = 'en
   return menu
 }
 
-async function rolesOf(id: string): Promise<string[]> {
-  return withClient(inject('databaseUrl'), async (client) => {
+async function rolesOf(site: Site, id: string): Promise<string[]> {
+  return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ roles: string[] }>(
       'SELECT roles FROM users WHERE id = $1',
       [id]
@@ -42,8 +41,8 @@ async function rolesOf(id: string): Promise<string[]> {
 }
 
 /** Somebody who may go again. */
-async function plantMember(id: string, name: string) {
-  await withClient(inject('databaseUrl'), (client) =>
+async function plantMember(site: Site, id: string, name: string) {
+  await withClient(site.databaseUrl, (client) =>
     client.query(
       'INSERT INTO users (id, discord_id, username, display_name) VALUES ($1, $1, $2, $3)',
       [id, `planted_${id}`, name]
@@ -51,10 +50,8 @@ async function plantMember(id: string, name: string) {
   )
 }
 
-describe('an owner among the members', () => {
-  useBrowser()
-
-  test('searches, filters and finds nobody', async () => {
+test.describe('an owner among the members', () => {
+  test('searches, filters and finds nobody', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.olivia, USERS)
     await page.getByRole('grid', { name: 'Members' }).waitFor()
     await page.getByRole('searchbox', { name: 'Search by name or id' }).fill('nobody is called so')
@@ -68,7 +65,7 @@ describe('an owner among the members', () => {
     expect(await row(page, 'Tara Tempban').innerText()).toMatch(/until/)
   })
 
-  test('gives a role and takes it back', async () => {
+  test('gives a role and takes it back', async ({ site, newMember }) => {
     const owner = await newMember(PEOPLE.olivia, USERS)
     const { page } = owner
     for (const role of ['Reviewer', 'User']) {
@@ -79,13 +76,13 @@ describe('an owner among the members', () => {
       await dialog.getByRole('button', { name: 'Update Role' }).click()
       await expectToast(owner, 'User role updated successfully')
       await dialog.waitFor({ state: 'detached' })
-      expect(await rolesOf(PEOPLE.vlad)).toEqual([role.toLowerCase()])
+      expect(await rolesOf(site, PEOPLE.vlad)).toEqual([role.toLowerCase()])
       await page.reload()
     }
     expectNoComplaints(owner)
   })
 
-  test('is not offered her own role, and may change the other owner', async () => {
+  test('is not offered her own role, and may change the other owner', async ({ newMember }) => {
     const owner = await newMember(PEOPLE.olivia, USERS)
     const { page } = owner
     const own = await find(page, 'Olivia Owner')
@@ -99,7 +96,7 @@ describe('an owner among the members', () => {
     expect(await dialog.getByRole('radio', { name: 'Developer Community' }).count()).toBe(0)
   })
 
-  test('disables for a time, and enables again', async () => {
+  test('disables for a time, and enables again', async ({ newMember }) => {
     const owner = await newMember(PEOPLE.olivia, USERS)
     const { page } = owner
     const menu = await find(page, 'Andrei Pop')
@@ -125,7 +122,7 @@ describe('an owner among the members', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('edits a member, and is told what is wrong', async () => {
+  test('edits a member, and is told what is wrong', async ({ newMember }) => {
     const owner = await newMember(PEOPLE.olivia, USERS)
     const { page } = owner
     const menu = await find(page, 'Ioana')
@@ -148,8 +145,8 @@ describe('an owner among the members', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('deletes a member after a question', async () => {
-    await plantMember('299999999999999901', 'Felix Fleeting')
+  test('deletes a member after a question', async ({ site, newMember }) => {
+    await plantMember(site, '299999999999999901', 'Felix Fleeting')
     const owner = await newMember(PEOPLE.olivia, USERS)
     const { page } = owner
     const menu = await find(page, 'Felix Fleeting')
@@ -161,7 +158,7 @@ describe('an owner among the members', () => {
     expect(owner.complaints).toEqual([])
   })
 
-  test('and nobody else has the list', async () => {
+  test('and nobody else has the list', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.mihai, '/admin')
     await page.getByRole('tab').first().waitFor()
 
@@ -169,13 +166,9 @@ describe('an owner among the members', () => {
   })
 })
 
-describe('the members', () => {
-  useBrowser()
-
-  test.each(LOOKS)(
-    'look right at $width px in $language',
-    { timeout: LOOKS_MS },
-    async ({ themes, ...options }) => {
+test.describe('the members', () => {
+  for (const { themes, ...options } of LOOKS) {
+    test(`look right at ${options.width} px in ${options.language}`, async ({ newMember }) => {
       const owner = await newMember(PEOPLE.olivia, USERS, options)
       const { page } = owner
       const { language } = options
@@ -208,6 +201,6 @@ describe('the members', () => {
         await page.keyboard.press('Escape')
         await window.waitFor({ state: 'detached' })
       }
-    }
-  )
+    })
+  }
 })

@@ -1,8 +1,8 @@
 import { PEOPLE } from '@botanica/demo-world'
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { inspect, LOOKS } from './support/inspection.ts'
-import { newMember, useBrowser, WIDTHS } from './support/reader.ts'
+import { WIDTHS } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 async function openFirst(page: Page) {
   await page.getByRole('row').nth(1).click()
@@ -51,25 +51,27 @@ const SCREENS: Record<string, Screen> = {
   logs: { path: '/admin?tab=logs', prepare: openFirst },
 }
 
-useBrowser()
-
-describe.each(Object.entries(SCREENS))('%s', (name, { path, prepare, isWindow }) => {
-  test.each(LOOKS)('looks right at $width px in $language', async (look) => {
-    const { width, language, themes } = look
-    const reader = await newMember(PEOPLE.olivia, path, { width, language })
-    await prepare(reader.page)
-    const looked = isWindow ? themes.slice(-1) : themes
-    expect(await inspect(reader, `staff-${name}-${language}`, looked)).toEqual([])
+for (const [name, { path, prepare, isWindow }] of Object.entries(SCREENS)) {
+  test.describe(`${name}`, () => {
+    for (const look of LOOKS) {
+      test(`looks right at ${look.width} px in ${look.language}`, async ({ newMember }) => {
+        const { width, language, themes } = look
+        const reader = await newMember(PEOPLE.olivia, path, { width, language })
+        await prepare(reader.page)
+        const looked = isWindow ? themes.slice(-1) : themes
+        expect(await inspect(reader, `staff-${name}-${language}`, looked)).toEqual([])
+      })
+    }
   })
-})
+}
 
 /** Of 740 pixels, so that several rows are seen at once. */
 const LIST_BEGINS_ABOVE_PX = 450
 
-describe('on a phone', () => {
+test.describe('on a phone', () => {
   const phone = { width: WIDTHS.phone, language: 'ro' } as const
 
-  test('the chosen tab is in view', async () => {
+  test('the chosen tab is in view', async ({ newMember }) => {
     const { page } = await newMember(PEOPLE.olivia, '/admin?tab=logs', phone)
     const chosen = page.getByRole('tab', { selected: true })
     const isInView = () =>
@@ -85,7 +87,7 @@ describe('on a phone', () => {
     expect(await isInView()).toBe(true)
   })
 
-  test('filters are folded, and those in force are counted', async () => {
+  test('filters are folded, and those in force are counted', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.olivia, '/admin?tab=bots&status=approved', phone)
     const { page } = reader
     await page.getByRole('row').nth(1).waitFor()

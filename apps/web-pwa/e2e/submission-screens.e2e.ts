@@ -1,19 +1,21 @@
+import type { Site } from './support/site.ts'
 import { BOTS, PEOPLE } from '@botanica/demo-world'
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { describeBot, FORM_WORDS, nameBot } from './support/bot-form.ts'
 import { makeBotAtDiscord } from './support/discord.ts'
 import { inspect, LOOKS, STATUS_COMPLAINT } from './support/inspection.ts'
-import { newMember, newReader, useBrowser } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
-/** Two themes, each looked at by axe in a long form. */
-const LOOKS_MS = 120_000
 type Language = keyof typeof FORM_WORDS
 
 /** Every screen of the forms, and how it comes about. */
 const SCREENS: Record<
   string,
-  { as: string; path: string; make: (page: Page, language: Language) => Promise<unknown> }
+  {
+    as: string
+    path: string
+    make: (page: Page, language: Language, site: Site) => Promise<unknown>
+  }
 > = {
   'add-bot-empty': {
     as: PEOPLE.vlad,
@@ -23,16 +25,16 @@ const SCREENS: Record<
   'add-bot-written': {
     as: PEOPLE.vlad,
     path: '/add-bot',
-    make: async (page, language) => {
-      await nameBot(page, await makeBotAtDiscord('Wagtail'), 'Wagtail', language)
+    make: async (page, language, site) => {
+      await nameBot(page, await makeBotAtDiscord(site, 'Wagtail'), 'Wagtail', language)
       await describeBot(page, language)
     },
   },
   'add-bot-refused': {
     as: PEOPLE.vlad,
     path: '/add-bot',
-    make: async (page, language) => {
-      await nameBot(page, await makeBotAtDiscord('Wagtail'), 'Wagtail', language)
+    make: async (page, language, site) => {
+      await nameBot(page, await makeBotAtDiscord(site, 'Wagtail'), 'Wagtail', language)
       await page.getByRole('button', { name: FORM_WORDS[language].submit }).click()
       await page.locator('[data-broken]').first().waitFor()
     },
@@ -60,20 +62,22 @@ const SCREENS: Record<
   },
 }
 
-describe('the screens for submitting and editing', () => {
-  useBrowser()
-
-  describe.each(Object.entries(SCREENS))('%s', (name, { as, path, make }) => {
-    test.each(LOOKS)('$width $language', { timeout: LOOKS_MS }, async (look) => {
-      const { width, language, themes } = look
-      const reader = await newMember(as, path, { width, language })
-      await make(reader.page, language)
-      const findings = await inspect(reader, `${name}-${language}`, themes)
-      expect(findings.filter((finding) => !STATUS_COMPLAINT.test(finding))).toEqual([])
+test.describe('the screens for submitting and editing', () => {
+  for (const [name, { as, path, make }] of Object.entries(SCREENS)) {
+    test.describe(`${name}`, () => {
+      for (const look of LOOKS) {
+        test(`${look.width} ${look.language}`, async ({ site, newMember }) => {
+          const { width, language, themes } = look
+          const reader = await newMember(as, path, { width, language })
+          await make(reader.page, language, site)
+          const findings = await inspect(reader, `${name}-${language}`, themes)
+          expect(findings.filter((finding) => !STATUS_COMPLAINT.test(finding))).toEqual([])
+        })
+      }
     })
-  })
+  }
 
-  test('are left out by search engines', async () => {
+  test('are left out by search engines', async ({ newReader }) => {
     const { page } = await newReader({ script: false })
     for (const path of ['/add-bot', `/bot-edit/${BOTS.brunoApproved}`]) {
       await page.goto(path)

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { expectNoComplaints, newReader, useBrowser, WIDTHS } from './support/reader.ts'
+import type { Page } from '@playwright/test'
+import { expectNoComplaints, WIDTHS } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 /** The footer's pages (ruling S4), with their titles in both languages. */
 const PAGES = [
@@ -18,10 +18,8 @@ const description = (page: Page) => page.locator('meta[name="description"]').get
 const scripts = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
 
-describe('The pages of the footer', () => {
-  useBrowser()
-
-  test('are reached from it, one after the other', async () => {
+test.describe('The pages of the footer', () => {
+  test('are reached from it, one after the other', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/login')
@@ -34,7 +32,9 @@ describe('The pages of the footer', () => {
     expectNoComplaints(reader)
   })
 
-  test('come from the server with title, description and all their text, in both languages', async () => {
+  test('come from the server with title, description and all their text, in both languages', async ({
+    newReader,
+  }) => {
     const { page } = await newReader({ script: false })
     for (const [path, english, romanian] of PAGES) {
       const descriptions = new Set<string | null>()
@@ -54,7 +54,7 @@ describe('The pages of the footer', () => {
     }
   })
 
-  test('change their language in place', async () => {
+  test('change their language in place', async ({ newReader }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open('/help')
@@ -68,7 +68,7 @@ describe('The pages of the footer', () => {
     expectNoComplaints(reader)
   })
 
-  test('load their own text in one language, and no other page’s', async () => {
+  test('load their own text in one language, and no other page’s', async ({ newReader }) => {
     const { page, open } = await newReader()
     await open('/terms')
     const loaded = (await scripts(page)).map((name) => name.split('/').at(-1)!)
@@ -77,7 +77,9 @@ describe('The pages of the footer', () => {
     expect(texts[0]).toMatch(/^terms-/)
   })
 
-  test('have contents that lead to their sections, for the eye and for the keyboard', async () => {
+  test('have contents that lead to their sections, for the eye and for the keyboard', async ({
+    newReader,
+  }) => {
     const { page, open } = await newReader()
     await open('/docs')
     const contents = page.getByRole('navigation', { name: 'On this page' })
@@ -96,7 +98,7 @@ describe('The pages of the footer', () => {
     await expect.poll(() => current.innerText()).toBe('Reviews')
   })
 
-  test('open at a section that the address names', async () => {
+  test('open at a section that the address names', async ({ newReader }) => {
     const { page, open } = await newReader({ width: WIDTHS.phone })
     await open('/privacy#cookies')
     const heading = page.getByRole('heading', { name: 'Cookies and the like' })
@@ -105,7 +107,7 @@ describe('The pages of the footer', () => {
     expect(top).toBeLessThan(200)
   })
 
-  test('fold their contents on a phone', async () => {
+  test('fold their contents on a phone', async ({ newReader }) => {
     const { page, open } = await newReader({ width: WIDTHS.phone })
     await open('/docs')
     const link = page.getByRole('link', { name: 'Votes', exact: true })
@@ -115,7 +117,7 @@ describe('The pages of the footer', () => {
     await page.waitForURL('**/docs#votes')
   })
 
-  test('keep lines that can be read', async () => {
+  test('keep lines that can be read', async ({ newReader }) => {
     const { page, open } = await newReader()
     await open('/terms')
     const widest = await page.locator('main section p').evaluateAll((paragraphs) =>

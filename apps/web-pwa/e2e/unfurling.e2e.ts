@@ -1,7 +1,7 @@
 import { BOTS } from '@botanica/demo-world'
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
-import { expectNoComplaints, newReader, useBrowser } from './support/reader.ts'
+import type { Page } from '@playwright/test'
+import { expectNoComplaints } from './support/reader.ts'
+import { expect, test } from './support/test.ts'
 
 const OK = 200
 
@@ -22,14 +22,15 @@ async function dataOf(page: Page) {
   return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)
 }
 
-describe('a link that is pasted somewhere', () => {
-  useBrowser()
-
-  test('to a bot unfolds with its picture and rating, and breaks no policy', async () => {
+test.describe('a link that is pasted somewhere', () => {
+  test('to a bot unfolds with its picture and rating, and breaks no policy', async ({
+    site,
+    newReader,
+  }) => {
     const reader = await newReader()
     const { page } = reader
     await reader.open(`/bot/${BOTS.brunoCertified}?tab=reviews&utm_source=chat`)
-    const address = `${inject('siteUrl')}/bot/${BOTS.brunoCertified}`
+    const address = `${site.siteUrl}/bot/${BOTS.brunoCertified}`
     const name = await page.getByRole('heading', { level: 1 }).innerText()
 
     expect(await metaOf(page, 'og:title')).toBe(`${name} · Botanica`)
@@ -43,7 +44,7 @@ describe('a link that is pasted somewhere', () => {
     expectNoComplaints(reader)
   })
 
-  test('to what is not there says so to search engines', async () => {
+  test('to what is not there says so to search engines', async ({ newReader }) => {
     const { page } = await newReader()
     const answer = await page.goto('/bot/999999999999999999')
 
@@ -53,9 +54,11 @@ describe('a link that is pasted somewhere', () => {
   })
 })
 
-describe('search engines', () => {
-  test('find every page of the sitemap, in both languages, under one address each', async () => {
-    const parts = addressesIn(await textOf(`${inject('siteUrl')}/sitemap.xml`))
+test.describe('search engines', () => {
+  test('find every page of the sitemap, in both languages, under one address each', async ({
+    site,
+  }) => {
+    const parts = addressesIn(await textOf(`${site.siteUrl}/sitemap.xml`))
     const [pages, ...bots] = await Promise.all(parts.map(textOf))
     const [firstBot] = addressesIn(bots.join(''))
     expect(firstBot).toBeTruthy()

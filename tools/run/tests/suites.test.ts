@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { type Suite, discoverSuites, selectSuites } from '../src/suites/discover.ts'
+import { type Suite, discoverSuites, selectFiles, selectSuites } from '../src/suites/discover.ts'
 import { judge, summaryLine } from '../src/suites/figures.ts'
-import { readJapaReport, readVitestReport } from '../src/suites/reports.ts'
+import { readJapaReport, readPlaywrightReport, readVitestReport } from '../src/suites/reports.ts'
 import { runSuite } from '../src/suites/run-suite.ts'
 import { scratch } from './scratch.ts'
 
@@ -20,7 +20,7 @@ function workspace(): string {
   return scratch({
     'apps/server/package.json': manifest('@botanica/server', { test: 'node ace test' }),
     'apps/web-pwa/package.json': manifest('@botanica/web-pwa', {
-      'test:e2e': 'vitest run --config e2e/vitest.config.ts',
+      'test:e2e': 'playwright test --config e2e/playwright.config.ts',
       test: 'vitest run',
     }),
     'apps/staff-desktop/package.json': manifest('@botanica/staff-desktop', { dev: 'vite' }),
@@ -44,7 +44,7 @@ describe('the suites of a workspace', () => {
       ['web-pwa', 'vitest', false],
       ['ui', 'vitest', false],
       ['server', 'japa', false],
-      ['web-pwa:e2e', 'vitest', true],
+      ['web-pwa:e2e', 'playwright', true],
     ])
   })
 
@@ -52,6 +52,11 @@ describe('the suites of a workspace', () => {
     expect(chosen('web-pwa')).toEqual(['web-pwa', 'web-pwa:e2e'])
     expect(chosen('e2e', 'ui')).toEqual(['ui', 'web-pwa:e2e'])
     expect(chosen('nothing')).toEqual([])
+  })
+
+  it('leave the words that are in no name to their runners, as parts of files’ paths', () => {
+    const words = ['web-pwa:e2e', 'voting.e2e.ts:33', 'ui']
+    expect(selectFiles(discoverSuites(workspace()), words)).toEqual(['voting.e2e.ts:33'])
   })
 })
 
@@ -72,7 +77,7 @@ const IMPORTS = `import { expect, it } from ${JSON.stringify(VITEST_INDEX)}\n`
 
 function suite(files: Record<string, string>, script = `node ${VITEST} run`): Suite {
   const directory = scratch({ 'package.json': manifest('fixture', { test: script }), ...files })
-  return { name: 'fixture', directory, script: 'test', runner: 'vitest', browser: false }
+  return { name: 'fixture', directory, script: 'test', runner: 'vitest', browser: false, weight: 0 }
 }
 
 async function figuresOf(given: Suite, onFile?: (line: string) => void) {
@@ -191,6 +196,67 @@ describe('Vitest’s report', () => {
       skipped: 2,
       failures: [],
       skips: [SKIPPED],
+    })
+  })
+})
+
+function playwrightSpec(title: string, status: string, result: object = {}) {
+  const results = [{ errors: [], attachments: [], ...result }]
+  return { title, file: 'voting.e2e.ts', line: 33, tests: [{ status, results }] }
+}
+
+function readPlaywright(content: object) {
+  const folder = scratch({ 'report.json': JSON.stringify(content) })
+  return readPlaywrightReport(join(folder, 'report.json'), 'web-pwa:e2e')
+}
+
+describe('Playwright’s report', () => {
+  const failed = {
+    errors: [{ message: 'Error: no\n  at here' }],
+    attachments: [{ name: 'trace', path: '/logs/trace.zip' }],
+  }
+  const report = {
+    suites: [
+      {
+        title: 'voting.e2e.ts',
+        specs: [playwrightSpec('alone', 'expected')],
+        suites: [
+          {
+            title: 'a member',
+            specs: [
+              playwrightSpec('votes', 'unexpected', failed),
+              playwrightSpec('waits', 'skipped'),
+            ],
+          },
+        ],
+      },
+    ],
+    errors: [],
+    stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 1 },
+  }
+  it('says of a failure why, where its trace is, and how to run it again', () => {
+    expect(readPlaywright(report)).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 1,
+      failures: [
+        [
+          'a member > votes',
+          '    Error: no',
+          '      at here',
+          '    Trace: npx playwright show-trace /logs/trace.zip',
+          '    Again: npm test -- web-pwa:e2e voting.e2e.ts:33',
+        ].join('\n'),
+      ],
+      skips: ['a member > waits'],
+    })
+  })
+
+  it('counts what kept tests from running', () => {
+    const broken = { ...report, errors: [{ message: 'The product is not built.' }] }
+    expect(readPlaywright(broken)).toMatchObject({
+      failed: 2,
+      failures: [expect.anything(), 'The run\n    The product is not built.'],
     })
   })
 })

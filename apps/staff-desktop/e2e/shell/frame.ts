@@ -1,5 +1,5 @@
 import type { WebFrameMain } from 'electron'
-import type { Frame } from 'playwright-core'
+import type { Frame } from '@playwright/test'
 import { inClient } from './addresses.ts'
 
 /** A frame as the main process sees it: always the same object for the same frame. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserWindowConstructorOptions, MenuItemConstructorOptions } from 'electron'
 import type * as Electron from 'electron'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from '@playwright/test'
 import { SimulatedApp, type Machine } from './app.ts'
 import {
   Desk,

@@ -4,7 +4,7 @@ import type {
   OnBeforeRequestListenerDetails,
   Session,
 } from 'electron'
-import type { Browser, BrowserContext, Download, Request, Route } from 'playwright-core'
+import type { Browser, BrowserContext, Download, Request, Route } from '@playwright/test'
 import { BROWSER_ORIGIN, inClient } from './addresses.ts'
 import { preventable } from './event.ts'
 import { emitterOf, nothingElse } from './nothing-else.ts'

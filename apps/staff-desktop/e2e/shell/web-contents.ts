@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { IpcMainInvokeEvent, WebContents, WebPreferences } from 'electron'
-import type { Frame, Page } from 'playwright-core'
+import type { Frame, Page } from '@playwright/test'
 import { inBrowser, inClient } from './addresses.ts'
 import { preventable } from './event.ts'
 import { SimulatedFrame } from './frame.ts'

@@ -1,15 +1,14 @@
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { expect, type Browser, type Page } from '@playwright/test'
+import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import { startStaffClient, type RunningClient } from '../../src/main/start.ts'
-import { newMember, type Reader } from '../../../web-pwa/e2e/support/reader.ts'
+import type { Reader } from '../../../web-pwa/e2e/support/reader.ts'
+import type { NewMember } from '../../../web-pwa/e2e/support/test.ts'
 import type { SiteAddresses } from '../../../web-pwa/e2e/support/site.ts'
 import { Shell, simulatedMachine, type SimulatedMachine } from '../shell/index.ts'
 
 const CLIENT = join(import.meta.dirname, '../..')
 export const VERSION = '1.2.3'
-/** The simulated system's browser is given an address almost at once. */
-const STEP_MS = 20_000
 
 export interface ClientOptions {
   /** The machine on which it is started again. */
@@ -18,8 +17,6 @@ export interface ClientOptions {
   isPackaged?: boolean
   /** Whether the desktop shows icons in a tray. */
   hasTray?: boolean
-  /** Another site than the one that all files share. */
-  site?: Pick<SiteAddresses, 'siteUrl'>
 }
 
 /** The client, started in the simulated shell on a machine of its own. */
@@ -33,13 +30,18 @@ export interface Client {
   quit: () => void
 }
 
-async function start(browser: Browser, options: ClientOptions = {}): Promise<Client> {
+/** Starts the client. Tests have the fixture `startClient`, which also ends it. */
+export async function launchClient(
+  browser: Browser,
+  { siteUrl }: Pick<SiteAddresses, 'siteUrl'>,
+  options: ClientOptions = {}
+): Promise<Client> {
   const { machine = simulatedMachine(), argv = [], isPackaged = true } = options
-  const { hasTray = false, site = { siteUrl: inject('siteUrl') } } = options
+  const { hasTray = false } = options
   const shell = new Shell(browser, machine, { isPackaged })
   const starting = startStaffClient({
     electron: shell.electron,
-    builtFor: { version: VERSION, serverUrl: site.siteUrl },
+    builtFor: { version: VERSION, serverUrl: siteUrl },
     paths: {
       renderer: join(CLIENT, 'dist/renderer'),
       preload: join(CLIENT, 'dist/preload/preload.cjs'),
@@ -49,7 +51,12 @@ async function start(browser: Browser, options: ClientOptions = {}): Promise<Cli
     argv,
     rendererUrl: null,
     hasTrayHost: async () => hasTray,
-    updates: { updater: () => expect.unreachable('Updates are off.'), feed: null },
+    updates: {
+      updater: () => {
+        throw new Error('Updates are off.')
+      },
+      feed: null,
+    },
   })
   shell.app.becomeReady()
   const running = await starting
@@ -59,38 +66,15 @@ async function start(browser: Browser, options: ClientOptions = {}): Promise<Cli
 
 async function untilLoaded(shell: Shell) {
   const page = await shell.page()
-  page.setDefaultTimeout(STEP_MS)
+  page.setDefaultTimeout(TIMEOUTS.step)
   await page.locator('#root > *').first().waitFor()
 }
 
-async function end({ shell, machine, running }: Client) {
+/** Ends the client and all that it has left on its machine. */
+export async function endClient({ shell, machine, running }: Client) {
   running?.stop()
   await shell.end()
   machine.remove()
-}
-
-/** Starts clients for the tests of a file; all of them are ended after each test. */
-export function useClients(browser: () => Browser) {
-  const started: Client[] = []
-  afterEach(async () => {
-    for (const client of started.splice(0).toReversed()) await end(client)
-  })
-
-  return async (options?: ClientOptions): Promise<Client> => {
-    const client = await start(browser(), options)
-    started.push(client)
-    return client
-  }
-}
-
-/** One client for all tests of a file, for those that leave it as it was. */
-export function useOneClient(browser: () => Browser): () => Client {
-  let client: Client | undefined
-  beforeAll(async () => {
-    client = await start(browser())
-  })
-  afterAll(() => client && end(client))
-  return () => client!
 }
 
 /** Begins signing in. @returns where the system's browser was led */
@@ -103,7 +87,11 @@ export async function beginSignIn({ shell }: Client): Promise<URL> {
 }
 
 /** Signs somebody of the staff in, by the system's browser. @returns the browser, in which they stay signed in */
-export async function signInToClient(client: Client, personId: string): Promise<Reader> {
+export async function signInToClient(
+  newMember: NewMember,
+  client: Client,
+  personId: string
+): Promise<Reader> {
   const address = await beginSignIn(client)
   const reader = await newMember(personId, address.pathname + address.search)
   await reader.page.getByRole('button', { name: 'Continue' }).click()

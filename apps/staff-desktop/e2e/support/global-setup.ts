@@ -1,10 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import type { SiteAddresses } from '../../../web-pwa/e2e/support/site.ts'
-
-declare module 'vitest' {
-  export interface ProvidedContext extends SiteAddresses {}
-}
 
 const CLIENT = join(import.meta.dirname, '../..')
 

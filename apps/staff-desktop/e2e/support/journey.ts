@@ -1,12 +1,13 @@
 import { PEOPLE } from '@botanica/demo-world'
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, type Page } from '@playwright/test'
+import { scaled } from '@botanica/testkit/timeouts'
 import { describeBot, nameBot } from '../../../web-pwa/e2e/support/bot-form.ts'
 import { makeBotAtDiscord } from '../../../web-pwa/e2e/support/discord.ts'
-import { newMember, newReader } from '../../../web-pwa/e2e/support/reader.ts'
+import type { Site } from '../../../web-pwa/e2e/support/site.ts'
+import type { NewMember, NewReader } from '../../../web-pwa/e2e/support/test.ts'
 
 /** The promise: in the queue and notified of, in milliseconds after the server has taken it. */
-export const WITHIN_MS = 2_000
+export const WITHIN_MS = scaled(2_000)
 
 /** A name that no bot has had, so that a journey can be made again. */
 export const newName = () => `Dewdrop ${Date.now()}`
@@ -14,8 +15,8 @@ export const newName = () => `Dewdrop ${Date.now()}`
 export const noticeOf = (name: string) => `${name} is waiting for review`
 
 /** Bruno submits a bot in his browser. @returns when the server had taken it, in milliseconds */
-export async function submitBot(name: string): Promise<number> {
-  const id = await makeBotAtDiscord(name)
+export async function submitBot(site: Site, newMember: NewMember, name: string): Promise<number> {
+  const id = await makeBotAtDiscord(site, name)
   const { page } = await newMember(PEOPLE.bruno, '/add-bot')
   await nameBot(page, id, name)
   await describeBot(page)
@@ -41,7 +42,7 @@ export async function approveByKey(page: Page, name: string) {
 }
 
 /** A visitor finds the bot. */
-export async function expectListed(name: string) {
+export async function expectListed(newReader: NewReader, name: string) {
   const visitor = await newReader()
   await visitor.open(`/discover?search=${encodeURIComponent(name)}`)
   await visitor.page.getByRole('link', { name }).first().waitFor()

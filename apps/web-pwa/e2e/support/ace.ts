@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { databaseOnlyEnvironment } from '@botanica/run/environment'
-import { inject } from 'vitest'
+import type { Site } from './site.ts'
 
 const SERVER = join(import.meta.dirname, '../../../server')
 
 /** Runs an ace command on the database of the tests, as an administrator would. */
-export function ace(...args: string[]) {
-  const url = inject('databaseUrl')
+export function ace({ databaseUrl: url }: Site, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['ace.js', ...args], {
     cwd: SERVER,
     env: { ...process.env, ...databaseOnlyEnvironment({ app: url, migrator: url }) },

@@ -1,7 +1,8 @@
 import { BOTS } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { AdPlacement } from '@botanica/api-client/contract'
-import { inject } from 'vitest'
+import { expect } from '@playwright/test'
+import type { Site } from './site.ts'
 
 /** More important than every ad of the demo world. */
 const PRIORITY = 1_000
@@ -11,8 +12,8 @@ const ADS_TOPIC = 'ads'
 
 type Statement = { text: string; values: unknown[] }
 
-async function change(placement: AdPlacement, { text, values }: Statement) {
-  return withClient(inject('databaseUrl'), async (client) => {
+async function change(site: Site, placement: AdPlacement, { text, values }: Statement) {
+  return withClient(site.databaseUrl, async (client) => {
     await client.query('BEGIN')
     const { rows } = await client.query(text, values)
     await client.query('INSERT INTO outbox (topic, key) VALUES ($1, $2)', [ADS_TOPIC, placement])
@@ -22,21 +23,21 @@ async function change(placement: AdPlacement, { text, values }: Statement) {
 }
 
 /** Puts an ad before all others of its placement, as an administrator would. @returns its id */
-export async function putAd(placement: AdPlacement, content: string): Promise<number> {
-  const [ad] = await change(placement, {
+export async function putAd(site: Site, placement: AdPlacement, content: string): Promise<number> {
+  const [ad] = await change(site, placement, {
     text: `INSERT INTO advertisements (title, content, placement, type, priority)
       VALUES ('A test', $1, $2, 'custom', $3) RETURNING id`,
     values: [content, placement, PRIORITY],
   })
   const id = Number(ad!.id)
-  await untilFramed(placement, id, true)
+  await untilFramed(site, placement, id, true)
   return id
 }
 
 /** Takes an ad away. */
-export async function removeAd(placement: AdPlacement, id: number) {
-  await change(placement, { text: 'DELETE FROM advertisements WHERE id = $1', values: [id] })
-  await untilFramed(placement, id, false)
+export async function removeAd(site: Site, placement: AdPlacement, id: number) {
+  await change(site, placement, { text: 'DELETE FROM advertisements WHERE id = $1', values: [id] })
+  await untilFramed(site, placement, id, false)
 }
 
 /** A page on which the ads of a placement stand. */
@@ -46,17 +47,12 @@ const PAGE_OF: Record<AdPlacement, string> = {
   'in-list': '/discover',
   footer: '/login',
 }
-const SHOWN_WITHIN_MS = 10_000
-const POLL_MS = 50
 
 /** Waits until a page is made with the ad, or without; for a moment what was made before is served. */
-export async function untilFramed(placement: AdPlacement, id: number, isShown: boolean) {
-  const deadline = Date.now() + SHOWN_WITHIN_MS
-  for (;;) {
-    const answer = await fetch(inject('siteUrl') + PAGE_OF[placement])
-    const isThere = (await answer.text()).includes(`src="/ads/frame/${id}"`)
-    if (isThere === isShown) return
-    if (Date.now() > deadline) throw new Error(`The ads of ${placement} have not changed.`)
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+async function untilFramed(site: Site, placement: AdPlacement, id: number, isShown: boolean) {
+  const isFramed = async () => {
+    const response = await fetch(site.siteUrl + PAGE_OF[placement])
+    return (await response.text()).includes(`src="/ads/frame/${id}"`)
   }
+  await expect.poll(isFramed).toBe(isShown)
 }

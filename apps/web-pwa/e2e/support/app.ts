@@ -1,23 +1,12 @@
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { newReader, untilHydrated, type Reader, type ReaderOptions } from './reader.ts'
-
-/** What is fetched by itself when a page has been touched: the worker, and the catalogue. */
-const KEPT_WITHIN_MS = 20_000
+import { expect, type Page } from '@playwright/test'
+import { TIMEOUTS } from '@botanica/testkit/timeouts'
+import { untilHydrated, type Reader } from './reader.ts'
 
 /** Waits until the worker answers this page, and the catalogue lies on the device. */
 async function untilKept(page: Page) {
-  const patience = { timeout: KEPT_WITHIN_MS }
+  const patience = { timeout: TIMEOUTS.step }
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, patience)
   await expect.poll(() => everythingKept(page), patience).toContain('"catalogue"')
-}
-
-/** Somebody who has opened the site and touched it, so that it works without a connection from now on. */
-export async function newKeeper(path: string, options: ReaderOptions = {}): Promise<Reader> {
-  const reader = await newReader({ ...options, worker: true })
-  await reader.open(path)
-  await settleIn(reader)
-  return reader
 }
 
 /** Touches the page, and waits until everything is kept that makes it work without a connection. */

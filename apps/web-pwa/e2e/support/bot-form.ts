@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** What the form of a bot is called in a language. */
 export const FORM_WORDS = {

@@ -1,12 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { WIDTHS, type Reader } from './reader.ts'
 
 const PICTURES = join(import.meta.dirname, '../pictures')
-/** Time for what fades in. */
-const SETTLE_MS = 300
 
 /** An open window stands outside the landmarks, between guards that keep the focus in it. */
 const FOCUS_GUARD = '[data-base-ui-focus-guard]'
@@ -25,7 +23,7 @@ export interface Look {
 /** The two ways in which a screen differs most: everything else lies between them. */
 const FARTHEST_LOOKS: Look[] = [
   { width: WIDTHS.phone, language: 'ro', themes: ['light'] },
-  { width: WIDTHS.desktop, language: 'en', themes: BY_DAY_AND_NIGHT },
+  { width: WIDTHS.desktop, language: 'en', themes: ['dark'] },
 ]
 
 function everyLook(): Look[] {
@@ -34,8 +32,11 @@ function everyLook(): Look[] {
   )
 }
 
-/** How the screens are looked at: `LOOKS=all` takes every width, language and theme, and five times as long. */
-export const LOOKS = process.env.LOOKS === 'all' ? everyLook() : FARTHEST_LOOKS
+/** Whether every width, language and theme is looked at, with a picture of each: `LOOKS=all`. */
+const IS_FULL_MATRIX = process.env.LOOKS === 'all'
+
+/** How the screens are looked at. */
+export const LOOKS = IS_FULL_MATRIX ? everyLook() : FARTHEST_LOOKS
 
 /** How many pixels a page sticks out of the window at the side, by the widths at which it does. */
 async function overflows(page: Page, widths: readonly number[]) {
@@ -52,8 +53,25 @@ async function overflows(page: Page, widths: readonly number[]) {
   return found
 }
 
+/** Waits until everything that fades or slides in stands still; what goes round for ever is not waited for. */
+async function untilStill(page: Page) {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    // What they leave behind is drawn with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+}
+
+async function takePicture(page: Page, name: string) {
+  mkdirSync(PICTURES, { recursive: true })
+  await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true })
+}
+
 /**
- * Looks at what a reader sees, by day and by night or as it is told, and takes a picture of each.
+ * Looks at what a reader sees: axe in each theme, and the room that everything has at each width.
  *
  * @param widths of windows in which everything has to have room
  * @returns what axe and the console have to say of it, and whether something is wider than the window; nothing when all is well
@@ -65,15 +83,13 @@ export async function inspect(
   widths: readonly number[] = Object.values(WIDTHS)
 ): Promise<string[]> {
   const { page } = reader
-  mkdirSync(PICTURES, { recursive: true })
-  await page.waitForTimeout(SETTLE_MS)
   const findings: string[] = []
-  const hasWindow = (await page.locator(FOCUS_GUARD).count()) > 0
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
-    await page.waitForTimeout(SETTLE_MS)
-    const picture = `${name}-${page.viewportSize()!.width}-${colorScheme}.png`
-    await page.screenshot({ path: join(PICTURES, picture), fullPage: true })
+    await untilStill(page)
+    const hasWindow = (await page.locator(FOCUS_GUARD).count()) > 0
+    const look = `${name}-${page.viewportSize()!.width}-${colorScheme}`
+    if (IS_FULL_MATRIX) await takePicture(page, look)
     const { violations } = await new AxeBuilder({ page })
       // Only these are read, and gathering the rest takes longer than finding them.
       .options({ resultTypes: ['violations'] })
@@ -83,7 +99,7 @@ export async function inspect(
       .analyze()
     findings.push(
       ...violations.map(
-        ({ id, nodes }) => `${picture}: ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`
+        ({ id, nodes }) => `${look}: ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`
       )
     )
   }

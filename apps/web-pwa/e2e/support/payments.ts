@@ -1,7 +1,7 @@
 import { withClient } from '@botanica/run/postgres'
-import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import { controlSimulator } from './control.ts'
+import type { Site } from './site.ts'
 
 /** Stripe's test numbers, as the stand-in knows them. */
 export const CARDS = { pays: '4242424242424242', declined: '4000000000000002' } as const
@@ -13,8 +13,8 @@ const FIELDS = {
   ro: { number: 'Numărul cardului', expiry: 'Data expirării', code: 'Codul de securitate' },
 } as const
 
-function control(method: string, path: string, body?: object) {
-  return controlSimulator(inject('paymentsUrl'), method, path, body)
+function control({ paymentsUrl }: Site, method: string, path: string, body?: object) {
+  return controlSimulator(paymentsUrl, method, path, body)
 }
 
 /**
@@ -22,18 +22,19 @@ function control(method: string, path: string, body?: object) {
  * lets the webhooks go, and ends when all were answered.
  */
 export async function holdingWebhooks(
+  site: Site,
   page: Page,
   work: (release: () => Promise<void>) => Promise<void>
 ) {
-  await control('PATCH', '/webhooks/settings', { held: true })
+  await control(site, 'PATCH', '/webhooks/settings', { held: true })
   const released = Promise.withResolvers<void>()
   await page.route('**/api/premium/confirm', async (route) => {
     await released.promise
     await route.continue()
   })
   const release = async () => {
-    await control('PATCH', '/webhooks/settings', { held: false })
-    await control('POST', '/webhooks/release', { order: 'as they happened' })
+    await control(site, 'PATCH', '/webhooks/settings', { held: false })
+    await control(site, 'POST', '/webhooks/release', { order: 'as they happened' })
     released.resolve()
   }
   try {
@@ -44,18 +45,18 @@ export async function holdingWebhooks(
 }
 
 /** Loses every webhook while something happens. */
-export async function losingWebhooks(work: () => Promise<void>) {
-  await control('PATCH', '/webhooks/settings', { lost: true })
+export async function losingWebhooks(site: Site, work: () => Promise<void>) {
+  await control(site, 'PATCH', '/webhooks/settings', { lost: true })
   try {
     await work()
   } finally {
-    await control('PATCH', '/webhooks/settings', { lost: false })
+    await control(site, 'PATCH', '/webhooks/settings', { lost: false })
   }
 }
 
 /** Lets the next payment for what a member has bought fail, with all that the provider tells of it. */
-export async function failRenewal(memberId: string) {
-  const [id] = await withClient(inject('databaseUrl'), async (client) => {
+export async function failRenewal(site: Site, memberId: string) {
+  const [id] = await withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `SELECT subscription_id AS id FROM premium_subscriptions
       WHERE user_id = $1 AND status = 'active'`,
@@ -63,8 +64,8 @@ export async function failRenewal(memberId: string) {
     )
     return rows.map((row) => row.id)
   })
-  await control('PUT', `/subscriptions/${id}/renewals`, { card: 'declined' })
-  await control('POST', `/subscriptions/${id}/renew`)
+  await control(site, 'PUT', `/subscriptions/${id}/renewals`, { card: 'declined' })
+  await control(site, 'POST', `/subscriptions/${id}/renew`)
 }
 
 /** The provider's fields at the checkout, which stand in a frame of its own. */
@@ -82,16 +83,16 @@ export function cardFields(page: Page, language: keyof typeof FIELDS = 'en') {
 }
 
 /** Gives a member's money back and ends what they have bought, so that they are as the demo world has them. */
-export async function takeBackPremium(memberId: string) {
-  await withClient(inject('databaseUrl'), async (client) => {
+export async function takeBackPremium(site: Site, memberId: string) {
+  await withClient(site.databaseUrl, async (client) => {
     const bought = await client.query<{ id: string; status: string }>(
       `SELECT subscription_id AS id, status FROM premium_subscriptions
       WHERE user_id = $1 AND status IN ('pending', 'active', 'past_due')`,
       [memberId]
     )
     for (const { id, status } of bought.rows) {
-      if (status === 'active') await control('POST', `/subscriptions/${id}/refund`, {})
-      await control('DELETE', `/subscriptions/${id}`)
+      if (status === 'active') await control(site, 'POST', `/subscriptions/${id}/refund`, {})
+      await control(site, 'DELETE', `/subscriptions/${id}`)
     }
     await expect
       .poll(async () => {

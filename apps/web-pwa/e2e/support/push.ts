@@ -1,27 +1,22 @@
 import { withClient } from '@botanica/run/postgres'
 import type { SimulatedSubscription } from '@botanica/simulators'
-import { expect, inject } from 'vitest'
+import { expect } from '@playwright/test'
+import { controlSimulator } from './control.ts'
 import type { Reader } from './reader.ts'
+import type { Site } from './site.ts'
 
 /** Asks the push simulator, as a program of this machine. */
-async function control<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-  const answer = await fetch(`${inject('pushUrl')}/control${path}`, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-  })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
-  return (await answer.json()) as Answer
+async function control<Answer>({ pushUrl }: Site, method: string, path: string, body?: object) {
+  return (await controlSimulator(pushUrl, method, path, body)) as Answer
 }
 
 /**
  * Subscribes the reader's browser at the simulator: no browser of a test reaches the service of its vendor. The keys are real, the
  * rest of the browser is as it is. To be called before the first page.
  */
-export async function subscribeAtSimulator({ context }: Reader) {
+export async function subscribeAtSimulator(site: Site, { context }: Reader) {
   await context.exposeFunction('subscribeAtSimulator', (applicationServerKey: string) =>
-    control<SimulatedSubscription>('POST', '/subscriptions', { applicationServerKey })
+    control<SimulatedSubscription>(site, 'POST', '/subscriptions', { applicationServerKey })
   )
   await context.addInitScript(() => {
     const KEPT = 'test-subscription'
@@ -59,8 +54,8 @@ export async function subscribeAtSimulator({ context }: Reader) {
 }
 
 /** Where the server reaches the browsers of a member, and in which language. */
-export function browsersOf(memberId: string) {
-  return withClient(inject('databaseUrl'), async (client) => {
+export function browsersOf(site: Site, memberId: string) {
+  return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ endpoint: string; language: string }>(
       'SELECT endpoint, language FROM web_push_subscriptions WHERE user_id = $1 ORDER BY id',
       [memberId]
@@ -69,13 +64,17 @@ export function browsersOf(memberId: string) {
   })
 }
 
-export async function endpointsOf(memberId: string): Promise<string[]> {
-  return (await browsersOf(memberId)).map(({ endpoint }) => endpoint)
+export async function endpointsOf(site: Site, memberId: string): Promise<string[]> {
+  return (await browsersOf(site, memberId)).map(({ endpoint }) => endpoint)
 }
 
 /** Lets something happen that a member is told of. */
-export async function tell(memberId: string, notice: { kind: string; reason?: string }) {
-  await withClient(inject('databaseUrl'), (client) =>
+export async function tell(
+  site: Site,
+  memberId: string,
+  notice: { kind: string; reason?: string }
+) {
+  await withClient(site.databaseUrl, (client) =>
     client.query(`INSERT INTO outbox (topic, key, payload) VALUES ('notice', '', $1)`, [
       JSON.stringify({ ...notice, to: [memberId] }),
     ])
@@ -83,10 +82,10 @@ export async function tell(memberId: string, notice: { kind: string; reason?: st
 }
 
 /** What the simulator has received for a browser, as its worker is to read it, once there are so many. */
-export async function messagesTo(endpoint: string, count: number): Promise<string[]> {
+export async function messagesTo(site: Site, endpoint: string, count: number): Promise<string[]> {
   const path = `/messages?endpoint=${encodeURIComponent(endpoint)}`
   const read = async () => {
-    const messages = await control<{ text: string }[]>('GET', path)
+    const messages = await control<{ text: string }[]>(site, 'GET', path)
     return messages.map(({ text }) => text)
   }
   await expect.poll(async () => (await read()).length).toBe(count)
@@ -142,8 +141,12 @@ export async function pressNotification({ context }: Reader, tag: string) {
 }
 
 /** The browser's service gives it another address, as it does now and then. @returns the new one */
-export async function renewSubscription({ context }: Reader, applicationServerKey: string) {
-  const renewed = await control<SimulatedSubscription>('POST', '/subscriptions', {
+export async function renewSubscription(
+  site: Site,
+  { context }: Reader,
+  applicationServerKey: string
+) {
+  const renewed = await control<SimulatedSubscription>(site, 'POST', '/subscriptions', {
     applicationServerKey,
   })
   const [worker] = context.serviceWorkers()

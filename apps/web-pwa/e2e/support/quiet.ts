@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from 'playwright-core'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 
 /** So long nothing may have been on its way. */
 const QUIET_MS = 500

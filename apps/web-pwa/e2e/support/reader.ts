@@ -1,13 +1,11 @@
-import { findBrowser } from '@botanica/run/browser'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import { watchTraffic } from './quiet.ts'
-import type { SiteAddresses } from './site.ts'
+import type { Site } from './site.ts'
 
 export const WIDTHS = { phone: 360, tablet: 768, desktop: 1440 } as const
 const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 }
 const DEFAULT_HEIGHT = 900
-const STEP_MS = 20_000
 
 export interface ReaderOptions {
   width?: number
@@ -15,8 +13,6 @@ export interface ReaderOptions {
   language?: 'en' | 'ro'
   /** Whether pages may run scripts. */
   script?: boolean
-  /** Another site than the one that all files share. */
-  site?: Pick<SiteAddresses, 'siteUrl' | 'discordUrl'>
   /** Whether the site may install its service worker; in tests of anything else it would only be in the way. */
   worker?: boolean
 }
@@ -34,39 +30,14 @@ export interface Reader {
 /** What Playwright says where it keeps pages from installing a worker, as most tests want it. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
 
-let browser: Browser
-const contexts: BrowserContext[] = []
-
-interface BrowserOptions {
-  /** Whether windows that nobody has asked for are kept from opening, as they are for people; tests have it off. */
-  blocksPopups?: boolean
-}
-const NO_POPUP_BLOCKER = '--disable-popup-blocking'
-
-/** Opens a browser for the tests of a file; every context that they open is closed after its test. */
-export function useBrowser({ blocksPopups = false }: BrowserOptions = {}) {
-  beforeAll(async () => {
-    const executablePath = findBrowser()
-    if (!executablePath) {
-      throw new Error('No Chromium was found. Install one, or name it in CHROMIUM_PATH.')
-    }
-    browser = await chromium.launch({
-      executablePath,
-      args: ['--no-sandbox'],
-      ignoreDefaultArgs: blocksPopups ? [NO_POPUP_BLOCKER] : [],
-    })
-  })
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close()
-  })
-  afterAll(() => browser?.close())
-}
-
-export async function newReader(options: ReaderOptions = {}): Promise<Reader> {
+/** Opens a context of the browser for somebody. Tests have the fixture `newReader`, which also closes it. */
+export async function openReader(
+  browser: Browser,
+  { siteUrl, discordUrl }: Pick<Site, 'siteUrl' | 'discordUrl'>,
+  options: ReaderOptions = {}
+): Promise<Reader> {
   const { width = WIDTHS.desktop, theme = 'light', language = 'en', script = true } = options
   const { worker = false } = options
-  const siteUrl = options.site?.siteUrl ?? inject('siteUrl')
-  const discordUrl = options.site?.discordUrl ?? inject('discordUrl')
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: { width, height: HEIGHTS[width] ?? DEFAULT_HEIGHT },
@@ -75,10 +46,8 @@ export async function newReader(options: ReaderOptions = {}): Promise<Reader> {
     serviceWorkers: worker ? 'allow' : 'block',
     reducedMotion: 'reduce',
   })
-  contexts.push(context)
   watchTraffic(context)
-  // Shorter than a test may take, so that the step that does not end is the one that is named.
-  context.setDefaultTimeout(STEP_MS)
+  context.setDefaultTimeout(TIMEOUTS.step)
   if (language !== 'en') {
     await context.addCookies([{ name: 'language', value: language, url: siteUrl }])
   }
@@ -109,37 +78,47 @@ export async function untilHydrated(page: Page) {
   await page.evaluate(() => document.fonts.ready)
 }
 
+/** Waits until the page is connected to the live channel, by itself or through another tab. */
+export async function untilLive(page: Page) {
+  await page.locator('[data-freshness=live]').waitFor({ state: 'attached' })
+}
+
 export function expectNoComplaints({ complaints }: Reader) {
   expect(complaints).toEqual([])
 }
 
 const DEMO_USER = 'demo_user'
+const LOGIN = '/api/auth/discord?return=/'
 
-/** Signs in at Discord as one of the demo world's people, and comes back to an address of the site. */
-export async function signIn({ page }: Reader, personId: string, path: string) {
-  await page.goto(`/api/login?${new URLSearchParams({ return: path })}`)
-  await page.goto(`${page.url()}&${DEMO_USER}=${personId}`)
-  await page.waitForURL((url) => url.pathname + url.search === path)
-  await untilHydrated(page)
-}
-
-/** Another reader, signed in and at an address of the site. */
-export async function newMember(
-  personId: string,
-  path: string,
-  options: ReaderOptions = {}
-): Promise<Reader> {
-  const reader = await newReader(options)
-  await signIn(reader, personId, path)
-  return reader
+/**
+ * Gives the reader's browser a session of one of the demo world's people, which is nobody else's. The calls are those of a
+ * sign-in, without its pages; `journeys.e2e.ts` and `sign-in.e2e.ts` walk through those.
+ */
+export async function signIn({ context }: Pick<Reader, 'context'>, personId: string) {
+  const { request } = context
+  const follow = async (address: string) => {
+    const response = await request.get(address, { maxRedirects: 0 })
+    const { location } = response.headers()
+    if (!location) throw new Error(`${address} answered ${response.status()}, not with a redirect.`)
+    return location
+  }
+  const authorize = await follow(LOGIN)
+  const callback = await follow(`${authorize}&${DEMO_USER}=${personId}`)
+  const target = await follow(callback)
+  if (target !== '/') throw new Error(`Signing ${personId} in led to ${target}.`)
 }
 
 function toasts(page: Page) {
   return page.locator('[aria-live="polite"][role="region"]')
 }
 
+/** Waits until the page has something to say, whatever it is. */
+export async function untilToast(page: Page) {
+  await toasts(page).locator('*').first().waitFor()
+}
+
 /** A toast with that title, and that text when it is given. */
-export async function expectToast({ page }: Reader, title: string, text?: string) {
+export async function expectToast({ page }: Pick<Reader, 'page'>, title: string, text?: string) {
   await toasts(page).getByText(title, { exact: true }).first().waitFor()
   if (text !== undefined) await toasts(page).getByText(text, { exact: true }).first().waitFor()
 }

@@ -1,19 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  databaseOnlyEnvironment,
-  newWebPushKeys,
-  serverEnvironment,
-} from '@botanica/run/environment'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newWebPushKeys, serverEnvironment } from '@botanica/run/environment'
 import {
   DEMO_DISCORD_CREDENTIALS,
   startDiscordSimulator,
   startPaymentsSimulator,
   startPushSimulator,
 } from '@botanica/simulators'
-import { createDatabase, dropDatabase } from '@botanica/testkit/database'
+import { createSeededDatabase, dropDatabase, resetSeededDatabase } from '@botanica/testkit/database'
+import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import { freePort } from './free-port.ts'
 
 const SERVER = join(import.meta.dirname, '../../../server')
@@ -22,9 +20,7 @@ const BUILT_SERVER = join(SERVER, 'build')
 export const SITE_BUILD = join(import.meta.dirname, '../../dist')
 const PROGRAM = 'bin/server.js'
 const APP_KEY = 'an-app-key-for-journeys-in-a-browser'
-const READY_WITHIN_MS = 30_000
-const ENDED_WITHIN_MS = 15_000
-const POLL_MS = 100
+const POLL_MS = 50
 
 /** Where one finds a site, and what it believes to be Discord, the payment providers and a push service. */
 export interface SiteAddresses {
@@ -42,28 +38,25 @@ export interface Site extends SiteAddresses {
   stopServer: () => Promise<void>
   /** Starts another in its place, with other settings if there are any, and waits until it is ready. */
   startServer: (settings?: Record<string, string>) => Promise<void>
+  /** Puts the database and the simulators back to the demo world, with a new server process on them. */
+  reset: () => Promise<void>
+  /** What the server process has written, for a test that has failed. */
+  output: () => string
   /** Ends all of it. */
   stop: () => Promise<void>
 }
 
-function seed(database: { app: string; migrator: string }) {
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['ace.js', 'demo:seed'], {
-    cwd: SERVER,
-    env: { ...process.env, ...databaseOnlyEnvironment(database) },
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`The demo world could not be planted:\n${stdout}\n${stderr}`)
-}
-
 async function untilReady(url: string, hasEnded: () => string | undefined) {
-  const deadline = Date.now() + READY_WITHIN_MS
+  const deadline = Date.now() + TIMEOUTS.serverStart
   for (;;) {
     const output = hasEnded()
     if (output !== undefined) throw new Error(`The server ended:\n${output}`)
-    const answer = await fetch(`${url}/health/ready`).catch(() => undefined)
-    if (answer?.ok) return
-    if (Date.now() > deadline) throw new Error('The server is not ready after 30 seconds.')
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    const response = await fetch(`${url}/health/ready`).catch(() => undefined)
+    if (response?.ok) return
+    if (Date.now() > deadline) {
+      throw new Error(`The server was not ready after ${TIMEOUTS.serverStart} ms.`)
+    }
+    await sleep(POLL_MS)
   }
 }
 
@@ -78,10 +71,11 @@ function runServer(env: Record<string, string>) {
   child.stderr.on('data', (chunk) => (output += chunk))
   const exited = once(child, 'exit')
   return {
+    output: () => output,
     hasEnded: () => (child.exitCode === null ? undefined : output),
     stop: async () => {
       child.kill('SIGTERM')
-      const late = setTimeout(() => child.kill('SIGKILL'), ENDED_WITHIN_MS)
+      const late = setTimeout(() => child.kill('SIGKILL'), TIMEOUTS.serverStop)
       const [, signal] = await exited
       clearTimeout(late)
       if (signal === 'SIGKILL') throw new Error(`The server did not end:\n${output}`)
@@ -89,61 +83,81 @@ function runServer(env: Record<string, string>) {
   }
 }
 
+/** Simulators of the world outside, on the given ports; 0 picks free ones. */
+async function startSimulators(site: string, ports = { discord: 0, payments: 0, push: 0 }) {
+  const discord = await startDiscordSimulator({ port: ports.discord })
+  const payments = await startPaymentsSimulator({ port: ports.payments, site })
+  const push = await startPushSimulator({ port: ports.push })
+  return {
+    discord,
+    payments,
+    push,
+    close: () => Promise.all([discord.close(), payments.close(), push.close()]),
+  }
+}
+
+const portOf = ({ url }: { url: string }) => Number(new URL(url).port)
+
 /**
  * The built product over a demo world of its own, with simulators for the world outside.
  *
- * @param settings of the server, beside those of every site
  * @throws {Error} when the product is not built, or the server does not come up
  */
-export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+export async function startSite(): Promise<Site> {
   if (!existsSync(join(BUILT_SERVER, PROGRAM)) || !existsSync(SITE_BUILD)) {
     throw new Error('The product is not built. Run "pnpm build" at the root first.')
   }
-  const database = await createDatabase()
-  seed(database)
+  const database = await createSeededDatabase()
   const port = await freePort()
   const siteUrl = `http://localhost:${port}`
-  const discord = await startDiscordSimulator({ port: 0 })
-  const payments = await startPaymentsSimulator({ port: 0, site: siteUrl })
-  const push = await startPushSimulator({ port: 0 })
-  const env = {
-    ...serverEnvironment({
-      nodeEnv: 'development',
-      addresses: {
-        host: '127.0.0.1',
-        port,
-        appUrl: siteUrl,
-        discordPort: Number(new URL(discord.url).port),
-        paymentsPort: Number(new URL(payments.url).port),
-        pushPort: Number(new URL(push.url).port),
-      },
-      appKey: APP_KEY,
-      webPush: newWebPushKeys(),
-      database,
-      credentials: DEMO_DISCORD_CREDENTIALS,
-      logLevel: 'warn',
-    }),
-    ...settings,
+  let simulators = await startSimulators(siteUrl)
+  const ports = {
+    discord: portOf(simulators.discord),
+    payments: portOf(simulators.payments),
+    push: portOf(simulators.push),
   }
+  const env = serverEnvironment({
+    nodeEnv: 'development',
+    addresses: {
+      host: '127.0.0.1',
+      port,
+      appUrl: siteUrl,
+      discordPort: ports.discord,
+      paymentsPort: ports.payments,
+      pushPort: ports.push,
+    },
+    appKey: APP_KEY,
+    webPush: newWebPushKeys(),
+    database,
+    credentials: DEMO_DISCORD_CREDENTIALS,
+    logLevel: 'warn',
+  })
   let server = runServer(env)
   await untilReady(siteUrl, server.hasEnded)
 
+  const startServer = async (settings: Record<string, string> = {}) => {
+    server = runServer({ ...env, ...settings })
+    await untilReady(siteUrl, server.hasEnded)
+  }
   return {
     siteUrl,
-    discordUrl: discord.url,
-    paymentsUrl: payments.url,
-    pushUrl: push.url,
+    discordUrl: simulators.discord.url,
+    paymentsUrl: simulators.payments.url,
+    pushUrl: simulators.push.url,
     databaseUrl: database.superuser,
+    output: () => server.output(),
     stopServer: () => server.stop(),
-    startServer: async (others = {}) => {
-      server = runServer({ ...env, ...others })
-      await untilReady(siteUrl, server.hasEnded)
+    startServer,
+    reset: async () => {
+      await server.stop()
+      await simulators.close()
+      await resetSeededDatabase(database)
+      simulators = await startSimulators(siteUrl, ports)
+      await startServer()
     },
     stop: async () => {
       await server.stop()
-      await discord.close()
-      await payments.close()
-      await push.close()
+      await simulators.close()
       await dropDatabase(database)
     },
   }

@@ -1,8 +1,8 @@
 /**
- * Navigations that the network alone answers (design section 8): the API, sign-in and sign-out with it, the login page, ad
- * frames, feeds, what search engines read, and the checkout, whose security policy is its own (ruling S9).
+ * Navigations that are the network's alone, with no deadline and no offline page: the API, sign-in and sign-out with it,
+ * the login page, ad frames, feeds, what search engines read, and the checkout, which has a security policy of its own.
  */
-export const NEVER_ANSWERED = [
+export const NETWORK_ONLY = [
   /^\/(?:api|ads|feeds|sitemaps|health|login|checkout)(?:\/|$|\?)/,
   /^\/(?:sitemap\.xml|robots\.txt|sw\.js|manifest\.webmanifest)/,
 ]

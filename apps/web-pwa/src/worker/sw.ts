@@ -3,7 +3,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { fileOfBuild, forgetOlderBuilds, keepBuild, shellOfBuild } from './build-files.ts'
 import { listenToPushes } from './push.ts'
-import { HASHED_FILES, NEVER_ANSWERED } from './scope.ts'
+import { HASHED_FILES, NETWORK_ONLY } from './scope.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -16,14 +16,17 @@ function deadline(ms: number) {
   })
 }
 
+/** The response that navigation preload has requested already, or a request where there is no preload. */
+async function fetchNavigation({ preloadResponse, request }: FetchEvent) {
+  return ((await preloadResponse) as Response | undefined) ?? fetch(request)
+}
+
 /**
  * Pages come from the network. They are not kept: what they show is kept as data (`companion/keeping`), and without a
  * connection the app itself draws them from that.
  */
 async function answerNavigation(event: FetchEvent) {
-  const arriving = (event.preloadResponse as Promise<Response | undefined>).then(
-    (preloaded) => preloaded ?? fetch(event.request)
-  )
+  const arriving = fetchNavigation(event)
   try {
     return await Promise.race([arriving, deadline(NAVIGATION_DEADLINE_MS)])
   } catch {
@@ -46,7 +49,14 @@ listenToPushes()
 
 registerRoute(
   new NavigationRoute(({ event }) => answerNavigation(event as FetchEvent), {
-    denylist: NEVER_ANSWERED,
+    denylist: NETWORK_ONLY,
+  })
+)
+// A navigation that the worker leaves alone is requested twice: the browser discards the preloaded response and asks again. A
+// sign-in would then spend its code twice, and be led by the second answer.
+registerRoute(
+  new NavigationRoute(({ event }) => fetchNavigation(event as FetchEvent), {
+    allowlist: NETWORK_ONLY,
   })
 )
 registerRoute(

@@ -5,7 +5,7 @@ import { Failure, asFailure, describe } from '../machine/failure.ts'
 import { ROOT, logDirectory } from '../machine/places.ts'
 import { type Progress, createProgress } from '../machine/progress.ts'
 import { INTERRUPTED, listenForStop } from '../machine/stop-request.ts'
-import { type Suite, discoverSuites, selectSuites } from '../suites/discover.ts'
+import { type Suite, discoverSuites, selectFiles, selectSuites } from '../suites/discover.ts'
 import { type Figures, NOTHING, add, summaryLine } from '../suites/figures.ts'
 import { runSuite } from '../suites/run-suite.ts'
 import { ensureTemplate, serverTestEnvironment, startThrowawayCluster } from '../testing/index.ts'
@@ -18,18 +18,24 @@ interface TestRun extends Progress {
   /** For the server's own suites. */
   serverSettings: NodeJS.ProcessEnv
   logs: string
+  /** Parts of the paths of the files to run; all when there are none. */
+  files: string[]
   signal: AbortSignal
 }
 
-/** `npm test`: every suite, or those whose names hold one of the words given. The figures are its last line. */
+/**
+ * `npm test`: every suite, or those whose names hold one of the words given, and of those the files whose paths hold one of
+ * the other words. The figures are its last line.
+ */
 export async function run(words: string[]): Promise<number> {
-  const suites = chooseSuites(words)
+  const { suites, files } = choose(words)
   const { signal } = listenForStop()
   const test: TestRun = {
     ...createProgress(),
     env: { NODE_ENV: 'test' },
     serverSettings: {},
     logs: logDirectory(process.env),
+    files,
     signal,
   }
   let figures: Figures
@@ -44,10 +50,10 @@ export async function run(words: string[]): Promise<number> {
   return figures.failed > 0 ? 1 : 0
 }
 
-function chooseSuites(words: string[]): Suite[] {
+function choose(words: string[]): { suites: Suite[]; files: string[] } {
   const all = discoverSuites(ROOT)
-  const chosen = selectSuites(all, words)
-  if (chosen.length > 0) return chosen
+  const suites = selectSuites(all, words)
+  if (suites.length > 0) return { suites, files: selectFiles(all, words) }
   const names = all.map(({ name }) => name).join(', ')
   throw new Failure(`No test suite is called ${words.join(' or ')}. There are: ${names}.`)
 }
@@ -81,7 +87,7 @@ async function runAll(test: TestRun, suites: Suite[]): Promise<Figures> {
 }
 
 async function runOne(test: TestRun, suite: Suite): Promise<Figures> {
-  const { logs, signal } = test
+  const { logs, files, signal } = test
   const env = suite.runner === 'japa' ? { ...test.serverSettings, ...test.env } : test.env
   try {
     if (suite.browser) await prepareBrowser(test)
@@ -89,6 +95,7 @@ async function runOne(test: TestRun, suite: Suite): Promise<Figures> {
       const { figures, logFile } = await runSuite(suite, {
         env,
         logDirectory: logs,
+        files,
         signal,
         ...(suite.browser && { onFile: test.detail }),
       })

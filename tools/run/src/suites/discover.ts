@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { workspacePackages } from '../machine/packages.ts'
 
 /** Which reporter tells the figures. */
-export type Runner = 'vitest' | 'japa'
+export type Runner = 'vitest' | 'japa' | 'playwright'
 
 export interface Suite {
   /** `server`, `ui`, `web-pwa`, `web-pwa:e2e` */
@@ -14,11 +14,14 @@ export interface Suite {
   runner: Runner
   /** Whether it drives a browser over the built product. */
   browser: boolean
+  /** How much it asks of the machine, from 0: what is light is run first. */
+  weight: number
 }
 
 const SCRIPT = /^test(?::(.+))?$/
 const BROWSER_SCRIPT = 'test:e2e'
 const JAPA_COMMAND = /\bace(?:\.js)? test\b/
+const PLAYWRIGHT_COMMAND = /\bplaywright test\b/
 
 /**
  * Every `test` and `test:…` script of every package, unit tests first and browsers last: what fails soonest is told
@@ -27,7 +30,7 @@ const JAPA_COMMAND = /\bace(?:\.js)? test\b/
 export function discoverSuites(root: string): Suite[] {
   return workspacePackages(root)
     .flatMap((folder) => suitesOf(join(root, folder)))
-    .toSorted((left, right) => weight(left) - weight(right))
+    .toSorted((left, right) => left.weight - right.weight)
 }
 
 function suitesOf(directory: string): Suite[] {
@@ -40,12 +43,18 @@ function suitesOf(directory: string): Suite[] {
     const match = SCRIPT.exec(script)
     if (!match) return []
     const name = match[1] ? `${short}:${match[1]}` : short
-    const runner: Runner = JAPA_COMMAND.test(command) ? 'japa' : 'vitest'
-    return [{ name, directory, script, runner, browser: script === BROWSER_SCRIPT }]
+    const runner = runnerOf(command)
+    const browser = script === BROWSER_SCRIPT
+    return [{ name, directory, script, runner, browser, weight: weigh(runner, browser) }]
   })
 }
 
-function weight({ runner, browser }: Suite): number {
+function runnerOf(command: string): Runner {
+  if (JAPA_COMMAND.test(command)) return 'japa'
+  return PLAYWRIGHT_COMMAND.test(command) ? 'playwright' : 'vitest'
+}
+
+function weigh(runner: Runner, browser: boolean): number {
   if (browser) return 2
   return runner === 'japa' ? 1 : 0
 }
@@ -54,4 +63,9 @@ function weight({ runner, browser }: Suite): number {
 export function selectSuites(suites: Suite[], words: string[]): Suite[] {
   if (words.length === 0) return suites
   return suites.filter(({ name }) => words.some((word) => name.includes(word)))
+}
+
+/** The words that are in no suite's name: parts of files' paths, for the runners of the chosen suites. */
+export function selectFiles(suites: Suite[], words: string[]): string[] {
+  return words.filter((word) => !suites.some(({ name }) => name.includes(word)))
 }

@@ -116,6 +116,86 @@ function parseLine(line: string): (JapaTest | JapaSuite | JapaSummary)[] {
   }
 }
 
+/** Playwright's JSON reporter, as far as it is read here. */
+interface PlaywrightReport {
+  suites: PlaywrightSuite[]
+  errors: { message?: string; stack?: string }[]
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+interface PlaywrightSuite {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs: PlaywrightSpec[]
+}
+interface PlaywrightSpec {
+  title: string
+  file: string
+  line: number
+  tests: { status: string; results: PlaywrightResult[] }[]
+}
+interface PlaywrightResult {
+  errors: { message?: string }[]
+  attachments: { name: string; path?: string }[]
+}
+
+const TRACE = 'trace'
+const UNEXPECTED = 'unexpected'
+const SKIPPED = 'skipped'
+
+/**
+ * @param suiteName for the command that runs a failed test again
+ * @returns undefined when the run left no report
+ */
+export function readPlaywrightReport(file: string, suiteName: string): Figures | undefined {
+  const report = readJson(file) as PlaywrightReport | undefined
+  if (!report) return undefined
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const tests = report.suites.flatMap((suite) => testsOf(suite))
+  const failures = tests
+    .filter(({ status }) => status === UNEXPECTED)
+    .map((test) => describeFailure(test, suiteName))
+  // What kept tests from running: a file that cannot be loaded, a set-up that failed.
+  const errors = report.errors.map(({ message, stack }) => failure('The run', stack ?? message))
+  const skips = tests.filter(({ status }) => status === SKIPPED).map(({ name }) => name)
+  return {
+    passed: expected,
+    failed: unexpected + flaky + errors.length,
+    skipped,
+    failures: [...failures, ...errors],
+    skips: [...new Set(skips)],
+  }
+}
+
+interface PlaywrightTest extends PlaywrightSpec {
+  name: string
+  status: string
+  result: PlaywrightResult | undefined
+}
+
+function testsOf(suite: PlaywrightSuite, titles: string[] = []): PlaywrightTest[] {
+  const specs = suite.specs.flatMap((spec) =>
+    spec.tests.map(({ status, results }) => ({
+      ...spec,
+      name: [...titles, spec.title].join(' > '),
+      status,
+      result: results.at(-1),
+    }))
+  )
+  const inner = suite.suites ?? []
+  return [...specs, ...inner.flatMap((child) => testsOf(child, [...titles, child.title]))]
+}
+
+function describeFailure({ name, file, line, result }: PlaywrightTest, suiteName: string): string {
+  const trace = result?.attachments.find((attachment) => attachment.name === TRACE)?.path
+  return [
+    failure(name, result?.errors.map(({ message }) => message).join('\n')),
+    trace && `    Trace: npx playwright show-trace ${trace}`,
+    `    Again: npm test -- ${suiteName} ${file}:${line}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
 function failure(name: string, reason = ''): string {
   const lines = stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES).join('\n    ')
   return `${name}\n    ${lines}`.trimEnd()

@@ -4,16 +4,20 @@ import { readLog, tailOf } from '../machine/log.ts'
 import { runLogged } from '../machine/shell.ts'
 import type { Suite } from './discover.ts'
 import { type Figures, NOTHING, judge } from './figures.ts'
-import { readJapaReport, readVitestReport } from './reports.ts'
+import { readJapaReport, readPlaywrightReport, readVitestReport } from './reports.ts'
 
-/** `✓ voting.e2e.ts (8 tests) 34005ms`, which Vitest's reporter writes when it is done with a file. */
+/** `✓ voting.e2e.ts (8 tests) 34005ms`, which Vitest's reporter and ours for Playwright write when a file is done. */
 const FILE_LINE = /^\s*([✓❯×] \S+ \(\d+ tests?.*\) .*)$/gm
 const LOOK_MS = 1_000
+/** Playwright's JSON reporter writes where this says, and is used when it does (@botanica/testkit/playwright). */
+const PLAYWRIGHT_REPORT = 'PLAYWRIGHT_JSON_OUTPUT_FILE'
 
 interface RunOptions {
   /** Added to ours. */
   env: NodeJS.ProcessEnv
   logDirectory: string
+  /** Parts of files' paths; without any, all files are run. */
+  files?: string[]
   signal?: AbortSignal | undefined
   /** Is told each file that is done, for suites that take long. */
   onFile?: (line: string) => void
@@ -27,25 +31,35 @@ export async function runSuite(
   const file = (extension: string) =>
     join(options.logDirectory, `test-${suite.name.replace(':', '-')}.${extension}`)
   const logFile = file('log')
-  const report = suite.runner === 'vitest' ? file('json') : logFile
+  const report = suite.runner === 'japa' ? logFile : file('json')
   if (existsSync(report)) rmSync(report)
 
   const stopFollowing = options.onFile ? followFiles(logFile, options.onFile) : () => {}
   const exitCode = await runLogged({
     command: process.execPath,
-    args: ['--run', suite.script, '--', ...reporterArguments(suite, report)],
+    args: ['--run', suite.script, '--', ...runnerArguments(suite, report, options.files)],
     cwd: suite.directory,
-    env: { ...process.env, ...options.env },
+    env: { ...process.env, ...options.env, ...reportVariables(suite, report) },
     logFile,
     signal: options.signal,
   }).finally(stopFollowing)
-  const read = suite.runner === 'vitest' ? readVitestReport : readJapaReport
-  return { figures: judge(read(report) ?? NOTHING, exitCode, tailOf(logFile)), logFile }
+  const figures = readReport(suite, report) ?? NOTHING
+  return { figures: judge(figures, exitCode, tailOf(logFile)), logFile }
 }
 
-function reporterArguments({ runner }: Suite, report: string): string[] {
-  if (runner === 'japa') return ['--reporters=ndjson']
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+function readReport({ runner, name }: Suite, report: string): Figures | undefined {
+  if (runner === 'japa') return readJapaReport(report)
+  return runner === 'vitest' ? readVitestReport(report) : readPlaywrightReport(report, name)
+}
+
+function runnerArguments({ runner }: Suite, report: string, files: string[] = []): string[] {
+  if (runner === 'japa') return ['--reporters=ndjson', ...files.map((file) => `--files=${file}`)]
+  if (runner === 'playwright') return files
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
+}
+
+function reportVariables({ runner }: Suite, report: string): NodeJS.ProcessEnv {
+  return runner === 'playwright' ? { [PLAYWRIGHT_REPORT]: report } : {}
 }
 
 /** @returns ends it, after what was written last */

@@ -1,4 +1,5 @@
 /** Databases and settings for tests. Everything here is thrown away at the end of a run. */
 export { serverTestEnvironment } from './server-settings.ts'
-export { ensureTemplate, urlsIn } from './template.ts'
+export { ensureSeededTemplate, ensureTemplate, urlsIn } from './template.ts'
+export { logDirectory } from '../machine/places.ts'
 export { startThrowawayCluster, type ThrowawayCluster } from './throwaway-cluster.ts'

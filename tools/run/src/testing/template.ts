@@ -4,13 +4,21 @@ import { fingerprint } from '../machine/fingerprint.ts'
 import { ROOT, logDirectory } from '../machine/places.ts'
 import { CONSOLE, MIGRATE, SERVER_DIR } from '../console.ts'
 import { runHidden } from '../machine/shell.ts'
-import { type DatabaseUrls, ROLES, ensureDatabase, withClient } from '../postgres/index.ts'
+import {
+  type DatabaseUrls,
+  ROLES,
+  ensureDatabase,
+  limitRights,
+  withClient,
+} from '../postgres/index.ts'
 import { databaseOnlyEnvironment } from '../server-environment.ts'
 
 /** One lock for all that make templates in a cluster: test files start at the same moment. */
 const TEMPLATE_LOCK = 7_261_001
 const HASH_LENGTH = 12
 const MIGRATIONS = 'apps/server/database/migrations'
+const DEMO_WORLD = ['tools/demo-world/src', 'apps/server/app']
+const SEED = 'demo:seed'
 
 /** Addresses of one database of a test cluster, by role. */
 export function urlsIn(clusterUrl: string, database: string): DatabaseUrls & { superuser: string } {
@@ -27,29 +35,70 @@ export function urlsIn(clusterUrl: string, database: string): DatabaseUrls & { s
  * The name of a database that has been migrated and that nobody can connect to, to be copied with
  * `CREATE DATABASE … TEMPLATE`. Made by the first who asks; named after the migrations, so that a changed one makes another.
  */
-export async function ensureTemplate(clusterUrl: string): Promise<string> {
-  const name = `template_${fingerprint(ROOT, [MIGRATIONS]).slice(0, HASH_LENGTH)}`
-  await withClient(clusterUrl, async (client) => {
+export function ensureTemplate(clusterUrl: string): Promise<string> {
+  return withTemplateLock(clusterUrl, (client) => ensureMigrated(client, clusterUrl))
+}
+
+/**
+ * The same with the demo world in it. Named after the migrations and everything that the demo world is made of.
+ */
+export function ensureSeededTemplate(clusterUrl: string): Promise<string> {
+  return withTemplateLock(clusterUrl, async (client) => {
+    const migrated = await ensureMigrated(client, clusterUrl)
+    const name = templateName('seeded', [MIGRATIONS, ...DEMO_WORLD])
+    await ensureMade(client, name, async (unfinished) => {
+      await client.query(
+        `CREATE DATABASE ${unfinished} OWNER ${ROLES.migrator} TEMPLATE ${migrated} STRATEGY FILE_COPY`
+      )
+      await limitRights(client, unfinished)
+      await runConsole('filling the demo world', [SEED], urlsIn(clusterUrl, unfinished))
+    })
+    return name
+  })
+}
+
+function withTemplateLock(clusterUrl: string, work: (client: Client) => Promise<string>) {
+  return withClient(clusterUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK])
-    if (await exists(client, name)) return
-    const unfinished = `${name}_new`
-    await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)
+    return work(client)
+  })
+}
+
+async function ensureMigrated(client: Client, clusterUrl: string): Promise<string> {
+  const name = templateName('template', [MIGRATIONS])
+  await ensureMade(client, name, async (unfinished) => {
     await ensureDatabase(client, unfinished)
-    await migrate(urlsIn(clusterUrl, unfinished))
-    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`)
-    await client.query(`ALTER DATABASE ${name} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`)
+    await runConsole('migrating the test database', MIGRATE, urlsIn(clusterUrl, unfinished))
   })
   return name
 }
 
-async function migrate(database: DatabaseUrls) {
+function templateName(kind: string, inputs: string[]): string {
+  return `${kind}_${fingerprint(ROOT, inputs).slice(0, HASH_LENGTH)}`
+}
+
+/** Under another name until it is whole, so that a run killed in the middle leaves nothing half made. */
+async function ensureMade(
+  client: Client,
+  name: string,
+  make: (unfinished: string) => Promise<void>
+) {
+  if (await exists(client, name)) return
+  const unfinished = `${name}_new`
+  await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)
+  await make(unfinished)
+  await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`)
+  await client.query(`ALTER DATABASE ${name} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`)
+}
+
+async function runConsole(what: string, args: string[], database: DatabaseUrls) {
   await runHidden({
-    what: 'migrating the test database',
+    what,
     command: process.execPath,
-    args: [CONSOLE, ...MIGRATE],
+    args: [CONSOLE, ...args],
     cwd: SERVER_DIR,
     env: { ...process.env, ...databaseOnlyEnvironment(database) },
-    logFile: join(logDirectory(process.env), 'test-migrations.log'),
+    logFile: join(logDirectory(process.env), `test-${args[0]?.replace(':', '-')}.log`),
   })
 }
 

@@ -1,0 +1,116 @@
+import { BOTS, PEOPLE } from '@botanica/demo-world'
+import type { Page } from '@playwright/test'
+import { settleIn } from './support/app.ts'
+import { newDesktopClient } from './support/desktop.ts'
+import { cardFields, CARDS } from './support/payments.ts'
+import { expectNoComplaints, untilHydrated, type Reader } from './support/reader.ts'
+import { expect, test, type NewMember } from './support/test.ts'
+
+/**
+ * What leaves the site and comes back, or carries a code that is good for once, in a browser whose service worker is in
+ * control: as it is for everybody who has been here before.
+ */
+
+const VLAD = 'Vlad Visitor'
+const REVIEWS = `/bot/${BOTS.brunoApproved}?tab=reviews`
+
+const isControlled = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.controller !== null)
+
+/** Somebody who is signed in, on a page that the worker controls. */
+async function newSettledMember(newMember: NewMember, personId: string, path: string) {
+  const reader = await newMember(personId, path, { worker: true })
+  await settleIn(reader)
+  return reader
+}
+
+const account = ({ page }: Reader, name: string) =>
+  page.getByRole('button', { name: `Account of ${name}` })
+
+test.describe('with the service worker in control', () => {
+  test('signing in spends its code once, and comes back to where it began', async ({
+    site,
+    newKeeper,
+  }) => {
+    const reader = await newKeeper(REVIEWS)
+    const { page } = reader
+    await page.getByRole('link', { name: 'Login to Review' }).click()
+    await page.waitForURL(`${site.discordUrl}/**`)
+    await page.getByRole('button', { name: VLAD }).click()
+    await page.waitForURL(`**${REVIEWS}`)
+    await account(reader, VLAD).waitFor()
+
+    expect(await isControlled(page)).toBe(true)
+    const log = (await (await fetch(`${site.discordUrl}/control/requests`)).json()) as {
+      path: string
+    }[]
+    expect(log.filter(({ path }) => path.endsWith('/oauth2/token'))).toHaveLength(1)
+    expectNoComplaints(reader)
+  })
+
+  test('signing out ends the session, and a page that needs one leads back to Discord', async ({
+    site,
+    newMember,
+  }) => {
+    const reader = await newSettledMember(newMember, PEOPLE.vlad, '/discover')
+    const { page } = reader
+    await account(reader, VLAD).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).waitFor()
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+
+    await page.goto('/add-bot')
+    await page.waitForURL(`${site.discordUrl}/**`)
+    await page.getByRole('button', { name: VLAD }).click()
+    await page.waitForURL('**/add-bot')
+    await account(reader, VLAD).waitFor()
+    expect(await isControlled(page)).toBe(true)
+  })
+
+  test('without script, the link signs out too', async ({ newMember }) => {
+    const { page } = await newSettledMember(newMember, PEOPLE.vlad, '/discover')
+    await page.goto('/api/logout')
+    await page.waitForURL((url) => url.pathname === '/')
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+  })
+
+  test('the checkout is the network’s, with its own policy, and takes a payment', async ({
+    site,
+    newMember,
+  }) => {
+    const reader = await newSettledMember(newMember, PEOPLE.nina, '/premium')
+    const { page } = reader
+    const checkout = page.waitForResponse((response) => {
+      return new URL(response.url()).pathname === '/checkout'
+    })
+    await page
+      .getByRole('article', { name: 'Premium Monthly', exact: true })
+      .getByRole('button', { name: 'Pay with Stripe' })
+      .click()
+    expect((await checkout).headers()['content-security-policy']).toContain(site.paymentsUrl)
+    await cardFields(page).fill(CARDS.pays)
+    await page.getByRole('button', { name: 'Pay Now' }).click()
+    await page.getByRole('heading', { level: 1, name: "You're Premium!", exact: true }).waitFor()
+    expect(await isControlled(page)).toBe(true)
+    expectNoComplaints(reader)
+  })
+
+  test('the desktop client’s sign-in comes back from Discord to its question', async ({
+    site,
+    newKeeper,
+  }) => {
+    const client = await newDesktopClient(site.siteUrl, 'Greenhouse desk')
+    const { page } = await newKeeper('/')
+    await page.goto(client.path)
+    await page.waitForURL((url) => url.origin === site.discordUrl)
+    await page.getByRole('button', { name: 'Mihai Moderator' }).click()
+    await page.getByText('Greenhouse desk').waitFor()
+    await untilHydrated(page)
+    expect(await isControlled(page)).toBe(true)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('heading', { name: 'Back at the desk' }).waitFor()
+    const code = (await client.answer).get('code')!
+    expect((await client.redeem(code)).status).toBe(201)
+    await client.close()
+  })
+})

@@ -1,0 +1,89 @@
+import { test as base } from '@playwright/test'
+import { TIMEOUTS } from '@botanica/testkit/timeouts'
+import { settleIn } from './app.ts'
+import { openReader, signIn, type Reader, type ReaderOptions } from './reader.ts'
+import { startSite, type Site } from './site.ts'
+
+export { expect } from '@playwright/test'
+
+interface WorkerFixtures {
+  /** The site of this worker: its own server process, simulators and database. */
+  site: Site
+}
+
+export interface WorkerOptions {
+  /** Whether the project's tests change nothing, so that the site need not be put back between files. */
+  isReadOnly: boolean
+}
+
+export type NewReader = (options?: ReaderOptions) => Promise<Reader>
+export type NewMember = (personId: string, path: string, options?: ReaderOptions) => Promise<Reader>
+export type NewKeeper = (path: string, options?: ReaderOptions) => Promise<Reader>
+
+interface TestFixtures {
+  /** Puts the site back to the demo world before the first test of each file. */
+  cleanSite: void
+  /** Somebody in front of a browser: a context of their own, which is closed after the test. */
+  newReader: NewReader
+  /** Somebody who is signed in, at an address of the site. */
+  newMember: NewMember
+  /** Somebody who has opened the site and touched it, so that it works without a connection from now on. */
+  newKeeper: NewKeeper
+}
+
+/** The file whose tests ran last on this worker's site. */
+let lastFile: string | undefined
+
+export const test = base.extend<TestFixtures, WorkerFixtures & WorkerOptions>({
+  isReadOnly: [false, { option: true, scope: 'worker' }],
+
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: TIMEOUTS.serverStart * 2 },
+  ],
+
+  cleanSite: [
+    async ({ site, isReadOnly }, use, testInfo) => {
+      if (lastFile !== undefined && lastFile !== testInfo.file && !isReadOnly) await site.reset()
+      lastFile = testInfo.file
+      await use()
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await testInfo.attach('server output', { body: site.output(), contentType: 'text/plain' })
+      }
+    },
+    { auto: true, timeout: TIMEOUTS.serverStart * 2 },
+  ],
+
+  newReader: async ({ browser, site }, use) => {
+    const readers: Reader[] = []
+    await use(async (options) => {
+      const reader = await openReader(browser, site, options)
+      readers.push(reader)
+      return reader
+    })
+    for (const { context } of readers) await context.close()
+  },
+
+  newMember: async ({ newReader }, use) => {
+    await use(async (personId, path, options) => {
+      const reader = await newReader(options)
+      await signIn(reader, personId)
+      await reader.open(path)
+      return reader
+    })
+  },
+
+  newKeeper: async ({ newReader }, use) => {
+    await use(async (path, options) => {
+      const reader = await newReader({ ...options, worker: true })
+      await reader.open(path)
+      await settleIn(reader)
+      return reader
+    })
+  },
+})

@@ -1,0 +1,82 @@
+import { relative } from 'node:path'
+import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
+
+/** How the tests of one file stand. */
+interface FileProgress {
+  name: string
+  tests: number
+  left: number
+  failed: number
+  milliseconds: number
+}
+
+/**
+ * Writes a line for each file that is done, as Vitest's reporter does (`npm test` shows them while a suite runs), and
+ * at each failure what went wrong, with its trace. What tests print themselves goes through.
+ */
+export default class FileReporter implements Reporter {
+  readonly #files = new Map<string, FileProgress>()
+  #root = ''
+
+  onBegin({ rootDir, workers }: FullConfig, suite: Suite) {
+    this.#root = rootDir
+    const tests = suite.allTests()
+    for (const { location } of tests) {
+      const known = this.#files.get(location.file)
+      if (known) {
+        known.tests++
+        known.left++
+        continue
+      }
+      const name = relative(rootDir, location.file)
+      this.#files.set(location.file, { name, tests: 1, left: 1, failed: 0, milliseconds: 0 })
+    }
+    write(`${tests.length} tests in ${this.#files.size} files, ${workers} workers`)
+  }
+
+  onTestEnd(test: TestCase, result: TestResult) {
+    const file = this.#files.get(test.location.file)!
+    file.left--
+    file.milliseconds += result.duration
+    if (!test.ok()) {
+      file.failed++
+      this.#writeFailure(test, result)
+    }
+    if (file.left === 0) write(fileLine(file))
+  }
+
+  onError(error: { message?: string; stack?: string }) {
+    write(error.stack ?? error.message ?? String(error))
+  }
+
+  onStdOut(chunk: string | Buffer) {
+    process.stdout.write(chunk)
+  }
+
+  onStdErr(chunk: string | Buffer) {
+    process.stderr.write(chunk)
+  }
+
+  printsToStdio() {
+    return true
+  }
+
+  #writeFailure({ location, titlePath }: TestCase, { errors, attachments }: TestResult) {
+    const place = `${relative(this.#root, location.file)}:${location.line}`
+    // The first of a title's parts is empty, the next two are the project and the file.
+    write(`× ${place} ${titlePath().slice(3).join(' > ')}`)
+    for (const { stack, message, snippet } of errors) {
+      write([stack ?? message, snippet].filter(Boolean).join('\n').replace(/^/gm, '    '))
+    }
+    for (const { name, path } of attachments) if (path) write(`    ${name}: ${path}`)
+  }
+}
+
+function fileLine({ name, tests, failed, milliseconds }: FileProgress): string {
+  const counts = `${tests} ${tests === 1 ? 'test' : 'tests'}${failed > 0 ? ` | ${failed} failed` : ''}`
+  return `${failed > 0 ? '❯' : '✓'} ${name} (${counts}) ${Math.round(milliseconds)}ms`
+}
+
+function write(text: string) {
+  process.stdout.write(`${text}\n`)
+}
