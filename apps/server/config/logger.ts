@@ -1,6 +1,10 @@
+import { createRequire } from 'node:module'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/core/logger'
-import sonicBoom from 'sonic-boom'
+import type * as sonicBoom from 'sonic-boom'
+
+/** Its types and its CommonJS exports disagree about what an import is given. */
+const { SonicBoom } = createRequire(import.meta.url)('sonic-boom') as typeof sonicBoom
 
 const STDOUT = 1
 /** Bytes of log lines that wait while they cannot be written. What comes after that is dropped. */
@@ -10,7 +14,7 @@ const MAX_WAITING_BYTES = 1_048_576
  * Standard output, written in the background. When it cannot be written (a full disk, a reader that has gone) lines wait,
  * then are dropped: a server that cannot log goes on serving.
  */
-const destination = new sonicBoom.SonicBoom({ fd: STDOUT, sync: false, maxLength: MAX_WAITING_BYTES })
+const destination = new SonicBoom({ fd: STDOUT, sync: false, maxLength: MAX_WAITING_BYTES })
 destination.on('error', () => {})
 process.once('exit', () => {
   try {
