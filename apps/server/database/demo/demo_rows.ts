@@ -169,6 +169,9 @@ export function subscriptionRows(person: Member, dateOf: DateOf): Row[] {
       status: 'active',
       cancels: subscription.cancelled,
       period_end: dateOf(subscription.expiresAt),
+      next_charge_at: subscription.cancelled ? null : dateOf(subscription.expiresAt),
+      // The simulator is asked as soon as the server runs.
+      next_check_at: dateOf(subscription.startedAt),
       asked_at: dateOf(subscription.startedAt),
       created_at: dateOf(subscription.startedAt),
     },
