@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type DatabaseUrls, limitRights, withClient } from '@botanica/run/postgres'
+import {
+  type DatabaseUrls,
+  ensureDatabase,
+  limitRights,
+  type PostgresBinaries,
+  withClient,
+} from '@botanica/run/postgres'
 import { ensureTemplate, startThrowawayCluster, urlsIn } from '@botanica/run/testing'
+
+export { findSystemPostgres, withClient } from '@botanica/run/postgres'
 
 /** Where `npm test` tells every suite of its cluster. */
 export const CLUSTER_VARIABLE = 'TEST_CLUSTER_URL'
@@ -68,12 +76,16 @@ export async function createDatabase(): Promise<TestDatabase> {
 
 /**
  * A migrated database in a cluster of its own that keeps what it acknowledges, as a server in production demands.
- * @returns the database's addresses, and what ends the cluster
+ * @param programs another PostgreSQL than the one from npm
+ * @returns the addresses of the database, and what ends the cluster
  */
-export async function createDurableDatabase(): Promise<
-  DatabaseUrls & { stop: () => Promise<void> }
-> {
-  const { url, stop } = await startThrowawayCluster({ durable: true })
+export async function createDurableDatabase(
+  programs?: PostgresBinaries
+): Promise<DatabaseUrls & { superuser: string; stop: () => Promise<void> }> {
+  const { url, stop } = await startThrowawayCluster({
+    durable: true,
+    ...(programs && { programs }),
+  })
   const name = 'durable'
   const template = await ensureTemplate(url)
   await withClient(url, async (client) => {
@@ -81,6 +93,15 @@ export async function createDurableDatabase(): Promise<
     await limitRights(client, name)
   })
   return { ...urlsIn(url, name), stop }
+}
+
+/**
+ * A database without a table in the same cluster, for a dump to be restored into: made as docs/operations.md tells operators.
+ * @param superuser the superuser's address of any database of the cluster
+ */
+export async function createEmptyDatabase(superuser: string, name: string): Promise<TestDatabase> {
+  await withClient(superuser, (client) => ensureDatabase(client, name))
+  return { name, ...urlsIn(superuser, name) }
 }
 
 /** Drops a database, with whatever is still connected to it. */

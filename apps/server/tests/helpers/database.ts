@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ConnectionContract, PostgreConfig } from '@adonisjs/lucid/types/database'
 import type { Group } from '@japa/runner/core'
-import { createDatabase } from '#tests/helpers/test_cluster'
+import { createDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
 
 const SERVER_CONNECTION = 'postgres'
 export const MIGRATOR_CONNECTION = 'migrator'
@@ -30,10 +30,11 @@ async function pointAt(name: string, address: string) {
 /**
  * Gives the tests of a group a fresh, migrated database of their own, as the server's role and as the migrator's, and
  * drops it when they are done. Every commit in it is real: races, triggers and caches are not to be seen otherwise.
+ * @param create makes another database than one in the cluster of this run
  */
-export function useDatabase(group: Group) {
+export function useDatabase(group: Group, create: () => Promise<TestDatabase> = createDatabase) {
   group.setup(async () => {
-    const database = await createDatabase()
+    const database = await create()
     await pointAt(SERVER_CONNECTION, database.appUrl)
     await pointAt(MIGRATOR_CONNECTION, database.migratorUrl)
     return async () => {
