@@ -7,7 +7,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   HOST: Env.schema.string({ format: 'host' }),
   PORT: Env.schema.number(),
-  /** Where people reach the site: scheme, host and port. Cookies are `__Host-` and secure when it allows them. */
+  /** Where people reach the site: scheme, host and port. With `https`, which production demands, cookies are `__Host-` and secure. */
   APP_URL: Env.schema.string({ format: 'url', tld: false }),
   APP_KEY: Env.schema.secret(),
   LOG_LEVEL: Env.schema.enum([
@@ -95,6 +95,7 @@ const defects = webPushDefects({
 })
 if (env.get('NODE_ENV') === 'production') {
   const strict = productionDefects({
+    APP_URL: env.get('APP_URL'),
     APP_KEY: env.get('APP_KEY'),
     DISCORD_API_URL: env.get('DISCORD_API_URL'),
     DISCORD_AUTHORIZE_URL: env.get('DISCORD_AUTHORIZE_URL'),
