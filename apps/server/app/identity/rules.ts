@@ -53,6 +53,7 @@ export const STAFF_RIGHTS = {
   readLogs: SPEAKERS,
   announce: SPEAKERS,
   manageAds: OWNERS,
+  manageCategories: OWNERS,
 } as const satisfies Record<string, readonly StaffRole[]>
 export type StaffRight = keyof typeof STAFF_RIGHTS
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ace from '@adonisjs/core/services/ace'
@@ -6,14 +6,19 @@ import app from '@adonisjs/core/services/app'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { DEFAULT_CATEGORIES } from '#database/default_categories'
+import { makeCategory } from '#database/factories/index'
 import { catalogLines } from '#tests/helpers/catalog'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 
-async function migrate(direction: 'up' | 'down') {
+const CATEGORIES_MIGRATION = '_let_owners_manage_categories'
+
+/** @param steps how many migrations to take back; all of them without it */
+async function migrate(direction: 'up' | 'down', steps?: number) {
   const runner = new MigrationRunner(db, app, {
     connectionName: MIGRATOR_CONNECTION,
     direction,
-    ...(direction === 'down' ? { batch: 0 } : {}),
+    ...(direction === 'down' && (steps === undefined ? { batch: 0 } : { step: steps })),
   } as ConstructorParameters<typeof MigrationRunner>[2])
   await runner.run()
   if (runner.error) throw runner.error
@@ -38,6 +43,21 @@ test.group('Database | migrations', (group) => {
 
     await migrate('up')
     assert.deepEqual(await catalog(), before)
+    const categories = await db.from('categories').select('name', 'description').orderBy('id')
+    assert.deepEqual(categories, [...DEFAULT_CATEGORIES])
+  })
+
+  test('leave the categories alone that a site has', async ({ assert }) => {
+    const { id } = await makeCategory('Gardening')
+    await db.connection(MIGRATOR_CONNECTION).from('categories').whereNot('id', id).delete()
+    const files = (await readdir(app.migrationsPath())).toSorted()
+    const first = files.findIndex((file) => file.includes(CATEGORIES_MIGRATION))
+    await migrate('down', files.length - first)
+    await migrate('up')
+    assert.deepEqual(
+      (await db.from('categories').select('name')).map(({ name }) => name),
+      ['Gardening']
+    )
   })
 
   test('leave no trigger that a restored dump could not create again', async ({ assert }) => {

@@ -10,6 +10,8 @@ import { databaseOnlyEnvironment } from '../server-environment.ts'
 /** One lock for all that make templates in a cluster: test files start at the same moment. */
 const TEMPLATE_LOCK = 7_261_001
 const HASH_LENGTH = 12
+/** The only rows that migrations make. */
+const EMPTY_TABLES = 'TRUNCATE categories RESTART IDENTITY CASCADE'
 const MIGRATIONS = 'apps/server/database/migrations'
 
 /** Addresses of one database of a test cluster, by role. */
@@ -35,7 +37,10 @@ export async function ensureTemplate(clusterUrl: string): Promise<string> {
     const unfinished = `${name}_new`
     await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)
     await ensureDatabase(client, unfinished)
-    await migrate(urlsIn(clusterUrl, unfinished))
+    const { migrator, ...others } = urlsIn(clusterUrl, unfinished)
+    await migrate({ migrator, ...others })
+    // Tests make the rows that they speak of, and no others are to be there.
+    await withClient(migrator, (owner) => owner.query(EMPTY_TABLES))
     await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`)
     await client.query(`ALTER DATABASE ${name} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`)
   })
