@@ -5,8 +5,8 @@ export interface GuardedSettings {
   DISCORD_API_URL: string
   DISCORD_AUTHORIZE_URL: string
   DISCORD_IMAGE_HOST: string
-  STRIPE_API_URL: string
-  PAYPAL_API_URL: string
+  STRIPE_API_URL?: string | undefined
+  PAYPAL_API_URL?: string | undefined
   STRIPE_JS_URL?: string | undefined
   WEB_PUSH_SIMULATOR_URL?: string | undefined
   RATE_LIMIT_PROFILE?: string | undefined

@@ -25,7 +25,8 @@ const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 
 const programs = findSystemPostgres()
 /** CI installs them (.ci/run), so there the tests fail instead. */
-const skipped = !programs &&
+const skipped =
+  !programs &&
   !process.env.CI &&
   "there is no PostgreSQL of Debian's or Ubuntu's on this machine (apt-get install postgresql)"
 

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Failure } from '#app/core/errors'
 import { rowsOf, sql } from '#app/directory/queries/sql'
 import { recordStory } from '#app/premium/actions/record_story'
-import { providers } from '#app/premium/providers/providers'
+import { assertOffered, isOffered, providers } from '#app/premium/providers/providers'
 import {
   databaseTime,
   findPayer,
@@ -24,14 +24,17 @@ export interface NewPurchase {
  * Begins a purchase at a provider, or takes up the one that the member has begun and not paid. Nobody has premium by it:
  * that comes with the provider's word that it was paid.
  * @returns what it is paid by: Stripe's client secret, or the address where PayPal has it approved
- * @throws `conflict` for who has premium already; `unavailable`
+ * @throws `not_offered` for a provider that this site has no settings of; `conflict` for who has premium already; `unavailable`
  */
 export async function beginPurchase(purchase: NewPurchase): Promise<string> {
   const { memberId, provider, plan, isPremium } = purchase
+  assertOffered(provider)
   const known = await subscriptionsOf(memberId)
   if (isPremium || known.some(runsOn)) throw new Failure('conflict', { message: ALREADY })
 
   for (const one of known) {
+    // Nobody can be asked about it, and nothing can be paid there through this site.
+    if (!isOffered(one.provider)) continue
     const payBy = await takeUp(one, purchase)
     if (payBy !== null) return payBy
   }

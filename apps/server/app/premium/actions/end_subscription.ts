@@ -25,7 +25,12 @@ export async function endSubscription(due: DueEnd): Promise<boolean> {
     if (!isDone) logger.warn(about, 'a subscription does not end, or is not given back yet')
     return isDone
   } catch (error) {
-    if (error instanceof Failure) return false
+    if (error instanceof Failure) {
+      if (error.code === 'not_offered') {
+        logger.error(about, 'a subscription cannot be ended without the settings of its provider')
+      }
+      return false
+    }
     if (!(error instanceof ProviderRefusal)) throw error
     logger.error({ ...about, err: error }, 'a provider refuses to end a subscription')
     return false

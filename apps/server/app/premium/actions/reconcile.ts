@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Failure } from '#app/core/errors'
 import { rowsOf, sql } from '#app/directory/queries/sql'
 import { recordStory } from '#app/premium/actions/record_story'
-import { providers } from '#app/premium/providers/providers'
+import { isOffered, providers } from '#app/premium/providers/providers'
 import { databaseTime } from '#app/premium/queries/subscriptions'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#app/premium/rules'
 import type { SubscriptionStory } from '#app/premium/story'
@@ -30,7 +30,7 @@ interface Known {
 }
 
 /**
- * Asks both providers for every subscription that they or we know of, and writes down what we had missed, as its webhooks
+ * Asks the providers that the site has settings of for every subscription that they or we know of, and writes down what we had missed, as its webhooks
  * would have done.
  * @param isDry whether it only tells what it would write down
  */
@@ -38,6 +38,10 @@ export async function reconcile({ isDry }: { isDry: boolean }): Promise<Reconcil
   const result: Reconciliation = { asked: 0, differences: [], unanswered: [] }
   for (const provider of PAYMENT_PROVIDERS) {
     const ids = new Set(await knownIdsOf(provider))
+    if (!isOffered(provider)) {
+      for (const subscriptionId of ids) result.unanswered.push({ provider, subscriptionId })
+      continue
+    }
     const named = await unlessDown(() => providers[provider].subscriptionIds())
     if (named === undefined) result.unanswered.push({ provider, subscriptionId: null })
     for (const id of named ?? []) ids.add(id)

@@ -17,7 +17,7 @@ export default class PremiumTransformer extends BaseTransformer<OwnPremium> {
       renewsAt: isRunning && !cancels ? (periodEnd?.toISOString() ?? null) : null,
       canCancel: isRunning && !cancels,
       canResume: isRunning && cancels === true,
-      stripe: {
+      stripe: stripeConfig && {
         publishableKey: stripeConfig.publishableKey,
         scriptUrl: stripeConfig.scriptUrl,
       },
