@@ -1,19 +1,13 @@
 import env from '#start/env'
+import { acceptsSecureCookies } from '#start/production_settings'
 import { defineConfig } from '@adonisjs/core/http'
 import { answerBadUrl } from '#app/core/http/bad_url'
 
 export const appKey = env.get('APP_KEY')
 export const appUrl = env.get('APP_URL')
 
-const APP_ORIGIN = new URL(appUrl)
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/**
- * Browsers keep `Secure` and `__Host-` cookies for https and for loopback only; on a plain address of a local
- * network they would drop them, and nobody could sign in.
- */
-export const secureCookies =
-  APP_ORIGIN.protocol === 'https:' || LOOPBACK_HOSTS.has(APP_ORIGIN.hostname)
+/** On a plain address of a local network browsers would drop secure cookies, and nobody could sign in. */
+export const secureCookies = acceptsSecureCookies(new URL(appUrl))
 
 /** A cookie's name with the `__Host-` prefix where browsers accept it. */
 export function hostCookieName(name: string) {

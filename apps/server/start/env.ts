@@ -1,4 +1,5 @@
 import { Env } from '@adonisjs/core/env'
+import { paymentDefects } from '#start/payment_settings'
 import { productionDefects } from '#start/production_settings'
 import { webPushDefects } from '#start/web_push_settings'
 
@@ -7,7 +8,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   HOST: Env.schema.string({ format: 'host' }),
   PORT: Env.schema.number(),
-  /** Where people reach the site: scheme, host and port. Cookies are `__Host-` and secure when it allows them. */
+  /** Where people reach the site: scheme, host and port. With `https`, which production demands, cookies are `__Host-` and secure. */
   APP_URL: Env.schema.string({ format: 'url', tld: false }),
   APP_KEY: Env.schema.secret(),
   LOG_LEVEL: Env.schema.enum([
@@ -49,22 +50,24 @@ const env = await Env.create(new URL('../', import.meta.url), {
   /** `off` keeps a process from holding Discord's gateway. One of those that may does. */
   DISCORD_GATEWAY: Env.schema.enum.optional(['on', 'off'] as const),
 
-  STRIPE_API_URL: Env.schema.string({ format: 'url', tld: false }),
-  STRIPE_SECRET_KEY: Env.schema.secret(),
-  STRIPE_PUBLISHABLE_KEY: Env.schema.string(),
-  STRIPE_WEBHOOK_SECRET: Env.schema.secret(),
+  /** Those of Stripe all together or not at all: without them nobody pays there. */
+  STRIPE_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  STRIPE_SECRET_KEY: Env.schema.secret.optional(),
+  STRIPE_PUBLISHABLE_KEY: Env.schema.string.optional(),
+  STRIPE_WEBHOOK_SECRET: Env.schema.secret.optional(),
   /** The ids of the two plans' prices. */
-  STRIPE_MONTHLY_PRICE: Env.schema.string(),
-  STRIPE_YEARLY_PRICE: Env.schema.string(),
+  STRIPE_MONTHLY_PRICE: Env.schema.string.optional(),
+  STRIPE_YEARLY_PRICE: Env.schema.string.optional(),
   /** The simulator's stand-in of Stripe.js. Without it the checkout loads Stripe's own. */
   STRIPE_JS_URL: Env.schema.string.optional({ format: 'url', tld: false }),
 
-  PAYPAL_API_URL: Env.schema.string({ format: 'url', tld: false }),
-  PAYPAL_CLIENT_ID: Env.schema.string(),
-  PAYPAL_CLIENT_SECRET: Env.schema.secret(),
-  PAYPAL_WEBHOOK_ID: Env.schema.string(),
-  PAYPAL_MONTHLY_PLAN: Env.schema.string(),
-  PAYPAL_YEARLY_PLAN: Env.schema.string(),
+  /** Those of PayPal likewise. */
+  PAYPAL_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  PAYPAL_CLIENT_ID: Env.schema.string.optional(),
+  PAYPAL_CLIENT_SECRET: Env.schema.secret.optional(),
+  PAYPAL_WEBHOOK_ID: Env.schema.string.optional(),
+  PAYPAL_MONTHLY_PLAN: Env.schema.string.optional(),
+  PAYPAL_YEARLY_PLAN: Env.schema.string.optional(),
 
   /** All three or none: without them web push is off. `ace webpush:keys` makes them. */
   WEB_PUSH_PUBLIC_KEY: Env.schema.string.optional(),
@@ -93,12 +96,32 @@ const defects = webPushDefects({
   WEB_PUSH_PRIVATE_KEY: env.get('WEB_PUSH_PRIVATE_KEY'),
   WEB_PUSH_CONTACT: env.get('WEB_PUSH_CONTACT'),
 })
+defects.push(
+  ...paymentDefects('Stripe', {
+    STRIPE_API_URL: env.get('STRIPE_API_URL'),
+    STRIPE_SECRET_KEY: env.get('STRIPE_SECRET_KEY'),
+    STRIPE_PUBLISHABLE_KEY: env.get('STRIPE_PUBLISHABLE_KEY'),
+    STRIPE_WEBHOOK_SECRET: env.get('STRIPE_WEBHOOK_SECRET'),
+    STRIPE_MONTHLY_PRICE: env.get('STRIPE_MONTHLY_PRICE'),
+    STRIPE_YEARLY_PRICE: env.get('STRIPE_YEARLY_PRICE'),
+  }),
+  ...paymentDefects('PayPal', {
+    PAYPAL_API_URL: env.get('PAYPAL_API_URL'),
+    PAYPAL_CLIENT_ID: env.get('PAYPAL_CLIENT_ID'),
+    PAYPAL_CLIENT_SECRET: env.get('PAYPAL_CLIENT_SECRET'),
+    PAYPAL_WEBHOOK_ID: env.get('PAYPAL_WEBHOOK_ID'),
+    PAYPAL_MONTHLY_PLAN: env.get('PAYPAL_MONTHLY_PLAN'),
+    PAYPAL_YEARLY_PLAN: env.get('PAYPAL_YEARLY_PLAN'),
+  })
+)
 if (env.get('NODE_ENV') === 'production') {
   const strict = productionDefects({
+    APP_URL: env.get('APP_URL'),
     APP_KEY: env.get('APP_KEY'),
     DISCORD_API_URL: env.get('DISCORD_API_URL'),
     DISCORD_AUTHORIZE_URL: env.get('DISCORD_AUTHORIZE_URL'),
     DISCORD_IMAGE_HOST: env.get('DISCORD_IMAGE_HOST'),
+    /** Those of Stripe all together or not at all: without them nobody pays there. */
     STRIPE_API_URL: env.get('STRIPE_API_URL'),
     PAYPAL_API_URL: env.get('PAYPAL_API_URL'),
     STRIPE_JS_URL: env.get('STRIPE_JS_URL'),

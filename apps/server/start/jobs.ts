@@ -2,6 +2,7 @@ import { deliverAnnouncements } from '#app/announcements/jobs/deliver_announceme
 import { addJob } from '#app/core/jobs/jobs'
 import { checkBots } from '#app/directory/jobs/check_bots'
 import { purgeBots } from '#app/directory/jobs/purge_bots'
+import { refreshBotTags } from '#app/directory/jobs/refresh_bot_tags'
 import { refreshTiers } from '#app/directory/jobs/refresh_tiers'
 import { endRestrictions } from '#app/identity/jobs/end_restrictions'
 import { tidyTokens } from '#app/identity/desktop/jobs/tidy_tokens'
@@ -19,6 +20,7 @@ for (const job of [
   checkBots(),
   purgeBots,
   refreshTiers,
+  refreshBotTags,
   refreshMembers(),
   endRestrictions,
   tidyTokens,

@@ -1,11 +1,12 @@
 /** What of the settings has to hold more strictly where real members are served. */
 export interface GuardedSettings {
+  APP_URL: string
   APP_KEY: { release(): string }
   DISCORD_API_URL: string
   DISCORD_AUTHORIZE_URL: string
   DISCORD_IMAGE_HOST: string
-  STRIPE_API_URL: string
-  PAYPAL_API_URL: string
+  STRIPE_API_URL?: string | undefined
+  PAYPAL_API_URL?: string | undefined
   STRIPE_JS_URL?: string | undefined
   WEB_PUSH_SIMULATOR_URL?: string | undefined
   RATE_LIMIT_PROFILE?: string | undefined
@@ -23,12 +24,24 @@ const HTTPS = 'https:'
 /** Names and addresses of the machine itself: a simulator listens there, never the platform. */
 const OWN_MACHINE =
   /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])\.?$/i
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 const MIN_KEY_LENGTH = 32
 const PRODUCTION_PROFILE = 'normal'
+
+/**
+ * Whether browsers keep `Secure` and `__Host-` cookies of a site: with `https`, and on loopback, where a build is tried and
+ * nobody else can reach it.
+ */
+export function acceptsSecureCookies({ protocol, hostname }: URL): boolean {
+  return protocol === HTTPS || LOOPBACK_HOSTS.has(hostname)
+}
 
 /** @returns a sentence for each setting that production cannot be started with */
 export function productionDefects(settings: GuardedSettings): string[] {
   const defects: string[] = []
+  if (!acceptsSecureCookies(new URL(settings.APP_URL))) {
+    defects.push('APP_URL must begin with https://; TLS may end at a proxy in front of the server.')
+  }
   for (const name of OUTSIDE_ADDRESSES) {
     const address = settings[name]
     if (address === undefined) continue

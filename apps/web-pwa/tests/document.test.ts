@@ -7,7 +7,11 @@ function htmlOf(parts: Partial<DocumentParts> = {}) {
     markup: '<main>content</main>',
     state: {
       language: 'en',
-      settings: { imageHost: 'https://images.test/cdn', siteUrl: 'https://site.test' },
+      settings: {
+        imageHost: 'https://images.test/cdn',
+        siteUrl: 'https://site.test',
+        paymentProviders: [],
+      },
       queries: { mutations: [], queries: [] },
     },
     assets: {
@@ -35,7 +39,11 @@ describe('a page', () => {
     const html = htmlOf({
       state: {
         language: 'en',
-        settings: { imageHost: 'https://images.test/</script><b>', siteUrl: 'https://site.test' },
+        settings: {
+          imageHost: 'https://images.test/</script><b>',
+          siteUrl: 'https://site.test',
+          paymentProviders: [],
+        },
         queries: { mutations: [], queries: [] },
       },
     })

@@ -27,7 +27,11 @@ function tagsOf(change: Partial<Unfurled> = {}) {
       about: { kind: 'bot', bot: bot() },
     },
     language: 'en',
-    settings: { imageHost: 'https://images.test/cdn', siteUrl: 'https://site.test' },
+    settings: {
+      imageHost: 'https://images.test/cdn',
+      siteUrl: 'https://site.test',
+      paymentProviders: [],
+    },
     address: { pathname: '/bot/100000000000000042', search: '' },
     ...change,
   })

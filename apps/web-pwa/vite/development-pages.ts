@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { Manifest } from '../src/app/assets.ts'
+import { PAYMENT_PROVIDERS } from '@botanica/api-client/contract'
 import type * as RenderingEntry from '../src/entry-server.tsx'
 
 const RENDERING_ENTRY = '/src/entry-server.tsx'
@@ -38,7 +39,8 @@ export function developmentPages(): Plugin {
     const entry = (await vite.ssrLoadModule(RENDERING_ENTRY)) as typeof RenderingEntry
     const render = entry.createRenderer({
       manifest: SOURCES,
-      settings: { imageHost, siteUrl: url.origin },
+      // The simulators take both.
+      settings: { imageHost, siteUrl: url.origin, paymentProviders: PAYMENT_PROVIDERS },
     })
     const answer = await render({
       url,

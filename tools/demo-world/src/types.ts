@@ -102,11 +102,6 @@ export interface DemoPerson {
   readonly member: MemberRecord | null
 }
 
-export interface DemoCategory {
-  readonly name: string
-  readonly description: string
-}
-
 export type ApprovalStatus = 'pending' | 'approved' | 'rejected'
 
 /** A decision of the staff about a bot. */
@@ -144,7 +139,7 @@ export interface DemoBot {
   readonly twitter: string | null
   readonly youtube: string | null
   readonly instagram: string | null
-  /** Category names, at least one. */
+  /** Names of categories that the server begins with, at least one. */
   readonly tags: readonly string[]
   readonly approvalStatus: ApprovalStatus
   /** The reason of the approval or the rejection; null while pending. */
@@ -335,7 +330,6 @@ export interface SiteApplication {
 
 export interface DemoWorld {
   readonly people: readonly DemoPerson[]
-  readonly categories: readonly DemoCategory[]
   readonly bots: readonly DemoBot[]
   readonly unlistedBots: readonly UnlistedBot[]
   readonly communityServer: CommunityServer

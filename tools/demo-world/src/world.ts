@@ -8,7 +8,6 @@ import { composeCrowdReviews } from './reviews/crowd.ts'
 import { adminLogs, ratingBlock } from './site/admin-logs.ts'
 import { ads } from './site/ads.ts'
 import { announcements } from './site/announcements.ts'
-import { categories } from './site/categories.ts'
 import { certificationApplications } from './site/certification.ts'
 import { application, communityServer } from './site/community-server.ts'
 import { premiumTransactions } from './site/premium.ts'
@@ -52,7 +51,6 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
 
   return {
     people,
-    categories,
     bots,
     unlistedBots,
     communityServer,

@@ -57,10 +57,7 @@ describe('the composed bots', () => {
     expect(tailBots.filter((b) => b.certified).length).toBeGreaterThan(10)
   })
 
-  test('are in every category, and in Romanian where they say so', () => {
-    for (const { name } of world.categories) {
-      expect(tailBots.filter((b) => b.tags.includes(name)).length).toBeGreaterThan(8)
-    }
+  test('are in Romanian where they say so', () => {
     for (const b of tailBots.filter((each) => each.tags.includes('Română'))) {
       expect(`${b.name} ${b.shortDescription} ${b.description}`).toMatch(/[ăâîșț]/i)
     }

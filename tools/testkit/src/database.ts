@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type DatabaseUrls, limitRights, withClient } from '@botanica/run/postgres'
+import {
+  type DatabaseUrls,
+  ensureDatabase,
+  limitRights,
+  type PostgresBinaries,
+  withClient,
+} from '@botanica/run/postgres'
 import {
   ensureSeededTemplate,
   ensureTemplate,
@@ -7,6 +13,8 @@ import {
   type ThrowawayCluster,
   urlsIn,
 } from '@botanica/run/testing'
+
+export { findSystemPostgres, withClient } from '@botanica/run/postgres'
 
 /** Where `npm test` tells every suite of its cluster. */
 export const CLUSTER_VARIABLE = 'TEST_CLUSTER_URL'
@@ -97,11 +105,15 @@ async function copyTemplate(template: string, name: string): Promise<TestDatabas
 }
 
 /** A database in a cluster of its own, which can crash. */
-export type DurableDatabase = DatabaseUrls & Pick<ThrowawayCluster, 'crash' | 'restart' | 'stop'>
+export type DurableDatabase = ReturnType<typeof urlsIn> &
+  Pick<ThrowawayCluster, 'crash' | 'restart' | 'stop'>
 
-/** A migrated database in a cluster of its own that keeps what it acknowledges, as a server in production demands. */
-export async function createDurableDatabase(): Promise<DurableDatabase> {
-  const cluster = await startThrowawayCluster({ durable: true })
+/**
+ * A migrated database in a cluster of its own that keeps what it acknowledges, as a server in production demands.
+ * @param programs another PostgreSQL than the one from npm
+ */
+export async function createDurableDatabase(programs?: PostgresBinaries): Promise<DurableDatabase> {
+  const cluster = await startThrowawayCluster({ durable: true, ...(programs && { programs }) })
   const { url } = cluster
   const name = 'durable'
   const template = await ensureTemplate(url)
@@ -110,6 +122,15 @@ export async function createDurableDatabase(): Promise<DurableDatabase> {
     await limitRights(client, name)
   })
   return { ...cluster, ...urlsIn(url, name) }
+}
+
+/**
+ * A database without a table in the same cluster, for a dump to be restored into: made as docs/operations.md tells operators.
+ * @param superuser the superuser's address of any database of the cluster
+ */
+export async function createEmptyDatabase(superuser: string, name: string): Promise<TestDatabase> {
+  await withClient(superuser, (client) => ensureDatabase(client, name))
+  return { name, ...urlsIn(superuser, name) }
 }
 
 /** Drops a database, with whatever is still connected to it. */

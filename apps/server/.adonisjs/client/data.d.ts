@@ -10,6 +10,7 @@ import type AdvertisingAdministeredAdTransformer from '#app/advertising/transfor
 import type AnnouncementsAnnouncementTransformer from '#app/announcements/transformers/announcement_transformer'
 import type CertificationApplicationTransformer from '#app/certification/transformers/application_transformer'
 import type CertificationReviewedApplicationTransformer from '#app/certification/transformers/reviewed_application_transformer'
+import type DirectoryAdministeredCategoryTransformer from '#app/directory/transformers/administered_category_transformer'
 import type DirectoryBotChipTransformer from '#app/directory/transformers/bot_chip_transformer'
 import type DirectoryBotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
 import type DirectoryBotTransformer from '#app/directory/transformers/bot_transformer'
@@ -57,6 +58,10 @@ export namespace Data {
     }
   }
   export namespace Directory {
+    export type AdministeredCategory = InferData<DirectoryAdministeredCategoryTransformer>
+    export namespace AdministeredCategory {
+      export type Variants = InferVariants<DirectoryAdministeredCategoryTransformer>
+    }
     export type BotChip = InferData<DirectoryBotChipTransformer>
     export namespace BotChip {
       export type Variants = InferVariants<DirectoryBotChipTransformer>

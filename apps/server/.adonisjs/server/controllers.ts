@@ -21,6 +21,7 @@ export const controllers = {
     Live: () => import('#app/core/controllers/live_controller'),
   },
   directory: {
+    AdministeredCategories: () => import('#app/directory/controllers/administered_categories_controller'),
     BotChanges: () => import('#app/directory/controllers/bot_changes_controller'),
     BotPresences: () => import('#app/directory/controllers/bot_presences_controller'),
     BotStats: () => import('#app/directory/controllers/bot_stats_controller'),

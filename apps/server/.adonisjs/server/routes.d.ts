@@ -44,6 +44,11 @@ export type ScannedRoutes = {
     'bots.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_tokens.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'administered_categories.index': { paramsTuple?: []; params?: {} }
+    'administered_categories.store': { paramsTuple?: []; params?: {} }
+    'administered_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'administered_categories.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'administered_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.index': { paramsTuple?: []; params?: {} }
@@ -149,6 +154,7 @@ export type ScannedRoutes = {
     'bot_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_tokens.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_bots.index': { paramsTuple?: []; params?: {} }
+    'administered_categories.index': { paramsTuple?: []; params?: {} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.index': { paramsTuple?: []; params?: {} }
@@ -214,6 +220,7 @@ export type ScannedRoutes = {
     'bot_statuses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bot_tokens.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_bots.index': { paramsTuple?: []; params?: {} }
+    'administered_categories.index': { paramsTuple?: []; params?: {} }
     'ads.index': { paramsTuple?: []; params?: {} }
     'ad_frames.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.index': { paramsTuple?: []; params?: {} }
@@ -254,6 +261,7 @@ export type ScannedRoutes = {
     'profile.update': { paramsTuple?: []; params?: {} }
     'users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bots.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'administered_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -265,6 +273,7 @@ export type ScannedRoutes = {
     'access_tokens.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'desktop_tokens.destroy': { paramsTuple?: []; params?: {} }
     'bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'administered_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -280,6 +289,8 @@ export type ScannedRoutes = {
     'bot_stats.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'bots.store': { paramsTuple?: []; params?: {} }
     'bot_tokens.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'administered_categories.store': { paramsTuple?: []; params?: {} }
+    'administered_categories.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'administered_ads.store': { paramsTuple?: []; params?: {} }
     'ratings.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'rating_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

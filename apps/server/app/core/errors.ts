@@ -21,6 +21,7 @@ export const FAILURES = {
   invalid: [422, 'Some of what was sent is not valid.'],
   unknown_field: [422, 'The body has fields that this call does not know.'],
   conflict: [409, 'The current state does not allow this.'],
+  not_offered: [409, 'This site does not offer that.'],
   decided: [409, 'Somebody has decided about this already.'],
   cooldown: [429, 'It is too early to do this again.'],
   unavailable: [503, 'The service is busy. Please try again in a moment.'],

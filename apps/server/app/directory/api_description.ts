@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox'
-import { describe, json, page, snowflakeParam } from '#app/core/openapi/operation'
+import { describe, idParam, json, page, snowflakeParam } from '#app/core/openapi/operation'
 import {
   count,
   flag,
@@ -16,8 +16,12 @@ import {
   botListValidator,
   botStatsValidator,
   catalogueValidator,
+  categoryEditValidator,
+  categoryMoveValidator,
+  categoryValidator,
   pageValidator,
 } from '#app/directory/validators'
+import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { UserChip } from '#app/identity/api_description'
 import { discriminator, imageHash, Presence, presenceAnswer } from '#app/platform/api_description'
 
@@ -121,12 +125,22 @@ const Category = named('Category', {
   description: orNull(text({ example: 'Keep order with a light hand.' })),
 })
 
+const AdministeredCategory = named('AdministeredCategory', {
+  ...Category.properties,
+  botCount: count({
+    description:
+      'All its bots, also those that are not listed, and deleted ones that can be restored.',
+    example: 12,
+  }),
+})
+
 const PostedCount = Type.Object({
   guildCount: count({ example: 1_280 }),
   postedAt: moment(),
 })
 
 const botParam = snowflakeParam('The bot’s Discord id.')
+const categoryParam = idParam('The category’s.')
 
 export const directoryDescription = describe('Bots', 'The directory: bots and their categories.', {
   'bots.index': {
@@ -174,6 +188,45 @@ export const directoryDescription = describe('Bots', 'The directory: bots and th
   'categories.index': {
     summary: 'All categories',
     answers: { 200: json('In the order of their names.', Type.Array(Category)) },
+  },
+  'administered_categories.index': {
+    summary: 'All categories, for owners of the site',
+    answers: { 200: json('In the order of their names.', Type.Array(AdministeredCategory)) },
+  },
+  'administered_categories.store': {
+    summary: 'Add a category',
+    body: categoryValidator,
+    answers: { 201: json('The category.', AdministeredCategory) },
+  },
+  'administered_categories.update': {
+    summary: 'Change a category',
+    description:
+      'What is left out stays as it is. Of a category with many bots some show a former name for a few more minutes.',
+    params: { id: categoryParam },
+    body: categoryEditValidator,
+    answers: { 200: json('The category.', AdministeredCategory) },
+  },
+  'administered_categories.move': {
+    summary: 'Move bots to another category',
+    description: 'Moves the next hundred bots. Repeat the call until none is left.',
+    params: { id: categoryParam },
+    body: categoryMoveValidator,
+    answers: {
+      200: json(
+        'How far it is.',
+        Type.Object({
+          moved: count({ description: 'Moved by this call.', example: 12 }),
+          left: count({ description: 'Still in the former category.', example: 0 }),
+        })
+      ),
+    },
+  },
+  'administered_categories.destroy': {
+    summary: 'Remove a category',
+    params: { id: categoryParam },
+    body: emptyBodyValidator,
+    answers: { 200: json('Which one it was.', Type.Object({ id: internalId() })) },
+    failures: { conflict: 'Bots are in it, or it is the only one.' },
   },
   'catalogue.show': {
     summary: 'The whole directory, to be searched elsewhere',

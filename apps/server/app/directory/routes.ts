@@ -5,7 +5,14 @@ import { BOT_FIGURES_TAG, BOTS_TAG, CATEGORIES_TAG } from '#app/directory/outbox
 import { limitWrites } from '#app/core/limits/limit_writes'
 import { submissions } from '#app/directory/limits'
 import { userTag } from '#app/identity/outbox'
-import { botWrites, memberReads, mutations, publicReads } from '#start/groups'
+import {
+  botWrites,
+  memberReads,
+  mutations,
+  publicReads,
+  staffMutations,
+  staffReads,
+} from '#start/groups'
 import { middleware } from '#start/kernel'
 
 const PAGE_KEYS = ['limit', 'cursor']
@@ -99,4 +106,28 @@ mutations(() => {
   router
     .post('/api/bots/:id/token', [controllers.directory.BotTokens, 'store'])
     .as('bot_tokens.store')
+})
+
+staffReads('manageCategories', () => {
+  router
+    .get('/api/admin/categories', [controllers.directory.AdministeredCategories, 'index'])
+    .as('administered_categories.index')
+})
+
+staffMutations('manageCategories', () => {
+  router
+    .post('/api/admin/categories', [controllers.directory.AdministeredCategories, 'store'])
+    .as('administered_categories.store')
+  router
+    .patch('/api/admin/categories/:id', [controllers.directory.AdministeredCategories, 'update'])
+    .as('administered_categories.update')
+  router
+    .post('/api/admin/categories/:id/move-bots', [
+      controllers.directory.AdministeredCategories,
+      'move',
+    ])
+    .as('administered_categories.move')
+  router
+    .delete('/api/admin/categories/:id', [controllers.directory.AdministeredCategories, 'destroy'])
+    .as('administered_categories.destroy')
 })

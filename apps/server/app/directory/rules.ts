@@ -34,6 +34,12 @@ export const DELETED_BOT_DAYS = 30
 /** Bots of which one member may be main owner, unless the server's settings say otherwise (ruling R8). */
 export const BOT_LIMITS = { free: 5, premium: 10 } as const
 
+/** Characters of what owners of the site write about a category. */
+export const CATEGORY_LIMITS = {
+  name: { min: 1, max: 50 },
+  description: { max: 200 },
+} as const satisfies Record<string, TextLimits>
+
 /** Characters of a bot's name. */
 export const BOT_NAME_LIMITS = { min: 1, max: 100 } as const
 

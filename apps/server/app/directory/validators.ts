@@ -2,8 +2,14 @@ import vine from '@vinejs/vine'
 import { cursorField, limitField, queryId, searchField } from '#app/core/validation/list_fields'
 import { CURSOR_LENGTH } from '#app/directory/queries/orders'
 import { momentField } from '#app/core/validation/moment_field'
+import { textField } from '#app/core/validation/text_fields'
 import { told } from '#app/core/validation/told'
-import { BOT_SORTS, DEFAULT_BOT_SORT, MAX_POSTED_COUNT } from '#app/directory/rules'
+import {
+  BOT_SORTS,
+  CATEGORY_LIMITS,
+  DEFAULT_BOT_SORT,
+  MAX_POSTED_COUNT,
+} from '#app/directory/rules'
 
 /** What every list takes (ruling R2). */
 const pageFields = () => ({ limit: limitField(), cursor: cursorField(CURSOR_LENGTH) })
@@ -41,4 +47,29 @@ export const botStatsValidator = vine.create({
   guildCount: postedCount(),
   guild_count: postedCount(),
   servers: postedCount(),
+})
+
+const categoryName = () =>
+  textField(CATEGORY_LIMITS.name).use(told('No other category may have it.', 'Moderation'))
+
+const categoryFields = () => ({
+  description: textField(CATEGORY_LIMITS.description)
+    .use(told('A sentence for those who choose.', 'Keep order with a light hand.'))
+    .nullable()
+    .optional(),
+})
+
+export const categoryValidator = vine.create({ name: categoryName(), ...categoryFields() })
+
+export const categoryEditValidator = vine.create({
+  name: categoryName().optional(),
+  ...categoryFields(),
+})
+
+export const categoryMoveValidator = vine.create({
+  to: vine
+    .number({ strict: true })
+    .positive()
+    .withoutDecimals()
+    .use(told('The id of the category that takes them.', 2)),
 })

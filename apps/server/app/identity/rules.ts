@@ -49,6 +49,7 @@ export type StaffRight =
   | 'readLogs'
   | 'announce'
   | 'manageAds'
+  | 'manageCategories'
 
 /**
  * What each staff role may do. The server refuses by this table and screens hide by it. A new role does not compile until it has
@@ -75,6 +76,7 @@ export const STAFF_RIGHTS: Record<StaffRole, readonly StaffRight[]> = {
     'readLogs',
     'announce',
     'manageAds',
+    'manageCategories',
   ],
   developer_community: [
     'enterDashboard',

@@ -56,10 +56,13 @@ const Premium = named('Premium', {
       'Every subscription that could still be charged, or can be resumed, whether or not premium is active. ' +
       'The one that the fields above are about comes first.',
   }),
-  stripe: Type.Object({
-    publishableKey: text({ example: 'pk_live_…' }),
-    scriptUrl: orNull(text(), 'Another Stripe.js than Stripe’s own, for development.'),
-  }),
+  stripe: orNull(
+    Type.Object({
+      publishableKey: text({ example: 'pk_live_…' }),
+      scriptUrl: orNull(text(), 'Another Stripe.js than Stripe’s own, for development.'),
+    }),
+    '`null` where nobody can pay by Stripe.'
+  ),
 })
 
 const Transaction = named('Transaction', {
@@ -75,6 +78,7 @@ const Transaction = named('Transaction', {
 })
 
 const ALREADY = 'You already have premium, or a subscription that can still be charged.'
+const NOT_OFFERED = 'This site takes no payments through that provider.'
 
 export const premiumDescription = describe('Premium', 'Plans, payments, cancelling.', {
   'premium.show': {
@@ -91,14 +95,14 @@ export const premiumDescription = describe('Premium', 'Plans, payments, cancelli
     description: 'Begins a subscription, whose first invoice the client secret pays.',
     body: purchaseValidator,
     answers: { 200: json('What it is paid by.', Type.Object({ clientSecret: text() })) },
-    failures: { conflict: ALREADY },
+    failures: { conflict: ALREADY, not_offered: NOT_OFFERED },
   },
   'premium.paypal': {
     summary: 'Buy with PayPal',
     description: 'Begins a subscription, which is approved at PayPal.',
     body: purchaseValidator,
     answers: { 200: json('Where it is approved.', Type.Object({ approvalUrl: text() })) },
-    failures: { conflict: ALREADY },
+    failures: { conflict: ALREADY, not_offered: NOT_OFFERED },
   },
   'premium.confirm': {
     summary: 'Confirm my purchases',
@@ -114,13 +118,13 @@ export const premiumDescription = describe('Premium', 'Plans, payments, cancelli
       'know any more ends here.',
     body: renewalValidator,
     answers: { 200: json('What I have from now on.', Premium) },
-    failures: { conflict: 'There is nothing to cancel.' },
+    failures: { conflict: 'There is nothing to cancel.', not_offered: NOT_OFFERED },
   },
   'premium.resume': {
     summary: 'Resume',
     description: 'What was cancelled goes on, until its period has ended.',
     body: renewalValidator,
     answers: { 200: json('What I have from now on.', Premium) },
-    failures: { conflict: 'There is nothing to resume.' },
+    failures: { conflict: 'There is nothing to resume.', not_offered: NOT_OFFERED },
   },
 })

@@ -1,6 +1,7 @@
 import env from '#start/env'
 import { discordConfig, imageOrigin } from '#config/discord'
 import { stripeConfig } from '#config/payments'
+import { offeredProviders } from '#app/premium/providers/providers'
 import { notFound } from '#app/core/errors'
 import { SITE_URL } from '#app/site/addresses'
 import { loadSiteBuild, type SiteBuild } from '#app/site/rendering/site_build'
@@ -24,6 +25,7 @@ async function load(): Promise<Site | undefined> {
     siteUrl: SITE_URL,
     communityInvite: discordConfig.serverInviteUrl,
     contactEmail: env.get('CONTACT_EMAIL'),
+    paymentProviders: offeredProviders,
     ...(isWorkerOff && { worker: 'off' as const }),
   })
   if (!build) return undefined
@@ -34,7 +36,7 @@ async function load(): Promise<Site | undefined> {
   const policy = contentSecurityPolicy(parts)
   const checkoutPolicy = contentSecurityPolicy({
     ...parts,
-    ...originsOfStripe(stripeConfig.scriptUrl),
+    ...(stripeConfig && originsOfStripe(stripeConfig.scriptUrl)),
   })
   return { build, policyOf: (path) => (path === CHECKOUT_PATH ? checkoutPolicy : policy) }
 }

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { AdminLogTarget, DemoWorld, Offset } from '@botanica/demo-world'
+import { DEFAULT_CATEGORIES } from '#database/default_categories'
 import { bulkInsert, bulkUpdate, type Row } from '#database/demo/bulk_insert'
 import {
   adRow,
@@ -110,10 +111,7 @@ async function seedPeople(seeding: Seeding) {
 
 async function seedBots(seeding: Seeding) {
   const { trx, world, dateOf, ids } = seeding
-  const categories = world.categories.map(({ name, description }) => ({ name, description }))
-  for (const row of await insert(seeding, 'categories', categories)) {
-    ids.categories.set(row.name as string, row.id as number)
-  }
+  await seedCategories(seeding)
   const rows = world.bots.map((bot) => botRow(bot, dateOf))
   for (const row of await insert(seeding, 'bots', rows)) {
     ids.bots.set(row.discord_bot_id as string, row.id as number)
@@ -135,6 +133,17 @@ async function seedBots(seeding: Seeding) {
     'discord_bot_id',
     rows.map(({ discord_bot_id, updated_at }) => ({ discord_bot_id, updated_at }))
   )
+}
+
+/** Those that a new site begins with; the migrations have made them already, unless the tables have been emptied since. */
+async function seedCategories(seeding: Seeding) {
+  const { trx, ids } = seeding
+  const known: { name: string }[] = await trx.from('categories').select('name')
+  const missing = DEFAULT_CATEGORIES.filter(({ name }) => known.every((one) => one.name !== name))
+  await insert(seeding, 'categories', missing)
+  for (const { id, name } of await trx.from('categories').select('id', 'name')) {
+    ids.categories.set(name, id)
+  }
 }
 
 async function seedReviews(seeding: Seeding) {

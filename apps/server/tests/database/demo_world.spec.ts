@@ -8,6 +8,7 @@ import { DateTime } from 'luxon'
 import Bot from '#app/directory/models/bot'
 import User from '#app/identity/models/user'
 import { EVERYTHING_TOPIC, resetToDemoWorld, seedWhenEmpty } from '#database/demo/demo_world'
+import { DEFAULT_CATEGORIES } from '#database/default_categories'
 import { makeBot } from '#database/factories/index'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 
@@ -294,6 +295,17 @@ test.group("Demo world | the people of the rulings' table", (group) => {
     const { id } = await brunosApproved()
     const vote = await db.from('bot_votes').where({ bot_id: id, user_id: VERA }).firstOrFail()
     assert.deepEqual(vote.last_vote_at, DateTime.fromJSDate(NOW).minus({ hours: 5 }).toJSDate())
+  })
+
+  test('every category has bots, and no bot another category', async ({ assert }) => {
+    const categories = await db.from('categories').select('id', 'name')
+    assert.sameMembers(
+      categories.map(({ name }) => name),
+      DEFAULT_CATEGORIES.map(({ name }) => name)
+    )
+    for (const { id, name } of categories) {
+      assert.isNotEmpty(await db.from('bot_categories').where('category_id', id), name)
+    }
   })
 
   test('and further: owners who review, hearts, replies, applications, announcements, ads', async ({

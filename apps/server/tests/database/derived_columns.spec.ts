@@ -175,6 +175,19 @@ test.group('Database | dates of change', (group) => {
     assert.isAbove((await bot.refresh()).updatedAt.toMillis(), before.toMillis())
   })
 
+  test('so is a change of a member, whose row has generated columns', async ({ assert }) => {
+    const before = ago({ days: 3 })
+    const member = await makeUser()
+    const change = (columns: Record<string, unknown>) =>
+      db.from('users').where('id', member.id).update(columns)
+    await change({ updated_at: before.toJSDate() })
+
+    await change({ bio: member.bio })
+    assert.equal((await member.refresh()).updatedAt.toMillis(), before.toMillis())
+    await change({ bio: 'Grows ferns' })
+    assert.isAbove((await member.refresh()).updatedAt.toMillis(), before.toMillis())
+  })
+
   test('a like does not change the review', async ({ assert }) => {
     const before = ago({ days: 3 })
     const review = await makeRating({ botId: (await makeBot()).id, updatedAt: before })

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ace from '@adonisjs/core/services/ace'
@@ -6,50 +6,80 @@ import app from '@adonisjs/core/services/app'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { DEFAULT_CATEGORIES } from '#database/default_categories'
+import { makeCategory } from '#database/factories/index'
+import { catalogLines } from '#tests/helpers/catalog'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 
-async function migrate(direction: 'up' | 'down') {
+const CATEGORIES_MIGRATION = '_let_owners_manage_categories'
+
+/** @param steps how many migrations to take back; all of them without it */
+async function migrate(direction: 'up' | 'down', steps?: number) {
   const runner = new MigrationRunner(db, app, {
     connectionName: MIGRATOR_CONNECTION,
     direction,
-    ...(direction === 'down' ? { batch: 0 } : {}),
+    ...(direction === 'down' && (steps === undefined ? { batch: 0 } : { step: steps })),
   } as ConstructorParameters<typeof MigrationRunner>[2])
   await runner.run()
   if (runner.error) throw runner.error
 }
 
-/** Everything that migrations make, as sorted lines: columns, constraints, indexes, triggers, functions, grants. */
-async function catalogue(): Promise<string[]> {
-  const { rows } = await db.connection(MIGRATOR_CONNECTION).rawQuery(`
-    SELECT concat_ws(' ', 'column', table_name, column_name, data_type, is_nullable, column_default) AS line
-    FROM information_schema.columns WHERE table_schema = 'public'
-    UNION ALL SELECT concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid))
-    FROM pg_constraint WHERE connamespace = 'public'::regnamespace
-    UNION ALL SELECT concat_ws(' ', 'index', indexdef) FROM pg_indexes WHERE schemaname = 'public'
-    UNION ALL SELECT concat_ws(' ', 'trigger', pg_get_triggerdef(oid)) FROM pg_trigger WHERE NOT tgisinternal
-    UNION ALL SELECT concat_ws(' ', 'function', oid::regprocedure) FROM pg_proc
-    WHERE pronamespace = 'public'::regnamespace
-    UNION ALL SELECT concat_ws(' ', 'view', viewname, definition) FROM pg_views WHERE schemaname = 'public'
-    UNION ALL SELECT concat_ws(' ', 'grant', oid::regclass, relacl) FROM pg_class
-    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v')
-    ORDER BY line
-  `)
-  return rows.map(({ line }: { line: string }) => line)
-}
+const catalog = () =>
+  catalogLines(async (statement) => {
+    const { rows } = await db.connection(MIGRATOR_CONNECTION).rawQuery(statement)
+    return rows
+  })
 
 test.group('Database | migrations', (group) => {
   useDatabase(group)
 
   test('go down to nothing and up again to the same', async ({ assert }) => {
-    const before = await catalogue()
+    const before = await catalog()
     assert.isAbove(before.length, 100)
 
     await migrate('down')
-    const left = (await catalogue()).filter((line) => !line.includes('adonis_schema'))
+    const left = (await catalog()).filter((line) => !/adonis_schema|^extension plpgsql/.test(line))
     assert.deepEqual(left, [])
 
     await migrate('up')
-    assert.deepEqual(await catalogue(), before)
+    assert.deepEqual(await catalog(), before)
+    const categories = await db.from('categories').select('name', 'description').orderBy('id')
+    assert.deepEqual(categories, [...DEFAULT_CATEGORIES])
+  })
+
+  test('leave the categories alone that a site has', async ({ assert }) => {
+    const { id } = await makeCategory('Gardening')
+    await db.connection(MIGRATOR_CONNECTION).from('categories').whereNot('id', id).delete()
+    const files = (await readdir(app.migrationsPath())).toSorted()
+    const first = files.findIndex((file) => file.includes(CATEGORIES_MIGRATION))
+    await migrate('down', files.length - first)
+    await migrate('up')
+    assert.deepEqual(
+      (await db.from('categories').select('name')).map(({ name }) => name),
+      ['Gardening']
+    )
+  })
+
+  test('leave no trigger that a restored dump could not create again', async ({ assert }) => {
+    const owner = db.connection(MIGRATOR_CONNECTION)
+    const { rows } = await owner.rawQuery(`
+      SELECT tgname AS name, tgrelid::regclass::text AS table, pg_get_triggerdef(oid) AS definition
+      FROM pg_trigger WHERE NOT tgisinternal
+    `)
+    assert.isNotEmpty(rows)
+    const trx = await owner.transaction()
+    try {
+      for (const { name, table, definition } of rows) {
+        // A column that is generated later must not break it either.
+        await trx.rawQuery(
+          `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS later integer GENERATED ALWAYS AS (1) STORED`
+        )
+        await trx.rawQuery(`DROP TRIGGER "${name}" ON ${table}`)
+        await trx.rawQuery(definition)
+      }
+    } finally {
+      await trx.rollback()
+    }
   })
 
   test('give the committed schema.ts', async ({ assert, cleanup }) => {

@@ -21,7 +21,7 @@ const PRIVILEGES: Record<string, string> = {
   bot_stats: 'INSERT SELECT UPDATE',
   bot_votes: 'INSERT SELECT UPDATE',
   bots: ALL,
-  categories: 'SELECT',
+  categories: 'DELETE INSERT SELECT',
   certification_applications: ALL,
   desktop_sign_ins: ALL,
   discord_announcements: ALL,

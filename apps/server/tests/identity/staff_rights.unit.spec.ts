@@ -34,6 +34,7 @@ const MATRIX: Record<StaffRight, string> = {
   readLogs: '          -   -   ✓   ✓',
   announce: '          -   -   ✓   ✓',
   manageAds: '         -   -   -   ✓',
+  manageCategories: '  -   -   -   ✓',
 }
 const RIGHTS = Object.keys(MATRIX) as StaffRight[]
 const isMarked = (right: StaffRight, role: StaffRole) =>

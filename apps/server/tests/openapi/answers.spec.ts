@@ -88,6 +88,8 @@ async function makeWorld() {
   )
   const ad = await makeAdvertisement({ startDate: ago({ hours: 1 }), endDate: hence({ hours: 1 }) })
   const pulled = await makeAdvertisement()
+  const unused = await makeCategory()
+  const taker = await makeCategory()
   const staff = await makeStaff('owner')
   await issueAccessToken({ userId: staff.id, name: 'Desk', scope: 'staff' })
   const signedIn = await db.from('auth_access_tokens').where('tokenable_id', staff.id).first()
@@ -95,6 +97,8 @@ async function makeWorld() {
     signedInWith: signedIn.id as number,
     code: await openCode(staff.id),
     pulled,
+    unused,
+    taker,
     owner,
     author,
     bot,
@@ -169,6 +173,19 @@ const WAYS: Record<string, Way> = {
   },
   'administered_ads.update': { as: staffOf, id: ({ ad }) => ad.id, body: () => ({ priority: 3 }) },
   'administered_ads.destroy': { as: staffOf, id: ({ pulled }) => pulled.id },
+  'administered_categories.index': { as: staffOf },
+  'administered_categories.store': { as: staffOf, body: () => ({ name: 'Gardening' }) },
+  'administered_categories.update': {
+    as: staffOf,
+    id: ({ category }) => category.id,
+    body: () => ({ description: 'Beds and borders.' }),
+  },
+  'administered_categories.move': {
+    as: staffOf,
+    id: ({ category }) => category.id,
+    body: ({ taker }) => ({ to: taker.id }),
+  },
+  'administered_categories.destroy': { as: staffOf, id: ({ unused }) => unused.id },
   'admin_users.destroy': { as: staffOf, id: ({ departing }) => departing.id },
   'admin_users.index': { as: staffOf, query: '?search=member&sort=name' },
   'admin_users.show': { as: staffOf, id: ({ spammer }) => spammer.id },

@@ -53,8 +53,8 @@ test.group('Payments that are not what was sold', (group) => {
     assert,
   }) => {
     const member = await makeUser()
-    const { hostname, port } = stripeConfig.api
-    const stripe = new Stripe(stripeConfig.secretKey, { host: hostname, port, protocol: 'http' })
+    const { hostname, port } = stripeConfig!.api
+    const stripe = new Stripe(stripeConfig!.secretKey, { host: hostname, port, protocol: 'http' })
     const before = await everything(OURS)
     // An id that nobody has, no member at all, and a member under another name of the field.
     const foreign: Record<string, string>[] = [{ memberId: NOBODY }, {}, { member: member.id }]
@@ -62,7 +62,7 @@ test.group('Payments that are not what was sold', (group) => {
       const customer = await stripe.customers.create({ metadata })
       const { latest_invoice: invoice } = await stripe.subscriptions.create({
         customer: customer.id,
-        items: [{ price: stripeConfig.prices.monthly }],
+        items: [{ price: stripeConfig!.prices.monthly }],
         payment_behavior: 'default_incomplete',
         metadata,
         expand: ['latest_invoice.confirmation_secret'],
@@ -79,7 +79,7 @@ test.group('Payments that are not what was sold', (group) => {
 
   test('paypal: a subscription of nobody gives nobody anything', async ({ assert }) => {
     const before = await everything(OURS)
-    const { api: paypal, clientId, clientSecret, plans } = paypalConfig
+    const { api: paypal, clientId, clientSecret, plans } = paypalConfig!
     const post = async (path: string, headers: Record<string, string>, body: string) => {
       const response = await fetch(`${paypal}${path}`, { method: 'POST', headers, body })
       return (await response.json()) as Record<string, unknown>

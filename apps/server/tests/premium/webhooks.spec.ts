@@ -26,9 +26,9 @@ const COPIES = 50
 const BREAK_MS = 3_000
 const DAY_MS = 86_400_000
 const STALE_SECONDS = 600
-const { webhooks: signer } = new Stripe(stripeConfig.secretKey)
+const { webhooks: signer } = new Stripe(stripeConfig!.secretKey)
 
-const signed = (payload: string, secret = stripeConfig.webhookSecret, ageSeconds = 0) => ({
+const signed = (payload: string, secret = stripeConfig!.webhookSecret, ageSeconds = 0) => ({
   'content-type': 'application/json',
   'stripe-signature': signer.generateTestHeaderString({
     payload,
@@ -132,7 +132,7 @@ test.group('Webhooks of the payment providers', (group) => {
       ['unsigned', body, {}],
       ['forged', body, signed(body, 'whsec_somebody_elses')],
       ['altered', body.replace('paid', 'void'), signed(body)],
-      ['stale', body, signed(body, stripeConfig.webhookSecret, STALE_SECONDS)],
+      ['stale', body, signed(body, stripeConfig!.webhookSecret, STALE_SECONDS)],
       ['no event', '[]', {}],
     ] as const) {
       const { status } = await send('stripe', sent, headers)

@@ -36,6 +36,11 @@ export const CLIENT_ROUTES = [
   'administered_ads.store',
   'administered_ads.update',
   'administered_ads.destroy',
+  'administered_categories.index',
+  'administered_categories.store',
+  'administered_categories.update',
+  'administered_categories.move',
+  'administered_categories.destroy',
 ] as const satisfies readonly RouteName[]
 
 const PARAMETER = ':'

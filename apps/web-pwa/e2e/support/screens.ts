@@ -19,6 +19,7 @@ export const SCREENS: Record<string, string[]> = {
     '/admin?tab=announcements',
     '/admin?tab=logs',
   ]),
+  'admin/categories': ['/admin/categories'],
   'admin/ads': ['/admin/ads'],
   'admin/announcements': ['/admin/announcements'],
   'desktop-sign-in': [

@@ -153,6 +153,25 @@ export function createRoutes(services: Services): RouteObject[] {
                 } satisfies RouteHandle),
             },
             {
+              id: 'admin-categories',
+              path: 'admin/categories',
+              lazy: {
+                Component: async () => {
+                  const [{ CategoriesPage }] = await Promise.all([
+                    import('../features/staff/categories-page.tsx'),
+                    needTexts('staff'),
+                  ])
+                  return CategoriesPage
+                },
+              },
+              handle:
+                import.meta.env.SSR &&
+                ({
+                  module: 'src/features/staff/categories-page.tsx',
+                  textModule: (language) => furtherTextsModule('staff', language),
+                } satisfies RouteHandle),
+            },
+            {
               id: 'admin-ads',
               path: 'admin/ads',
               lazy: {

@@ -1,4 +1,5 @@
 import type { Api, LiveState } from '@botanica/api-client'
+import type { PaymentProvider } from '@botanica/api-client/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, type ReactNode } from 'react'
 
@@ -12,6 +13,8 @@ export interface SiteSettings {
   communityInvite?: string
   /** The operators' e-mail address, where they have set one. */
   contactEmail?: string
+  /** Where premium can be paid. */
+  paymentProviders: readonly PaymentProvider[]
   /** Set when no service worker shall be installed. */
   worker?: 'off'
 }

@@ -78,6 +78,7 @@ export class LiveScreens {
         return this.#askForLists(ORDER_SPREAD_MS)
       case 'categories':
         this.#later(['categories'])
+        this.#later(['staff', 'categories'])
         return this.#later(['bots'])
       case 'bot':
         return this.#each(

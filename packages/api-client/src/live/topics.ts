@@ -43,6 +43,7 @@ export function topicsOfQuery({ queryKey, state }: Query, cache: QueryCache): st
     case 'people':
       return [`person:${String(part)}`, ...(queryKey.length > 2 ? [LISTS, ...bots()] : [])]
     case 'staff':
+      if (part === 'categories') return [LISTS]
       // The others of the staff's reads change too seldom.
       return String(part) in STAFF_FEEDS ? [STAFF_TOPIC_PREFIX + String(part)] : []
     default:

@@ -3,6 +3,7 @@ import { createAdQueries } from './ad-queries.ts'
 import { createAnnouncementQueries } from './announcement-queries.ts'
 import { createApplicationQueries } from './application-queries.ts'
 import { createBotQueries } from './bot-queries.ts'
+import { createCategoryQueries } from './category-queries.ts'
 import { createMemberQueries } from './member-queries.ts'
 
 export {
@@ -17,6 +18,7 @@ export type { RowsRequest, RowsSource } from './rows.ts'
 export type {
   AdminLog,
   AdministeredAd,
+  AdministeredCategory,
   AdminUser,
   Announcement,
   Channel,
@@ -35,6 +37,7 @@ export function createStaffQueries(api: Pick<Api, 'calls' | 'every'>) {
   return {
     ...createBotQueries(api),
     ...createAdQueries(api),
+    ...createCategoryQueries(api),
     ...createAnnouncementQueries(api),
     ...createApplicationQueries(api),
     ...createMemberQueries(api),

@@ -64,6 +64,7 @@ export const staffKeys = {
   member: (id: string) => ['staff', 'members', 'one', id] as const,
   ads: () => ['staff', 'ads'] as const,
   adPages: (placement: AdPlacement | undefined) => ['staff', 'ads', placement] as const,
+  categories: () => ['staff', 'categories'] as const,
   announcements: () => ['staff', 'announcements'] as const,
   channels: () => ['staff', 'channels'] as const,
   logAdmins: () => ['staff', 'log-admins'] as const,

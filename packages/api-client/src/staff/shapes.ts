@@ -11,5 +11,6 @@ export type AdminUser = Answer<Client['adminUsers']['index']>[number]
 export type ModeratedUser = Answer<Client['adminUsers']['show']>
 export type AdminLog = Answer<Client['adminLogs']['index']>[number]
 export type AdministeredAd = Answer<Client['administeredAds']['index']>[number]
+export type AdministeredCategory = Answer<Client['administeredCategories']['index']>[number]
 export type Announcement = Answer<Client['announcements']['index']>[number]
 export type Channel = Answer<Client['discordChannels']['index']>[number]

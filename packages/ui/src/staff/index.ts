@@ -1,5 +1,6 @@
 export { AdsPage, type AdPreviewProps } from './ads/ads-page.tsx'
 export { AnnouncementsPage } from './announcements/announcements-page.tsx'
+export { CategoriesPage } from './categories/categories-page.tsx'
 export { isUnanswered, type DecisionKeeper, type UnsentDecision } from './bots/kept-decisions.ts'
 export { decidedBy, sendBotDecision, useBotDeeds, useBotRefresh } from './bots/use-bot-decisions.ts'
 export { StaffProvider, useStaff, useStaffQueries, type StaffEnvironment } from './environment.tsx'

@@ -3,4 +3,5 @@ export const staffPaths = {
   dashboard: '/admin',
   announcements: '/admin/announcements',
   ads: '/admin/ads',
+  categories: '/admin/categories',
 } as const

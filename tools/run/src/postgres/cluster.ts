@@ -24,6 +24,7 @@ export const SUPERUSER = 'postgres'
 export const LOCAL_ADDRESS = '127.0.0.1'
 const MAINTENANCE_DATABASE = 'postgres'
 const SECRET_FILE_MODE = 0o600
+const BUILTIN_LOCALE_SINCE = 17
 const READY_MS = 60_000
 const POLL_MS = 25
 const FAST_SHUTDOWN_MS = 60_000
@@ -95,9 +96,7 @@ export async function initialise(options: ClusterOptions & { durable: boolean })
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--locale=C',
+        ...localeFlags(binaries),
         '--no-instructions',
         ...(durable ? [] : ['--no-sync']),
       ],
@@ -111,6 +110,13 @@ export async function initialise(options: ClusterOptions & { durable: boolean })
   }
   renameSync(unfinished, directory)
   return true
+}
+
+/** Sorts by code point everywhere: by PostgreSQL's own locale where it has one, by the system's before that. */
+function localeFlags(binaries: PostgresBinaries): string[] {
+  return Number(majorVersion(binaries)) >= BUILTIN_LOCALE_SINCE
+    ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    : ['--locale=C.UTF-8']
 }
 
 function checkVersion(directory: string, binaries: PostgresBinaries) {

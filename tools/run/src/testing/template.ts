@@ -16,6 +16,8 @@ import { databaseOnlyEnvironment } from '../server-environment.ts'
 /** One lock for all that make templates in a cluster: test files start at the same moment. */
 const TEMPLATE_LOCK = 7_261_001
 const HASH_LENGTH = 12
+/** The only rows that migrations make. */
+const EMPTY_TABLES = 'TRUNCATE categories RESTART IDENTITY CASCADE'
 const MIGRATIONS = 'apps/server/database/migrations'
 const DEMO_WORLD = ['tools/demo-world/src', 'apps/server/app']
 const SEED = 'demo:seed'
@@ -68,7 +70,10 @@ async function ensureMigrated(client: Client, clusterUrl: string): Promise<strin
   const name = templateName('template', [MIGRATIONS])
   await ensureMade(client, name, async (unfinished) => {
     await ensureDatabase(client, unfinished)
-    await runConsole('migrating the test database', MIGRATE, urlsIn(clusterUrl, unfinished))
+    const database = urlsIn(clusterUrl, unfinished)
+    await runConsole('migrating the test database', MIGRATE, database)
+    // Tests make the rows that they speak of, and no others are to be there.
+    await withClient(database.migrator, (owner) => owner.query(EMPTY_TABLES))
   })
   return name
 }

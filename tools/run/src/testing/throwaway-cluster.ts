@@ -6,6 +6,7 @@ import { readJson } from '../machine/shell.ts'
 import {
   type Cluster,
   DURABLE,
+  type PostgresBinaries,
   THROWAWAY,
   clearLeftover,
   ensureRoles,
@@ -38,8 +39,12 @@ export interface ThrowawayCluster {
 /**
  * Starts a cluster in a temporary folder, with the two roles and nothing else, and sweeps away what killed runs left.
  * @param options.durable set as a real deployment's: slower, and the only one that a server in production accepts
+ * @param options.programs another PostgreSQL than the one from npm
  */
-export async function startThrowawayCluster({ durable = false } = {}): Promise<ThrowawayCluster> {
+export async function startThrowawayCluster({
+  durable = false,
+  programs,
+}: { durable?: boolean; programs?: PostgresBinaries } = {}): Promise<ThrowawayCluster> {
   await sweep()
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
   writeFileSync(join(folder, OWNER_FILE), JSON.stringify(markOf()))
@@ -48,7 +53,7 @@ export async function startThrowawayCluster({ durable = false } = {}): Promise<T
   const password = newSecret()
   const options = {
     directory: join(folder, CLUSTER),
-    binaries: reachableBinaries(await locateBinaries(), account),
+    binaries: programs ?? reachableBinaries(await locateBinaries(), account),
     account,
     password,
     logFile: join(folder, 'postgres.log'),

@@ -234,6 +234,36 @@ const routes = {
     tokens: [{"old":"/api/bots/:id/token","type":0,"val":"api","end":""},{"old":"/api/bots/:id/token","type":0,"val":"bots","end":""},{"old":"/api/bots/:id/token","type":1,"val":"id","end":""},{"old":"/api/bots/:id/token","type":0,"val":"token","end":""}],
     types: placeholder as Registry['bot_tokens.store']['types'],
   },
+  'administered_categories.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/categories',
+    tokens: [{"old":"/api/admin/categories","type":0,"val":"api","end":""},{"old":"/api/admin/categories","type":0,"val":"admin","end":""},{"old":"/api/admin/categories","type":0,"val":"categories","end":""}],
+    types: placeholder as Registry['administered_categories.index']['types'],
+  },
+  'administered_categories.store': {
+    methods: ["POST"],
+    pattern: '/api/admin/categories',
+    tokens: [{"old":"/api/admin/categories","type":0,"val":"api","end":""},{"old":"/api/admin/categories","type":0,"val":"admin","end":""},{"old":"/api/admin/categories","type":0,"val":"categories","end":""}],
+    types: placeholder as Registry['administered_categories.store']['types'],
+  },
+  'administered_categories.update': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/categories/:id',
+    tokens: [{"old":"/api/admin/categories/:id","type":0,"val":"api","end":""},{"old":"/api/admin/categories/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/categories/:id","type":0,"val":"categories","end":""},{"old":"/api/admin/categories/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['administered_categories.update']['types'],
+  },
+  'administered_categories.move': {
+    methods: ["POST"],
+    pattern: '/api/admin/categories/:id/move-bots',
+    tokens: [{"old":"/api/admin/categories/:id/move-bots","type":0,"val":"api","end":""},{"old":"/api/admin/categories/:id/move-bots","type":0,"val":"admin","end":""},{"old":"/api/admin/categories/:id/move-bots","type":0,"val":"categories","end":""},{"old":"/api/admin/categories/:id/move-bots","type":1,"val":"id","end":""},{"old":"/api/admin/categories/:id/move-bots","type":0,"val":"move-bots","end":""}],
+    types: placeholder as Registry['administered_categories.move']['types'],
+  },
+  'administered_categories.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/admin/categories/:id',
+    tokens: [{"old":"/api/admin/categories/:id","type":0,"val":"api","end":""},{"old":"/api/admin/categories/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/categories/:id","type":0,"val":"categories","end":""},{"old":"/api/admin/categories/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['administered_categories.destroy']['types'],
+  },
   'ads.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/ads',

@@ -463,6 +463,66 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/bot_tokens_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'administered_categories.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/categories'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/administered_categories_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/administered_categories_controller').default['index']>>>
+    }
+  }
+  'administered_categories.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/categories'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/directory/validators').categoryValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/directory/validators').categoryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/administered_categories_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/administered_categories_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'administered_categories.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/categories/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/directory/validators').categoryEditValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/directory/validators').categoryEditValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/administered_categories_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/administered_categories_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'administered_categories.move': {
+    methods: ["POST"]
+    pattern: '/api/admin/categories/:id/move-bots'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/directory/validators').categoryMoveValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/directory/validators').categoryMoveValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/administered_categories_controller').default['move']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/administered_categories_controller').default['move']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'administered_categories.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/categories/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/administered_categories_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/administered_categories_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'ads.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/ads'

@@ -89,6 +89,13 @@ export interface ApiDefinition {
   ownBots: {
     index: typeof routes['own_bots.index']
   }
+  administeredCategories: {
+    index: typeof routes['administered_categories.index']
+    store: typeof routes['administered_categories.store']
+    update: typeof routes['administered_categories.update']
+    move: typeof routes['administered_categories.move']
+    destroy: typeof routes['administered_categories.destroy']
+  }
   ads: {
     index: typeof routes['ads.index']
   }

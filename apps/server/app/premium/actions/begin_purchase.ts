@@ -2,7 +2,7 @@ import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
 import { rowsOf, sql } from '#app/directory/queries/sql'
 import { syncSubscription } from '#app/premium/actions/sync_subscription'
-import { providers } from '#app/premium/providers/providers'
+import { assertOffered, isOffered, providers } from '#app/premium/providers/providers'
 import {
   databaseTime,
   findPayer,
@@ -27,14 +27,17 @@ export interface NewPurchase {
  * Begins a purchase at a provider, or takes up the one that the member has begun and not paid. Nobody has premium by it:
  * that comes with the provider's word that it was paid.
  * @returns what it is paid by: Stripe's client secret, or the address where PayPal has it approved
- * @throws `conflict` for who has premium already, and while another subscription can be charged; `unavailable`
+ * @throws `not_offered` for a provider that this site has no settings of; `conflict` for who has premium already, and while another subscription can be charged; `unavailable`
  */
 export async function beginPurchase(purchase: NewPurchase): Promise<string> {
   const { memberId, provider, plan, isPremium } = purchase
+  assertOffered(provider)
   if (isPremium) throw new Failure('conflict', { message: ALREADY })
   const known = await subscriptionsOf(memberId)
   // What can still be charged first: beside it nothing is paid.
   for (const one of known.toSorted(byCharge)) {
+    // Nobody can be asked about it, and nothing can be paid there through this site.
+    if (!isOffered(one.provider)) continue
     const payBy = await claimPending(one, purchase)
     if (payBy !== null) return payBy
   }

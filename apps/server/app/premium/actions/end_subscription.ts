@@ -29,8 +29,11 @@ export async function endSubscription(due: DueEnd): Promise<boolean> {
       logger.error({ ...about, err: error }, 'a provider refuses to end a subscription')
       return false
     }
-    if (error instanceof Failure) return false
-    throw error
+    if (!(error instanceof Failure)) throw error
+    if (error.code === 'not_offered') {
+      logger.error(about, 'a subscription cannot be ended without the settings of its provider')
+    }
+    return false
   }
 }
 

@@ -2,7 +2,7 @@ import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
 import { rowsOf, sql } from '#app/directory/queries/sql'
 import { fetchSnapshot, recordSnapshot } from '#app/premium/actions/sync_subscription'
-import { providers } from '#app/premium/providers/providers'
+import { isOffered, providers } from '#app/premium/providers/providers'
 import type { SubscriptionKey } from '#app/premium/queries/subscriptions'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#app/premium/rules'
 
@@ -23,7 +23,7 @@ export interface Reconciliation {
 }
 
 /**
- * Asks both providers for every subscription that they or we know of, and writes down what we had missed, as its webhooks
+ * Asks the providers that the site has settings of for every subscription that they or we know of, and writes down what we had missed, as its webhooks
  * would have done.
  * @param isDry whether it only tells what it would write down
  */
@@ -31,6 +31,10 @@ export async function reconcile({ isDry }: { isDry: boolean }): Promise<Reconcil
   const result: Reconciliation = { asked: 0, differences: [], unanswered: [] }
   for (const provider of PAYMENT_PROVIDERS) {
     const ids = new Set(await knownIdsOf(provider))
+    if (!isOffered(provider)) {
+      for (const subscriptionId of ids) result.unanswered.push({ provider, subscriptionId })
+      continue
+    }
     const named = await unlessDown(() => providers[provider].subscriptionIds())
     if (named === undefined) result.unanswered.push({ provider, subscriptionId: null })
     for (const id of named ?? []) ids.add(id)

@@ -3,9 +3,8 @@ import { Failure } from '#app/core/errors'
 import { readRawBody } from '#app/core/http/raw_body'
 import { DAY_MS } from '#app/core/time'
 import { receiveEvent } from '#app/premium/actions/receive_event'
-import { paypalSubscriptionOf } from '#app/premium/providers/paypal'
-import { paypal, type PaypalEvent, type Transmission } from '#app/premium/providers/paypal_client'
-import { stripeSubscriptionOf, verifiedStripeEvent } from '#app/premium/providers/stripe'
+import type { PaypalEvent, Transmission } from '#app/premium/providers/paypal_client'
+import { assertOffered } from '#app/premium/providers/providers'
 
 const KILOBYTE = 1_024
 /** `security.md` section 4. */
@@ -17,8 +16,11 @@ const STALE_MS = 4 * DAY_MS
 /** What Stripe and PayPal tell of. Nothing is believed that is not theirs. */
 export default class WebhooksController {
   async stripe({ request }: HttpContext) {
+    assertOffered('stripe')
+    const { stripeSubscriptionOf, verifiedStripeEvent } =
+      await import('#app/premium/providers/stripe')
     const body = await readRawBody(request, MOST_BYTES.stripe)
-    const event = stripeEventOf(body, request.header('stripe-signature') ?? '')
+    const event = genuine(() => verifiedStripeEvent(body, request.header('stripe-signature') ?? ''))
     await receiveEvent({
       provider: 'stripe',
       id: event.id,
@@ -29,6 +31,9 @@ export default class WebhooksController {
   }
 
   async paypal({ request }: HttpContext) {
+    assertOffered('paypal')
+    const { paypal } = await import('#app/premium/providers/paypal_client')
+    const { paypalSubscriptionOf } = await import('#app/premium/providers/paypal')
     const body = await readRawBody(request, MOST_BYTES.paypal)
     const event = paypalEventOf(body)
     const transmission = transmissionOf(request)
@@ -47,9 +52,10 @@ function notGenuine() {
   return new Failure('malformed_body', { message: 'The signature does not fit what was sent.' })
 }
 
-function stripeEventOf(body: string, signature: string) {
+/** @param verify throws when the signature does not fit */
+function genuine<Event>(verify: () => Event): Event {
   try {
-    return verifiedStripeEvent(body, signature)
+    return verify()
   } catch {
     throw notGenuine()
   }

@@ -12,6 +12,7 @@ import {
 import { PLAN_TYPES, type PlanType, type SubscriptionStatus } from '#app/premium/rules'
 import type { Payment, Provider } from '#app/premium/story'
 
+const { plans } = paypalConfig!
 const BRAND = 'Botanica'
 const CENT_DIGITS = 2
 /** Where people come back to (document 2 section 2). */
@@ -34,7 +35,7 @@ const PAYMENT_STATUSES = {
 } as const satisfies Record<PaypalTransaction['status'], Payment['status'] | null>
 
 function planOf({ plan_id: id }: PaypalSubscription): PlanType | undefined {
-  return PLAN_TYPES.find((plan) => paypalConfig.plans[plan] === id)
+  return PLAN_TYPES.find((plan) => plans[plan] === id)
 }
 
 function statusOf({ status, billing_info: billing }: PaypalSubscription): SubscriptionStatus {
@@ -122,7 +123,7 @@ export const paypalProvider: Provider = {
   async begin({ memberId, plan, attempt }) {
     const made = await paypal.subscribe(
       {
-        plan_id: paypalConfig.plans[plan],
+        plan_id: plans[plan],
         custom_id: memberId,
         application_context: {
           brand_name: BRAND,

@@ -75,7 +75,7 @@ const EVENTS_ON_A_PAGE = 100
 /** A token is not used to its very end. */
 const TOKEN_MARGIN_SECONDS = 60
 
-const { api, clientId, clientSecret, webhookId } = paypalConfig
+const { api, clientId, clientSecret, webhookId } = paypalConfig!
 const calls = new ProviderCalls('PayPal')
 
 let token: { value: string; endsAt: number } | undefined

@@ -20,7 +20,7 @@ const MOST_INVOICES = 100
 /** As many as Stripe puts on a page. */
 const MOST_LISTED = 100
 
-const { api, secretKey, prices } = stripeConfig
+const { api, secretKey, prices, webhookSecret } = stripeConfig!
 const stripe = new Stripe(secretKey, {
   host: api.hostname,
   protocol: api.protocol === 'http:' ? 'http' : 'https',
@@ -252,7 +252,7 @@ function secretOf(invoice: string | Stripe.Invoice | null): string | null {
 
 /** @throws when the signature is not Stripe's, or older than five minutes */
 export function verifiedStripeEvent(body: string, signature: string): Stripe.Event {
-  return stripe.webhooks.constructEvent(body, signature, stripeConfig.webhookSecret)
+  return stripe.webhooks.constructEvent(body, signature, webhookSecret)
 }
 
 /** The subscription that an event is about; `null` when it is about none. */

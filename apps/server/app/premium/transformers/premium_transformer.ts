@@ -23,7 +23,7 @@ export default class PremiumTransformer extends BaseTransformer<OwnPremium> {
       // One that we are ending is ended before anything else is bought.
       canBuy: !isPremium && !subscriptions.some((one) => one.canCharge && !one.isEnding),
       subscriptions: subscriptions.map(toSubscription),
-      stripe: {
+      stripe: stripeConfig && {
         publishableKey: stripeConfig.publishableKey,
         scriptUrl: stripeConfig.scriptUrl,
       },

@@ -18,6 +18,7 @@ interface SiteSettings {
   siteUrl: string
   communityInvite: string | undefined
   contactEmail: string | undefined
+  paymentProviders: readonly string[]
   /** Set when browsers shall not install the service worker. */
   worker?: 'off'
 }

@@ -39,6 +39,8 @@ test.group('Starting in production', (group) => {
   }
 
   const refused: [setting: string, value: string][] = [
+    ['APP_URL', 'http://botanica.example'],
+    ['APP_URL', 'http://192.168.1.20:3333'],
     ['DISCORD_API_URL', 'http://localhost:3334/api/v10'],
     ['DISCORD_API_URL', 'https://127.0.0.1/api/v10'],
     ['DISCORD_AUTHORIZE_URL', 'http://discord.com/oauth2/authorize'],
@@ -47,6 +49,9 @@ test.group('Starting in production', (group) => {
     ['PAYPAL_API_URL', 'https://localhost:3335/paypal'],
     ['STRIPE_JS_URL', 'http://localhost:3335/stripe-js/stripe.js'],
     ['STRIPE_WEBHOOK_SECRET', ''],
+    ['STRIPE_API_URL', ''],
+    ['PAYPAL_CLIENT_SECRET', ''],
+    ['PAYPAL_YEARLY_PLAN', ''],
     ['WEB_PUSH_SIMULATOR_URL', 'https://push.example'],
     ['WEB_PUSH_CONTACT', ''],
     ['WEB_PUSH_CONTACT', 'gardeners@botanica.example'],
@@ -89,6 +94,14 @@ test.group('Starting in production', (group) => {
     assert.equal((await server.client.get('/health/ready')).status, 200)
     assert.equal(await server.stop(), 0)
   })
+
+  for (const url of ['http://localhost:3333', 'http://127.0.0.1:3333', 'http://[::1]:3333']) {
+    test(`succeeds on loopback without TLS: ${url}`, async ({ assert }) => {
+      const env = { ...PRODUCTION, APP_URL: url }
+      const server = await startServerProcess({ databaseUrl: database.appUrl, env })
+      assert.equal(await server.stop(), 0)
+    })
+  }
 
   test('succeeds otherwise', async ({ assert }) => {
     const server = await startServerProcess({ databaseUrl: database.appUrl, env: PRODUCTION })

@@ -3,11 +3,13 @@ import {
   makeAdvertisement,
   makeAnnouncement,
   makeBot,
+  makeCategory,
   makeCertificationApplication,
   makeUser,
 } from '#database/factories/index'
 import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
 import { CHANNELS, PEOPLE } from '@botanica/demo-world'
+import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 
 /**
@@ -67,6 +69,10 @@ const anApplication = async (
 }
 const AN_AD = { title: 'Seeds', content: '<b>Seeds</b>', placement: 'header', type: 'banner' }
 const someAd = async () => ({ id: (await makeAdvertisement()).id })
+const someCategory = async () => {
+  await makeCategory()
+  return { id: (await makeCategory()).id }
+}
 const BAN = { banned: true, banReason: 'Spam' }
 
 const someMember = async () => ({ id: (await makeUser()).id })
@@ -194,6 +200,19 @@ export const STAFF_CALLS: readonly StaffCall[] = [
     json: { priority: 7 },
   })),
   row('DELETE /api/admin/ads/:id', '401 403 403 403 403 ✓ 403', someAd),
+  row('GET /api/admin/categories', '401 403 403 403 403 ✓ 403'),
+  row('POST /api/admin/categories', '401 403 403 403 403 ✓ 403', () =>
+    Promise.resolve({ json: { name: `Category of ${randomUUID()}` } })
+  ),
+  row('PATCH /api/admin/categories/:id', '401 403 403 403 403 ✓ 403', async () => ({
+    ...(await someCategory()),
+    json: { description: 'Described.' },
+  })),
+  row('POST /api/admin/categories/:id/move-bots', '401 403 403 403 403 ✓ 403', async () => ({
+    ...(await someCategory()),
+    json: { to: (await makeCategory()).id },
+  })),
+  row('DELETE /api/admin/categories/:id', '401 403 403 403 403 ✓ 403', someCategory),
   row('DELETE /api/admin/users/:id', '401 403 403 403 403 ✓ 403', someMember),
   row('DELETE /api/admin/users/:id (oneself)', '401 403 403 403 403 403 403', itself()),
   row('GET /api/discord/channels', '401 403 403 403 ✓ ✓ 403'),

@@ -24,7 +24,7 @@ export function useVendors(group: Group) {
   const payments = {} as { control: PaymentsControl }
   group.setup(async () => {
     const simulator = await startPaymentsSimulator({
-      port: Number(stripeConfig.api.port),
+      port: Number(stripeConfig!.api.port),
       credentials: DEMO_PAYMENTS_CREDENTIALS,
     })
     payments.control = simulator.control

@@ -1,5 +1,11 @@
 import type { CurrentUser } from '@botanica/api-client'
-import { AdsPage, AnnouncementsPage, StaffDashboard, StaffGate } from '@botanica/ui/staff'
+import {
+  AdsPage,
+  CategoriesPage,
+  AnnouncementsPage,
+  StaffDashboard,
+  StaffGate,
+} from '@botanica/ui/staff'
 import { SkipLink } from '@botanica/ui/primitives'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -83,6 +89,14 @@ function Page({ path, session, settings }: PageProps) {
         <Titled title={t('staff:announcements.title')}>
           <StaffGate right="announce">
             <AnnouncementsPage />
+          </StaffGate>
+        </Titled>
+      )
+    case PAGES.categories:
+      return (
+        <Titled title={t('staff:categories.title')}>
+          <StaffGate right="manageCategories">
+            <CategoriesPage />
           </StaffGate>
         </Titled>
       )

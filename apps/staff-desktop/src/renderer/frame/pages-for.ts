@@ -1,10 +1,18 @@
 import { staffMay, type StaffRight } from '@botanica/api-client/contract'
-import { Leaf, Megaphone, RectangleHorizontal, Settings, type LucideIcon } from 'lucide-react'
+import {
+  Leaf,
+  Megaphone,
+  RectangleHorizontal,
+  Settings,
+  Shapes,
+  type LucideIcon,
+} from 'lucide-react'
 import { PAGES } from '../places/pages.ts'
 
 interface OwnPage {
   path: string
-  label: 'nav.dashboard' | 'staff:tabs.announcements' | 'nav.ads' | 'nav.settings'
+  label:
+    'nav.dashboard' | 'staff:tabs.announcements' | 'nav.categories' | 'nav.ads' | 'nav.settings'
   Icon: LucideIcon
   /** Without one it is everybody's. */
   right?: StaffRight
@@ -17,6 +25,12 @@ const OWN_PAGES: readonly OwnPage[] = [
     label: 'staff:tabs.announcements',
     Icon: Megaphone,
     right: 'announce',
+  },
+  {
+    path: PAGES.categories,
+    label: 'nav.categories',
+    Icon: Shapes,
+    right: 'manageCategories',
   },
   { path: PAGES.ads, label: 'nav.ads', Icon: RectangleHorizontal, right: 'manageAds' },
   { path: PAGES.settings, label: 'nav.settings', Icon: Settings },

@@ -35,7 +35,7 @@ export function CategoriesPage() {
       {open ? (
         <PageHead
           title={`${texts.name(open.name)} · ${t('title')}`}
-          description={texts.description(open) ?? t('text')}
+          description={texts.description(open?.description ?? null) ?? t('text')}
         />
       ) : (
         <PageHead title={t('title')} description={t('text')} />

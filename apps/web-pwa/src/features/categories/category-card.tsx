@@ -58,7 +58,7 @@ export function CategoryCard({ category, isOpen, onChoose }: CategoryCardProps) 
             )}
           />
         </span>
-        <span className="mt-0.5 text-muted">{texts.description(category)}</span>
+        <span className="mt-0.5 text-muted">{texts.description(category.description)}</span>
       </span>
     </AppLink>
   )

@@ -1,5 +1,4 @@
 import {
-  PAYMENT_PROVIDERS,
   PLAN_PRICES,
   PREMIUM_CURRENCY,
   type PaymentProvider,
@@ -14,6 +13,8 @@ import { useMoney } from './use-money.ts'
 
 interface PlanCardProps {
   plan: PlanType
+  /** Where it can be paid. */
+  providers: readonly PaymentProvider[]
   onBuy: (plan: PlanType, provider: PaymentProvider) => void
   /** The provider at whom this plan is being bought. */
   busyWith?: PaymentProvider | null
@@ -23,9 +24,10 @@ interface PlanCardProps {
   lookDisabled?: boolean
 }
 
-/** A plan with its price and the two ways to pay (document 2 section 2). */
+/** A plan with its price and the ways to pay. */
 export function PlanCard({
   plan,
+  providers,
   onBuy,
   busyWith = null,
   disabled = false,
@@ -64,12 +66,12 @@ export function PlanCard({
         <Features plan={plan} />
       </div>
       <div className="flex flex-col gap-2">
-        {PAYMENT_PROVIDERS.map((provider) => (
+        {providers.map((provider, at) => (
           <Button
             key={provider}
             block
             size="large"
-            variant={isRecommended && provider === 'stripe' ? 'filled' : 'outline'}
+            variant={isRecommended && at === 0 ? 'filled' : 'outline'}
             busy={busyWith === provider}
             disabled={disabled}
             lookDisabled={lookDisabled}

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@botanica/api-client'
 import { premiumKeys, type OwnPremium, type OwnSubscription } from '@botanica/api-client/premium'
+import { PAYMENT_PROVIDERS } from '@botanica/api-client/contract'
 import { useFormat } from '@botanica/ui/i18n'
 import { AlertDialog, Button, useToast } from '@botanica/ui/primitives'
 import { useQueryClient } from '@tanstack/react-query'
@@ -22,7 +23,16 @@ interface RenewalProps {
 /** Lets a subscription end, or go on after all, each after a question. */
 export function Renewal({ subscription, endsAtOnce = false, viewer }: RenewalProps) {
   const { t } = useTranslation('premium')
-  const { canCancel, canResume } = subscription
+  const { paymentProviders } = useServices().settings
+  const { canCancel, canResume, provider } = subscription
+  const vendor = PAYMENT_PROVIDERS.find((one) => one === provider)
+  if (canCancel && vendor && !paymentProviders.includes(vendor)) {
+    return (
+      <p className="mt-3 text-danger">
+        {t('cancel.elsewhere', { provider: t(`providers.${vendor}`) })}
+      </p>
+    )
+  }
   if (canResume && (viewer.banned || viewer.disabled)) {
     return <p className="mt-3 text-danger">{t('restrictedRenewal')}</p>
   }

@@ -27,6 +27,7 @@ export const desktop = {
     label: 'Pages',
     dashboard: 'Dashboard',
     ads: 'Ads',
+    categories: 'Categories',
     settings: 'Settings',
     back: 'Back',
     forward: 'Forward',

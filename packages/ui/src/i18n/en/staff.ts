@@ -1,4 +1,5 @@
 import { ads } from './staff/ads.ts'
+import { categories } from './staff/categories.ts'
 import { announcements } from './staff/announcements.ts'
 import { applications } from './staff/applications.ts'
 import { bots } from './staff/bots.ts'
@@ -15,6 +16,7 @@ export const staff = {
   applications,
   members,
   ads,
+  categories,
   announcements,
   logs,
 } as const

@@ -14,27 +14,43 @@ export const categories = {
   errorText: 'A apărut o problemă la încărcarea categoriilor. Încearcă din nou mai târziu.',
   emptyTitle: 'Nicio categorie găsită',
   emptyText: 'Momentan nu este disponibilă nicio categorie.',
-  /* As the names in `bots`. */
+  /* Of the categories that the product ships, by the English descriptions: what an owner writes is shown as it was written. */
   descriptions: {
-    Moderation: 'Păstrează liniștea: filtre, avertismente, raiduri oprite la poartă.',
-    Music: 'Radio, liste de redare și karaoke pentru canalele vocale.',
-    Economy: 'Monede, magazine și averi inofensive.',
-    Utility: 'Unelte mici, de care un server are nevoie zilnic.',
-    Fun: 'Glume, provocări și tot ce îi face pe oameni să rămână.',
-    Levelling: 'Experiență, ranguri și răsplată pentru cei care participă.',
-    Logging: 'Cine, ce și când a făcut, păstrat unde echipa găsește ușor.',
-    Welcome: 'Saluturi, roluri la sosire, răspunsul la prima întrebare.',
-    Translation: 'Un server, mai multe limbi, mai puține neînțelegeri.',
-    Games: 'Cărți, șah, cuvinte și teste, chiar pe canal.',
-    RPG: 'Zaruri, fișe de personaj și campanii care trec de vară.',
-    Polls: 'Voturi, sondaje și date care convin aproape tuturor.',
-    Tickets: 'Asistență la rând, nu la grămadă.',
-    Anime: 'Seriale, manga și liste de lectură.',
-    Images: 'Editare, culori și imagini la cerere.',
-    Productivity: 'Mementouri, ședințe scurte și liste care se scurtează.',
-    Finance: 'Cheltuieli comune și bugete, cu bani adevărați, fără monede.',
-    AI: 'Rezumate, ciorne și răspunsuri, cu sursele lor.',
-    Community: 'Zile de naștere, momente de ținut minte și memoria unui server.',
-    Română: 'Boți care vorbesc limba română ca la ei acasă.',
+    'Keep the peace: filters, warnings, raids held off at the gate.':
+      'Păstrează liniștea: filtre, avertismente, raiduri oprite la poartă.',
+    'Radios, queues and karaoke for voice channels.':
+      'Radio, liste de redare și karaoke pentru canalele vocale.',
+    'Coins, shops and harmless fortunes.': 'Monede, magazine și averi inofensive.',
+    'Small tools that a server uses every day.':
+      'Unelte mici, de care un server are nevoie zilnic.',
+    'Jokes, prompts and things that make people stay.':
+      'Glume, provocări și tot ce îi face pe oameni să rămână.',
+    'Experience, ranks and rewards for taking part.':
+      'Experiență, ranguri și răsplată pentru cei care participă.',
+    'Who did what and when, kept where the staff finds it.':
+      'Cine, ce și când a făcut, păstrat unde echipa găsește ușor.',
+    'Greetings, roles on arrival, a first question answered.':
+      'Saluturi, roluri la sosire, răspunsul la prima întrebare.',
+    'One server, several languages, fewer misunderstandings.':
+      'Un server, mai multe limbi, mai puține neînțelegeri.',
+    'Cards, chess, words and quizzes, right in the channel.':
+      'Cărți, șah, cuvinte și teste, chiar pe canal.',
+    'Dice, character sheets and campaigns that outlive the summer.':
+      'Zaruri, fișe de personaj și campanii care trec de vară.',
+    'Votes, surveys and dates that suit nearly everybody.':
+      'Voturi, sondaje și date care convin aproape tuturor.',
+    'A help desk with a queue instead of a crowd.': 'Asistență la rând, nu la grămadă.',
+    'Series, manga and reading lists.': 'Seriale, manga și liste de lectură.',
+    'Editing, colours and pictures on request.': 'Editare, culori și imagini la cerere.',
+    'Reminders, stand-ups and lists that get shorter.':
+      'Mementouri, ședințe scurte și liste care se scurtează.',
+    'Shared expenses and budgets, with real money and no coins.':
+      'Cheltuieli comune și bugete, cu bani adevărați, fără monede.',
+    'Summaries, drafts and answers, with their sources.':
+      'Rezumate, ciorne și răspunsuri, cu sursele lor.',
+    'Birthdays, highlights and the memory of a server.':
+      'Zile de naștere, momente de ținut minte și memoria unui server.',
+    'Boți care vorbesc limba română ca la ei acasă.':
+      'Boți care vorbesc limba română ca la ei acasă.',
   },
 } as const satisfies Romanian<typeof english> & { descriptions: Record<string, string> }

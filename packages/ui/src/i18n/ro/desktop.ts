@@ -31,6 +31,7 @@ export const desktop = {
     label: 'Pagini',
     dashboard: 'Panou',
     ads: 'Reclame',
+    categories: 'Categorii',
     settings: 'Setări',
     back: 'Înapoi',
     forward: 'Înainte',

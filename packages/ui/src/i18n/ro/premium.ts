@@ -10,6 +10,8 @@ export const premium = {
     plans: 'Planuri',
     loginRequired: 'Trebuie să fii autentificat pentru a cumpăra premium',
     footer: 'Plăți sigure prin Stripe și PayPal. Poți anula oricând.',
+    footerOfOne: 'Plăți sigure prin {{provider}}. Poți anula oricând.',
+    none: 'Acest site nu vinde premium. Echipa îl poate oferi membrilor în dar.',
   },
   benefits: {
     ads: { title: 'Fără reclame', text: 'Toate reclamele dispar, de pe toate paginile.' },
@@ -88,6 +90,8 @@ export const premium = {
     doneText: 'Păstrezi premium până pe {{date}}.',
     failed: 'Abonamentul nu a putut fi anulat.',
     conflict: 'Nu mai este nimic de anulat.',
+    elsewhere:
+      'Acest site nu mai acceptă plăți prin {{provider}}. Ca să nu mai fii taxat, anulează abonamentul direct la {{provider}}.',
   },
   cancelAtOnce: {
     text: 'Se încheie acum și nu ți se mai ia nimic. După aceea poți cumpăra din nou premium.',

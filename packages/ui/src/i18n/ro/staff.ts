@@ -1,6 +1,7 @@
 import type { Romanian } from '../catalogue.ts'
 import type { staff as english } from '../en/staff.ts'
 import { ads } from './staff/ads.ts'
+import { categories } from './staff/categories.ts'
 import { announcements } from './staff/announcements.ts'
 import { applications } from './staff/applications.ts'
 import { bots } from './staff/bots.ts'
@@ -16,6 +17,7 @@ export const staff = {
   applications,
   members,
   ads,
+  categories,
   announcements,
   logs,
 } as const satisfies Romanian<typeof english>

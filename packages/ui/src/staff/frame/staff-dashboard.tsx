@@ -1,5 +1,5 @@
 import { STAFF_ROLES, staffMay } from '@botanica/api-client/contract'
-import { Megaphone, RectangleHorizontal } from 'lucide-react'
+import { Megaphone, RectangleHorizontal, Shapes } from 'lucide-react'
 import { Suspense, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sortedRoles } from '../../people/roles.ts'
@@ -103,6 +103,11 @@ function DashboardHeader() {
         )}
       </ul>
       <nav aria-label={t('pages')} className="ml-auto flex flex-wrap gap-2 empty:hidden">
+        {staffMay(viewer.roles, 'manageCategories') && (
+          <LinkButton size="small" href={staffPaths.categories} icon={<Shapes size={16} />}>
+            {t('categories.title')}
+          </LinkButton>
+        )}
         {staffMay(viewer.roles, 'manageAds') && (
           <LinkButton size="small" href={staffPaths.ads} icon={<RectangleHorizontal size={16} />}>
             {t('ads.title')}

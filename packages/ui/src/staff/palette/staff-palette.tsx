@@ -66,6 +66,11 @@ export function StaffPalette({ go, hasButton = false }: StaffPaletteProps) {
   )
 }
 
+const OWN_PAGES = [
+  { id: 'categories', right: 'manageCategories' },
+  { id: 'ads', right: 'manageAds' },
+] as const
+
 function usePlaces(go: (href: string) => void): readonly StaffCommand[] {
   const { t } = useTranslation('staff')
   const { viewer } = useStaff()
@@ -74,9 +79,11 @@ function usePlaces(go: (href: string) => void): readonly StaffCommand[] {
     label: t(`tabs.${label}`),
     href: at === 0 ? staffPaths.dashboard : `${staffPaths.dashboard}?tab=${id}`,
   }))
-  const pages = staffMay(viewer.roles, 'manageAds')
-    ? [{ id: 'ads', label: t('ads.title'), href: staffPaths.ads }]
-    : []
+  const pages = OWN_PAGES.filter(({ right }) => staffMay(viewer.roles, right)).map(({ id }) => ({
+    id,
+    label: t(`${id}.title`),
+    href: staffPaths[id],
+  }))
   return [...tabs, ...pages].map(({ id, label, href }) => ({
     id,
     group: 'places',

@@ -49,13 +49,14 @@ function Paying({ secret }: { secret: string }) {
   const { api } = useServices()
   const queries = useMemo(() => createPremiumQueries(api), [api])
   const { data, isError, refetch } = useQuery(queries.own())
-  const hasPremium = data?.isPremium === true
+  // Where nobody pays by Stripe there is nothing to pay here.
+  const mustLeave = data !== undefined && (data.isPremium || data.stripe === null)
   useEffect(() => {
-    if (hasPremium) location.replace(PATHS.premium)
-  }, [hasPremium])
+    if (mustLeave) location.replace(PATHS.premium)
+  }, [mustLeave])
 
   if (isError && !data) return <PremiumFailure level={2} onRetry={() => void refetch()} />
-  if (!data || hasPremium) return <CheckoutSkeleton />
+  if (!data?.stripe || mustLeave) return <CheckoutSkeleton />
   return <Payment settings={data.stripe} secret={secret} skeleton={<CheckoutSkeleton />} />
 }
 

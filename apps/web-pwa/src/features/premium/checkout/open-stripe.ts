@@ -29,7 +29,7 @@ export interface OpenPayment {
  * @throws when the script cannot be loaded, or Stripe not be reached
  */
 export async function openPayment(
-  { publishableKey, scriptUrl }: OwnPremium['stripe'],
+  { publishableKey, scriptUrl }: NonNullable<OwnPremium['stripe']>,
   clientSecret: string
 ): Promise<OpenPayment> {
   if (scriptUrl !== null && !('Stripe' in window)) await loadScript(scriptUrl)

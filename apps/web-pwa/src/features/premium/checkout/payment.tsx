@@ -17,7 +17,7 @@ const OPEN = new Set(['requires_payment_method', 'requires_confirmation', 'requi
 const PAID = new Set(['succeeded', 'processing'])
 
 interface PaymentProps {
-  settings: OwnPremium['stripe']
+  settings: NonNullable<OwnPremium['stripe']>
   secret: string
   /** Stands here until the form may. */
   skeleton: ReactNode

@@ -8,7 +8,7 @@ type Outcome = OpenPayment | 'failed'
  * Opens the payment, with how this site speaks to Stripe. It is kept here and not among the reads: a payment's secret is for
  * this page's memory alone (ruling S9).
  */
-export function useOpenPayment(settings: OwnPremium['stripe'], clientSecret: string) {
+export function useOpenPayment(settings: NonNullable<OwnPremium['stripe']>, clientSecret: string) {
   const [attempt, setAttempt] = useState(0)
   const [settled, setSettled] = useState<{ attempt: number; outcome: Outcome } | null>(null)
   const { publishableKey, scriptUrl } = settings

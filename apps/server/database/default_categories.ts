@@ -1,7 +1,5 @@
-import type { DemoCategory } from '../types.ts'
-
-/** Names are the tags of bots; an address may carry one as `?filter=` (document 1 section 2). */
-export const categories: readonly DemoCategory[] = [
+/** What a bot can be about, on a site that has no categories of its own yet. Both have Romanian translations (packages/ui/src/i18n). */
+export const DEFAULT_CATEGORIES = [
   {
     name: 'Moderation',
     description: 'Keep the peace: filters, warnings, raids held off at the gate.',
@@ -25,4 +23,4 @@ export const categories: readonly DemoCategory[] = [
   { name: 'AI', description: 'Summaries, drafts and answers, with their sources.' },
   { name: 'Community', description: 'Birthdays, highlights and the memory of a server.' },
   { name: 'Română', description: 'Boți care vorbesc limba română ca la ei acasă.' },
-]
+] as const satisfies readonly { name: string; description: string }[]

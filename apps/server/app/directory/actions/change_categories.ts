@@ -1,0 +1,224 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { audit, type Actor } from '#app/core/audit/audit'
+import type { AuditAction } from '#app/core/audit/rules'
+import { Failure, invalidField } from '#app/core/errors'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { publish } from '#app/core/outbox/outbox'
+import { BOT_TOPIC, CATEGORY_TOPIC } from '#app/directory/outbox'
+import type { CategoryRow } from '#app/directory/queries/list_categories'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+
+/** What is said of a category. */
+export interface CategoryFields {
+  name: string
+  description: string | null
+}
+
+/** What stays as it is, is left out. */
+export type CategoryChange = { [Field in keyof CategoryFields]?: CategoryFields[Field] | undefined }
+export type NewCategory = Pick<CategoryFields, 'name'> & CategoryChange
+
+/** Each bot's search entry is written anew: so many fit well into a statement's time limit. */
+const MOVED_AT_ONCE = 100
+
+const TABLE = 'categories'
+const FIELDS = ['name', 'description'] as const
+
+const IN_USE = 'Bots are in this category. Move them to another one first.'
+const LAST_ONE = 'This is the only category, and every bot needs one.'
+
+function nameTaken() {
+  return invalidField('name', 'unique', 'There is a category of this name already.')
+}
+
+/** Locks the category, so that what the log says was there before really was. @throws NothingDone when it is gone */
+async function lockCategory(trx: TransactionClientContract, id: number): Promise<CategoryFields> {
+  const [category] = await rowsOf<CategoryFields>(
+    sql`SELECT name, description FROM categories WHERE id = ${id} FOR UPDATE`,
+    trx
+  )
+  if (!category) throw new NothingDone()
+  return category
+}
+
+/** In one order for everybody, so that nobody waits for one who waits for them. */
+function lockCategories(trx: TransactionClientContract): Promise<CategoryRow[]> {
+  return rowsOf<CategoryRow>(
+    sql`SELECT id, name, description FROM categories ORDER BY id FOR UPDATE`,
+    trx
+  )
+}
+
+interface CategoryLog {
+  action: AuditAction
+  id: number
+  name: string
+  oldValue?: object
+  newValue?: object
+}
+
+async function announce(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  { action, id, name, ...values }: CategoryLog
+) {
+  await audit(trx, actor, {
+    action,
+    targetType: 'category',
+    targetId: String(id),
+    details: { targetName: name, ...values },
+  })
+  await publish(trx, { topic: CATEGORY_TOPIC, key: String(id) })
+}
+
+/** @throws 422 when another category has the name, whatever its case */
+async function assertNameIsFree(trx: TransactionClientContract, name: string, ownId: number) {
+  const [other] = await rowsOf(
+    sql`SELECT id FROM categories WHERE lower(name) = lower(${name}) AND id <> ${ownId}`,
+    trx
+  )
+  if (other) throw nameTaken()
+}
+
+/**
+ * Adds a category, for which bots can be submitted from now on.
+ * @param actor `null` for an administrator at the console
+ * @returns its id
+ * @throws 422 when another category has the name, whatever its case
+ */
+export async function addCategory(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  { name, description = null }: NewCategory
+): Promise<number> {
+  const [added] = await rowsOf<{ id: number }>(
+    sql`
+      INSERT INTO categories (name, description) VALUES (${name}, ${description})
+      ON CONFLICT DO NOTHING RETURNING id
+    `,
+    trx
+  )
+  if (!added) throw nameTaken()
+  const { id } = added
+  await announce(trx, actor, { action: 'add_category', id, name, newValue: { name, description } })
+  return id
+}
+
+/**
+ * Renames or describes a category. Its bots follow: the first hundred at once, the others by the job `refresh_bot_tags`.
+ * @throws NothingDone when it is gone; 422 when another category has the name
+ */
+export async function editCategory(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  id: number,
+  change: CategoryChange
+): Promise<void> {
+  // Two that are given the same name at once come one after the other.
+  if (change.name !== undefined) await lockCategories(trx)
+  const before = await lockCategory(trx, id)
+  const changed = FIELDS.filter(
+    (field) => change[field] !== undefined && change[field] !== before[field]
+  )
+  if (changed.length === 0) return
+  const after = { ...before, ...Object.fromEntries(changed.map((key) => [key, change[key]])) }
+  if (changed.includes('name')) await assertNameIsFree(trx, after.name, id)
+  const columns = Object.fromEntries(changed.map((field) => [field, after[field]]))
+  await trx.from(TABLE).where('id', id).update(columns)
+  await announce(trx, actor, {
+    action: 'edit_category',
+    id,
+    name: after.name,
+    oldValue: Object.fromEntries(changed.map((field) => [field, before[field]])),
+    newValue: columns,
+  })
+}
+
+/** How far bots have been moved. */
+export interface MovedBots {
+  /** How many were moved now. */
+  moved: number
+  /** How many are still in the former category. */
+  left: number
+}
+
+/**
+ * Moves the next hundred bots of a category to another one; a bot that is in both leaves the former. Repeated until none is left,
+ * because thousands in one transaction would hold up everybody else.
+ * @throws NothingDone when the category is gone; 422 when the other one is not there or the same
+ */
+export async function moveBots(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  { from, to }: { from: number; to: number }
+): Promise<MovedBots> {
+  const categories = await lockCategories(trx)
+  const source = categories.find(({ id }) => id === from)
+  if (!source) throw new NothingDone()
+  const target = categories.find(({ id }) => id === to)
+  if (!target || target === source) {
+    throw invalidField('to', 'exists', 'There is no such other category.')
+  }
+  const rows = await rowsOf<{ id: string }>(
+    sql`
+      SELECT bot_id::text AS id FROM bot_categories
+      WHERE category_id = ${from} ORDER BY bot_id LIMIT ${MOVED_AT_ONCE}
+    `,
+    trx
+  )
+  const ids = rows.map(({ id }) => id)
+  await rowsOf(
+    sql`
+      INSERT INTO bot_categories (bot_id, category_id)
+      SELECT id, ${to} FROM unnest(${ids}::bigint[]) AS id ON CONFLICT DO NOTHING
+    `,
+    trx
+  )
+  await rowsOf(
+    sql`DELETE FROM bot_categories WHERE category_id = ${from} AND bot_id = ANY (${ids}::bigint[])`,
+    trx
+  )
+  if (ids.length > 0) {
+    await publish(trx, ...ids.map((key) => ({ topic: BOT_TOPIC, key })))
+    await announce(trx, actor, {
+      action: 'move_category_bots',
+      id: from,
+      name: source.name,
+      oldValue: { category: source.name },
+      newValue: { category: target.name, bots: ids.length },
+    })
+  }
+  const [rest] = await rowsOf<{ left: number }>(
+    sql`SELECT count(*)::integer AS left FROM bot_categories WHERE category_id = ${from}`,
+    trx
+  )
+  return { moved: ids.length, left: rest!.left }
+}
+
+/**
+ * Removes a category in which there is no bot; the log keeps what it said.
+ * @throws NothingDone when it is gone; `conflict` while bots are in it, and for the only one
+ */
+export async function removeCategory(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  id: number
+): Promise<void> {
+  const categories = await lockCategories(trx)
+  const category = categories.find((one) => one.id === id)
+  if (!category) throw new NothingDone()
+  if (categories.length === 1) throw new Failure('conflict', { message: LAST_ONE })
+  const [used] = await rowsOf(
+    sql`SELECT bot_id FROM bot_categories WHERE category_id = ${id} LIMIT 1`,
+    trx
+  )
+  if (used) throw new Failure('conflict', { message: IN_USE })
+  await trx.from(TABLE).where('id', id).delete()
+  const { name, description } = category
+  await announce(trx, actor, {
+    action: 'remove_category',
+    id,
+    name,
+    oldValue: { name, description },
+  })
+}

@@ -1,0 +1,82 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { notFound } from '#app/core/errors'
+import { internalIdOf } from '#app/core/path_ids'
+import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import {
+  addCategory,
+  editCategory,
+  moveBots,
+  removeCategory,
+} from '#app/directory/actions/change_categories'
+import {
+  findAdministeredCategory,
+  listAdministeredCategories,
+} from '#app/directory/queries/administered_categories'
+import AdministeredCategoryTransformer from '#app/directory/transformers/administered_category_transformer'
+import {
+  categoryEditValidator,
+  categoryMoveValidator,
+  categoryValidator,
+} from '#app/directory/validators'
+import { actorOf } from '#app/identity/actor'
+import { settleAsStaff } from '#app/identity/settle_as_staff'
+
+const CREATED = 201
+const RIGHT = 'manageCategories'
+
+/** A category that is new can be too late for nothing. */
+const stands = () => {}
+
+async function categoryOf({ params }: HttpContext) {
+  const category = await findAdministeredCategory(internalIdOf(params.id))
+  if (!category) throw notFound()
+  return category
+}
+
+async function shown(ctx: HttpContext, id: number, trx: TransactionClientContract) {
+  const category = (await findAdministeredCategory(id, trx))!
+  return ctx.serialize(AdministeredCategoryTransformer.transform(category))
+}
+
+/** Categories, for the owners of the site. */
+export default class AdministeredCategoriesController {
+  async index({ serialize }: HttpContext) {
+    return serialize(AdministeredCategoryTransformer.transform(await listAdministeredCategories()))
+  }
+
+  async store(ctx: HttpContext) {
+    const category = await ctx.request.validateUsing(categoryValidator)
+    ctx.response.status(CREATED)
+    return settleAsStaff(ctx, RIGHT, stands, async (trx) => {
+      return shown(ctx, await addCategory(trx, actorOf(ctx), category), trx)
+    })
+  }
+
+  async update(ctx: HttpContext) {
+    const { id } = await categoryOf(ctx)
+    const change = await ctx.request.validateUsing(categoryEditValidator)
+    return settleAsStaff(ctx, RIGHT, categoryOf, async (trx) => {
+      await editCategory(trx, actorOf(ctx), id, change)
+      return shown(ctx, id, trx)
+    })
+  }
+
+  /** Moves the next bots to another category. */
+  async move(ctx: HttpContext) {
+    const { id } = await categoryOf(ctx)
+    const { to } = await ctx.request.validateUsing(categoryMoveValidator)
+    return settleAsStaff(ctx, RIGHT, categoryOf, (trx) =>
+      moveBots(trx, actorOf(ctx), { from: id, to })
+    )
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { id } = await categoryOf(ctx)
+    await ctx.request.validateUsing(emptyBodyValidator)
+    return settleAsStaff(ctx, RIGHT, categoryOf, async (trx) => {
+      await removeCategory(trx, actorOf(ctx), id)
+      return { id }
+    })
+  }
+}

@@ -1,0 +1,66 @@
+import { runInTransaction } from '#app/core/database/run_in_transaction'
+import { inRounds } from '#app/core/jobs/rounds'
+import { publish } from '#app/core/outbox/outbox'
+import { DAY_MS, SECOND_MS } from '#app/core/time'
+import { BOT_TOPIC } from '#app/directory/outbox'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+
+/** Bots that are looked at in one statement. */
+const LOOKED_AT = 2_000
+/** Each bot's search entry is written anew: so many fit well into a statement's time limit. */
+const BATCH = 100
+const RUN_MS = 15 * SECOND_MS
+
+interface StaleBots {
+  ids: string[]
+  /** The last bot that was looked at; `null` when there was none left. */
+  upTo: string | null
+}
+
+/** Bots whose tags are not the names of their categories. */
+async function findStale(after: string): Promise<StaleBots> {
+  const rows = await rowsOf<{ id: string; isStale: boolean }>(sql`
+    SELECT id::text AS id, tags IS DISTINCT FROM ARRAY(
+      SELECT categories.name FROM bot_categories
+      JOIN categories ON categories.id = bot_categories.category_id
+      WHERE bot_categories.bot_id = bots.id
+      ORDER BY categories.name
+    ) AS "isStale"
+    FROM bots WHERE id > ${after}::bigint ORDER BY id LIMIT ${LOOKED_AT}
+  `)
+  const stale = rows.filter(({ isStale }) => isStale).slice(0, BATCH)
+  const isDone = rows.length < LOOKED_AT && stale.length < BATCH
+  const last = stale.length < BATCH ? rows.at(-1) : stale.at(-1)
+  return { ids: stale.map(({ id }) => id), upTo: isDone ? null : last!.id }
+}
+
+/** A trigger sets the tags to what they should be, whatever is written there. */
+function refresh(ids: string[]) {
+  return runInTransaction(async (trx) => {
+    await rowsOf(sql`UPDATE bots SET tags = tags WHERE id = ANY (${ids}::bigint[])`, trx)
+    await publish(trx, ...ids.map((key) => ({ topic: BOT_TOPIC, key })))
+  })
+}
+
+/**
+ * Brings the tags of bots up to date with the names of their categories. A category that is renamed makes it due, because
+ * writing thousands of bots in one transaction would hold up everybody else.
+ */
+export const refreshBotTags = inRounds({
+  name: 'refresh_bot_tags',
+  description: 'Writes the new names of categories into their bots',
+  everyMs: DAY_MS,
+  async batch(begin, signal) {
+    const until = Date.now() + RUN_MS
+    let after = begin ?? '0'
+    let refreshed = 0
+    while (Date.now() < until && !signal.aborted) {
+      const { ids, upTo } = await findStale(after)
+      if (ids.length > 0) await refresh(ids)
+      refreshed += ids.length
+      if (upTo === null) return { after: null, report: { refreshed } }
+      after = upTo
+    }
+    return { after, report: { refreshed } }
+  },
+})

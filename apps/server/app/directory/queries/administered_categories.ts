@@ -1,0 +1,33 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { CategoryRow } from '#app/directory/queries/list_categories'
+import { literally, rowsOf, sql, type Sql } from '#app/directory/queries/sql'
+
+/** A category as the owners of the site see it. */
+export interface AdministeredCategory extends CategoryRow {
+  /** All of them, also those that are pending, rejected, or deleted and can still be restored. */
+  botCount: number
+}
+
+function selectCategories(condition: Sql, client?: QueryClientContract) {
+  return rowsOf<AdministeredCategory>(
+    sql`
+      SELECT id, name, description,
+        (SELECT count(*)::integer FROM bot_categories WHERE category_id = categories.id) AS "botCount"
+      FROM categories ${condition} ORDER BY lower(name)
+    `,
+    client
+  )
+}
+
+/** All of them, by name: there are a few dozen at most. */
+export function listAdministeredCategories() {
+  return selectCategories(literally(''))
+}
+
+export async function findAdministeredCategory(
+  id: number,
+  client?: QueryClientContract
+): Promise<AdministeredCategory | undefined> {
+  const [category] = await selectCategories(sql`WHERE id = ${id}`, client)
+  return category
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+
+const MANIFEST = new URL('../package.json', import.meta.url)
+
+/**
+ * Ends the process with a sentence when this Node is older than `engines` of package.json demands. To be called before anything is
+ * loaded that such a Node cannot run.
+ */
+export function requireNodeVersion() {
+  const { engines } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { engines: { node: string } }
+  const needed = Number.parseInt(engines.node.replace('>=', ''))
+  if (Number.parseInt(process.versions.node) >= needed) return
+  console.error(
+    `Botanica's server needs Node ${needed} or later, and this is Node ${process.versions.node}. ` +
+      `Install Node ${needed} from https://nodejs.org, or with \`nvm install\` in the repository.`
+  )
+  process.exit(1)
+}

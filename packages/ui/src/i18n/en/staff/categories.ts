@@ -1,0 +1,47 @@
+/** The owners' page of categories. */
+export const categories = {
+  title: 'Categories',
+  subtitle: 'What bots can be about. Every bot is in at least one.',
+  backToDashboard: 'Back to the dashboard',
+  loading: 'Loading categories...',
+  failed: 'The categories could not be loaded.',
+  empty: 'No categories yet.',
+  emptyText: 'Nobody can submit a bot until there is at least one.',
+  add: 'Add a category',
+  editNamed: 'Edit "{{name}}"',
+  removeNamed: 'Remove "{{name}}"',
+  bots_one: '{{count}} bot',
+  bots_other: '{{count}} bots',
+  noDescription: 'No description',
+  inRomanian: 'In Romanian: {{name}}',
+  form: {
+    addTitle: 'Add a category',
+    editTitle: 'Edit category',
+    name: 'Name',
+    nameHelp:
+      'The categories that come with the site are translated. A name of your own is shown as you write it, in every language.',
+    description: 'Description',
+    required: 'Please fill this in.',
+    tooLong: 'At most {{limit}} characters.',
+    taken: 'There is a category of this name already.',
+    save: 'Save category',
+    saving: 'Saving...',
+  },
+  remove: {
+    title: 'Remove category',
+    text: 'Are you sure you want to remove "{{name}}"? No bot is in it.',
+    used_one:
+      '{{count}} bot is in "{{name}}", counting bots that are pending, rejected, or deleted and still restorable. It moves to the category that you choose, and then "{{name}}" is removed.',
+    used_other:
+      '{{count}} bots are in "{{name}}", counting those that are pending, rejected, or deleted and still restorable. They move to the category that you choose, and then "{{name}}" is removed.',
+    moveTo: 'Move bots to',
+    choose: 'Choose a category',
+    confirm: 'Remove',
+    confirming: 'Removing...',
+    moving_one: '{{count}} bot left to move...',
+    moving_other: '{{count}} bots left to move...',
+    conflict: 'Bots have come into this category meanwhile, or it is the only one left.',
+  },
+  done: { added: 'Category added', changed: 'Category changed', removed: 'Category removed' },
+  gone: 'This category is no longer there.',
+} as const

@@ -1,0 +1,57 @@
+import type { Romanian } from '../../catalogue.ts'
+import type { categories as english } from '../../en/staff/categories.ts'
+
+export const categories = {
+  title: 'Categorii',
+  subtitle: 'Despre ce pot fi boții. Fiecare bot face parte din cel puțin una.',
+  backToDashboard: 'Înapoi la panou',
+  loading: 'Se încarcă categoriile...',
+  failed: 'Categoriile nu au putut fi încărcate.',
+  empty: 'Încă nu există categorii.',
+  emptyText: 'Nimeni nu poate trimite un bot până nu există cel puțin una.',
+  add: 'Adaugă o categorie',
+  editNamed: 'Editează „{{name}}”',
+  removeNamed: 'Elimină „{{name}}”',
+  bots_one: '{{count}} bot',
+  bots_few: '{{count}} boți',
+  bots_other: '{{count}} de boți',
+  noDescription: 'Fără descriere',
+  inRomanian: 'În română: {{name}}',
+  form: {
+    addTitle: 'Adaugă o categorie',
+    editTitle: 'Editează categoria',
+    name: 'Nume',
+    nameHelp:
+      'Categoriile cu care vine site-ul sunt traduse. Un nume ales de tine apare așa cum îl scrii, în orice limbă.',
+    description: 'Descriere',
+    required: 'Completează acest câmp.',
+    tooLong: 'Cel mult {{limit}} de caractere.',
+    taken: 'Există deja o categorie cu acest nume.',
+    save: 'Salvează categoria',
+    saving: 'Se salvează...',
+  },
+  remove: {
+    title: 'Elimină categoria',
+    text: 'Sigur vrei să elimini „{{name}}”? Niciun bot nu face parte din ea.',
+    used_one:
+      '{{count}} bot face parte din „{{name}}”, socotindu-i și pe cei în așteptare, respinși sau șterși care încă pot fi restaurați. Trece în categoria pe care o alegi, apoi „{{name}}” este eliminată.',
+    used_few:
+      '{{count}} boți fac parte din „{{name}}”, socotindu-i și pe cei în așteptare, respinși sau șterși care încă pot fi restaurați. Trec în categoria pe care o alegi, apoi „{{name}}” este eliminată.',
+    used_other:
+      '{{count}} de boți fac parte din „{{name}}”, socotindu-i și pe cei în așteptare, respinși sau șterși care încă pot fi restaurați. Trec în categoria pe care o alegi, apoi „{{name}}” este eliminată.',
+    moveTo: 'Mută boții în',
+    choose: 'Alege o categorie',
+    confirm: 'Elimină',
+    confirming: 'Se elimină...',
+    moving_one: 'Mai este {{count}} bot de mutat...',
+    moving_few: 'Mai sunt {{count}} boți de mutat...',
+    moving_other: 'Mai sunt {{count}} de boți de mutat...',
+    conflict: 'Între timp au apărut boți în această categorie sau a rămas singura.',
+  },
+  done: {
+    added: 'Categorie adăugată',
+    changed: 'Categorie modificată',
+    removed: 'Categorie eliminată',
+  },
+  gone: 'Această categorie nu mai există.',
+} as const satisfies Romanian<typeof english>

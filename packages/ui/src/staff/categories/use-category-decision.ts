@@ -1,0 +1,43 @@
+import { ApiFailure } from '@botanica/api-client'
+import type { Sending } from '@botanica/api-client/deed'
+import { staffKeys } from '@botanica/api-client/staff'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useDecision } from '../use-decision.ts'
+
+interface CategoryDecision<Input> {
+  name: 'added' | 'changed' | 'removed'
+  send: (input: Input, sending: Sending) => Promise<unknown>
+  onDone: () => void
+}
+
+/** Something that is done to a category; afterwards the list is requested again. */
+export function useCategoryDecision<Input>({ name, send, onDone }: CategoryDecision<Input>) {
+  const { t } = useTranslation('staff')
+  const client = useQueryClient()
+
+  function refused(error: unknown) {
+    if (!(error instanceof ApiFailure)) return undefined
+    switch (error.code) {
+      case 'not_found':
+        return t('categories.gone')
+      case 'conflict':
+        return t('categories.remove.conflict')
+      case 'invalid':
+        return error.errors?.some(({ rule }) => rule === 'unique')
+          ? t('categories.form.taken')
+          : undefined
+      default:
+        return undefined
+    }
+  }
+
+  return useDecision<Input, unknown>({
+    name: ['category', name],
+    success: t(`categories.done.${name}`),
+    send,
+    refused,
+    done: onDone,
+    settled: () => void client.invalidateQueries({ queryKey: staffKeys.categories() }),
+  })
+}

@@ -1,0 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type PostgresBinaries, binariesIn } from './binaries.ts'
+
+/** Where Debian and Ubuntu install the server and its programs, a folder for each major version. */
+const DEBIAN_HOME = '/usr/lib/postgresql'
+const NEEDED = ['initdb', 'postgres', 'pg_dump', 'pg_restore', 'psql']
+
+/** @returns the newest PostgreSQL that Debian's packages installed with its client programs, if there is one */
+export function findSystemPostgres(home = DEBIAN_HOME): PostgresBinaries | undefined {
+  if (!existsSync(home)) return undefined
+  const newest = readdirSync(home)
+    .filter((version) => NEEDED.every((name) => existsSync(join(home, version, 'bin', name))))
+    .sort((one, other) => Number(other) - Number(one))[0]
+  return newest === undefined ? undefined : binariesIn(join(home, newest), newest)
+}
