@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { Manifest } from '../src/app/assets.ts'
-import { PAYMENT_PROVIDERS } from '@botanica/api-client/contract'
 import type * as RenderingEntry from '../src/entry-server.tsx'
 
 const RENDERING_ENTRY = '/src/entry-server.tsx'
@@ -9,6 +8,8 @@ const CLIENT_ENTRY = 'src/entry-client.tsx'
 const DEFAULT_API = 'http://localhost:3333'
 const DEFAULT_IMAGE_HOST = 'http://localhost:3334/cdn'
 const HTML = 'text/html'
+/** The payment providers that `npm run dev` has simulators of. */
+const SIMULATED_PROVIDERS = ['stripe', 'paypal'] as const
 
 /** In development there is no build: the entry is the source, and Vite brings the styles with it. */
 const SOURCES: Manifest = {
@@ -39,8 +40,7 @@ export function developmentPages(): Plugin {
     const entry = (await vite.ssrLoadModule(RENDERING_ENTRY)) as typeof RenderingEntry
     const render = entry.createRenderer({
       manifest: SOURCES,
-      // The simulators take both.
-      settings: { imageHost, siteUrl: url.origin, paymentProviders: PAYMENT_PROVIDERS },
+      settings: { imageHost, siteUrl: url.origin, paymentProviders: SIMULATED_PROVIDERS },
     })
     const answer = await render({
       url,

@@ -39,7 +39,8 @@ export default class extends BaseSchema {
   }
 
   private replaceTrigger(table: (typeof TABLES)[number], action: string) {
-    this.schema.raw(`DROP TRIGGER ${table}_touch ON ${table}`)
+    // There is none where a dump of the former tables was restored.
+    this.schema.raw(`DROP TRIGGER IF EXISTS ${table}_touch ON ${table}`)
     this.schema.raw(
       `CREATE TRIGGER ${table}_touch BEFORE UPDATE ON ${table} FOR EACH ROW ${action}`
     )

@@ -11,6 +11,7 @@ import { makeCategory } from '#database/factories/index'
 import { catalogLines } from '#tests/helpers/catalog'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 
+const TRIGGERS_MIGRATION = '_compare_changed_rows_in_a_function'
 const CATEGORIES_MIGRATION = '_let_owners_manage_categories'
 
 /** @param steps how many migrations to take back; all of them without it */
@@ -22,6 +23,12 @@ async function migrate(direction: 'up' | 'down', steps?: number) {
   } as ConstructorParameters<typeof MigrationRunner>[2])
   await runner.run()
   if (runner.error) throw runner.error
+}
+
+/** How many migrations there are from this one on. */
+async function stepsTo(migration: string) {
+  const files = (await readdir(app.migrationsPath())).toSorted()
+  return files.length - files.findIndex((file) => file.includes(migration))
 }
 
 const catalog = () =>
@@ -47,12 +54,21 @@ test.group('Database | migrations', (group) => {
     assert.deepEqual(categories, [...DEFAULT_CATEGORIES])
   })
 
+  test('create the trigger that a dump of the former tables could not', async ({ assert }) => {
+    const owner = db.connection(MIGRATOR_CONNECTION)
+    await migrate('down', await stepsTo(TRIGGERS_MIGRATION))
+    await owner.rawQuery('DROP TRIGGER users_touch ON users')
+    await migrate('up')
+    const { rows } = await owner.rawQuery(
+      "SELECT tgname FROM pg_trigger WHERE tgname = 'users_touch'"
+    )
+    assert.lengthOf(rows, 1)
+  })
+
   test('leave the categories alone that a site has', async ({ assert }) => {
     const { id } = await makeCategory('Gardening')
     await db.connection(MIGRATOR_CONNECTION).from('categories').whereNot('id', id).delete()
-    const files = (await readdir(app.migrationsPath())).toSorted()
-    const first = files.findIndex((file) => file.includes(CATEGORIES_MIGRATION))
-    await migrate('down', files.length - first)
+    await migrate('down', await stepsTo(CATEGORIES_MIGRATION))
     await migrate('up')
     assert.deepEqual(
       (await db.from('categories').select('name')).map(({ name }) => name),

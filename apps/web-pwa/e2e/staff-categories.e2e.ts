@@ -1,0 +1,106 @@
+import { PEOPLE } from '@botanica/demo-world'
+import { describe, expect, test } from 'vitest'
+import { inspect } from './support/inspection.ts'
+import { untilQuiet } from './support/quiet.ts'
+import {
+  expectNoComplaints,
+  expectToast,
+  newMember,
+  newReader,
+  useBrowser,
+  WIDTHS,
+} from './support/reader.ts'
+
+const PAGE = '/admin/categories'
+const WAY_MS = 120_000
+const LOOKS = [
+  { width: WIDTHS.phone, language: 'ro', theme: 'light' },
+  { width: WIDTHS.desktop, language: 'en', theme: 'dark' },
+] as const
+
+describe('the categories of the site', () => {
+  useBrowser()
+
+  test('are for its owners alone', async () => {
+    const moderator = await newMember(PEOPLE.mihai, '/admin')
+    const { page } = moderator
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    expect(await pages.getByRole('link', { name: 'Categories', exact: true }).count()).toBe(0)
+    await page.goto(PAGE)
+    await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+    expectNoComplaints(moderator)
+  })
+
+  test('are added, renamed and removed by Olivia', { timeout: WAY_MS }, async () => {
+    const owner = await newMember(PEOPLE.olivia, '/admin')
+    const { page } = owner
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await pages.getByRole('link', { name: 'Categories', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor()
+
+    // What a visitor has open follows by itself.
+    const visitor = await newReader()
+    await visitor.page.goto('/categories')
+    const seen = (name: string) => visitor.page.getByRole('heading', { name, exact: true })
+    await seen('Music').waitFor()
+
+    // By keyboard alone.
+    await page.getByRole('button', { name: 'Add a category' }).press('Enter')
+    const adding = page.getByRole('dialog', { name: 'Add a category' })
+    const name = adding.getByRole('textbox', { name: 'Name' })
+    await name.press('Enter')
+    await adding.getByText('Please fill this in.').waitFor()
+    await name.fill('music')
+    await name.press('Enter')
+    await adding.getByText('There is a category of this name already.').waitFor()
+    await name.fill('Gardening')
+    await name.press('Enter')
+    await expectToast(owner, 'Category added')
+    await page.getByRole('article', { name: 'Gardening' }).getByText('0 bots').waitFor()
+    await seen('Gardening').waitFor()
+
+    await page.getByRole('button', { name: 'Edit "Gardening"' }).click()
+    const editing = page.getByRole('dialog', { name: 'Edit category' })
+    await editing.getByRole('textbox', { name: 'Name' }).fill('Horticulture')
+    await editing.getByRole('button', { name: 'Save category' }).click()
+    await expectToast(owner, 'Category changed')
+    await seen('Horticulture').waitFor()
+
+    const polls = page.getByRole('article', { name: 'Polls' })
+    const count = Number.parseInt(await polls.getByText(/\d+ bots/).innerText())
+    expect(count).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Remove "Polls"' }).click()
+    const removing = page.getByRole('dialog', { name: 'Remove category' })
+    const remove = removing.getByRole('button', { name: 'Remove' })
+    expect(await remove.isDisabled()).toBe(true)
+    await removing.getByRole('combobox', { name: 'Move bots to' }).click()
+    await page.getByRole('option', { name: 'Horticulture' }).click()
+    await remove.click()
+    await expectToast(owner, 'Category removed')
+    await polls.waitFor({ state: 'detached' })
+    const taker = page.getByRole('article', { name: 'Horticulture' })
+    await taker.getByText(`${count} bots`).waitFor()
+    await seen('Polls').waitFor({ state: 'detached' })
+    expectNoComplaints(owner)
+    expectNoComplaints(visitor)
+  })
+
+  for (const { width, language, theme } of LOOKS) {
+    test(`look well (${width}, ${language})`, async () => {
+      const owner = await newMember(PEOPLE.olivia, PAGE, { width, language, theme })
+      const { page } = owner
+      const cards = page.getByRole('article')
+      await cards.first().waitFor()
+      await untilQuiet(page)
+      expect(await inspect(owner, `staff-categories-${language}`, [theme])).toEqual([])
+      for (const [at, kind] of ['edit', 'remove'].entries()) {
+        await cards.filter({ hasNotText: /^0 / }).first().getByRole('button').nth(at).click()
+        await page.getByRole('dialog').waitFor()
+        expect(await inspect(owner, `staff-categories-${kind}-${language}`, [theme])).toEqual([])
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+    })
+  }
+})
