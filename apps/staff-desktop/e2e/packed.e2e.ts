@@ -110,7 +110,7 @@ test.describe('E-23 secrets', () => {
 })
 
 test.describe('the fuses', () => {
-  test('of the packed program are those of security.md 8.5', async () => {
+  test('of the packed program leave it no way to run as Node, and load nothing but its archive', async () => {
     const { version: _version, ...wire } = await getCurrentFuseWire(packed.program)
     expect(wire).toEqual({
       [FuseV1Options.RunAsNode]: FuseState.DISABLE,

@@ -11,6 +11,8 @@ const MOST_LAYOUT_SHIFT = 0.02
 
 /** So long after it has been taken over a page may fetch by itself; what comes later is no part of its first load. */
 const FIRST_LOAD_MS = 2_000
+/** Where the page's clock stands until then: further than it can have run by itself. */
+const STANDSTILL_MS = 3_600_000
 /** Long enough for the fonts to come after the first paint, and short enough to be taken. */
 const FONT_DELAY_MS = 300
 const SCROLL_STEP_PX = 400
@@ -34,7 +36,7 @@ async function scriptOf({ page }: Reader, path: string) {
   })
   // The page's clock stands still while its scripts come: on a busy machine it would run past the end of the first load.
   await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1)
+  await page.clock.pauseAt(STANDSTILL_MS)
   await page.goto(path)
   await untilHydrated(page)
   await page.clock.runFor(FIRST_LOAD_MS)

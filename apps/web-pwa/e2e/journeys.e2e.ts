@@ -1,4 +1,5 @@
 import { BOTS } from '@botanica/demo-world'
+import { untilQuiet } from './support/quiet.ts'
 import { expectNoComplaints, WIDTHS } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
@@ -50,6 +51,8 @@ test.describe('a visitor', () => {
     await page.getByRole('button', { name: VLAD }).click()
     await page.waitForURL(botAddress)
     const account = page.getByRole('button', { name: `Account of ${VLAD}` })
+    // What is asked as a member while the session ends would be refused, and the console would say so.
+    await untilQuiet(page)
     await account.click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await page.getByRole('link', { name: 'Login with Discord' }).waitFor()
@@ -61,7 +64,7 @@ test.describe('a visitor', () => {
     const reader = await newReader()
     await reader.open(`/bot/${BOTS.brunoApproved}`)
 
-    // It says that it is disabled, and explains itself all the same (ruling S7).
+    // It says that it is disabled, and explains itself all the same.
     await reader.page.getByRole('button', { name: 'Vote' }).first().click({ force: true })
 
     await reader.page.getByText('Please log in to vote for this bot.').waitFor()

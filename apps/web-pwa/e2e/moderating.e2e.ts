@@ -72,7 +72,7 @@ function putBack(site: Site, discordBotId: string) {
   )
 }
 
-/** Much less than the 30 seconds after which a profile is asked for anyhow (document 1 section 9). */
+/** Much less than the 30 seconds after which a profile is asked for anyhow. */
 const AT_ONCE = { timeout: scaled(5_000) }
 
 test.describe('moderating', () => {

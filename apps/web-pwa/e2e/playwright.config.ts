@@ -15,10 +15,9 @@ export default defineConfig<object, WorkerOptions>({
       use: { isReadOnly: true },
     },
     {
-      // Alone, when everything else is done: it judges how fast pages are.
+      // By a script of its own, `test:lighthouse`: it measures, so nothing else may run beside it.
       name: 'lighthouse',
       testMatch: '**/lighthouse.e2e.ts',
-      dependencies: ['journeys', 'screens'],
       workers: 1,
     },
   ],

@@ -6,7 +6,7 @@ import { show } from './support/discord.ts'
 import { expectNoComplaints, untilLive } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
-/** The oldest that a presence on a screen may be (document 1 section 9), the jitter of polls, and a busy machine. */
+/** The oldest that a presence on a screen may be, the jitter of polls, and a busy machine. */
 const WITHIN_MS = scaled(30_000 + 3_000 + 12_000)
 const MARK = 'data-not-reloaded'
 

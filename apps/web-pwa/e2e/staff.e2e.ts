@@ -44,7 +44,7 @@ const DEEDS = new Set(['Approve', 'Reject', 'Unreject', 'Certify', 'Uncertify', 
 /** In the order of `offered` below: pending, approved, certified, rejected; all are Bruno's. */
 const EXAMPLES = ['Sundial', 'Hedgewarden', 'Starling', 'Coinwheel']
 
-/** What each role finds (document 2, sections 2 and 6). */
+/** What each role finds. */
 const STAFF = [
   {
     name: 'olivia',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoComplaints, WIDTHS } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
-/** The footer's pages (ruling S4), with their titles in both languages. */
+/** The footer's pages, with their titles in both languages. */
 const PAGES = [
   ['/docs', 'Documentation', 'Documentație'],
   ['/docs/api', 'API Reference', 'Referință API'],

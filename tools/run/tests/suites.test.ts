@@ -20,6 +20,7 @@ function workspace(): string {
   return scratch({
     'apps/server/package.json': manifest('@botanica/server', { test: 'node ace test' }),
     'apps/web-pwa/package.json': manifest('@botanica/web-pwa', {
+      'test:lighthouse': 'playwright test --project=lighthouse',
       'test:e2e': 'playwright test --config e2e/playwright.config.ts',
       test: 'vitest run',
     }),
@@ -35,21 +36,23 @@ function chosen(...words: string[]): string[] {
 
 describe('the suites of a workspace', () => {
   it('are every test script, the slow ones last', () => {
-    const found = discoverSuites(workspace()).map(({ name, runner, browser }) => [
+    const found = discoverSuites(workspace()).map(({ name, runner, browser, isExclusive }) => [
       name,
       runner,
       browser,
+      isExclusive,
     ])
     expect(found).toEqual([
-      ['web-pwa', 'vitest', false],
-      ['ui', 'vitest', false],
-      ['server', 'japa', false],
-      ['web-pwa:e2e', 'playwright', true],
+      ['web-pwa', 'vitest', false, false],
+      ['ui', 'vitest', false, false],
+      ['server', 'japa', false, false],
+      ['web-pwa:e2e', 'playwright', true, false],
+      ['web-pwa:lighthouse', 'playwright', true, true],
     ])
   })
 
   it('are chosen by parts of their names', () => {
-    expect(chosen('web-pwa')).toEqual(['web-pwa', 'web-pwa:e2e'])
+    expect(chosen('web-pwa')).toEqual(['web-pwa', 'web-pwa:e2e', 'web-pwa:lighthouse'])
     expect(chosen('e2e', 'ui')).toEqual(['ui', 'web-pwa:e2e'])
     expect(chosen('nothing')).toEqual([])
   })
@@ -77,7 +80,15 @@ const IMPORTS = `import { expect, it } from ${JSON.stringify(VITEST_INDEX)}\n`
 
 function suite(files: Record<string, string>, script = `node ${VITEST} run`): Suite {
   const directory = scratch({ 'package.json': manifest('fixture', { test: script }), ...files })
-  return { name: 'fixture', directory, script: 'test', runner: 'vitest', browser: false, weight: 0 }
+  return {
+    name: 'fixture',
+    directory,
+    script: 'test',
+    runner: 'vitest',
+    browser: false,
+    isExclusive: false,
+    weight: 0,
+  }
 }
 
 async function figuresOf(given: Suite, onFile?: (line: string) => void) {

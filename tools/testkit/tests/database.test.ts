@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type TestDatabase,
   createDatabase,
+  createSeededDatabase,
   createTemplate,
   dropDatabase,
+  resetSeededDatabase,
   startCluster,
 } from '../src/database.ts'
 
@@ -36,6 +38,27 @@ describe('a database of one’s own', () => {
     )
     expect(new Set(owners.map((row) => row.tableowner))).toEqual(new Set(['migrator']))
   })
+
+  it(
+    'has the demo world in it when it is seeded, also after it was put back',
+    async () => {
+      const database = await createSeededDatabase()
+      const count = () =>
+        withClient(database.app, async (client) => {
+          const { rows } = await client.query<{ count: number }>(
+            'SELECT count(*)::int AS count FROM users'
+          )
+          return rows[0]!.count
+        })
+      const members = await count()
+      expect(members).toBeGreaterThan(0)
+      await withClient(database.superuser, (client) => client.query('TRUNCATE users CASCADE'))
+      expect(await count()).toBe(0)
+      await resetSeededDatabase(database)
+      expect(await count()).toBe(members)
+    },
+    FIRST_START_MS
+  )
 
   it.each([
     'CREATE TABLE own (id int)',

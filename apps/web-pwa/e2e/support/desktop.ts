@@ -7,7 +7,7 @@ const HOST = '127.0.0.1'
 const PATH = '/cb'
 const LISTENING_MS = 30_000
 
-/** What a desktop client does to be signed in, without its windows (`security.md` section 8.4). */
+/** What a desktop client does to be signed in, without its windows. */
 export interface DesktopClient {
   /** The page that it opens in the system's browser. */
   path: string

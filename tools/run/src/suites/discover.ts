@@ -14,12 +14,14 @@ export interface Suite {
   runner: Runner
   /** Whether it drives a browser over the built product. */
   browser: boolean
+  /** Whether nothing else may run beside it, because it measures. */
+  isExclusive: boolean
   /** How much it asks of the machine, from 0: what is light is run first. */
   weight: number
 }
 
 const SCRIPT = /^test(?::(.+))?$/
-const BROWSER_SCRIPT = 'test:e2e'
+const EXCLUSIVE_SCRIPT = 'test:lighthouse'
 const JAPA_COMMAND = /\bace(?:\.js)? test\b/
 const PLAYWRIGHT_COMMAND = /\bplaywright test\b/
 
@@ -44,8 +46,10 @@ function suitesOf(directory: string): Suite[] {
     if (!match) return []
     const name = match[1] ? `${short}:${match[1]}` : short
     const runner = runnerOf(command)
-    const browser = script === BROWSER_SCRIPT
-    return [{ name, directory, script, runner, browser, weight: weigh(runner, browser) }]
+    const isExclusive = script === EXCLUSIVE_SCRIPT
+    const browser = runner === 'playwright'
+    const weight = weigh(runner, isExclusive)
+    return [{ name, directory, script, runner, browser, isExclusive, weight }]
   })
 }
 
@@ -54,9 +58,11 @@ function runnerOf(command: string): Runner {
   return PLAYWRIGHT_COMMAND.test(command) ? 'playwright' : 'vitest'
 }
 
-function weigh(runner: Runner, browser: boolean): number {
-  if (browser) return 2
-  return runner === 'japa' ? 1 : 0
+/** The order in which runners come, the heaviest last. */
+const RUNNERS: readonly Runner[] = ['vitest', 'japa', 'playwright']
+
+function weigh(runner: Runner, isExclusive: boolean): number {
+  return isExclusive ? RUNNERS.length : RUNNERS.indexOf(runner)
 }
 
 /** Those whose name holds one of the words; all when there is no word. */

@@ -31,7 +31,7 @@ export default class FileReporter implements Reporter {
       const name = relative(rootDir, location.file)
       this.#files.set(location.file, { name, tests: 1, left: 1, failed: 0, milliseconds: 0 })
     }
-    write(`${tests.length} tests in ${this.#files.size} files, ${workers} workers`)
+    write(`tests: ${tests.length}, files: ${this.#files.size}, workers: ${workers}`)
   }
 
   onTestEnd(test: TestCase, result: TestResult) {
@@ -61,10 +61,10 @@ export default class FileReporter implements Reporter {
     return true
   }
 
-  #writeFailure({ location, titlePath }: TestCase, { errors, attachments }: TestResult) {
-    const place = `${relative(this.#root, location.file)}:${location.line}`
+  #writeFailure(test: TestCase, { errors, attachments }: TestResult) {
+    const place = `${relative(this.#root, test.location.file)}:${test.location.line}`
     // The first of a title's parts is empty, the next two are the project and the file.
-    write(`× ${place} ${titlePath().slice(3).join(' > ')}`)
+    write(`× ${place} ${test.titlePath().slice(3).join(' > ')}`)
     for (const { stack, message, snippet } of errors) {
       write([stack ?? message, snippet].filter(Boolean).join('\n').replace(/^/gm, '    '))
     }

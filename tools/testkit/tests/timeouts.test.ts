@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+const VARIABLE = 'TEST_TIMEOUT_FACTOR'
+const before = process.env[VARIABLE]
+
+afterEach(() => {
+  vi.resetModules()
+  if (before === undefined) delete process.env[VARIABLE]
+  else process.env[VARIABLE] = before
+})
+
+test('limits grow by the factor that is given', async () => {
+  process.env[VARIABLE] = '3'
+  const { scaled, TIMEOUTS } = await import('../src/timeouts.ts')
+  expect(scaled(1_000)).toBe(3_000)
+  expect(TIMEOUTS.step).toBe(scaled(20_000))
+})
+
+test('what is measured shortens no limit, and holds for processes that are started', async () => {
+  delete process.env[VARIABLE]
+  const { scaled } = await import('../src/timeouts.ts')
+  expect(scaled(1_000)).toBeGreaterThanOrEqual(1_000)
+  expect(Number(process.env[VARIABLE])).toBeCloseTo(scaled(1_000) / 1_000, 1)
+})
