@@ -107,7 +107,8 @@ export class LiveHub {
     this.#inTurn(async () => {
       const newcomers = new Set(this.#newcomers)
       this.#newcomers.clear()
-      const feeds = new Set([...newcomers].flatMap((newcomer) => [...newcomer.feeds]))
+      const feeds = new Set<string>()
+      for (const newcomer of newcomers) for (const feed of newcomer.feeds) feeds.add(feed)
       this.#deliver(await currentDeliveries(followedOf(feeds), onFailure), undefined, newcomers)
     })
   }
