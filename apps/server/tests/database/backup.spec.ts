@@ -108,6 +108,9 @@ async function assertServes(client: Client, assert: Assert) {
   await assert.rejects(() => client.query('DELETE FROM admin_logs'), /permission denied/)
 }
 
+const execute = (program: string, ...args: string[]) =>
+  run(join(dirname(programs!.postgres), program), args)
+
 test.group('Database | backups', (group) => {
   let original: TestDatabase & { superuser: string }
 
@@ -130,8 +133,6 @@ test.group('Database | backups', (group) => {
       const folder = await mkdtemp(join(tmpdir(), 'backup-'))
       cleanup(() => rm(folder, { recursive: true }))
       const backup = join(folder, file)
-      const execute = (program: string, ...args: string[]) =>
-        run(join(dirname(programs!.postgres), program), args)
 
       const restored = await createEmptyDatabase(original.superuser, file)
       await execute('pg_dump', ...dump, `--file=${backup}`, original.migratorUrl)

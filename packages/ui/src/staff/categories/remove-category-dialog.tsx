@@ -28,10 +28,12 @@ export function RemoveCategoryDialog({ category, others, onClose }: RemoveCatego
     name: 'removed',
     async send(to: number | null, sending) {
       // The server moves so many at a time that nobody else has to wait.
-      for (let rest = to === null ? 0 : left; rest > 0 && to !== null;) {
-        const step = await api.calls.administeredCategories.move({ params: { id }, body: { to } })
-        rest = step.left
-        setLeft(rest)
+      if (to !== null) {
+        for (let rest = left; rest > 0;) {
+          const step = await api.calls.administeredCategories.move({ params: { id }, body: { to } })
+          rest = step.left
+          setLeft(rest)
+        }
       }
       return api.calls.administeredCategories.destroy({ params: { id }, ...sending })
     },
@@ -74,9 +76,9 @@ export function RemoveCategoryDialog({ category, others, onClose }: RemoveCatego
         </Field>
       )}
       {isUsed && isBusy && left > 0 && (
-        <p role="status" className="numbers text-muted">
+        <output className="numbers block text-muted">
           {t('categories.remove.moving', { count: left })}
-        </p>
+        </output>
       )}
     </FormDialog>
   )
