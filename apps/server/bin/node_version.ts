@@ -10,9 +10,9 @@ export function requireNodeVersion() {
   const { engines } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { engines: { node: string } }
   const needed = Number.parseInt(engines.node.replace('>=', ''))
   if (Number.parseInt(process.versions.node) >= needed) return
-  console.error(
+  process.stderr.write(
     `Botanica's server needs Node ${needed} or later, and this is Node ${process.versions.node}. ` +
-      `Install Node ${needed} from https://nodejs.org, or with \`nvm install\` in the repository.`
+      `Install Node ${needed} from https://nodejs.org, or with \`nvm install\` in the repository.\n`
   )
   process.exit(1)
 }

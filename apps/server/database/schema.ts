@@ -8,18 +8,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 
 export class AdminLogSchema extends BaseModel {
-  static $columns = [
-    'action',
-    'adminId',
-    'createdAt',
-    'details',
-    'id',
-    'ipAddress',
-    'sought',
-    'targetId',
-    'targetType',
-    'userAgent',
-  ] as const
+  static $columns = ['action', 'adminId', 'createdAt', 'details', 'id', 'ipAddress', 'sought', 'targetId', 'targetType', 'userAgent'] as const
   $columns = AdminLogSchema.$columns
   @column()
   declare action: string
@@ -44,19 +33,7 @@ export class AdminLogSchema extends BaseModel {
 }
 
 export class AdvertisementSchema extends BaseModel {
-  static $columns = [
-    'content',
-    'createdAt',
-    'endDate',
-    'id',
-    'isActive',
-    'placement',
-    'priority',
-    'startDate',
-    'title',
-    'type',
-    'updatedAt',
-  ] as const
+  static $columns = ['content', 'createdAt', 'endDate', 'id', 'isActive', 'placement', 'priority', 'startDate', 'title', 'type', 'updatedAt'] as const
   $columns = AdvertisementSchema.$columns
   @column()
   declare content: string
@@ -83,19 +60,7 @@ export class AdvertisementSchema extends BaseModel {
 }
 
 export class AuthAccessTokenSchema extends BaseModel {
-  static $columns = [
-    'abilities',
-    'createdAt',
-    'expiresAt',
-    'hash',
-    'id',
-    'lastUsedAt',
-    'name',
-    'scope',
-    'tokenableId',
-    'type',
-    'updatedAt',
-  ] as const
+  static $columns = ['abilities', 'createdAt', 'expiresAt', 'hash', 'id', 'lastUsedAt', 'name', 'scope', 'tokenableId', 'type', 'updatedAt'] as const
   $columns = AuthAccessTokenSchema.$columns
   @column()
   declare abilities: string
@@ -122,15 +87,7 @@ export class AuthAccessTokenSchema extends BaseModel {
 }
 
 export class BotApiTokenSchema extends BaseModel {
-  static $columns = [
-    'botId',
-    'createdAt',
-    'createdBy',
-    'hash',
-    'id',
-    'lastUsedAt',
-    'replacedAt',
-  ] as const
+  static $columns = ['botId', 'createdAt', 'createdBy', 'hash', 'id', 'lastUsedAt', 'replacedAt'] as const
   $columns = BotApiTokenSchema.$columns
   @column()
   declare botId: number
@@ -158,16 +115,7 @@ export class BotCategorySchema extends BaseModel {
 }
 
 export class BotSearchSchema extends BaseModel {
-  static $columns = [
-    'botId',
-    'categoryIds',
-    'era',
-    'head',
-    'tier',
-    'title',
-    'titleWords',
-    'words',
-  ] as const
+  static $columns = ['botId', 'categoryIds', 'era', 'head', 'tier', 'title', 'titleWords', 'words'] as const
   $columns = BotSearchSchema.$columns
   @column({ isPrimary: true })
   declare botId: number
@@ -188,19 +136,7 @@ export class BotSearchSchema extends BaseModel {
 }
 
 export class BotStatSchema extends BaseModel {
-  static $columns = [
-    'averageRating',
-    'botId',
-    'ratingScore',
-    'ratingsCount',
-    'ratingsSum',
-    'servingCount',
-    'servingCountAt',
-    'servingCountFrozen',
-    'servingCountSource',
-    'updatedAt',
-    'votesCount',
-  ] as const
+  static $columns = ['averageRating', 'botId', 'ratingScore', 'ratingsCount', 'ratingsSum', 'servingCount', 'servingCountAt', 'servingCountFrozen', 'servingCountSource', 'updatedAt', 'votesCount'] as const
   $columns = BotStatSchema.$columns
   @column()
   declare averageRating: number | null
@@ -244,42 +180,7 @@ export class BotVoteSchema extends BaseModel {
 }
 
 export class BotSchema extends BaseModel {
-  static $columns = [
-    'additionalOwners',
-    'approvalReason',
-    'approvalStatus',
-    'approvedAt',
-    'approvedBy',
-    'autoDeleted',
-    'avatar',
-    'banner',
-    'certified',
-    'certifiedAt',
-    'certifiedBy',
-    'createdAt',
-    'deletedAt',
-    'deletedBy',
-    'description',
-    'discordBotId',
-    'discriminator',
-    'github',
-    'id',
-    'instagram',
-    'inviteUrl',
-    'name',
-    'prefix',
-    'shortDescription',
-    'staffEditedFields',
-    'status',
-    'supportServer',
-    'tags',
-    'twitter',
-    'updatedAt',
-    'userId',
-    'username',
-    'website',
-    'youtube',
-  ] as const
+  static $columns = ['additionalOwners', 'approvalReason', 'approvalStatus', 'approvedAt', 'approvedBy', 'autoDeleted', 'avatar', 'banner', 'certified', 'certifiedAt', 'certifiedBy', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'discordBotId', 'discriminator', 'github', 'id', 'instagram', 'inviteUrl', 'name', 'prefix', 'shortDescription', 'staffEditedFields', 'status', 'supportServer', 'tags', 'twitter', 'updatedAt', 'userId', 'username', 'website', 'youtube'] as const
   $columns = BotSchema.$columns
   @column()
   declare additionalOwners: string[]
@@ -363,17 +264,7 @@ export class CategorySchema extends BaseModel {
 }
 
 export class CertificationApplicationSchema extends BaseModel {
-  static $columns = [
-    'botId',
-    'createdAt',
-    'id',
-    'reason',
-    'reviewReason',
-    'reviewedAt',
-    'reviewedBy',
-    'status',
-    'userId',
-  ] as const
+  static $columns = ['botId', 'createdAt', 'id', 'reason', 'reviewReason', 'reviewedAt', 'reviewedBy', 'status', 'userId'] as const
   $columns = CertificationApplicationSchema.$columns
   @column()
   declare botId: number
@@ -396,18 +287,7 @@ export class CertificationApplicationSchema extends BaseModel {
 }
 
 export class DesktopSignInSchema extends BaseModel {
-  static $columns = [
-    'challenge',
-    'codeHash',
-    'createdAt',
-    'device',
-    'expiresAt',
-    'id',
-    'spentAt',
-    'stateHash',
-    'tokenId',
-    'userId',
-  ] as const
+  static $columns = ['challenge', 'codeHash', 'createdAt', 'device', 'expiresAt', 'id', 'spentAt', 'stateHash', 'tokenId', 'userId'] as const
   $columns = DesktopSignInSchema.$columns
   @column()
   declare challenge: string
@@ -432,27 +312,7 @@ export class DesktopSignInSchema extends BaseModel {
 }
 
 export class DiscordAnnouncementSchema extends BaseModel {
-  static $columns = [
-    'attemptAt',
-    'attempts',
-    'authorId',
-    'channelId',
-    'createdAt',
-    'description',
-    'embedColor',
-    'failure',
-    'id',
-    'mentionEveryone',
-    'mentionHere',
-    'messageId',
-    'nonce',
-    'placedReactions',
-    'reactions',
-    'requestedAt',
-    'state',
-    'title',
-    'updatedAt',
-  ] as const
+  static $columns = ['attemptAt', 'attempts', 'authorId', 'channelId', 'createdAt', 'description', 'embedColor', 'failure', 'id', 'mentionEveryone', 'mentionHere', 'messageId', 'nonce', 'placedReactions', 'reactions', 'requestedAt', 'state', 'title', 'updatedAt'] as const
   $columns = DiscordAnnouncementSchema.$columns
   @column.dateTime()
   declare attemptAt: DateTime | null
@@ -495,19 +355,7 @@ export class DiscordAnnouncementSchema extends BaseModel {
 }
 
 export class DiscordModerationSchema extends BaseModel {
-  static $columns = [
-    'action',
-    'adminId',
-    'createdAt',
-    'endsAt',
-    'id',
-    'ipAddress',
-    'reason',
-    'state',
-    'updatedAt',
-    'userAgent',
-    'userId',
-  ] as const
+  static $columns = ['action', 'adminId', 'createdAt', 'endsAt', 'id', 'ipAddress', 'reason', 'state', 'updatedAt', 'userAgent', 'userId'] as const
   $columns = DiscordModerationSchema.$columns
   @column()
   declare action: string
@@ -534,16 +382,7 @@ export class DiscordModerationSchema extends BaseModel {
 }
 
 export class IdempotencyKeySchema extends BaseModel {
-  static $columns = [
-    'actor',
-    'body',
-    'createdAt',
-    'key',
-    'method',
-    'path',
-    'requestHash',
-    'status',
-  ] as const
+  static $columns = ['actor', 'body', 'createdAt', 'key', 'method', 'path', 'requestHash', 'status'] as const
   $columns = IdempotencyKeySchema.$columns
   @column({ isPrimary: true })
   declare actor: string
@@ -564,18 +403,7 @@ export class IdempotencyKeySchema extends BaseModel {
 }
 
 export class InboxItemSchema extends BaseModel {
-  static $columns = [
-    'botId',
-    'createdAt',
-    'expiresAt',
-    'id',
-    'kind',
-    'outboxId',
-    'ratingId',
-    'readAt',
-    'reason',
-    'userId',
-  ] as const
+  static $columns = ['botId', 'createdAt', 'expiresAt', 'id', 'kind', 'outboxId', 'ratingId', 'readAt', 'reason', 'userId'] as const
   $columns = InboxItemSchema.$columns
   @column()
   declare botId: number | null
@@ -586,17 +414,7 @@ export class InboxItemSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind:
-    | 'bot_approved'
-    | 'bot_rejected'
-    | 'bot_certified'
-    | 'bot_uncertified'
-    | 'application_rejected'
-    | 'account_banned'
-    | 'account_disabled'
-    | 'account_freed'
-    | 'review_reply'
-    | 'co_owner_added'
+  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added'
   @column()
   declare outboxId: number
   @column()
@@ -610,15 +428,7 @@ export class InboxItemSchema extends BaseModel {
 }
 
 export class JobSchema extends BaseModel {
-  static $columns = [
-    'error',
-    'finishedAt',
-    'name',
-    'nextAt',
-    'report',
-    'startedAt',
-    'state',
-  ] as const
+  static $columns = ['error', 'finishedAt', 'name', 'nextAt', 'report', 'startedAt', 'state'] as const
   $columns = JobSchema.$columns
   @column()
   declare error: string | null
@@ -654,20 +464,7 @@ export class OutboxSchema extends BaseModel {
 }
 
 export class PremiumSubscriptionSchema extends BaseModel {
-  static $columns = [
-    'askedAt',
-    'cancels',
-    'createdAt',
-    'endAttempts',
-    'endBecause',
-    'endDueAt',
-    'periodEnd',
-    'plan',
-    'provider',
-    'status',
-    'subscriptionId',
-    'userId',
-  ] as const
+  static $columns = ['askedAt', 'cancels', 'createdAt', 'endAttempts', 'endBecause', 'endDueAt', 'periodEnd', 'plan', 'provider', 'status', 'subscriptionId', 'userId'] as const
   $columns = PremiumSubscriptionSchema.$columns
   @column.dateTime()
   declare askedAt: DateTime
@@ -696,21 +493,7 @@ export class PremiumSubscriptionSchema extends BaseModel {
 }
 
 export class PremiumTransactionSchema extends BaseModel {
-  static $columns = [
-    'amount',
-    'createdAt',
-    'currency',
-    'expiresAt',
-    'id',
-    'provider',
-    'receiptUrl',
-    'status',
-    'subscriptionId',
-    'transactionId',
-    'type',
-    'updatedAt',
-    'userId',
-  ] as const
+  static $columns = ['amount', 'createdAt', 'currency', 'expiresAt', 'id', 'provider', 'receiptUrl', 'status', 'subscriptionId', 'transactionId', 'type', 'updatedAt', 'userId'] as const
   $columns = PremiumTransactionSchema.$columns
   @column()
   declare amount: string
@@ -786,20 +569,7 @@ export class RatingVoteSchema extends BaseModel {
 }
 
 export class RatingSchema extends BaseModel {
-  static $columns = [
-    'botId',
-    'comment',
-    'createdAt',
-    'dislikes',
-    'hasOwnerHeart',
-    'id',
-    'isBlocked',
-    'likes',
-    'ownerReply',
-    'rating',
-    'updatedAt',
-    'userId',
-  ] as const
+  static $columns = ['botId', 'comment', 'createdAt', 'dislikes', 'hasOwnerHeart', 'id', 'isBlocked', 'likes', 'ownerReply', 'rating', 'updatedAt', 'userId'] as const
   $columns = RatingSchema.$columns
   @column()
   declare botId: number
@@ -850,46 +620,7 @@ export class SessionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = [
-    'banExpiresAt',
-    'banReason',
-    'banned',
-    'bio',
-    'createdAt',
-    'deletedAt',
-    'disableExpiresAt',
-    'disableReason',
-    'disabled',
-    'discordAvatar',
-    'discordBanner',
-    'discordDiscriminator',
-    'discordDisplayName',
-    'discordId',
-    'discordRoles',
-    'discordUsername',
-    'displayName',
-    'email',
-    'firstName',
-    'github',
-    'id',
-    'isPremium',
-    'lastName',
-    'paypalSubscriptionId',
-    'premiumExpiresAt',
-    'premiumType',
-    'profileImageUrl',
-    'roles',
-    'sortName',
-    'sought',
-    'staffEditedFields',
-    'stripeCustomerId',
-    'stripeSubscriptionId',
-    'twitter',
-    'updatedAt',
-    'username',
-    'website',
-    'youtube',
-  ] as const
+  static $columns = ['banExpiresAt', 'banReason', 'banned', 'bio', 'createdAt', 'deletedAt', 'disableExpiresAt', 'disableReason', 'disabled', 'discordAvatar', 'discordBanner', 'discordDiscriminator', 'discordDisplayName', 'discordId', 'discordRoles', 'discordUsername', 'displayName', 'email', 'firstName', 'github', 'id', 'isPremium', 'lastName', 'paypalSubscriptionId', 'premiumExpiresAt', 'premiumType', 'profileImageUrl', 'roles', 'sortName', 'sought', 'staffEditedFields', 'stripeCustomerId', 'stripeSubscriptionId', 'twitter', 'updatedAt', 'username', 'website', 'youtube'] as const
   $columns = UserSchema.$columns
   @column.dateTime()
   declare banExpiresAt: DateTime | null
@@ -994,16 +725,7 @@ export class WebPushQueueSchema extends BaseModel {
 }
 
 export class WebPushSubscriptionSchema extends BaseModel {
-  static $columns = [
-    'auth',
-    'createdAt',
-    'endpoint',
-    'id',
-    'language',
-    'p256Dh',
-    'sessionId',
-    'userId',
-  ] as const
+  static $columns = ['auth', 'createdAt', 'endpoint', 'id', 'language', 'p256Dh', 'sessionId', 'userId'] as const
   $columns = WebPushSubscriptionSchema.$columns
   @column()
   declare auth: string

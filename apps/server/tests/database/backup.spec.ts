@@ -88,6 +88,10 @@ function readDatabase(url: string) {
   })
 }
 
+function execute(program: string, ...args: string[]) {
+  return run(join(dirname(programs!.postgres), program), args)
+}
+
 /** The server's role reads and writes, and may no more than before; a changed member has another date. */
 async function assertServes(client: Client, assert: Assert) {
   const { rows } = await client.query<{ id: string }>(
@@ -130,8 +134,6 @@ test.group('Database | backups', (group) => {
       const folder = await mkdtemp(join(tmpdir(), 'backup-'))
       cleanup(() => rm(folder, { recursive: true }))
       const backup = join(folder, file)
-      const execute = (program: string, ...args: string[]) =>
-        run(join(dirname(programs!.postgres), program), args)
 
       const restored = await createEmptyDatabase(original.superuser, file)
       await execute('pg_dump', ...dump, `--file=${backup}`, original.migratorUrl)

@@ -21,6 +21,7 @@ const logsOf = (id: number) =>
     .orderBy('id')
 const count = async () => (await db.from('categories')).length
 const tagsOf = async (id: number) => (await db.from('bots').where('id', id).firstOrFail()).tags
+const tagged = (name: string) => db.from('bots').whereRaw('? = ANY (tags)', [name])
 const botsIn = (id: number) => db.from('bot_categories').where('category_id', id)
 
 /** Many bots of a category, without the search's triggers, which would take seconds. */
@@ -50,6 +51,8 @@ test.group('Categories and their administrators', (group) => {
   })
   const ask = (method: string, path: string, json?: Record<string, unknown>) =>
     callers.ask(method, path, { headers, json })
+  const move = (from: number, to: number) =>
+    ask('POST', `/api/admin/categories/${from}/move-bots`, { to })
   const visit = async (path: string) => (await callers.ask('GET', path, { headers: {} })).body
   const listedNames = async (): Promise<string[]> =>
     (await visit('/api/categories')).map(({ name }: { name: string }) => name)
@@ -139,7 +142,6 @@ test.group('Categories and their administrators', (group) => {
     await fill(category)
     const { status } = await ask('PATCH', `/api/admin/categories/${category.id}`, { name: 'Busy' })
     assert.equal(status, 200)
-    const tagged = (name: string) => db.from('bots').whereRaw('? = ANY (tags)', [name])
     assert.lengthOf(await tagged('Busy'), AT_ONCE)
 
     const { report, state } = await refreshBotTags.run({}, new AbortController().signal)
@@ -212,8 +214,6 @@ test.group('Categories and their administrators', (group) => {
     const [one, other] = [await makeCategory('Left'), await makeCategory('Right')]
     await makeBot({ categories: ['Left'] })
     await makeBot({ categories: ['Right'] })
-    const move = (from: number, to: number) =>
-      ask('POST', `/api/admin/categories/${from}/move-bots`, { to })
     const answers = await Promise.all([move(one.id, other.id), move(other.id, one.id)])
     assert.deepEqual(
       answers.map(({ status }) => status),

@@ -11,6 +11,6 @@ export function findSystemPostgres(home = DEBIAN_HOME): PostgresBinaries | undef
   if (!existsSync(home)) return undefined
   const newest = readdirSync(home)
     .filter((version) => NEEDED.every((name) => existsSync(join(home, version, 'bin', name))))
-    .sort((one, other) => Number(other) - Number(one))[0]
+    .toSorted((one, other) => Number(other) - Number(one))[0]
   return newest === undefined ? undefined : binariesIn(join(home, newest), newest)
 }
