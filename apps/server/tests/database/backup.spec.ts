@@ -88,6 +88,10 @@ function readDatabase(url: string) {
   })
 }
 
+function execute(program: string, ...args: string[]) {
+  return run(join(dirname(programs!.postgres), program), args)
+}
+
 /** The server's role reads and writes, and may no more than before; a changed member has another date. */
 async function assertServes(client: Client, assert: Assert) {
   const { rows } = await client.query<{ id: string }>(

@@ -21,6 +21,7 @@ const logsOf = (id: number) =>
     .orderBy('id')
 const count = async () => (await db.from('categories')).length
 const tagsOf = async (id: number) => (await db.from('bots').where('id', id).firstOrFail()).tags
+const tagged = (name: string) => db.from('bots').whereRaw('? = ANY (tags)', [name])
 const botsIn = (id: number) => db.from('bot_categories').where('category_id', id)
 
 /** Many bots of a category, without the search's triggers, which would take seconds. */

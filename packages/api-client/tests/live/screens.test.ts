@@ -131,6 +131,15 @@ describe('what is told on the screens', () => {
     expect(asked).toEqual([[...key, 'pulse'].join()])
   })
 
+  test('the categories of owners follow those of everybody', async () => {
+    const key = staffKeys.categories()
+    show(key, () => [])
+    expect(topicsOf(client.getQueryCache())).toContain('bots')
+    screens.show([{ kind: 'categories' }])
+    await later()
+    expect(asked).toContain(key.join())
+  })
+
   test('nothing is followed that the channel does not speak of', () => {
     for (const key of [staffKeys.ads(), staffKeys.channels(), staffKeys.logAdmins()]) {
       show(key, () => [])

@@ -9,7 +9,7 @@ export const premium = {
     loginRequired: 'You need to be logged in to purchase premium',
     footer: 'Secure payments powered by Stripe and PayPal. Cancel anytime.',
     footerOfOne: 'Secure payments powered by {{provider}}. Cancel anytime.',
-    none: 'This site doesn’t sell premium. The staff can give it to members as a gift.',
+    none: "This site doesn't sell premium. The staff can give it to members as a gift.",
   },
   benefits: {
     ads: { title: 'No ads', text: 'Every advertisement is gone, on every page.' },
@@ -84,7 +84,7 @@ export const premium = {
     failed: 'Your subscription could not be cancelled.',
     conflict: 'There is nothing to cancel any more.',
     elsewhere:
-      'This site no longer takes payments through {{provider}}. To stop further charges, cancel your subscription at {{provider}}.',
+      'This site no longer takes payments through {{provider}}. To stop further charges, cancel at {{provider}}, or write to us on the contact page.',
   },
   /* Nothing of it is paid for, so there is nothing to keep until a date. */
   cancelAtOnce: {

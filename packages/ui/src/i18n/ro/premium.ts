@@ -91,7 +91,7 @@ export const premium = {
     failed: 'Abonamentul nu a putut fi anulat.',
     conflict: 'Nu mai este nimic de anulat.',
     elsewhere:
-      'Acest site nu mai acceptă plăți prin {{provider}}. Ca să nu mai fii taxat, anulează abonamentul direct la {{provider}}.',
+      'Acest site nu mai acceptă plăți prin {{provider}}. Ca să nu mai fii taxat, anulează abonamentul la {{provider}} sau scrie-ne de pe pagina de contact.',
   },
   cancelAtOnce: {
     text: 'Se încheie acum și nu ți se mai ia nimic. După aceea poți cumpăra din nou premium.',

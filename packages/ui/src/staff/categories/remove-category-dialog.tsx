@@ -24,17 +24,21 @@ export function RemoveCategoryDialog({ category, others, onClose }: RemoveCatego
   const [target, setTarget] = useState(NONE)
   const [left, setLeft] = useState(category.botCount)
   const isUsed = category.botCount > 0
+
+  /** The server moves so many at a time that nobody else has to wait. */
+  async function moveBots(to: number) {
+    let rest: number
+    do {
+      const step = await api.calls.administeredCategories.move({ params: { id }, body: { to } })
+      rest = step.left
+      setLeft(rest)
+    } while (rest > 0)
+  }
+
   const { act, isBusy, failure } = useCategoryDecision({
     name: 'removed',
     async send(to: number | null, sending) {
-      // The server moves so many at a time that nobody else has to wait.
-      if (to !== null) {
-        for (let rest = left; rest > 0;) {
-          const step = await api.calls.administeredCategories.move({ params: { id }, body: { to } })
-          rest = step.left
-          setLeft(rest)
-        }
-      }
+      if (to !== null) await moveBots(to)
       return api.calls.administeredCategories.destroy({ params: { id }, ...sending })
     },
     onDone: onClose,
