@@ -112,9 +112,6 @@ async function assertServes(client: Client, assert: Assert) {
   await assert.rejects(() => client.query('DELETE FROM admin_logs'), /permission denied/)
 }
 
-const execute = (program: string, ...args: string[]) =>
-  run(join(dirname(programs!.postgres), program), args)
-
 test.group('Database | backups', (group) => {
   let original: TestDatabase & { superuser: string }
 

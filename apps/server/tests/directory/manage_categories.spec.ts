@@ -38,8 +38,6 @@ async function fill(category: { id: number; name: string }) {
   )
 }
 
-const tagged = (name: string) => db.from('bots').whereRaw('? = ANY (tags)', [name])
-
 test.group('Categories and their administrators', (group) => {
   const callers = useCallers(group)
   useOutbox(group)
