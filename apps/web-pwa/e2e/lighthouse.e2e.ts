@@ -21,20 +21,17 @@ const PAGES = [
   ['a bot', `/bot/${BOTS.brunoApproved}`],
 ] as const
 
-/** A browser that Lighthouse reaches by a port. */
-const test = base.extend<object, { debuggingPort: number }>({
-  debuggingPort: [
-    async ({ playwright }, use) => {
-      const port = await freePort()
-      const browser = await playwright.chromium.launch({
-        executablePath: findBrowser()!,
-        args: [`--remote-debugging-port=${port}`],
-      })
-      await use(port)
-      await browser.close()
-    },
-    { scope: 'worker' },
-  ],
+/** The port by which Lighthouse reaches a browser of its own: it records what the whole browser does. */
+const test = base.extend<{ debuggingPort: number }>({
+  debuggingPort: async ({ playwright }, use) => {
+    const port = await freePort()
+    const browser = await playwright.chromium.launch({
+      executablePath: findBrowser()!,
+      args: [`--remote-debugging-port=${port}`],
+    })
+    await use(port)
+    await browser.close()
+  },
 })
 
 async function look(port: number, address: string, onlyCategories: readonly string[]) {

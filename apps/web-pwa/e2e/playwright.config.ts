@@ -2,9 +2,11 @@ import { browserSuite } from '@botanica/testkit/playwright'
 import { defineConfig } from '@playwright/test'
 import type { WorkerOptions } from './support/test.ts'
 
+const suite = browserSuite('web-pwa-e2e')
+
 /** Journeys in a real browser, over the built server, the simulators and a database of their own. */
 export default defineConfig<object, WorkerOptions>({
-  ...browserSuite('web-pwa-e2e'),
+  ...suite,
   projects: [
     { name: 'journeys', testIgnore: ['**/*screens.e2e.ts', '**/lighthouse.e2e.ts'] },
     {
@@ -19,6 +21,8 @@ export default defineConfig<object, WorkerOptions>({
       name: 'lighthouse',
       testMatch: '**/lighthouse.e2e.ts',
       workers: 1,
+      // Each run empties its folder, and this one comes after the others.
+      outputDir: `${suite.outputDir}-lighthouse`,
     },
   ],
 })
