@@ -7,16 +7,17 @@ import { describe, expect, test } from 'vitest'
 import { Offer } from '../../../src/features/premium/offer.tsx'
 import { ServicesProvider, type Services } from '../../../src/lib/services.tsx'
 
-/** What the premium page says to who has none. */
+/** What the premium page says to those who have none: HTML, but with plain apostrophes, as the texts have them. */
 function markupOf(language: Language, paymentProviders: readonly PaymentProvider[]) {
   const i18n = createI18nSync({ language, resources: allTexts })
-  return renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <ServicesProvider services={{ settings: { paymentProviders } } as Services}>
         <Offer buying={() => ({ onBuy: () => {} })} notice="Log in first" />
       </ServicesProvider>
     </I18nextProvider>
   )
+  return markup.replaceAll('&#x27;', "'")
 }
 
 describe.each(LANGUAGES)('premium in %s', (language) => {
