@@ -81,13 +81,19 @@ export function createRoutes(services: Services): RouteObject[] {
                 return null
               },
               lazy: {
-                Component: async () =>
-                  (await import('../features/categories/categories-page.tsx')).CategoriesPage,
+                Component: async () => {
+                  const [{ CategoriesPage }] = await Promise.all([
+                    import('../features/categories/categories-page.tsx'),
+                    needTexts('categories'),
+                  ])
+                  return CategoriesPage
+                },
               },
               handle:
                 import.meta.env.SSR &&
                 ({
                   module: 'src/features/categories/categories-page.tsx',
+                  textModule: (language) => furtherTextsModule('categories', language),
                 } satisfies RouteHandle),
             },
             {
@@ -157,17 +163,17 @@ export function createRoutes(services: Services): RouteObject[] {
               path: 'admin/categories',
               lazy: {
                 Component: async () => {
-                  const [{ CategoriesPage }] = await Promise.all([
-                    import('../features/staff/categories-page.tsx'),
+                  const [{ StaffCategoriesPage }] = await Promise.all([
+                    import('../features/staff/staff-categories-page.tsx'),
                     needTexts('staff'),
                   ])
-                  return CategoriesPage
+                  return StaffCategoriesPage
                 },
               },
               handle:
                 import.meta.env.SSR &&
                 ({
-                  module: 'src/features/staff/categories-page.tsx',
+                  module: 'src/features/staff/staff-categories-page.tsx',
                   textModule: (language) => furtherTextsModule('staff', language),
                 } satisfies RouteHandle),
             },

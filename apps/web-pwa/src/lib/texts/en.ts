@@ -1,6 +1,5 @@
 export { bot } from '@botanica/ui/i18n/en/bot'
 export { bots } from '@botanica/ui/i18n/en/bots'
-export { categories } from '@botanica/ui/i18n/en/categories'
 export { common } from '@botanica/ui/i18n/en/common'
 export { discover } from '@botanica/ui/i18n/en/discover'
 export { home } from '@botanica/ui/i18n/en/home'

@@ -7,6 +7,7 @@ type Loader = () => Promise<object>
 /** Texts of few screens: an area comes with the screen that speaks it, in a file of its own. */
 const LOADERS = {
   en: {
+    categories: async () => (await import('@botanica/ui/i18n/en/categories')).categories,
     certification: async () => (await import('@botanica/ui/i18n/en/certification')).certification,
     forms: async () => (await import('@botanica/ui/i18n/en/forms')).forms,
     inbox: async () => (await import('@botanica/ui/i18n/en/inbox')).inbox,
@@ -16,6 +17,7 @@ const LOADERS = {
     profile: async () => (await import('@botanica/ui/i18n/en/profile')).profile,
   },
   ro: {
+    categories: async () => (await import('@botanica/ui/i18n/ro/categories')).categories,
     certification: async () => (await import('@botanica/ui/i18n/ro/certification')).certification,
     forms: async () => (await import('@botanica/ui/i18n/ro/forms')).forms,
     inbox: async () => (await import('@botanica/ui/i18n/ro/inbox')).inbox,

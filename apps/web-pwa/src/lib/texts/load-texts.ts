@@ -5,7 +5,6 @@ import type { i18n as I18n, Resource } from 'i18next'
 export const TEXT_AREAS = [
   'bot',
   'bots',
-  'categories',
   'common',
   'discover',
   'home',

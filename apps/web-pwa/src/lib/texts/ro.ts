@@ -1,6 +1,5 @@
 export { bot } from '@botanica/ui/i18n/ro/bot'
 export { bots } from '@botanica/ui/i18n/ro/bots'
-export { categories } from '@botanica/ui/i18n/ro/categories'
 export { common } from '@botanica/ui/i18n/ro/common'
 export { discover } from '@botanica/ui/i18n/ro/discover'
 export { home } from '@botanica/ui/i18n/ro/home'
