@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 process.env.NODE_ENV = 'test'
 /** Limits have their own tests, which make their own; in all others they would only stand in the way. */
 process.env.RATE_LIMIT_PROFILE = 'off'
@@ -15,9 +17,11 @@ ignite()
   .testRunner()
   .configure(async (app) => {
     const { runnerHooks, ...config } = await import('#tests/bootstrap')
+    const { shardOf } = await import('#tests/helpers/shard')
     processCLIArgs(process.argv.splice(2))
     configure({
       ...app.rcFile.tests,
+      suites: shardOf(app.rcFile.tests.suites, process.env.TEST_SHARD, fileURLToPath(app.appRoot)),
       ...config,
       setup: runnerHooks.setup,
       teardown: [...runnerHooks.teardown, () => app.terminate()],

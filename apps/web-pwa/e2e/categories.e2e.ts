@@ -1,3 +1,4 @@
+import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import type { Page } from '@playwright/test'
 import { expectNoComplaints, WIDTHS } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
@@ -27,8 +28,11 @@ test.describe('The categories page', () => {
 
     await page.getByRole('tab', { name: 'Newest' }).click()
     await page.waitForURL('**/categories?filter=Utility&tab=newest')
-    await expect.poll(() => names(page)).not.toEqual(popular)
-    expect(await names(page)).toHaveLength(8)
+    await expect(async () => {
+      const newest = await names(page)
+      expect(newest).toHaveLength(popular.length)
+      expect(newest).not.toEqual(popular)
+    }).toPass({ timeout: TIMEOUTS.poll })
 
     await page.reload()
     expect(await page.title()).toBe('Utility · Categories · Botanica')
@@ -95,7 +99,7 @@ test.describe('The categories page', () => {
     await open('/categories')
     const opened = context.waitForEvent('page')
     await cardOf(page, 'Utility').click({ modifiers: ['ControlOrMeta'] })
-    expect(new URL((await opened).url()).pathname).toBe('/discover')
+    await (await opened).waitForURL('**/discover?*')
     expect(new URL(page.url()).search).toBe('')
   })
 

@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findBrowser } from '../src/browser.ts'
+import { findBrowser, findHeadlessShell } from '../src/browser.ts'
 import { put, scratch } from './scratch.ts'
 
 const EXECUTABLE = 0o755
@@ -49,5 +49,16 @@ describe.skipIf(process.platform === 'win32')('finding a browser', () => {
     program(join(cache, 'chromium-900', 'chrome-linux'), 'chrome')
     const newest = program(join(cache, 'chromium-1100', 'chrome-linux'), 'chrome')
     expect(findBrowser(environment([], cache), [])).toBe(newest)
+  })
+
+  it('a shell without windows is one that starts, or none', () => {
+    const folder = scratch()
+    program(folder, 'chromium')
+    expect(findHeadlessShell(environment([folder]))).toBeUndefined()
+    const shell = program(folder, 'chromium-headless-shell')
+    expect(findHeadlessShell(environment([folder]))).toBe(shell)
+    expect(findBrowser(environment([folder]))).toBe(join(folder, 'chromium'))
+    program(folder, 'chromium-headless-shell', false)
+    expect(findHeadlessShell(environment([folder]))).toBeUndefined()
   })
 })

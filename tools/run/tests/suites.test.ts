@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { type Suite, discoverSuites, selectFiles, selectSuites } from '../src/suites/discover.ts'
-import { judge, summaryLine } from '../src/suites/figures.ts'
+import { type Suite, discoverSuites, selectSuites } from '../src/suites/discover.ts'
+import { NOTHING, judge, summaryLine } from '../src/suites/figures.ts'
 import { readJapaReport, readPlaywrightReport, readVitestReport } from '../src/suites/reports.ts'
 import { runSuite } from '../src/suites/run-suite.ts'
 import { scratch } from './scratch.ts'
@@ -10,7 +10,6 @@ import { scratch } from './scratch.ts'
 const VITEST = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url))
 const VITEST_INDEX = fileURLToPath(new URL('../node_modules/vitest/dist/index.js', import.meta.url))
 const RUN_MS = 30_000
-const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], skips: [] }
 
 function manifest(name: string, scripts: Record<string, string>) {
   return JSON.stringify({ name, scripts })
@@ -18,7 +17,7 @@ function manifest(name: string, scripts: Record<string, string>) {
 
 function workspace(): string {
   return scratch({
-    'apps/server/package.json': manifest('@botanica/server', { test: 'node ace test' }),
+    'apps/server/package.json': manifest('@botanica/server', { test: 'node bin/test.ts' }),
     'apps/web-pwa/package.json': manifest('@botanica/web-pwa', {
       'test:lighthouse': 'playwright test --project=lighthouse',
       'test:e2e': 'playwright test --config e2e/playwright.config.ts',
@@ -31,23 +30,23 @@ function workspace(): string {
 
 /** The names that remain. */
 function chosen(...words: string[]): string[] {
-  return selectSuites(discoverSuites(workspace()), words).map(({ name }) => name)
+  return selectSuites(discoverSuites(workspace()), words).map(({ suite }) => suite.name)
 }
 
 describe('the suites of a workspace', () => {
   it('are every test script, the slow ones last', () => {
-    const found = discoverSuites(workspace()).map(({ name, runner, browser, isExclusive }) => [
+    const found = discoverSuites(workspace()).map(({ name, runner, browser, shards }) => [
       name,
       runner,
       browser,
-      isExclusive,
+      shards > 1,
     ])
     expect(found).toEqual([
       ['web-pwa', 'vitest', false, false],
       ['ui', 'vitest', false, false],
-      ['server', 'japa', false, false],
+      ['server', 'japa', false, true],
       ['web-pwa:e2e', 'playwright', true, false],
-      ['web-pwa:lighthouse', 'playwright', true, true],
+      ['web-pwa:lighthouse', 'playwright', true, false],
     ])
   })
 
@@ -58,8 +57,11 @@ describe('the suites of a workspace', () => {
   })
 
   it('leave the words that are in no name to their runners, as parts of files’ paths', () => {
-    const words = ['web-pwa:e2e', 'voting.e2e.ts:33', 'ui']
-    expect(selectFiles(discoverSuites(workspace()), words)).toEqual(['voting.e2e.ts:33'])
+    const selections = selectSuites(discoverSuites(workspace()), ['e2e', 'voting.e2e.ts:33', 'ui'])
+    expect(selections.map(({ suite, files }) => [suite.name, files])).toEqual([
+      ['ui', ['voting.e2e.ts:33']],
+      ['web-pwa:e2e', ['voting.e2e.ts:33']],
+    ])
   })
 })
 
@@ -78,7 +80,7 @@ describe('figures', () => {
 
 const IMPORTS = `import { expect, it } from ${JSON.stringify(VITEST_INDEX)}\n`
 
-function suite(files: Record<string, string>, script = `node ${VITEST} run`): Suite {
+function suiteWith(files: Record<string, string>, script = `node ${VITEST} run`): Suite {
   const directory = scratch({ 'package.json': manifest('fixture', { test: script }), ...files })
   return {
     name: 'fixture',
@@ -86,7 +88,7 @@ function suite(files: Record<string, string>, script = `node ${VITEST} run`): Su
     script: 'test',
     runner: 'vitest',
     browser: false,
-    isExclusive: false,
+    shards: 1,
     weight: 0,
   }
 }
@@ -100,7 +102,7 @@ async function figuresOf(given: Suite, onFile?: (line: string) => void) {
 describe('a suite that is run', { timeout: RUN_MS }, () => {
   it('tells what passed, failed and was skipped, and why', async () => {
     const result = await figuresOf(
-      suite({
+      suiteWith({
         'some.test.js': `${IMPORTS}
           it('adds', () => expect(1 + 1).toBe(2))
           it('subtracts', () => expect(2 - 1).toBe(2))
@@ -111,11 +113,12 @@ describe('a suite that is run', { timeout: RUN_MS }, () => {
     expect(result.failures).toHaveLength(1)
     expect(result.failures[0]).toMatch(/^some\.test\.js subtracts|^subtracts/)
     expect(result.failures[0]).toContain('expected 1 to be 2')
+    expect(result.failures[0]).toContain('Again: npm test -- fixture some.test.js')
   })
 
   it('counts a file that cannot be loaded', async () => {
     const result = await figuresOf(
-      suite({
+      suiteWith({
         'fine.test.js': `${IMPORTS} it('works', () => expect(1).toBe(1))`,
         'broken.test.js': `import './not-there.js'`,
       })
@@ -127,7 +130,7 @@ describe('a suite that is run', { timeout: RUN_MS }, () => {
   it('tells each file once it is done, good or bad', async () => {
     const told: string[] = []
     await figuresOf(
-      suite({
+      suiteWith({
         'fine.test.js': `${IMPORTS} it('works', () => expect(1).toBe(1))`,
         'poor.test.js': `${IMPORTS} it('fails', () => expect(1).toBe(2))`,
       }),
@@ -140,9 +143,9 @@ describe('a suite that is run', { timeout: RUN_MS }, () => {
   })
 
   it('counts one that has no tests, and one that ends before it reports', async () => {
-    expect(await figuresOf(suite({}))).toMatchObject({ passed: 0, failed: 1 })
+    expect(await figuresOf(suiteWith({}))).toMatchObject({ passed: 0, failed: 1 })
     expect(
-      await figuresOf(suite({ 'crash.js': 'process.exit(1)' }, 'node crash.js'))
+      await figuresOf(suiteWith({ 'crash.js': 'process.exit(1)' }, 'node crash.js'))
     ).toMatchObject({
       failed: 1,
       failures: [expect.stringContaining('The suite itself failed (exit code 1).')],
@@ -151,7 +154,7 @@ describe('a suite that is run', { timeout: RUN_MS }, () => {
 
   it('is stopped with everything that it has started', async () => {
     const controller = new AbortController()
-    const endless = suite({ 'endless.js': 'setInterval(() => {}, 1000)' }, 'node endless.js')
+    const endless = suiteWith({ 'endless.js': 'setInterval(() => {}, 1000)' }, 'node endless.js')
     const running = runSuite(endless, {
       env: {},
       logDirectory: scratch(),
@@ -163,7 +166,13 @@ describe('a suite that is run', { timeout: RUN_MS }, () => {
 })
 
 function testEnd(title: string, errors: object[] = []): string {
-  return JSON.stringify({ event: 'test:end', title: { original: title, expanded: title }, errors })
+  return JSON.stringify({
+    event: 'test:end',
+    relativePath: 'tests/votes.spec.ts',
+    title: { original: title, expanded: title },
+    duration: 250,
+    errors,
+  })
 }
 
 function summary(aggregates: object, hasError: boolean): string {
@@ -171,7 +180,8 @@ function summary(aggregates: object, hasError: boolean): string {
 }
 
 function readReport(...lines: string[]) {
-  return readJapaReport(join(scratch({ 'test.log': ['booting', ...lines].join('\n') }), 'test.log'))
+  const folder = scratch({ 'test.log': ['booting', ...lines].join('\n') })
+  return readJapaReport(join(folder, 'test.log'), 'server')
 }
 
 const SKIPPED = 'elsewhere (skipped: no program)'
@@ -192,6 +202,8 @@ describe('Vitest’s report', () => {
           name: 'some.e2e.ts',
           status: 'passed',
           message: '',
+          startTime: 1_000,
+          endTime: 2_500,
           assertionResults: [
             vitestTest('passed', 'a'),
             vitestTest('skipped', 'b'),
@@ -201,18 +213,19 @@ describe('Vitest’s report', () => {
       ],
     }
     const folder = scratch({ 'report.json': JSON.stringify(report) })
-    expect(readVitestReport(join(folder, 'report.json'))).toEqual({
+    expect(readVitestReport(join(folder, 'report.json'), 'ui')).toEqual({
       passed: 1,
       failed: 0,
       skipped: 2,
       failures: [],
       skips: [SKIPPED],
+      files: [{ name: 'some.e2e.ts', milliseconds: 1_500 }],
     })
   })
 })
 
 function playwrightSpec(title: string, status: string, result: object = {}) {
-  const results = [{ errors: [], attachments: [], ...result }]
+  const results = [{ duration: 1_000, errors: [], attachments: [], ...result }]
   return { title, file: 'voting.e2e.ts', line: 33, tests: [{ status, results }] }
 }
 
@@ -260,6 +273,7 @@ describe('Playwright’s report', () => {
         ].join('\n'),
       ],
       skips: ['a member > waits'],
+      files: [{ name: 'voting.e2e.ts', milliseconds: 3_000 }],
     })
   })
 
@@ -285,8 +299,11 @@ describe('Japa’s report', () => {
       passed: 1,
       failed: 1,
       skipped: 3,
-      failures: ['two\n    Error: no\n      at here'],
+      failures: [
+        'two\n    Error: no\n      at here\n    Again: npm test -- server tests/votes.spec.ts',
+      ],
       skips: [],
+      files: [{ name: 'tests/votes.spec.ts', milliseconds: 500 }],
     })
   })
 

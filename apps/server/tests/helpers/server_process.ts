@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import app from '@adonisjs/core/services/app'
+import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import { HttpClient } from '#tests/helpers/http'
 import { eventually } from '#tests/helpers/eventually'
 
-const START_WITHIN_MS = 60_000
 const LOOPBACK = '127.0.0.1'
 const SERVER = 'bin/server.ts'
 
@@ -85,7 +85,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
         if (child.exitCode !== null) throw new Error(`the server ended:\n${output()}`)
         return holds(client).catch(() => false)
       },
-      { within: START_WITHIN_MS, message: 'the server did not start' }
+      { within: TIMEOUTS.serverStart, message: 'the server did not start' }
     )
   } catch (error) {
     await kill()

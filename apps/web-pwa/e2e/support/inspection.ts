@@ -93,6 +93,8 @@ export async function inspect(
     const { violations } = await new AxeBuilder({ page })
       // Only these are read, and gathering the rest takes longer than finding them.
       .options({ resultTypes: ['violations'] })
+      // Else a page of its own is opened for each look, to add up what frames say; none is looked into.
+      .setLegacyMode(true)
       .exclude('iframe')
       .exclude(FOCUS_GUARD)
       .disableRules(hasWindow ? 'region' : [])

@@ -6,6 +6,7 @@ import { scriptChecks } from '../checks/scripts.ts'
 import { Failure, asFailure, describe } from '../machine/failure.ts'
 import { ROOT, logDirectory } from '../machine/places.ts'
 import { type Progress, createProgress } from '../machine/progress.ts'
+import { sideBySide } from '../machine/side-by-side.ts'
 import { INTERRUPTED, listenForStop } from '../machine/stop-request.ts'
 
 const MOST_AT_ONCE = 4
@@ -41,17 +42,12 @@ interface Problem {
 }
 
 async function runAll(checks: Check[], atOnce: number, { line }: Progress): Promise<Problem[]> {
-  const waiting = [...checks]
-  const problems: Problem[] = []
-  async function worker() {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const problem = await runOne(check)
-      line(`${problem ? '✗' : '✓'} ${check.name}`)
-      if (problem) problems.push({ name: check.name, problem })
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  return problems
+  const results = await sideBySide(checks, atOnce, async (check) => {
+    const problem = await runOne(check)
+    line(`${problem ? '✗' : '✓'} ${check.name}`)
+    return problem ? [{ name: check.name, problem }] : []
+  })
+  return results.flat()
 }
 
 async function runOne(check: Check): Promise<string | undefined> {

@@ -1,46 +1,55 @@
+import { availableParallelism } from 'node:os'
 import { BROWSER_VARIABLE } from '../browser.ts'
 import { ensureBrowser } from '../browser-install.ts'
 import { ensureBuilt } from '../build.ts'
 import { Failure, asFailure, describe } from '../machine/failure.ts'
 import { ROOT, logDirectory } from '../machine/places.ts'
 import { type Progress, createProgress } from '../machine/progress.ts'
+import { sideBySide } from '../machine/side-by-side.ts'
 import { INTERRUPTED, listenForStop } from '../machine/stop-request.ts'
-import { type Suite, discoverSuites, selectFiles, selectSuites } from '../suites/discover.ts'
+import { changedFiles, selectAffected } from '../suites/changed.ts'
+import { type Selection, discoverSuites, selectSuites } from '../suites/discover.ts'
 import { type Figures, NOTHING, add, summaryLine } from '../suites/figures.ts'
 import { runSuite } from '../suites/run-suite.ts'
+import { type PartResult, timeReport } from '../suites/times.ts'
 import { ensureTemplate, serverTestEnvironment, startThrowawayCluster } from '../testing/index.ts'
 
 /** Tells every suite of the run's cluster; @botanica/testkit reads it. */
 const CLUSTER_VARIABLE = 'TEST_CLUSTER_URL'
 
+/** Runs what the difference to main can affect. */
+const CHANGED_OPTION = '--changed'
+
 interface TestRun extends Progress {
   env: NodeJS.ProcessEnv
-  /** For the server's own suites. */
-  serverSettings: NodeJS.ProcessEnv
+  clusterUrl: string
+  /** Ports that the server's processes have been given. */
+  ports: Set<number>
   logs: string
-  /** Parts of the paths of the files to run; all when there are none. */
-  files: string[]
   signal: AbortSignal
 }
 
 /**
  * `npm test`: every suite, or those whose names hold one of the words given, and of those the files whose paths hold one of
- * the other words. The figures are its last line.
+ * the other words; with `--changed`, what the difference to main can affect. The figures are its last line.
  */
 export async function run(words: string[]): Promise<number> {
-  const { suites, files } = choose(words)
+  const began = Date.now()
+  const selections = choose(words)
   const { signal } = listenForStop()
   const test: TestRun = {
     ...createProgress(),
     env: { NODE_ENV: 'test' },
-    serverSettings: {},
+    clusterUrl: '',
+    ports: new Set(),
     logs: logDirectory(process.env),
-    files,
     signal,
   }
   let figures: Figures
   try {
-    figures = await withCluster(test, () => runAll(test, suites))
+    const results = await withCluster(test, () => runAll(test, selections))
+    for (const line of timeReport(results, Date.now() - began)) test.line(line)
+    figures = results.map((result) => result.figures).reduce(add, NOTHING)
   } catch (error) {
     if (signal.aborted) return INTERRUPTED
     figures = broken(error)
@@ -50,10 +59,16 @@ export async function run(words: string[]): Promise<number> {
   return figures.failed > 0 ? 1 : 0
 }
 
-function choose(words: string[]): { suites: Suite[]; files: string[] } {
+function choose(words: string[]): Selection[] {
   const all = discoverSuites(ROOT)
-  const suites = selectSuites(all, words)
-  if (suites.length > 0) return { suites, files: selectFiles(all, words) }
+  if (words.includes(CHANGED_OPTION)) {
+    const files = changedFiles(ROOT)
+    const affected = selectAffected(ROOT, all, files)
+    if (affected.length > 0) return affected
+    throw new Failure(`None of the ${files.length} files that differ from main affects a test.`)
+  }
+  const selections = selectSuites(all, words)
+  if (selections.length > 0) return selections
   const names = all.map(({ name }) => name).join(', ')
   throw new Failure(`No test suite is called ${words.join(' or ')}. There are: ${names}.`)
 }
@@ -63,10 +78,10 @@ function broken(error: unknown): Figures {
   return { ...NOTHING, failed: 1, failures: [describe(asFailure(error))] }
 }
 
-async function withCluster(test: TestRun, work: () => Promise<Figures>): Promise<Figures> {
+async function withCluster<Result>(test: TestRun, work: () => Promise<Result>): Promise<Result> {
   const cluster = await test.step('Test database', () => startThrowawayCluster())
   try {
-    test.serverSettings = await serverTestEnvironment(cluster.url)
+    test.clusterUrl = cluster.url
     test.env[CLUSTER_VARIABLE] = cluster.url
     await test.step('Migrated template', () => ensureTemplate(cluster.url))
     return await work()
@@ -75,27 +90,49 @@ async function withCluster(test: TestRun, work: () => Promise<Figures>): Promise
   }
 }
 
-async function runAll(test: TestRun, suites: Suite[]): Promise<Figures> {
-  let total = NOTHING
-  for (const suite of suites) {
-    const figures = await runOne(test, suite)
-    for (const skip of figures.skips) test.line(`  ${suite.name}: ${skip}`)
-    for (const failure of figures.failures) test.line(`\n  ${suite.name}: ${failure}\n`)
-    total = add(total, figures)
-  }
-  return total
+/** One process that runs a suite, or a share of its files. */
+interface Part extends Selection {
+  /** From 1; undefined when the suite is not divided. */
+  shard?: number
 }
 
-async function runOne(test: TestRun, suite: Suite): Promise<Figures> {
-  const { logs, files, signal } = test
-  const env = suite.runner === 'japa' ? { ...test.serverSettings, ...test.env } : test.env
+/** As many side by side as there are cores; suites that drive browsers fill the machine themselves, one after the other. */
+async function runAll(test: TestRun, selections: Selection[]): Promise<PartResult[]> {
+  const parts = selections.filter(({ suite }) => !suite.browser).flatMap(partsOf)
+  const browserParts = selections.filter(({ suite }) => suite.browser)
+  return [
+    ...(await sideBySide(parts, availableParallelism(), (part) => runOne(test, part))),
+    ...(await sideBySide(browserParts, 1, (part) => runOne(test, part))),
+  ]
+}
+
+function partsOf({ suite, files }: Selection): Part[] {
+  // A shard that has none of the few files chosen would have run nothing.
+  if (suite.shards === 1 || files.length > 0) return [{ suite, files }]
+  return Array.from({ length: suite.shards }, (_, index) => ({ suite, files, shard: index + 1 }))
+}
+
+async function runOne(test: TestRun, part: Part): Promise<PartResult> {
+  const { name } = part.suite
+  const began = Date.now()
+  const figures = await figuresOf(test, part)
+  for (const skip of figures.skips) test.line(`  ${name}: ${skip}`)
+  for (const failure of figures.failures) test.line(`\n  ${name}: ${failure}\n`)
+  return { suite: name, figures, milliseconds: Date.now() - began }
+}
+
+async function figuresOf(test: TestRun, { suite, files, shard }: Part): Promise<Figures> {
+  const { logs, signal } = test
+  const label = shard ? `${suite.name} ${shard}/${suite.shards}` : suite.name
   try {
     if (suite.browser) await prepareBrowser(test)
-    return await test.step(suite.name, async (note) => {
+    const env = suite.runner === 'japa' ? await serverEnvironment(test) : test.env
+    return await test.step(label, async (note) => {
       const { figures, logFile } = await runSuite(suite, {
         env,
         logDirectory: logs,
         files,
+        shard,
         signal,
         ...(suite.browser && { onFile: test.detail }),
       })
@@ -107,6 +144,10 @@ async function runOne(test: TestRun, suite: Suite): Promise<Figures> {
     signal.throwIfAborted()
     return broken(error)
   }
+}
+
+async function serverEnvironment({ clusterUrl, ports, env }: TestRun): Promise<NodeJS.ProcessEnv> {
+  return { ...(await serverTestEnvironment(clusterUrl, ports)), ...env }
 }
 
 /** Late, so that a missing browser or a broken build does not keep the other suites from running. */

@@ -12,17 +12,26 @@ export interface Suite {
   directory: string
   script: string
   runner: Runner
-  /** Whether it drives a browser over the built product. */
+  /** Whether it drives a browser over the built product. Those have workers of their own and run one after the other. */
   browser: boolean
-  /** Whether nothing else may run beside it, because it measures. */
-  isExclusive: boolean
+  /** Into how many processes its files are divided, because its runner has one thread. */
+  shards: number
   /** How much it asks of the machine, from 0: what is light is run first. */
   weight: number
 }
 
+/** A suite, and parts of the paths of its files that are to be run; all of them when there are none. */
+export interface Selection {
+  suite: Suite
+  files: string[]
+}
+
 const SCRIPT = /^test(?::(.+))?$/
-const EXCLUSIVE_SCRIPT = 'test:lighthouse'
-const JAPA_COMMAND = /\bace(?:\.js)? test\b/
+/** Measures, so it comes when everything else is done. */
+const MEASURING_SCRIPT = 'test:lighthouse'
+const JAPA_COMMAND = /\bbin\/test\.ts\b/
+/** More than there are cores, so that none waits long for the last. */
+const JAPA_SHARDS = 4
 const PLAYWRIGHT_COMMAND = /\bplaywright test\b/
 
 /**
@@ -46,11 +55,23 @@ function suitesOf(directory: string): Suite[] {
     if (!match) return []
     const name = match[1] ? `${short}:${match[1]}` : short
     const runner = runnerOf(command)
-    const isExclusive = script === EXCLUSIVE_SCRIPT
-    const browser = runner === 'playwright'
-    const weight = weigh(runner, isExclusive)
-    return [{ name, directory, script, runner, browser, isExclusive, weight }]
+    return [
+      {
+        name,
+        directory,
+        script,
+        runner,
+        browser: runner === 'playwright',
+        shards: runner === 'japa' ? JAPA_SHARDS : 1,
+        weight: weigh(runner, script),
+      },
+    ]
   })
+}
+
+/** Whether nothing may run beside it. */
+export function measures({ script }: Pick<Suite, 'script'>): boolean {
+  return script === MEASURING_SCRIPT
 }
 
 function runnerOf(command: string): Runner {
@@ -61,17 +82,16 @@ function runnerOf(command: string): Runner {
 /** The order in which runners come, the heaviest last. */
 const RUNNERS: readonly Runner[] = ['vitest', 'japa', 'playwright']
 
-function weigh(runner: Runner, isExclusive: boolean): number {
-  return isExclusive ? RUNNERS.length : RUNNERS.indexOf(runner)
+function weigh(runner: Runner, script: string): number {
+  return measures({ script }) ? RUNNERS.length : RUNNERS.indexOf(runner)
 }
 
-/** Those whose name holds one of the words; all when there is no word. */
-export function selectSuites(suites: Suite[], words: string[]): Suite[] {
-  if (words.length === 0) return suites
-  return suites.filter(({ name }) => words.some((word) => name.includes(word)))
-}
-
-/** The words that are in no suite's name: parts of files' paths, for the runners of the chosen suites. */
-export function selectFiles(suites: Suite[], words: string[]): string[] {
-  return words.filter((word) => !suites.some(({ name }) => name.includes(word)))
+/**
+ * Those whose name holds one of the words; all when there is no word. Words that are in no suite's name are parts of files'
+ * paths, for the runners of the chosen suites.
+ */
+export function selectSuites(suites: Suite[], words: string[]): Selection[] {
+  const chosen = suites.filter(({ name }) => words.some((word) => name.includes(word)))
+  const files = words.filter((word) => !suites.some(({ name }) => name.includes(word)))
+  return (words.length === 0 ? suites : chosen).map((suite) => ({ suite, files }))
 }

@@ -7,9 +7,23 @@ export interface Figures {
   failures: string[]
   /** What the skipped tests are about, which says why. */
   skips: string[]
+  files: FileTime[]
 }
 
-export const NOTHING: Figures = { passed: 0, failed: 0, skipped: 0, failures: [], skips: [] }
+/** How long the tests of one file took, in milliseconds. */
+export interface FileTime {
+  name: string
+  milliseconds: number
+}
+
+export const NOTHING: Figures = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  skips: [],
+  files: [],
+}
 
 export function add(left: Figures, right: Figures): Figures {
   return {
@@ -18,6 +32,7 @@ export function add(left: Figures, right: Figures): Figures {
     skipped: left.skipped + right.skipped,
     failures: [...left.failures, ...right.failures],
     skips: [...left.skips, ...right.skips],
+    files: [...left.files, ...right.files],
   }
 }
 

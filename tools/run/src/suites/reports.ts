@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { readJson } from '../machine/shell.ts'
-import type { Figures } from './figures.ts'
+import type { FileTime, Figures } from './figures.ts'
 
 const REASON_LINES = 12
 
@@ -15,6 +16,8 @@ interface VitestReport {
     name: string
     status: string
     message: string
+    startTime: number
+    endTime: number
     assertionResults: {
       ancestorTitles: string[]
       fullName: string
@@ -27,27 +30,36 @@ interface VitestReport {
 const FAILED = 'failed'
 const RAN = new Set([FAILED, 'passed'])
 
-/** @returns undefined when the run left no report */
-export function readVitestReport(file: string): Figures | undefined {
+/**
+ * @param suiteName for the command that runs a failed file again
+ * @returns undefined when the run left no report
+ */
+export function readVitestReport(file: string, suiteName: string): Figures | undefined {
   const report = readJson(file) as VitestReport | undefined
   if (!report) return undefined
-  const tests = report.testResults.flatMap(({ assertionResults }) =>
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === FAILED)
-      .map(({ fullName, failureMessages }) => failure(fullName, failureMessages[0]))
+      .map(({ fullName, failureMessages }) =>
+        withRerun(failure(fullName, failureMessages[0]), suiteName, basename(name))
+      )
   )
   // A file that could not even be loaded has no test in it that could have failed.
   const files = report.testResults
     .filter(({ status, assertionResults }) => {
       return status === FAILED && !assertionResults.some((test) => test.status === FAILED)
     })
-    .map(({ name, message }) => failure(name, message))
+    .map(({ name, message }) => withRerun(failure(name, message), suiteName, basename(name)))
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + files.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: [...tests, ...files],
     skips: skipsOf(report),
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: basename(name),
+      milliseconds: endTime - startTime,
+    })),
   }
 }
 
@@ -61,7 +73,10 @@ function skipsOf({ testResults }: VitestReport): string[] {
 /** Japa's ndjson reporter, as far as it is read here. */
 interface JapaTest {
   event: 'test:end'
+  relativePath?: string
   title: { expanded: string } | string
+  /** In milliseconds, without the hooks of its group. */
+  duration: number
   isSkipped: boolean
   isTodo: boolean
   errors: { error: { message?: string; stack?: string } }[]
@@ -82,15 +97,20 @@ interface JapaSummary {
   hasError: boolean
 }
 
-/** @returns undefined when the run ended before its summary */
-export function readJapaReport(file: string): Figures | undefined {
+/**
+ * @param suiteName for the command that runs a failed file again
+ * @returns undefined when the run ended before its summary
+ */
+export function readJapaReport(file: string, suiteName: string): Figures | undefined {
   const lines = readFileSync(file, 'utf8').split('\n').flatMap(parseLine)
   const summary = lines.find((line): line is JapaSummary => 'aggregates' in line)
   if (!summary) return undefined
   const failures = lines.flatMap((line) => {
     if (!('event' in line) || !line.errors?.length) return []
     const name = 'title' in line ? titleOf(line.title) : line.name
-    return [failure(name, line.errors.map(({ error }) => error.stack ?? error.message).join('\n'))]
+    const reason = line.errors.map(({ error }) => error.stack ?? error.message).join('\n')
+    const text = failure(name, reason)
+    return ['relativePath' in line ? withRerun(text, suiteName, line.relativePath!) : text]
   })
   const { passed, failed, skipped, todo } = summary.aggregates
   return {
@@ -100,7 +120,21 @@ export function readJapaReport(file: string): Figures | undefined {
     skipped: skipped + todo,
     failures,
     skips: [],
+    files: timesOf(
+      lines
+        .filter((line): line is JapaTest => 'event' in line && line.event === 'test:end')
+        .map(({ relativePath = '', duration }) => ({ name: relativePath, milliseconds: duration }))
+    ),
   }
+}
+
+/** One entry for each file, from one for each test. */
+function timesOf(tests: FileTime[]): FileTime[] {
+  const byFile = Map.groupBy(tests, ({ name }) => name)
+  return [...byFile].map(([name, times]) => ({
+    name,
+    milliseconds: times.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+  }))
 }
 
 function titleOf(title: JapaTest['title']): string {
@@ -134,6 +168,8 @@ interface PlaywrightSpec {
   tests: { status: string; results: PlaywrightResult[] }[]
 }
 interface PlaywrightResult {
+  /** In milliseconds, with the hooks and fixtures of the test. */
+  duration: number
   errors: { message?: string }[]
   attachments: { name: string; path?: string }[]
 }
@@ -163,6 +199,9 @@ export function readPlaywrightReport(file: string, suiteName: string): Figures |
     skipped,
     failures: [...failures, ...errors],
     skips: [...new Set(skips)],
+    files: timesOf(
+      tests.map(({ file: name, result }) => ({ name, milliseconds: result?.duration ?? 0 }))
+    ),
   }
 }
 
@@ -190,10 +229,18 @@ function describeFailure({ name, file, line, result }: PlaywrightTest, suiteName
   return [
     failure(name, result?.errors.map(({ message }) => message).join('\n')),
     trace && `    Trace: npx playwright show-trace ${trace}`,
-    `    Again: npm test -- ${suiteName} ${file}:${line}`,
+    rerun(suiteName, `${file}:${line}`),
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+function withRerun(text: string, suiteName: string, file: string): string {
+  return `${text}\n${rerun(suiteName, file)}`
+}
+
+function rerun(suiteName: string, file: string): string {
+  return `    Again: npm test -- ${suiteName} ${file}`
 }
 
 function failure(name: string, reason = ''): string {

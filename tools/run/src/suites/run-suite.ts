@@ -12,12 +12,17 @@ const LOOK_MS = 1_000
 /** Playwright's JSON reporter writes where this says, and is used when it does (@botanica/testkit/playwright). */
 const PLAYWRIGHT_REPORT = 'PLAYWRIGHT_JSON_OUTPUT_FILE'
 
+/** `2/4`: of the files, those that belong to the second of four processes (apps/server/bin/test.ts). */
+const SHARD_VARIABLE = 'TEST_SHARD'
+
 interface RunOptions {
   /** Added to ours. */
   env: NodeJS.ProcessEnv
   logDirectory: string
   /** Parts of files' paths; without any, all files are run. */
   files?: string[]
+  /** Which of the suite's processes this one is, from 1. */
+  shard?: number | undefined
   signal?: AbortSignal | undefined
   /** Is told each file that is done, for suites that take long. */
   onFile?: (line: string) => void
@@ -28,8 +33,8 @@ export async function runSuite(
   suite: Suite,
   options: RunOptions
 ): Promise<{ figures: Figures; logFile: string }> {
-  const file = (extension: string) =>
-    join(options.logDirectory, `test-${suite.name.replace(':', '-')}.${extension}`)
+  const label = [suite.name.replace(':', '-'), options.shard].filter(Boolean).join('-')
+  const file = (extension: string) => join(options.logDirectory, `test-${label}.${extension}`)
   const logFile = file('log')
   const report = suite.runner === 'japa' ? logFile : file('json')
   if (existsSync(report)) rmSync(report)
@@ -39,7 +44,12 @@ export async function runSuite(
     command: process.execPath,
     args: ['--run', suite.script, '--', ...runnerArguments(suite, report, options.files)],
     cwd: suite.directory,
-    env: { ...process.env, ...options.env, ...reportVariables(suite, report) },
+    env: {
+      ...process.env,
+      ...options.env,
+      ...reportVariables(suite, report),
+      ...(options.shard && { [SHARD_VARIABLE]: `${options.shard}/${suite.shards}` }),
+    },
     logFile,
     signal: options.signal,
   }).finally(stopFollowing)
@@ -48,8 +58,8 @@ export async function runSuite(
 }
 
 function readReport({ runner, name }: Suite, report: string): Figures | undefined {
-  if (runner === 'japa') return readJapaReport(report)
-  return runner === 'vitest' ? readVitestReport(report) : readPlaywrightReport(report, name)
+  if (runner === 'japa') return readJapaReport(report, name)
+  return runner === 'vitest' ? readVitestReport(report, name) : readPlaywrightReport(report, name)
 }
 
 function runnerArguments({ runner }: Suite, report: string, files: string[] = []): string[] {

@@ -12,12 +12,21 @@ const SOME_DATABASE = 'postgres'
  * Every setting that the server asks for, for its tests: ports that are free, so that they run beside anything, and the
  * simulators' credentials.
  * @param clusterUrl the test cluster
+ * @param taken ports that others will use; those chosen here are added
  */
-export async function serverTestEnvironment(clusterUrl: string): Promise<Record<string, string>> {
-  const port = await choosePort()
-  const discordPort = await choosePort(undefined, new Set([port]))
-  const paymentsPort = await choosePort(undefined, new Set([port, discordPort]))
-  const pushPort = await choosePort(undefined, new Set([port, discordPort, paymentsPort]))
+export async function serverTestEnvironment(
+  clusterUrl: string,
+  taken: Set<number> = new Set()
+): Promise<Record<string, string>> {
+  const choose = async () => {
+    const port = await choosePort(undefined, taken)
+    taken.add(port)
+    return port
+  }
+  const port = await choose()
+  const discordPort = await choose()
+  const paymentsPort = await choose()
+  const pushPort = await choose()
   return serverEnvironment({
     nodeEnv: 'test',
     addresses: {

@@ -1,11 +1,17 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { BROWSER_VARIABLE, findBrowser } from '@botanica/run/browser'
+import {
+  BROWSER_VARIABLE,
+  SHELL_VARIABLE,
+  findBrowser,
+  findHeadlessShell,
+} from '@botanica/run/browser'
 import { logDirectory } from '@botanica/run/testing'
-import type { PlaywrightTestConfig } from '@playwright/test'
+import type { LaunchOptions, PlaywrightTestConfig } from '@playwright/test'
 import { TIMEOUTS } from '../timeouts.ts'
 
-/** Sites and browsers side by side: one for each of the two cores that the suite's budget is measured on. */
-const WORKERS = 2
+/** Sites and browsers side by side: one more than there are cores, because each also waits. */
+const WORKERS = availableParallelism() + 1
 
 /** Where Playwright's own reporter writes what `npm test` reads. */
 const JSON_VARIABLE = 'PLAYWRIGHT_JSON_OUTPUT_FILE'
@@ -34,23 +40,41 @@ export function browserSuite(suite: string, furtherSetup: string[] = []): Playwr
     use: {
       actionTimeout: TIMEOUTS.step,
       navigationTimeout: TIMEOUTS.step,
-      trace: { mode: 'retain-on-failure', screenshots: false },
-      screenshot: 'only-on-failure',
-      launchOptions: {
-        executablePath: executablePath(),
-        // Windows that nobody has asked for are kept from opening, as they are for people.
-        ignoreDefaultArgs: ['--disable-popup-blocking'],
+      trace: {
+        mode: 'retain-on-failure',
+        screenshots: false,
+        // Each step would copy the whole page, which takes a fifth of a run; `--trace on` has it for the test that is run again.
+        snapshots: false,
+        sources: false,
       },
+      screenshot: 'only-on-failure',
+      launchOptions: launchOptions(shellOrBrowser()),
     },
   }
 }
 
-function executablePath(): string {
+/** For projects whose tests need what the headless shell lacks: push messages, installing, windows that are kept from opening. */
+export function inWholeBrowser() {
+  return { launchOptions: launchOptions(wholeBrowser()) }
+}
+
+function launchOptions(executablePath: string): LaunchOptions {
+  return {
+    executablePath,
+    // Windows that nobody has asked for are kept from opening, as they are for people.
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  }
+}
+
+/** Looked for once: each worker reads the configuration again. */
+function shellOrBrowser(): string {
+  return (process.env[SHELL_VARIABLE] ??= findHeadlessShell() ?? wholeBrowser())
+}
+
+function wholeBrowser(): string {
   const found = findBrowser()
   if (!found) {
     throw new Error(`No Chromium was found. Install one, or name it in ${BROWSER_VARIABLE}.`)
   }
-  // Looked for once: each worker reads the configuration again.
-  process.env[BROWSER_VARIABLE] = found
-  return found
+  return (process.env[BROWSER_VARIABLE] = found)
 }

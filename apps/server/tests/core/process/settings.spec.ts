@@ -3,6 +3,9 @@ import { test } from '@japa/runner'
 import { createDurableDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
 import { spawnServer, startServerProcess } from '#tests/helpers/server_process'
 
+/** What reads the settings, before anything else of the server. */
+const SETTINGS = 'start/env.ts'
+
 /** The settings of a real deployment, but for what each test changes. */
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -28,10 +31,11 @@ test.group('Starting in production', (group) => {
   })
 
   /** Starts with these settings instead, and waits for the end. */
-  async function failedStart(env: Record<string, string>) {
+  async function startWith(env: Record<string, string>, program?: string) {
     const { child, exited, output } = await spawnServer({
       databaseUrl: database.appUrl,
       env: { ...PRODUCTION, ...env },
+      ...(program && { program }),
     })
     const [code] = await exited
     if (child.exitCode === null) child.kill('SIGKILL')
@@ -63,14 +67,25 @@ test.group('Starting in production', (group) => {
     ['DATABASE_URL', ''],
     ['PORT', 'many'],
   ]
+  test('is refused with a wrong setting', async ({ assert }) => {
+    const { code, output } = await startWith({ PORT: 'many' })
+    assert.equal(code, 1)
+    assert.include(output, 'PORT')
+    assert.notInclude(output, 'started HTTP server')
+  })
+
   for (const [setting, value] of refused) {
     test(`is refused with ${setting}=${value}, and the setting is named`, async ({ assert }) => {
-      const { code, output } = await failedStart({ [setting]: value })
+      const { code, output } = await startWith({ [setting]: value }, SETTINGS)
       assert.equal(code, 1)
       assert.include(output, setting)
-      assert.notInclude(output, 'started HTTP server')
     })
   }
+
+  test('reads settings that are right', async ({ assert }) => {
+    const { code } = await startWith({}, SETTINGS)
+    assert.equal(code, 0)
+  })
 
   test('is refused on a database that may lose what it acknowledges', async ({ assert }) => {
     const owner = new Client(database.migratorUrl)
@@ -78,7 +93,7 @@ test.group('Starting in production', (group) => {
     const name = owner.escapeIdentifier(owner.database!)
     await owner.query(`ALTER DATABASE ${name} SET synchronous_commit = off`)
     try {
-      const { code, output } = await failedStart({})
+      const { code, output } = await startWith({})
       assert.equal(code, 1)
       assert.include(output, 'PostgreSQL runs with synchronous_commit = off')
     } finally {
@@ -97,9 +112,8 @@ test.group('Starting in production', (group) => {
 
   for (const url of ['http://localhost:3333', 'http://127.0.0.1:3333', 'http://[::1]:3333']) {
     test(`succeeds on loopback without TLS: ${url}`, async ({ assert }) => {
-      const env = { ...PRODUCTION, APP_URL: url }
-      const server = await startServerProcess({ databaseUrl: database.appUrl, env })
-      assert.equal(await server.stop(), 0)
+      const { code } = await startWith({ APP_URL: url }, SETTINGS)
+      assert.equal(code, 0)
     })
   }
 

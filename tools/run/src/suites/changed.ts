@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { Failure } from '../machine/failure.ts'
+import { workspacePackages } from '../machine/packages.ts'
+import { type Runner, type Selection, type Suite, measures } from './discover.ts'
+
+const MAIN_BRANCH = 'main'
+const DOCUMENTS = 'docs/'
+/** The server's tests hold some documents against what it does. */
+const READER_OF_DOCUMENTS = 'apps/server'
+/** At the root, what every package is built or installed with. */
+const AFFECTS_ALL = /^(?:package\.json|pnpm-[^/]+\.yaml|tsconfig[^/]*\.json)$/
+const PROSE = /\.md$/
+
+/** How the files with tests are called, by who runs them. Their helpers have other names. */
+const TEST_FILES: Record<Runner, RegExp> = {
+  vitest: /\.test\.tsx?$/,
+  japa: /\.spec\.ts$/,
+  playwright: /\.e2e\.ts$/,
+}
+/** Of a package with two browser suites, what the measuring one runs. */
+const MEASURED_FILE = /\blighthouse\.e2e\.ts$/
+
+/**
+ * The files that are other than where this branch left main: committed, not committed, or new.
+ * @returns paths from the root
+ * @throws {Failure} outside a git repository, and without a branch of that name
+ */
+export function changedFiles(root: string): string[] {
+  const git = (...args: string[]) => {
+    try {
+      return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+    } catch {
+      throw new Failure(`--changed compares with git's branch ${MAIN_BRANCH}, which is not here.`)
+    }
+  }
+  const base = git('merge-base', 'HEAD', MAIN_BRANCH).trim()
+  return [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
+    .join('\n')
+    .split('\n')
+    .filter(Boolean)
+}
+
+/**
+ * What these files can affect: the suites of their packages and of all packages that depend on those. A file that holds only tests
+ * affects nothing but itself.
+ */
+export function selectAffected(root: string, suites: Suite[], files: string[]): Selection[] {
+  const packages = workspacePackages(root)
+  const folderOf = (file: string) => packages.find((folder) => file.startsWith(`${folder}/`))
+  const whole = new Set<string>()
+  const single = new Map<Suite, string[]>()
+  for (const file of files) {
+    const folder = folderOf(file)
+    const runners = folder ? suitesWithTest(root, suites, folder, file) : []
+    for (const suite of runners) single.set(suite, [...(single.get(suite) ?? []), file])
+    if (runners.length > 0) continue
+    if (folder && !PROSE.test(file)) whole.add(folder)
+    if (AFFECTS_ALL.test(file)) packages.forEach((every) => whole.add(every))
+  }
+  const affected = withDependents(root, packages, whole)
+  if (files.some((file) => file.startsWith(DOCUMENTS))) affected.add(READER_OF_DOCUMENTS)
+  return suites.flatMap((suite): Selection[] => {
+    if (affected.has(relative(root, suite.directory))) return [{ suite, files: [] }]
+    const own = single.get(suite)
+    if (!own) return []
+    return [{ suite, files: own.map((file) => relative(suite.directory, join(root, file))) }]
+  })
+}
+
+/** Whose tests these are; none for a file that others may use. */
+function suitesWithTest(root: string, suites: Suite[], folder: string, file: string): Suite[] {
+  const runners = suites.filter(
+    ({ directory, runner }) => relative(root, directory) === folder && TEST_FILES[runner].test(file)
+  )
+  const measured = MEASURED_FILE.test(file)
+  return runners.filter((suite) => measures(suite) === measured)
+}
+
+function withDependents(root: string, packages: string[], changed: Set<string>): Set<string> {
+  const manifests = packages.map((folder) => ({ folder, ...manifestOf(root, folder) }))
+  const affected = new Set(changed)
+  // A set's own entries are walked with those that are added meanwhile.
+  for (const folder of affected) {
+    const name = manifests.find((manifest) => manifest.folder === folder)?.name
+    for (const other of manifests) {
+      if (name && other.dependencies.includes(name)) affected.add(other.folder)
+    }
+  }
+  return affected
+}
+
+function manifestOf(root: string, folder: string): { name: string; dependencies: string[] } {
+  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+    name: string
+    dependencies?: Record<string, string>
+    devDependencies?: Record<string, string>
+  }
+  const { name, dependencies, devDependencies } = manifest
+  return { name, dependencies: Object.keys({ ...dependencies, ...devDependencies }) }
+}

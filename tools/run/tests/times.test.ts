@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { NOTHING } from '../src/suites/figures.ts'
+import { BUDGETS, timeReport } from '../src/suites/times.ts'
+
+const SECOND_MS = 1_000
+
+function result(suite: string, milliseconds: number, files: Record<string, number> = {}) {
+  const times = Object.entries(files).map(([name, time]) => ({ name, milliseconds: time }))
+  return { suite, milliseconds, figures: { ...NOTHING, files: times } }
+}
+
+function report(results: Parameters<typeof timeReport>[0], milliseconds = SECOND_MS) {
+  return timeReport(results, milliseconds)
+    .map((line) => line.trim().replace(/ {2,}/g, ' | '))
+    .filter(Boolean)
+}
+
+it('adds up the processes of a divided suite', () => {
+  expect(report([result('server', 20_000), result('ui', 2_000), result('server', 25_000)])).toEqual(
+    [
+      'Time of each suite',
+      'server | 45 s',
+      'ui | 2.0 s',
+      'The slowest files',
+      'The whole run | 1.0 s',
+    ]
+  )
+})
+
+it('names the ten slowest files, whichever suite they are in', () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 11 }, (_, index) => [`${index}.ts`, (index + 10) * SECOND_MS])
+  )
+  const lines = report([result('ui', 0, { 'slow.ts': 50_000 }), result('run', 0, files)])
+  const named = lines.slice(lines.indexOf('The slowest files') + 1, -1)
+  expect(named).toHaveLength(10)
+  expect(named.slice(0, 2)).toEqual(['ui slow.ts | 50 s', 'run 10.ts | 20 s'])
+})
+
+it('says what has taken longer than it may', () => {
+  const late = SECOND_MS
+  const lines = report(
+    [result('ui', BUDGETS.otherSuite + late, { 'slow.ts': BUDGETS.file + late })],
+    BUDGETS.run + late
+  )
+  expect(lines.filter((line) => line.includes('over its budget'))).toEqual([
+    'ui | 1 min 1 s | over its budget of 1 min 0 s',
+    'ui slow.ts | 1 min 1 s | over its budget of 1 min 0 s',
+    'The whole run | 15 min 1 s | over its budget of 15 min 0 s',
+  ])
+})
