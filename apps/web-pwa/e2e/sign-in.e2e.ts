@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { settleIn } from './support/app.ts'
 import { newDesktopClient } from './support/desktop.ts'
 import { cardFields, CARDS } from './support/payments.ts'
-import { expectNoComplaints, untilHydrated, type Reader } from './support/reader.ts'
+import { expectNoComplaints, signIn, untilHydrated, type Reader } from './support/reader.ts'
 import { expect, test, type NewMember } from './support/test.ts'
 
 /**
@@ -113,4 +113,24 @@ test.describe('with the service worker in control', () => {
     expect((await client.redeem(code)).status).toBe(201)
     await client.close()
   })
+})
+
+test('a session that ends while its page is coming leaves the ways in', async ({ newReader }) => {
+  const reader = await newReader()
+  const { page, context } = reader
+  await signIn(reader, PEOPLE.vlad)
+  const painted = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    painted.resolve()
+    await ended.promise
+    await route.continue()
+  })
+  await page.goto('/discover', { waitUntil: 'commit' })
+  await painted.promise
+  await page.locator('html[data-signed-in]').waitFor()
+  await context.clearCookies()
+  ended.resolve()
+  await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).waitFor()
+  expectNoComplaints(reader)
 })

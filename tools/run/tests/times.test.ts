@@ -45,7 +45,7 @@ it('says what has taken longer than it may', () => {
   )
   expect(lines.filter((line) => line.includes('over its budget'))).toEqual([
     'ui | 1 min 1 s | over its budget of 1 min 0 s',
-    'ui slow.ts | 1 min 1 s | over its budget of 1 min 0 s',
+    'ui slow.ts | 2 min 1 s | over its budget of 2 min 0 s',
     'The whole run | 15 min 1 s | over its budget of 15 min 0 s',
   ])
 })

@@ -5,7 +5,7 @@ const QUIET_MS = 500
 const LOOK_MS = 50
 const GIVE_UP_MS = 20_000
 /** Stays open for as long as its page does. */
-const LIVE_CHANNEL = '/api/live'
+export const LIVE_CHANNEL = '/api/live'
 
 interface Traffic {
   underWay: Set<Request>

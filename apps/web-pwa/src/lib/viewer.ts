@@ -8,13 +8,18 @@ import { useServices } from './services.tsx'
 const UNAUTHENTICATED = 401
 const SET = '1'
 
+const isSet = (cookie: string) => readCookie(cookie) === SET
+
+/** Whether the browser's cookie says that somebody is signed in; the session may have ended meanwhile. */
+export const isSaidToBeSignedIn = () => isSet(READABLE_COOKIES.signedIn)
+
 const neverChanges = () => () => {}
 
 /** Whether one of the cookies that scripts may read is set; a server does not know, so a page begins without. */
 function useReadableCookie(name: string): boolean {
   return useSyncExternalStore(
     neverChanges,
-    () => readCookie(name) === SET,
+    () => isSet(name),
     () => false
   )
 }

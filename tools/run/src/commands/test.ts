@@ -17,6 +17,9 @@ import { ensureTemplate, serverTestEnvironment, startThrowawayCluster } from '..
 /** Tells every suite of the run's cluster; @botanica/testkit reads it. */
 const CLUSTER_VARIABLE = 'TEST_CLUSTER_URL'
 
+/** One more than there are cores, because tests also wait. */
+const AT_ONCE = availableParallelism() + 1
+
 /** Runs what the difference to main can affect. */
 const CHANGED_OPTION = '--changed'
 
@@ -96,12 +99,12 @@ interface Part extends Selection {
   shard?: number
 }
 
-/** As many side by side as there are cores; suites that drive browsers fill the machine themselves, one after the other. */
+/** As many side by side as the machine has room for; suites that drive browsers fill the machine themselves, one after the other. */
 async function runAll(test: TestRun, selections: Selection[]): Promise<PartResult[]> {
   const parts = selections.filter(({ suite }) => !suite.browser).flatMap(partsOf)
   const browserParts = selections.filter(({ suite }) => suite.browser)
   return [
-    ...(await sideBySide(parts, availableParallelism(), (part) => runOne(test, part))),
+    ...(await sideBySide(parts, AT_ONCE, (part) => runOne(test, part))),
     ...(await sideBySide(browserParts, 1, (part) => runOne(test, part))),
   ]
 }

@@ -1,7 +1,6 @@
 import { formatDuration } from '../machine/progress.ts'
 import type { Figures } from './figures.ts'
 
-const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 
 /** How long a run may take on two cores that do nothing else (docs/testing.md). More is a warning, and no failure. */
@@ -9,7 +8,7 @@ export const BUDGETS = {
   /** `npm test`, on a built tree. */
   run: 15 * MINUTE_MS,
   /** All tests of one file. */
-  file: 60 * SECOND_MS,
+  file: 2 * MINUTE_MS,
   /** Suites, with all that ran beside them; of a divided one, the sum of its processes. */
   suites: {
     server: 13 * MINUTE_MS,

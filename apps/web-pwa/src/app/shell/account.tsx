@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ROOT_ATTRIBUTES } from '../../lib/root-attributes.ts'
 import { loginPagePath, LOGOUT_CALL, PATHS } from '../../lib/paths.ts'
 import { usePathOfPage } from '../../lib/use-path-of-page.ts'
-import { useViewer, type Viewer } from '../../lib/viewer.ts'
+import { isSaidToBeSignedIn, useViewer, type Viewer } from '../../lib/viewer.ts'
 import { LoginWithDiscord } from '../../lib/login-with-discord.tsx'
 import { nameOfViewer, useAvatarOfViewer } from '../../lib/viewer-face.ts'
 import { Inbox } from './inbox.tsx'
@@ -18,7 +18,9 @@ import { Inbox } from './inbox.tsx'
 export function Account() {
   const { viewer, hasEnded } = useViewer()
   useEffect(() => {
-    if (hasEnded) document.documentElement.removeAttribute(ROOT_ATTRIBUTES.signedIn)
+    // The page may also have been painted just before another tab signed out.
+    if (!hasEnded && isSaidToBeSignedIn()) return
+    document.documentElement.removeAttribute(ROOT_ATTRIBUTES.signedIn)
   }, [hasEnded])
   if (viewer) {
     return (

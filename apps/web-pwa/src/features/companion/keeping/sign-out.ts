@@ -1,7 +1,7 @@
 import { READABLE_COOKIES } from '@botanica/api-client/contract'
 import { forgetMember, onForgetting } from '../../../lib/forgetting.ts'
 import { LOGOUT_CALL, PATHS } from '../../../lib/paths.ts'
-import { readCookie } from '../../../lib/preferences.ts'
+import { isSaidToBeSignedIn } from '../../../lib/viewer.ts'
 import { CATALOGUE } from './catalogue-name.ts'
 import { keptThings } from './store.ts'
 
@@ -13,6 +13,8 @@ const MARKS = {
   unended: 'session-to-end',
 }
 const CHANNEL = 'botanica'
+/** What tabs tell each other: the member's things go now, and then the session has ended. */
+const LEAVING = 'leaving'
 const SIGNED_OUT = 'signed-out'
 const ENDING_MS = 8_000
 const SET = '1'
@@ -34,8 +36,6 @@ function isMarked(name: string): boolean {
   }
 }
 
-const isSignedIn = () => readCookie(READABLE_COOKIES.signedIn) === SET
-
 /** Everything but the catalogue. */
 async function forgetKept() {
   const names = await keptThings.names()
@@ -45,7 +45,7 @@ async function forgetKept() {
 
 /** Throws away what a member has left behind whose session has ended meanwhile; before anything is read. */
 export async function forgetWhoIsGone() {
-  if (isSignedIn()) mark(MARKS.member, true)
+  if (isSaidToBeSignedIn()) mark(MARKS.member, true)
   else if (isMarked(MARKS.member)) await forgetKept()
 }
 
@@ -97,19 +97,24 @@ export function watchSignOut({ stop }: SignOutOptions): () => void {
   const others = new BroadcastChannel(CHANNEL)
   const done = onForgetting(forgetKept)
 
-  async function leave(tell: boolean) {
+  async function leave() {
     stop()
     await forgetMember()
+  }
+
+  function tell(news: typeof LEAVING | typeof SIGNED_OUT) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one origin has no other
-    if (tell) others.postMessage(SIGNED_OUT)
+    others.postMessage(news)
   }
 
   async function signOut() {
-    await leave(true)
+    tell(LEAVING)
+    await leave()
     if (!(await askServer())) {
       mark(MARKS.unended, true)
       expireReadableCookies()
     }
+    tell(SIGNED_OUT)
     // A new page: nothing of what was there remains in its memory.
     location.assign(PATHS.home)
   }
@@ -122,9 +127,9 @@ export function watchSignOut({ stop }: SignOutOptions): () => void {
   }
 
   others.addEventListener('message', async ({ data }) => {
-    if (data !== SIGNED_OUT) return
-    await leave(false)
-    location.reload()
+    if (data === LEAVING) await leave()
+    // Not sooner: a page that comes while the session ends would begin with a member.
+    if (data === SIGNED_OUT) location.reload()
   })
   document.addEventListener('click', onPress, { capture: true })
   return () => {

@@ -1,11 +1,9 @@
 import { useFormat } from '@botanica/ui/i18n'
-import { READABLE_COOKIES } from '@botanica/api-client/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOGOUT_CALL } from '../../../lib/paths.ts'
-import { readCookie } from '../../../lib/preferences.ts'
-import { useViewer } from '../../../lib/viewer.ts'
+import { isSaidToBeSignedIn, useViewer } from '../../../lib/viewer.ts'
 import { useSavedCatalogue } from '../catalogue/saved-catalogue.ts'
 import { hasSessionToEnd } from '../keeping/sign-out.ts'
 import { useIsOnline } from './notices.tsx'
@@ -57,7 +55,6 @@ function Details() {
   const format = useFormat()
   const now = useMinute()
   const ago = (moment: number) => format.relative(new Date(moment), now)
-  const isSignedIn = readCookie(READABLE_COOKIES.signedIn) === '1'
 
   return (
     <span className={ROW}>
@@ -68,7 +65,7 @@ function Details() {
         </span>
       )}
       {hasSessionToEnd() && <span>{t('app:offline.left')}</span>}
-      {isSignedIn && !viewer && (
+      {isSaidToBeSignedIn() && !viewer && (
         <span>
           {t('app:offline.unknown')}{' '}
           <a href={LOGOUT_CALL} className="underline underline-offset-4">
