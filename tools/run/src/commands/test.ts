@@ -12,10 +12,12 @@ import { type Selection, discoverSuites, selectSuites } from '../suites/discover
 import { type Figures, NOTHING, add, summaryLine } from '../suites/figures.ts'
 import { runSuite } from '../suites/run-suite.ts'
 import { type PartResult, timeReport } from '../suites/times.ts'
-import { ensureTemplate, serverTestEnvironment, startThrowawayCluster } from '../testing/index.ts'
-
-/** Tells every suite of the run's cluster; @botanica/testkit reads it. */
-const CLUSTER_VARIABLE = 'TEST_CLUSTER_URL'
+import {
+  CLUSTER_VARIABLE,
+  ensureTemplate,
+  serverTestEnvironment,
+  startThrowawayCluster,
+} from '../testing/index.ts'
 
 /** Runs what the difference to main can affect. */
 const CHANGED_OPTION = '--changed'
