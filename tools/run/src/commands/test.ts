@@ -12,10 +12,12 @@ import { type Selection, discoverSuites, selectSuites } from '../suites/discover
 import { type Figures, NOTHING, add, summaryLine } from '../suites/figures.ts'
 import { runSuite } from '../suites/run-suite.ts'
 import { type PartResult, timeReport } from '../suites/times.ts'
-import { ensureTemplate, serverTestEnvironment, startThrowawayCluster } from '../testing/index.ts'
-
-/** Tells every suite of the run's cluster; @botanica/testkit reads it. */
-const CLUSTER_VARIABLE = 'TEST_CLUSTER_URL'
+import {
+  CLUSTER_VARIABLE,
+  ensureTemplate,
+  serverTestEnvironment,
+  startThrowawayCluster,
+} from '../testing/index.ts'
 
 /** One more than there are cores, because tests also wait. */
 const AT_ONCE = availableParallelism() + 1

@@ -5,10 +5,14 @@ export interface CommandEntry {
   scope: Scope
 }
 
-/** What `npm run <name>` does; src/commands/<name>.ts does it. */
+/** What `npm run <name>` does; src/commands/<name>.ts does it. `npm run test:guards` is `test-guards`. */
 export const COMMANDS: Record<string, CommandEntry> = {
   start: { summary: 'builds and runs Botanica with its own database', scope: 'site' },
   test: { summary: 'runs every test, headless', scope: 'everything' },
+  'test-guards': {
+    summary: 'removes guards one at a time and shows that a test fails for each',
+    scope: 'everything',
+  },
   dev: { summary: 'runs Botanica with hot reload', scope: 'site' },
   desktop: { summary: "runs the staff's desktop client with hot reload", scope: 'everything' },
   ace: { summary: "runs a command of the server's console", scope: 'site' },
@@ -16,7 +20,7 @@ export const COMMANDS: Record<string, CommandEntry> = {
   check: { summary: 'format, lint, types, import walls, drift', scope: 'everything' },
 }
 
-const NAME_COLUMN = 8
+const NAME_COLUMN = 12
 
 export function commandList(): string {
   return Object.entries(COMMANDS)

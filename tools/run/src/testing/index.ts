@@ -2,4 +2,8 @@
 export { serverTestEnvironment } from './server-settings.ts'
 export { ensureSeededTemplate, ensureTemplate, urlsIn } from './template.ts'
 export { logDirectory } from '../machine/places.ts'
-export { startThrowawayCluster, type ThrowawayCluster } from './throwaway-cluster.ts'
+export {
+  CLUSTER_VARIABLE,
+  startThrowawayCluster,
+  type ThrowawayCluster,
+} from './throwaway-cluster.ts'

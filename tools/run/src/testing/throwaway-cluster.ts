@@ -21,6 +21,9 @@ import {
 } from '../postgres/index.ts'
 import { newSecret } from '../secrets.ts'
 
+/** Tells every suite of the run's cluster; @botanica/testkit reads it. */
+export const CLUSTER_VARIABLE = 'TEST_CLUSTER_URL'
+
 const PREFIX = 'botanica-test-'
 const OWNER_FILE = 'owner.json'
 const CLUSTER = 'cluster'

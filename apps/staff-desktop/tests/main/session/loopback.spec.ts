@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { listenForCode, type Listener } from '../../../src/main/session/loopback.ts'
 
 const STATE = 'state-of-this-sign-in-x'
@@ -57,6 +57,19 @@ describe('the listener for the browser that comes back', () => {
     expect((await ask(port, `/cb?error=access_denied&state=${STATE}`)).body).toBe('page: denied')
     expect(await comeBack).toEqual({ reason: 'denied' })
     await expect(ask(port, `/cb?code=c1&state=${STATE}`)).rejects.toThrow('ECONNREFUSED')
+  })
+
+  test('takes nothing of a request that was under way either', async () => {
+    const { port, comeBack } = await listen()
+    const slow = connect(port, '127.0.0.1').setEncoding('utf8')
+    onTestFinished(() => void slow.destroy())
+    let answered = ''
+    slow.on('data', (part) => (answered += String(part)))
+    slow.write(`GET /cb?code=c2&state=${STATE} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`)
+    expect((await ask(port, `/cb?error=access_denied&state=${STATE}`)).body).toBe('page: denied')
+    expect(await comeBack).toEqual({ reason: 'denied' })
+    slow.write('\r\n')
+    await expect.poll(() => answered).toMatch(/^HTTP\/1\.1 404/)
   })
 
   test.each([

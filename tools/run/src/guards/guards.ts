@@ -1,0 +1,28 @@
+import { type Guard, completeGuards } from './guard.ts'
+import { DESKTOP_GUARDS, UI_GUARDS, WEB_GUARDS } from './lists/clients.ts'
+import { CONTEXT_GUARDS } from './lists/contexts.ts'
+import { CORE_GUARDS } from './lists/core.ts'
+import { DATABASE_GUARDS } from './lists/database.ts'
+import { IDENTITY_GUARDS } from './lists/identity.ts'
+
+const SERVER = { suite: 'server', tests: 'tests' }
+const APP = { ...SERVER, files: 'apps/server/app' }
+const MIGRATIONS = { ...SERVER, files: 'apps/server/database/migrations' }
+const UI = { suite: 'ui', files: 'packages/ui/src', tests: 'test' }
+const WEB = { suite: 'web-pwa', files: 'apps/web-pwa/src', tests: 'tests' }
+const DESKTOP = {
+  suite: 'staff-desktop',
+  files: 'apps/staff-desktop/src/main',
+  tests: 'tests/main',
+}
+
+/** Every guard that `npm run test:guards` removes. */
+export const GUARDS: readonly Guard[] = [
+  ...completeGuards(APP, CORE_GUARDS),
+  ...completeGuards(APP, IDENTITY_GUARDS),
+  ...completeGuards(APP, CONTEXT_GUARDS),
+  ...completeGuards(MIGRATIONS, DATABASE_GUARDS),
+  ...completeGuards(UI, UI_GUARDS),
+  ...completeGuards(WEB, WEB_GUARDS),
+  ...completeGuards(DESKTOP, DESKTOP_GUARDS),
+]

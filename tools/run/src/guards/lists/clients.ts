@@ -1,0 +1,353 @@
+import type { GuardEntry } from '../guard.ts'
+
+const SAFE_HREF = 'primitives/safe-href.ts'
+const SAFE_HREF_TEST = 'primitives/safe-href.test.ts'
+
+/** Guards of the shared components. Files are below `src`, tests below `test`. */
+export const UI_GUARDS: readonly GuardEntry[] = [
+  {
+    name: 'safeHref: only addresses of the web',
+    file: SAFE_HREF,
+    text: '!WEB_SCHEMES.has(url.protocol) || ',
+    replacement: '',
+    test: SAFE_HREF_TEST,
+    noticedBy: 'does not link',
+  },
+  {
+    name: 'safeHref: no credentials',
+    file: SAFE_HREF,
+    text: " || url.username !== '' || url.password !== ''",
+    replacement: '',
+    test: SAFE_HREF_TEST,
+    noticedBy: 'does not link',
+  },
+]
+
+const PUBLIC_QUERIES = 'features/companion/keeping/public-queries.ts'
+const PUBLIC_QUERIES_TEST = 'features/companion/public-queries.test.ts'
+
+/** Guards of the site. Files are below `src`, tests below `tests`. */
+export const WEB_GUARDS: readonly GuardEntry[] = [
+  {
+    name: 'escaping: the state of a page cannot end its element',
+    file: 'app/page-state.ts',
+    text: ".replaceAll('<', '\\\\u003c')",
+    replacement: '',
+    test: 'document.test.ts',
+    noticedBy: 'lets no data end its element',
+  },
+  {
+    name: 'escaping: JSON-LD cannot end its element',
+    file: 'app/unfurling.ts',
+    text: ".replaceAll('<', '\\\\u003c')",
+    replacement: '',
+    test: 'unfurling.test.ts',
+    noticedBy: 'no text that leaves its place',
+  },
+  {
+    name: 'escaping: the title of a page',
+    file: 'app/document.ts',
+    text: '${escaped(head.title)}',
+    replacement: '${head.title}',
+    test: 'document.test.ts',
+    noticedBy: 'lets no text out of its place',
+  },
+  {
+    name: 'escaping: descriptions for link previews',
+    file: 'app/unfurling.ts',
+    text: '<meta property="${name}" content="${escaped(content)}">',
+    replacement: '<meta property="${name}" content="${content}">',
+    test: 'unfurling.test.ts',
+    noticedBy: 'no text that leaves its place',
+  },
+  {
+    name: 'offline: only public bots',
+    file: PUBLIC_QUERIES,
+    text: "return second !== 'one' || isApproved(state.data)",
+    replacement: 'return isApproved({ approvalStatus: second }) || true',
+    test: PUBLIC_QUERIES_TEST,
+    noticedBy: 'is a bot when it is public',
+  },
+  {
+    name: 'offline: only reviews of public bots',
+    file: PUBLIC_QUERIES,
+    text: 'return isApproved(queryClient.getQueryData(queryKeys.bot(second as string)))',
+    replacement: 'return true',
+    test: PUBLIC_QUERIES_TEST,
+    noticedBy: 'is not',
+  },
+  {
+    name: 'offline: only what everybody sees of a person',
+    file: PUBLIC_QUERIES,
+    text: "return seenBy === undefined || seenBy === 'everybody'",
+    replacement: 'return seenBy !== null',
+    test: PUBLIC_QUERIES_TEST,
+    noticedBy: 'is not',
+  },
+  {
+    name: 'offline: nothing that is not named',
+    file: PUBLIC_QUERIES,
+    text: 'default:\n      return false',
+    replacement: 'default:\n      return true',
+    test: PUBLIC_QUERIES_TEST,
+    noticedBy: 'is not',
+  },
+]
+
+const IPC = 'ipc/handle.ts'
+const CONTENTS = 'safety/guards.ts'
+const LINKS = 'safety/external-links.ts'
+const SETTINGS = 'safety/settings.ts'
+const LOOPBACK = 'session/loopback.ts'
+
+const IPC_TEST = 'ipc/handle.spec.ts'
+const CONTENTS_TEST = 'safety/guards.spec.ts'
+const LINKS_TEST = 'safety/external-links.spec.ts'
+const SETTINGS_TEST = 'safety/settings.spec.ts'
+const LOOPBACK_TEST = 'session/loopback.spec.ts'
+const STRANGER = 'is not answered, on any channel'
+const PREFERENCES = 'web preferences'
+
+/** Guards of the desktop client's main process. Files are below `src/main`, tests below `tests/main`. */
+export const DESKTOP_GUARDS: readonly GuardEntry[] = [
+  {
+    name: 'IPC: another window',
+    file: IPC,
+    text: 'sender === contents &&',
+    replacement: '',
+    test: IPC_TEST,
+    noticedBy: `another window ${STRANGER}`,
+  },
+  {
+    name: 'IPC: a frame inside the page',
+    file: IPC,
+    text: 'senderFrame === contents.mainFrame &&',
+    replacement: '',
+    test: IPC_TEST,
+    noticedBy: `a frame inside the page ${STRANGER}`,
+  },
+  {
+    name: 'IPC: a page from elsewhere',
+    file: IPC,
+    text: 'isOwnAddress(senderFrame.url)',
+    replacement: "senderFrame.url !== ''",
+    test: IPC_TEST,
+    noticedBy: `the page once it is somewhere else ${STRANGER}`,
+  },
+  {
+    name: 'IPC: more than the channel takes',
+    file: IPC,
+    text: 'given.length <= 1 ? payloadOf(request, given[0]) : null',
+    replacement: 'payloadOf(request, given[0])',
+    test: IPC_TEST,
+    noticedBy: 'what is not meant for a channel is refused',
+  },
+  {
+    name: 'IPC: errors say nothing of where they came from',
+    file: IPC,
+    text: "message: 'Something went wrong in the client.'",
+    replacement: 'message: String(error)',
+    test: IPC_TEST,
+    noticedBy: 'of an error the page is told a code and a sentence',
+  },
+  {
+    name: 'navigation: the client stays at its own files',
+    file: CONTENTS,
+    text: 'if (isOwnAddress(details.url)) return\n      details.preventDefault()',
+    replacement: 'if (isOwnAddress(details.url)) return',
+    test: CONTENTS_TEST,
+    noticedBy: 'will-navigate stays at the own files',
+  },
+  {
+    name: 'navigation: no window is opened',
+    file: CONTENTS,
+    text: "return { action: 'deny' }",
+    replacement: "return { action: 'allow' }",
+    test: CONTENTS_TEST,
+    noticedBy: 'no window is opened',
+  },
+  {
+    name: 'permissions: none is given to a page',
+    file: CONTENTS,
+    text: '_permission, answer) => answer(false))',
+    replacement: '_permission, answer) => answer(true))',
+    test: CONTENTS_TEST,
+    noticedBy: 'nothing that a page asks for is permitted',
+  },
+  {
+    name: 'network: pages have none of their own',
+    file: CONTENTS,
+    text: 'answer({ cancel: !mayPass })',
+    replacement: 'answer({ cancel: mayPass && false })',
+    test: CONTENTS_TEST,
+    noticedBy: 'is cancelled: true',
+  },
+  {
+    name: 'network: no certificate is trusted by hand',
+    file: CONTENTS,
+    text: 'trust(false)',
+    replacement: 'trust(true)',
+    test: CONTENTS_TEST,
+    noticedBy: 'no certificate is trusted',
+  },
+  {
+    name: 'external links: TLS only',
+    file: LINKS,
+    text: "if (url.protocol !== 'https:' || host === '') return NOWHERE",
+    replacement: '',
+    test: LINKS_TEST,
+    noticedBy: ': nowhere',
+  },
+  {
+    name: 'external links: no credentials',
+    file: LINKS,
+    text: "if (!url || url.username !== '' || url.password !== '') return NOWHERE",
+    replacement: 'if (!url) return NOWHERE',
+    test: LINKS_TEST,
+    noticedBy: ': nowhere',
+  },
+  {
+    name: 'external links: unknown hosts are confirmed',
+    file: LINKS,
+    text: "if (lead === 'ask' && !(await isWanted(host, address))) return false",
+    replacement: "if (lead === 'ask' && host === '') return isWanted(host, address)",
+    test: LINKS_TEST,
+    noticedBy: 'opened only when that is confirmed',
+  },
+  {
+    name: 'Electron: the sandbox',
+    file: SETTINGS,
+    text: 'sandbox: true,',
+    replacement: 'sandbox: false,',
+    test: SETTINGS_TEST,
+    noticedBy: PREFERENCES,
+  },
+  {
+    name: 'Electron: context isolation',
+    file: SETTINGS,
+    text: 'contextIsolation: true,',
+    replacement: 'contextIsolation: false,',
+    test: SETTINGS_TEST,
+    noticedBy: PREFERENCES,
+  },
+  {
+    name: 'Electron: no Node in pages',
+    file: SETTINGS,
+    text: 'nodeIntegration: false,',
+    replacement: 'nodeIntegration: true,',
+    test: SETTINGS_TEST,
+    noticedBy: PREFERENCES,
+  },
+  {
+    name: 'Electron: CSP of the client',
+    file: SETTINGS,
+    text: `['script-src', "'self'"],`,
+    replacement: `['script-src', "'self'", "'unsafe-inline'"],`,
+    test: SETTINGS_TEST,
+    noticedBy: 'the content security policy',
+  },
+  {
+    name: 'Electron: fuses',
+    file: SETTINGS,
+    text: 'RunAsNode: false,',
+    replacement: 'RunAsNode: true,',
+    test: SETTINGS_TEST,
+    noticedBy: 'every fuse that there is has its value',
+  },
+  {
+    name: 'files of the client: no address leads out of their folder',
+    file: 'safety/bundle-scheme.ts',
+    text: 'file.startsWith(root + sep) && ',
+    replacement: '',
+    test: 'safety/bundle-scheme.spec.ts',
+    noticedBy: 'E-04',
+  },
+  {
+    name: 'loopback: the state must fit',
+    file: LOOPBACK,
+    text: "if (!isSame(query.get('state') ?? '', state)) {",
+    replacement: "if (isSame(query.get('state') ?? '', `${state}.`)) {",
+    test: LOOPBACK_TEST,
+    noticedBy: 'another state fails',
+  },
+  {
+    name: 'loopback: one answer only',
+    file: LOOPBACK,
+    text: 'if (isOver || !isMeant) {',
+    replacement: 'if (!isMeant) {',
+    test: LOOPBACK_TEST,
+    noticedBy: 'takes nothing of a request that was under way either',
+  },
+  {
+    name: 'loopback: only by its number (DNS rebinding)',
+    file: LOOPBACK,
+    text: 'request.headers.host === `${HOST}:${port}` &&',
+    replacement: '',
+    test: LOOPBACK_TEST,
+    noticedBy: 'another host (DNS rebinding) is not there',
+  },
+  {
+    name: 'loopback: this machine only',
+    file: LOOPBACK,
+    text: 'server.listen({ host: HOST, port: 0, exclusive: true }, listening)',
+    replacement: "server.listen({ host: '0.0.0.0', port: 0, exclusive: true }, listening)",
+    test: LOOPBACK_TEST,
+    noticedBy: 'is bound to this machine alone',
+  },
+  {
+    name: 'PKCE: the challenge is the hash of the verifier',
+    file: 'session/pkce.ts',
+    text: "challenge: createHash('sha256').update(verifier).digest('base64url')",
+    replacement: 'challenge: verifier || createHash.name',
+    test: 'session/pkce.spec.ts',
+    noticedBy: 'the challenge is the SHA-256 of the verifier',
+  },
+  {
+    name: 'token store: no disk without a key store',
+    file: 'session/token-store.ts',
+    text: "if (platform === 'linux' && safeStorage.getSelectedStorageBackend() === NO_KEY_STORE)",
+    replacement: "if (platform === 'linux' && NO_KEY_STORE.length === 0)",
+    test: 'session/token-store.spec.ts',
+    noticedBy: 'on Linux without a key store only in memory',
+  },
+  {
+    name: 'server address: TLS, or this machine',
+    file: 'server/address.ts',
+    text: 'return isSafe ? url.origin : null',
+    replacement: "return isSafe || url.protocol === 'http:' ? url.origin : null",
+    test: 'server/address.spec.ts',
+    noticedBy: 'is null',
+  },
+  {
+    name: 'requests of the client: no redirect sees the token',
+    file: 'server/ask.ts',
+    text: "redirect: 'error',",
+    replacement: "redirect: 'follow',",
+    test: 'server/ask.spec.ts',
+    noticedBy: 'is not led to another server, which would see the token',
+  },
+  {
+    name: 'requests of the client: 401 ends the session',
+    file: 'server/calls.ts',
+    text: 'if (answer.status === UNAUTHENTICATED) onEnded(who.token)',
+    replacement: '',
+    test: 'server/calls.spec.ts',
+    noticedBy: 'a 401 ends the session of that token',
+  },
+  {
+    name: 'deep links: the whole link must fit',
+    file: 'window/deep-links.ts',
+    text: '([1-9]\\d{0,9}))$/',
+    replacement: '([1-9]\\d{0,9}))/',
+    test: 'window/life.spec.ts',
+    noticedBy: 'leads to undefined',
+  },
+  {
+    name: 'deep links: only the known places',
+    file: 'window/deep-links.ts',
+    text: 'const [, list, thing, id] = LINK.exec(link) ?? []',
+    replacement: "const [, list, thing, id] = LINK.exec(link) ?? ['', 'queue']",
+    test: 'window/life.spec.ts',
+    noticedBy: 'leads to undefined',
+  },
+]

@@ -1,0 +1,83 @@
+import type { GuardEntry } from '../guard.ts'
+
+const BOTS = '1795262000005_create_directory_tables.ts'
+const REVIEWS = '1795262000006_create_reviews_tables.ts'
+const MEMBERS = '1795262000004_create_identity_tables.ts'
+
+const TEST = 'database/constraints.spec.ts'
+
+/** What the tables refuse whatever the server does. Files are migrations, tests below `tests` of the server. */
+export const DATABASE_GUARDS: readonly GuardEntry[] = [
+  {
+    name: 'database: a member’s Discord id is their id',
+    file: MEMBERS,
+    text: 'CHECK (discord_id = id)',
+    replacement: 'CHECK (true)',
+    test: TEST,
+    noticedBy: 'another Discord id than the own is refused',
+  },
+  {
+    name: 'database: an e-mail address is one member’s',
+    file: MEMBERS,
+    text: 'CREATE UNIQUE INDEX users_email_unique',
+    replacement: 'CREATE INDEX users_email_unique',
+    test: TEST,
+    noticedBy: 'an e-mail address is one whatever its letters',
+  },
+  {
+    name: 'database: a reason needs a ban',
+    file: MEMBERS,
+    text: 'CHECK (banned OR (ban_reason IS NULL AND ban_expires_at IS NULL))',
+    replacement: 'CHECK (true)',
+    test: TEST,
+    noticedBy: 'a reason without a ban is refused',
+  },
+  {
+    name: 'database: an approval has its time',
+    file: BOTS,
+    text: "CHECK ((approval_status = 'approved') = (approved_at IS NOT NULL))",
+    replacement: 'CHECK (true)',
+    test: TEST,
+    noticedBy: 'an approval without its time is refused',
+  },
+  {
+    name: 'database: one live bot of an id',
+    file: BOTS,
+    text: 'CREATE UNIQUE INDEX bots_live_discord_bot_id_unique',
+    replacement: 'CREATE INDEX bots_live_discord_bot_id_unique',
+    test: 'database/derived_columns.spec.ts',
+    noticedBy: 'a deleted bot may be submitted afresh, a live one may not',
+  },
+  {
+    name: 'database: a review has one to five stars',
+    file: REVIEWS,
+    text: 'CHECK (rating BETWEEN 1 AND 5)',
+    replacement: 'CHECK (true)',
+    test: TEST,
+    noticedBy: 'ratings:',
+  },
+  {
+    name: 'database: nobody blocks themselves',
+    file: REVIEWS,
+    text: 'CHECK (blocked_by <> blocked_user_id)',
+    replacement: 'CHECK (true)',
+    test: TEST,
+    noticedBy: 'nobody blocks oneself',
+  },
+  {
+    name: 'database: one row of votes of a member and a bot',
+    file: '1795262000007_create_voting_tables.ts',
+    text: 'UNIQUE (bot_id, user_id),',
+    replacement: '',
+    test: TEST,
+    noticedBy: 'bot_votes: the right row goes in, once',
+  },
+  {
+    name: 'database: a payment is recorded once',
+    file: '1795262000008_create_premium_tables.ts',
+    text: 'UNIQUE (provider, transaction_id)',
+    replacement: 'CHECK (true)',
+    test: TEST,
+    noticedBy: 'a transaction of a provider is recorded once',
+  },
+]
