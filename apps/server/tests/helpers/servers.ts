@@ -60,15 +60,20 @@ export function useServers(
         authorization,
         async send(method, path, json, headers = {}) {
           const { client } = servers[turn++ % servers.length]!
-          for (let attempt = 1; ; attempt++) {
-            const options = { json, headers: { authorization, ...headers } }
-            const answer = await client.request(method, path, options)
-            if (answer.status !== BUSY || attempt === ATTEMPTS) return answer
-            await sleep(PAUSE_MS)
-          }
+          const options = { json, headers: { authorization, ...headers } }
+          return comingBack(() => client.request(method, path, options))
         },
       }
     },
+  }
+}
+
+/** Asks again when the server is too busy, as clients do. */
+export async function comingBack(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await ask()
+    if (answer.status !== BUSY || attempt === ATTEMPTS) return answer
+    await sleep(PAUSE_MS)
   }
 }
 

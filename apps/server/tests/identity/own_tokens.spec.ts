@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { makeStaff, makeUser } from '#database/factories/index'
 import { issueAccessToken } from '#app/identity/access_tokens'
+import { atOnce, comingBack } from '#tests/helpers/servers'
 import { useApi } from '#tests/directory/support/api'
 import { bearer, tokensOf } from '#tests/identity/support/desktop'
 import { Listener } from '#tests/core/live/support/listener'
@@ -101,9 +102,7 @@ test.group('A member’s own tokens', (group) => {
     await signIn(member)
     const path = `${PATH}/${await newestOf(member)}`
     const browser = await api.enter(member)
-    const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, () => browser.send('DELETE', path))
-    )
+    const answers = await atOnce(AT_ONCE, () => comingBack(() => browser.send('DELETE', path)))
     const statuses = answers.map(({ status }) => status).toSorted((one, two) => one - two)
     assert.deepEqual(statuses, [204, ...Array.from({ length: AT_ONCE - 1 }, () => 404)])
     assert.isEmpty(await tokensOf(member.id))

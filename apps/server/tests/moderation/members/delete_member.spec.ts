@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { signIn } from '#app/identity/actions/sign_in'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { makeBot, makeRating, makeStaff, makeUser } from '#database/factories/index'
+import { atOnce, comingBack } from '#tests/helpers/servers'
 import { useApi } from '#tests/directory/support/api'
 import { everything } from '#tests/directory/support/refusals'
 
@@ -101,8 +102,8 @@ test.group('DELETE /api/admin/users/{id} (ruling R20)', (group) => {
     const member = await makeUser()
     const bot = await makeBot({ userId: member.id })
     const browser = await api.enter(await makeStaff('owner'))
-    const answers = await Promise.all(
-      Array.from({ length: MANY_AT_ONCE }, () => browser.copy().send('DELETE', pathOf(member)))
+    const answers = await atOnce(MANY_AT_ONCE, () =>
+      comingBack(() => browser.copy().send('DELETE', pathOf(member)))
     )
     const statuses = answers.map(({ status }) => status).toSorted()
     assert.deepEqual(statuses, [200, ...Array.from({ length: MANY_AT_ONCE - 1 }, () => 404)])
