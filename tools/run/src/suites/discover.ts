@@ -31,7 +31,7 @@ const SCRIPT = /^test(?::(.+))?$/
 const MEASURING_SCRIPT = 'test:lighthouse'
 const JAPA_COMMAND = /\bbin\/test\.ts\b/
 /** More than there are cores, so that none waits long for the last. */
-const JAPA_SHARDS = 4
+const JAPA_SHARDS = 6
 const PLAYWRIGHT_COMMAND = /\bplaywright test\b/
 
 /**
