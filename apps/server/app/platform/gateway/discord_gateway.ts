@@ -89,7 +89,8 @@ export class DiscordGateway {
       if (stopped.aborted) break
       try {
         await feed.start()
-        await this.#runSession(feed, stopped)
+        // A signal tells nobody who begins to listen after it was aborted.
+        if (!stopped.aborted) await this.#runSession(feed, stopped)
       } catch (error) {
         this.#defect = (error as Error).message
         logger.error({ err: error }, 'the gateway cannot be held; it is tried again')

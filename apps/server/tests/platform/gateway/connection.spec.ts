@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { PEOPLE } from '@botanica/demo-world'
+import { untilBlockedBy } from '#tests/helpers/blocked'
 import { useDatabase } from '#tests/helpers/database'
 import { eventually } from '#tests/helpers/eventually'
 import { HEARTBEAT_MS, useSimulatedDiscord } from '#tests/platform/support/discord'
@@ -149,6 +151,18 @@ test.group('Gateway | connection', (group) => {
     await eventually(() => discord.gateway.connections() === 0, SOON)
     await sleep(COMES_BACK_MS)
     assert.lengthOf(discord.logged('connect'), 1)
+  })
+
+  test('who is stopped while it reads what is stored does not connect', async ({ assert }) => {
+    const lock = await db.transaction()
+    await lock.rawQuery('LOCK TABLE presences')
+    const gateway = gateways.begin()
+    await untilBlockedBy(lock, new Promise(() => {}))
+    const stopped = gateway.stop()
+    await eventually(() => !gateway.isHolder, SOON)
+    await lock.rollback()
+    await stopped
+    assert.lengthOf(discord.logged('connect'), 0)
   })
 
   test('who is stopped while it asks where to connect does not connect', async ({ assert }) => {
