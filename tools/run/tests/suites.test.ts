@@ -152,6 +152,19 @@ describe('a suite that is run', { timeout: RUN_MS }, () => {
     })
   })
 
+  it('has failed when it hangs', async () => {
+    const hanging = suiteWith({ 'endless.js': 'setInterval(() => {}, 1000)' }, 'node endless.js')
+    const { figures } = await runSuite(hanging, {
+      env: {},
+      logDirectory: scratch(),
+      silenceMs: 500,
+    })
+    expect(figures).toMatchObject({
+      failed: 1,
+      failures: [expect.stringContaining('The suite wrote nothing any more')],
+    })
+  })
+
   it('is stopped with everything that it has started', async () => {
     const controller = new AbortController()
     const endless = suiteWith({ 'endless.js': 'setInterval(() => {}, 1000)' }, 'node endless.js')

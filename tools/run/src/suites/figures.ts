@@ -45,12 +45,14 @@ export function summaryLine({ passed, failed, skipped }: Figures): string {
 /**
  * A suite that ended badly without a failed test has still failed, and so has one that ran nothing: a green line over
  * an empty run would be a lie.
+ * @param exitCode undefined when it hung and was stopped
  * @param output the end of what it wrote, to be shown then
  */
-export function judge(figures: Figures, exitCode: number, output = ''): Figures {
+export function judge(figures: Figures, exitCode: number | undefined, output = ''): Figures {
   const quoted = output.replace(/^/gm, '    ').trimEnd()
   const failure = (text: string) =>
     add(figures, { ...NOTHING, failed: 1, failures: [`${text}\n${quoted}`.trimEnd()] })
+  if (exitCode === undefined) return failure('The suite wrote nothing any more and was stopped.')
   if (exitCode !== 0 && figures.failed === 0) {
     return failure(`The suite itself failed (exit code ${exitCode}).`)
   }

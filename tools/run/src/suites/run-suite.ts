@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readLog, tailOf } from '../machine/log.ts'
 import { runLogged } from '../machine/shell.ts'
@@ -9,10 +9,12 @@ import { readJapaReport, readPlaywrightReport, readVitestReport } from './report
 /** `✓ voting.e2e.ts (8 tests) 34005ms`, which Vitest's reporter and ours for Playwright write when a file is done. */
 const FILE_LINE = /^\s*([✓❯×] \S+ \(\d+ tests?.*\) .*)$/gm
 const LOOK_MS = 1_000
+/** A suite that writes nothing for so long hangs: every runner writes a line for each test or file that is done. */
+const SILENCE_MS = 600_000
 /** Playwright's JSON reporter writes where this says, and is used when it does (@botanica/testkit/playwright). */
 const PLAYWRIGHT_REPORT = 'PLAYWRIGHT_JSON_OUTPUT_FILE'
 
-/** `2/4`: of the files, those that belong to the second of four processes (apps/server/bin/test.ts). */
+/** `2/6`: of the files, those that belong to the second of six processes (apps/server/bin/test.ts). */
 const SHARD_VARIABLE = 'TEST_SHARD'
 
 interface RunOptions {
@@ -26,6 +28,8 @@ interface RunOptions {
   signal?: AbortSignal | undefined
   /** Is told each file that is done, for suites that take long. */
   onFile?: (line: string) => void
+  /** After so many milliseconds without a line it is stopped and has failed. */
+  silenceMs?: number
 }
 
 /** Runs a package's script with a reporter that machines read. */
@@ -40,6 +44,7 @@ export async function runSuite(
   if (existsSync(report)) rmSync(report)
 
   const stopFollowing = options.onFile ? followFiles(logFile, options.onFile) : () => {}
+  const hang = watchForHang(logFile, options.silenceMs ?? SILENCE_MS)
   const exitCode = await runLogged({
     command: process.execPath,
     args: ['--run', suite.script, '--', ...runnerArguments(suite, report, options.files)],
@@ -51,8 +56,16 @@ export async function runSuite(
       ...(options.shard && { [SHARD_VARIABLE]: `${options.shard}/${suite.shards}` }),
     },
     logFile,
-    signal: options.signal,
-  }).finally(stopFollowing)
+    signal: AbortSignal.any([hang.signal, ...(options.signal ? [options.signal] : [])]),
+  })
+    .catch((error: unknown) => {
+      if (hang.signal.aborted) return undefined
+      throw error
+    })
+    .finally(() => {
+      hang.unwatch()
+      stopFollowing()
+    })
   const figures = readReport(suite, report) ?? NOTHING
   return { figures: judge(figures, exitCode, tailOf(logFile)), logFile }
 }
@@ -70,6 +83,16 @@ function runnerArguments({ runner }: Suite, report: string, files: string[] = []
 
 function reportVariables({ runner }: Suite, report: string): NodeJS.ProcessEnv {
   return runner === 'playwright' ? { [PLAYWRIGHT_REPORT]: report } : {}
+}
+
+function watchForHang(logFile: string, silenceMs: number) {
+  const controller = new AbortController()
+  const began = Date.now()
+  const timer = setInterval(() => {
+    const wroteAt = statSync(logFile, { throwIfNoEntry: false })?.mtimeMs ?? began
+    if (Date.now() - Math.max(wroteAt, began) > silenceMs) controller.abort()
+  }, LOOK_MS)
+  return { signal: controller.signal, unwatch: () => clearInterval(timer) }
 }
 
 /** @returns ends it, after what was written last */
