@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { eventually } from '#tests/helpers/eventually'
 
 const PATIENCE_MS = 10_000
+const NOBODY_WAITED = 'nobody waited for a lock'
 
 async function pidOf(trx: TransactionClientContract): Promise<number> {
   const { rows } = await trx.rawQuery<{ rows: { pid: number }[] }>('SELECT pg_backend_pid() AS pid')
@@ -28,6 +29,20 @@ export async function untilBlockedBy(trx: TransactionClientContract, work: Promi
       )
       return rows.length > 0
     },
-    { within: PATIENCE_MS, message: 'nobody waited for the lock' }
+    { within: PATIENCE_MS, message: NOBODY_WAITED }
+  )
+}
+
+/** Waits until any statement in this database waits for a lock. */
+export function untilSomebodyWaits() {
+  return eventually(
+    async () => {
+      const { rows } = await db.rawQuery<{ rows: unknown[] }>(
+        `SELECT FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      )
+      return rows.length > 0
+    },
+    { within: PATIENCE_MS, message: NOBODY_WAITED }
   )
 }

@@ -6,7 +6,8 @@ import { readDesktopRequest } from '#app/identity/desktop/field_checks'
 import { DESKTOP_CODE_LIFE } from '#app/identity/desktop/rules'
 import { STAFF_ROLES } from '#app/identity/rules'
 import { useApi } from '#tests/directory/support/api'
-import { bearer, newProof, untilSomebodyWaits } from '#tests/identity/support/desktop'
+import { untilSomebodyWaits } from '#tests/helpers/blocked'
+import { bearer, newProof } from '#tests/identity/support/desktop'
 
 const PATH = '/api/desktop/sign-ins'
 const PROOF = newProof()

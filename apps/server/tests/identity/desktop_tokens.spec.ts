@@ -12,8 +12,8 @@ import {
   openCode,
   shownWith,
   tokensOf,
-  untilSomebodyWaits,
 } from '#tests/identity/support/desktop'
+import { untilSomebodyWaits } from '#tests/helpers/blocked'
 import { atOnce, comingBack } from '#tests/helpers/servers'
 import { useOutboxTail } from '#tests/helpers/outbox_tail'
 

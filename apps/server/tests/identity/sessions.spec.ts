@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { MessageBuilder } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
@@ -7,13 +6,13 @@ import { beginSession, endSession } from '#app/identity/sessions'
 import { requireMember } from '#app/identity/viewer'
 import { SESSION_AGES, SESSION_EXTENSION_INTERVAL } from '#app/identity/account/rules'
 import { middleware } from '#start/kernel'
+import { untilSomebodyWaits } from '#tests/helpers/blocked'
 import { useDatabase } from '#tests/helpers/database'
 import { startServerWith, type HttpClient } from '#tests/helpers/http'
 import { Browser, setCookiesOf } from '#tests/identity/support/browser'
 import { changeMember, countRows, createMember } from '#tests/identity/support/members'
 
 const SECOND_MS = 1_000
-const POLL_MS = 10
 
 interface StoredSession {
   id: string
@@ -319,17 +318,6 @@ test.group('Sessions', (group) => {
     assert.isNull(await db.from('sessions').where('id', session.id).first())
   })
 })
-
-/** Until a statement in this database waits for a lock. */
-async function untilSomebodyWaits() {
-  for (;;) {
-    const { rows } = await db.rawQuery(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    )
-    if (rows.length > 0) return
-    await sleep(POLL_MS)
-  }
-}
 
 function secondsSinceUse({ member }: StoredSession) {
   return (Date.now() - member.seenAt) / SECOND_MS

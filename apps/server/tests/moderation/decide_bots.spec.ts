@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { ago, makeBot, makeStaff, makeUser } from '#database/factories/index'
 import { DEFAULT_APPROVAL_REASON } from '#app/directory/rules'
 import { useApi } from '#tests/directory/support/api'
+import { untilBlockedBy } from '#tests/helpers/blocked'
 import { botRow, isTold, logsOf, noticesOf } from '#tests/moderation/support/decisions'
 
 const REASON = 'Its invitation does not work.'
@@ -212,7 +213,7 @@ test.group('Deciding about a bot', (group) => {
       const trx = await db.transaction()
       await trx.from('users').where('id', staff.id).update(loss)
       const waiting = browser.send('POST', pathOf(bot, 'approve'), {})
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await untilBlockedBy(trx, waiting)
       await trx.commit()
       const { status, body } = await waiting
       assert.equal(status, 403)

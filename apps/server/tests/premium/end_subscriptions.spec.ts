@@ -8,6 +8,7 @@ import { makeStaff, makeUser } from '#database/factories/index'
 import '#start/jobs'
 import { useApi } from '#tests/directory/support/api'
 import { run as runCommand } from '#tests/helpers/ace'
+import { advanceProcessClock } from '#tests/helpers/process_clock'
 import { premiumOf, transactionsOf, usePayments } from '#tests/premium/support/payments'
 
 const PROVIDERS: PaymentProvider[] = ['stripe', 'paypal']
@@ -101,7 +102,7 @@ test.group('Subscriptions of deleted accounts (ruling R20)', (group) => {
       // Not before it is due again.
       assert.deepEqual(await run(), { ended: 0, put_off: 0 })
       payments.control.removeFault(id)
-      await new Promise((resolve) => setTimeout(resolve, BREAKER_IS_OPEN_MS))
+      await advanceProcessClock(BREAKER_IS_OPEN_MS)
       await becomeDue()
       assert.deepEqual(await run(), { ended: 1, put_off: 0 })
       assert.equal(await statusAt(provider, subscription), 'ended')

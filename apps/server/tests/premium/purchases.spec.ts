@@ -5,22 +5,13 @@ import type { PaymentProvider } from '#app/premium/rules'
 import { makePremiumUser, makeUser } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 import { everything } from '#tests/directory/support/refusals'
-import { eventually } from '#tests/helpers/eventually'
+import { untilSomebodyWaits } from '#tests/helpers/blocked'
 import { moveTime } from '#tests/helpers/moved_time'
 import { premiumOf, transactionsOf, usePayments } from '#tests/premium/support/payments'
 
 const TABLES = ['premium_subscriptions', 'premium_transactions', 'users', 'outbox']
 const PROVIDERS: PaymentProvider[] = ['stripe', 'paypal']
 const CREATED = /subscription\.created/i
-
-/** Whether somebody waits for a lock in this database. */
-async function isSomebodyWaiting(): Promise<boolean> {
-  const { rows } = await db.rawQuery(
-    `SELECT 1 FROM pg_stat_activity
-     WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  )
-  return rows.length > 0
-}
 
 test.group('Buying premium', (group) => {
   const api = useApi(group)
@@ -86,7 +77,7 @@ test.group('Buying premium', (group) => {
       const webhook = await db.transaction()
       await webhook.rawQuery('SELECT FROM users WHERE id = ? FOR NO KEY UPDATE', [member.id])
       const answer = payments.begin(browser, provider)
-      await eventually(isSomebodyWaiting)
+      await untilSomebodyWaits()
       const created = payments.control.webhooks.list().find(({ type }) => CREATED.test(type))
       const { resource, data } = JSON.parse(created!.body)
       await webhook.table('premium_subscriptions').insert({

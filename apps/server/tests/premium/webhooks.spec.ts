@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
@@ -7,6 +6,7 @@ import type { PaymentProvider } from '#app/premium/rules'
 import { makeUser } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 import { everything } from '#tests/directory/support/refusals'
+import { advanceProcessClock } from '#tests/helpers/process_clock'
 import {
   premiumOf,
   transactionsOf,
@@ -112,7 +112,7 @@ test.group('Webhooks of the payment providers', (group) => {
       payments.control.removeFault(id)
       for (const one of told) await payments.control.webhooks.again(one.id)
       // The breaker lets nobody through for a moment.
-      await sleep(BREAK_MS)
+      await advanceProcessClock(BREAK_MS)
       for (const one of told) {
         assert.equal(await payments.control.webhooks.again(one.id), 200, one.type)
       }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { makeBot, makeRating, makeUser } from '#database/factories/index'
+import { untilSomebodyWaits } from '#tests/helpers/blocked'
 import { useDatabase } from '#tests/helpers/database'
-import { eventually } from '#tests/helpers/eventually'
 import { atOnce, statusesOf, useServers } from '#tests/helpers/servers'
 import {
   auditOf,
@@ -16,22 +16,7 @@ import {
 
 const MANY = 100
 const SLOW = 60_000
-const PATIENCE_MS = 10_000
 const REASON = 'Blocked by bot owner'
-
-/** Until a statement of the servers waits for a lock. */
-function somebodyWaits() {
-  return eventually(
-    async () => {
-      const { rows } = await db.rawQuery<{ rows: unknown[] }>(
-        `SELECT FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock'`
-      )
-      return rows.length > 0
-    },
-    { within: PATIENCE_MS }
-  )
-}
 
 test.group('Reviews, raced for', (group) => {
   useDatabase(group)
@@ -182,7 +167,7 @@ test.group('Reviews, raced for', (group) => {
     // The review has passed its checks and waits here for the bot's figures.
     await trx.from('bot_stats').where('bot_id', bot.id).forUpdate()
     const sent = asAuthor.send('POST', path, { rating: 1 })
-    await somebodyWaits()
+    await untilSomebodyWaits()
     await trx.table('rating_blocks').insert({
       bot_id: bot.id,
       blocked_user_id: author.id,
@@ -201,7 +186,7 @@ test.group('Reviews, raced for', (group) => {
     const trx = await db.transaction()
     await trx.from('bot_stats').where('bot_id', bot.id).forUpdate()
     const sent = asAuthor.send('POST', path, { rating: 1 })
-    await somebodyWaits()
+    await untilSomebodyWaits()
     await db.from('users').where('id', author.id).update({ banned: true, ban_reason: 'Spam' })
     await trx.commit()
     const answer = await sent

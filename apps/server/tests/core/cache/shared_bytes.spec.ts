@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { Failure } from '#app/core/errors'
 import {
@@ -7,15 +6,23 @@ import {
   sharedBytes,
   type SharedBytesOptions,
 } from '#app/core/cache/shared_bytes'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
 import { languageOf } from '#app/core/http/language'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
 import type { HttpContext } from '@adonisjs/core/http'
 import { eventually } from '#tests/helpers/eventually'
 import { startServerWith, type HttpClient } from '#tests/helpers/http'
+import { advanceProcessClock } from '#tests/helpers/process_clock'
 
 /** What `fetch` sends with `cache: 'no-cache'`. */
 const FRESH = { 'cache-control': 'max-age=0' }
 const SIGNED_IN = { cookie: `theme=dark; ${SESSION_COOKIE}=abc` }
+
+/** A stale answer is built anew at most so often. */
+const REBUILD_INTERVAL_MS = SECOND_MS
+/** A stale answer that nobody has asked for is served no longer than five seconds. */
+const OLDER_THAN_SERVED_MS = 5 * SECOND_MS + 1
+const CHANGES_PER_SECOND = 5
 
 type Controller = (ctx: HttpContext, build: number) => unknown
 
@@ -309,14 +316,14 @@ test.group('Shared bytes', (group) => {
 
   test('go at the earliest moment at which time alone changes them', async ({ assert }) => {
     const { client, builds } = await stage({}, ({ sharedBytes: shared }, build) => {
-      shared!.expireAt(new Date(Date.now() + 3_600_000))
-      shared!.expireAt(new Date(Date.now() + 150))
+      shared!.expireAt(new Date(Date.now() + HOUR_MS))
+      shared!.expireAt(new Date(Date.now() + MINUTE_MS))
       return { build }
     })
     await client.get('/api/things/1')
     await client.get('/api/things/1')
     assert.equal(builds(), 1)
-    await sleep(200)
+    await advanceProcessClock(MINUTE_MS)
     await client.get('/api/things/1')
     assert.equal(builds(), 2)
   })
@@ -370,41 +377,40 @@ test.group('Shared bytes | served stale', (group) => {
       return { build }
     })
     const { headers } = await client.get('/api/things/1')
-    await sleep(1_000)
+    await advanceProcessClock(REBUILD_INTERVAL_MS)
     dropTags('thing:1')
     assert.deepEqual((await client.get('/api/things/1')).body, { build: 1 })
     const known = { 'if-none-match': headers.get('etag')! }
     assert.equal((await client.get('/api/things/1', known)).status, 304)
     assert.equal(builds(), 2)
     wait.open()
-    await sleep(50)
-    assert.deepEqual((await client.get('/api/things/1')).body, { build: 2 })
+    await eventually(async () => (await client.get('/api/things/1')).body.build === 2)
     assert.equal(builds(), 2)
   })
 
   test('it is made anew even when who asked got a 304', async ({ assert }) => {
     const { client } = await stage({ staleWhileRevalidate: true }, (_, build) => ({ build }))
     const { headers } = await client.get('/api/things/1')
-    await sleep(1_000)
+    await advanceProcessClock(REBUILD_INTERVAL_MS)
     dropTags('thing:1')
     const known = { 'if-none-match': headers.get('etag')! }
     assert.equal((await client.get('/api/things/1', known)).status, 304)
-    await sleep(50)
-    assert.deepEqual((await client.get('/api/things/1')).body, { build: 2 })
+    await eventually(async () => (await client.get('/api/things/1')).body.build === 2)
   })
 
   test('it is made at most once a second however often it changes', async ({ assert }) => {
     const { client, builds } = await stage({ staleWhileRevalidate: true }, (_, build) => ({
       build,
     }))
-    const end = Date.now() + 2_500
-    while (Date.now() < end) {
-      dropTags('thing:1')
-      assert.equal((await client.get('/api/things/1')).status, 200)
-      await sleep(10)
+    await client.get('/api/things/1')
+    for (let second = 1; second <= 3; second++) {
+      await advanceProcessClock(REBUILD_INTERVAL_MS)
+      for (let change = 0; change < CHANGES_PER_SECOND; change++) {
+        dropTags('thing:1')
+        assert.equal((await client.get('/api/things/1')).status, 200)
+      }
+      await eventually(() => builds() === 1 + second)
     }
-    assert.isAtMost(builds(), 4)
-    assert.isAtLeast(builds(), 3)
   })
 
   test('who knows of the change waits for it, and is not answered from before', async ({
@@ -460,7 +466,7 @@ test.group('Shared bytes | served stale', (group) => {
     const { client } = await stage({ staleWhileRevalidate: true }, (_, build) => ({ build }))
     await client.get('/api/things/1')
     dropTags('thing:1')
-    await sleep(5_100)
+    await advanceProcessClock(OLDER_THAN_SERVED_MS)
     assert.deepEqual((await client.get('/api/things/1')).body, { build: 2 })
   })
 
@@ -470,15 +476,13 @@ test.group('Shared bytes | served stale', (group) => {
       return { build }
     })
     await client.get('/api/things/1')
-    await sleep(1_000)
+    await advanceProcessClock(REBUILD_INTERVAL_MS)
     dropTags('thing:1')
     assert.deepEqual((await client.get('/api/things/1')).body, { build: 1 })
     assert.deepEqual((await client.get('/api/things/1')).body, { build: 1 })
     assert.equal(builds(), 2)
-    await sleep(1_000)
-    await client.get('/api/things/1')
-    await sleep(50)
-    assert.deepEqual((await client.get('/api/things/1')).body, { build: 3 })
+    await advanceProcessClock(REBUILD_INTERVAL_MS)
+    await eventually(async () => (await client.get('/api/things/1')).body.build === 3)
   })
 })
 

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { test } from '@japa/runner'
 import type { Answer } from '#tests/helpers/http'
+import { eventually } from '#tests/helpers/eventually'
 import { createDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
 import { Browser } from '#tests/identity/support/browser'
@@ -139,7 +140,10 @@ test.group('Idempotency keys', (group) => {
 
   test('whoever waits too long is told so', async ({ assert }) => {
     const first = attempt({ key: 'slow', json: { ms: 5_000 } })
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await eventually(async () => {
+      const { rowCount } = await rows.query("SELECT FROM idempotency_keys WHERE key = 'slow'")
+      return rowCount === 1
+    })
     const second = await attempt({ key: 'slow', json: { ms: 5_000 } })
     assert.equal(second.status, 409)
     assert.isNotNull(second.headers.get('retry-after'))

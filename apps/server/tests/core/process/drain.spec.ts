@@ -1,10 +1,16 @@
 import { Agent, get } from 'node:http'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
+import { scaled } from '@botanica/testkit/timeouts'
+import { SLOW_HAS_BEGUN } from '#tests/core/fixture/messages'
+import { eventually } from '#tests/helpers/eventually'
 import { createDatabase, type TestDatabase } from '#tests/helpers/test_cluster'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
+
+/** Far shorter than idle connections are kept. */
+const AT_ONCE_MS = scaled(2_000)
+const DRAIN_NOTICE_MS = scaled(1_500)
 
 const program = 'tests/core/fixture/server.ts'
 
@@ -26,6 +32,8 @@ test.group('Draining', (group) => {
   })
   group.each.teardown(() => server.kill())
 
+  const untilSlowHasBegun = () => eventually(() => server.output().includes(SLOW_HAS_BEGUN))
+
   async function start(env: Record<string, string> = {}) {
     server = await startServerProcess({ databaseUrl: database.appUrl, program, env })
     return server
@@ -36,10 +44,12 @@ test.group('Draining', (group) => {
   }) => {
     const { client, stop } = await start()
     const slow = client.get('/fixture/slow?ms=800')
-    await sleep(100)
+    await untilSlowHasBegun()
     const stopped = stop()
-    await sleep(200)
-    await assert.rejects(() => client.get('/health/live'))
+    await eventually(async () => {
+      const answer = await client.get('/health/live').catch(() => undefined)
+      return answer === undefined
+    })
     const answer = await slow
     assert.equal(answer.status, 200)
     assert.deepEqual(answer.body, { slept: true })
@@ -53,7 +63,7 @@ test.group('Draining', (group) => {
     await Promise.all(Array.from({ length: 5 }, () => keepAlive(url, agent)))
     const began = Date.now()
     assert.equal(await stop(), 0)
-    assert.isBelow(Date.now() - began, 2_000)
+    assert.isBelow(Date.now() - began, AT_ONCE_MS)
     agent.destroy()
   })
 
@@ -69,10 +79,10 @@ test.group('Draining', (group) => {
     const { client, stop } = await start()
     const agent = new Agent({ keepAlive: true })
     const slow = keepAlive(new URL('/fixture/slow?ms=500', client.url), agent)
-    await sleep(100)
+    await untilSlowHasBegun()
     const began = Date.now()
     assert.equal(await stop(), 0)
-    assert.isBelow(Date.now() - began, 2_000)
+    assert.isBelow(Date.now() - began, AT_ONCE_MS)
     assert.equal((await slow).statusCode, 200)
     agent.destroy()
   })
@@ -80,12 +90,10 @@ test.group('Draining', (group) => {
   test('balancers are told first, and those who still come are served and sent away', async ({
     assert,
   }) => {
-    const { client, stop } = await start({ DRAIN_NOTICE_MS: '1500' })
+    const { client, stop } = await start({ DRAIN_NOTICE_MS: String(DRAIN_NOTICE_MS) })
     const stopped = stop()
-    await sleep(300)
-    const ready = await client.get('/health/ready')
-    assert.equal(ready.status, 503)
-    assert.equal(ready.body.status, 'draining')
+    await eventually(async () => (await client.get('/health/ready')).body.status === 'draining')
+    assert.equal((await client.get('/health/ready')).status, 503)
     assert.equal((await client.get('/health/live')).status, 200)
     const late = await client.get('/fixture')
     assert.equal(late.status, 200)

@@ -32,13 +32,3 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 export const tokensOf = (memberId: string) =>
   db.from('auth_access_tokens').where('tokenable_id', memberId).orderBy('id')
-
-/** Until somebody waits for another's row. */
-export async function untilSomebodyWaits() {
-  for (;;) {
-    const { rows } = await db.rawQuery(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    )
-    if (rows.length > 0) return
-  }
-}

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { makeStaff, makeUser } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
+import { untilBlockedBy } from '#tests/helpers/blocked'
 
 const ROUNDS = 30
 const TIMEOUT_MS = 120_000
@@ -58,7 +59,7 @@ test.group('Owners against each other (security.md C5, A-043)', (group) => {
     const trx = await db.transaction()
     await trx.rawQuery('SELECT FROM users WHERE id = ? FOR UPDATE', [member.id])
     const queued = browser.send('PATCH', pathOf(member), { role: 'reviewer' })
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await untilBlockedBy(trx, queued)
     await trx.from('users').where('id', owner.id).update({ banned: true, ban_reason: 'Spam' })
     await trx.commit()
     const answer = await queued

@@ -9,8 +9,8 @@ import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
 const NOBODY = '299999999999999999'
 const MALFORMED = ['1', 'abc', '1'.repeat(22), '-200000000000000001', '%00']
-/** What a page may take that needs nothing of Discord's. */
-const UNAFFECTED_MS = 500
+/** Far longer than our deadline for Discord, also on a busy machine. */
+const SLOW_MS = 20_000
 
 test.group('Discord accounts', (group) => {
   const api = useApi(group)
@@ -117,7 +117,7 @@ test.group('Discord accounts', (group) => {
   const troubles: [what: string, fault: Misbehaviour, waitSeconds: number][] = [
     ['down', { kind: 'server_error', status: 503 }, 5],
     ['hanging up', { kind: 'dropped' }, 5],
-    ['slow', { kind: 'slow', ms: 6_000 }, 5],
+    ['slow', { kind: 'slow', ms: SLOW_MS }, 5],
     ['limiting for long', { kind: 'rate_limited', retryAfterSeconds: 900 }, 900],
     ['limiting everything', { kind: 'rate_limited', retryAfterSeconds: 900, global: true }, 900],
     ['refusing the token', { kind: 'unauthorized' }, 60],
@@ -135,7 +135,7 @@ test.group('Discord accounts', (group) => {
           ...paths.map((path) => api.get(path)),
           api.getAs(member, `/api/discord/bot/${BOTS.brunoApproved}`),
         ])
-        assert.isBelow(Date.now() - began, 3_500)
+        assert.isBelow(Date.now() - began, SLOW_MS)
         for (const { status, body, headers } of answers) {
           assert.equal(status, 503)
           assert.equal(body.code, 'unavailable')
@@ -146,9 +146,7 @@ test.group('Discord accounts', (group) => {
         assert.isAtMost(asked, 2 * answers.length)
 
         // From here on Discord is left alone, however many come.
-        const before = Date.now()
         await Promise.all([...paths, ...paths, ...paths].map((path) => api.get(path)))
-        assert.isBelow(Date.now() - before, 1_500)
         assert.equal(discord.asked('/api'), asked)
 
         for (const path of [
@@ -157,10 +155,9 @@ test.group('Discord accounts', (group) => {
           '/api/categories',
         ]) {
           dropEverything()
-          const start = Date.now()
           assert.equal((await api.get(path)).status, 200, path)
-          assert.isBelow(Date.now() - start, UNAFFECTED_MS, path)
         }
+        assert.equal(discord.asked('/api'), asked)
       })
       forgetDiscord()
       assert.equal((await api.get(`/api/discord/users/${PEOPLE.olivia}`)).status, 200)

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { RequestFactory } from '@adonisjs/core/factories/http'
 import type { HttpRequest } from '@adonisjs/core/http'
@@ -7,11 +6,14 @@ import { Failure } from '#app/core/errors'
 import { DiscordCalls } from '#app/platform/discord/discord_calls'
 import { Lookup, type LookupOptions } from '#app/platform/discord/lookup'
 import { MissBudget } from '#app/platform/discord/miss_budget'
+import { advanceProcessClock } from '#tests/helpers/process_clock'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
 const USERS = '/api/users/'
 const NOBODY = '299999999999999999'
-const LIFE_MS = 200
+const LIFE_MS = 60_000
+/** Slower than the limit of all askers together, ten a second. */
+const PACE_MS = 110
 const MORE_THAN_ALLOWED = 30
 /** As in production, whatever the tests' profile is. */
 const LIMITS = { scale: 1, processes: 1, redis: undefined }
@@ -55,16 +57,16 @@ test.group('Discord | remembered answers', (group) => {
       const first = await lookup.find(id, undefined)
       assert.deepEqual(await lookup.find(id, undefined), first)
       assert.equal(discord.asked(USERS), 1)
-      await sleep(LIFE_MS + 50)
+      await advanceProcessClock(LIFE_MS)
       await lookup.find(id, undefined)
       assert.equal(discord.asked(USERS), 2)
     })
   }
 
   test('an absence has a life of its own', async ({ assert }) => {
-    const lookup = newLookup({ absenceLifeMs: 1 })
+    const lookup = newLookup({ absenceLifeMs: LIFE_MS / 2 })
     assert.isNull(await lookup.find(NOBODY, undefined))
-    await sleep(20)
+    await advanceProcessClock(LIFE_MS / 2)
     assert.isNull(await lookup.find(NOBODY, undefined))
     assert.equal(discord.asked(USERS), 2)
   })
@@ -92,14 +94,14 @@ test.group('Discord | remembered answers', (group) => {
   test('while Discord is away an old answer is better than none, but not for ever', async ({
     assert,
   }) => {
-    const lookup = newLookup({ lifeMs: 50, staleMs: 500 })
+    const lookup = newLookup({ staleMs: 2 * LIFE_MS })
     const first = await lookup.find(PEOPLE.olivia, undefined)
-    await sleep(60)
+    await advanceProcessClock(LIFE_MS)
     await discord.during({ prefix: USERS, kind: 'server_error' }, async () => {
       assert.deepEqual(await lookup.find(PEOPLE.olivia, undefined), first)
       assert.deepEqual(await lookup.find(PEOPLE.olivia, undefined), first)
       assert.equal((await failureOf(lookup.find(PEOPLE.vlad, undefined))).code, 'unavailable')
-      await sleep(500)
+      await advanceProcessClock(2 * LIFE_MS)
       assert.equal((await failureOf(lookup.find(PEOPLE.olivia, undefined))).code, 'unavailable')
     })
     assert.containsSubset(await lookup.find(PEOPLE.olivia, undefined), { id: PEOPLE.olivia })
@@ -113,8 +115,7 @@ test.group('Discord | remembered answers', (group) => {
     let refused: Failure | undefined
     let asked = 0
     for (let attempt = 0; attempt < MORE_THAN_ALLOWED && !refused; attempt++) {
-      // Slower than the limit of all together.
-      await sleep(110)
+      await advanceProcessClock(PACE_MS)
       try {
         await lookup.find(String(BigInt(NOBODY) - BigInt(attempt)), here)
         asked += 1
@@ -129,12 +130,12 @@ test.group('Discord | remembered answers', (group) => {
     assert.isAtMost(asked, 22)
     assert.equal(discord.asked(USERS), asked)
 
-    await sleep(110)
+    await advanceProcessClock(PACE_MS)
     const elsewhere = visitor('203.0.113.8')
     assert.containsSubset(await lookup.find(PEOPLE.olivia, elsewhere), { id: PEOPLE.olivia })
-    const remembered = newLookup({ budget: new MissBudget(LIMITS), lifeMs: 10_000 })
+    const remembered = newLookup({ budget: new MissBudget(LIMITS) })
     for (let n = 0; n < 50; n++) await remembered.find(PEOPLE.vlad, here)
-  }).timeout(20_000)
+  })
 
   test('all together cause ten a second', async ({ assert }) => {
     const lookup = newLookup({ budget: new MissBudget(LIMITS) })
@@ -151,7 +152,7 @@ test.group('Discord | remembered answers', (group) => {
       refusals.every(({ code, retryAfter }) => code === 'unavailable' && retryAfter >= 1)
     )
     assert.isAtMost(discord.asked(USERS), 12)
-    await sleep(300)
+    await advanceProcessClock(PACE_MS)
     assert.isNull(await lookup.find(NOBODY, visitor('203.0.113.99')))
   })
 })
