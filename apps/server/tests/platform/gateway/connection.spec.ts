@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
+import { scaled } from '@botanica/testkit/timeouts'
 import db from '@adonisjs/lucid/services/db'
 import { PEOPLE } from '@botanica/demo-world'
 import { untilBlockedBy } from '#tests/helpers/blocked'
@@ -12,7 +13,7 @@ import { countPresences, presenceRow, statusOf } from '#tests/platform/support/p
 const SOON = { within: 8_000 }
 /** The library comes back after half a second. */
 const COMES_BACK_MS = 700
-const ENDS_WITHIN_MS = 1_500
+const ENDS_WITHIN_MS = scaled(1_500)
 const IDLE = { presence: { status: 'idle', activity: null } } as const
 
 test.group('Gateway | connection', (group) => {
