@@ -1,5 +1,6 @@
 import env from '#start/env'
 import { acceptsSecureCookies } from '#start/production_settings'
+import { compileTrustedProxies } from '#start/trusted_proxies'
 import { defineConfig } from '@adonisjs/core/http'
 import { answerBadUrl } from '#app/core/http/bad_url'
 
@@ -14,6 +15,8 @@ export function hostCookieName(name: string) {
   return secureCookies ? `__Host-${name}` : name
 }
 
+const trustedProxies = env.get('TRUSTED_PROXY')
+
 const QUERY_LIMITS = { depth: 1, parameterLimit: 50, arrayLimit: 20 }
 
 export const http = defineConfig({
@@ -26,9 +29,7 @@ export const http = defineConfig({
   qs: { parse: { ...QUERY_LIMITS, allowSparse: false, comma: false } },
   router: { matcher: 'tree', precedence: 'specificity' },
   onBadUrl: answerBadUrl,
-  ...(env.get('TRUSTED_PROXY')
-    ? { trustProxy: (address: string) => address === env.get('TRUSTED_PROXY') }
-    : {}),
+  ...(trustedProxies ? { trustProxy: compileTrustedProxies(trustedProxies) } : {}),
   cookie: {
     path: '/',
     httpOnly: true,

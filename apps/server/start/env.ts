@@ -1,6 +1,7 @@
 import { Env } from '@adonisjs/core/env'
 import { paymentDefects } from '#start/payment_settings'
 import { productionDefects } from '#start/production_settings'
+import { validateTrustedProxies } from '#start/trusted_proxies'
 import { webPushDefects } from '#start/web_push_settings'
 
 /** Every setting of the server. One that is missing or malformed stops the start and is named. */
@@ -20,7 +21,7 @@ const env = await Env.create(new URL('../', import.meta.url), {
     'trace',
     'silent',
   ] as const),
-  TRUSTED_PROXY: Env.schema.string.optional(),
+  TRUSTED_PROXY: validateTrustedProxies,
   /** Shows what `/health/ready` finds wrong to others than this machine. */
   HEALTH_TOKEN: Env.schema.secret.optional(),
   /** How long balancers need to see that a stopping process is not ready any more, in milliseconds. */

@@ -1,3 +1,4 @@
+import { parseAtomFeed } from 'feedsmith'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -27,10 +28,14 @@ test.group('For search engines and readers of feeds', (group) => {
   group.setup(async () => {
     listed = await makeBot({
       name: 'Moss & "Fern" <script>',
-      shortDescription: 'Grows ]]> & waits for you.',
+      shortDescription: 'Grows ]]> & <img src=x onerror=alert(1)> waits for you.',
       approvedAt: ago({ hours: 2 }),
     })
-    certified = await makeBot({ certified: true, approvedAt: ago({ hours: 5 }) })
+    certified = await makeBot({
+      certified: true,
+      approvedAt: ago({ hours: 5 }),
+      certifiedAt: ago({ hours: -1 }),
+    })
     hidden = [
       await makeBot({ approvalStatus: 'pending' }),
       await makeBot({ approvalStatus: 'rejected' }),
@@ -81,9 +86,10 @@ test.group('For search engines and readers of feeds', (group) => {
     const { headers, text } = await get('/feeds/new.atom')
     assert.equal(headers.get('content-type'), 'application/atom+xml; charset=utf-8')
     validXml(text)
-    // A title is HTML for readers of Atom.
-    assert.include(text, 'Moss &amp; &quot;Fern&quot; &lt;script&gt;')
-    assert.notInclude(text, '<script>')
+    const { entries } = parseAtomFeed(text)
+    const entry = entries!.find(({ id }) => id!.includes(listed.discordBotId))!
+    assert.deepEqual(entry.title, { type: 'text', value: listed.name })
+    assert.deepEqual(entry.summary, { type: 'text', value: listed.shortDescription })
     const places = [listed, certified].map(({ discordBotId }) => text.indexOf(discordBotId))
     assert.isAbove(places[0]!, -1)
     assert.isBelow(places[0]!, places[1]!)
@@ -104,6 +110,24 @@ test.group('For search engines and readers of feeds', (group) => {
       [{ id: url(`/bot/${certified.discordBotId}`), title: certified.name }]
     )
     assert.equal(body.items[0].url, url(`/bot/${certified.discordBotId}?lang=ro`))
+  })
+
+  test('JSON carries what owners wrote as plain text, never as HTML', async ({ assert }) => {
+    const { body } = await get('/feeds/new.json')
+    const item = body.items.find(({ id }: { id: string }) => id.includes(listed.discordBotId))
+    assert.equal(item.content_text, listed.shortDescription)
+    for (const one of body.items) assert.notProperty(one, 'content_html')
+  })
+
+  test('a feed changed when its latest entry did, and no entry changed before it came', async ({
+    assert,
+  }) => {
+    const { updated, entries } = parseAtomFeed((await get('/feeds/certified.atom')).text)
+    for (const entry of entries!) {
+      assert.isAtLeast(Date.parse(entry.updated!), Date.parse(entry.published!))
+      assert.isAtLeast(Date.parse(updated!), Date.parse(entry.updated!))
+    }
+    assert.isNotEmpty(entries)
   })
 
   test('a feed that there is none of is not there', async ({ assert }) => {

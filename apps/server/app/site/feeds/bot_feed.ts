@@ -1,4 +1,4 @@
-import { Feed } from 'feed'
+import { generateAtomFeed, generateJsonFeed } from 'feedsmith'
 import { discordConfig } from '#config/discord'
 import type { Language } from '#app/core/rules'
 import { addressOf, botPath, SITE_URL } from '#app/site/addresses'
@@ -8,8 +8,10 @@ import type { FeedFormat, FeedKind } from '#app/site/rules'
 
 const SITE_NAME = 'Botanica'
 const AVATAR_PIXELS = 256
-/** What a feed without entries was changed at: it has to say some moment. */
-const NEVER = new Date(0)
+/** When a feed without entries changed, in milliseconds of the epoch: it has to say some moment. */
+const NEVER = 0
+const LIST_PATH = '/discover'
+const ICON_PATH = '/favicon.svg'
 
 export interface FeedRequest {
   kind: FeedKind
@@ -17,62 +19,87 @@ export interface FeedRequest {
   language: Language
 }
 
-const WRITERS = {
-  atom: (feed: Feed) => feed.atom1(),
-  json: (feed: Feed) => feed.json1(),
-} as const satisfies Record<FeedFormat, (feed: Feed) => string>
-
-const HTML_ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-/** Plain text as each format wants it: the library writes titles and summaries of Atom as HTML. */
-const TEXTS = {
-  atom: (text: string) => text.replaceAll(/[&<>"]/g, (character) => HTML_ESCAPES[character]!),
-  json: (text: string) => text,
-} as const satisfies Record<FeedFormat, (text: string) => string>
-
 export function feedPath(kind: FeedKind, format: FeedFormat) {
   return `/feeds/${kind}.${format}`
 }
 
-/** Bots as a feed: Atom (RFC 4287) or JSON Feed. An entry's id is its page, so that a reader shows each bot once. */
-export function botFeed(bots: readonly FeedBot[], { kind, format, language }: FeedRequest): string {
+/**
+ * Bots as a feed: Atom (RFC 4287) or JSON Feed 1.1. An entry's id is its page, so that a reader shows each bot once. What
+ * owners wrote is plain text in both, so that no reader renders it as HTML.
+ */
+export function botFeed(bots: readonly FeedBot[], request: FeedRequest): string {
+  return request.format === 'atom' ? atomFeed(bots, request) : jsonFeed(bots, request)
+}
+
+function plainText(value: string) {
+  return { type: 'text', value }
+}
+
+/** When an entry changed last; a bot may be certified after its last change. */
+function updatedAt({ since, changedAt }: FeedBot): Date {
+  return changedAt > since ? changedAt : since
+}
+
+function avatarAddress({ discordBotId, avatar }: FeedBot): string | undefined {
+  return avatar === null
+    ? undefined
+    : `${discordConfig.imageHost}/avatars/${discordBotId}/${avatar}.webp?size=${AVATAR_PIXELS}`
+}
+
+function atomFeed(bots: readonly FeedBot[], { kind, language }: FeedRequest): string {
   const { title, description } = FEED_TEXTS[language][kind]
-  const text = TEXTS[format]
-  const feed = new Feed({
-    id: addressOf(feedPath(kind, format), language),
-    title,
-    description,
-    language,
-    link: addressOf('/discover', language),
-    feedLinks: {
-      atom: addressOf(feedPath(kind, 'atom'), language),
-      json: addressOf(feedPath(kind, 'json'), language),
+  const self = addressOf(feedPath(kind, 'atom'), language)
+  const times = bots.map((bot) => updatedAt(bot).getTime())
+  return generateAtomFeed(
+    {
+      id: self,
+      title: plainText(title),
+      subtitle: plainText(description),
+      updated: new Date(Math.max(NEVER, ...times)),
+      icon: addressOf(ICON_PATH),
+      authors: [{ name: SITE_NAME, uri: SITE_URL }],
+      links: [
+        { rel: 'self', href: self },
+        { rel: 'alternate', href: addressOf(LIST_PATH, language) },
+      ],
+      entries: bots.map((bot) => ({
+        id: addressOf(botPath(bot.discordBotId)),
+        title: plainText(bot.name),
+        summary: plainText(bot.shortDescription),
+        published: bot.since,
+        updated: updatedAt(bot),
+        links: [{ rel: 'alternate', href: addressOf(botPath(bot.discordBotId), language) }],
+        categories: bot.tags.map((term) => ({ term })),
+      })),
+      xml: { lang: language },
     },
-    favicon: addressOf('/favicon.svg'),
-    author: { name: SITE_NAME, link: SITE_URL },
-    updated: bots[0]?.since ?? NEVER,
-    generator: false,
-  })
-  for (const bot of bots) {
-    feed.addItem({
-      id: addressOf(botPath(bot.discordBotId)),
-      title: text(bot.name),
-      link: addressOf(botPath(bot.discordBotId), language),
-      description: text(bot.shortDescription),
-      date: bot.changedAt,
-      published: bot.since,
-      category: bot.tags.map((name) => ({ name, term: name })),
-      ...(bot.avatar
-        ? {
-            image: `${discordConfig.imageHost}/avatars/${bot.discordBotId}/${bot.avatar}.webp?size=${AVATAR_PIXELS}`,
-          }
-        : {}),
-    })
-  }
-  return WRITERS[format](feed)
+    { strict: true }
+  )
+}
+
+function jsonFeed(bots: readonly FeedBot[], { kind, language }: FeedRequest): string {
+  const { title, description } = FEED_TEXTS[language][kind]
+  const feed = generateJsonFeed(
+    {
+      title,
+      description,
+      language,
+      home_page_url: addressOf(LIST_PATH, language),
+      feed_url: addressOf(feedPath(kind, 'json'), language),
+      favicon: addressOf(ICON_PATH),
+      authors: [{ name: SITE_NAME, url: SITE_URL }],
+      items: bots.map((bot) => ({
+        id: addressOf(botPath(bot.discordBotId)),
+        url: addressOf(botPath(bot.discordBotId), language),
+        title: bot.name,
+        content_text: bot.shortDescription,
+        date_published: bot.since,
+        date_modified: updatedAt(bot),
+        tags: bot.tags,
+        image: avatarAddress(bot),
+      })),
+    },
+    { strict: true }
+  )
+  return JSON.stringify(feed)
 }

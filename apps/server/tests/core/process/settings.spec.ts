@@ -66,6 +66,8 @@ test.group('Starting in production', (group) => {
     ['DISCORD_CLIENT_ID', ''],
     ['DATABASE_URL', ''],
     ['PORT', 'many'],
+    ['TRUSTED_PROXY', 'my-balancer'],
+    ['TRUSTED_PROXY', '10.0.0.0/99'],
   ]
   test('is refused with a wrong setting', async ({ assert }) => {
     const { code, output } = await startWith({ PORT: 'many' })
