@@ -55,8 +55,9 @@ test.group('Gateway | connection', (group) => {
       await eventually(async () => (await presenceRow(PEOPLE.nina)) !== null, SOON)
       await eventually(() => gateway.isLive, SOON)
       assert.lengthOf(discord.logged('identify'), 1)
+      // On a busy machine the new connection may miss a heartbeat too, and is resumed once more.
       assert.deepEqual(
-        discord.logged('resume').map((resume): string | null => resume.session),
+        [...new Set(discord.logged('resume').map((resume) => resume.session))],
         [session]
       )
       assert.equal(discord.logged('connect').at(-1)!.path, '/gateway/resume')
@@ -167,15 +168,13 @@ test.group('Gateway | connection', (group) => {
   })
 
   test('who is stopped while it asks where to connect does not connect', async ({ assert }) => {
-    await discord.during(
-      { prefix: '/api/gateway/bot', kind: 'slow', ms: COMES_BACK_MS },
-      async () => {
-        const gateway = gateways.begin()
-        await eventually(() => gateway.isHolder, SOON)
-        await gateway.stop()
-        await eventually(() => discord.asked('/api/gateway/bot') === 1, SOON)
-      }
-    )
+    const prefix = '/api/gateway/bot'
+    discord.control.addFault({ prefix, kind: 'slow', ms: COMES_BACK_MS, times: 1 })
+    const gateway = gateways.begin()
+    // A fault for one request is gone as soon as that request has arrived.
+    await eventually(() => discord.control.faults().length === 0, SOON)
+    await gateway.stop()
+    await eventually(() => discord.asked(prefix) === 1, SOON)
     await sleep(COMES_BACK_MS)
     assert.lengthOf(discord.logged('connect'), 0)
   })
