@@ -2,6 +2,7 @@ import type { GuardEntry } from '../guard.ts'
 
 const REVIEW_POLICIES = 'reviews/policies.ts'
 const MEMBER_RULES = 'moderation/rules.ts'
+const STANDING = 'moderation/members/standing.ts'
 const RESTRICT = 'moderation/members/actions/restrict_member.ts'
 const WEBHOOKS = 'premium/controllers/webhooks_controller.ts'
 const RECORD = 'premium/actions/record_story.ts'
@@ -9,13 +10,16 @@ const PUSH = 'inbox/push/validation/push_service.ts'
 const CSP = 'site/security_policy.ts'
 const AD = 'advertising/ad_document.ts'
 
+const RACES_TEST = 'moderation/members/races.spec.ts'
 const RESTRICT_TEST = 'moderation/members/restrict_member.spec.ts'
 const ROLE_TEST = 'moderation/members/change_role.spec.ts'
 const WEBHOOKS_TEST = 'premium/webhooks.spec.ts'
+const SUBMIT_RACES_TEST = 'directory/submission_races.spec.ts'
 const TOKEN_TEST = 'directory/post_server_counts.spec.ts'
 const PUSH_TEST = 'inbox/push/subscriptions.spec.ts'
 const PAGES_TEST = 'site/pages.spec.ts'
 const FRAMES_TEST = 'advertising/ad_frames.spec.ts'
+const AT_THE_LIMIT = 'at the limit one is taken'
 const OLD_TOKEN = 'a token that was replaced is 401'
 const NO_ORIGIN = 'is a document without an origin, for our own pages alone'
 const PAGE_POLICY = 'allow their inline scripts by hash, and no others'
@@ -78,6 +82,22 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: 'if (isMember === undefined) {',
     test: 'directory/submit_bot.spec.ts',
     noticedBy: 'refuses who is not in the community server',
+  },
+  {
+    name: 'bots: the row lock of the allowance',
+    file: 'directory/queries/submission_allowance.ts',
+    text: 'FOR NO KEY UPDATE',
+    replacement: '',
+    test: SUBMIT_RACES_TEST,
+    noticedBy: AT_THE_LIMIT,
+  },
+  {
+    name: 'bots: the allowance in the transaction',
+    file: 'directory/queries/submission_allowance.ts',
+    text: ' && (await countOwnBots(userId, client)) < botLimitOf(member)',
+    replacement: '',
+    test: SUBMIT_RACES_TEST,
+    noticedBy: AT_THE_LIMIT,
   },
   {
     name: 'bot tokens: a replaced one is worth nothing',
@@ -222,6 +242,14 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     replacement: '',
     test: RESTRICT_TEST,
     noticedBy: 'ends the tokens of the staff; the session stays',
+  },
+  {
+    name: 'members: who is banned meanwhile changes nobody',
+    file: STANDING,
+    text: 'if (!by?.isActive || refusal(by, member)) throw new NothingDone()',
+    replacement: 'if (!by || refusal(by, member)) throw new NothingDone()',
+    test: RACES_TEST,
+    noticedBy: 'who is banned meanwhile does nothing more',
   },
   {
     name: 'webhooks: the signature of Stripe',

@@ -5,7 +5,9 @@ const JSON_ONLY = 'core/middleware/json_only_middleware.ts'
 const IDEMPOTENT = 'core/idempotency/idempotent.ts'
 const KEYS = 'core/idempotency/idempotency_keys.ts'
 const SHARED_BYTES = 'core/cache/shared_bytes.ts'
+const BYTE_ANSWER = 'core/cache/byte_answer.ts'
 const TRANSACTION = 'core/database/run_in_transaction.ts'
+const HEALTH = 'core/controllers/health_controller.ts'
 
 const GROUPS = 'core/http/groups.spec.ts'
 const BODIES = 'core/validation/request_body.spec.ts'
@@ -14,6 +16,8 @@ const CACHE = 'core/cache/shared_bytes.spec.ts'
 const TRANSACTIONS = 'core/database/run_in_transaction.spec.ts'
 const LIVE = 'core/live/live.spec.ts'
 const OUR_PAGES = 'prove that they come from our pages'
+const ONLY_200 = 'only plain 200s are kept'
+const DETAILS = 'is told without details to others than this machine'
 
 /** What every request goes through. Files are below `app`, tests below `tests` of the server. */
 export const CORE_GUARDS: readonly GuardEntry[] = [
@@ -64,6 +68,30 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     replacement: 'return []',
     test: BODIES,
     noticedBy: 'have only keys that the call knows',
+  },
+  {
+    name: 'rate limit: refused writes give the token back',
+    file: 'core/limits/limit_writes.ts',
+    text: 'if (ctx.response.getStatus() >= FIRST_FAILURE_STATUS) await limit.giveBack(key)',
+    replacement: '',
+    test: GROUPS,
+    noticedBy: 'accepted writes count, refused ones do not',
+  },
+  {
+    name: 'rate limit: a network of IPv6 is one visitor',
+    file: 'core/limits/caller.ts',
+    text: '.slice(0, NETWORK_GROUPS)',
+    replacement: '.slice(0)',
+    test: GROUPS,
+    noticedBy: 'a network of IPv6 is one visitor',
+  },
+  {
+    name: 'trusted proxy: X-Forwarded-For of anybody else',
+    file: 'core/limits/caller.ts',
+    text: 'proxyAddress(request, http.trustProxy)',
+    replacement: 'proxyAddress(request, () => true)',
+    test: 'core/limits/caller.unit.spec.ts',
+    noticedBy: 'is not believed',
   },
   {
     name: 'idempotency: one key for two requests',
@@ -122,6 +150,38 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'an answer for one person is given to nobody else',
   },
   {
+    name: 'cache: what changed while it was read is not kept',
+    file: SHARED_BYTES,
+    text: 'const overtaken = store.droppedSince(build.tags, moment)',
+    replacement: 'const overtaken = moment === undefined',
+    test: CACHE,
+    noticedBy: 'what began to be read before a change is not kept',
+  },
+  {
+    name: 'cache: only the usual status is kept',
+    file: BYTE_ANSWER,
+    text: 'response.getStatus() !== plainStatus || ',
+    replacement: '',
+    test: CACHE,
+    noticedBy: ONLY_200,
+  },
+  {
+    name: 'cache: answers that set a cookie are not shared',
+    file: BYTE_ANSWER,
+    text: "if (given['set-cookie'] !== undefined) return undefined",
+    replacement: '',
+    test: CACHE,
+    noticedBy: ONLY_200,
+  },
+  {
+    name: 'headers: answers for one person are stored nowhere',
+    file: 'core/middleware/private_middleware.ts',
+    text: "response.header('cache-control', PRIVATE_CACHING)",
+    replacement: '',
+    test: GROUPS,
+    noticedBy: 'are theirs, are kept nowhere',
+  },
+  {
     name: 'headers: a request id from outside is a plain one',
     file: 'core/http/node_server.ts',
     text: 'given !== undefined && !PLAIN_REQUEST_ID.test(String(given))',
@@ -146,6 +206,30 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'runs again after serialization failures',
   },
   {
+    name: 'health token: it must fit',
+    file: HEALTH,
+    text: 'return safeEqual(given.slice(BEARER.length), token)',
+    replacement: 'return !safeEqual(given, token)',
+    test: 'core/process/readiness.spec.ts',
+    noticedBy: DETAILS,
+  },
+  {
+    name: 'health token: details are for this machine or the token',
+    file: HEALTH,
+    text: 'return maySeeDetails(ctx) ? { status, defects } : { status }',
+    replacement: 'return maySeeDetails(ctx) ? { status, defects } : { status, defects }',
+    test: 'core/process/readiness.spec.ts',
+    noticedBy: DETAILS,
+  },
+  {
+    name: 'drain: readiness says no',
+    file: 'core/process/drain.ts',
+    text: "enterPhase('draining')",
+    replacement: '',
+    test: 'core/process/drain.spec.ts',
+    noticedBy: 'balancers are told first',
+  },
+  {
     name: 'live channel: topics of the staff need their right',
     file: 'identity/live.ts',
     text: "if (!staffMay(viewer.roles, STAFF_FEEDS[feed])) throw new Failure('forbidden')",
@@ -168,5 +252,13 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     replacement: "tell(sessionFeed(key), { kind: 'account' })",
     test: LIVE,
     noticedBy: 'signing out ends what was opened in that session',
+  },
+  {
+    name: 'live channel: connections of one member',
+    file: 'core/live/live_places.ts',
+    text: 'if (count >= most * limiterConfig.scale) throw rateLimited(MINUTE_MS)',
+    replacement: 'if (count < 0) throw rateLimited(most * limiterConfig.scale * MINUTE_MS)',
+    test: 'core/live/processes.spec.ts',
+    noticedBy: 'a member has so many connections and no more',
   },
 ]

@@ -19,6 +19,14 @@ const LOST_RIGHT = 'meanwhile is 403 and does nothing'
 /** Who somebody is and what they may do. Files are below `app`, tests below `tests` of the server. */
 export const IDENTITY_GUARDS: readonly GuardEntry[] = [
   {
+    name: 'staff rights: at the door',
+    file: 'identity/middleware/staff_middleware.ts',
+    text: "if (!staffMay(viewer.roles, right)) throw new Failure('forbidden')",
+    replacement: '',
+    test: 'moderation/role_matrix.spec.ts',
+    noticedBy: 'is answered 403',
+  },
+  {
     name: 'staff rights: again under a lock',
     file: 'identity/settle_as_staff.ts',
     text: 'if (!(await lockStaffStanding(trx, id, right))) throw new NothingDone()',
@@ -33,6 +41,22 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     replacement: 'mayAsStaff(viewer, right)',
     test: LOST_RIGHTS_TEST,
     noticedBy: LOST_RIGHT,
+  },
+  {
+    name: 'staff rights: a banned member has none under the lock',
+    file: 'identity/queries/staff_standing.ts',
+    text: ' AND ${IN_GOOD_STANDING}',
+    replacement: '',
+    test: LOST_RIGHTS_TEST,
+    noticedBy: LOST_RIGHT,
+  },
+  {
+    name: 'restrictions: banned members change nothing',
+    file: 'identity/middleware/restricted_middleware.ts',
+    text: 'refuseRestricted(requireMember(ctx))',
+    replacement: '',
+    test: 'core/http/groups.spec.ts',
+    noticedBy: 'by who is banned are refused with the reason',
   },
   {
     name: 'restrictions: a banned member has an empty profile',
