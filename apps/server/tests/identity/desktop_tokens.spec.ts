@@ -6,13 +6,7 @@ import { DESKTOP_TOKENS_PER_MEMBER } from '#app/identity/desktop/rules'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { Listener } from '#tests/core/live/support/listener'
 import { useApi } from '#tests/directory/support/api'
-import {
-  bearer,
-  newProof,
-  openCode,
-  shownWith,
-  tokensOf,
-} from '#tests/identity/support/desktop'
+import { bearer, newProof, openCode, shownWith, tokensOf } from '#tests/identity/support/desktop'
 import { untilSomebodyWaits } from '#tests/helpers/blocked'
 import { atOnce, comingBack } from '#tests/helpers/servers'
 import { useOutboxTail } from '#tests/helpers/outbox_tail'
