@@ -45,7 +45,7 @@ export const supportRequestValidator = vine.create({
 })
 
 export const resolutionValidator = vine.create({
-  state: vine.enum(['answered', 'closed']),
+  state: vine.enum(['answered', 'closed'] as const),
   answer: vine
     .string()
     .use(checkedField({ check: SUPPORT_CHECKS.answer, limits: SUPPORT_LIMITS.answer }))

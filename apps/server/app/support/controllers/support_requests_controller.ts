@@ -18,8 +18,13 @@ import { resolutionValidator, supportListValidator } from '#app/support/validato
 
 const RIGHT = 'answerSupport'
 
-async function readResolution(ctx: HttpContext): Promise<Resolution> {
-  const { state, answer } = await ctx.request.validateUsing(resolutionValidator)
+interface Asked {
+  state: 'answered' | 'closed'
+  answer?: string | undefined
+}
+
+/** @throws `invalid` for an answer without a text, and for a text without an answer */
+function toResolution({ state, answer }: Asked): Resolution {
   if (state === 'answered') {
     if (answer === undefined) throw invalidField('answer', 'required', 'An answer needs a text.')
     return { state, answer }
@@ -44,7 +49,7 @@ export default class SupportRequestsController {
   /** Answers or closes an open one. */
   async update(ctx: HttpContext) {
     const { id } = await requestToResolve(ctx)
-    const resolution = await readResolution(ctx)
+    const resolution = toResolution(await ctx.request.validateUsing(resolutionValidator))
     const checks = async () => refuseLateResolution(await requestToResolve(ctx))
     return settleAsStaff(ctx, RIGHT, checks, async (trx) => {
       await resolveSupportRequest(trx, id, actorOf(ctx), resolution)
