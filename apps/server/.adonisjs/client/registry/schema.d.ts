@@ -899,12 +899,12 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/admin/support-requests/:id'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#app/support/validators').resolutionValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/support/validators').resolutionValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/support_requests_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/support_requests_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/support_requests_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'premium.show': {
