@@ -2,7 +2,7 @@ import type { Romanian } from '../catalogue.ts'
 import type { support as english } from '../en/support.ts'
 
 export const support = {
-  premiumFirst: 'Membrii premium primesc răspuns primii.',
+  premiumFirst: 'Cererile membrilor premium primesc răspuns primele.',
   form: {
     label: 'Cererea ta',
     subject: 'Subiect',
