@@ -25,7 +25,7 @@ const REQUEST: QueuedSupportRequest = {
 }
 
 function setUp(request: QueuedSupportRequest) {
-  const update = vi.fn(async () => request)
+  const update = vi.fn<(call: object) => Promise<QueuedSupportRequest>>(async () => request)
   const environment = {
     api: { calls: { supportRequests: { update } } } as unknown as Api,
     viewer: { id: '1', roles: ['owner'] } as unknown as CurrentUser,
