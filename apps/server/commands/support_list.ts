@@ -15,7 +15,12 @@ export default class SupportList extends ReportCommand {
 
     const state = SUPPORT_STATES.find((one) => one === (this.state ?? SUPPORT_STATES[0]))
     if (!state) return this.refuse(`--state is one of ${SUPPORT_STATES.join(', ')}.`)
-    const page = await listSupportRequests({ viewerId: null, state, limit: PAGE_LIMITS.max, cursor: undefined })
+    const page = await listSupportRequests({
+      viewerId: null,
+      state,
+      limit: PAGE_LIMITS.max,
+      cursor: undefined,
+    })
     this.showAll(
       page.rows.map(({ id, isPremium, userId, memberName, subject, text, link, createdAt }) => ({
         id,

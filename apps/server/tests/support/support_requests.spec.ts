@@ -11,18 +11,17 @@ import {
   makeUser,
 } from '#database/factories/index'
 import { deleteOldSupportRequests } from '#app/support/jobs/delete_old_requests'
-import {
-  MAX_OPEN_SUPPORT_REQUESTS,
-  SUPPORT_LIFE_DAYS,
-  SUPPORT_LIMITS,
-} from '#app/support/rules'
+import { MAX_OPEN_SUPPORT_REQUESTS, SUPPORT_LIFE_DAYS, SUPPORT_LIMITS } from '#app/support/rules'
 import { useApi } from '#tests/directory/support/api'
 import { nextPageOf } from '#tests/directory/support/pages'
 import { logsOf } from '#tests/moderation/support/decisions'
 
 const OWN = '/api/user/support-requests'
 const QUEUE = '/api/admin/support-requests'
-const REQUEST = { subject: 'My bot is not found', text: 'Since yesterday the search does not find it.' }
+const REQUEST = {
+  subject: 'My bot is not found',
+  text: 'Since yesterday the search does not find it.',
+}
 const ANSWER = { state: 'answered', answer: 'It is found again.' }
 
 const requestsOf = (userId: string) => db.from('support_requests').where('user_id', userId)
