@@ -8,7 +8,7 @@ const FLOORS = [
   ['identity'],
   ['directory'],
   ['reviews', 'voting', 'premium', 'advertising'],
-  ['certification', 'moderation', 'announcements', 'inbox'],
+  ['certification', 'support', 'moderation', 'announcements', 'inbox'],
   ['site'],
 ]
 const SERVER = '^apps/server/app/'

@@ -414,7 +414,7 @@ export class InboxItemSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added'
+  declare kind: 'bot_approved' | 'bot_rejected' | 'bot_certified' | 'bot_uncertified' | 'application_rejected' | 'account_banned' | 'account_disabled' | 'account_freed' | 'review_reply' | 'co_owner_added' | 'support_answered'
   @column()
   declare outboxId: number
   @column()
@@ -621,6 +621,31 @@ export class SessionSchema extends BaseModel {
   declare id: string
   @column()
   declare userId: string | null
+}
+
+export class SupportRequestSchema extends BaseModel {
+  static $columns = ['answer', 'createdAt', 'id', 'link', 'resolvedAt', 'resolvedBy', 'state', 'subject', 'text', 'userId'] as const
+  $columns = SupportRequestSchema.$columns
+  @column()
+  declare answer: string | null
+  @column.dateTime()
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare link: string | null
+  @column.dateTime()
+  declare resolvedAt: DateTime | null
+  @column()
+  declare resolvedBy: string | null
+  @column()
+  declare state: 'open' | 'answered' | 'closed'
+  @column()
+  declare subject: string
+  @column()
+  declare text: string
+  @column()
+  declare userId: string
 }
 
 export class UserSchema extends BaseModel {

@@ -59,7 +59,8 @@ export default {
           'account_disabled',
           'account_freed',
           'review_reply',
-          'co_owner_added'
+          'co_owner_added',
+          'support_answered'
         ),
       },
     },
@@ -73,6 +74,7 @@ export default {
     presences: { columns: { status: presenceStatus } },
     rating_votes: { columns: { vote: oneOf(1, -1) } },
     ratings: { columns: { rating: oneOf(1, 2, 3, 4, 5) } },
+    support_requests: { columns: { state: oneOf('open', 'answered', 'closed') } },
     users: { columns: { premium_type: oneOf('monthly', 'yearly') } },
     web_push_subscriptions: { columns: { language: oneOf('en', 'ro') } },
   },

@@ -16,6 +16,7 @@ import { premiumDescription } from '#app/premium/api_description'
 import { reviewsDescription } from '#app/reviews/api_description'
 import { siteDescription } from '#app/site/api_description'
 import { submissionDescription } from '#app/directory/submission/api_description'
+import { supportDescription } from '#app/support/api_description'
 import { votingDescription } from '#app/voting/api_description'
 
 /** What every context says of its routes, in the order in which they are shown. */
@@ -30,6 +31,7 @@ export const descriptions: readonly Description[] = [
   platformDescription,
   advertisingDescription,
   certificationDescription,
+  supportDescription,
   moderationDescription,
   membersDescription,
   logsDescription,

@@ -13,6 +13,7 @@ import { endSubscriptions } from '#app/premium/jobs/end_subscriptions'
 import { keepInbox } from '#app/inbox/jobs/keep_inbox'
 import { sendPushes } from '#app/inbox/push/jobs/send_pushes'
 import { settleDiscordModerations } from '#app/moderation/jobs/settle_discord_moderations'
+import { deleteOldSupportRequests } from '#app/support/jobs/delete_old_requests'
 import { unnameVotes } from '#app/voting/jobs/unname_votes'
 
 /** What runs by itself, in one server process of all. */
@@ -27,6 +28,7 @@ for (const job of [
   unnameVotes,
   settleDiscordModerations,
   keepInbox,
+  deleteOldSupportRequests,
   sendPushes,
   deliverAnnouncements,
   endSubscriptions,

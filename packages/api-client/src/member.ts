@@ -8,6 +8,8 @@ import type { Answer } from './shapes.ts'
 export type OwnToken = Answer<Client['accessTokens']['index']>[number]
 export type Notice = Answer<Client['inbox']['index']>[number]
 
+export type OwnSupportRequest = Answer<Client['ownSupportRequests']['index']>[number]
+
 /** Which notices were read: one and all before it, or these. */
 export type ReadNotices = { upTo: number } | { ids: number[] }
 
@@ -18,6 +20,7 @@ export type PushSettings = Answer<Client['push']['show']>
 export const memberKeys = {
   ownBots: () => ['own', 'bots', 'all'] as const,
   ownApplications: () => ['own', 'applications'] as const,
+  ownSupportRequests: () => ['own', 'support'] as const,
   inbox: () => ['own', 'inbox', 'list'] as const,
   unread: () => ['own', 'inbox', 'unread'] as const,
   push: () => ['own', 'push'] as const,
@@ -43,6 +46,23 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
           pageOf((hook) =>
             calls.ownApplications.index({
               query: { limit: PAGE_LIMITS.max, cursor: pageParam ?? undefined },
+              signal,
+              ...hook,
+            })
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.nextCursor,
+        staleTime: 0,
+      }),
+
+    /** What the caller has asked the staff, page by page, the newest first. */
+    ownSupportRequests: () =>
+      infiniteQueryOptions({
+        queryKey: memberKeys.ownSupportRequests(),
+        queryFn: ({ pageParam, signal }) =>
+          pageOf((hook) =>
+            calls.ownSupportRequests.index({
+              query: { cursor: pageParam ?? undefined },
               signal,
               ...hook,
             })

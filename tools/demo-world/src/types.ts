@@ -228,6 +228,20 @@ export interface DemoCertificationApplication {
   readonly reviewedAt: Offset | null
 }
 
+export interface DemoSupportRequest {
+  readonly userId: Snowflake
+  readonly subject: string
+  readonly text: string
+  /** A path of the site. */
+  readonly link: string | null
+  readonly state: 'open' | 'answered' | 'closed'
+  /** Null unless it was answered. */
+  readonly answer: string | null
+  readonly resolvedBy: Snowflake | null
+  readonly createdAt: Offset
+  readonly resolvedAt: Offset | null
+}
+
 export interface DemoAnnouncement {
   readonly title: string
   readonly description: string
@@ -338,6 +352,7 @@ export interface DemoWorld {
   readonly botVotes: readonly DemoBotVote[]
   readonly ratingBlocks: readonly DemoRatingBlock[]
   readonly certificationApplications: readonly DemoCertificationApplication[]
+  readonly supportRequests: readonly DemoSupportRequest[]
   readonly announcements: readonly DemoAnnouncement[]
   readonly ads: readonly DemoAd[]
   readonly adminLogs: readonly DemoAdminLog[]

@@ -11,6 +11,7 @@ import { announcements } from './site/announcements.ts'
 import { certificationApplications } from './site/certification.ts'
 import { application, communityServer } from './site/community-server.ts'
 import { premiumTransactions } from './site/premium.ts'
+import { supportRequests } from './site/support.ts'
 import { tail } from './tail/index.ts'
 import type { DemoBot, DemoPerson, DemoWorld } from './types.ts'
 import { composeBotVotes, composeCrowdVotes } from './votes/compose.ts'
@@ -59,6 +60,7 @@ export function createDemoWorld(options: WorldOptions = {}): DemoWorld {
     botVotes,
     ratingBlocks,
     certificationApplications: applications,
+    supportRequests,
     announcements,
     ads,
     adminLogs: adminLogs({

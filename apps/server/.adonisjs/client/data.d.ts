@@ -28,6 +28,8 @@ import type PremiumPremiumTransformer from '#app/premium/transformers/premium_tr
 import type PremiumTransactionTransformer from '#app/premium/transformers/transaction_transformer'
 import type ReviewsOwnRatingTransformer from '#app/reviews/transformers/own_rating_transformer'
 import type ReviewsRatingTransformer from '#app/reviews/transformers/rating_transformer'
+import type SupportQueuedRequestTransformer from '#app/support/transformers/queued_request_transformer'
+import type SupportSupportRequestTransformer from '#app/support/transformers/support_request_transformer'
 import type VotingVoteTransformer from '#app/voting/transformers/vote_transformer'
 
 export namespace Data {
@@ -139,6 +141,16 @@ export namespace Data {
     export type Rating = InferData<ReviewsRatingTransformer>
     export namespace Rating {
       export type Variants = InferVariants<ReviewsRatingTransformer>
+    }
+  }
+  export namespace Support {
+    export type QueuedRequest = InferData<SupportQueuedRequestTransformer>
+    export namespace QueuedRequest {
+      export type Variants = InferVariants<SupportQueuedRequestTransformer>
+    }
+    export type SupportRequest = InferData<SupportSupportRequestTransformer>
+    export namespace SupportRequest {
+      export type Variants = InferVariants<SupportSupportRequestTransformer>
     }
   }
   export namespace Voting {

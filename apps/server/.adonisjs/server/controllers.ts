@@ -90,6 +90,10 @@ export const controllers = {
     Robots: () => import('#app/site/controllers/robots_controller'),
     Sitemaps: () => import('#app/site/controllers/sitemaps_controller'),
   },
+  support: {
+    OwnSupportRequests: () => import('#app/support/controllers/own_support_requests_controller'),
+    SupportRequests: () => import('#app/support/controllers/support_requests_controller'),
+  },
   voting: {
     BotVotes: () => import('#app/voting/controllers/bot_votes_controller'),
     UserVotes: () => import('#app/voting/controllers/user_votes_controller'),

@@ -76,6 +76,11 @@ export type ScannedRoutes = {
     'applications.index': { paramsTuple?: []; params?: {} }
     'applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'applications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'own_support_requests.index': { paramsTuple?: []; params?: {} }
+    'own_support_requests.store': { paramsTuple?: []; params?: {} }
+    'own_support_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'support_requests.index': { paramsTuple?: []; params?: {} }
+    'support_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'premium.show': { paramsTuple?: []; params?: {} }
     'premium.transactions': { paramsTuple?: []; params?: {} }
     'premium.stripe': { paramsTuple?: []; params?: {} }
@@ -167,6 +172,8 @@ export type ScannedRoutes = {
     'user_votes.index': { paramsTuple?: []; params?: {} }
     'own_applications.index': { paramsTuple?: []; params?: {} }
     'applications.index': { paramsTuple?: []; params?: {} }
+    'own_support_requests.index': { paramsTuple?: []; params?: {} }
+    'support_requests.index': { paramsTuple?: []; params?: {} }
     'premium.show': { paramsTuple?: []; params?: {} }
     'premium.transactions': { paramsTuple?: []; params?: {} }
     'overview.show': { paramsTuple?: []; params?: {} }
@@ -233,6 +240,8 @@ export type ScannedRoutes = {
     'user_votes.index': { paramsTuple?: []; params?: {} }
     'own_applications.index': { paramsTuple?: []; params?: {} }
     'applications.index': { paramsTuple?: []; params?: {} }
+    'own_support_requests.index': { paramsTuple?: []; params?: {} }
+    'support_requests.index': { paramsTuple?: []; params?: {} }
     'premium.show': { paramsTuple?: []; params?: {} }
     'premium.transactions': { paramsTuple?: []; params?: {} }
     'overview.show': { paramsTuple?: []; params?: {} }
@@ -265,6 +274,7 @@ export type ScannedRoutes = {
     'administered_ads.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'applications.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'support_requests.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_bots.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
@@ -278,6 +288,7 @@ export type ScannedRoutes = {
     'rating_votes.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ratings.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'applications.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'own_support_requests.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_bots.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin_users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'announcements.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -299,6 +310,7 @@ export type ScannedRoutes = {
     'rating_blocks.store': { paramsTuple: [ParamValue]; params: {'botId': ParamValue} }
     'bot_votes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'own_applications.store': { paramsTuple?: []; params?: {} }
+    'own_support_requests.store': { paramsTuple?: []; params?: {} }
     'premium.stripe': { paramsTuple?: []; params?: {} }
     'premium.paypal': { paramsTuple?: []; params?: {} }
     'premium.confirm': { paramsTuple?: []; params?: {} }

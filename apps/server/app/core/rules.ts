@@ -58,11 +58,16 @@ export type LiveMessage =
   | { kind: 'review_votes'; botId: number; id: number; likes: number; dislikes: number }
   | { kind: 'person'; id: string }
   /** To members of themselves. */
-  | { kind: 'account' | 'inbox' | 'own_applications' }
+  | { kind: 'account' | 'inbox' | 'own_applications' | 'own_support' }
   | { kind: 'own_vote'; botId: number }
   | { kind: 'own_review_vote'; reviewId: number }
   | {
       kind:
-        'staff_bots' | 'staff_members' | 'staff_logs' | 'staff_applications' | 'staff_announcements'
+        | 'staff_bots'
+        | 'staff_members'
+        | 'staff_logs'
+        | 'staff_applications'
+        | 'staff_support'
+        | 'staff_announcements'
     }
 export type LiveMessageKind = LiveMessage['kind']

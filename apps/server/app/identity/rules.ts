@@ -41,6 +41,8 @@ export type StaffRight =
   /** To delete reviews that others have written, of bots that others own. */
   | 'deleteReviews'
   | 'reviewApplications'
+  /** To read what members ask, and to answer. */
+  | 'answerSupport'
   | 'listMembers'
   | 'grantRoles'
   | 'moderateMembers'
@@ -68,6 +70,7 @@ export const STAFF_RIGHTS: Record<StaffRole, readonly StaffRight[]> = {
     'submitWithoutLimit',
     'deleteReviews',
     'reviewApplications',
+    'answerSupport',
     'listMembers',
     'grantRoles',
     'moderateMembers',
@@ -84,6 +87,7 @@ export const STAFF_RIGHTS: Record<StaffRole, readonly StaffRight[]> = {
     'seeHiddenBots',
     'submitWithoutLimit',
     'deleteReviews',
+    'answerSupport',
     'grantRoles',
     'readLogs',
     'announce',
@@ -97,6 +101,7 @@ export const STAFF_RIGHTS: Record<StaffRole, readonly StaffRight[]> = {
     'submitWithoutLimit',
     'deleteReviews',
     'reviewApplications',
+    'answerSupport',
     'grantRoles',
     'moderateMembers',
   ],
@@ -121,6 +126,7 @@ export function rolesWithRight(right: StaffRight): StaffRole[] {
 export const STAFF_FEEDS = {
   bots: 'enterDashboard',
   applications: 'reviewApplications',
+  support: 'answerSupport',
   members: 'grantRoles',
   announcements: 'announce',
   logs: 'readLogs',

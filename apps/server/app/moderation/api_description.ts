@@ -28,6 +28,7 @@ const Overview = Type.Object({
   pending: count({ example: 4 }),
   certified: count({ example: 12 }),
   pendingApplications: orNull(count({ example: 1 }), '`null` for who may not read them.'),
+  openSupportRequests: orNull(count({ example: 2 }), '`null` for who may not read them.'),
 })
 
 const link = () => orNull(text())

@@ -25,6 +25,7 @@ export const STAFF_REFRESH_MS = {
   bots: 7 * SECOND,
   members: 10 * SECOND,
   applications: 6 * SECOND,
+  supportRequests: 6 * SECOND,
   logs: 3 * SECOND,
 } as const
 

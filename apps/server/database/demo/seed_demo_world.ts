@@ -226,6 +226,22 @@ async function seedStaffWork(seeding: Seeding) {
     ids.applications.set(world.certificationApplications[index]!.botId, row.id as number)
   }
 
+  await insert(
+    seeding,
+    'support_requests',
+    world.supportRequests.map((request) => ({
+      user_id: request.userId,
+      subject: request.subject,
+      text: request.text,
+      link: request.link,
+      state: request.state,
+      answer: request.answer,
+      resolved_by: request.resolvedBy,
+      created_at: dateOf(request.createdAt),
+      resolved_at: request.resolvedAt ? dateOf(request.resolvedAt) : null,
+    }))
+  )
+
   const announcements = world.announcements.map((announcement, index) =>
     announcementRow(announcement, index, dateOf)
   )

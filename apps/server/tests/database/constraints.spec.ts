@@ -48,6 +48,11 @@ const rightRows: Record<string, () => Row> = {
   bot_categories: () => ({ bot_id: bot.id, category_id: UNKNOWN_ID }),
   bot_api_tokens: () => ({ bot_id: bot.id, hash: 'ab'.repeat(32) }),
   certification_applications: () => ({ bot_id: bot.id, reason: 'It is good.' }),
+  support_requests: () => ({
+    user_id: members.first,
+    subject: 'My bot',
+    text: 'Where has it gone?',
+  }),
   discord_announcements: () => ({
     title: 'Hello',
     description: 'World',
@@ -202,6 +207,18 @@ const wrongRows: Record<string, Case[]> = {
       'certification_applications_rejection_check',
     ],
     ['a reason while pending', { review_reason: 'x' }, 'certification_applications_pending_check'],
+  ],
+  support_requests: [
+    ['a subject of 121', { subject: 'x'.repeat(121) }, 'support_requests_subject_check'],
+    ['a text of 4001', { text: 'x'.repeat(4_001) }, 'support_requests_text_check'],
+    ['a link elsewhere', { link: '//elsewhere.example' }, 'support_requests_link_check'],
+    ['an end without its time', { state: 'closed' }, 'support_requests_resolved_check'],
+    ['an open one that somebody closed', { resolved_by: members.first }, 'support_requests_open_check'],
+    [
+      'an answer without its text',
+      { state: 'answered', resolved_at: NOW },
+      'support_requests_answered_check',
+    ],
   ],
   discord_announcements: [
     ['a colour by name', { embed_color: 'green' }, 'discord_announcements_embed_color_check'],

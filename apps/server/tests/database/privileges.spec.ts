@@ -40,6 +40,7 @@ const PRIVILEGES: Record<string, string> = {
   search_tiers: '',
   search_vocabulary: 'SELECT',
   sessions: ALL,
+  support_requests: 'DELETE INSERT SELECT',
   users: ALL,
   web_push_choices: 'DELETE INSERT SELECT',
   web_push_queue: 'DELETE INSERT SELECT',

@@ -96,6 +96,8 @@ test.group('Plans of hot statements', (group) => {
     '/api/admin/certification-applications',
     '/api/admin/certification-applications?sort=oldest',
     '/api/admin/certification-applications?status=pending&sort=oldest',
+    '/api/admin/support-requests',
+    '/api/admin/support-requests?state=answered',
     '/api/admin/users',
     '/api/admin/users?sort=oldest',
     '/api/admin/users?sort=name',

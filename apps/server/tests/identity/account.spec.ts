@@ -56,6 +56,7 @@ test.group('GET /api/user/export', (group) => {
     assert.equal(body.votes[0].votes, 3)
     assert.deepEqual(body.payments, [])
     assert.deepEqual(body.certificationApplications, [])
+    assert.deepEqual(body.supportRequests, [])
     assert.notInclude(text, "Somebody else's.")
   })
 

@@ -26,6 +26,7 @@ const MATRIX: Record<StaffRight, string> = {
   submitWithoutLimit: '✓   ✓   ✓   ✓',
   deleteReviews: '     ✓   ✓   ✓   ✓',
   reviewApplications: '-   ✓   -   ✓',
+  answerSupport: '     -   ✓   ✓   ✓',
   listMembers: '       -   -   -   ✓',
   grantRoles: '        ✓   ✓   ✓   ✓',
   moderateMembers: '   -   ✓   -   ✓',

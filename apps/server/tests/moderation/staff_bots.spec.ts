@@ -163,9 +163,16 @@ test.group('The staff’s lists of bots', (group) => {
     await makeBot({ certified: true })
     await makeBot({ deletedAt: ago({ hours: 1 }) })
     const { body } = await api.getAs(reviewer, '/api/admin/overview')
-    assert.deepEqual(body, { totalBots: 2, pending: 1, certified: 1, pendingApplications: null })
+    assert.deepEqual(body, {
+      totalBots: 2,
+      pending: 1,
+      certified: 1,
+      pendingApplications: null,
+      openSupportRequests: null,
+    })
     const asOwner = await api.getAs(await makeStaff('owner'), '/api/admin/overview')
     assert.equal(asOwner.body.pendingApplications, 0)
+    assert.equal(asOwner.body.openSupportRequests, 0)
   })
 })
 

@@ -105,8 +105,10 @@ export type LiveTold =
 export type Place =
   | { kind: 'queue' }
   | { kind: 'applications' }
+  | { kind: 'support' }
   | { kind: 'bot'; id: number }
   | { kind: 'application'; id: number }
+  | { kind: 'request'; id: number }
 
 export type Update =
   | { state: 'off' | 'none' | 'checking' }

@@ -19,6 +19,8 @@ export const CLIENT_ROUTES = [
   'applications.index',
   'applications.update',
   'applications.destroy',
+  'support_requests.index',
+  'support_requests.update',
   'admin_users.index',
   'admin_users.show',
   'admin_users.update',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** What notifications are made for. */
-export const NOTIFIED = ['pendingBots', 'certificationRequests'] as const
+export const NOTIFIED = ['pendingBots', 'certificationRequests', 'supportRequests'] as const
 export type Notified = (typeof NOTIFIED)[number]
 
 export interface Settings {
@@ -22,7 +22,7 @@ export type SettingsChange = Partial<Settings>
 export const DEFAULT_SETTINGS: Settings = {
   language: 'system',
   theme: 'system',
-  notify: { pendingBots: true, certificationRequests: true },
+  notify: { pendingBots: true, certificationRequests: true, supportRequests: true },
   sound: true,
   quietHours: { on: false, from: '22:00', to: '07:00' },
   startAtLogin: false,
@@ -38,7 +38,7 @@ const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 export const settingsSchema = v.strictObject({
   language,
   theme,
-  notify: v.strictObject({ pendingBots: flag, certificationRequests: flag }),
+  notify: v.strictObject({ pendingBots: flag, certificationRequests: flag, supportRequests: flag }),
   sound: flag,
   quietHours: v.strictObject({ on: flag, from: time, to: time }),
   startAtLogin: flag,
@@ -60,6 +60,7 @@ const kept = or(
       v.object({
         pendingBots: or(flag, notify.pendingBots),
         certificationRequests: or(flag, notify.certificationRequests),
+        supportRequests: or(flag, notify.supportRequests),
       }),
       notify
     ),

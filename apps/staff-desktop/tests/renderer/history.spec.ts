@@ -46,6 +46,8 @@ describe('what the main process opens', () => {
   it.each([
     [{ kind: 'queue' }, '/admin'],
     [{ kind: 'applications' }, '/admin?tab=certification'],
+    [{ kind: 'support' }, '/admin?tab=support'],
+    [{ kind: 'request', id: 7 }, '/admin?tab=support&request=7'],
     [{ kind: 'bot', id: 7 }, '/admin?bot=7'],
     [{ kind: 'application', id: 7 }, '/admin?tab=certification&status=any&application=7'],
   ] as const)('%j is %s', (place, address) => {

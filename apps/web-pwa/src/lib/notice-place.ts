@@ -11,6 +11,7 @@ interface Placed {
 
 /** Where it can be seen what a notice is about. What is about nothing that has a page leads to the own profile. */
 export function placeOf({ kind, bot }: Placed): string {
+  if (kind === 'support_answered') return PATHS.contact
   if (!bot) return PATHS.profile
   if (kind === 'application_rejected') return PATHS.applyForCertification
   return kind === 'review_reply'

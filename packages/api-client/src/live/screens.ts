@@ -95,6 +95,7 @@ export class LiveScreens {
         return void this.#judgeAccount()
       case 'inbox':
       case 'own_applications':
+      case 'own_support':
         return this.#later(['own'])
       case 'own_vote':
         this.#later(['own', 'votes'])

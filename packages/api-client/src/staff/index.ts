@@ -5,6 +5,7 @@ import { createApplicationQueries } from './application-queries.ts'
 import { createBotQueries } from './bot-queries.ts'
 import { createCategoryQueries } from './category-queries.ts'
 import { createMemberQueries } from './member-queries.ts'
+import { createSupportQueries } from './support-queries.ts'
 
 export {
   staffKeys,
@@ -13,6 +14,7 @@ export {
   type MemberFilter,
   type PendingBotFilter,
   type StaffBotFilter,
+  type SupportFilter,
 } from './keys.ts'
 export type { RowsRequest, RowsSource } from './rows.ts'
 export type {
@@ -24,6 +26,7 @@ export type {
   Channel,
   ExaminedBot,
   ModeratedUser,
+  QueuedSupportRequest,
   ReviewedApplication,
   StaffBot,
   StaffOverview,
@@ -41,6 +44,7 @@ export function createStaffQueries(api: Pick<Api, 'calls' | 'every'>) {
     ...createAnnouncementQueries(api),
     ...createApplicationQueries(api),
     ...createMemberQueries(api),
+    ...createSupportQueries(api),
   }
 }
 

@@ -8,6 +8,7 @@ import type {
   MemberState,
   PendingBotSort,
   StaffBotSort,
+  SupportState,
 } from '@botanica/server/contract'
 
 /** What the queue is asked for. Absent is: everything, who has waited longest first. */
@@ -28,6 +29,11 @@ export interface StaffBotFilter {
 export interface ApplicationFilter {
   status?: ApplicationStatus | undefined
   sort?: ApplicationSort | undefined
+}
+
+/** What the queue of support requests is asked for. Absent is: open ones, premium first. */
+export interface SupportFilter {
+  state?: SupportState | undefined
 }
 
 /** What the list of members is asked for. Absent is: everybody, the newest first. */
@@ -59,6 +65,8 @@ export const staffKeys = {
   bot: (id: number) => ['staff', 'bots', 'one', id] as const,
   applications: () => ['staff', 'applications'] as const,
   applicationList: (filter: ApplicationFilter) => ['staff', 'applications', filter] as const,
+  support: () => ['staff', 'support'] as const,
+  supportList: (filter: SupportFilter) => ['staff', 'support', filter] as const,
   members: () => ['staff', 'members'] as const,
   memberPages: (filter: MemberFilter) => ['staff', 'members', 'pages', filter] as const,
   member: (id: string) => ['staff', 'members', 'one', id] as const,

@@ -6,6 +6,7 @@ export type StaffOverview = Answer<Client['overview']['show']>
 export type StaffBot = Answer<Client['pendingBots']['index']>[number]
 export type ExaminedBot = Answer<Client['staffBots']['show']>
 export type ReviewedApplication = Answer<Client['applications']['index']>[number]
+export type QueuedSupportRequest = Answer<Client['supportRequests']['index']>[number]
 export type AdminUser = Answer<Client['adminUsers']['index']>[number]
 /** As moderators see one; owners see all of an `AdminUser`. */
 export type ModeratedUser = Answer<Client['adminUsers']['show']>

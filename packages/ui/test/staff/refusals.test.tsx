@@ -5,8 +5,13 @@ import {
   MEMBER_CONFLICTS,
   MEMBER_REFUSALS,
   OWN_BOT_REFUSAL,
+  OWN_REQUEST_REFUSAL,
 } from '@botanica/api-client/contract'
-import type { ReviewedApplication, StaffBot } from '@botanica/api-client/staff'
+import type {
+  QueuedSupportRequest,
+  ReviewedApplication,
+  StaffBot,
+} from '@botanica/api-client/staff'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -19,6 +24,7 @@ import { useApplicationDecision } from '../../src/staff/applications/use-applica
 import { useBotDecision } from '../../src/staff/bots/use-bot-decisions.ts'
 import { StaffProvider } from '../../src/staff/environment.tsx'
 import { useMemberDecision } from '../../src/staff/members/use-member-decision.ts'
+import { useResolution } from '../../src/staff/support/use-resolution.ts'
 import { renderUi } from '../render.tsx'
 
 const STATUS = {
@@ -62,6 +68,7 @@ const HOOKS = {
       send: answer,
       onDone: nothing,
     }),
+  'support request': () => useResolution({ id: 1 } as QueuedSupportRequest, nothing),
   bot: () =>
     useBotDecision({
       bot: { id: 1, discordBotId: '3' } as StaffBot,
@@ -88,7 +95,9 @@ function Harness({ hook, answer }: HarnessProps) {
 
 function Staff({ answer, children }: HookProps & { children: ReactNode }) {
   const environment = {
-    api: { calls: { botDecisions: { certify: answer } } } as unknown as Api,
+    api: {
+      calls: { botDecisions: { certify: answer }, supportRequests: { update: answer } },
+    } as unknown as Api,
     viewer: { id: '1', roles: ['owner'] } as unknown as CurrentUser,
     place: new URLSearchParams(),
     setPlace: nothing,
@@ -123,8 +132,21 @@ const rejecting = (error: unknown) => async () => {
 }
 const BY_RITA = { decided: { action: 'reject_application', by: 'Rita', at: '' } }
 
+const ANSWERED_BY_RITA = { decided: { action: 'answer_support_request', by: 'Rita', at: '' } }
+
 describe('what is refused says why', () => {
   it.each([
+    [
+      'support request',
+      failing('decided', 'Rita has already answered this request.', ANSWERED_BY_RITA),
+      'Rita has already answered this request.',
+    ],
+    ['support request', failing('not_found', 'Not found.'), 'This request has been withdrawn.'],
+    [
+      'support request',
+      failing('forbidden', OWN_REQUEST_REFUSAL),
+      'You sent this request, so another staff member must answer it.',
+    ],
     ['member', failing('conflict', MEMBER_CONFLICTS.notInServer), MEMBER_CONFLICTS.notInServer],
     ['member', failing('conflict', MEMBER_CONFLICTS.lastOwner), MEMBER_CONFLICTS.lastOwner],
     ['member', failing('conflict', MEMBER_CONFLICTS.emailTaken), MEMBER_CONFLICTS.emailTaken],

@@ -426,6 +426,36 @@ const routes = {
     tokens: [{"old":"/api/admin/certification/applications/:id","type":0,"val":"api","end":""},{"old":"/api/admin/certification/applications/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/certification/applications/:id","type":0,"val":"certification","end":""},{"old":"/api/admin/certification/applications/:id","type":0,"val":"applications","end":""},{"old":"/api/admin/certification/applications/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['applications.destroy']['types'],
   },
+  'own_support_requests.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/user/support-requests',
+    tokens: [{"old":"/api/user/support-requests","type":0,"val":"api","end":""},{"old":"/api/user/support-requests","type":0,"val":"user","end":""},{"old":"/api/user/support-requests","type":0,"val":"support-requests","end":""}],
+    types: placeholder as Registry['own_support_requests.index']['types'],
+  },
+  'own_support_requests.store': {
+    methods: ["POST"],
+    pattern: '/api/user/support-requests',
+    tokens: [{"old":"/api/user/support-requests","type":0,"val":"api","end":""},{"old":"/api/user/support-requests","type":0,"val":"user","end":""},{"old":"/api/user/support-requests","type":0,"val":"support-requests","end":""}],
+    types: placeholder as Registry['own_support_requests.store']['types'],
+  },
+  'own_support_requests.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/user/support-requests/:id',
+    tokens: [{"old":"/api/user/support-requests/:id","type":0,"val":"api","end":""},{"old":"/api/user/support-requests/:id","type":0,"val":"user","end":""},{"old":"/api/user/support-requests/:id","type":0,"val":"support-requests","end":""},{"old":"/api/user/support-requests/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['own_support_requests.destroy']['types'],
+  },
+  'support_requests.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/support-requests',
+    tokens: [{"old":"/api/admin/support-requests","type":0,"val":"api","end":""},{"old":"/api/admin/support-requests","type":0,"val":"admin","end":""},{"old":"/api/admin/support-requests","type":0,"val":"support-requests","end":""}],
+    types: placeholder as Registry['support_requests.index']['types'],
+  },
+  'support_requests.update': {
+    methods: ["PATCH"],
+    pattern: '/api/admin/support-requests/:id',
+    tokens: [{"old":"/api/admin/support-requests/:id","type":0,"val":"api","end":""},{"old":"/api/admin/support-requests/:id","type":0,"val":"admin","end":""},{"old":"/api/admin/support-requests/:id","type":0,"val":"support-requests","end":""},{"old":"/api/admin/support-requests/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['support_requests.update']['types'],
+  },
   'premium.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/premium',

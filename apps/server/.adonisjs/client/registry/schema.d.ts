@@ -847,6 +847,66 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/certification/controllers/applications_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'own_support_requests.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/user/support-requests'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/own_support_requests_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/own_support_requests_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'own_support_requests.store': {
+    methods: ["POST"]
+    pattern: '/api/user/support-requests'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/support/validators').supportRequestValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#app/support/validators').supportRequestValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/own_support_requests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/own_support_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'own_support_requests.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/user/support-requests/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/core/validation/request_validation').emptyBodyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/own_support_requests_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/own_support_requests_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'support_requests.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/support-requests'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/support/validators').supportListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/support_requests_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/support_requests_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'support_requests.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/support-requests/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#app/support/validators').resolutionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#app/support/validators').resolutionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/support_requests_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/support_requests_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'premium.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/premium'

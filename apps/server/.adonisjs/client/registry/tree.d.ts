@@ -151,6 +151,15 @@ export interface ApiDefinition {
     update: typeof routes['applications.update']
     destroy: typeof routes['applications.destroy']
   }
+  ownSupportRequests: {
+    index: typeof routes['own_support_requests.index']
+    store: typeof routes['own_support_requests.store']
+    destroy: typeof routes['own_support_requests.destroy']
+  }
+  supportRequests: {
+    index: typeof routes['support_requests.index']
+    update: typeof routes['support_requests.update']
+  }
   premium: {
     show: typeof routes['premium.show']
     transactions: typeof routes['premium.transactions']

@@ -44,6 +44,8 @@ export const AUDIT_ACTIONS = [
   'edit_category',
   'move_category_bots',
   'remove_category',
+  'answer_support_request',
+  'close_support_request',
   'grant_premium',
   'cancel_premium',
   'resume_premium',

@@ -25,7 +25,7 @@ const PRINTED_FRACTION = /^\d{1,9}(\.\d{1,17})?(e-?\d{1,2})?$/
 /** As `WORDS` writes a text. */
 const TEXT = /^(?:[^%\p{Cc}\p{Cs}]|%25|%2C)*$/u
 
-const WHOLE: KeyKind = {
+export const WHOLE: KeyKind = {
   accepts: isBigint,
   write: (column) => column,
   read: (text) => sql`${text}::bigint`,

@@ -43,7 +43,7 @@ export type ReviewsOfTheLeaving = (typeof REVIEWS_OF_THE_LEAVING)[number]
 
 /**
  * What members read of in their inbox: decisions about their bots and applications, bans and disablements and their end,
- * replies to their reviews, and bots that they have been made co-owner of.
+ * replies to their reviews, bots that they have been made co-owner of, and answers to their support requests.
  */
 export const NOTICE_KINDS = [
   'bot_approved',
@@ -56,5 +56,6 @@ export const NOTICE_KINDS = [
   'account_freed',
   'review_reply',
   'co_owner_added',
+  'support_answered',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

@@ -3,11 +3,15 @@ import { staffMay } from '#app/identity/rules'
 import { requireMember } from '#app/identity/viewer'
 import { findOverview } from '#app/moderation/queries/find_overview'
 
-/** The figures on top of the dashboard; of applications only to who may read them. */
+/** The figures on top of the dashboard; of applications and support requests only to who may read them. */
 export default class OverviewsController {
   async show(ctx: HttpContext) {
-    const { pendingApplications, ...bots } = await findOverview()
-    const readsApplications = staffMay(requireMember(ctx).roles, 'reviewApplications')
-    return { ...bots, pendingApplications: readsApplications ? pendingApplications : null }
+    const { pendingApplications, openSupportRequests, ...bots } = await findOverview()
+    const { roles } = requireMember(ctx)
+    return {
+      ...bots,
+      pendingApplications: staffMay(roles, 'reviewApplications') ? pendingApplications : null,
+      openSupportRequests: staffMay(roles, 'answerSupport') ? openSupportRequests : null,
+    }
   }
 }

@@ -5,11 +5,12 @@ export interface Overview {
   pending: number
   certified: number
   pendingApplications: number
+  openSupportRequests: number
 }
 
 /**
- * What the dashboard's cards and badges count (document 2 section 2, "Admin dashboard"), in one statement. Applications are
- * another context's, of which only a number is wanted here.
+ * What the dashboard's cards and badges count (document 2 section 2, "Admin dashboard"), in one statement. Applications and
+ * support requests are other contexts', of which only a number is wanted here.
  */
 export async function findOverview(): Promise<Overview> {
   const [overview] = await rowsOf<Overview>(sql`
@@ -18,7 +19,8 @@ export async function findOverview(): Promise<Overview> {
       (count(*) FILTER (WHERE certified))::int AS certified,
       (SELECT count(*)::int FROM certification_applications applications
         JOIN bots ON bots.id = applications.bot_id AND bots.deleted_at IS NULL
-        WHERE applications.status = 'pending') AS "pendingApplications"
+        WHERE applications.status = 'pending') AS "pendingApplications",
+      (SELECT count(*)::int FROM support_requests WHERE state = 'open') AS "openSupportRequests"
     FROM bots WHERE deleted_at IS NULL
   `)
   return overview!

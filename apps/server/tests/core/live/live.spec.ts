@@ -21,6 +21,7 @@ const STAFF_TOPICS: Record<string, readonly StaffRole[]> = {
   'staff:members': ['owner', 'developer_community', 'moderator', 'reviewer'],
   'staff:logs': ['owner', 'developer_community'],
   'staff:applications': ['owner', 'moderator'],
+  'staff:support': ['owner', 'developer_community', 'moderator'],
   'staff:announcements': ['owner', 'developer_community'],
 }
 const STAFF_ROLES = STAFF_TOPICS['staff:bots']!

@@ -5,6 +5,7 @@ import {
   makeBot,
   makeCategory,
   makeCertificationApplication,
+  makeSupportRequest,
   makeUser,
 } from '#database/factories/index'
 import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
@@ -67,6 +68,9 @@ const anApplication = async (
   const bot = await makeBot({ stats: { servingCount: CERTIFICATION_MIN_SERVERS } })
   return makeCertificationApplication({ botId: bot.id, ...overrides })
 }
+const aRequest = async () => ({
+  id: (await makeSupportRequest({ userId: (await makeUser()).id })).id,
+})
 const AN_AD = { title: 'Seeds', content: '<b>Seeds</b>', placement: 'header', type: 'banner' }
 const someAd = async () => ({ id: (await makeAdvertisement()).id })
 const someCategory = async () => {
@@ -191,6 +195,23 @@ export const STAFF_CALLS: readonly StaffCall[] = [
     'POST /api/admin/users/:id/discord-moderate (oneself)',
     '401 403 403 403 403 403 403',
     itself({ action: 'ban', reason: 'Spam' })
+  ),
+  row('GET /api/admin/support-requests', '401 403 403 ✓ ✓ ✓ 403'),
+  row('PATCH /api/admin/support-requests/:id (answer)', '401 403 403 ✓ ✓ ✓ 403', async () => ({
+    ...(await aRequest()),
+    json: { state: 'answered', answer: 'It is back.' },
+  })),
+  row('PATCH /api/admin/support-requests/:id (close)', '401 403 403 ✓ ✓ ✓ 403', async () => ({
+    ...(await aRequest()),
+    json: { state: 'closed' },
+  })),
+  row(
+    'PATCH /api/admin/support-requests/:id (one’s own)',
+    '401 403 403 403 403 403 403',
+    async (userId) => ({
+      id: (await makeSupportRequest({ userId })).id,
+      json: { state: 'closed' },
+    })
   ),
   row('GET /api/admin/ads', '401 403 403 403 403 ✓ 403'),
   row('GET /api/admin/ads/:id/frame', '401 403 403 403 403 ✓ 403', someAd),

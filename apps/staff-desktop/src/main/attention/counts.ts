@@ -3,18 +3,20 @@ import type { Counts } from './watch.ts'
 
 /** All that waits for this person. */
 export function totalOf(counts: Counts | null): number {
-  return (counts?.pendingBots ?? 0) + (counts?.certificationRequests ?? 0)
+  return Object.values(counts ?? {}).reduce((total, count) => total + count, 0)
 }
 
 /** How many wait of each kind, in words. */
 export function kindsOf(counts: Counts | null, say: Say) {
-  const { pendingBots = 0, certificationRequests = 0 } = counts ?? {}
+  const { pendingBots = 0, certificationRequests = 0, supportRequests = 0 } = counts ?? {}
   return {
     pendingBots: pendingBots > 0 ? say('attention.bots', { count: pendingBots }) : null,
     certificationRequests:
       certificationRequests > 0
         ? say('attention.applications', { count: certificationRequests })
         : null,
+    supportRequests:
+      supportRequests > 0 ? say('attention.support', { count: supportRequests }) : null,
   }
 }
 

@@ -27,7 +27,8 @@ export interface PictureOptions {
 
 /** Whose picture. */
 export interface Pictured {
-  discordBotId: string
+  /** `null` for what is about no bot. */
+  discordBotId: string | null
   avatar: string | null
 }
 
@@ -38,7 +39,7 @@ export type PictureOf = (of: Pictured) => Promise<Electron.NativeImage | null>
  * @returns null for what is no id or hash of the platform's, which would lead elsewhere
  */
 export function pictureAddress(host: string, { discordBotId, avatar }: Pictured): string | null {
-  if (!ID.test(discordBotId)) return null
+  if (discordBotId === null || !ID.test(discordBotId)) return null
   if (avatar === null) return `${host}/embed/avatars/${BigInt(discordBotId) % DEFAULT_AVATARS}.png`
   if (!HASH.test(avatar)) return null
   return `${host}/avatars/${discordBotId}/${avatar}.png?size=${PIXELS}`

@@ -7,11 +7,12 @@ import type { Notified } from '../../shared/settings.ts'
 export interface Waiting {
   kind: Notified
   id: number
-  /** Of the bot, as its owners wrote it. */
+  /** Of the bot, as its owners wrote it; of a support request, who sent it. */
   name: string
-  discordBotId: string
+  /** Of the bot whose picture is shown; `null` for what is about none. */
+  discordBotId: string | null
   avatar: string | null
-  /** Whether the person owns the bot, and so may not decide. */
+  /** Whether it is about the person's own bot or request, so that they may not decide. */
   isOwn: boolean
   /** ISO 8601. */
   createdAt: string
@@ -93,6 +94,27 @@ export const READERS: Record<Notified, (api: Api, signal: AbortSignal) => Promis
         countAll: async () => (await api.calls.overview.show({ signal })).pendingApplications,
       }
     ),
+  supportRequests: async (api, signal) => {
+    const reading = await readAll(
+      createStaffQueries(api).supportList({ state: 'open' }).fetchPage,
+      {
+        signal,
+        waitingOf: ({ id, memberName, userId, isOwn, createdAt }) => ({
+          kind: 'supportRequests',
+          id,
+          name: memberName ?? userId,
+          discordBotId: null,
+          avatar: null,
+          isOwn,
+          createdAt,
+        }),
+        countAll: async () => (await api.calls.overview.show({ signal })).openSupportRequests,
+      }
+    )
+    // The queue has premium first, and readings are told apart by age.
+    const rows = reading.rows.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    return { ...reading, rows }
+  },
 }
 
 export interface Change {

@@ -51,6 +51,7 @@ export function showTray({
     const waiting = [
       ...itemOf(kinds.pendingBots, () => window.show({ kind: 'queue' })),
       ...itemOf(kinds.certificationRequests, () => window.show({ kind: 'applications' })),
+      ...itemOf(kinds.supportRequests, () => window.show({ kind: 'support' })),
     ]
     const until = pause.current
     const time = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const

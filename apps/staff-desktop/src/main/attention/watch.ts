@@ -23,6 +23,11 @@ const FEEDS = {
     message: 'staff_applications',
     intervalMs: STAFF_REFRESH_MS.applications,
   },
+  supportRequests: {
+    topic: `${STAFF_TOPIC_PREFIX}support`,
+    message: 'staff_support',
+    intervalMs: STAFF_REFRESH_MS.supportRequests,
+  },
 } as const satisfies Record<
   Notified,
   { topic: string; message: LiveMessageKind; intervalMs: number }
@@ -175,9 +180,15 @@ function watchAs(
     polls: () => false,
     random,
     async work(signal) {
-      const { pendingApplications } = await server.api.calls.overview.show({ signal })
+      const { pendingApplications, openSupportRequests } = await server.api.calls.overview.show({
+        signal,
+      })
       if (signal.aborted) return
-      const may = { pendingBots: true, certificationRequests: pendingApplications !== null }
+      const may = {
+        pendingBots: true,
+        certificationRequests: pendingApplications !== null,
+        supportRequests: openSupportRequests !== null,
+      }
       feeds = NOTIFIED.filter((kind) => may[kind]).map((kind) => [kind, feedOf(kind)] as const)
       follow()
     },

@@ -54,6 +54,13 @@ const KINDS = {
     missed: (say, count) => say('attention.missedApplications', { count }),
     list: { kind: 'applications' },
   },
+  supportRequests: {
+    title: (say, name) => say('attention.request', { name }),
+    text: (say) => say('attention.requestText'),
+    several: (say, count) => say('attention.newRequests', { count }),
+    missed: (say, count) => say('attention.missedRequests', { count }),
+    list: { kind: 'support' },
+  },
 } as const satisfies Record<
   Notified,
   {
@@ -65,8 +72,14 @@ const KINDS = {
   }
 >
 
+const PLACES = {
+  pendingBots: 'bot',
+  certificationRequests: 'application',
+  supportRequests: 'request',
+} as const satisfies Record<Notified, Place['kind']>
+
 function placeOf({ kind, id }: Waiting): Place {
-  return kind === 'pendingBots' ? { kind: 'bot', id } : { kind: 'application', id }
+  return { kind: PLACES[kind], id }
 }
 
 /** What is said of new things of one kind: plain, with names and nothing else that is about somebody (E-28). */

@@ -2,16 +2,18 @@ import type { Place } from '../../shared/bridge.ts'
 
 /** What the system gives to this client (`packaging/config.ts`). */
 export const LINK_SCHEME = 'botanica-staff'
-const LINK = /^botanica-staff:\/\/(?:(queue|applications)\/?|(bot|application)\/([1-9]\d{0,9}))$/
+const LINK =
+  /^botanica-staff:\/\/(?:(queue|applications|support)\/?|(bot|application|request)\/([1-9]\d{0,9}))$/
 
 /**
- * Where a link leads (E-26): to one of the two lists (`botanica-staff://queue`, `//applications`), or to one thing
- * (`//bot/17`, `//application/3`). A link carries no token, and does nothing but show.
+ * Where a link leads (E-26): to one of the lists (`botanica-staff://queue`, `//applications`, `//support`), or to one thing
+ * (`//bot/17`, `//application/3`, `//request/5`). A link carries no token, and does nothing but show.
  */
 export function placeOf(link: string): Place | undefined {
   const [, list, thing, id] = LINK.exec(link) ?? []
-  if (list !== undefined) return { kind: list as 'queue' | 'applications' }
-  if (thing !== undefined) return { kind: thing as 'bot' | 'application', id: Number(id) }
+  if (list !== undefined) return { kind: list as 'queue' | 'applications' | 'support' }
+  if (thing !== undefined)
+    return { kind: thing as 'bot' | 'application' | 'request', id: Number(id) }
   return undefined
 }
 

@@ -84,6 +84,11 @@ export function menuTemplate(say: Say, facts: MenuFacts, deeds: MenuDeeds): Item
         enabled: facts.isSignedIn,
         click: () => deeds.show({ kind: 'applications' }),
       },
+      {
+        label: say('menu.support'),
+        enabled: facts.isSignedIn,
+        click: () => deeds.show({ kind: 'support' }),
+      },
       SEPARATOR,
       role('resetZoom', say('menu.actualSize')),
       role('zoomIn', say('menu.zoomIn')),

@@ -15,10 +15,14 @@ export function addressOf(place: Place): string {
       return PAGES.dashboard
     case 'applications':
       return `${PAGES.dashboard}?tab=certification`
+    case 'support':
+      return `${PAGES.dashboard}?tab=support`
     case 'bot':
       return `${PAGES.dashboard}?bot=${place.id}`
     case 'application':
       // Whatever has become of it meanwhile, it is in the list.
       return `${PAGES.dashboard}?tab=certification&status=any&application=${place.id}`
+    case 'request':
+      return `${PAGES.dashboard}?tab=support&request=${place.id}`
   }
 }

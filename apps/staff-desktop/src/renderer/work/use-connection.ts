@@ -12,7 +12,7 @@ export type Freshness = 'live' | 'polling' | 'away'
 /** What a read died of when nobody answered. */
 const UNANSWERED = new Set(['network', 'timeout'])
 /** What is brought up to date by itself, and so says how old all of it is. */
-const KEPT_FRESH = new Set(['bots', 'applications'])
+const KEPT_FRESH = new Set(['bots', 'applications', 'support'])
 
 const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener)
 

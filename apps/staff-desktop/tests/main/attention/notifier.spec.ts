@@ -117,7 +117,7 @@ describe('E-29 when is told', () => {
     [
       'of a kind that is switched off',
       ({ settings }) => {
-        const notify = { pendingBots: false, certificationRequests: true }
+        const notify = { pendingBots: false, certificationRequests: true, supportRequests: true }
         settings.set({ ...settings.current, notify })
       },
     ],
@@ -133,7 +133,9 @@ describe('E-29 when is told', () => {
 
   test('a kind that is switched off does not silence the other', async () => {
     const { come, notifications } = desk({
-      settings: { notify: { pendingBots: false, certificationRequests: true } },
+      settings: {
+        notify: { pendingBots: false, certificationRequests: true, supportRequests: true },
+      },
     })
     await come(['Moss'], { kind: 'certificationRequests' })
     expect(notifications.titles).toEqual(['Moss asks for certification'])
@@ -206,6 +208,7 @@ describe('E-28 where it leads', () => {
   test.each<[Notified, Place, Place]>([
     ['pendingBots', { kind: 'bot', id: 1 }, { kind: 'queue' }],
     ['certificationRequests', { kind: 'application', id: 1 }, { kind: 'applications' }],
+    ['supportRequests', { kind: 'request', id: 1 }, { kind: 'support' }],
   ])('of %s: to the one by its id, of several to their list', async (kind, one, list) => {
     const { come, system, places } = desk()
     await come(['Fern'], { kind })

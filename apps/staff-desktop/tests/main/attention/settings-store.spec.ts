@@ -104,7 +104,7 @@ describe('what is kept', () => {
     expect(shell().start().current).toEqual({
       ...DEFAULT_SETTINGS,
       theme: 'dark',
-      notify: { pendingBots: true, certificationRequests: false },
+      notify: { pendingBots: true, certificationRequests: false, supportRequests: true },
       quietHours: { on: true, from: '22:00', to: '05:00' },
     })
   })

@@ -45,7 +45,7 @@ describe('E-29 what is told', () => {
       world.apply('Certified before')
     })
     expect(news).toEqual([])
-    expect(watch.current).toEqual({ pendingBots: 1, certificationRequests: 1 })
+    expect(watch.current).toEqual({ pendingBots: 1, certificationRequests: 1, supportRequests: 0 })
   })
 
   test('is a bot that comes, within two seconds, with its name', async () => {
@@ -76,6 +76,14 @@ describe('E-29 what is told', () => {
     expect(news).toEqual(['certificationRequests: Moss'])
   })
 
+  test('is a support request, by who sent it', async () => {
+    const { world, news, watch } = await running()
+    world.request('Vlad Visitor')
+    await pass(2 * SECOND)
+    expect(news).toEqual(['supportRequests: Vlad Visitor'])
+    expect(watch.current?.supportRequests).toBe(1)
+  })
+
   test('is a rejected bot that is submitted again', async () => {
     const { world, news, gone } = await running()
     const id = world.submit('Fern')
@@ -96,11 +104,14 @@ describe('E-29 what is told', () => {
     world.apply('Mine too', { isOwn: true })
     await pass(2 * SECOND)
     expect(news).toEqual([])
-    expect(watch.current).toEqual({ pendingBots: 1, certificationRequests: 1 })
+    expect(watch.current).toEqual({ pendingBots: 1, certificationRequests: 1, supportRequests: 0 })
   })
 
   test('is nothing that the roles do not include, which is neither followed nor asked', async () => {
-    const { world, news, watch } = await running((given) => (given.state.mayReview = false))
+    const { world, news, watch } = await running(({ state }) => {
+      state.mayReview = false
+      state.mayAnswer = false
+    })
     world.apply('Moss')
     await pass(MINUTE)
     expect(world.topics).toEqual(['staff:bots'])
@@ -202,7 +213,7 @@ describe('E-29 after an absence', () => {
     expect(world.asked).toEqual([])
     world.power.set('awake')
     await pass(2 * SECOND)
-    expect(watch.current).toEqual({ pendingBots: 0, certificationRequests: 0 })
+    expect(watch.current).toEqual({ pendingBots: 0, certificationRequests: 0, supportRequests: 0 })
   })
 
   test('a short break is none', async () => {
@@ -228,6 +239,7 @@ describe('who is signed in', () => {
     expect(gone).toEqual([
       ['pendingBots', 'all'],
       ['certificationRequests', 'all'],
+      ['supportRequests', 'all'],
     ])
   })
 
@@ -257,7 +269,7 @@ describe('who is signed in', () => {
     expect(watch.current).toBeNull()
     world.state.isUp = true
     await pass(MINUTE)
-    expect(watch.current).toEqual({ pendingBots: 0, certificationRequests: 0 })
+    expect(watch.current).toEqual({ pendingBots: 0, certificationRequests: 0, supportRequests: 0 })
   })
 
   test('ends with the watch, which leaves no timer', async () => {

@@ -7,6 +7,8 @@ import { emitting, event } from '../../support/emitter.ts'
 test.each([
   ['botanica-staff://queue', { kind: 'queue' }],
   ['botanica-staff://applications/', { kind: 'applications' }],
+  ['botanica-staff://support', { kind: 'support' }],
+  ['botanica-staff://request/5', { kind: 'request', id: 5 }],
   ['botanica-staff://bot/17', { kind: 'bot', id: 17 }],
   ['botanica-staff://application/3', { kind: 'application', id: 3 }],
   ['botanica-staff://queue/1', undefined],

@@ -68,11 +68,12 @@ describe('the menu', () => {
       'sign out',
       { kind: 'queue' },
       { kind: 'applications' },
+      { kind: 'support' },
       'website',
     ])
     const without = itemsWith({ isSignedIn: false, serverIsFixed: true, hasServer: false }).items
     const pressed = without.filter(({ click }) => click)
-    expect(pressed).toHaveLength(4)
+    expect(pressed).toHaveLength(5)
     expect(pressed.every(({ enabled }) => enabled === false)).toBe(true)
   })
 })

@@ -1,4 +1,9 @@
-import { SESSION_AGES, STARS, VOTE_COOLDOWN_MS } from '@botanica/api-client/contract'
+import {
+  SESSION_AGES,
+  STARS,
+  SUPPORT_LIFE_DAYS,
+  VOTE_COOLDOWN_MS,
+} from '@botanica/api-client/contract'
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
@@ -13,5 +18,6 @@ export const FACTS = {
   sessionIdleDays: SESSION_AGES.member.idle / DAY_SECONDS,
   sessionDays: SESSION_AGES.member.absolute / DAY_SECONDS,
   staffSessionIdleHours: SESSION_AGES.staff.idle / HOUR_SECONDS,
+  supportDays: SUPPORT_LIFE_DAYS,
   staffSessionDays: SESSION_AGES.staff.absolute / DAY_SECONDS,
 } as const

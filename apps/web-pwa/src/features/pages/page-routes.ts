@@ -1,6 +1,7 @@
 import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
 import type { Services } from '../../lib/services.tsx'
+import { furtherTextsModule } from '../../lib/texts/further-texts.ts'
 import { PAGE_NAMES, PAGES, type PageName } from './pages.ts'
 
 /** As the build's manifest names it. */
@@ -18,7 +19,10 @@ function routeOf(page: PageName, services: Services): RouteObject {
     },
     handle: import.meta.env.SSR && {
       module: `${FOLDER}/text-page.tsx`,
-      textModule: (language: Language) => `${FOLDER}/content/${language}/${PAGES[page].file}.tsx`,
+      textModule: (language: Language) => [
+        `${FOLDER}/content/${language}/${PAGES[page].file}.tsx`,
+        ...(page === 'contact' ? [furtherTextsModule('support', language)] : []),
+      ],
     },
   }
 }

@@ -2,10 +2,19 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@botanic
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOfPage } from '../../lib/language.ts'
+import { needTexts } from '../../lib/texts/further-texts.ts'
 import type { PageText } from './page-text.ts'
 import type { PageName } from './pages.ts'
 
 type Loader = () => Promise<{ text: PageText }>
+
+/** The contact page has a form, which speaks texts of its own. */
+function withSupport(load: Loader): Loader {
+  return async () => {
+    const [loaded] = await Promise.all([load(), needTexts('support')])
+    return loaded
+  }
+}
 
 const LOADERS: Record<Language, Record<PageName, Loader>> = {
   en: {
@@ -14,7 +23,7 @@ const LOADERS: Record<Language, Record<PageName, Loader>> = {
     guidelines: () => import('./content/en/guidelines.tsx'),
     developerPortal: () => import('./content/en/developer-portal.tsx'),
     help: () => import('./content/en/help.tsx'),
-    contact: () => import('./content/en/contact.tsx'),
+    contact: withSupport(() => import('./content/en/contact.tsx')),
     terms: () => import('./content/en/terms.tsx'),
     privacy: () => import('./content/en/privacy.tsx'),
   },
@@ -24,7 +33,7 @@ const LOADERS: Record<Language, Record<PageName, Loader>> = {
     guidelines: () => import('./content/ro/guidelines.tsx'),
     developerPortal: () => import('./content/ro/developer-portal.tsx'),
     help: () => import('./content/ro/help.tsx'),
-    contact: () => import('./content/ro/contact.tsx'),
+    contact: withSupport(() => import('./content/ro/contact.tsx')),
     terms: () => import('./content/ro/terms.tsx'),
     privacy: () => import('./content/ro/privacy.tsx'),
   },

@@ -1,13 +1,28 @@
-import { Ban, BadgeCheck, Heart, LifeBuoy } from 'lucide-react'
+import { Ban, BadgeCheck, Heart, LifeBuoy, type LucideIcon } from 'lucide-react'
+import { AppLink } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
+import { PATHS } from '../../lib/paths.ts'
 import { FACTS } from './facts.ts'
+
+interface Benefit {
+  icon: LucideIcon
+  title: string
+  text: string
+  /** Where it is had. */
+  href?: string
+}
 
 /** The four cards: what premium is good for, in a sentence each (document 2 section 2). */
 export function Benefits({ title }: { title: string }) {
   const { t } = useTranslation('premium')
-  const benefits = [
+  const benefits: Benefit[] = [
     { icon: Ban, title: t('benefits.ads.title'), text: t('benefits.ads.text') },
-    { icon: LifeBuoy, title: t('benefits.support.title'), text: t('benefits.support.text') },
+    {
+      icon: LifeBuoy,
+      title: t('benefits.support.title'),
+      text: t('benefits.support.text'),
+      href: PATHS.contact,
+    },
     { icon: BadgeCheck, title: t('benefits.badge.title'), text: t('benefits.badge.text') },
     {
       icon: Heart,
@@ -22,10 +37,18 @@ export function Benefits({ title }: { title: string }) {
         {title}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {benefits.map(({ icon: Icon, title: name, text }) => (
+        {benefits.map(({ icon: Icon, title: name, text, href }) => (
           <li key={name} className="rounded-plate border border-line bg-plate p-4">
             <Icon aria-hidden="true" className="size-6 text-leaf" />
-            <h3 className="mt-3 font-serif text-lead font-medium">{name}</h3>
+            <h3 className="mt-3 font-serif text-lead font-medium">
+              {href ? (
+                <AppLink href={href} className="underline underline-offset-4">
+                  {name}
+                </AppLink>
+              ) : (
+                name
+              )}
+            </h3>
             <p className="mt-1 text-muted">{text}</p>
           </li>
         ))}

@@ -15,6 +15,7 @@ const LOADERS = {
     person: async () => (await import('@botanica/ui/i18n/en/person')).person,
     premium: async () => (await import('@botanica/ui/i18n/en/premium')).premium,
     profile: async () => (await import('@botanica/ui/i18n/en/profile')).profile,
+    support: async () => (await import('@botanica/ui/i18n/en/support')).support,
   },
   ro: {
     categories: async () => (await import('@botanica/ui/i18n/ro/categories')).categories,
@@ -25,6 +26,7 @@ const LOADERS = {
     person: async () => (await import('@botanica/ui/i18n/ro/person')).person,
     premium: async () => (await import('@botanica/ui/i18n/ro/premium')).premium,
     profile: async () => (await import('@botanica/ui/i18n/ro/profile')).profile,
+    support: async () => (await import('@botanica/ui/i18n/ro/support')).support,
   },
 } satisfies Record<Language, Record<string, Loader>>
 

@@ -81,6 +81,7 @@ export const desktop = {
     notify: {
       pendingBots: 'New pending bots',
       certificationRequests: 'New certification requests',
+      supportRequests: 'New support requests',
     },
     sound: 'Play a sound',
     quietHours: 'Quiet hours',

@@ -33,6 +33,7 @@ export const inbox = {
     account_freed: 'Your account is free again',
     review_reply: 'An owner of {{bot}} replied to your review',
     co_owner_added: 'You are now an additional owner of {{bot}}',
+    support_answered: 'Your support request was answered',
     /* What a newer server tells of. */
     other: 'Something happened to your account',
   },

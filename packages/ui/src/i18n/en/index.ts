@@ -17,6 +17,7 @@ import { profile } from './profile.ts'
 import { reviews } from './reviews.ts'
 import { shell } from './shell.ts'
 import { staff } from './staff.ts'
+import { support } from './support.ts'
 import { toasts } from './toasts.ts'
 
 /** The English catalogue: the shape that every other language has to fill. */
@@ -35,6 +36,7 @@ export const en = {
   inbox,
   notFound,
   staff,
+  support,
   shell,
   desktop,
   person,

@@ -109,6 +109,7 @@ export const profile = {
       account_freed: 'My account is free again',
       review_reply: 'Somebody replies to a review of mine',
       co_owner_added: 'I become an additional owner of a bot',
+      support_answered: 'A support request of mine is answered',
     },
   },
   activity: {

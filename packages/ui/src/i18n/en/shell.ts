@@ -18,6 +18,7 @@ export const shell = {
     view: 'View',
     queue: 'Pending bots',
     applications: 'Certification requests',
+    support: 'Support requests',
     actualSize: 'Actual size',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

@@ -6,6 +6,7 @@ import { bots } from './staff/bots.ts'
 import { frame } from './staff/frame.ts'
 import { lists } from './staff/lists.ts'
 import { logs } from './staff/logs.ts'
+import { support } from './staff/support.ts'
 import { members } from './staff/members.ts'
 
 /** The staff's screens (document 2 section 2, "Admin dashboard"); in a chunk of their own, which nobody else loads. */
@@ -14,6 +15,7 @@ export const staff = {
   lists,
   bots,
   applications,
+  support,
   members,
   ads,
   categories,

@@ -87,6 +87,7 @@ export const desktop = {
     notify: {
       pendingBots: 'Boți noi în așteptare',
       certificationRequests: 'Cereri noi de certificare',
+      supportRequests: 'Cereri noi de asistență',
     },
     sound: 'Redă un sunet',
     quietHours: 'Ore de liniște',

@@ -36,6 +36,7 @@ export const inbox = {
     account_freed: 'Contul tău nu mai este restricționat',
     review_reply: 'Un proprietar al botului {{bot}} a răspuns la recenzia ta',
     co_owner_added: 'Ești acum proprietar suplimentar al botului {{bot}}',
+    support_answered: 'Ai primit răspuns la cererea ta de asistență',
     other: 'S-a întâmplat ceva cu contul tău',
   },
 } as const satisfies Romanian<typeof english>

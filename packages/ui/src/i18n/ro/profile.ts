@@ -108,6 +108,7 @@ export const profile = {
       account_freed: 'Contul meu nu mai este restricționat',
       review_reply: 'Cineva răspunde la o recenzie a mea',
       co_owner_added: 'Devin proprietar suplimentar al unui bot',
+      support_answered: 'Primesc răspuns la o cerere de asistență',
     },
   },
   activity: {

@@ -19,6 +19,7 @@ export const shell = {
     view: 'Vizualizare',
     queue: 'Boți în așteptare',
     applications: 'Cereri de certificare',
+    support: 'Cereri de asistență',
     actualSize: 'Mărime reală',
     zoomIn: 'Mărește',
     zoomOut: 'Micșorează',

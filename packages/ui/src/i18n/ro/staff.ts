@@ -8,6 +8,7 @@ import { bots } from './staff/bots.ts'
 import { frame } from './staff/frame.ts'
 import { lists } from './staff/lists.ts'
 import { logs } from './staff/logs.ts'
+import { support } from './staff/support.ts'
 import { members } from './staff/members.ts'
 
 export const staff = {
@@ -15,6 +16,7 @@ export const staff = {
   lists,
   bots,
   applications,
+  support,
   members,
   ads,
   categories,

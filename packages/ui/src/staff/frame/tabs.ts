@@ -6,7 +6,7 @@ export interface StaffTab {
   /** In the address. */
   id: string
   /** Its name, among `tabs` of the staff's texts. */
-  label: 'pending' | 'bots' | 'certification' | 'users' | 'announcements' | 'logs'
+  label: 'pending' | 'bots' | 'certification' | 'support' | 'users' | 'announcements' | 'logs'
   right: StaffRight
   Panel: ComponentType
 }
@@ -31,6 +31,14 @@ export const STAFF_TABS: readonly StaffTab[] = [
     right: 'reviewApplications',
     Panel: lazy(async () => ({
       default: (await import('../applications/application-list.tsx')).ApplicationList,
+    })),
+  },
+  {
+    id: 'support',
+    label: 'support',
+    right: 'answerSupport',
+    Panel: lazy(async () => ({
+      default: (await import('../support/support-list.tsx')).SupportList,
     })),
   },
   {

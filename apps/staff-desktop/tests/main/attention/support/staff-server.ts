@@ -27,13 +27,13 @@ export const SIGNED_IN: Session = {
 }
 export const SIGNED_OUT: Session = { state: 'signed-out', reason: 'ended' }
 
-/** A server with two queues in memory, its live channel, who is signed in, and whether the machine is awake. */
+/** A server with its queues in memory, its live channel, who is signed in, and whether the machine is awake. */
 export function staffServer() {
-  const queues = { bots: [] as Row[], applications: [] as Row[] }
+  const queues = { bots: [] as Row[], applications: [] as Row[], requests: [] as Row[] }
   const asked: string[] = []
   let handlers: Handlers | undefined
   let topics: readonly string[] = []
-  const state = { isUp: true, mayReview: true }
+  const state = { isUp: true, mayReview: true, mayAnswer: true }
   let nextId = 1
 
   async function answer<Answer>(route: string, make: () => Answer): Promise<Answer> {
@@ -63,6 +63,7 @@ export function staffServer() {
           answer('overview', () => ({
             pending: queues.bots.length,
             pendingApplications: state.mayReview ? queues.applications.length : null,
+            openSupportRequests: state.mayAnswer ? queues.requests.length : null,
           })),
       },
       pendingBots: {
@@ -76,6 +77,14 @@ export function staffServer() {
                 botName: application.name,
                 botAvatar: application.avatar,
               })
+            )
+          ),
+      },
+      supportRequests: {
+        index: (given: Asked) =>
+          answer('requests', () =>
+            page(queues.requests, given).map((request) =>
+              Object.assign({}, request, { memberName: request.name, userId: String(request.id) })
             )
           ),
       },
@@ -96,7 +105,8 @@ export function staffServer() {
     },
   }
 
-  const tell = (kind: 'staff_bots' | 'staff_applications') => handlers?.onMessages([{ kind }])
+  const tell = (kind: 'staff_bots' | 'staff_applications' | 'staff_support') =>
+    handlers?.onMessages([{ kind }])
 
   function made(name: string, { isOwn = false } = {}): Row {
     const id = nextId++
@@ -138,6 +148,12 @@ export function staffServer() {
       queues.applications.push(application)
       tell('staff_applications')
       return application.id
+    },
+    request(name: string, options?: { isOwn?: boolean }) {
+      const request = made(name, options)
+      queues.requests.push(request)
+      tell('staff_support')
+      return request.id
     },
     decide(id: number) {
       queues.bots = queues.bots.filter((bot) => bot.id !== id)

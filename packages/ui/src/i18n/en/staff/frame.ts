@@ -20,6 +20,7 @@ export const frame = {
     pending: 'Pending Bots',
     bots: 'All Bots',
     certification: 'Certification Requests',
+    support: 'Support Requests',
     users: 'User Management',
     announcements: 'Announcements',
     logs: 'Admin Logs',

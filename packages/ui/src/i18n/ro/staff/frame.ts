@@ -22,6 +22,7 @@ export const frame = {
     pending: 'Boți în așteptare',
     bots: 'Toți boții',
     certification: 'Cereri de certificare',
+    support: 'Cereri de asistență',
     users: 'Gestionarea utilizatorilor',
     announcements: 'Anunțuri',
     logs: 'Jurnal de administrare',

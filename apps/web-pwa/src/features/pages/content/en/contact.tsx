@@ -1,6 +1,7 @@
 import { CommunityInvite, ContactAddress } from '../../contact-details.tsx'
 import type { PageText } from '../../page-text.ts'
 import { Note, To } from '../../parts.tsx'
+import { SupportRequests } from '../../support/support-requests.tsx'
 
 export const text: PageText = {
   title: 'Contact',
@@ -8,6 +9,12 @@ export const text: PageText = {
     'How to reach the people behind Botanica: questions, reports, appeals, privacy and security.',
   lead: 'Botanica is kept by people. Here is how to reach them, and what helps them to help you.',
   sections: [
+    {
+      id: 'ask',
+      title: 'Ask us here',
+      content: <p>Our staff read what you send and answer here. You are notified when they do.</p>,
+      after: <SupportRequests />,
+    },
     {
       id: 'where',
       title: 'Where to find us',

@@ -122,6 +122,16 @@ export const text: PageText = {
       ),
     },
     {
+      id: 'ask',
+      title: 'My question is not answered here.',
+      content: (
+        <p>
+          Sign in and send it on <To page="contact">Contact</To>: you are notified when our staff
+          answer. Questions of <To page="premium">premium</To> members are answered first.
+        </p>
+      ),
+    },
+    {
       id: 'restricted',
       title: 'My account is banned or disabled.',
       content: (

@@ -9,7 +9,7 @@ export const text: PageText = {
   description:
     'Which data Botanica keeps, why, for how long, who sees it, and how to get it deleted.',
   lead: 'Which data we keep, why, for how long, and who sees it. We keep little, and sell none.',
-  changedOn: '2026-11-22',
+  changedOn: '2026-11-23',
   sections: [
     {
       id: 'visiting',
@@ -62,7 +62,12 @@ export const text: PageText = {
             <li>your profile: a few words about you, a website, names on other networks;</li>
             <li>bots that you list, and everything on their pages;</li>
             <li>reviews, replies, hearts, and whether you found a review helpful;</li>
-            <li>for each bot that you vote for, when you last did, and how often.</li>
+            <li>for each bot that you vote for, when you last did, and how often;</li>
+            <li>
+              what you ask us on <To page="contact">Contact</To>, and our answer. Only staff who
+              answer requests read it. We delete it {FACTS.supportDays} days after the answer; a
+              request that you withdraw is deleted at once.
+            </li>
           </ul>
           <p>
             If you buy premium, Stripe or PayPal take your payment by their own rules. We receive
@@ -175,6 +180,7 @@ export const text: PageText = {
             <li>
               a ban stays, with your Discord id alone, so that it cannot be undone by coming back;
             </li>
+            <li>your support requests and our answers are deleted at once;</li>
             <li>of payments we keep what the law makes us keep.</li>
           </ul>
           <p>

@@ -1,6 +1,7 @@
 import { CommunityInvite, ContactAddress } from '../../contact-details.tsx'
 import type { PageText } from '../../page-text.ts'
 import { Note, To } from '../../parts.tsx'
+import { SupportRequests } from '../../support/support-requests.tsx'
 
 export const text: PageText = {
   title: 'Contact',
@@ -8,6 +9,16 @@ export const text: PageText = {
     'Cum ajungi la oamenii din spatele Botanica: întrebări, sesizări, contestații, date personale și securitate.',
   lead: 'Botanica este îngrijită de oameni. Iată cum ajungi la ei și ce îi ajută să te ajute.',
   sections: [
+    {
+      id: 'ask',
+      title: 'Întreabă-ne aici',
+      content: (
+        <p>
+          Echipa noastră citește ce trimiți și răspunde aici. Când răspunde, primești o notificare.
+        </p>
+      ),
+      after: <SupportRequests />,
+    },
     {
       id: 'where',
       title: 'Unde ne găsești',

@@ -125,6 +125,17 @@ export const text: PageText = {
       ),
     },
     {
+      id: 'ask',
+      title: 'Nu găsesc aici răspunsul la întrebarea mea.',
+      content: (
+        <p>
+          Conectează-te și trimite-o pe pagina <To page="contact">Contact</To>: primești o
+          notificare când echipa răspunde. Membrii <To page="premium">premium</To> primesc răspuns
+          primii.
+        </p>
+      ),
+    },
+    {
       id: 'restricted',
       title: 'Contul meu este blocat sau dezactivat.',
       content: (

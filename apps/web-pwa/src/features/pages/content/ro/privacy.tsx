@@ -8,7 +8,7 @@ export const text: PageText = {
   title: 'Politica de confidențialitate',
   description: 'Ce date păstrează Botanica, de ce, cât timp, cine le vede și cum le poți șterge.',
   lead: 'Ce date păstrăm, de ce, cât timp și cine le vede. Păstrăm puține și nu vindem niciuna.',
-  changedOn: '2026-11-22',
+  changedOn: '2026-11-23',
   sections: [
     {
       id: 'visiting',
@@ -62,7 +62,12 @@ export const text: PageText = {
             <li>profilul: câteva cuvinte despre tine, un site, nume din alte rețele;</li>
             <li>boții pe care îi înscrii și tot ce scrie pe paginile lor;</li>
             <li>recenzii, răspunsuri, inimi și dacă ți s-a părut utilă o recenzie;</li>
-            <li>pentru fiecare bot votat, când ai votat ultima oară și de câte ori.</li>
+            <li>pentru fiecare bot votat, când ai votat ultima oară și de câte ori;</li>
+            <li>
+              ce ne întrebi pe pagina <To page="contact">Contact</To> și răspunsul nostru. Le citesc
+              doar membrii echipei care răspund la cereri. Le ștergem la {FACTS.supportDays} de zile
+              după răspuns; o cerere pe care o retragi se șterge imediat.
+            </li>
           </ul>
           <p>
             Dacă îți iei premium, plata este făcută de Stripe sau PayPal, după regulile lor. Noi
@@ -166,6 +171,7 @@ export const text: PageText = {
             posibilitatea de a face singur asta, din profil, se pregătește. Când un cont este șters:
           </p>
           <ul>
+            <li>cererile tale de asistență și răspunsurile noastre se șterg imediat;</li>
             <li>sesiunile se încheie imediat, iar abonamentele sunt anulate;</li>
             <li>boții tăi dispar imediat de pe site și sunt șterși definitiv după 30 de zile;</li>
             <li>

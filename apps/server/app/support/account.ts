@@ -1,0 +1,24 @@
+import { publish } from '#app/core/outbox/outbox'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { addAccountPart } from '#app/identity/account/account_parts'
+import { supportChanged } from '#app/support/outbox'
+
+addAccountPart({
+  name: 'supportRequests',
+  read: (memberId, client) =>
+    rowsOf(
+      sql`
+        SELECT subject, text, link, state, answer, created_at AS "createdAt",
+          resolved_at AS "resolvedAt"
+        FROM support_requests WHERE user_id = ${memberId} ORDER BY id
+      `,
+      client
+    ),
+  async leave(trx, { memberId }) {
+    const deleted = await rowsOf(
+      sql`DELETE FROM support_requests WHERE user_id = ${memberId} RETURNING id`,
+      trx
+    )
+    if (deleted.length > 0) await publish(trx, supportChanged(memberId))
+  },
+})

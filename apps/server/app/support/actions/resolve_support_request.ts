@@ -1,0 +1,47 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { audit, type Actor } from '#app/core/audit/audit'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { publish } from '#app/core/outbox/outbox'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { noticeOf } from '#app/identity/notices'
+import { supportChanged } from '#app/support/outbox'
+
+/** What staff make of an open request. */
+export type Resolution = { state: 'answered'; answer: string } | { state: 'closed' }
+
+/**
+ * Answers or closes an open request, once. The audit log names neither subject nor answer: it is kept for longer than they are.
+ * @param actor `null` for an administrator at the console
+ * @throws NothingDone when it is gone, not open, or the actor's own
+ */
+export async function resolveSupportRequest(
+  trx: TransactionClientContract,
+  id: number,
+  actor: Actor | null,
+  resolution: Resolution
+) {
+  const { state } = resolution
+  const answer = resolution.state === 'answered' ? resolution.answer : null
+  const actorId = actor?.id ?? null
+  const [resolved] = await rowsOf<{ userId: string }>(
+    sql`
+      UPDATE support_requests SET state = ${state}, answer = ${answer}, resolved_by = ${actorId},
+        resolved_at = now()
+      WHERE id = ${id} AND state = 'open' AND user_id IS DISTINCT FROM ${actorId}::text
+      RETURNING user_id AS "userId"
+    `,
+    trx
+  )
+  if (!resolved) throw new NothingDone()
+  const { userId } = resolved
+  await audit(trx, actor, {
+    action: state === 'answered' ? 'answer_support_request' : 'close_support_request',
+    targetType: 'support_request',
+    targetId: String(id),
+    details: { oldValue: { state: 'open' }, newValue: { state }, userId },
+  })
+  await publish(trx, supportChanged(userId))
+  if (state === 'answered') {
+    await publish(trx, noticeOf({ kind: 'support_answered', to: [userId] }))
+  }
+}

@@ -1,0 +1,49 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { publish } from '#app/core/outbox/outbox'
+import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { supportChanged } from '#app/support/outbox'
+import { REQUEST_COLUMNS, type SupportRequestRow } from '#app/support/queries/support_requests'
+import { MAX_OPEN_SUPPORT_REQUESTS } from '#app/support/rules'
+
+interface NewRequest {
+  subject: string
+  text: string
+  link: string | null
+}
+
+/**
+ * Sends a request to the staff. The member's row is locked before open requests are counted, so that many at once do not pass
+ * the limit together.
+ * @throws NothingDone when the member is restricted, or has as many open requests as allowed
+ */
+export async function sendSupportRequest(
+  trx: TransactionClientContract,
+  memberId: string,
+  { subject, text, link }: NewRequest
+): Promise<SupportRequestRow> {
+  const [member] = await rowsOf(
+    sql`
+      SELECT users.id FROM users
+      WHERE users.id = ${memberId} AND ${literally(IN_GOOD_STANDING)} FOR NO KEY UPDATE
+    `,
+    trx
+  )
+  if (!member) throw new NothingDone()
+  const [request] = await rowsOf<SupportRequestRow>(
+    sql`
+      INSERT INTO support_requests AS requests (user_id, subject, text, link)
+      SELECT ${memberId}, ${subject}, ${text}, ${link}
+      WHERE (
+        SELECT count(*) FROM support_requests open
+        WHERE open.user_id = ${memberId} AND open.state = 'open'
+      ) < ${MAX_OPEN_SUPPORT_REQUESTS}
+      RETURNING ${REQUEST_COLUMNS}
+    `,
+    trx
+  )
+  if (!request) throw new NothingDone()
+  await publish(trx, supportChanged(memberId))
+  return request
+}

@@ -1,0 +1,27 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { publish } from '#app/core/outbox/outbox'
+import { isInGoodStanding } from '#app/directory/queries/good_standing'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { supportChanged } from '#app/support/outbox'
+
+/**
+ * Deletes a member's own open request. Whichever comes first, this or the answer, makes the other too late.
+ * @throws NothingDone when it is not theirs or not open, or the member is restricted
+ */
+export async function withdrawSupportRequest(
+  trx: TransactionClientContract,
+  id: number,
+  memberId: string
+) {
+  const deleted = await rowsOf(
+    sql`
+      DELETE FROM support_requests
+      WHERE id = ${id} AND user_id = ${memberId} AND state = 'open' AND ${isInGoodStanding(memberId)}
+      RETURNING id
+    `,
+    trx
+  )
+  if (deleted.length === 0) throw new NothingDone()
+  await publish(trx, supportChanged(memberId))
+}

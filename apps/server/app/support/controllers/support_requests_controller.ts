@@ -1,0 +1,61 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { invalidField } from '#app/core/errors'
+import { NothingDone } from '#app/core/idempotency/settle'
+import { linkNextPage } from '#app/core/pagination'
+import { PAGE_LIMITS } from '#app/core/rules'
+import { actorOf } from '#app/identity/actor'
+import { settleAsStaff } from '#app/identity/settle_as_staff'
+import { requireMember } from '#app/identity/viewer'
+import {
+  type Resolution,
+  resolveSupportRequest,
+} from '#app/support/actions/resolve_support_request'
+import { refuseLateResolution, requestToResolve } from '#app/support/policies'
+import { findSupportRequest, listSupportRequests } from '#app/support/queries/support_requests'
+import { SUPPORT_STATES } from '#app/support/rules'
+import QueuedRequestTransformer from '#app/support/transformers/queued_request_transformer'
+import { resolutionValidator, supportListValidator } from '#app/support/validators'
+
+const RIGHT = 'answerSupport'
+
+interface Asked {
+  state: 'answered' | 'closed'
+  answer?: string | undefined
+}
+
+/** @throws `invalid` for an answer without a text, and for a text without an answer */
+function toResolution({ state, answer }: Asked): Resolution {
+  if (state === 'answered') {
+    if (answer === undefined) throw invalidField('answer', 'required', 'An answer needs a text.')
+    return { state, answer }
+  }
+  if (answer !== undefined) {
+    throw invalidField('answer', 'unexpected', 'A request that is closed has no answer.')
+  }
+  return { state: 'closed' }
+}
+
+/** The staff's queue of support requests. */
+export default class SupportRequestsController {
+  async index(ctx: HttpContext) {
+    const asked = await ctx.request.validateUsing(supportListValidator)
+    const { state = SUPPORT_STATES[0], limit = PAGE_LIMITS.default, cursor } = asked
+    const viewerId = requireMember(ctx).id
+    const page = await listSupportRequests({ viewerId, state, limit, cursor })
+    linkNextPage(ctx, page.next, { state, limit })
+    return ctx.serialize(QueuedRequestTransformer.transform(page.rows))
+  }
+
+  /** Answers or closes an open one. */
+  async update(ctx: HttpContext) {
+    const { id } = await requestToResolve(ctx)
+    const resolution = toResolution(await ctx.request.validateUsing(resolutionValidator))
+    const checks = async () => refuseLateResolution(await requestToResolve(ctx))
+    return settleAsStaff(ctx, RIGHT, checks, async (trx) => {
+      await resolveSupportRequest(trx, id, actorOf(ctx), resolution)
+      const request = await findSupportRequest(id, requireMember(ctx).id, trx)
+      if (!request) throw new NothingDone()
+      return ctx.serialize(QueuedRequestTransformer.transform(request))
+    })
+  }
+}

@@ -1,0 +1,29 @@
+import { inRounds } from '#app/core/jobs/rounds'
+import { HOUR_MS } from '#app/core/time'
+import { rowsOf, sql } from '#app/directory/queries/sql'
+import { SUPPORT_LIFE_DAYS } from '#app/support/rules'
+
+/** Rows of one delete: it must end well within the statement's time limit. */
+const BATCH = 1_000
+
+/** Requests that were answered or closed long ago go with their answers. */
+export const deleteOldSupportRequests = inRounds({
+  name: 'delete_old_support_requests',
+  description: `Deletes support requests ${SUPPORT_LIFE_DAYS} days after they were answered or closed`,
+  everyMs: HOUR_MS,
+  async batch() {
+    const deleted = await rowsOf<{ id: number }>(sql`
+      DELETE FROM support_requests WHERE id IN (
+        SELECT id FROM support_requests
+        WHERE resolved_at <= now() - make_interval(days => ${SUPPORT_LIFE_DAYS})
+        ORDER BY resolved_at LIMIT ${BATCH}
+      )
+      RETURNING id
+    `)
+    const last = deleted.at(-1)
+    return {
+      after: deleted.length < BATCH || !last ? null : String(last.id),
+      report: { deleted: deleted.length },
+    }
+  },
+})

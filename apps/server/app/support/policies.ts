@@ -1,0 +1,68 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { Failure, notFound } from '#app/core/errors'
+import { internalIdOf } from '#app/core/path_ids'
+import { isoDate } from '#app/directory/sound_rows'
+import { requireMember } from '#app/identity/viewer'
+import {
+  countOpenRequests,
+  findOwnState,
+  findSupportRequest,
+  type QueuedRequestRow,
+} from '#app/support/queries/support_requests'
+import { MAX_OPEN_SUPPORT_REQUESTS, OWN_REQUEST_REFUSAL } from '#app/support/rules'
+
+/** Who may ask and answer. The statements of the actions ask for the same again. */
+
+const SOMEBODY = 'An administrator'
+
+/** @throws `limit` for a member with as many open requests as allowed */
+export async function refuseTooManyOpen(ctx: HttpContext) {
+  if ((await countOpenRequests(requireMember(ctx).id)) < MAX_OPEN_SUPPORT_REQUESTS) return
+  throw new Failure('limit', {
+    message: `You can have ${MAX_OPEN_SUPPORT_REQUESTS} open requests at a time.`,
+    limit: MAX_OPEN_SUPPORT_REQUESTS,
+  })
+}
+
+/**
+ * The caller's own request in the address.
+ * @throws `not_found` for one of somebody else's as for none
+ */
+export async function ownRequest(ctx: HttpContext) {
+  const id = internalIdOf(ctx.params.id)
+  const state = await findOwnState(id, requireMember(ctx).id)
+  if (!state) throw notFound()
+  return { id, state }
+}
+
+/** @throws `conflict` for a request that was answered or closed */
+export async function refuseResolved(ctx: HttpContext) {
+  const { state } = await ownRequest(ctx)
+  if (state !== 'open') {
+    throw new Failure('conflict', { message: 'Only open requests can be withdrawn.' })
+  }
+}
+
+/**
+ * The request in the address, for staff.
+ * @throws `not_found`; `forbidden` for who sent it
+ */
+export async function requestToResolve(ctx: HttpContext): Promise<QueuedRequestRow> {
+  const request = await findSupportRequest(internalIdOf(ctx.params.id), requireMember(ctx).id)
+  if (!request) throw notFound()
+  if (request.isOwn) throw new Failure('forbidden', { message: OWN_REQUEST_REFUSAL })
+  return request
+}
+
+/** @throws `decided` with who answered or closed it */
+export function refuseLateResolution({ state, resolvedAt, resolvedByName }: QueuedRequestRow) {
+  if (state === 'open' || !resolvedAt) return
+  throw new Failure('decided', {
+    message: `${resolvedByName ?? SOMEBODY} has already ${state} this request.`,
+    decided: {
+      action: state === 'answered' ? 'answer_support_request' : 'close_support_request',
+      by: resolvedByName,
+      at: isoDate(resolvedAt),
+    },
+  })
+}

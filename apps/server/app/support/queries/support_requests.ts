@@ -1,0 +1,148 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import {
+  type ListPage,
+  type ListQuery,
+  pageOf,
+  type Placed,
+} from '#app/directory/queries/list_bots'
+import { ListOrder, MOMENT, newestOf, WHOLE } from '#app/directory/queries/orders'
+import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { PREMIUM_NOW } from '#app/identity/queries/in_force'
+import type { SupportState } from '#app/support/rules'
+
+/** A request as who sent it sees it. */
+export interface SupportRequestRow {
+  id: number
+  subject: string
+  text: string
+  link: string | null
+  state: SupportState
+  answer: string | null
+  createdAt: Date
+  resolvedAt: Date | null
+}
+
+/** The same as the staff see it, with the member as of now. */
+export interface QueuedRequestRow extends SupportRequestRow {
+  userId: string
+  memberName: string | null
+  isPremium: boolean
+  /** `null` for an administrator at the console, and for a deleted account. */
+  resolvedByName: string | null
+  /** Whether the caller sent it, and so may not answer. */
+  isOwn: boolean
+}
+
+export const REQUEST_COLUMNS = literally(`
+  requests.id, requests.subject, requests.text, requests.link, requests.state, requests.answer,
+  requests.created_at AS "createdAt", requests.resolved_at AS "resolvedAt"
+`)
+
+const QUEUED_COLUMNS = literally(`
+  ${REQUEST_COLUMNS.text}, users.id AS "userId",
+  coalesce(users.display_name, users.username) AS "memberName", ${PREMIUM_NOW} AS "isPremium",
+  resolvers.name AS "resolvedByName"
+`)
+
+/** Members who answer are looked up one by one, because otherwise the plan for a short page may read all members through. */
+const TABLES = literally(`
+  support_requests requests
+  JOIN users ON users.id = requests.user_id
+  LEFT JOIN LATERAL (
+    SELECT coalesce(display_name, username) AS name FROM users people
+    WHERE people.id = requests.resolved_by AND people.deleted_at IS NULL LIMIT 1
+  ) resolvers ON true
+`)
+
+/** Premium first, as it is at this moment, then who has waited longest. */
+const QUEUE = new ListOrder(
+  'queue',
+  'ASC',
+  { column: `(CASE WHEN ${PREMIUM_NOW} THEN 0 ELSE 1 END)`, kind: WHOLE },
+  { column: 'requests.created_at', kind: MOMENT },
+  { column: 'requests.id', kind: WHOLE }
+)
+const LATEST = newestOf('requests', 'resolved_at')
+const NEWEST = newestOf('requests')
+
+/** Literal, so that the plan knows which; there are three. */
+const IN_STATE: Record<SupportState, Sql> = {
+  open: literally(`requests.state = 'open'`),
+  answered: literally(`requests.state = 'answered'`),
+  closed: literally(`requests.state = 'closed'`),
+}
+
+interface QueueQuery extends ListQuery {
+  /** `null` at the console. */
+  viewerId: string | null
+  state: SupportState
+}
+
+/** One page of the staff's queue; what was answered or closed comes with the latest first. */
+export async function listSupportRequests({
+  viewerId,
+  state,
+  limit,
+  cursor,
+}: QueueQuery): Promise<ListPage<QueuedRequestRow>> {
+  const order = state === 'open' ? QUEUE : LATEST
+  const rows = await rowsOf<Placed<QueuedRequestRow>>(sql`
+    SELECT ${QUEUED_COLUMNS}, requests.user_id IS NOT DISTINCT FROM ${viewerId}::text AS "isOwn",
+      ${order.place} AS place
+    FROM ${TABLES}
+    WHERE ${IN_STATE[state]} AND ${order.after(order.placeIn(cursor))}
+    ORDER BY ${order.orderBy}
+    LIMIT ${limit + 1}
+  `)
+  return pageOf(rows, order, limit)
+}
+
+/** @param viewerId `null` at the console */
+export async function findSupportRequest(
+  id: number,
+  viewerId: string | null,
+  client?: QueryClientContract
+): Promise<QueuedRequestRow | undefined> {
+  const [request] = await rowsOf<QueuedRequestRow>(
+    sql`
+      SELECT ${QUEUED_COLUMNS}, requests.user_id IS NOT DISTINCT FROM ${viewerId}::text AS "isOwn"
+      FROM ${TABLES} WHERE requests.id = ${id}
+    `,
+    client
+  )
+  return request
+}
+
+/** What a member has asked, the newest first. */
+export async function listOwnSupportRequests(
+  memberId: string,
+  { limit, cursor }: ListQuery
+): Promise<ListPage<SupportRequestRow>> {
+  const rows = await rowsOf<Placed<SupportRequestRow>>(sql`
+    SELECT ${REQUEST_COLUMNS}, ${NEWEST.place} AS place
+    FROM support_requests requests
+    WHERE requests.user_id = ${memberId} AND ${NEWEST.after(NEWEST.placeIn(cursor))}
+    ORDER BY ${NEWEST.orderBy}
+    LIMIT ${limit + 1}
+  `)
+  return pageOf(rows, NEWEST, limit)
+}
+
+/** How far a member's own request has come; `undefined` when there is none of theirs. */
+export async function findOwnState(
+  id: number,
+  memberId: string
+): Promise<SupportState | undefined> {
+  const [request] = await rowsOf<{ state: SupportState }>(
+    sql`SELECT state FROM support_requests WHERE id = ${id} AND user_id = ${memberId}`
+  )
+  return request?.state
+}
+
+export async function countOpenRequests(memberId: string): Promise<number> {
+  const [row] = await rowsOf<{ open: number }>(sql`
+    SELECT count(*)::integer AS open FROM support_requests
+    WHERE user_id = ${memberId} AND state = 'open'
+  `)
+  return row!.open
+}

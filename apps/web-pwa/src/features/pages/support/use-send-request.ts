@@ -1,0 +1,52 @@
+import { ApiFailure } from '@botanica/api-client'
+import { memberKeys } from '@botanica/api-client/member'
+import { useToast } from '@botanica/ui/primitives'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../../lib/services.tsx'
+import { useDeed } from '../../../lib/use-deed.ts'
+
+interface NewRequest {
+  subject: string
+  text: string
+  link: string | null
+}
+
+/** Seconds; a limit that lasts longer than this is that of the day. */
+const LONG_WAIT = 60
+
+/** Sends a request; afterwards the member's own ones are asked for again. */
+export function useSendRequest(onSent: () => void) {
+  const { t } = useTranslation('support')
+  const { api } = useServices()
+  const client = useQueryClient()
+  const toast = useToast()
+  const title = t('error.title')
+  const refresh = () => void client.invalidateQueries({ queryKey: memberKeys.ownSupportRequests() })
+
+  function explain(error: unknown): string | undefined {
+    if (!(error instanceof ApiFailure)) return undefined
+    if (error.code === 'limit') {
+      // What the page shows is older than what the server knows.
+      refresh()
+      return t('error.tooMany')
+    }
+    return error.retryAfter !== null && error.retryAfter > LONG_WAIT ? t('error.day') : undefined
+  }
+
+  return useDeed({
+    name: ['send-support-request'],
+    send: (body: NewRequest, sending) => api.calls.ownSupportRequests.store({ body, ...sending }),
+    done: () => {
+      onSent()
+      refresh()
+      toast({ title: t('sent.title'), text: t('sent.text'), tone: 'success' })
+    },
+    refused: (error) => {
+      const text = explain(error)
+      if (text) toast({ title, text, tone: 'error' })
+      return text
+    },
+    failed: { title, text: t('error.text') },
+  })
+}

@@ -1,0 +1,46 @@
+import { isStatus } from '@botanica/api-client'
+import { OWN_REQUEST_REFUSAL } from '@botanica/api-client/contract'
+import { staffKeys, type QueuedSupportRequest } from '@botanica/api-client/staff'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useStaff } from '../environment.tsx'
+import { refreshRows } from '../rows/use-rows.ts'
+import { findRival, getServerMessage } from '../server-reasons.ts'
+import { useDecision } from '../use-decision.ts'
+
+const NOT_FOUND = 404
+const RESOLUTIONS = ['answer_support_request', 'close_support_request'] as const
+
+type Resolution = { state: 'answered'; answer: string } | { state: 'closed' }
+
+/** Answers or closes a request; afterwards the queue is asked for again. */
+export function useResolution({ id }: QueuedSupportRequest, onDone: () => void) {
+  const { t } = useTranslation('staff')
+  const { api } = useStaff()
+  const client = useQueryClient()
+
+  function refresh() {
+    void refreshRows(client, staffKeys.support())
+    void client.invalidateQueries({ queryKey: staffKeys.overview() })
+  }
+
+  return useDecision<Resolution, unknown>({
+    name: ['support request', id],
+    success: ({ state }) => t(`support.${state}`),
+    send: (body, sending) => api.calls.supportRequests.update({ params: { id }, body, ...sending }),
+    refused: (error) => {
+      const rival = findRival(error, RESOLUTIONS)
+      // Somebody was faster: what is shown is old.
+      if (rival || isStatus(error, NOT_FOUND)) refresh()
+      if (rival) {
+        return t(`support.rivals.${rival.action}`, { name: rival.by ?? t('support.somebody') })
+      }
+      if (isStatus(error, NOT_FOUND)) return t('support.gone')
+      return getServerMessage(error) === OWN_REQUEST_REFUSAL ? t('support.own') : undefined
+    },
+    done: () => {
+      refresh()
+      onDone()
+    },
+  })
+}

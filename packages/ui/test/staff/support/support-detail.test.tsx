@@ -1,0 +1,103 @@
+import type { Api, CurrentUser } from '@botanica/api-client'
+import type { QueuedSupportRequest } from '@botanica/api-client/staff'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { StaffProvider } from '../../../src/staff/environment.tsx'
+import { SupportDetail } from '../../../src/staff/support/support-detail.tsx'
+import { renderUi } from '../../render.tsx'
+
+const REQUEST: QueuedSupportRequest = {
+  id: 5,
+  subject: 'The search does not find my bot',
+  text: 'Since yesterday.',
+  link: '/bot/42',
+  state: 'open',
+  answer: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  resolvedAt: null,
+  userId: '200000000000000005',
+  memberName: 'Paula',
+  isPremium: true,
+  resolvedByName: null,
+  isOwn: false,
+}
+
+function setUp(request: QueuedSupportRequest) {
+  const update = vi.fn<(call: object) => Promise<QueuedSupportRequest>>(async () => request)
+  const environment = {
+    api: { calls: { supportRequests: { update } } } as unknown as Api,
+    viewer: { id: '1', roles: ['owner'] } as unknown as CurrentUser,
+    place: new URLSearchParams(),
+    setPlace: () => {},
+    signIn: () => {},
+  }
+  Element.prototype.scrollIntoView = () => {}
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <StaffProvider environment={environment}>
+        <SupportDetail request={request} />
+      </StaffProvider>
+    </QueryClientProvider>
+  )
+  return { update, article: within(screen.getByRole('article', { name: request.subject })) }
+}
+
+describe('a support request', () => {
+  it('is answered by keyboard, with what was written', async () => {
+    const { update } = setUp(REQUEST)
+    await userEvent.keyboard('a')
+    const dialog = within(await screen.findByRole('dialog'))
+    const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Answer' })
+    expect(send.disabled).toBe(true)
+    await userEvent.type(dialog.getByRole('textbox'), ' It is back. ')
+    await userEvent.click(send)
+    expect(update).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        params: { id: 5 },
+        body: { state: 'answered', answer: 'It is back.' },
+      })
+    )
+  })
+
+  it('is closed only after a question', async () => {
+    const { update } = setUp(REQUEST)
+    await userEvent.keyboard('c')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(update).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Close request' }))
+    expect(update).toHaveBeenCalledWith(expect.objectContaining({ body: { state: 'closed' } }))
+  })
+
+  it('is left to others by who sent it', async () => {
+    const { article } = setUp({ ...REQUEST, isOwn: true })
+    article.getByText('You sent this request, so another staff member must answer it.')
+    for (const button of article.getAllByRole<HTMLButtonElement>('button')) {
+      expect(button.disabled).toBe(true)
+    }
+    await userEvent.keyboard('a')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each(['//elsewhere.example', 'https://elsewhere.example/', '/api/logout'])(
+    'does not link to %s',
+    (link) => {
+      const { article } = setUp({ ...REQUEST, link })
+      expect(article.getAllByRole('link')).toHaveLength(1)
+    }
+  )
+
+  it('shows who answered, and nothing to press', () => {
+    const { article } = setUp({
+      ...REQUEST,
+      state: 'answered',
+      answer: 'It is back.',
+      resolvedAt: REQUEST.createdAt,
+      resolvedByName: 'Mihai',
+    })
+    article.getByText('Answered by Mihai')
+    article.getByText('It is back.')
+    expect(article.queryByRole('button')).toBeNull()
+  })
+})
