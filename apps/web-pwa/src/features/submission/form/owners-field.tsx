@@ -32,9 +32,9 @@ export function OwnersField({ mainOwnerId, isReadOnly }: OwnersFieldProps) {
         help={t(isReadOnly ? 'fields.ownersOnlyMain' : 'fields.additionalOwnersHelp')}
         readOnly={isReadOnly}
       />
-      <p role="status" className="mt-1 text-label text-pending empty:hidden">
+      <output className="mt-1 block text-label text-pending empty:hidden">
         {isTooMany && t('fields.additionalOwnersMost')}
-      </p>
+      </output>
       {ids.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
           {ids.map((id) => (
