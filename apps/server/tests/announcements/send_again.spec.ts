@@ -132,7 +132,11 @@ test.group('Sending an announcement again', (group) => {
   test('only what has failed or waits is sent again', async ({ assert }) => {
     const messageId = '300000000000000001'
     const due = { attemptAt: LONG_AGO }
-    for (const made of [due, { state: 'sending' as const }, { state: 'sent' as const, messageId }]) {
+    for (const made of [
+      due,
+      { state: 'sending' as const },
+      { state: 'sent' as const, messageId },
+    ]) {
       const { id } = await makeAnnouncement(made)
       const before = await announcementRow(id)
       const { status, body } = await send(id)

@@ -18,7 +18,9 @@ const FIELD_PLACEHOLDER = /\{\{ ?field ?\}\}/g
 
 /** Names fields as people read them. The library would write `0` for the first entry of a list. */
 class ReadableMessagesProvider extends SimpleMessagesProvider {
-  override getMessage(...[message, rule, field, args]: Parameters<SimpleMessagesProvider['getMessage']>) {
+  override getMessage(
+    ...[message, rule, field, args]: Parameters<SimpleMessagesProvider['getMessage']>
+  ) {
     const name = readableField(field.getFieldPath())
     return super.getMessage(message.replaceAll(FIELD_PLACEHOLDER, name), rule, field, args)
   }

@@ -49,7 +49,11 @@ async function ownBot(ctx: HttpContext): Promise<PostingBot> {
 function countIn(body: PostedBody): number {
   const [count, ...others] = POSTED_COUNT_FIELDS.flatMap((field) => body[field] ?? [])
   if (count === undefined) {
-    throw invalidField(FIRST_FIELD, 'required', `The ${readableField(FIRST_FIELD)} field must be defined`)
+    throw invalidField(
+      FIRST_FIELD,
+      'required',
+      `The ${readableField(FIRST_FIELD)} field must be defined`
+    )
   }
   if (others.some((other) => other !== count)) {
     throw invalidField(FIRST_FIELD, 'sameAs', 'The body has two different server counts')

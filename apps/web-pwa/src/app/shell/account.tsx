@@ -71,7 +71,9 @@ function SignedIn({ viewer }: { viewer: Viewer }) {
       trigger={
         <button
           type="button"
-          aria-label={t('nav.account', { name: viewer.isPremium ? `${name}, ${t('roles.premium')}` : name })}
+          aria-label={t('nav.account', {
+            name: viewer.isPremium ? `${name}, ${t('roles.premium')}` : name,
+          })}
           className={buttonClass({ variant: 'quiet', className: 'max-md:px-1' })}
         >
           <Avatar src={avatar} name={name} seed={viewer.id} size={32} />

@@ -74,10 +74,10 @@ export function AnnouncementCard({ announcement, place, onEdit, onDelete }: Anno
           ))}
         </ul>
       )}
-      {state === 'sending' && (
-        <p className="mt-3 text-label">{t('announcements.notes.sending')}</p>
+      {state === 'sending' && <p className="mt-3 text-label">{t('announcements.notes.sending')}</p>}
+      {(state === 'pending' || state === 'failed') && (
+        <SendAgain announcement={announcement} place={place} />
       )}
-      {(state === 'pending' || state === 'failed') && <SendAgain announcement={announcement} place={place} />}
       <p className="numbers mt-3 text-label text-muted">
         {t('announcements.card.created')} <Stamp value={announcement.createdAt} />
         {announcement.createdByName &&
