@@ -179,6 +179,39 @@ test.describe('submitting a bot', () => {
       .toBe(1)
   })
 
+  test('marks every field that an empty form lacks, and says that a fourth owner is left out', async ({
+    newMember,
+  }) => {
+    const vlad = await newMember(PEOPLE.vlad, PATH)
+    const { page } = vlad
+    await page.getByRole('button', { name: 'Submit Bot' }).click()
+    await expectToast(vlad, 'Missing Bot Information')
+    for (const problem of [
+      'Please enter a valid Discord bot ID (numbers only).',
+      'Short description must be at least 10 characters.',
+      'Description must be at least 50 characters.',
+      'Please select at least one category.',
+    ]) {
+      await page.getByText(problem, { exact: true }).waitFor()
+    }
+    const owners = [PEOPLE.bruno, PEOPLE.carla, PEOPLE.nina, PEOPLE.emil]
+    await textbox(page, 'Additional Owners').fill(owners.slice(0, -1).join())
+    await page.getByRole('listitem').filter({ hasText: 'Nina Newcomer' }).waitFor()
+    expect(await page.getByText('Only the first 3 are kept.').count()).toBe(0)
+    await textbox(page, 'Additional Owners').fill(owners.join())
+    await page.getByText('Only the first 3 are kept.').waitFor()
+  })
+
+  test('tells a banned member why they cannot, in place of the form', async ({ newMember }) => {
+    const { page } = await newMember(PEOPLE.boris, PATH)
+    await page
+      .getByRole('region', { name: 'Account Banned' })
+      .getByText(/^Reason: /)
+      .waitFor()
+    expect(await page.getByRole('form').count()).toBe(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
   test('works by keyboard alone, and leads to the first field that is wrong', async ({
     site,
     newMember,

@@ -44,6 +44,7 @@ test.describe('announcements', () => {
     await expectToast(speaker, 'Announcement created and sent to Discord!')
     const card = page.getByRole('article', { name: 'New beds' })
     await card.getByText('Sent to Discord').waitFor()
+    await expect(card.locator('strong')).toHaveText('room')
     expect(await told(site)).toEqual(['New beds'])
 
     await card.getByRole('button', { name: 'Edit "New beds"' }).click()
@@ -81,6 +82,28 @@ test.describe('announcements', () => {
     await card.getByText('Sent to Discord').waitFor()
     expect(await told(site)).toEqual(['Late beds'])
     await page.getByRole('button', { name: 'Delete "Late beds"' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(() => told(site)).toEqual([])
+    expect(speaker.complaints).toEqual([])
+  })
+
+  test('one that waits is sent now', async ({ site, newMember }) => {
+    await withClient(site.databaseUrl, (client) =>
+      client.query(
+        `INSERT INTO discord_announcements (title, description, channel_id, author_id, attempt_at)
+         VALUES ('Waiting beds', 'Soon.', $1, $2, NULL)`,
+        [CHANNEL.id, PEOPLE.devon]
+      )
+    )
+    const speaker = await newMember(PEOPLE.devon, PAGE)
+    const { page } = speaker
+    const card = page.getByRole('article', { name: 'Waiting beds' })
+    await card.getByText('It has not reached Discord yet.').waitFor()
+    await card.getByRole('button', { name: 'Send now: Waiting beds' }).click()
+    await expectToast(speaker, 'Announcement sent successfully')
+    await card.getByText('Sent to Discord').waitFor()
+    expect(await told(site)).toEqual(['Waiting beds'])
+    await page.getByRole('button', { name: 'Delete "Waiting beds"' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect.poll(() => told(site)).toEqual([])
     expect(speaker.complaints).toEqual([])

@@ -71,6 +71,13 @@ test.describe('The categories page', () => {
     await expect.poll(async () => inWindow(page, (await tabs.boundingBox())!.y)).toBe(true)
   })
 
+  test('says when there is no category of that name, and shows all', async ({ newReader }) => {
+    const { page, open } = await newReader()
+    await open('/categories?filter=Bogus')
+    await page.getByText('There is no category called "Bogus". Here are all of them.').waitFor()
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(CATEGORIES)
+  })
+
   test('is worked by keyboard', async ({ newReader }) => {
     const { page, open } = await newReader()
     await open('/categories')

@@ -1,10 +1,11 @@
-import { PEOPLE } from '@botanica/demo-world'
+import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { type Reader } from './support/reader.ts'
+import { type Reader, WIDTHS } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 const SCRIPTS = '**/*.js'
 const ACCOUNT = /^Account/
+const ACCOUNT_RO = /^Cont/
 const WHO = '**/api/auth/user'
 /** So many are looked at before the page may know who is there. */
 const FRAMES_BEFORE = 10
@@ -66,6 +67,25 @@ test.describe('the header', () => {
     await page.getByRole('banner').waitFor()
     expect(await loginIn(page).count()).toBe(0)
     expect(await page.locator('header .shown-signed-in').first().isVisible()).toBe(true)
+  })
+
+  test('has a badge beside the name of a member with premium', async ({ newMember }) => {
+    const { page } = await newMember(PEOPLE.paula, `/bot/${BOTS.paulaFirst}?tab=reviews`)
+    await page.getByRole('button', { name: 'Account of Paula Premium, Premium' }).waitFor()
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: /^Paula Premium Premium @/ })
+      .waitFor()
+  })
+
+  test('leaves the search of a phone to the bar below when somebody is signed in', async ({
+    newMember,
+  }) => {
+    const options = { width: WIDTHS.phone, language: 'ro' } as const
+    const { page } = await newMember(PEOPLE.vlad, '/premium', options)
+    await page.getByRole('button', { name: ACCOUNT_RO }).waitFor()
+    expect(await page.getByRole('banner').getByRole('searchbox').count()).toBe(0)
+    await page.getByRole('navigation').getByRole('link', { name: 'Descoperă' }).last().waitFor()
   })
 
   test('shows a visitor the way in from the first frame on', async ({ newReader }) => {

@@ -41,7 +41,7 @@ test.describe('a visitor', () => {
     await page.getByRole('button', { name: 'English' }).click()
 
     await page.getByRole('button', { name: /^Theme/ }).click()
-    await page.getByRole('menuitem', { name: 'Night' }).click()
+    await page.getByRole('menuitemradio', { name: 'Night' }).click()
     await page.reload()
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
 

@@ -177,6 +177,7 @@ test.describe('buying premium', () => {
     await page.getByRole('button', { name: 'Cancel and return' }).click()
     await page.waitForURL((url) => url.pathname === PREMIUM)
     await untilHydrated(page)
+    await page.getByText('You came back from PayPal without paying. Nothing was charged.').waitFor()
     await buy(page, 'Premium Yearly', 'PayPal')
     await holdingWebhooks(site, page, async (release) => {
       await page.getByRole('button', { name: 'Agree & Subscribe' }).click()

@@ -147,6 +147,8 @@ test.describe('web push', () => {
     await expect
       .poll(async () => (await notificationsOf(reader)).map(({ title }) => title).toSorted())
       .toEqual(['Contul tău nu mai este restricționat', 'Something happened to your account'])
+    const freed = (await notificationsOf(reader)).find(({ title }) => title.startsWith('Contul'))
+    expect(freed?.body).toBe('Deschide Botanica pentru a afla de ce.')
 
     await page.getByRole('button', { name: 'Notificări' }).click()
     await page.getByRole('link', { name: 'Setările notificărilor' }).click()

@@ -252,6 +252,15 @@ test.describe('a member', () => {
     expect(await form(page).getByRole('radio', { name: '2 stars' }).isChecked()).toBe(true)
   })
 
+  test('whose account is restricted is told why, in place of the form', async ({ newMember }) => {
+    const { page } = await newMember(PEOPLE.dan, reviewsOf(BOTS.paulaSecond))
+    await page
+      .getByRole('region', { name: 'Account Disabled' })
+      .getByText(/^Reason: /)
+      .waitFor()
+    expect(await form(page).count()).toBe(0)
+  })
+
   test('who was blocked by the owners is told so', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.bogdan, reviewsOf(BOTS.brunoApproved))
     const { page } = reader

@@ -134,3 +134,14 @@ test('a session that ends while its page is coming leaves the ways in', async ({
   await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).waitFor()
   expectNoComplaints(reader)
 })
+
+test('a sign-in that our server could not serve is not blamed on Discord', async ({
+  newReader,
+}) => {
+  const { page, open } = await newReader()
+  await open('/login?error=unavailable')
+  const alert = page.getByRole('alert').filter({ hasText: 'Login Failed' })
+  await expect(alert).toContainText('Our server could not sign you in right now.')
+  await open('/login?error=discord')
+  await expect(alert).toContainText('Discord did not confirm who you are. Please try again.')
+})

@@ -6,7 +6,7 @@ import {
 } from '@botanica/server/field-checks'
 import * as v from 'valibot'
 
-export { BOT_FIELD_CHECKS, MAX_URL_LENGTH } from '@botanica/server/field-checks'
+export { BOT_FIELD_CHECKS, listOwners, MAX_URL_LENGTH } from '@botanica/server/field-checks'
 export type { BotFormContext } from '@botanica/server/field-checks'
 
 /** Takes what was typed into a field and gives what is stored; an issue's message is the rule that is broken. */

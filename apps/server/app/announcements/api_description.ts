@@ -62,13 +62,13 @@ export const announcementsDescription = describe(
       failures: { unavailable: 'Discord does not say which channels there are.' },
     },
     'announcements.send': {
-      summary: 'Send an announcement again',
+      summary: 'Send an announcement that waits or has failed',
       description:
-        'Only one that has failed. It counts like a new one, and what Discord does not take now is sent later, as then.',
+        'It counts like a new one, and what Discord does not take now is sent later, as then.',
       params: { id: announcementParam },
       body: emptyBodyValidator,
       answers: { 200: json('The announcement, as far as it has come.', Announcement) },
-      failures: { conflict: 'It has not failed, or somebody else has just sent it again.' },
+      failures: { conflict: 'It has been sent, or is being sent at the moment.' },
     },
     'announcements.update': {
       summary: 'Change an announcement',

@@ -9,6 +9,6 @@ export async function requireChannel(channelId: string, asker: Asker) {
     throw invalidField(
       'channelId',
       'channel',
-      'The channelId field is no channel that we may write in'
+      'The channel field must be a channel that we may write in'
     )
 }

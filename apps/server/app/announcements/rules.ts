@@ -11,7 +11,7 @@ export type AnnouncementFailure = keyof typeof ANNOUNCEMENT_FAILURES
 
 /** Why an announcement cannot be changed or sent again as things stand. */
 export const ANNOUNCEMENT_CONFLICTS = {
-  notFailed: 'Only an announcement that has failed can be sent again.',
+  notWaiting: 'Only an announcement that waits or has failed can be sent.',
   beingSent: 'It is being sent at the moment. Please try again shortly.',
   messageGone: 'Its message is not at Discord any more.',
 } as const

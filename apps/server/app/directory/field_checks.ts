@@ -68,16 +68,20 @@ function checkBotId(typed: string): FieldCheck<string> {
   return refused('snowflake', 'Please enter a valid Discord bot ID (numbers only).')
 }
 
+/** The additional owners that are named, in their order: split on commas, none twice, without the main owner. */
+export function listOwners(typed: string | readonly string[], mainOwnerId?: string): string[] {
+  const ids = (typeof typed === 'string' ? [typed] : typed)
+    .flatMap((part) => part.split(','))
+    .map((id) => id.trim())
+  return [...new Set(ids)].filter((id) => id !== '' && id !== mainOwnerId)
+}
+
 /** Document 1 section 5: split on commas, trimmed, empties dropped, the first three kept; none twice, nor the main owner. */
 function checkOwners(
   typed: string | readonly string[],
   { mainOwnerId }: BotFormContext = {}
 ): FieldCheck<string[]> {
-  const ids = (typeof typed === 'string' ? [typed] : typed)
-    .flatMap((part) => part.split(','))
-    .map((id) => id.trim())
-    .filter((id) => id !== '' && id !== mainOwnerId)
-  const value = [...new Set(ids)].slice(0, MAX_ADDITIONAL_OWNERS)
+  const value = listOwners(typed, mainOwnerId).slice(0, MAX_ADDITIONAL_OWNERS)
   if (value.every((id) => SNOWFLAKE.test(id))) return { value }
   return refused('snowflake', 'Additional owners must be Discord user IDs (numbers only).')
 }

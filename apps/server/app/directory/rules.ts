@@ -61,6 +61,8 @@ export const SUBMISSION_MESSAGES = {
   approved: 'This bot is already approved and listed on the platform.',
   pending: 'This bot is already submitted and waiting for approval.',
   rejected: 'This bot was previously rejected. You can update and resubmit it.',
+  rejectedOfOthers:
+    'This bot was submitted by somebody else and rejected. Only its owners can resubmit it.',
   notInServer: 'Submitting a bot requires server membership. Please join our Discord server first.',
   unknownBot: 'Failed to fetch bot information.',
 } as const

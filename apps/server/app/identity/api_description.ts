@@ -16,6 +16,7 @@ export const UserChip = named(
     discriminator: discriminator(),
     avatar: imageHash(),
     banner: imageHash(),
+    isPremium: flag('Whether the premium badge stands beside the name.'),
   },
   'A member as lists and reviews show them.'
 )

@@ -44,3 +44,6 @@ export const TRANSACTION_STATUSES = [
   'cancelled',
   'refunded',
 ] as const
+
+/** The key in the premium page's address when somebody comes back from PayPal without having paid. */
+export const UNPAID_RETURN_KEY = 'cancelled'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { CHANNELS } from '@botanica/demo-world'
 import db from '@adonisjs/lucid/services/db'
-import { ago, makeAnnouncement, makeStaff } from '#database/factories/index'
+import { ago, hence, makeAnnouncement, makeStaff } from '#database/factories/index'
 import {
   announcementRow,
   CHANNEL,
@@ -83,6 +83,34 @@ test.group('Sending an announcement again', (group) => {
     assert.equal((await send(id)).status, 200, 'and may be tried as often as the limit allows')
   })
 
+  test('one that waits is sent now: {0}')
+    .with([
+      ['for a person', null],
+      ['for its next attempt', hence({ minutes: 5 })],
+    ] as const)
+    .run(async ({ assert }, [_what, attemptAt]) => {
+      const { id } = await makeAnnouncement({ channelId: CHANNEL, attemptAt })
+      const { status, body } = await send(id)
+      assert.deepEqual([status, body.state], [200, 'sent'])
+      await deliverDue()
+      assert.lengthOf(said(), 1)
+      const [log] = await logs().where({ target_id: String(id) })
+      assert.notProperty(log.details, 'failure')
+    })
+
+  test('one that waits is sent once, however many ask while the job comes to it', async ({
+    assert,
+  }) => {
+    const { id } = await makeAnnouncement({ channelId: CHANNEL })
+    const before = (await logs()).length
+    const asked = atOnce(AT_ONCE, () => comingBack(() => send(id)))
+    const [answers] = await Promise.all([asked, deliverDue(), deliverDue()])
+    assert.deepEqual(statusesOf(answers), { 200: 1, 409: AT_ONCE - 1 })
+    await deliverDue()
+    assert.lengthOf(said(), 1)
+    assert.lengthOf(await logs(), before + 1)
+  })
+
   test('of many who ask at once one is heard', async ({ assert }) => {
     const { id } = await failed()
     const before = (await logs()).length
@@ -101,9 +129,14 @@ test.group('Sending an announcement again', (group) => {
     assert.lengthOf(said(), 1)
   })
 
-  test('only what has failed is sent again', async ({ assert }) => {
+  test('only what has failed or waits is sent again', async ({ assert }) => {
     const messageId = '300000000000000001'
-    for (const made of [{}, { state: 'sending' as const }, { state: 'sent' as const, messageId }]) {
+    const due = { attemptAt: LONG_AGO }
+    for (const made of [
+      due,
+      { state: 'sending' as const },
+      { state: 'sent' as const, messageId },
+    ]) {
       const { id } = await makeAnnouncement(made)
       const before = await announcementRow(id)
       const { status, body } = await send(id)

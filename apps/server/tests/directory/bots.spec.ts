@@ -59,6 +59,7 @@ const CHIP_KEYS = [
   'displayName',
   'globalName',
   'id',
+  'isPremium',
   'username',
 ]
 

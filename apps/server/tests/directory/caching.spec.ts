@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import { dropEverything } from '#app/core/cache/shared_bytes'
 import { BOT_STATS_TOPIC, BOT_TOPIC, CATEGORY_TOPIC } from '#app/directory/outbox'
 import { USER_TOPIC } from '#app/identity/outbox'
@@ -14,6 +15,9 @@ import {
 } from '#database/factories/index'
 import { statementsOf, useApi, useOutbox } from '#tests/directory/support/api'
 import { eventually } from '#tests/helpers/eventually'
+
+/** As long as premium of the test lasts. */
+const SOON_MS = 3_000
 
 function renameMember(id: string) {
   return db
@@ -114,6 +118,35 @@ test.group('Shared reads', (group) => {
       const shared = await api.get(path)
       assert.include(shared.headers.get('vary')!.toLowerCase(), 'cookie', path)
     }
+  })
+
+  test('the premium badge of owner and authors ends with premium, and bans hide it', async ({
+    assert,
+  }) => {
+    const premiumExpiresAt = DateTime.now().plus(SOON_MS)
+    const member = await makeUser({ isPremium: true, premiumType: 'monthly', premiumExpiresAt })
+    const banned = await makeUser({
+      isPremium: true,
+      premiumType: 'monthly',
+      premiumExpiresAt: DateTime.now().plus({ days: 1 }),
+      banned: true,
+      banReason: 'Spam',
+    })
+    const bot = await makeBot({ userId: member.id })
+    const review = await makeRating({ botId: bot.id, userId: member.id })
+    await makeRating({ botId: bot.id, userId: banned.id })
+    const path = `/api/bots/discord/${bot.discordBotId}`
+    async function badges() {
+      const [{ body }, reviews] = [await api.get(path), await api.get(`${path}/ratings`)]
+      const ofAuthors = reviews.body.map((row: { id: number; author: { isPremium: boolean } }) =>
+        row.id === review.id ? row.author.isPremium : !row.author.isPremium
+      )
+      return [body.owner.isPremium, ...ofAuthors.toSorted()]
+    }
+    assert.deepEqual(await badges(), [true, true, true])
+    const isOver = async () => !(await badges())[0]
+    await eventually(isOver, { within: 2 * SOON_MS })
+    assert.deepEqual(await badges(), [false, false, true])
   })
 
   test('no read takes more statements than it needs', async ({ assert }) => {

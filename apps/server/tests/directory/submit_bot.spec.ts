@@ -175,7 +175,8 @@ test.group('POST /api/bots', (group) => {
   for (const [state, message] of Object.entries({
     approved: 'This bot is already approved and listed on the platform.',
     pending: 'This bot is already submitted and waiting for approval.',
-    rejected: 'This bot was previously rejected. You can update and resubmit it.',
+    rejected:
+      'This bot was submitted by somebody else and rejected. Only its owners can resubmit it.',
   })) {
     test(`refuses a bot that is ${state}, and leaves its owner (A-012, A-013)`, async ({
       assert,
@@ -189,6 +190,20 @@ test.group('POST /api/bots', (group) => {
       assert.equal(status, 409)
       assert.equal(body.message, message)
       assert.deepEqual(await rowOf(bot.discordBotId), before)
+    })
+  }
+
+  for (const as of ['main', 'additional'] as const) {
+    test(`tells the ${as} owner of a rejected bot to resubmit it`, async ({ assert }) => {
+      const { member, browser } = await builder()
+      const owners = as === 'main' ? { userId: member.id } : { additionalOwners: [member.id] }
+      const bot = await makeBot({ approvalStatus: 'rejected', ...owners })
+      botAtDiscord(bot.discordBotId)
+      const { status, body } = await browser.send('POST', PATH, submissionOf(bot.discordBotId))
+      assert.deepEqual(
+        [status, body.message],
+        [409, 'This bot was previously rejected. You can update and resubmit it.']
+      )
     })
   }
 

@@ -33,6 +33,7 @@ const CHIP_KEYS = [
   'displayName',
   'globalName',
   'id',
+  'isPremium',
   'username',
 ]
 

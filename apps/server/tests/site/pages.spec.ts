@@ -143,6 +143,7 @@ test.group('Pages of a built site', (group) => {
       `/checkout?client_secret=pi_1_secret_2`,
       '/premium?success=true',
       `/premium?success=true&${secret}`,
+      '/premium?cancelled=true&token=BA-1',
     ]) {
       // Also the second time, when others are answered from memory.
       for (let time = 0; time < 2; time++) {

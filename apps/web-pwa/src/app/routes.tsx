@@ -114,11 +114,20 @@ export function createRoutes(services: Services): RouteObject[] {
               id: 'login',
               path: 'login',
               lazy: {
-                Component: async () => (await import('../features/login/login-page.tsx')).LoginPage,
+                Component: async () => {
+                  const [{ LoginPage }] = await Promise.all([
+                    import('../features/login/login-page.tsx'),
+                    needTexts('login'),
+                  ])
+                  return LoginPage
+                },
               },
               handle:
                 import.meta.env.SSR &&
-                ({ module: 'src/features/login/login-page.tsx' } satisfies RouteHandle),
+                ({
+                  module: 'src/features/login/login-page.tsx',
+                  textModule: (language) => furtherTextsModule('login', language),
+                } satisfies RouteHandle),
             },
             {
               id: 'apply-certification',

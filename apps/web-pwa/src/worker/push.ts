@@ -23,6 +23,7 @@ const WITH_REASON = new Set([
   'application_rejected',
   'account_banned',
   'account_disabled',
+  'account_freed',
 ])
 const ICON = '/icons/icon-192.png'
 

@@ -1,7 +1,7 @@
 import { LIVE_SETTLE_MS, type LiveMessage } from '@botanica/server/contract'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { patched, type Patch } from './patch.ts'
-import { botsIn } from './topics.ts'
+import { botsIn, peopleIn } from './topics.ts'
 
 /** Not everybody who looks at the same thing asks for it at the same moment. */
 const SPREAD_MS = 250
@@ -89,8 +89,12 @@ export class LiveScreens {
         const bot = this.#botOf(message.botId)
         return bot && this.#later(['reviews', bot])
       }
-      case 'person':
+      case 'person': {
+        const shows = ({ state }: Query) => peopleIn(state.data).includes(message.id)
+        this.#each(['bots', 'one'], shows)
+        this.#each(['reviews'], shows)
         return this.#later(['people', message.id])
+      }
       case 'account':
         return void this.#judgeAccount()
       case 'inbox':

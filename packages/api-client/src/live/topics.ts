@@ -24,10 +24,28 @@ export function botsIn(data: unknown): ShownBot[] {
   return 'id' in data && 'discordBotId' in data ? [data as ShownBot] : []
 }
 
+interface ShownPeople {
+  /** Of a bot's page. */
+  owner?: { id: string } | null
+  /** Of a review. */
+  author?: { id: string } | null
+}
+
+/** The ids of the members whose names stand in an answer: the owner of a bot's page, the authors of reviews. */
+export function peopleIn(data: unknown): string[] {
+  if (Array.isArray(data)) return data.flatMap(peopleIn)
+  if (typeof data !== 'object' || data === null) return []
+  if ('pages' in data) return peopleIn(data.pages)
+  if ('items' in data) return peopleIn(data.items)
+  const { owner, author } = data as ShownPeople
+  return [owner, author].flatMap((person) => person?.id ?? [])
+}
+
 /** What a screen follows that shows the answer of a read; the keys are those of `queryKeys` and `staffKeys`. */
 export function topicsOfQuery({ queryKey, state }: Query, cache: QueryCache): string[] {
   const [area, part] = queryKey as [string, unknown]
   const bots = () => botsIn(state.data).map(({ id }) => `bot:${id}`)
+  const people = () => peopleIn(state.data).map((id) => `person:${id}`)
   switch (area) {
     case 'viewer':
     case 'own':
@@ -35,10 +53,10 @@ export function topicsOfQuery({ queryKey, state }: Query, cache: QueryCache): st
     case 'categories':
       return [LISTS]
     case 'bots':
-      return part === 'one' ? bots() : [LISTS, ...bots()]
+      return part === 'one' ? [...bots(), ...people()] : [LISTS, ...bots()]
     case 'reviews': {
       const bot = cache.find<ShownBot | null>({ queryKey: ['bots', 'one', part] })?.state.data
-      return bot ? [`reviews:${bot.id}`] : []
+      return bot ? [`reviews:${bot.id}`, ...people()] : []
     }
     case 'people':
       return [`person:${String(part)}`, ...(queryKey.length > 2 ? [LISTS, ...bots()] : [])]
@@ -53,15 +71,18 @@ export function topicsOfQuery({ queryKey, state }: Query, cache: QueryCache): st
 
 /** What the screens of this tab show, as topics. What comes first is followed, when it is too much. */
 export function topicsOf(cache: QueryCache): string[] {
-  const topics = new Set<string>()
+  const [pages, cards, authors] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const query of cache.getAll()) {
     if (!query.isActive()) continue
-    for (const topic of topicsOfQuery(query, cache)) topics.add(topic)
+    const isOfReviews = query.queryKey[0] === 'reviews'
+    for (const topic of topicsOfQuery(query, cache)) {
+      if (topic.startsWith('bot:')) cards.add(topic)
+      else if (isOfReviews && topic.startsWith('person:')) authors.add(topic)
+      else pages.add(topic)
+    }
   }
-  // A card that does not change by itself is a smaller loss than a page that does not.
-  const [cards, others] = [[] as string[], [] as string[]]
-  for (const topic of topics) (topic.startsWith('bot:') ? cards : others).push(topic)
-  return [...others, ...cards].slice(0, MOST_OF_A_TAB)
+  // A card that does not change by itself is a smaller loss than a page that does not, and a reviewer's name a smaller one yet.
+  return [...new Set([...pages, ...cards, ...authors])].slice(0, MOST_OF_A_TAB)
 }
 
 /** What the tabs of a browser follow together. */

@@ -122,6 +122,20 @@ describe('what is told on the screens', () => {
     expect(asked).toEqual([ONE.join(), ONE.join()])
   })
 
+  test('a member whose badge or name has changed is shown anew wherever the name stands', async () => {
+    const [owner, author] = ['200000000000000005', '200000000000000006']
+    show(ONE, () => card(1, { owner: { id: owner } }))
+    show(REVIEWS, () => ({ pages: [{ items: [{ ...review(1), author: { id: author } }] }] }))
+    const topics = topicsOf(client.getQueryCache())
+    expect(topics).toEqual(expect.arrayContaining([`person:${owner}`, `person:${author}`]))
+    screens.show([{ kind: 'person', id: owner }])
+    await later()
+    expect(asked).toEqual([ONE.join()])
+    screens.show([{ kind: 'person', id: author }])
+    await later()
+    expect(asked).toEqual([ONE.join(), REVIEWS.join()])
+  })
+
   test('of a long list of the staff only what is in view', async () => {
     const key = staffKeys.pendingBots({})
     show(key, () => ({ pages: [] }))

@@ -35,14 +35,24 @@ export function MarkdownText({ children, topHeading = 3, className }: MarkdownPr
 
 const CONTAINERS = new Set<Nodes['type']>(['root', 'blockquote', 'list', 'listItem'])
 
-/** What the Markdown says, without its form: for the few lines of a card. */
+/** Ends a sentence, or introduces the next one: what follows needs nothing between. */
+const CLOSED = /[.!?:;,…]$/
+const SEPARATOR = ' · '
+
+/** What the Markdown says, without its form: for the few lines of a card. Blocks that end without a stop are set apart. */
 export function PlainText({ children }: { children: string }) {
-  return useMemo(() => blocksOf(fromMarkdown(children, OPTIONS)).join(' '), [children])
+  return useMemo(() => {
+    const blocks = blocksOf(fromMarkdown(children, OPTIONS)).filter((text) => text !== '')
+    return blocks.reduce((text, block) => {
+      if (text === '') return block
+      return text + (CLOSED.test(text) ? ' ' : SEPARATOR) + block
+    }, '')
+  }, [children])
 }
 
 function blocksOf(node: Nodes): string[] {
   if ('children' in node && CONTAINERS.has(node.type)) return node.children.flatMap(blocksOf)
-  return [toString(node)]
+  return [toString(node).trim()]
 }
 
 function renderTree(tree: Root, topHeading: number): ReactNode {

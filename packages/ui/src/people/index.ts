@@ -1,4 +1,5 @@
 export { idTail, personHandle, personName, type PersonNames } from './names.ts'
+export { PremiumMark, type PremiumMarkProps } from './premium-mark.tsx'
 export { NameBadge, RoleBadge, RoleBadges, type NameBadgeProps } from './role-badge.tsx'
 export { RoleGround } from './role-ground.tsx'
 export {

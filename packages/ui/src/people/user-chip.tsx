@@ -7,12 +7,14 @@ import { cx } from '../primitives/cx.ts'
 import { AppLink } from '../primitives/link.tsx'
 import { useImage } from '../primitives/use-image.ts'
 import { idTail, personHandle, personName, type PersonNames } from './names.ts'
+import { PremiumMark } from './premium-mark.tsx'
 
 export interface UserChipUser extends PersonNames {
   id: string
   /** Image hashes of the platform. */
   avatar: string | null
   banner: string | null
+  isPremium?: boolean
 }
 
 export interface UserChipProps {
@@ -67,8 +69,10 @@ export function UserChip({ user, userId, presence, showBanner = false, className
           )}
         </span>
         <span className="min-w-0">
-          <span className="block truncate leading-5 font-semibold group-hover/chip:text-leaf-strong">
-            {name}
+          <span className="flex items-center gap-1.5 leading-5 font-semibold group-hover/chip:text-leaf-strong">
+            <span className="truncate">{name}</span>
+            {user?.isPremium && ' '}
+            {user?.isPremium && <PremiumMark />}
           </span>
           {/* The spaces are for those who hear the chip as one sentence. */}
           {handle && ' '}

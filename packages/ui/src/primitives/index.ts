@@ -51,3 +51,4 @@ export {
 export { Tooltip, TOOLTIP_DELAY_MS, TooltipProvider, type TooltipProps } from './tooltip.tsx'
 export { useImage, type ImageState } from './use-image.ts'
 export { VisuallyHidden } from './visually-hidden.tsx'
+export { GithubIcon, XIcon } from './brand-icons.tsx'

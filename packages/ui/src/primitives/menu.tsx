@@ -15,6 +15,8 @@ export interface MenuItem {
   /** Does this. */
   onSelect?: () => void
   dangerous?: boolean
+  /** Says whether it is the chosen one of several, of which one always is. */
+  checked?: boolean
   disabled?: boolean
   /** Draws a line before this item. */
   separated?: boolean

@@ -17,18 +17,22 @@ export interface StarRatingProps {
   rating: number
   /** Edge of one star in CSS pixels. */
   size?: 16 | 20
+  /** An average, which is written with one decimal. */
+  isAverage?: boolean
   className?: string
 }
 
 /** Five stars, filled as far as the rating goes; screen readers hear the figure. */
-export function StarRating({ rating, size = 20, className }: StarRatingProps) {
+export function StarRating({ rating, size = 20, isAverage, className }: StarRatingProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const id = useId()
 
   return (
     <span className={cx('inline-flex gap-0.5 text-sun', className)}>
-      <span className="sr-only">{t('stars.outOf', { rating: format.exact(rating) })}</span>
+      <span className="sr-only">
+        {t('stars.outOf', { rating: isAverage ? format.rating(rating) : format.exact(rating) })}
+      </span>
       {STARS.map((star) => (
         <Star key={star} id={`${id}${star}`} size={size} fill={clamp(rating - star + 1)} />
       ))}

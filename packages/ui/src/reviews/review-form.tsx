@@ -32,6 +32,8 @@ export interface ReviewFormProps {
   onValueChange: (value: ReviewDraft) => void
   /** Called with what can be sent only; the rest the form itself refuses and explains. */
   onSubmit: (review: WrittenReview) => void
+  /** Called in place of everything else when the form is submitted by somebody who may not send it. */
+  onRefusedSubmit?: (() => void) | undefined
   /** Characters that a comment may have. */
   commentLimit: number
   /** The sentence under the fields that says why sending failed. */
@@ -49,6 +51,7 @@ export function ReviewForm({
   value,
   onValueChange,
   onSubmit,
+  onRefusedSubmit,
   commentLimit,
   failure,
   hint,
@@ -65,6 +68,7 @@ export function ReviewForm({
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (onRefusedSubmit) return onRefusedSubmit()
     if (value.rating === 0) {
       setWasRefused(true)
       toast({

@@ -9,11 +9,11 @@ function textOf(markdown: string) {
 describe('the words of Markdown', () => {
   it('stand without its form, block after block', () => {
     expect(textOf('# Fern\n\nA **good** [bot](https://fern.example).\n\n- waters\n- prunes')).toBe(
-      'Fern A good bot. waters prunes'
+      'Fern · A good bot. waters · prunes'
     )
   })
 
   it('keep code and quotes, and what looks like HTML as the letters that it is', () => {
-    expect(textOf('> Use `!water`\n\n<b>now</b>')).toBe('Use !water &lt;b&gt;now&lt;/b&gt;')
+    expect(textOf('> Use `!water`\n\n<b>now</b>')).toBe('Use !water · &lt;b&gt;now&lt;/b&gt;')
   })
 })

@@ -61,6 +61,13 @@ describe('the catalogues', () => {
     expect(same).toEqual([])
   })
 
+  it.each([
+    ['a ban is "interdicție", and who is banned is "interzis"', /\bexclu[sd]|\bbanat|\bbanare/i],
+    ['certification is what one "cere"', /\bsolicit(ă|i|ați|are|area|ări|ările)(?!\p{L})/iu],
+  ])('have one Romanian word for one thing: %s', (_rule, synonym) => {
+    for (const text of Object.values(romanian)) expect(text).not.toMatch(synonym)
+  })
+
   it.each(LANGUAGES)('are loaded area by area in %s', async (language) => {
     for (const area of Object.keys(allTexts.en) as TextArea[]) {
       expect(await loadTexts(language, area)).toEqual(allTexts[language][area])

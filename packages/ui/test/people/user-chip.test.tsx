@@ -35,6 +35,13 @@ describe('UserChip', () => {
     expect(screen.getByRole('link').textContent).toBe('Unknown User 4242')
   })
 
+  it('has a badge that is heard too when the person has premium', () => {
+    renderUi(<UserChip user={{ ...bruno, isPremium: true }} userId={ID} />)
+
+    expect(screen.getByRole('link', { name: 'Bruno Builder Premium @bruno' })).toBeTruthy()
+    expect(screen.getByTitle('Premium')).toBeTruthy()
+  })
+
   it('hides a broken banner', () => {
     const { container } = renderUi(<UserChip user={bruno} userId={ID} showBanner />)
     const banner = container.querySelector('img[src*="/banners/"]')

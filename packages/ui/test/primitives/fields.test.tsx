@@ -144,6 +144,13 @@ describe('StarRating', () => {
     expect(screen.getByText('4,6 din 5')).toBeTruthy()
   })
 
+  it('writes an average with one decimal, and the stars of a review without', () => {
+    renderUi(<StarRating rating={4} isAverage />)
+    expect(screen.getByText('4.0 out of 5')).toBeTruthy()
+    renderUi(<StarRating rating={4} />)
+    expect(screen.getByText('4 out of 5')).toBeTruthy()
+  })
+
   it('fills a part of a star', () => {
     const { container } = renderUi(<StarRating rating={2.5} />)
     const widths = Array.from(container.querySelectorAll('clipPath rect'), (rect) =>

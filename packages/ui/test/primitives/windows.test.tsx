@@ -96,6 +96,30 @@ describe('Menu', () => {
   })
 })
 
+describe('Menu of choices', () => {
+  it('says which one is chosen', async () => {
+    const chosen = vi.fn<() => void>()
+    renderUi(
+      <Menu
+        trigger={<IconButton label="Theme" icon={<svg />} tooltip={false} />}
+        items={[
+          { id: 'light', label: 'Day', checked: false, onSelect: chosen },
+          { id: 'dark', label: 'Night', checked: true, onSelect: vi.fn<() => void>() },
+        ]}
+      />
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Theme' }))
+
+    const night = await screen.findByRole('menuitemradio', { name: 'Night' })
+    expect(night.getAttribute('aria-checked')).toBe('true')
+    const day = screen.getByRole('menuitemradio', { name: 'Day' })
+    expect(day.getAttribute('aria-checked')).toBe('false')
+    await userEvent.click(day)
+    expect(chosen).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  })
+})
+
 const SORTS = [
   { value: 'popularity', label: 'Popularity' },
   { value: 'newest', label: 'Newest' },
@@ -157,10 +181,29 @@ describe('toasts', () => {
   })
 })
 
-function Toaster({ message }: { message: ToastMessage }) {
+describe('toasts that are not true any more', () => {
+  it('give way: an equal one to the later, a success to a failure', async () => {
+    const missing: ToastMessage = { title: 'Missing Information', tone: 'error' }
+    renderUi(
+      <>
+        <Toaster message={{ title: 'Profile updated', tone: 'success' }} label="Succeed" />
+        <Toaster message={missing} label="Fail" />
+      </>
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Succeed' }))
+    await screen.findByText('Profile updated')
+    await userEvent.click(screen.getByRole('button', { name: 'Fail' }))
+    await screen.findByText('Missing Information')
+    await waitFor(() => expect(screen.queryByText('Profile updated')).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Fail' }))
+    await waitFor(() => expect(screen.getAllByText('Missing Information')).toHaveLength(1))
+  })
+})
+
+function Toaster({ message, label = 'Show' }: { message: ToastMessage; label?: string }) {
   const toast = useToast()
 
-  return <Button onClick={() => toast(message)}>Show</Button>
+  return <Button onClick={() => toast(message)}>{label}</Button>
 }
 
 describe('Tooltip', () => {

@@ -8,7 +8,12 @@ import { renderUi } from '../render.tsx'
 
 const LIMIT = 20
 
-function Form({ onSubmit }: { onSubmit: (review: WrittenReview) => void }) {
+interface FormProps {
+  onSubmit: (review: WrittenReview) => void
+  onRefusedSubmit?: () => void
+}
+
+function Form({ onSubmit, onRefusedSubmit }: FormProps) {
   const [value, setValue] = useState<ReviewDraft>({ rating: 0, comment: '' })
 
   return (
@@ -17,6 +22,7 @@ function Form({ onSubmit }: { onSubmit: (review: WrittenReview) => void }) {
       value={value}
       onValueChange={setValue}
       onSubmit={onSubmit}
+      onRefusedSubmit={onRefusedSubmit}
       commentLimit={LIMIT}
     >
       <Button type="submit">Submit Review</Button>
@@ -46,6 +52,16 @@ describe('the review form', () => {
     await userEvent.click(submit)
 
     expect(submitted).toHaveBeenCalledExactlyOnceWith({ rating: 4, comment: 'Good.' })
+  })
+
+  it('tells who may not send it before it asks for stars', async () => {
+    const [sent, refused] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    renderUi(<Form onSubmit={sent} onRefusedSubmit={refused} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Review' }))
+
+    expect(refused).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Rating Required')).toBeNull()
+    expect(sent).not.toHaveBeenCalled()
   })
 
   it('leaves a comment of blanks out', async () => {

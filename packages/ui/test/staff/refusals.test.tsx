@@ -193,8 +193,8 @@ describe('what is refused says why', () => {
     ['bot', failing('not_found', 'Not found.'), 'This bot is gone'],
     [
       'sent again',
-      failing('conflict', ANNOUNCEMENT_CONFLICTS.notFailed),
-      'This announcement has not failed, so it cannot be sent again.',
+      failing('conflict', ANNOUNCEMENT_CONFLICTS.notWaiting),
+      'This announcement has been sent already.',
     ],
     [
       'sent again',

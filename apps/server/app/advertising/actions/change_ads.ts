@@ -44,7 +44,11 @@ type Logged = Partial<Record<keyof AdFields, unknown>>
 /** @throws 422 for an ad that would end before it begins */
 function requireOrder({ startDate, endDate }: Pick<AdFields, 'startDate' | 'endDate'>) {
   if (!startDate || !endDate || endDate > startDate) return
-  throw invalidField('endDate', 'after', 'The endDate field must be later than the startDate field')
+  throw invalidField(
+    'endDate',
+    'after',
+    'The end date field must be later than the start date field'
+  )
 }
 
 function rowOf(fields: AdChange) {

@@ -58,13 +58,17 @@ export default class AnnouncementsController {
     return keepAnswer(ctx, await showAnnouncement(ctx, id))
   }
 
-  /** Once more, when it has failed. Answers as `store` does. */
+  /** Sends one that has failed, or waits. Answers as `store` does. */
   async send(ctx: HttpContext) {
     const id = internalIdOf(ctx.params.id)
     await ctx.request.validateUsing(emptyBodyValidator)
     const whyNot = async () => {
-      if (!(await findAnnouncement(id))) throw notFound()
-      throw new Failure('conflict', { message: ANNOUNCEMENT_CONFLICTS.notFailed })
+      const announcement = await findAnnouncement(id)
+      if (!announcement) throw notFound()
+      const isOnItsWay = announcement.state === 'pending' || announcement.state === 'sending'
+      throw new Failure('conflict', {
+        message: ANNOUNCEMENT_CONFLICTS[isOnItsWay ? 'beingSent' : 'notWaiting'],
+      })
     }
     await settleAsStaff(ctx, RIGHT, whyNot, async (trx) => {
       await sendAgain(trx, actorOf(ctx), id)

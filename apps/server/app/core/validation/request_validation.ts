@@ -2,6 +2,7 @@ import { type HttpContext, HttpRequest, RequestValidator } from '@adonisjs/core/
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { Failure, invalidField } from '#app/core/errors'
 import { type AnyValidator, unknownKeys } from '#app/core/validation/known_keys'
+import { readableField } from '#app/core/validation/readable_field'
 
 const READS = new Set(['GET', 'HEAD'])
 const UNKNOWN_RULE = 'unknown'
@@ -13,8 +14,20 @@ const MAX_NAME_LENGTH = 100
 /** For calls whose body is empty: whatever is in it is unknown. */
 export const emptyBodyValidator = vine.create({})
 
+const FIELD_PLACEHOLDER = /\{\{ ?field ?\}\}/g
+
+/** Names fields as people read them. The library would write `0` for the first entry of a list. */
+class ReadableMessagesProvider extends SimpleMessagesProvider {
+  override getMessage(
+    ...[message, rule, field, args]: Parameters<SimpleMessagesProvider['getMessage']>
+  ) {
+    const name = readableField(field.getFieldPath())
+    return super.getMessage(message.replaceAll(FIELD_PLACEHOLDER, name), rule, field, args)
+  }
+}
+
 /** Each rule's own words: the library would put its own in their place for every rule of the same name. */
-const messagesProvider = new SimpleMessagesProvider({})
+const messagesProvider = new ReadableMessagesProvider({})
 
 /**
  * The body as it was sent. The parser has left out `__proto__` and its like by now, and they are to be refused, not to be

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Failure, invalidField } from '#app/core/errors'
 import { settle } from '#app/core/idempotency/settle'
 import { snowflakeOf } from '#app/core/path_ids'
+import { readableField } from '#app/core/validation/readable_field'
 import { postServerCount } from '#app/directory/actions/post_server_count'
 import type { PostingBot } from '#app/directory/bot_tokens'
 import { findBotAccess } from '#app/directory/queries/find_bot'
@@ -48,7 +49,11 @@ async function ownBot(ctx: HttpContext): Promise<PostingBot> {
 function countIn(body: PostedBody): number {
   const [count, ...others] = POSTED_COUNT_FIELDS.flatMap((field) => body[field] ?? [])
   if (count === undefined) {
-    throw invalidField(FIRST_FIELD, 'required', `The ${FIRST_FIELD} field must be defined`)
+    throw invalidField(
+      FIRST_FIELD,
+      'required',
+      `The ${readableField(FIRST_FIELD)} field must be defined`
+    )
   }
   if (others.some((other) => other !== count)) {
     throw invalidField(FIRST_FIELD, 'sameAs', 'The body has two different server counts')

@@ -38,7 +38,7 @@ export default class BotSubmissionsController {
     const { discordBotId, categoryIds, tags, additionalOwners = [], ...fields } = sent
     const selected = await selectedCategories({ categoryIds, tags })
     if (!selected) throw missingCategories()
-    await refuseTaken(discordBotId)
+    await refuseTaken(ctx, discordBotId)
     unlessKnown()
     const account = await requireBotAccount(ctx, discordBotId)
     await refuseUnknownOwners(ctx, additionalOwners)
@@ -46,7 +46,7 @@ export default class BotSubmissionsController {
     ctx.response.status(201)
     const checks = async () => {
       await refuseBeyondLimit(ctx)
-      await refuseTaken(discordBotId)
+      await refuseTaken(ctx, discordBotId)
     }
     return settleAsMember(ctx, checks, async (trx) => {
       const id = await submitBot(trx, actorOf(ctx), {

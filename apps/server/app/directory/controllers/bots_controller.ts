@@ -36,6 +36,7 @@ export default class BotsController {
   async show(ctx: HttpContext) {
     const bot = visibleBot(ctx, await findBot({ discordBotId: snowflakeOf(ctx.params.id) }))
     ctx.sharedBytes?.tag(userTag(bot.userId), ...presenceTags(bot.discordBotId))
+    if (bot.ownerIsPremium) ctx.sharedBytes?.expireAt(bot.ownerPremiumExpiresAt!)
     expireWithPresences(ctx)
     return ctx.serialize(BotTransformer.transform(soundBotDetail(bot)))
   }

@@ -7,6 +7,7 @@ import {
 } from '#app/directory/queries/bot_rows'
 import { literally, rowsOf, sql } from '#app/directory/queries/sql'
 import type { ServerCountSource } from '#app/directory/rules'
+import { HAS_PREMIUM_BADGE } from '#app/identity/queries/in_force'
 
 /** A bot by one of its two ids, which are never taken for one another (`security.md` A-059). */
 export type BotKey = { id: number } | { discordBotId: string }
@@ -43,6 +44,8 @@ export interface BotRow extends BotListRow, BotAccess {
   ownerDiscordDiscriminator: string | null
   ownerDiscordAvatar: string | null
   ownerDiscordBanner: string | null
+  ownerIsPremium: boolean
+  ownerPremiumExpiresAt: Date | null
 }
 
 /** The bot with that id, of those that are not deleted. */
@@ -82,7 +85,9 @@ export async function findBot(
       users.display_name AS "ownerDisplayName",
       users.discord_display_name AS "ownerDiscordDisplayName",
       users.discord_discriminator AS "ownerDiscordDiscriminator",
-      users.discord_avatar AS "ownerDiscordAvatar", users.discord_banner AS "ownerDiscordBanner"
+      users.discord_avatar AS "ownerDiscordAvatar", users.discord_banner AS "ownerDiscordBanner",
+      ${literally(HAS_PREMIUM_BADGE)} AS "ownerIsPremium",
+      users.premium_expires_at AS "ownerPremiumExpiresAt"
     FROM ${BOT_LIST_TABLES}
     LEFT JOIN users ON users.id = bots.user_id AND users.deleted_at IS NULL
     WHERE ${isLive(key)}

@@ -24,10 +24,13 @@ export async function refuseBeyondLimit(ctx: HttpContext) {
   throw new Failure('limit', { limit, message: `You have reached your limit of ${limit} bots.` })
 }
 
-/** @throws `conflict`, in the documents' words, for a bot that is here already, whoever's it is (`security.md` A-012, A-013) */
-export async function refuseTaken(discordBotId: string) {
+/** @throws `conflict` for a bot that is here already, whoever's it is; only its owners are told to resubmit a rejected one */
+export async function refuseTaken({ viewer }: HttpContext, discordBotId: string) {
   const taken = await findOwnedBot({ discordBotId })
-  if (taken) throw new Failure('conflict', { message: SUBMISSION_MESSAGES[taken.approvalStatus] })
+  if (!taken) return
+  const isOfOthers = taken.approvalStatus === 'rejected' && !ownsBot(viewer, taken)
+  const message = SUBMISSION_MESSAGES[isOfOthers ? 'rejectedOfOthers' : taken.approvalStatus]
+  throw new Failure('conflict', { message })
 }
 
 /** @throws `conflict` for a bot that is not rejected: nobody pulls it back into the queue (`security.md` A-006) */

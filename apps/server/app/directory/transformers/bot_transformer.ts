@@ -38,6 +38,7 @@ export default class BotTransformer extends BaseTransformer<SoundBotDetail> {
       discordDiscriminator: bot.ownerDiscordDiscriminator,
       discordAvatar: bot.ownerDiscordAvatar,
       discordBanner: bot.ownerDiscordBanner,
+      isPremium: bot.ownerIsPremium,
     }
   }
 }

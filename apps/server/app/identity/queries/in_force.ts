@@ -7,3 +7,5 @@ export const DISABLED_NOW = `(users.disabled AND (users.disable_expires_at IS NU
 /** Whether a member may change anything: part of the statement that changes it, so that a ban stops queued requests too. */
 export const IN_GOOD_STANDING = `(users.deleted_at IS NULL AND NOT ${BANNED_NOW} AND NOT ${DISABLED_NOW})`
 export const PREMIUM_NOW = `(users.is_premium AND users.premium_expires_at > now())`
+/** Whether the premium badge stands beside a member's name: of banned members the public learns only that they are. */
+export const HAS_PREMIUM_BADGE = `(${PREMIUM_NOW} AND NOT ${BANNED_NOW})`

@@ -9,13 +9,14 @@ export interface UserChipSource {
   discordDiscriminator: string | null
   discordAvatar: string | null
   discordBanner: string | null
+  isPremium: boolean
 }
 
 /** A member as lists and reviews show them (document 1 section 2, "User chip"). Images are Discord's hashes. */
 export default class UserChipTransformer extends BaseTransformer<UserChipSource> {
   toObject() {
     const { id, username, displayName, discordDisplayName } = this.resource
-    const { discordDiscriminator, discordAvatar, discordBanner } = this.resource
+    const { discordDiscriminator, discordAvatar, discordBanner, isPremium } = this.resource
     return {
       id,
       username,
@@ -24,6 +25,7 @@ export default class UserChipTransformer extends BaseTransformer<UserChipSource>
       discriminator: discordDiscriminator,
       avatar: discordAvatar,
       banner: discordBanner,
+      isPremium,
     }
   }
 }

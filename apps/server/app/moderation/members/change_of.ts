@@ -49,7 +49,7 @@ function profileChange(ctx: HttpContext, sent: Sent): Change {
   const { role: _role, discordId, ...rest } = sent
   const memberId = snowflakeOf(ctx.params.id)
   if (discordId !== undefined && discordId !== null && discordId !== memberId) {
-    throw invalidField('discordId', 'same', 'The discordId field must be the member’s own')
+    throw invalidField('discordId', 'same', 'The Discord id field must be the member’s own')
   }
   const edit: MemberEdit = rest
   return {

@@ -1,5 +1,6 @@
 import type { Infer } from '@vinejs/vine/types'
 import { invalidField } from '#app/core/errors'
+import { readableField } from '#app/core/validation/readable_field'
 import type {
   Restriction,
   RestrictionChange,
@@ -24,10 +25,10 @@ function restrictionIn(sent: Sent, kind: keyof typeof FIELDS): Restriction | und
   const expiresAt = endsAt ? new Date(endsAt) : null
   if (isWanted === undefined) {
     if (said === null && expiresAt === null) return undefined
-    throw invalidField(flag, 'required', `The ${flag} field must be defined`)
+    throw invalidField(flag, 'required', `The ${readableField(flag)} field must be defined`)
   }
   if (isWanted && said === null)
-    throw invalidField(reason, 'required', `The ${reason} field must not be empty`)
+    throw invalidField(reason, 'required', `The ${readableField(reason)} field must not be empty`)
   return { isWanted, reason: said, expiresAt }
 }
 

@@ -9,7 +9,12 @@ import {
   type PaypalSubscription,
   type PaypalTransaction,
 } from '#app/premium/providers/paypal_client'
-import { PLAN_TYPES, type PlanType, type SubscriptionStatus } from '#app/premium/rules'
+import {
+  PLAN_TYPES,
+  type PlanType,
+  type SubscriptionStatus,
+  UNPAID_RETURN_KEY,
+} from '#app/premium/rules'
 import type { Payment, Provider } from '#app/premium/story'
 
 const { plans } = paypalConfig!
@@ -17,7 +22,8 @@ const BRAND = 'Botanica'
 const CENT_DIGITS = 2
 /** Where people come back to (document 2 section 2). */
 const RETURN_URL = new URL('/premium?success=true', appUrl).href
-const CANCEL_URL = new URL('/premium', appUrl).href
+/** They left without paying; the page says so. */
+const CANCEL_URL = new URL(`/premium?${UNPAID_RETURN_KEY}=true`, appUrl).href
 const UNPROCESSABLE = 422
 const REFUNDED_EVENT = 'PAYMENT.SALE.REFUNDED'
 const REVERSED_EVENT = 'PAYMENT.SALE.REVERSED'

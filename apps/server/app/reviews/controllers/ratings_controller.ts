@@ -33,6 +33,9 @@ export default class RatingsController {
     linkNextPage(ctx, page.next, { limit })
     const authors = page.rows.flatMap(({ authorId }) => authorId ?? [])
     ctx.sharedBytes?.tag(reviewsTag(bot.id), ...authors.map(userTag))
+    for (const { authorIsPremium, authorPremiumExpiresAt } of page.rows) {
+      if (authorIsPremium) ctx.sharedBytes?.expireAt(authorPremiumExpiresAt!)
+    }
     return ctx.serialize(RatingTransformer.transform(soundRatings(page.rows)))
   }
 

@@ -6,6 +6,7 @@ import {
 } from '#app/directory/queries/list_bots'
 import { newestOf } from '#app/directory/queries/orders'
 import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { HAS_PREMIUM_BADGE } from '#app/identity/queries/in_force'
 import type { Stars } from '#app/reviews/rules'
 
 export interface RatingRow {
@@ -29,6 +30,8 @@ export interface RatingRow {
   authorDiscordDiscriminator: string | null
   authorDiscordAvatar: string | null
   authorDiscordBanner: string | null
+  authorIsPremium: boolean
+  authorPremiumExpiresAt: Date | null
 }
 
 const NEWEST = newestOf('listed_ratings')
@@ -43,7 +46,8 @@ export function ratingColumnsOf(table: 'ratings' | 'listed_ratings'): Sql {
     users.display_name AS "authorDisplayName",
     users.discord_display_name AS "authorDiscordDisplayName",
     users.discord_discriminator AS "authorDiscordDiscriminator",
-    users.discord_avatar AS "authorDiscordAvatar", users.discord_banner AS "authorDiscordBanner"
+    users.discord_avatar AS "authorDiscordAvatar", users.discord_banner AS "authorDiscordBanner",
+    ${HAS_PREMIUM_BADGE} AS "authorIsPremium", users.premium_expires_at AS "authorPremiumExpiresAt"
   `)
 }
 

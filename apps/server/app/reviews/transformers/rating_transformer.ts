@@ -35,6 +35,7 @@ export default class RatingTransformer extends BaseTransformer<SoundRating> {
       discordDiscriminator: rating.authorDiscordDiscriminator,
       discordAvatar: rating.authorDiscordAvatar,
       discordBanner: rating.authorDiscordBanner,
+      isPremium: rating.authorIsPremium,
     }
   }
 }

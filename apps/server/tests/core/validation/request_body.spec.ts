@@ -12,6 +12,8 @@ import { startServerWith, type HttpClient, type RequestOptions } from '#tests/he
 const thing = acceptingBeside(
   vine.create({
     name: textField({ min: 3, max: 10 }).optional(),
+    banReason: textField({ max: 10 }).optional(),
+    reactions: vine.array(vine.enum(['up', 'down'])).optional(),
     website: urlField().nullable().optional(),
     owner: vine.object({ id: vine.string() }).optional(),
     links: vine.array(vine.object({ url: urlField() })).optional(),
@@ -208,6 +210,19 @@ test.group('Bodies', (group) => {
       [
         ['name', 'minLength'],
         ['website', 'url'],
+      ]
+    )
+  })
+
+  test('name fields in messages as people read them', async ({ assert }) => {
+    const json = { banReason: 'x'.repeat(11), reactions: ['up', 'away'], links: [{ url: 'no' }] }
+    const answer = await post({ json })
+    assert.deepEqual(
+      answer.body.errors.map(({ field, message }: Record<string, string>) => [field, message]),
+      [
+        ['banReason', 'The ban reason field must not have more than 10 characters'],
+        ['reactions.1', 'The selected reactions entry is invalid'],
+        ['links.0.url', 'The links entry URL field must be a valid address'],
       ]
     )
   })

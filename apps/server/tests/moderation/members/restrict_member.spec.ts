@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { OutboxTail } from '#app/core/outbox/outbox_tail'
+import { deliverNotices } from '#app/inbox/actions/deliver_notices'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { hence, makeBot, makeRating, makeStaff, makeUser } from '#database/factories/index'
 import { useApi, useOutbox } from '#tests/directory/support/api'
@@ -62,7 +63,16 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
       ['account_freed', 'account_banned', 'account_banned']
     )
     assert.deepEqual(told[0].payload.to, [member.id])
-    assert.notInclude(JSON.stringify(told[0].payload), reason)
+    await deliverNotices()
+    const items = await db.from('inbox_items').where('user_id', member.id).orderBy('id')
+    assert.deepEqual(
+      items.map((item) => [item.kind, item.reason]),
+      [
+        ['account_banned', 'Spam'],
+        ['account_banned', 'Less Spam'],
+        ['account_freed', reason],
+      ]
+    )
   })
 
   test('disables and enables, apart from bans', async ({ assert }) => {
@@ -71,12 +81,16 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
     const disable = { disabled: true, disableReason: 'Rest', disableExpiresAt: hence({ hours: 1 }) }
     const { body } = await browser.send('PATCH', pathOf(member), disable)
     assert.include(body, { disabled: true, disableReason: 'Rest', banned: true, banReason: 'Spam' })
-    await browser.send('PATCH', pathOf(member), { disabled: false })
+    const rested = { disabled: false, disableReason: 'Rested' }
+    await browser.send('PATCH', pathOf(member), rested)
     assert.include(await rowOf(member.id), { disabled: false, disable_reason: null, banned: true })
     assert.deepEqual(
       (await logsOf(member.id)).map(({ action }) => action),
       ['disable_user', 'enable_user']
     )
+    await deliverNotices()
+    const told = await db.from('inbox_items').where('user_id', member.id).orderBy('id', 'desc')
+    assert.include(told[0], { kind: 'account_freed', reason: 'Rested' })
   })
 
   test('twice is as good as once', async ({ assert }) => {

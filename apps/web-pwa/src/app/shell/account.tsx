@@ -1,5 +1,5 @@
 import { Avatar, buttonClass, LinkButton, Menu, Skeleton } from '@botanica/ui/primitives'
-import { NameBadge } from '@botanica/ui/people'
+import { NameBadge, PremiumMark } from '@botanica/ui/people'
 import { LogOut, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -71,12 +71,15 @@ function SignedIn({ viewer }: { viewer: Viewer }) {
       trigger={
         <button
           type="button"
-          aria-label={t('nav.account', { name })}
+          aria-label={t('nav.account', {
+            name: viewer.isPremium ? `${name}, ${t('roles.premium')}` : name,
+          })}
           className={buttonClass({ variant: 'quiet', className: 'max-md:px-1' })}
         >
           <Avatar src={avatar} name={name} seed={viewer.id} size={32} />
           <span className="max-w-40 truncate max-md:hidden">{name}</span>
           <NameBadge roles={viewer.roles} className="max-md:hidden" />
+          {viewer.isPremium && <PremiumMark className="max-md:hidden" />}
         </button>
       }
       items={[

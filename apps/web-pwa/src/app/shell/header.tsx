@@ -38,7 +38,8 @@ export function Header() {
             <SearchForm
               shortcut
               placeholder={t('search.short')}
-              className="w-full max-w-80 min-w-0"
+              // Beside a member's bell and account a phone has no room for it; the bar below leads to the search.
+              className="w-full max-w-80 min-w-0 max-sm:in-data-signed-in:hidden"
             />
           )}
         </div>

@@ -27,6 +27,7 @@ export function ThemeMenu() {
         const ItemIcon = ICONS[choice]
         return {
           id: choice,
+          checked: choice === theme,
           icon: <ItemIcon />,
           label: (
             <>

@@ -1,13 +1,14 @@
 import type { BotDetail } from '@botanica/api-client'
-import { ExternalLink, iconButtonClass, safeHref } from '@botanica/ui/primitives'
-import { AtSign, Camera, CodeXml, Globe, Play, type LucideIcon } from 'lucide-react'
+import { ExternalLink, GithubIcon, iconButtonClass, safeHref, XIcon } from '@botanica/ui/primitives'
+import { Camera, Globe, Play } from 'lucide-react'
+import type { ComponentType, SVGProps } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const LINKS = ['website', 'github', 'twitter', 'youtube', 'instagram'] as const
-const ICONS: Record<(typeof LINKS)[number], LucideIcon> = {
+const ICONS: Record<(typeof LINKS)[number], ComponentType<SVGProps<SVGSVGElement>>> = {
   website: Globe,
-  github: CodeXml,
-  twitter: AtSign,
+  github: GithubIcon,
+  twitter: XIcon,
   youtube: Play,
   instagram: Camera,
 }

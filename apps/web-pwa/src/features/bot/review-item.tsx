@@ -1,6 +1,6 @@
 import type { BotDetail, Review } from '@botanica/api-client'
 import { DateText } from '@botanica/ui/i18n'
-import { personName } from '@botanica/ui/people'
+import { personName, PremiumMark } from '@botanica/ui/people'
 import { paths } from '@botanica/ui/paths'
 import { useImageAddresses } from '@botanica/ui/platform'
 import { AppLink, Avatar, Badge, StarRating } from '@botanica/ui/primitives'
@@ -84,6 +84,7 @@ function ReviewHeader({ review, name }: { review: Review; name: string }) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <ReviewAuthor review={review} name={name} />
+          {review.author?.isPremium && <PremiumMark />}
           {review.byMainOwner && (
             <Badge tone="sun" icon={<Crown />}>
               {t('review.botOwner')}

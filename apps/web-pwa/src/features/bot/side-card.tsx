@@ -109,7 +109,7 @@ function Rating({ average }: { average: number | null }) {
   if (average === null) return t('facts.noRatings')
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
-      <StarRating rating={average} size={16} />
+      <StarRating rating={average} size={16} isAverage />
       <span className="numbers">{t('facts.ratingValue', { rating: format.rating(average) })}</span>
     </span>
   )

@@ -42,6 +42,11 @@ export function CategoriesPage() {
       )}
       <h1 className="font-serif text-heading font-medium">{t('heading')}</h1>
       <p className="mt-2 max-w-text text-lead text-muted">{t('text')}</p>
+      {categories && choice.filter.trim() !== '' && !open && (
+        <output className="mt-6 block rounded-plate bg-pending-wash p-4 text-pending">
+          {t('unknown', { name: choice.filter })}
+        </output>
+      )}
       <div className="mt-8">
         <Categories
           categories={categories}

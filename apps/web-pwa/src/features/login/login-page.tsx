@@ -11,6 +11,8 @@ import { PATHS, returnPathOf } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/viewer.ts'
 
 const ERROR_KEY = 'error'
+/** Our own server could not serve; with every other error it was Discord or the way there. */
+const UNAVAILABLE: (typeof SIGN_IN_ERRORS)[number] = 'unavailable'
 const LINK = 'underline underline-offset-4 hover:text-leaf-strong'
 
 /** Document 1 section 2, "Login". Members are sent home. */
@@ -22,7 +24,7 @@ export function LoginPage() {
   useEffect(() => {
     if (viewer) void navigate(PATHS.home, { replace: true })
   }, [viewer, navigate])
-  const hasFailed = SIGN_IN_ERRORS.some((error) => error === query.get(ERROR_KEY))
+  const failure = SIGN_IN_ERRORS.find((error) => error === query.get(ERROR_KEY))
 
   return (
     <div className="page flex justify-center py-12 md:py-20">
@@ -31,7 +33,7 @@ export function LoginPage() {
         <Mark size={64} />
         <h1 className="mt-5 font-serif text-heading font-medium">{t('welcome')}</h1>
         <p className="mt-2 text-muted">{t('text')}</p>
-        {hasFailed && <Failed />}
+        {failure && <Failed isOurs={failure === UNAVAILABLE} />}
         <div className="mt-7 w-full">
           <div className="shown-signed-out">
             <LoginWithDiscord path={returnPathOf(query)} size="large" block />
@@ -55,7 +57,7 @@ export function LoginPage() {
   )
 }
 
-function Failed() {
+function Failed({ isOurs }: { isOurs: boolean }) {
   const { t } = useTranslation('login')
 
   return (
@@ -66,7 +68,7 @@ function Failed() {
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div>
         <p className="font-semibold">{t('failedTitle')}</p>
-        <p>{t('failed')}</p>
+        <p>{t(isOurs ? 'unavailable' : 'failed')}</p>
       </div>
     </div>
   )

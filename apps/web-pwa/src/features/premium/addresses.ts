@@ -1,10 +1,10 @@
-import { PAID_KEY } from '@botanica/api-client/contract'
+import { PAID_KEY, UNPAID_RETURN_KEY } from '@botanica/api-client/contract'
 import { PATHS } from '../../lib/paths.ts'
 
 const SECRET_KEY = 'client_secret'
 const SUCCESS = 'true'
 /** What may stay in the premium page's address; providers add what is nobody's business to it. */
-const KEPT = new Set([PAID_KEY, 'lang'])
+const KEPT = new Set([PAID_KEY, UNPAID_RETURN_KEY, 'lang'])
 
 /** As Stripe writes one; anything else is none. */
 const SECRET = /^pi_\w+_secret_\w+$/
@@ -22,6 +22,11 @@ export function successAddress(): string {
 /** Whether the reader comes back from paying. */
 export function comesFromPaying(query: URLSearchParams): boolean {
   return query.get(PAID_KEY) === SUCCESS
+}
+
+/** Whether the reader comes back from the provider without having paid. */
+export function comesBackUnpaid(query: URLSearchParams): boolean {
+  return query.has(UNPAID_RETURN_KEY)
 }
 
 /** Takes keys out of the address of the page at `path`, and out of the history, before the router reads them. */

@@ -1,7 +1,9 @@
 import { useToast } from '@botanica/ui/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import type { Viewer } from '../../lib/viewer.ts'
+import { comesBackUnpaid } from './addresses.ts'
 import { Offer } from './offer.tsx'
 import { usePurchase } from './use-purchase.ts'
 
@@ -14,6 +16,7 @@ interface MemberOfferProps {
 export function MemberOffer({ viewer, notice }: MemberOfferProps) {
   const { t } = useTranslation(['premium', 'toasts'])
   const toast = useToast()
+  const [query] = useSearchParams()
   const purchases = { stripe: usePurchase('stripe'), paypal: usePurchase('paypal') }
   const isRestricted = viewer.banned || viewer.disabled
   const isBuying = purchases.stripe.chosen !== null || purchases.paypal.chosen !== null
@@ -23,6 +26,9 @@ export function MemberOffer({ viewer, notice }: MemberOfferProps) {
       notice={
         <>
           {isRestricted && <p className="mb-4 font-medium text-danger">{t('restricted')}</p>}
+          {comesBackUnpaid(query) && (
+            <output className="mb-4 block rounded-plate bg-mist p-4">{t('unpaid.left')}</output>
+          )}
           {notice}
         </>
       }

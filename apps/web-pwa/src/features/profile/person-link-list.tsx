@@ -1,12 +1,13 @@
-import { ExternalLink } from '@botanica/ui/primitives'
-import { AtSign, CodeXml, Globe, Play, type LucideIcon } from 'lucide-react'
+import { ExternalLink, GithubIcon, XIcon } from '@botanica/ui/primitives'
+import { Globe, Play } from 'lucide-react'
+import type { ComponentType, SVGProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonLink } from './person-links.ts'
 
-const ICONS: Record<PersonLink['field'], LucideIcon> = {
+const ICONS: Record<PersonLink['field'], ComponentType<SVGProps<SVGSVGElement>>> = {
   website: Globe,
-  twitter: AtSign,
-  github: CodeXml,
+  twitter: XIcon,
+  github: GithubIcon,
   youtube: Play,
 }
 

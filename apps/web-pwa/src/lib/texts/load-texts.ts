@@ -8,7 +8,6 @@ export const TEXT_AREAS = [
   'common',
   'discover',
   'home',
-  'login',
   'notFound',
   'reviews',
   'toasts',

@@ -93,6 +93,7 @@ export const forms = {
     preview: 'Preview',
     previewNothing: 'Nothing to preview yet.',
     categoriesFailed: 'The categories could not be loaded.',
+    additionalOwnersMost: 'Only the first 3 are kept.',
     additionalOwnersHelp:
       'Up to 3 Discord user IDs, separated by commas. Additional owners have the same permissions as the owner.',
   },

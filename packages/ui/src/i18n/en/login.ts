@@ -8,4 +8,5 @@ export const login = {
     'By signing in, you agree to our <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>.',
   failedTitle: 'Login Failed',
   failed: 'Discord did not confirm who you are. Please try again.',
+  unavailable: 'Our server could not sign you in right now. Please try again in a moment.',
 } as const

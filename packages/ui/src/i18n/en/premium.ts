@@ -113,6 +113,7 @@ export const premium = {
     text: 'So premium has ended. Choose a plan to have it again.',
   },
   unpaid: {
+    left: 'You came back from PayPal without paying. Nothing was charged.',
     title: "You don't have premium right now",
     text: 'But a subscription of yours can still be charged. Cancel it before you buy premium again.',
   },

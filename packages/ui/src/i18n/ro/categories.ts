@@ -12,6 +12,7 @@ export const categories = {
   tabsLabel: 'Boți din {{name}}',
   errorTitle: 'Eroare la încărcarea categoriilor',
   errorText: 'A apărut o problemă la încărcarea categoriilor. Încearcă din nou mai târziu.',
+  unknown: 'Nu există nicio categorie numită „{{name}}”. Le găsești pe toate mai jos.',
   emptyTitle: 'Nicio categorie găsită',
   emptyText: 'Momentan nu este disponibilă nicio categorie.',
   /* Of the categories that the product ships, by the English descriptions: what an owner writes is shown as it was written. */

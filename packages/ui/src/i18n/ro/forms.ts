@@ -95,6 +95,7 @@ export const forms = {
     preview: 'Previzualizează',
     previewNothing: 'Încă nu e nimic de previzualizat.',
     categoriesFailed: 'Categoriile nu au putut fi încărcate.',
+    additionalOwnersMost: 'Doar primii 3 sunt păstrați.',
     additionalOwnersHelp:
       'Cel mult 3 ID-uri de utilizatori Discord, separate prin virgule. Ceilalți proprietari au aceleași permisiuni ca proprietarul.',
   },

@@ -10,4 +10,6 @@ export const login = {
     'Prin autentificare ești de acord cu <terms>Termenii și condițiile</terms> și cu <privacy>Politica de confidențialitate</privacy>.',
   failedTitle: 'Autentificare eșuată',
   failed: 'Discord nu a confirmat cine ești. Încearcă din nou.',
+  unavailable:
+    'Serverul nostru nu te-a putut autentifica acum. Încearcă din nou în câteva momente.',
 } as const satisfies Romanian<typeof english>

@@ -10,8 +10,8 @@ export const person = {
     text: 'Utilizatorul pe care îl cauți nu există sau a fost șters.',
   },
   banned: {
-    title: 'Utilizator exclus',
-    text: 'Acest utilizator a fost exclus de pe platformă.',
+    title: 'Utilizator interzis',
+    text: 'Acestui utilizator i-a fost interzis accesul pe platformă.',
     reason: 'Motiv: {{reason}}',
   },
   failed: {

@@ -119,6 +119,7 @@ export const premium = {
     text: 'De aceea premium s-a încheiat. Alege un plan pentru a-l avea din nou.',
   },
   unpaid: {
+    left: 'Te-ai întors de la PayPal fără să plătești. Nu s-a perceput nicio sumă.',
     title: 'Momentan nu ai premium',
     text: 'Dar pentru un abonament al tău încă ți se pot lua bani. Anulează-l înainte să cumperi din nou premium.',
   },

@@ -7,7 +7,7 @@ import type { OpenedBy } from '../opener.tsx'
 import { popupClass, popupItemClass } from '../popup-style.ts'
 
 const GAP_PX = 6
-const ITEMS = '[role=menuitem]:not([aria-disabled=true])'
+const ITEMS = '[role^=menuitem]:not([aria-disabled=true])'
 
 interface MenuWindowProps extends MenuProps {
   /** How it was opened the first time, before its script had come. */
@@ -32,14 +32,18 @@ export function MenuWindow({ trigger, items, header, align = 'end', openedBy }: 
         <BaseMenu.Positioner sideOffset={GAP_PX} align={align} className="z-50 outline-none">
           <BaseMenu.Popup className={cx(popupClass, 'max-w-80 min-w-48')} onFocus={leadToFirst}>
             {header && <div className="border-b border-line px-2.5 py-2">{header}</div>}
-            {items.map((item) => (
-              <Item key={item.id} item={item} />
-            ))}
+            <Items items={items} />
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
     </BaseMenu.Root>
   )
+}
+
+function Items({ items }: Pick<MenuWindowProps, 'items'>) {
+  const list = items.map((item) => <Item key={item.id} item={item} />)
+  const chosen = items.find(({ checked }) => checked)
+  return chosen ? <BaseMenu.RadioGroup value={chosen.id}>{list}</BaseMenu.RadioGroup> : list
 }
 
 function Item({ item }: { item: MenuItem }) {
@@ -58,7 +62,16 @@ function Item({ item }: { item: MenuItem }) {
   return (
     <>
       {item.separated && <BaseMenu.Separator className="my-1 h-px bg-line" />}
-      {item.href === undefined ? (
+      {item.checked !== undefined ? (
+        <BaseMenu.RadioItem
+          value={item.id}
+          closeOnClick
+          className={className}
+          onClick={item.onSelect}
+        >
+          {content}
+        </BaseMenu.RadioItem>
+      ) : item.href === undefined ? (
         <BaseMenu.Item className={className} disabled={item.disabled} onClick={item.onSelect}>
           {content}
         </BaseMenu.Item>

@@ -27,13 +27,22 @@ export function Toasts({ messages }: ToastsProps) {
   )
 }
 
-/** Tells each message once, when the live regions that announce it are in the page. */
+/**
+ * Tells each message once, when the live regions that announce it are in the page. An equal one takes the earlier one's
+ * place, and a failure that of a success: what is on the screen is how things stand now.
+ */
 function Teller({ messages }: ToastsProps) {
-  const { add } = BaseToast.useToastManager()
+  const { add, close } = BaseToast.useToastManager()
   const told = useRef(0)
 
   useEffect(() => {
-    for (const { id, title, text, tone = 'info', action } of messages.slice(told.current)) {
+    for (const [at, message] of messages.entries()) {
+      if (at < told.current) continue
+      const { id, title, text, tone = 'info', action } = message
+      for (const earlier of messages.slice(0, at)) {
+        const isEqual = earlier.title === title && earlier.text === text
+        if (isEqual || (tone === 'error' && earlier.tone === 'success')) close(earlier.id)
+      }
       add({
         id,
         title,
@@ -43,7 +52,7 @@ function Teller({ messages }: ToastsProps) {
       })
     }
     told.current = messages.length
-  }, [messages, add])
+  }, [messages, add, close])
   return null
 }
 

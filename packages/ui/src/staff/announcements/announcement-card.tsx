@@ -1,6 +1,7 @@
 import type { Announcement } from '@botanica/api-client/staff'
 import { Check, Clock, LoaderCircle, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Markdown } from '../../content/markdown.tsx'
 import { Badge, type BadgeTone } from '../../primitives/badge.tsx'
 import { IconButton } from '../../primitives/icon-button.tsx'
 import type { AnnouncementsPlace } from './place.ts'
@@ -50,9 +51,9 @@ export function AnnouncementCard({ announcement, place, onEdit, onDelete }: Anno
           />
         </div>
       </div>
-      <p className="mt-1 line-clamp-4 wrap-anywhere whitespace-pre-line text-muted">
+      <Markdown topHeading={3} className="mt-1 line-clamp-4 wrap-anywhere text-muted">
         {description}
-      </p>
+      </Markdown>
       <div className="mt-3 flex flex-wrap items-center gap-1.5">
         <Badge tone={tone} icon={<Icon />}>
           {t(`announcements.states.${state}`)}
@@ -73,10 +74,10 @@ export function AnnouncementCard({ announcement, place, onEdit, onDelete }: Anno
           ))}
         </ul>
       )}
-      {(state === 'pending' || state === 'sending') && (
-        <p className="mt-3 text-label">{t(`announcements.notes.${state}`)}</p>
+      {state === 'sending' && <p className="mt-3 text-label">{t('announcements.notes.sending')}</p>}
+      {(state === 'pending' || state === 'failed') && (
+        <SendAgain announcement={announcement} place={place} />
       )}
-      {state === 'failed' && <SendAgain announcement={announcement} place={place} />}
       <p className="numbers mt-3 text-label text-muted">
         {t('announcements.card.created')} <Stamp value={announcement.createdAt} />
         {announcement.createdByName &&

@@ -49,7 +49,11 @@ export function AnnouncementForm({
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-5">
-        <Field label={t('announcements.form.title')} required error={errorOf('title')}>
+        <Field
+          label={<Required>{t('announcements.form.title')}</Required>}
+          required
+          error={errorOf('title')}
+        >
           {(control) => (
             <Input
               {...control}
@@ -58,7 +62,11 @@ export function AnnouncementForm({
             />
           )}
         </Field>
-        <Field label={t('announcements.form.description')} required error={errorOf('description')}>
+        <Field
+          label={<Required>{t('announcements.form.description')}</Required>}
+          required
+          error={errorOf('description')}
+        >
           {(control) => (
             <Textarea
               {...control}
@@ -106,6 +114,16 @@ export function AnnouncementForm({
   )
 }
 
+/** The label of a field that an announcement cannot do without; `aria-required` says the same to screen readers. */
+function Required({ children }: { children: string }) {
+  return (
+    <>
+      {children}
+      <span aria-hidden="true">*</span>
+    </>
+  )
+}
+
 interface ChannelFieldProps {
   channels: { list: readonly Channel[]; hasFailed: boolean }
   value: string
@@ -123,7 +141,7 @@ function ChannelField({ channels, value, onValueChange, isMissing }: ChannelFiel
 
   return (
     <Field
-      label={t('announcements.form.channel')}
+      label={<Required>{t('announcements.form.channel')}</Required>}
       required
       error={
         (hasFailed && t('announcements.form.channelsFailed')) ||

@@ -1,8 +1,9 @@
 import { ANNOUNCEMENT_FAILURES } from '@botanica/api-client/contract'
 import type { Announcement } from '@botanica/api-client/staff'
-import { RotateCw } from 'lucide-react'
+import { RotateCw, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../primitives/button.tsx'
+import { cx } from '../../primitives/cx.ts'
 import { useStaff } from '../environment.tsx'
 import type { AnnouncementsPlace } from './place.ts'
 import { useAnnouncementDecision } from './use-announcement-decision.ts'
@@ -12,11 +13,13 @@ interface SendAgainProps {
   place: AnnouncementsPlace
 }
 
-/** Why one has failed, and another try. */
+/** Why one is not at Discord, and another try. */
 export function SendAgain({ announcement, place }: SendAgainProps) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()
-  const { id, title, failure } = announcement
+  const { id, title, state, failure } = announcement
+  const hasFailed = state === 'failed'
+  const label = hasFailed ? 'sendAgain' : 'sendNow'
   const { act, isBusy } = useAnnouncementDecision({
     deed: 'resend',
     place,
@@ -26,16 +29,25 @@ export function SendAgain({ announcement, place }: SendAgainProps) {
   })
 
   return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-2 rounded-plate bg-danger-wash p-3">
-      <FailureText failure={failure} />
+    <div
+      className={cx(
+        'mt-3 flex flex-wrap items-center justify-between gap-2 rounded-plate p-3',
+        hasFailed ? 'bg-danger-wash' : 'bg-pending-wash'
+      )}
+    >
+      {hasFailed ? (
+        <FailureText failure={failure} />
+      ) : (
+        <p className="min-w-0 flex-[1_1_12rem] text-label">{t('announcements.notes.pending')}</p>
+      )}
       <Button
         size="small"
-        icon={<RotateCw size={16} />}
+        icon={hasFailed ? <RotateCw size={16} /> : <Send size={16} />}
         busy={isBusy}
-        aria-label={t('announcements.sendAgainNamed', { title })}
+        aria-label={t(`announcements.${label}Named`, { title })}
         onClick={() => act(id)}
       >
-        {isBusy ? t('announcements.sendingAgain') : t('announcements.sendAgain')}
+        {isBusy ? t('announcements.sendingAgain') : t(`announcements.${label}`)}
       </Button>
     </div>
   )

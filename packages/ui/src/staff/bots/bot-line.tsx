@@ -1,8 +1,8 @@
 import type { StaffBot } from '@botanica/api-client/staff'
-import { Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BotAvatar } from '../../bots/bot-avatar.tsx'
 import { personName } from '../../people/names.ts'
+import { PremiumMark } from '../../people/premium-mark.tsx'
 import { Rosette } from '../../primitives/rosette.tsx'
 
 const SEAL_PX = 16
@@ -37,21 +37,9 @@ export function BotLine({ bot }: { bot: StaffBot }) {
           <span className="truncate">
             {bot.isOwn ? t('bots.byYou') : t('bots.by', { name: submitterOf(bot) })}
           </span>
-          {bot.submitter?.isPremium && <PremiumSign />}
+          {bot.submitter?.isPremium && <PremiumMark size={SIGN_PX} />}
         </span>
       </span>
-    </span>
-  )
-}
-
-/** Beside who submitted a bot: what members with premium submit is told from the rest. */
-function PremiumSign() {
-  const { t } = useTranslation()
-
-  return (
-    <span title={t('roles.premium')} className="inline-flex shrink-0 text-bloom">
-      <Sparkles aria-hidden="true" size={SIGN_PX} />
-      <span className="sr-only">{t('roles.premium')}</span>
     </span>
   )
 }

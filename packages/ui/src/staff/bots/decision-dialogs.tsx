@@ -35,7 +35,7 @@ function ConfirmDialog({ bot, deed, onDone, onClose }: DecisionDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t(`bots.confirm.${deed}.title`, { name: bot.name })}
-      description={t(`bots.confirm.${deed}.text`)}
+      description={t(`bots.confirm.${deed}.text`, { reason: DEFAULT_APPROVAL_REASON })}
       confirmLabel={isBusy ? t(`bots.doing.${deed}`) : t(`bots.deeds.${deed}`)}
       dangerous={deed === 'delete' || deed === 'uncertify'}
       busy={isBusy}
@@ -76,7 +76,7 @@ function ReasonDialog({
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t(`bots.confirm.${deed}.title`, { name: bot.name })}
-      description={t(`bots.confirm.${deed}.text`)}
+      description={t(`bots.confirm.${deed}.text`, { reason: DEFAULT_APPROVAL_REASON })}
       actions={
         <>
           <Button onClick={onClose} disabled={isBusy}>

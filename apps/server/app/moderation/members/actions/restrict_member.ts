@@ -16,7 +16,7 @@ import {
 export interface Restriction {
   /** Whether it is to be in force; otherwise it is lifted. */
   isWanted: boolean
-  /** Of one that is wanted there is always one. Why it is lifted, the log alone keeps. */
+  /** Always given when the restriction is wanted. The member reads it, also why a restriction was lifted. */
   reason: string | null
   /** Without it for good. */
   expiresAt: Date | null
@@ -83,8 +83,8 @@ async function tell(
       ...(isWanted ? { expiresAt } : {}),
     },
   })
-  const told = isWanted ? { kind: notice, reason, expiresAt } : { kind: 'account_freed' as const }
-  await publish(trx, noticeOf({ ...told, to: [memberId] }))
+  const told = isWanted ? { kind: notice, expiresAt } : { kind: 'account_freed' as const }
+  await publish(trx, noticeOf({ ...told, reason, to: [memberId] }))
 }
 
 /**

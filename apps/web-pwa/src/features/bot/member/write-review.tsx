@@ -8,6 +8,8 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropDraft, readDraft, useDraft } from '../../../lib/drafts.ts'
 import { ownsBot } from '../../../lib/owns-bot.ts'
+import { restrictionsOf } from '../../../lib/restriction.ts'
+import { RestrictionNotice } from '../../../lib/restriction-notice.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { useSendUnsent } from '../../../lib/send-unsent.ts'
 import { useDeed } from '../../../lib/use-deed.ts'
@@ -31,7 +33,10 @@ interface WriteReviewProps {
 /** The form for a new review, or the way to the one that is written: a member has one per bot (ruling R5). */
 export function WriteReview({ bot, reviews, children }: WriteReviewProps) {
   const { t } = useTranslation('toasts')
+  const { viewer } = useViewer()
   const own = useOwnReview(bot, reviews)
+  const restrictions = viewer ? restrictionsOf(viewer) : []
+  if (restrictions.length > 0) return <RestrictionNotice restrictions={restrictions} />
   if (own?.isBlocked) return <p>{t('because.blocked')}</p>
   if (own) return <Written bot={bot} review={own.review} />
   return <NewReview bot={bot}>{children}</NewReview>
@@ -90,8 +95,7 @@ function NewReview({ bot, children }: { bot: BotDetail; children: ReactNode }) {
   useSendUnsent(draftName, form, draft.rating > 0)
   const { act, isBusy, failure } = useSubmission(bot, () => discard(BLANK))
 
-  function submit(review: WrittenReview) {
-    if (!isSignedOut) return act(review)
+  function tellToLogIn() {
     requestLogin(
       t('toasts:authenticationRequired.title'),
       t('toasts:authenticationRequired.rating')
@@ -104,7 +108,8 @@ function NewReview({ bot, children }: { bot: BotDetail; children: ReactNode }) {
       label={t('form.title')}
       value={draft}
       onValueChange={write}
-      onSubmit={submit}
+      onSubmit={act}
+      onRefusedSubmit={isSignedOut ? tellToLogIn : undefined}
       commentLimit={REVIEW_TEXT_LIMITS.comment.max}
       failure={failure}
       hint={ownsBot(viewer, bot) && t('form.ownBot')}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
 import { useDeed } from '../../../lib/use-deed.ts'
 import type { Viewer } from '../../../lib/viewer.ts'
-import { restrictionsOf } from '../restriction.ts'
+import { restrictionsOf } from '../../../lib/restriction.ts'
 
 const HEADING_ID = 'delete-account'
 const CONFLICT = 'conflict'

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { PageTabs } from '../../../lib/page-tabs.tsx'
 import type { Viewer } from '../../../lib/viewer.ts'
-import { restrictionsOf } from '../restriction.ts'
+import { restrictionsOf } from '../../../lib/restriction.ts'
 import { LAYOUT } from './layout.ts'
 import { OwnBots } from './own-bots.tsx'
 import { OwnCard } from './own-card.tsx'
 import { OwnReviews } from './own-reviews.tsx'
 import { OwnVotes } from './own-votes.tsx'
-import { RestrictionBanner } from './restriction-banner.tsx'
+import { RestrictionBanner } from '../../../lib/restriction-banner.tsx'
 import { Settings } from './settings.tsx'
 
 interface OwnProfileProps {

@@ -8,7 +8,7 @@ import type { Viewer } from '../../../lib/viewer.ts'
 import { PersonLinkList } from '../person-link-list.tsx'
 import { linksOf } from '../person-links.ts'
 import { PROFILE_DRAFT } from '../profile-draft.ts'
-import { restrictionsOf } from '../restriction.ts'
+import { restrictionsOf } from '../../../lib/restriction.ts'
 
 const HEADING_ID = 'profile-information'
 

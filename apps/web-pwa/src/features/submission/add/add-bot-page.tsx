@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { FormFailure, FormSkeleton, SubmissionScreen } from '../submission-screen.tsx'
+import { restrictionsOf } from '../../../lib/restriction.ts'
+import { RestrictionNotice } from '../../../lib/restriction-notice.tsx'
 import { useRequiredMember } from '../../../lib/use-required-member.ts'
 import { AddBot } from './add-bot.tsx'
 
@@ -13,11 +15,16 @@ export function AddBotPage() {
   const [query] = useSearchParams()
   const { member, isUnknown } = useRequiredMember()
   const id = query.get(ID_KEY) ?? ''
+  const restrictions = member ? restrictionsOf(member) : []
 
   return (
     <SubmissionScreen title={t('add.heading')}>
       <p className="mt-2 max-w-text text-lead text-muted">{t('add.text')}</p>
-      {member ? (
+      {restrictions.length > 0 ? (
+        <div className="mt-6">
+          <RestrictionNotice restrictions={restrictions} />
+        </div>
+      ) : member ? (
         <AddBot key={id} id={id} viewer={member} />
       ) : isUnknown ? (
         <FormFailure text={t('common:states.unexpectedText')} onRetry={() => location.reload()} />

@@ -66,6 +66,7 @@ export function AddBot({ id, viewer }: AddBotProps) {
   }
 
   function tellMissing() {
+    form.showAll()
     toast({ title: t('toasts:missingBot.title'), text: t('toasts:missingBot.text'), tone: 'error' })
     element.current?.querySelector('input')?.focus()
   }

@@ -30,7 +30,11 @@ export function useMembership() {
     /** Discord was asked again, and says the same. */
     isStillOutside: wasRefreshed && isOutside && !isFetching,
     isWindowOpen: isOutside && !wasClosed,
-    setWindowOpen: (isOpen: boolean) => setClosed(!isOpen),
+    setWindowOpen: (isOpen: boolean) => {
+      setClosed(!isOpen)
+      // What the last check has said is not what this opening says.
+      setRefreshed(false)
+    },
     ask: () => void refetch(),
     refresh: () => void refresh(),
   }

@@ -101,7 +101,12 @@ function useRefusalText(viewer: Viewer, { server }: Membership) {
     if (code === 'limit' && limit !== undefined) return { title, text: limitText(limit) }
     if (code === 'server_membership') return { title, text: t('forms:membership.text', { server }) }
     if (code !== 'conflict' || retryAfter !== null) return undefined
-    if (message === SUBMISSION_MESSAGES.rejected) return { title, text: t('forms:add.notYours') }
+    if (message === SUBMISSION_MESSAGES.rejected) {
+      return { title, text: t('forms:add.previouslyRejected') }
+    }
+    if (message === SUBMISSION_MESSAGES.rejectedOfOthers) {
+      return { title, text: t('forms:add.notYours') }
+    }
     const isApproved = message === SUBMISSION_MESSAGES.approved
     return {
       title: t('botExists.title'),

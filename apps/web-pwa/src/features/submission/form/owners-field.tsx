@@ -1,4 +1,5 @@
-import { BOT_FIELD_CHECKS } from '@botanica/api-client/forms'
+import { MAX_ADDITIONAL_OWNERS } from '@botanica/api-client/contract'
+import { BOT_FIELD_CHECKS, listOwners } from '@botanica/api-client/forms'
 import { submissionQueries } from '@botanica/api-client/submission'
 import { useImageAddresses } from '@botanica/ui/platform'
 import { Avatar, Skeleton } from '@botanica/ui/primitives'
@@ -22,6 +23,7 @@ export function OwnersField({ mainOwnerId, isReadOnly }: OwnersFieldProps) {
   const { value } = useBotField('additionalOwners')
   const typed = useDebounced(value, TYPING_PAUSE_MS)
   const ids = BOT_FIELD_CHECKS.additionalOwners(typed, { mainOwnerId }).value ?? []
+  const isTooMany = listOwners(typed, mainOwnerId).length > MAX_ADDITIONAL_OWNERS
 
   return (
     <div>
@@ -30,6 +32,9 @@ export function OwnersField({ mainOwnerId, isReadOnly }: OwnersFieldProps) {
         help={t(isReadOnly ? 'fields.ownersOnlyMain' : 'fields.additionalOwnersHelp')}
         readOnly={isReadOnly}
       />
+      <output className="mt-1 block text-label text-pending empty:hidden">
+        {isTooMany && t('fields.additionalOwnersMost')}
+      </output>
       {ids.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
           {ids.map((id) => (

@@ -67,7 +67,7 @@ export const bots = {
   confirm: {
     approve: {
       title: 'Approve {{name}}?',
-      text: 'It will be listed at once. Without a reason of yours it says the default.',
+      text: 'It will be listed at once. If you leave the reason empty, it is "{{reason}}".',
     },
     reject: {
       title: 'Reject {{name}}?',
@@ -130,7 +130,7 @@ export const bots = {
   countFrom: {
     bot: 'says the bot',
     staff: 'set by staff',
-    seed: 'from before',
+    seed: 'from before the bot posted any',
   },
   countStale: 'stale',
   builder: {

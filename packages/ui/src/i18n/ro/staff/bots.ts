@@ -68,7 +68,7 @@ export const bots = {
   confirm: {
     approve: {
       title: 'Aprobi {{name}}?',
-      text: 'Va fi listat imediat. Fără un motiv al tău apare cel obișnuit.',
+      text: 'Va fi listat imediat. Dacă lași motivul gol, acesta este „{{reason}}”.',
     },
     reject: {
       title: 'Respingi {{name}}?',
@@ -131,7 +131,7 @@ export const bots = {
   countFrom: {
     bot: 'spune botul',
     staff: 'stabilit de echipă',
-    seed: 'de dinainte',
+    seed: 'de dinainte ca botul să trimită vreunul',
   },
   countStale: 'vechi',
   builder: {

@@ -3,8 +3,8 @@ import { useFormat } from '@botanica/ui/i18n'
 import { AppLink } from '@botanica/ui/primitives'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PATHS } from '../../../lib/paths.ts'
-import type { Restriction } from '../restriction.ts'
+import { PATHS } from './paths.ts'
+import type { Restriction } from './restriction.ts'
 
 /** Why an account may change nothing, until when, and what its member can do (document 2 section 2, ruling P5). */
 export function RestrictionBanner({ restriction }: { restriction: Restriction }) {

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../lib/viewer.ts'
+import type { Viewer } from './viewer.ts'
 
 export interface Restriction {
   kind: 'banned' | 'disabled'
