@@ -52,7 +52,6 @@ export type SimulatedElectron = Pick<
   | 'app'
   | 'BrowserWindow'
   | 'clipboard'
-  | 'crashReporter'
   | 'dialog'
   | 'ipcMain'
   | 'Menu'
@@ -236,7 +235,6 @@ export class Shell {
       app: this.app,
       BrowserWindow,
       clipboard: desk.clipboard,
-      crashReporter: nothingElse('crashReporter', new EventEmitter()),
       dialog: desk.dialog,
       ipcMain: this.ipcMain,
       Menu,
