@@ -69,6 +69,7 @@ test.group('Subscriptions of deleted accounts (ruling R20)', (group) => {
         provider,
         subscriptionId: subscription,
         because: 'account_deleted',
+        doneBy: 'job',
       })
     })
 
