@@ -157,10 +157,8 @@ test.group('Reviewing applications', (group) => {
     const applicant = await makeUser({ displayName: 'Ștefania Grădinaru' })
     const later = await makeApplied({ name: 'Lobelia Later', userId: applicant.id })
     const { bot, application } = await makeApplied({ name: 'Éarly Elder' })
-    const created = (id: number, days: number) =>
-      applicationsOf(id).update({ created_at: ago({ days }) })
-    await created(bot.id, 9)
-    await created(later.bot.id, 2)
+    await applicationsOf(bot.id).update({ created_at: ago({ days: 9 }) })
+    await applicationsOf(later.bot.id).update({ created_at: ago({ days: 2 }) })
     const idsOf = async (query: string) => {
       const { status, body } = await api.getAs(staff, `${ALL}?${query}`)
       assert.equal(status, 200)

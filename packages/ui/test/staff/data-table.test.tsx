@@ -14,6 +14,7 @@ interface Row {
 }
 
 const nothing = () => {}
+const focusedText = () => document.activeElement?.textContent
 const HEIGHT_PX = 600
 const ROWS: readonly Row[] = ['Aster', 'Birch', 'Clover'].map((name, at) => ({ id: at + 1, name }))
 const LIST: Rows<Row> = {
@@ -85,7 +86,7 @@ describe('a list of the staff', () => {
     const user = userEvent.setup()
     await user.click(screen.getByRole('tab'))
     await user.keyboard('j')
-    expect(document.activeElement?.textContent).toBe('Aster')
+    expect(focusedText()).toBe('Aster')
     await user.keyboard('{Enter}')
     expect(opened).toEqual(['Aster'])
   })
@@ -93,13 +94,12 @@ describe('a list of the staff', () => {
   it('goes on with the next j, and back with k', async () => {
     renderList(nothing)
     const user = userEvent.setup()
-    const at = () => document.activeElement?.textContent
     await user.keyboard('jj')
-    expect(at()).toBe('Birch')
+    expect(focusedText()).toBe('Birch')
     await user.keyboard('jj')
-    expect(at()).toBe('Clover')
+    expect(focusedText()).toBe('Clover')
     await user.keyboard('kk')
-    expect(at()).toBe('Aster')
+    expect(focusedText()).toBe('Aster')
   })
 
   it.each([

@@ -42,6 +42,6 @@ test('nothing else is taken for it', async () => {
   await fetch(ADDRESS, {})
   login(app, false)
   const failing = start(() => Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED')))
-  await expect(failing.fetch(ADDRESS, {})).rejects.toThrow()
+  await expect(failing.fetch(ADDRESS, {})).rejects.toThrow('DISCONNECTED')
   expect([asked(), failing.asked()]).toEqual([0, 0])
 })
