@@ -144,7 +144,14 @@ function Which({ application }: { application: ReviewedApplication }) {
 
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <BotAvatar discordBotId={discordBotId} avatar={botAvatar} name={botName} size={32} />
+      <BotAvatar
+        discordBotId={discordBotId}
+        avatar={botAvatar}
+        name={botName}
+        size={32}
+        // Its rim makes no row higher.
+        className="-my-1"
+      />
       <span className="min-w-0">
         <span className="block truncate leading-5 font-semibold">{botName}</span>
         <span className="numbers block truncate text-label text-muted">
