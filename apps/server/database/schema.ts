@@ -355,7 +355,7 @@ export class DiscordAnnouncementSchema extends BaseModel {
 }
 
 export class DiscordModerationSchema extends BaseModel {
-  static $columns = ['action', 'adminId', 'createdAt', 'endsAt', 'id', 'ipAddress', 'reason', 'state', 'updatedAt', 'userAgent', 'userId'] as const
+  static $columns = ['action', 'adminId', 'createdAt', 'deletedMessageDays', 'endsAt', 'id', 'ipAddress', 'reason', 'state', 'updatedAt', 'userAgent', 'userId'] as const
   $columns = DiscordModerationSchema.$columns
   @column()
   declare action: string
@@ -363,6 +363,8 @@ export class DiscordModerationSchema extends BaseModel {
   declare adminId: string
   @column.dateTime()
   declare createdAt: DateTime
+  @column()
+  declare deletedMessageDays: number
   @column.dateTime()
   declare endsAt: DateTime | null
   @column({ isPrimary: true })

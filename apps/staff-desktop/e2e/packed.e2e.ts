@@ -5,7 +5,7 @@ import { DEMO_DISCORD_CREDENTIALS } from '@botanica/simulators'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { configuration } from '../packaging/config.ts'
 import { settingsOf } from '../packaging/settings.ts'
-import { pack, type Packed } from './support/pack.ts'
+import { computeMenuEntry, pack, type Packed } from './support/pack.ts'
 import { expect, test } from '@playwright/test'
 
 const folder = mkdtempSync(join(tmpdir(), 'botanica-pack-'))
@@ -128,6 +128,13 @@ test.describe('the fuses', () => {
   test('E-34 stop the packing when Electron has one more, of which nobody has decided', async () => {
     await expect(pack(join(folder, 'later'), '1')).rejects.toThrow(/fuse/i)
   })
+})
+
+test('E-33 the menu entry of the AppImage starts the client with nothing that it refuses', async () => {
+  const entry = await computeMenuEntry(join(folder, 'app-image'))
+  const command = /^Exec=(.*)$/m.exec(entry)?.[1]
+  expect(command).toBe('AppRun %U')
+  expect(entry).toMatch(/^MimeType=.*x-scheme-handler\/botanica-staff;/m)
 })
 
 test.describe('E-27 where updates come from', () => {

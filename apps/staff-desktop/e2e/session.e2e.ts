@@ -14,6 +14,10 @@ const SIGN_IN = 'Sign in with your browser'
 const database = (site: Site, text: string, values: unknown[] = []) =>
   withClient(site.databaseUrl, (client) => client.query(text, values))
 
+/** A first attempt that failed may have left somebody banned or of another role. */
+test.beforeEach(async ({ site }, { retry }) => {
+  if (retry > 0) await site.reset()
+})
 test.afterEach(({ site }) => database(site, 'DELETE FROM auth_access_tokens'))
 
 const tokensOf = async (site: Site, memberId: string) => {

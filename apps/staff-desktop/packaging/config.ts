@@ -54,6 +54,8 @@ export function configuration({ updateFeed }: PackageSettings): Configuration {
       maintainer: 'Botanica <staff@botanica.example>',
       synopsis: 'The desktop client of the staff of Botanica.',
     },
+    // Without it electron-builder writes a menu entry with `--no-sandbox`, with which the client refuses to start.
+    appImage: { executableArgs: [] },
     mac: {
       target: ['dmg', 'zip'],
       icon: join(ICONS, 'icon.icns'),

@@ -35,8 +35,8 @@ test.describe('without a connection', () => {
     await openOffline(reader, `/bot/${BOTS.brunoApproved}`)
     expect(await heading(page).innerText()).toBe(name)
     await page.getByText("You're offline. You see what was saved last.").waitFor()
-    await page.getByText(/^As of .+\.$/).waitFor()
-    await page.getByText(/^\d+ bots can be searched here, as of .+\.$/).waitFor()
+    await page.getByText(/^\d+ bots can be searched here\.$/).waitFor()
+    await page.getByText(/^Last updated: .+\.$/).waitFor()
   })
 
   test('the whole directory is searched and filtered, and asked for anew afterwards', async ({

@@ -87,6 +87,25 @@ test.describe('on a phone', () => {
     expect(await isInView()).toBe(true)
   })
 
+  test('decisions show no keys, and stand in one line', async ({ newMember }) => {
+    const { page } = await newMember(PEOPLE.olivia, '/admin', phone)
+    await page.locator('[data-preview]').waitFor()
+    const decisions = page.getByRole('article').locator('[aria-keyshortcuts]')
+    expect(await decisions.count()).toBeGreaterThan(1)
+    expect(await decisions.locator('kbd').filter({ visible: true }).count()).toBe(0)
+    const tops = await decisions.evaluateAll((all) =>
+      all.slice(0, 2).map((one) => one.getBoundingClientRect().top)
+    )
+    expect(new Set(tops).size).toBe(1)
+  })
+
+  test('each entry of the log says when and who', async ({ newMember }) => {
+    const { page } = await newMember(PEOPLE.olivia, '/admin?tab=logs', phone)
+    const row = page.getByRole('row').nth(1)
+    await row.locator('time').filter({ visible: true }).waitFor()
+    await row.getByText('Mihai Moderator').filter({ visible: true }).waitFor()
+  })
+
   test('filters are folded, and those in force are counted', async ({ newMember }) => {
     const reader = await newMember(PEOPLE.olivia, '/admin?tab=bots&status=approved', phone)
     const { page } = reader

@@ -18,8 +18,8 @@ export type ApplicationConflict = keyof typeof APPLICATION_CONFLICTS
 /** What staff make of a pending one. */
 export const REVIEW_STATUSES = ['approved', 'rejected'] as const
 
-/** Orders of the staff's list; the first is the default. */
-export const APPLICATION_SORTS = ['newest', 'oldest'] as const
+/** Orders of the staff's list; the first is the default: who has waited longest comes first. */
+export const APPLICATION_SORTS = ['oldest', 'newest'] as const
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number]
 
 /** What decides whether a bot may be certified, beside that nobody has asked already. */

@@ -7,7 +7,7 @@ import {
   REVIEW_STATUSES,
 } from '#app/certification/rules'
 import { checkedField } from '#app/core/validation/checked_field'
-import { cursorField, limitField } from '#app/core/validation/list_fields'
+import { cursorField, limitField, searchField } from '#app/core/validation/list_fields'
 import { told } from '#app/core/validation/told'
 import { DECISION_CHECKS } from '#app/directory/field_checks'
 import { CURSOR_LENGTH } from '#app/directory/queries/orders'
@@ -16,6 +16,7 @@ import { DECISION_REASON_LIMITS } from '#app/directory/rules'
 const FIRST_ID = 1
 
 export const applicationListValidator = vine.create({
+  search: searchField(),
   status: vine.enum(APPLICATION_STATUSES).use(told('Only those that are.')).optional(),
   sort: vine
     .enum(APPLICATION_SORTS)

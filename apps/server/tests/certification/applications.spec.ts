@@ -150,6 +150,36 @@ test.group('Reviewing applications', (group) => {
     assert.isEmpty(rejected.body)
   })
 
+  test('lists who has waited longest first, and finds by bot and by applicant', async ({
+    assert,
+  }) => {
+    const staff = await makeStaff('moderator')
+    const applicant = await makeUser({ displayName: 'Ștefania Grădinaru' })
+    const later = await makeApplied({ name: 'Lobelia Later', userId: applicant.id })
+    const { bot, application } = await makeApplied({ name: 'Éarly Elder' })
+    await applicationsOf(bot.id).update({ created_at: ago({ days: 9 }) })
+    await applicationsOf(later.bot.id).update({ created_at: ago({ days: 2 }) })
+    const idsOf = async (query: string) => {
+      const { status, body } = await api.getAs(staff, `${ALL}?${query}`)
+      assert.equal(status, 200)
+      return body.map(({ id }: { id: number }) => id)
+    }
+    const both = [application.id, later.application.id]
+    const known = (ids: number[]) => ids.filter((id) => both.includes(id))
+    assert.deepEqual(known(await idsOf('limit=100')), both)
+    assert.deepEqual(known(await idsOf('limit=100&sort=newest')), both.toReversed())
+    for (const search of ['early%20eld', bot.discordBotId]) {
+      assert.deepEqual(await idsOf(`search=${search}`), [application.id], search)
+    }
+    for (const search of ['stefania', applicant.id]) {
+      assert.deepEqual(await idsOf(`search=${search}`), [later.application.id], search)
+    }
+    assert.isEmpty(await idsOf('search=elder&status=rejected'))
+    assert.isEmpty(await idsOf('search=%25'))
+    const { headers } = await api.getAs(staff, `${ALL}?search=l&sort=newest&limit=1`)
+    assert.include(headers.get('link') ?? '', 'search=l')
+  })
+
   test('approving certifies the bot with it', async ({ assert }) => {
     const staff = await makeStaff('moderator', { displayName: 'Mihai' })
     const { bot, application } = await makeApplied()

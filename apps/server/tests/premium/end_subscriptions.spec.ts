@@ -70,6 +70,7 @@ test.group('Subscriptions of deleted accounts (ruling R20)', (group) => {
         provider,
         subscriptionId: subscription,
         because: 'account_deleted',
+        doneBy: 'job',
       })
     })
 

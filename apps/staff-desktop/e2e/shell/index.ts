@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,7 +51,6 @@ export type SimulatedElectron = Pick<
   | 'app'
   | 'BrowserWindow'
   | 'clipboard'
-  | 'crashReporter'
   | 'dialog'
   | 'ipcMain'
   | 'Menu'
@@ -236,7 +234,6 @@ export class Shell {
       app: this.app,
       BrowserWindow,
       clipboard: desk.clipboard,
-      crashReporter: nothingElse('crashReporter', new EventEmitter()),
       dialog: desk.dialog,
       ipcMain: this.ipcMain,
       Menu,

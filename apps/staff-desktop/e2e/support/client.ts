@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { TIMEOUTS } from '@botanica/testkit/timeouts'
@@ -51,6 +52,8 @@ export async function launchClient(
     argv,
     rendererUrl: null,
     hasTrayHost: async () => hasTray,
+    // The test's own errors are not the client's.
+    process: new EventEmitter(),
     updates: {
       updater: () => {
         throw new Error('Updates are off.')

@@ -36,22 +36,51 @@ export interface Packed {
   files: ReadonlyMap<string, Buffer>
 }
 
+/** What electron-builder is told, to pack for Linux round a stand-in for Electron. */
+function optionsFor(
+  folder: string,
+  output: string,
+  { target, furtherFuses }: { target: string; furtherFuses: string }
+) {
+  const electronDist = join(folder, 'electron')
+  standIn(electronDist, furtherFuses)
+  const config = configuration({ updateFeed: null })
+  return {
+    projectDir: CLIENT,
+    targets: Platform.LINUX.createTarget(target),
+    config: { ...config, electronDist, directories: { ...config.directories, output } },
+    publish: 'never' as const,
+  }
+}
+
+/**
+ * Computes the menu entry of the AppImage, the file that desktops read. Nothing is fetched: electron-builder hands it over before
+ * it makes the image.
+ */
+export async function computeMenuEntry(folder: string): Promise<string> {
+  const options = optionsFor(folder, join(folder, 'release'), {
+    target: 'AppImage',
+    furtherFuses: '',
+  })
+  let entry = ''
+  await build({
+    ...options,
+    async effectiveOptionComputed({ desktop }: { desktop: string }) {
+      entry = desktop
+      return true
+    },
+  })
+  return entry
+}
+
 /**
  * Packs what was built, as `pnpm pack linux dir` does, round a stand-in for Electron: electron-builder chooses the files,
  * makes the archive and has the fuses flipped, and nothing is fetched.
  * @param furtherFuses of a later Electron, of which nobody has decided
  */
 export async function pack(folder: string, furtherFuses = ''): Promise<Packed> {
-  const electronDist = join(folder, 'electron')
   const output = join(folder, 'release')
-  standIn(electronDist, furtherFuses)
-  const config = configuration({ updateFeed: null })
-  await build({
-    projectDir: CLIENT,
-    targets: Platform.LINUX.createTarget('dir'),
-    config: { ...config, electronDist, directories: { ...config.directories, output } },
-    publish: 'never',
-  })
+  await build(optionsFor(folder, output, { target: 'dir', furtherFuses }))
   const unpacked = join(output, 'linux-unpacked')
   const archive = join(unpacked, 'resources/app.asar')
   const paths = listPackage(archive, { isPack: false }).map((path) =>

@@ -6,17 +6,19 @@ import { createExternalLinks } from './safety/external-links.ts'
 import { guardContents } from './safety/guards.ts'
 import { PARTITION } from './safety/settings.ts'
 import { createAddress } from './server/address.ts'
-import { createAsk, type NetFetch } from './server/ask.ts'
+import { createAsk } from './server/ask.ts'
 import { createServerChooser } from './server/choose-server.ts'
 import { createConnection } from './server/connection.ts'
+import { watchProxy } from './server/proxy.ts'
 import { createSession } from './session/session.ts'
 import { beginSignIn } from './session/sign-in.ts'
 import { createTokenStore } from './session/token-store.ts'
 import type { RunningClient, StartOptions } from './start.ts'
+import { logFatalErrors } from './upkeep/fatal-errors.ts'
 import { createLogFile } from './upkeep/log-file.ts'
 import { watchProcesses } from './upkeep/restarts.ts'
 import { createUpdates } from './upkeep/updates.ts'
-import { placeIn } from './window/deep-links.ts'
+import { placeIn, type OpenedLinks } from './window/deep-links.ts'
 import { liveInSystem } from './window/life.ts'
 import { createMainWindow } from './window/main-window.ts'
 import { keepMenu } from './window/menu.ts'
@@ -29,16 +31,20 @@ import { createWords } from './words.ts'
 const FIRST_ABOUT_MS = 2_000
 
 /** Puts the client together, once Electron is ready. */
-export async function compose({
-  electron,
-  builtFor,
-  paths,
-  platform,
-  argv,
-  rendererUrl,
-  updates: updateOptions,
-  hasTrayHost,
-}: StartOptions): Promise<RunningClient> {
+export async function compose(
+  {
+    electron,
+    builtFor,
+    paths,
+    platform,
+    argv,
+    rendererUrl,
+    updates: updateOptions,
+    hasTrayHost,
+    process: ownProcess,
+  }: StartOptions,
+  openedLinks: OpenedLinks
+): Promise<RunningClient> {
   const { app, net } = electron
   const { isPackaged } = app
   const own = (name: string) => join(app.getPath('userData'), name)
@@ -47,9 +53,23 @@ export async function compose({
 
   const settings = createSettings({ electron, platform, onError })
   const words = createWords(settings, () => app.getPreferredSystemLanguages())
+  const giveUp = (text: 'failing.text' | 'failing.crashed') => {
+    electron.dialog.showErrorBox(words.say('failing.title'), words.say(text))
+    app.exit(1)
+  }
+  const stopFatalErrors = logFatalErrors({
+    process: ownProcess,
+    log: log.write,
+    giveUp: () => giveUp('failing.crashed'),
+  })
   const power = watchPower({ electron })
   const language = () => words.language.current
-  const fetch: NetFetch = (address, init) => net.fetch(address, init)
+  const fetch = watchProxy({
+    app,
+    fetch: (address, init) => net.fetch(address, init),
+    onPasswordAsked: () =>
+      electron.dialog.showErrorBox(words.say('proxy.title'), words.say('proxy.text')),
+  })
   const ask = createAsk({ fetch, language })
 
   const address = createAddress({
@@ -136,21 +156,15 @@ export async function compose({
     onError,
   })
 
-  async function chooseServer() {
+  async function changeServer() {
     const before = origin()
     if (address.isFixed || !(await askForServer())) return
     if (origin() !== before) await session.signOut()
   }
+  const chooseServer = () => changeServer().catch(onError)
 
-  watchProcesses({
-    app,
-    log: log.write,
-    giveUp() {
-      electron.dialog.showErrorBox(words.say('failing.title'), words.say('failing.text'))
-      app.exit(1)
-    },
-  })
-  liveInSystem({ app, platform, version: builtFor.version, window })
+  watchProcesses({ app, log: log.write, giveUp: () => giveUp('failing.text') })
+  liveInSystem({ app, platform, version: builtFor.version, links: openedLinks, window })
 
   const ends = [
     openBridge({
@@ -176,7 +190,7 @@ export async function compose({
       deeds: {
         show: window.show,
         signOut: () => void session.signOut().catch(onError),
-        chooseServer: () => void chooseServer().catch(onError),
+        chooseServer: () => void chooseServer(),
         openWebsite: () => void links.leave(origin() ?? ''),
       },
     }),
@@ -187,6 +201,7 @@ export async function compose({
     session.stop,
     updates.stop,
     power.stop,
+    stopFatalErrors,
   ]
 
   await session.resume()

@@ -6,7 +6,6 @@ export type ElectronParts = Pick<
   | 'app'
   | 'BrowserWindow'
   | 'clipboard'
-  | 'crashReporter'
   | 'dialog'
   | 'ipcMain'
   | 'Menu'

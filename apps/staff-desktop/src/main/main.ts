@@ -18,6 +18,7 @@ startStaffClient({
   platform: process.platform,
   argv: process.argv,
   rendererUrl: process.env.STAFF_RENDERER_URL ?? null,
+  process,
   updates: { updater: () => autoUpdater, feed: BUILT_FOR.updateFeed },
 }).catch((error: unknown) => {
   // Without a window nobody would learn why nothing happens.

@@ -4,10 +4,13 @@ import type { BuiltFor } from './built-for.ts'
 import { compose } from './compose.ts'
 import type { ElectronParts } from './electron-parts.ts'
 import type { ServerPart, SessionPart, SettingsPart, WindowPart } from './parts.ts'
+import { findRefusedArgument } from './safety/arguments.ts'
 import { guardConnections } from './safety/guards.ts'
 import { SCHEMES } from './safety/settings.ts'
-import { refusedSwitchIn } from './safety/switches.ts'
+import { showRefusedStart } from './safety/refused-start.ts'
+import type { FatalErrorsOptions } from './upkeep/fatal-errors.ts'
 import type { UpdatesOptions } from './upkeep/updates.ts'
+import { listenForLinks } from './window/deep-links.ts'
 
 export interface StartOptions {
   electron: ElectronParts
@@ -25,6 +28,8 @@ export interface StartOptions {
   /** Where Vite serves the renderer, for whoever works on it. A packed client takes no notice of it. */
   rendererUrl: string | null
   updates: Pick<UpdatesOptions, 'updater' | 'feed'>
+  /** Node's own, by which it names errors that nobody has caught. */
+  process: FatalErrorsOptions['process']
   /** For who simulates a desktop: asked of the system without it. */
   hasTrayHost?: AttentionOptions['hasTrayHost']
 }
@@ -45,7 +50,9 @@ export interface RunningClient {
  */
 export async function startStaffClient(options: StartOptions): Promise<RunningClient | null> {
   const { app, protocol } = options.electron
-  if (app.isPackaged && refusedSwitchIn(options.argv)) {
+  const refused = app.isPackaged ? findRefusedArgument(options.argv) : undefined
+  if (refused !== undefined) {
+    await showRefusedStart(refused, options)
     app.exit(1)
     return null
   }
@@ -57,6 +64,7 @@ export async function startStaffClient(options: StartOptions): Promise<RunningCl
   app.setAppUserModelId(APP_ID)
   protocol.registerSchemesAsPrivileged(SCHEMES)
   guardConnections(app)
+  const openedLinks = listenForLinks(app)
   await app.whenReady()
-  return compose(options)
+  return compose(options, openedLinks)
 }

@@ -1,12 +1,18 @@
+import { EventEmitter } from 'node:events'
 import type Electron from 'electron'
 import { describe, expect, test } from 'vitest'
-import { REFUSED_SWITCHES } from '../../src/main/safety/settings.ts'
-import { refusedSwitchIn } from '../../src/main/safety/switches.ts'
+import { findRefusedArgument } from '../../src/main/safety/arguments.ts'
 import { startStaffClient, type StartOptions } from '../../src/main/start.ts'
-import { emitting } from '../support/emitter.ts'
+import { emitting, event } from '../support/emitter.ts'
 
 /** Starts the client on a machine where Electron never becomes ready: all that comes before can be seen. */
-function start({ argv = [] as string[], isPackaged = true, isFirst = true } = {}) {
+function start({
+  argv = [] as string[],
+  isPackaged = true,
+  isFirst = true,
+  platform = 'linux' as NodeJS.Platform,
+  language = 'en-US',
+} = {}) {
   const did: unknown[] = []
   const note =
     (name: string) =>
@@ -22,8 +28,10 @@ function start({ argv = [] as string[], isPackaged = true, isFirst = true } = {}
     setAppUserModelId: note('id'),
     exit: note('exit'),
     quit: note('quit'),
+    getPreferredSystemLanguages: () => [language],
     async whenReady() {
       did.push(['ready'])
+      if (isPackaged && findRefusedArgument(argv)) return
       return new Promise<never>(() => {})
     },
   } satisfies Partial<Record<keyof Electron.App, unknown>>)
@@ -31,44 +39,159 @@ function start({ argv = [] as string[], isPackaged = true, isFirst = true } = {}
     Record<keyof Electron.Protocol, unknown>
   >
   const running = startStaffClient({
-    electron: { app, protocol } as unknown as StartOptions['electron'],
+    electron: {
+      app,
+      protocol,
+      dialog: { showErrorBox: note('error') },
+    } as unknown as StartOptions['electron'],
     builtFor: { version: '0.1.0', serverUrl: null },
     paths: { renderer: '/r', preload: '/p', assets: '/a' },
-    platform: 'linux',
+    platform,
     argv,
     rendererUrl: null,
     updates: { updater: () => ({}) as never, feed: null },
+    process: new EventEmitter(),
   })
-  return { did, names: did.map((entry) => (entry as [string])[0]), running }
+  return { app, did, names: () => did.map((entry) => (entry as [string])[0]), running }
 }
 
 describe('the start', () => {
   test('E-01 E-03 E-26 E-33 sandbox, scheme and the one instance stand before anything is ready', () => {
     const { names, did } = start()
-    expect(names).toEqual(['lock', 'sandbox', 'id', 'schemes', 'ready'])
+    expect(names()).toEqual(['lock', 'sandbox', 'id', 'schemes', 'ready'])
     expect(did[2]).toEqual(['id', 'app.botanica.staff'])
   })
 
   test('E-26 E-33 a second instance ends, and leaves the window to the first', async () => {
     const { names, running } = start({ isFirst: false })
-    expect(names).toEqual(['lock', 'quit'])
+    expect(names()).toEqual(['lock', 'quit'])
     expect(await running).toBeNull()
   })
 
-  test.each(REFUSED_SWITCHES)('E-33 a packed client does not run with --%s', async (name) => {
-    for (const argument of [`--${name}`, `--${name}=9222`, `-${name}`, `--${name.toUpperCase()}`]) {
-      const { did, running } = start({ argv: ['/opt/botanica', argument] })
-      expect(did).toEqual([['exit', 1]])
-      expect(await running).toBeNull()
+  test.each([
+    'remote-debugging-port',
+    'remote-debugging-pipe',
+    'remote-debugging-address',
+    'inspect',
+    'inspect-brk',
+    'inspect-port',
+    'inspect-publish-uid',
+    'js-flags',
+    'load-extension',
+    'disable-web-security',
+    'no-sandbox',
+    'ignore-certificate-errors',
+    'ignore-certificate-errors-spki-list',
+    'log-net-log',
+    'ssl-key-log-file',
+    'host-resolver-rules',
+    'host-rules',
+    'proxy-server',
+    'proxy-pac-url',
+    'use-mock-keychain',
+    'password-store',
+    'gpu-launcher',
+    'renderer-cmd-prefix',
+    'utility-cmd-prefix',
+    'disable-features',
+    'enable-features',
+    'user-data-dir',
+    'single-process',
+    'a-switch-that-comes-with-the-next-chromium',
+  ])('E-33 a packed client does not run with --%s', async (name) => {
+    for (const argument of [
+      `--${name}`,
+      `--${name}=9222`,
+      `-${name}`,
+      `--${name.toUpperCase()}`,
+      // On Windows Chromium takes these for switches too.
+      `/${name}`,
+      `/${name}=9222`,
+      ` --${name}`,
+    ]) {
+      for (const argv of [
+        ['/opt/botanica', argument],
+        ['/opt/botanica', '--hidden', 'botanica-staff://queue', argument],
+        ['/opt/botanica', '--', argument],
+      ]) {
+        const { names, did, running } = start({ argv, platform: 'win32' })
+        expect(await running).toBeNull()
+        expect(names()).toEqual(['error', 'exit'])
+        expect(did.at(-1)).toEqual(['exit', 1])
+        expect(String((did[0] as unknown[])[2])).toContain(argument)
+      }
     }
   })
 
-  test('E-33 who works on it may look into it', () => {
-    expect(start({ argv: ['--inspect'], isPackaged: false }).names).toContain('ready')
+  test.each([
+    '/etc/passwd',
+    'https://evil.example',
+    'app://bundle',
+    'inspect',
+    '--lang=ro --inspect',
+  ])(
+    'E-33 a packed client does not run with %s, which is neither a switch nor a link of ours',
+    (argument) => {
+      expect(findRefusedArgument(['/opt/botanica', argument])).toBe(argument)
+    }
+  )
+
+  test('E-33 on Linux the dialog waits until there can be one', async () => {
+    const { did, names, running } = start({
+      argv: ['/opt/botanica', '--no-sandbox'],
+      language: 'ro-RO',
+    })
+    expect(await running).toBeNull()
+    expect(names()).toEqual(['ready', 'error', 'exit'])
+    expect(did[1]).toEqual([
+      'error',
+      'Botanica nu a putut porni',
+      expect.stringContaining('„--no-sandbox”') as unknown,
+    ])
   })
 
-  test('E-33 other switches are none of our business', () => {
-    const usual = ['/opt/botanica', '--hidden', '--lang=ro', '--inspector', 'inspect', '--', '']
-    expect(refusedSwitchIn(usual)).toBeUndefined()
+  test('E-33 and does not wait where a port would be open meanwhile', async () => {
+    const { names, running } = start({
+      argv: ['/opt/botanica', '--no-sandbox', '--Remote-Debugging-Port=9222'],
+    })
+    expect(await running).toBeNull()
+    expect(names()).toEqual(['error', 'exit'])
+  })
+
+  test('E-33 who works on it may look into it', () => {
+    expect(start({ argv: ['--inspect'], isPackaged: false }).names()).toContain('ready')
+  })
+
+  test('E-33 what systems, installers and ordinary menu entries add is allowed', () => {
+    for (const argument of [
+      '--hidden',
+      '--updated',
+      '-Embedding',
+      '-ToastActivated',
+      '-psn_0_12345',
+      '--lang=ro',
+      '--force-device-scale-factor=1.5',
+      '--ozone-platform-hint=auto',
+      '--ozone-platform=wayland',
+      '--disable-gpu',
+      '--',
+      '',
+      'botanica-staff://bot/17',
+      'BOTANICA-STAFF://queue',
+      'botanica-staff://nothing',
+    ]) {
+      expect(findRefusedArgument(['/opt/botanica', argument])).toBeUndefined()
+    }
+    expect(findRefusedArgument([])).toBeUndefined()
+    expect(
+      findRefusedArgument(['C:\\Program Files\\Botanica Staff\\Botanica Staff.exe'])
+    ).toBeUndefined()
+  })
+
+  test('E-26 a link that macOS opens before anything is ready is taken', () => {
+    const { app } = start({ platform: 'darwin' })
+    const opening = event()
+    app.emit('open-url', opening, 'botanica-staff://bot/17')
+    expect(opening.defaultPrevented).toBe(true)
   })
 })

@@ -25,8 +25,9 @@ export interface StaffBotFilter {
   sort?: StaffBotSort | undefined
 }
 
-/** What the list of applications for certificates is asked for. Absent is: everything, the newest first. */
+/** What the list of applications for certificates is asked for. Absent is: everything, the oldest first. */
 export interface ApplicationFilter {
+  search?: string | undefined
   status?: ApplicationStatus | undefined
   sort?: ApplicationSort | undefined
 }

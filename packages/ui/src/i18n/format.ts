@@ -42,6 +42,9 @@ export interface Formatters {
   relative(value: Date, now: Date): string
 }
 
+/** The documents stamp announcements from 00:00 to 23:59; one screen does not write times in two ways. */
+const HOUR_CYCLE = 'h23'
+
 const cache = new Map<Language, Formatters>()
 
 /**
@@ -93,9 +96,13 @@ function build(language: Language): Formatters {
       new Intl.DateTimeFormat(language, {
         dateStyle: 'medium',
         timeStyle: 'short',
+        hourCycle: HOUR_CYCLE,
         timeZone,
       }).format(value),
-    time: (value) => new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(value),
+    time: (value) =>
+      new Intl.DateTimeFormat(language, { timeStyle: 'medium', hourCycle: HOUR_CYCLE }).format(
+        value
+      ),
     stamp: stampIn(language),
     relative: (value, now) => relativeTo(relative, value, now),
   }
@@ -111,7 +118,7 @@ function stampIn(language: Language): Formatters['stamp'] {
   const time = new Intl.DateTimeFormat(language, {
     hour: '2-digit',
     minute: '2-digit',
-    hourCycle: 'h23',
+    hourCycle: HOUR_CYCLE,
   })
   return (value) => `${date.format(value)} ${time.format(value)}`
 }

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { cx } from './cx.ts'
 
 export interface TabItem<Value extends string> {
   value: Value
@@ -14,6 +15,8 @@ export interface TabsProps<Value extends string> {
   value?: Value
   defaultValue?: Value
   onValueChange?: (value: Value) => void
+  /** Lower tabs, over a panel that takes the height which is left; where that is too little, the panel scrolls. */
+  fills?: boolean
   className?: string
 }
 
@@ -35,6 +38,7 @@ export function Tabs<Value extends string>({
   value,
   defaultValue,
   onValueChange,
+  fills = false,
   className,
 }: TabsProps<Value>) {
   const [own, setOwn] = useState(defaultValue)
@@ -58,12 +62,15 @@ export function Tabs<Value extends string>({
   }
 
   return (
-    <div className={className}>
+    <div className={cx(fills && 'flex min-h-0 flex-1 flex-col', className)}>
       <div
         ref={row}
         role="tablist"
         aria-label={label}
-        className="relative flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className={cx(
+          'relative flex overflow-x-auto border-b border-line [scrollbar-width:none]',
+          fills ? 'shrink-0 gap-5' : 'gap-6'
+        )}
       >
         {tabs.map((tab, index) => (
           <button
@@ -76,7 +83,10 @@ export function Tabs<Value extends string>({
             tabIndex={tab === shown ? 0 : -1}
             onClick={() => choose(tab)}
             onKeyDown={(event) => onKeyDown(event, index)}
-            className="ring-inside h-12 shrink-0 rounded-t-label border-b-2 border-transparent px-0.5 text-lead whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink aria-selected:border-leaf aria-selected:font-semibold aria-selected:text-ink"
+            className={cx(
+              'ring-inside shrink-0 rounded-t-label border-b-2 border-transparent px-0.5 whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink aria-selected:border-leaf aria-selected:font-semibold aria-selected:text-ink',
+              fills ? 'h-9' : 'h-12 text-lead'
+            )}
           >
             {tab.label}
           </button>
@@ -89,7 +99,10 @@ export function Tabs<Value extends string>({
           id={id}
           aria-labelledby={`${id}${shown.value}`}
           tabIndex={0}
-          className="rounded-label pt-6 outline-offset-4"
+          className={cx(
+            'rounded-label outline-offset-4',
+            fills ? 'flex min-h-0 flex-1 flex-col pt-2 min-[45rem]:overflow-y-auto' : 'pt-6'
+          )}
         >
           {shown.content}
         </div>

@@ -66,3 +66,27 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 export function useToast(): Say {
   return use(ToastContext)
 }
+
+/** The height that actions take at the foot of the screen, in CSS; toasts stand above it. */
+const CLEARANCE = '--toast-clearance'
+const CLEARANCE_GAP_PX = 16
+
+/**
+ * Keeps toasts off a bar of actions at the foot of the screen.
+ *
+ * @returns the bar's ref, of which one on the screen is given at a time
+ */
+export function useToastClearance() {
+  return useCallback((bar: HTMLElement | null) => {
+    if (!bar) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() =>
+      style.setProperty(CLEARANCE, `${bar.offsetHeight + CLEARANCE_GAP_PX}px`)
+    )
+    observer.observe(bar)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(CLEARANCE)
+    }
+  }, [])
+}

@@ -18,6 +18,10 @@ export interface StaffEnvironment {
   setPlace: (change: (place: URLSearchParams) => void, options?: { replace?: boolean }) => void
   /** The session has ended: leads to signing in, and back. */
   signIn: () => void
+  /**
+   * They stand in a window of their own, whose frame leads between the pages: they are dense, and fill the height that it leaves.
+   */
+  isFramed?: boolean
   /** Keeps decisions until there is a connection; absent where they are not kept. */
   keeper?: DecisionKeeper
 }

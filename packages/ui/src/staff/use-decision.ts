@@ -16,6 +16,8 @@ export interface DecisionOptions<Input, Answer> extends Omit<
 > {
   /** The toast that says that it is done, in the documents' words; none for null. */
   success: string | ((input: Input, answer: Answer) => string | null)
+  /** What it was done with, beneath that: who decides about many wants to know which. */
+  about?: string | undefined
   /**
    * Explains a failure in its own way.
    * @returns the sentence, or undefined to have it explained by its code or, failing that, by the server's own sentence
@@ -29,6 +31,7 @@ export interface DecisionOptions<Input, Answer> extends Omit<
  */
 export function useDecision<Input, Answer>({
   success,
+  about,
   refused,
   done,
   ...deed
@@ -58,7 +61,7 @@ export function useDecision<Input, Answer>({
     explain,
     done: (answer, input) => {
       const title = typeof success === 'string' ? success : success(input, answer)
-      if (title !== null) toast({ title, tone: 'success' })
+      if (title !== null) toast({ title, text: about, tone: 'success' })
       done(answer, input)
     },
   })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { detailsOf, spelled, toneOf } from '../../src/staff/logs/log-words.ts'
 
+const write = (moment: Date) => `at ${moment.getTime()}`
+
 describe('a deed of the audit log', () => {
   it.each([
     ['approve_bot', 'leaf'],
@@ -17,7 +19,8 @@ describe('a deed of the audit log', () => {
 
   it('tells of what, why, and what has become what', () => {
     const details = { targetName: 'Fern', reason: 'Spam.', oldValue: 'user', newValue: 'reviewer' }
-    expect(detailsOf(JSON.stringify({ ...details, certified: true }))).toEqual({
+    expect(detailsOf(JSON.stringify({ ...details, certified: true }), write)).toEqual({
+      isByJob: false,
       targetName: 'Fern',
       reason: 'Spam.',
       changes: [{ field: null, before: 'user', after: 'reviewer' }],
@@ -30,14 +33,37 @@ describe('a deed of the audit log', () => {
       oldValue: { bio: '' },
       newValue: { bio: 'Hi', tags: ['a', 'b'] },
     })
-    expect(detailsOf(json).changes).toEqual([
+    expect(detailsOf(json, write).changes).toEqual([
       { field: 'bio', before: '-', after: 'Hi' },
       { field: 'tags', before: '-', after: 'a, b' },
     ])
   })
 
+  it('writes moments as people read them, and leaves what only looks like one', () => {
+    const json = JSON.stringify({
+      expiresAt: '1970-01-01T00:00:01.000Z',
+      oldValue: null,
+      newValue: '1970-01-01T00:00:02Z',
+      title: '1970-01-01T00:00:01.000Z is when it began',
+    })
+    expect(detailsOf(json, write)).toMatchObject({
+      rest: [
+        { key: 'expiresAt', value: 'at 1000' },
+        { key: 'title', value: '1970-01-01T00:00:01.000Z is when it began' },
+      ],
+      changes: [{ field: null, before: '-', after: 'at 2000' }],
+    })
+  })
+
+  it('knows what a job has done, and does not repeat it among the details', () => {
+    expect(detailsOf('{"doneBy":"job","because":"banned"}', write)).toMatchObject({
+      isByJob: true,
+      rest: [{ key: 'because', value: 'banned' }],
+    })
+  })
+
   it('shows what is no JSON as it is', () => {
-    expect(detailsOf('gone wrong').rest).toEqual([{ key: '', value: 'gone wrong' }])
+    expect(detailsOf('gone wrong', write).rest).toEqual([{ key: '', value: 'gone wrong' }])
   })
 
   it('is spelled as people read', () => {

@@ -38,9 +38,10 @@ export default class ApplicationsController {
   async index(ctx: HttpContext) {
     const asked = await ctx.request.validateUsing(applicationListValidator)
     const { status, sort = APPLICATION_SORTS[0], limit = PAGE_LIMITS.default, cursor } = asked
+    const search = asked.search || undefined
     const viewerId = requireMember(ctx).id
-    const page = await listApplications({ viewerId, status, sort, limit, cursor })
-    linkNextPage(ctx, page.next, { status, sort, limit })
+    const page = await listApplications({ viewerId, search, status, sort, limit, cursor })
+    linkNextPage(ctx, page.next, { search, status, sort, limit })
     return ctx.serialize(
       ReviewedApplicationTransformer.transform(soundReviewedApplications(page.rows))
     )

@@ -84,8 +84,24 @@ const IN_STATE: Record<ApplicationStatus, Sql> = {
   rejected: literally(`applications.status = 'rejected'`),
 }
 
+/** A part of the bot's names, its id at the platform, or a part of the applicant's names or id; each has an index of its own. */
+function isAbout(search: string): Sql {
+  return sql`(
+    applications.bot_id IN (
+      SELECT id FROM bots
+      WHERE search_text(name || ' ' || coalesce(username, '')) LIKE contains_pattern(${search})
+      UNION ALL SELECT id FROM bots WHERE discord_bot_id = ${search}
+    )
+    OR applications.user_id IN (
+      SELECT id FROM users WHERE sought LIKE contains_pattern(${search}) AND deleted_at IS NULL
+    )
+  )`
+}
+
 interface ReviewQuery extends ListQuery {
   viewerId: string
+  /** Cleaned; absent asks for nothing. */
+  search?: string | undefined
   status?: ApplicationStatus | undefined
   sort: ApplicationSort
 }
@@ -93,6 +109,7 @@ interface ReviewQuery extends ListQuery {
 /** One page of the applications for bots that are not deleted. */
 export async function listApplications({
   viewerId,
+  search,
   status,
   sort,
   limit,
@@ -102,7 +119,8 @@ export async function listApplications({
   const rows = await rowsOf<Placed<ReviewedApplicationRow>>(sql`
     SELECT ${REVIEWED_COLUMNS}, ${isOwnedBy(viewerId)} AS "isOwn", ${order.place} AS place
     FROM ${TABLES}
-    WHERE ${status ? IN_STATE[status] : literally('true')} AND ${order.after(order.placeIn(cursor))}
+    WHERE ${status ? IN_STATE[status] : literally('true')}
+      AND ${search ? isAbout(search) : literally('true')} AND ${order.after(order.placeIn(cursor))}
     ORDER BY ${order.orderBy}
     LIMIT ${limit + 1}
   `)

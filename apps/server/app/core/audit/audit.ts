@@ -17,6 +17,9 @@ export interface Actor {
   userAgent: string | null
 }
 
+/** In place of an {@link Actor}: a job has done it, by itself. */
+export const JOB = 'job'
+
 export interface AuditEntry {
   action: AuditAction
   /** What kind of thing it was done to, such as `rating`. */
@@ -28,13 +31,15 @@ export interface AuditEntry {
 
 /**
  * Adds a row to the audit log, in the transaction of what it tells of (`security.md` C9).
- * @param actor `null` for an administrator at the console
+ * @param who `null` for an administrator at the console
  */
 export async function audit(
   trx: TransactionClientContract,
-  actor: Actor | null,
+  who: Actor | typeof JOB | null,
   entry: AuditEntry
 ) {
+  const isByJob = who === JOB
+  const actor = isByJob ? null : who
   await trx
     .insertQuery()
     .table(TABLE)
@@ -43,7 +48,7 @@ export async function audit(
       action: entry.action,
       target_type: entry.targetType,
       target_id: entry.targetId,
-      details: JSON.stringify(entry.details),
+      details: JSON.stringify(isByJob ? { ...entry.details, doneBy: JOB } : entry.details),
       ip_address: actor?.ipAddress ?? null,
       user_agent: actor?.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     })

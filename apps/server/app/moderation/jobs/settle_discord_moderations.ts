@@ -1,4 +1,4 @@
-import { audit } from '#app/core/audit/audit'
+import { audit, JOB } from '#app/core/audit/audit'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
 import type { Job } from '#app/core/jobs/jobs'
@@ -49,7 +49,7 @@ async function lift(ended: DiscordModeration): Promise<boolean> {
   const targetName = await nameOf(ended.userId)
   return runInTransaction(async (trx) => {
     if (!(await writeLifted(trx, ended))) return false
-    await audit(trx, null, {
+    await audit(trx, JOB, {
       action: 'discord_unban',
       targetType: 'user',
       targetId: ended.userId,

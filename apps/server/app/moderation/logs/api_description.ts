@@ -8,13 +8,21 @@ const AdminLog = named(
   {
     id: internalId(),
     createdAt: moment(),
-    adminId: orNull(snowflake(), 'Who did it; `null` for an administrator at the console.'),
+    adminId: orNull(
+      snowflake(),
+      'Who did it; `null` for an administrator at the console, and for a job (`doneBy` in the details).'
+    ),
     adminName: orNull(text({ example: 'Fern Gardener' }), 'Their name now; of who is gone, none.'),
     action: text({ example: 'ban_user' }),
     targetType: text({ example: 'user' }),
     targetId: orNull(text({ example: '100000000000000042' })),
+    targetName: orNull(
+      text({ example: 'Fern Gardener' }),
+      'Of a member, the name now; of anything else, and of who is gone, none.'
+    ),
     details: text({
-      description: 'JSON: `reason`, `oldValue`, `newValue`, `targetName`, as far as there are any.',
+      description:
+        'JSON: `reason`, `oldValue`, `newValue`, `targetName`, `doneBy`, as far as there are any.',
       example: '{"reason":"Spam","targetName":"Fern Gardener"}',
     }),
     ipAddress: orNull(text({ example: '192.0.2.7' })),

@@ -28,6 +28,8 @@ export interface LogRow {
   action: string
   targetType: string
   targetId: string | null
+  /** Of a member, the name now; `null` for anything else, and of who is gone. */
+  targetName: string | null
   details: Record<string, unknown>
   ipAddress: string | null
   userAgent: string | null
@@ -73,9 +75,12 @@ export async function listLogs({
   const rows = await rowsOf<Placed<LogRow>>(sql`
     SELECT admin_logs.id, admin_logs.created_at AS "createdAt", admin_id AS "adminId",
       coalesce(admin.display_name, admin.username, admin.discord_username) AS "adminName",
-      action, target_type AS "targetType", target_id AS "targetId", details,
+      action, target_type AS "targetType", target_id AS "targetId",
+      coalesce(target.display_name, target.username, target.discord_username) AS "targetName", details,
       host(ip_address) AS "ipAddress", user_agent AS "userAgent", ${NEWEST.place} AS place
     FROM admin_logs LEFT JOIN users AS admin ON admin.id = admin_logs.admin_id
+      LEFT JOIN users AS target
+        ON admin_logs.target_type = 'user' AND target.id = admin_logs.target_id
     WHERE ${conditions.reduce((all, one) => sql`${all} AND ${one}`)}
     ORDER BY ${NEWEST.orderBy}
     LIMIT ${limit + 1}

@@ -13,6 +13,7 @@ export default class AdminLogTransformer extends BaseTransformer<LogRow> {
         'action',
         'targetType',
         'targetId',
+        'targetName',
         'ipAddress',
         'userAgent',
       ]),

@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { audit } from '#app/core/audit/audit'
+import { audit, JOB } from '#app/core/audit/audit'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
 import { recordStory } from '#app/premium/actions/record_story'
@@ -59,7 +59,7 @@ async function writeDown(vendor: Provider, due: DueEnd): Promise<boolean> {
     if (story) await recordStory(trx, story, askedAt)
     const isDone = await noteEnded(trx, due, story === null)
     if (isDone) {
-      await audit(trx, null, {
+      await audit(trx, JOB, {
         action: 'end_premium',
         targetType: 'user',
         targetId: memberId,

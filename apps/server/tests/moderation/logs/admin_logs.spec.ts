@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#app/core/audit/audit'
-import { audit, type AuditEntry } from '#app/core/audit/audit'
+import { audit, JOB, type AuditEntry } from '#app/core/audit/audit'
 import { makeStaff, makeUser } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 import { nextPageOf } from '#tests/directory/support/pages'
@@ -68,6 +68,27 @@ test.group('GET /api/admin/logs', (group) => {
     assert.include(byConsole, { adminId: null, adminName: null, ipAddress: null, userAgent: null })
     const [byGone] = (await browser.get(`${PATH}?action=deed_of_the_gone`)).body
     assert.include(byGone, { adminId: '499999999999999998', adminName: null })
+  })
+
+  test('names the member whom something was done to, while there is one', async ({ assert }) => {
+    const vera = await makeUser({ displayName: 'Vera' })
+    const details = { provider: 'stripe' }
+    await write(null, { action: 'deed_to_vera', targetId: vera.id, details })
+    await write(null, { action: 'deed_to_a_bot', targetType: 'bot', targetId: vera.id, details })
+    const browser = await asOwner()
+    const nameOf = async (action: string) =>
+      (await browser.get(`${PATH}?action=${action}`)).body[0].targetName
+    assert.equal(await nameOf('deed_to_vera'), 'Vera')
+    assert.isNull(await nameOf('deed_to_a_bot'))
+    await write(null, { action: 'deed_to_the_gone', details })
+    assert.isNull(await nameOf('deed_to_the_gone'))
+  })
+
+  test('tells what a job did from what was done at the console', async ({ assert }) => {
+    await db.transaction((trx) => audit(trx, JOB, entry({ action: 'deed_of_a_job' })))
+    const [log] = (await (await asOwner()).get(`${PATH}?action=deed_of_a_job`)).body
+    assert.include(log, { adminId: null, ipAddress: null })
+    assert.include(JSON.parse(log.details), { doneBy: 'job', reason: 'Spam' })
   })
 
   test('finds by {0}')

@@ -48,7 +48,11 @@ test.group('POST /api/admin/users/{id}/discord-moderate', (group) => {
     assert.include(row, { state: 'done', admin_id: moderator.id, reason: BAN.reason })
     const [log] = await logsOf(member.id)
     assert.include(log, { action: 'discord_ban', admin_id: moderator.id })
-    assert.include(log.details, { reason: BAN.reason, targetName: member.displayName })
+    assert.include(log.details, {
+      reason: BAN.reason,
+      targetName: member.displayName,
+      deletedMessageDays: 7,
+    })
     assert.isFalse((await db.from('users').where('id', member.id).first()).banned)
   })
 
@@ -72,6 +76,7 @@ test.group('POST /api/admin/users/{id}/discord-moderate', (group) => {
     assert.equal((await rowsOf(member.id))[0].state, 'done')
     const [, lifted] = await logsOf(member.id)
     assert.include(lifted, { action: 'discord_unban', admin_id: null })
+    assert.equal(lifted.details.doneBy, 'job')
   })
 
   test('a later ban takes the place of an earlier one', async ({ assert }) => {
@@ -143,7 +148,13 @@ test.group('POST /api/admin/users/{id}/discord-moderate', (group) => {
   test('what a killed process has begun is settled', async ({ assert }) => {
     const { member, moderator } = await scene()
     const begun = { action: 'ban', reason: 'Spam', admin_id: moderator.id, ip_address: '192.0.2.7' }
-    const rows = { ...begun, user_id: member.id, ends_at: past(-60), created_at: past(2) }
+    const rows = {
+      ...begun,
+      user_id: member.id,
+      ends_at: past(-60),
+      created_at: past(2),
+      deleted_message_days: 1,
+    }
     await db.table('discord_moderations').insert(rows)
     const address = `${env.get('DISCORD_API_URL')}/guilds/${discord.guildId}/bans/${member.id}`
     const authorization = `Bot ${env.get('DISCORD_BOT_TOKEN').release()}`
@@ -153,6 +164,7 @@ test.group('POST /api/admin/users/{id}/discord-moderate', (group) => {
     assert.equal((await rowsOf(member.id))[0].state, 'standing')
     const [log] = await logsOf(member.id)
     assert.include(log, { action: 'discord_ban', admin_id: moderator.id, ip_address: '192.0.2.7' })
+    assert.equal(log.details.deletedMessageDays, 1)
     assert.equal((await settle()).report.taken, 0)
   })
 

@@ -58,7 +58,7 @@ export function openBridge({
       wake: () => following?.wake(),
       readSettings: () => settings.current,
       changeSettings: (change) => settings.change(change),
-      chooseServer: () => void chooseServer(),
+      chooseServer: () => void chooseServer().catch(handling.onError),
       readUpdate: () => update.current,
       installUpdate: () => update.install(),
     }

@@ -96,21 +96,26 @@ export const FUSES = {
   WasmTrapHandlers: true,
 } as const
 
-/** Switches by which somebody could look into a packed client, or steer it (E-33). */
-export const REFUSED_SWITCHES = [
-  'remote-debugging-port',
-  'remote-debugging-pipe',
-  'remote-debugging-address',
-  'inspect',
-  'inspect-brk',
-  'inspect-port',
-  'inspect-publish-uid',
-  'js-flags',
-  'load-extension',
-  'disable-web-security',
-  'no-sandbox',
-  'ignore-certificate-errors',
-] as const
+/**
+ * Arguments with which a packed client starts, besides links of its own. Every other one ends the start: Chromium knows hundreds
+ * of switches that open, redirect or weaken it, and each version brings new ones.
+ */
+export const ALLOWED_ARGUMENTS: readonly RegExp[] = [
+  // Ours: to the tray, without a window.
+  /^--hidden$/,
+  // What the installer for Windows starts it with after an update.
+  /^--updated$/,
+  // Windows, after a press on a notification; macOS, from the Finder.
+  /^-(?:Embedding|ToastActivated)$/,
+  /^-psn_\d+_\d+$/,
+  // Language, size and way of drawing, as menu entries of desktops and people's own have them.
+  /^--lang=[\w-]+$/,
+  /^--force-device-scale-factor=[\d.]+$/,
+  /^--ozone-platform(?:-hint)?=(?:auto|wayland|x11)$/,
+  /^--disable-gpu$/,
+  // The end of the switches, and nothing.
+  /^(?:--)?$/,
+]
 
 /** Whether an address is one of the client's own files. Node's `URL` knows no origin of such a scheme. */
 export function isOwnAddress(address: string): boolean {

@@ -1,3 +1,4 @@
+import type Electron from 'electron'
 import type { Place } from '../../shared/bridge.ts'
 
 /** What the system gives to this client (`packaging/config.ts`). */
@@ -20,4 +21,29 @@ export function placeOf(link: string): Place | undefined {
 /** The first place among the arguments that a client is started with. */
 export function placeIn(argv: readonly string[]): Place | undefined {
   return argv.map(placeOf).find((place) => place !== undefined)
+}
+
+/** The links that macOS opens with the client. */
+export interface OpenedLinks {
+  /** Hands on where each link leads, also those that were opened before; `undefined` for one that leads nowhere. */
+  onOpen: (open: (place: Place | undefined) => void) => void
+}
+
+/**
+ * Listens to links from now on: to be called before Electron is ready, for macOS names the link that starts the client no later.
+ */
+export function listenForLinks(app: Pick<Electron.App, 'on'>): OpenedLinks {
+  let handle: ((place: Place | undefined) => void) | undefined
+  const early: (Place | undefined)[] = []
+  app.on('open-url', (event, link) => {
+    event.preventDefault()
+    if (handle) handle(placeOf(link))
+    else early.push(placeOf(link))
+  })
+  return {
+    onOpen(open) {
+      handle = open
+      for (const place of early.splice(0)) open(place)
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import type Electron from 'electron'
-import { LINK_SCHEME, placeIn, placeOf } from './deep-links.ts'
+import { LINK_SCHEME, placeIn, type OpenedLinks } from './deep-links.ts'
 import type { MainWindow } from './main-window.ts'
 
 export interface LifeOptions {
@@ -9,19 +9,17 @@ export interface LifeOptions {
   >
   platform: NodeJS.Platform
   version: string
+  links: OpenedLinks
   window: Pick<MainWindow, 'show' | 'letGo'>
 }
 
 /** Does with the window what the system asks for: another start, a link, the dock, the end. */
-export function liveInSystem({ app, platform, version, window }: LifeOptions) {
+export function liveInSystem({ app, platform, version, links, window }: LifeOptions) {
   app.setAboutPanelOptions({ applicationName: app.getName(), applicationVersion: version })
   // What runs from its sources would leave the system with links to a program that is gone.
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
   app.on('second-instance', (_event, argv) => window.show(placeIn(argv)))
-  app.on('open-url', (event, link) => {
-    event.preventDefault()
-    window.show(placeOf(link))
-  })
+  links.onOpen((place) => window.show(place))
   app.on('activate', () => window.show())
   app.on('before-quit', () => window.letGo())
   app.on('window-all-closed', () => {

@@ -47,6 +47,7 @@ export function createMainWindow({
     made.on('closed', () => {
       window = undefined
       isLoaded = false
+      waiting = undefined
     })
     made.webContents.on('did-finish-load', () => {
       isLoaded = true
@@ -75,7 +76,8 @@ export function createMainWindow({
       const isThere = window !== undefined
       const shown = window ?? create()
       if (place && isLoaded) tell(EVENTS.place, place)
-      else waiting = place
+      // Without a place it only comes to the front: one that waits for the page goes on waiting.
+      else if (place) waiting = place
       // A new one is shown as soon as it has something to show.
       if (!isThere) return
       if (shown.isMinimized()) shown.restore()

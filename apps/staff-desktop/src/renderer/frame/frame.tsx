@@ -1,11 +1,5 @@
 import type { CurrentUser } from '@botanica/api-client'
-import {
-  AdsPage,
-  CategoriesPage,
-  AnnouncementsPage,
-  StaffDashboard,
-  StaffGate,
-} from '@botanica/ui/staff'
+import { AdsPage, CategoriesPage, StaffDashboard, StaffGate } from '@botanica/ui/staff'
 import { SkipLink } from '@botanica/ui/primitives'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -84,14 +78,6 @@ function Page({ path, session, settings }: PageProps) {
           <SettingsPage settings={settings} session={session} />
         </Titled>
       )
-    case PAGES.announcements:
-      return (
-        <Titled title={t('staff:announcements.title')}>
-          <StaffGate right="announce">
-            <AnnouncementsPage />
-          </StaffGate>
-        </Titled>
-      )
     case PAGES.categories:
       return (
         <Titled title={t('staff:categories.title')}>
@@ -113,7 +99,7 @@ function Page({ path, session, settings }: PageProps) {
       return (
         <Titled title={t('staff:title')}>
           <StaffGate right="enterDashboard">
-            <StaffDashboard isFramed />
+            <StaffDashboard />
           </StaffGate>
         </Titled>
       )

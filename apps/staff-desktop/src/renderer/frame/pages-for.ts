@@ -1,18 +1,10 @@
 import { staffMay, type StaffRight } from '@botanica/api-client/contract'
-import {
-  Leaf,
-  Megaphone,
-  RectangleHorizontal,
-  Settings,
-  Shapes,
-  type LucideIcon,
-} from 'lucide-react'
+import { Leaf, RectangleHorizontal, Settings, Shapes, type LucideIcon } from 'lucide-react'
 import { PAGES } from '../places/pages.ts'
 
 interface OwnPage {
   path: string
-  label:
-    'nav.dashboard' | 'staff:tabs.announcements' | 'nav.categories' | 'nav.ads' | 'nav.settings'
+  label: 'nav.dashboard' | 'nav.categories' | 'nav.ads' | 'nav.settings'
   Icon: LucideIcon
   /** Without one it is everybody's. */
   right?: StaffRight
@@ -20,12 +12,6 @@ interface OwnPage {
 
 const OWN_PAGES: readonly OwnPage[] = [
   { path: PAGES.dashboard, label: 'nav.dashboard', Icon: Leaf },
-  {
-    path: PAGES.announcements,
-    label: 'staff:tabs.announcements',
-    Icon: Megaphone,
-    right: 'announce',
-  },
   {
     path: PAGES.categories,
     label: 'nav.categories',

@@ -1,8 +1,10 @@
 import { staffPaths } from '@botanica/ui/staff'
 import type { Place } from '../../shared/bridge.ts'
 
-/** Addresses of the client's own pages; those of the staff are the site's. */
-export const PAGES = { ...staffPaths, settings: '/settings' } as const
+const { dashboard, categories, ads } = staffPaths
+
+/** Addresses of the client's own pages; those of the staff are the site's. Announcements are a tab of the dashboard. */
+export const PAGES = { dashboard, categories, ads, settings: '/settings' } as const
 
 export function isPage(path: string): boolean {
   return Object.values<string>(PAGES).includes(path)

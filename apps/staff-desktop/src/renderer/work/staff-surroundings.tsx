@@ -30,6 +30,7 @@ export function StaffSurroundings({ viewer, keeper, children }: StaffSurrounding
         history.to(`${spot.path}?${place}`, options)
       },
       signIn: leave,
+      isFramed: true,
       keeper,
     }),
     [api, viewer, keeper, query, history]

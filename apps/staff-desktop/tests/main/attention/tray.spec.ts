@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -120,11 +120,36 @@ test('on Windows the count lies over the button of each window, also of one that
   expect(app.badgeCount).toBe(0)
 })
 
-test('a desktop of Linux without a tray is found out, and other systems have one', async () => {
-  expect(await findTrayHost('darwin', 'nothing')).toBe(true)
-  expect(await findTrayHost('win32', 'nothing')).toBe(true)
-  expect(await findTrayHost('linux', 'no-such-program')).toBe(false)
-  expect(await findTrayHost('linux', 'false')).toBe(false)
-  // It repeats what it was asked, in which there is no answer.
-  expect(await findTrayHost('linux', 'echo')).toBe(false)
+/** Programs of the bus that say what is given, and nothing else in the path. @returns the path */
+function programs(answers: Record<string, string>) {
+  for (const [name, answer] of Object.entries(answers)) {
+    writeFileSync(join(folder, name), `#!/bin/sh\necho '${answer}'\n`, { mode: 0o755 })
+  }
+  return folder
+}
+
+test.each([
+  [{ gdbus: '(true,)' }, true],
+  [{ gdbus: '(false,)' }, false],
+  [{ gdbus: '(false,)', busctl: 'b true' }, false],
+  [{ busctl: 'b true' }, true],
+  [{ busctl: 'b false' }, false],
+  [{ 'dbus-send': '   boolean true' }, true],
+  [{ 'dbus-send': '   boolean false' }, false],
+  [{}, false],
+])(
+  'of a desktop of Linux where the bus says %o it is known whether it has a tray: %s',
+  async (answers, has) => {
+    expect(await findTrayHost('linux', programs(answers))).toBe(has)
+  }
+)
+
+test('a program that fails says that there is no tray', async () => {
+  writeFileSync(join(folder, 'gdbus'), '#!/bin/sh\necho "(true,)"\nexit 1\n', { mode: 0o755 })
+  expect(await findTrayHost('linux', folder)).toBe(false)
+})
+
+test('other systems have a tray', async () => {
+  expect(await findTrayHost('darwin', folder)).toBe(true)
+  expect(await findTrayHost('win32', folder)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type Electron from 'electron'
 import { describe, expect, test } from 'vitest'
-import { placeIn, placeOf } from '../../../src/main/window/deep-links.ts'
+import { listenForLinks, placeIn, placeOf } from '../../../src/main/window/deep-links.ts'
 import { liveInSystem } from '../../../src/main/window/life.ts'
 import { emitting, event } from '../../support/emitter.ts'
 
@@ -29,7 +29,7 @@ test.each([
   expect(placeIn(['/opt/botanica', '--hidden', link])).toEqual(place)
 })
 
-function start(platform: NodeJS.Platform, isPackaged = true) {
+function start(platform: NodeJS.Platform, isPackaged = true, early: readonly string[] = []) {
   const did: unknown[] = []
   const app = emitting<Electron.App, object>({
     isPackaged,
@@ -38,10 +38,13 @@ function start(platform: NodeJS.Platform, isPackaged = true) {
     setAsDefaultProtocolClient: (scheme: string) => void did.push(['links', scheme]),
     quit: () => void did.push('quit'),
   } satisfies Partial<Record<keyof Electron.App, unknown>>)
+  const links = listenForLinks(app)
+  for (const link of early) app.emit('open-url', event(), link)
   liveInSystem({
     app,
     platform,
     version: '0.1.0',
+    links,
     window: {
       show: (place) => void did.push(['show', place]),
       letGo: () => void did.push('let go'),
@@ -63,6 +66,12 @@ describe('in the system', () => {
       ['show', undefined],
     ])
     expect(opening.defaultPrevented).toBe(true)
+  })
+
+  test('E-26 a link that was opened before the client was ready leads where it says', () => {
+    expect(start('darwin', false, ['botanica-staff://bot/17']).did).toEqual([
+      ['show', { kind: 'bot', id: 17 }],
+    ])
   })
 
   test('E-26 only what is packed takes links', () => {

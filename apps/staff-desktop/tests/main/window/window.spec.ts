@@ -79,6 +79,22 @@ describe('the window', () => {
     expect(did).toContainEqual(['send', EVENTS.place, { kind: 'queue' }])
   })
 
+  test('E-26 keeps a place that waits when it is asked to show nothing but itself', () => {
+    main.show({ kind: 'bot', id: 17 })
+    main.show()
+    load()
+    expect(did.at(-1)).toEqual(['send', EVENTS.place, { kind: 'bot', id: 17 }])
+    expect(did).toContain('focus')
+  })
+
+  test('forgets a place whose window was closed before it could lead there', () => {
+    main.show({ kind: 'bot', id: 17 })
+    windows[0]!.emit('closed')
+    main.show()
+    load()
+    expect(did.filter((one) => Array.isArray(one) && one[0] === 'send')).toEqual([])
+  })
+
   test('goes to the tray when it is closed, and stays whole', () => {
     main.show()
     const closing = event()

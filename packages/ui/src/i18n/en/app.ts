@@ -23,9 +23,9 @@ export const app = {
     text: 'So this page was loaded afresh. What you had typed is still there.',
   },
   offline: {
-    asOf: 'As of {{when}}.',
-    catalogue_one: '{{count}} bot can be searched here, as of {{when}}.',
-    catalogue_other: '{{count}} bots can be searched here, as of {{when}}.',
+    asOf: 'Last updated: {{when}}.',
+    catalogue_one: '{{count}} bot can be searched here.',
+    catalogue_other: '{{count}} bots can be searched here.',
     unknown: 'Who is signed in is not kept on this device.',
     left: 'You are signed out on this device. The session ends as soon as you are online again.',
   },

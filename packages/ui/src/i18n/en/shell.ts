@@ -55,9 +55,22 @@ export const shell = {
     checkFailedHelp: 'Check the address and your connection, and try again.',
     close: 'Close',
   },
+  refused: {
+    title: 'Botanica could not start',
+    argument:
+      'It was started with “{{argument}}”, which is not allowed: it could let other programs look into Botanica or weaken its protection. Remove it from the command or the shortcut, and start Botanica again.',
+    noSandbox:
+      'It was started with “--no-sandbox”, which is not allowed. The AppImage adds it by itself on systems that keep programs from building a sandbox. Install the .deb package instead, or allow unprivileged user namespaces, and start Botanica again.',
+  },
+  proxy: {
+    title: 'The proxy asks for a password',
+    text: 'Botanica cannot sign in to a proxy. Ask whoever runs your network to let Botanica through without a password, or connect to another network.',
+  },
   failing: {
     title: 'Botanica has to end',
     text: 'Its window has failed several times in a row. Start it again; if that does not help, look for a newer version.',
+    crashed:
+      'Something went wrong in it. Start it again; if that does not help, look for a newer version. The log file has the details.',
   },
   signedIn: {
     doneTitle: 'You are signed in',

@@ -56,9 +56,22 @@ export const shell = {
     checkFailedHelp: 'Verifică adresa și conexiunea, apoi încearcă din nou.',
     close: 'Închide',
   },
+  refused: {
+    title: 'Botanica nu a putut porni',
+    argument:
+      'A fost pornită cu „{{argument}}”, ceea ce nu este permis: alte programe ar putea vedea ce se află în Botanica sau i-ar slăbi protecția. Scoate argumentul din comandă sau din scurtătură și pornește din nou Botanica.',
+    noSandbox:
+      'A fost pornită cu „--no-sandbox”, ceea ce nu este permis. AppImage îl adaugă singur pe sistemele care nu lasă programele să-și creeze un sandbox. Instalează în schimb pachetul .deb sau permite spațiile de nume de utilizator neprivilegiate, apoi pornește din nou Botanica.',
+  },
+  proxy: {
+    title: 'Serverul proxy cere o parolă',
+    text: 'Botanica nu se poate autentifica la un proxy. Roagă administratorul rețelei să lase Botanica să treacă fără parolă sau conectează-te la altă rețea.',
+  },
   failing: {
     title: 'Botanica trebuie să se închidă',
     text: 'Fereastra a eșuat de mai multe ori la rând. Pornește din nou programul; dacă nu ajută, caută o versiune mai nouă.',
+    crashed:
+      'Ceva nu a mers bine. Pornește din nou programul; dacă nu ajută, caută o versiune mai nouă. Detaliile sunt în fișierul jurnal.',
   },
   signedIn: {
     doneTitle: 'Te-ai autentificat',

@@ -18,7 +18,7 @@ export function Toasts({ messages }: ToastsProps) {
       <BaseToast.Portal>
         <BaseToast.Viewport
           aria-label={t('states.notifications')}
-          className="fixed inset-x-4 bottom-32 z-60 mx-auto flex max-w-96 flex-col-reverse gap-2 outline-none md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96"
+          className="fixed inset-x-4 bottom-[max(8rem,calc(3.5rem+var(--toast-clearance,0px)))] z-60 mx-auto flex max-w-96 flex-col-reverse gap-2 outline-none md:right-6 md:bottom-[calc(1.5rem+var(--toast-clearance,0px))] md:left-auto md:mx-0 md:w-96"
         >
           <List />
         </BaseToast.Viewport>

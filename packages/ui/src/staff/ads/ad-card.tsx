@@ -61,9 +61,10 @@ export function AdCard({ ad, Preview, onEdit, onRemove }: AdCardProps) {
         {!startDate && !endDate && t('ads.always')}
         {startDate && (
           <>
-            {t('ads.from')} <Stamp value={startDate} />{' '}
+            {t('ads.from')} <Stamp value={startDate} />
           </>
         )}
+        {startDate && endDate && ' · '}
         {endDate && (
           <>
             {t('ads.until')} <Stamp value={endDate} />

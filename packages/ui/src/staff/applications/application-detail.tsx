@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../primitives/button.tsx'
 import { AppLink } from '../../primitives/link.tsx'
 import { useCommands } from '../palette/commands.tsx'
 import { useShortcuts } from '../rows/use-shortcuts.ts'
-import { Key } from '../table/key.tsx'
+import { ButtonKey } from '../table/key.tsx'
 import { ApproveDialog, DeleteDialog, RejectDialog } from './application-dialogs.tsx'
 
 const DIALOGS = ['approve', 'reject', 'delete'] as const
@@ -192,7 +192,7 @@ function Decision({ application, onOpen }: DecisionProps) {
               onClick={() => onOpen('approve')}
             >
               {t('applications.approve')}
-              <Key>a</Key>
+              <ButtonKey>a</ButtonKey>
             </Button>
             <Button
               disabled={!offers.reject}
@@ -200,7 +200,7 @@ function Decision({ application, onOpen }: DecisionProps) {
               onClick={() => onOpen('reject')}
             >
               {t('applications.reject')}
-              <Key>r</Key>
+              <ButtonKey>r</ButtonKey>
             </Button>
           </>
         ) : (

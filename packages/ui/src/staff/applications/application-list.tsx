@@ -1,18 +1,18 @@
 import type { ReviewedApplication } from '@botanica/api-client/staff'
-import { APPLICATION_STATUSES } from '@botanica/api-client/contract'
+import { APPLICATION_SORTS, APPLICATION_STATUSES } from '@botanica/api-client/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BotAvatar } from '../../bots/bot-avatar.tsx'
-import { DateText } from '../../i18n/dates.tsx'
+import { RelativeTime } from '../../i18n/dates.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Badge } from '../../primitives/badge.tsx'
-import { useStaffQueries } from '../environment.tsx'
+import { useStaff, useStaffQueries } from '../environment.tsx'
 import { usePlaceChoice, usePlaceValue } from '../frame/place.ts'
 import { useRows } from '../rows/use-rows.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
-import { ListStatus } from '../table/list-state.tsx'
+import { ShortcutHelp } from '../table/shortcut-help.tsx'
 import { SplitView } from '../table/split-view.tsx'
-import { FilterSelect } from '../table/toolbar.tsx'
+import { FilterSelect, Toolbar } from '../table/toolbar.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 
 const ANY = 'any'
@@ -23,19 +23,32 @@ const CHOICES = [
 ] as const
 const TONES = { pending: 'pending', approved: 'leaf', rejected: 'danger' } as const
 
-/** Certification Requests (document 2 section 2): the list beside the application that is read. */
+/** Certification Requests: the list, who has waited longest first, beside the application that is read. */
 export function ApplicationList() {
   const { t } = useTranslation('staff')
+  const { setPlace } = useStaff()
+  const [search, setSearch] = usePlaceValue('search', { replace: true })
   const [status, setStatus] = usePlaceChoice('status', CHOICES)
+  const [sort, setSort] = usePlaceChoice('sort', APPLICATION_SORTS)
   const [openId, setOpenId] = usePlaceValue('application')
   const list = useRows(
-    useStaffQueries().applicationList({ status: status === ANY ? undefined : status })
+    useStaffQueries().applicationList({
+      search: search || undefined,
+      status: status === ANY ? undefined : status,
+      sort,
+    })
   )
   const open = list.rows.find(({ id }) => String(id) === openId)
 
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
+      <Toolbar
+        search={search}
+        onSearch={setSearch}
+        searchLabel={t('applications.search')}
+        list={list}
+        inForce={status === CHOICES[0] ? 0 : 1}
+      >
         <FilterSelect
           label={t('applications.filter')}
           value={status}
@@ -45,10 +58,19 @@ export function ApplicationList() {
             label: value === ANY ? t('applications.any') : t(`applications.status.${value}`),
           }))}
         />
-        <div className="ml-auto">
-          <ListStatus list={list} />
-        </div>
-      </div>
+        <FilterSelect
+          label={t('lists.sort')}
+          value={sort}
+          onValueChange={setSort}
+          options={APPLICATION_SORTS.map((value) => ({ value, label: t(`bots.sorts.${value}`) }))}
+        />
+        <ShortcutHelp
+          further={[
+            { key: 'a', does: t('applications.approve') },
+            { key: 'r', does: t('applications.reject') },
+          ]}
+        />
+      </Toolbar>
       <SplitView
         wide="detail"
         list={
@@ -61,8 +83,14 @@ export function ApplicationList() {
             inPane={open !== undefined}
             empty={{
               text: t('applications.empty'),
-              isFiltered: status !== CHOICES[0],
-              onClear: () => setStatus(CHOICES[0]),
+              isFiltered: search !== '' || status !== CHOICES[0],
+              onClear: () =>
+                setPlace(
+                  (place) => {
+                    for (const key of ['search', 'status']) place.delete(key)
+                  },
+                  { replace: true }
+                ),
             }}
           />
         }
@@ -83,20 +111,23 @@ function useColumns(): readonly Column<ReviewedApplication>[] {
     () => [
       {
         id: 'bot',
-        header: t('applications.title'),
+        header: t('bots.columns.bot'),
         cell: (application) => <Which application={application} />,
       },
       {
         id: 'applied',
         header: t('applications.applied'),
-        className: 'w-40',
-        hideBelow: 'narrow',
-        cell: ({ createdAt }) => <DateText value={createdAt} className="text-muted" />,
+        className: 'w-28',
+        align: 'end',
+        cell: ({ createdAt }) => (
+          <RelativeTime value={createdAt} className="line-clamp-2 text-label text-muted" />
+        ),
       },
       {
         id: 'status',
         header: t('applications.filter'),
         className: 'w-32',
+        hideBelow: 'narrow',
         cell: ({ status }) => (
           <Badge tone={TONES[status]}>{t(`applications.status.${status}`)}</Badge>
         ),
@@ -113,7 +144,14 @@ function Which({ application }: { application: ReviewedApplication }) {
 
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <BotAvatar discordBotId={discordBotId} avatar={botAvatar} name={botName} size={32} />
+      <BotAvatar
+        discordBotId={discordBotId}
+        avatar={botAvatar}
+        name={botName}
+        size={32}
+        // Its rim makes no row higher.
+        className="-my-1"
+      />
       <span className="min-w-0">
         <span className="block truncate leading-5 font-semibold">{botName}</span>
         <span className="numbers block truncate text-label text-muted">

@@ -10,19 +10,24 @@ import { RelativeTime } from '../../i18n/dates.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { Button, LinkButton } from '../../primitives/button.tsx'
+import { cx } from '../../primitives/cx.ts'
 import { ErrorState } from '../../primitives/states.tsx'
 import { Rosette } from '../../primitives/rosette.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
+import { useToastClearance } from '../../primitives/toast.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
 import { useCommands } from '../palette/commands.tsx'
 import { useShortcuts } from '../rows/use-shortcuts.ts'
-import { Key } from '../table/key.tsx'
+import { ButtonKey } from '../table/key.tsx'
 import { BotFacts } from './bot-facts.tsx'
 import { BotPreview } from './bot-preview.tsx'
 import { useSubmitterName } from './bot-line.tsx'
 import { DecisionDialog } from './decision-dialogs.tsx'
 import { EditBotDialog } from './edit-bot-dialog.tsx'
 import { useBotDeeds, type BotDecision, type BotDeed } from './use-bot-decisions.ts'
+
+const AVATAR_PX = 64
+const FRAMED_AVATAR_PX = 40
 
 export interface BotExaminationProps {
   id: number
@@ -85,15 +90,21 @@ function Examination({ bot, onDecided }: ExaminationProps) {
 
 function ExaminationHeader({ bot }: { bot: ExaminedBot }) {
   const { t } = useTranslation(['staff', 'bots'])
+  const { isFramed = false } = useStaff()
   const submitterOf = useSubmitterName()
 
   return (
-    <header className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line p-4">
+    <header
+      className={cx(
+        'flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line',
+        isFramed ? 'px-4 py-2' : 'p-4'
+      )}
+    >
       <BotAvatar
         discordBotId={bot.discordBotId}
         avatar={bot.avatar}
         name={bot.name}
-        size={64}
+        size={isFramed ? FRAMED_AVATAR_PX : AVATAR_PX}
         presence={bot.platform.presence}
       />
       <div className="min-w-0 flex-[1_1_11rem]">
@@ -131,7 +142,9 @@ const LOOKS: Partial<Record<BotDeed, 'filled' | 'danger'>> = { approve: 'filled'
 /** The decisions, always at the foot of what they are about, with their keys on them. */
 function DecisionBar({ bot, onDecided }: ExaminationProps) {
   const { t } = useTranslation('staff')
-  const { viewer, keeper } = useStaff()
+  const { viewer, keeper, isFramed = false } = useStaff()
+  const bar = useToastClearance()
+  const size = isFramed ? 'small' : 'medium'
   const kept = keeper?.of(bot.id)
   const possible = useBotDeeds()(bot)
   // Decided is decided, until that is sent or thrown away.
@@ -170,32 +183,43 @@ function DecisionBar({ bot, onDecided }: ExaminationProps) {
   ])
 
   return (
-    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-3 flex flex-wrap items-center gap-2 rounded-b-plate border-t border-line bg-raised p-3 md:bottom-0">
+    <div
+      ref={bar}
+      className={cx(
+        'sticky z-3 flex flex-wrap items-center gap-2 rounded-b-plate border-t border-line bg-raised',
+        isFramed
+          ? 'bottom-0 p-2'
+          : 'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] p-3 md:bottom-0'
+      )}
+    >
       {bot.isOwn && <p className="basis-full text-label text-muted">{t('bots.ownBot')}</p>}
       {kept && (
         <>
           <p className="flex-1 font-medium">
             {t('bots.kept.waits', { deed: t(`bots.deeds.${kept.decision.deed}`) })}
           </p>
-          <Button onClick={() => keeper?.discard(bot.id)}>{t('bots.kept.discard')}</Button>
+          <Button size={size} onClick={() => keeper?.discard(bot.id)}>
+            {t('bots.kept.discard')}
+          </Button>
         </>
       )}
       {deeds.map((one) => (
         <Button
           key={one}
+          size={size}
           variant={LOOKS[one] ?? 'outline'}
           aria-keyshortcuts={KEYS[one]}
           onClick={() => setDeed(one)}
           className={one === 'delete' ? 'ml-auto' : undefined}
         >
           {t(`bots.deeds.${one}`)}
-          {KEYS[one] && <Key>{KEYS[one]}</Key>}
+          {KEYS[one] && <ButtonKey>{KEYS[one]}</ButtonKey>}
         </Button>
       ))}
       {mayEdit && (
-        <Button aria-keyshortcuts="e" onClick={edit}>
+        <Button size={size} aria-keyshortcuts="e" onClick={edit}>
           {t('bots.edit.open')}
-          <Key>e</Key>
+          <ButtonKey>e</ButtonKey>
         </Button>
       )}
       {deed && (

@@ -22,7 +22,14 @@ export function BotLine({ bot }: { bot: StaffBot }) {
 
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <BotAvatar discordBotId={bot.discordBotId} avatar={bot.avatar} name={bot.name} size={32} />
+      <BotAvatar
+        discordBotId={bot.discordBotId}
+        avatar={bot.avatar}
+        name={bot.name}
+        size={32}
+        // Its rim makes no row higher.
+        className="-my-1"
+      />
       <span className="min-w-0">
         <span className="flex items-center gap-1.5 leading-5 font-semibold">
           <span className="truncate">{bot.name}</span>

@@ -37,6 +37,7 @@ export function EditBotDialog({ bot, onClose }: EditBotDialogProps) {
     send: (body: typeof changes, sending) =>
       api.calls.staffBots.update({ params: { id: bot.id }, body, ...sending }),
     success: t('bots.edit.done'),
+    about: bot.name,
     done: () => {
       refresh(bot)
       onClose()

@@ -124,6 +124,7 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
       wasKept.current = true
       return KEPT
     },
+    about: bot.name,
     success: ({ deed }, answer) => (answer === KEPT ? t('bots.kept.done') : t(`bots.done.${deed}`)),
     done: (_answer, decision) => {
       if (decision.deed === 'delete') client.setQueryData(staffKeys.bot(bot.id), null)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
-import { useStaffQueries } from '../environment.tsx'
+import { useStaff, useStaffQueries } from '../environment.tsx'
 
 const FIGURES = [
   { key: 'totalBots', label: 'total' },
@@ -14,21 +14,36 @@ const FIGURES = [
 export function Overview() {
   const { t } = useTranslation('staff')
   const format = useFormat()
+  const { isFramed } = useStaff()
   const { data, dataUpdatedAt } = useQuery(useStaffQueries().overview())
 
   return (
     <section
       aria-labelledby="platform-overview"
-      className="mt-3 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 md:grid-cols-[auto_1fr_auto]"
+      className={
+        isFramed
+          ? 'flex shrink-0 flex-wrap items-baseline gap-x-6 pt-1'
+          : 'mt-3 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 md:grid-cols-[auto_1fr_auto]'
+      }
     >
       <h2 id="platform-overview" className="font-semibold">
         {t('overview.title')}
       </h2>
-      <dl className="grid grid-cols-3 gap-2 max-md:order-last max-md:col-span-2">
+      <dl
+        className={
+          isFramed
+            ? 'flex flex-1 gap-x-6'
+            : 'grid grid-cols-3 gap-2 max-md:order-last max-md:col-span-2'
+        }
+      >
         {FIGURES.map(({ key, label }) => (
           <div
             key={key}
-            className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-plate border border-line bg-plate px-3 py-1"
+            className={
+              isFramed
+                ? 'flex items-baseline gap-x-2'
+                : 'flex flex-wrap items-baseline justify-between gap-x-3 rounded-plate border border-line bg-plate px-3 py-1'
+            }
           >
             <dt className="text-label text-muted">{t(`overview.${label}`)}</dt>
             <dd className="numbers font-serif text-lead font-medium">

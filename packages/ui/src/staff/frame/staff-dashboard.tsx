@@ -16,15 +16,10 @@ import { tabsFor, type StaffTab } from './tabs.ts'
 /** Which tab is open stands in the address under this name. */
 const TAB_KEY = 'tab'
 
-export interface StaffDashboardProps {
-  /** What stands round it says where one is and leads to the other pages, and leaves it less of the window's height. */
-  isFramed?: boolean
-}
-
-/** The staff's dashboard (document 2 section 2, "Admin dashboard"), for those who may enter it. */
-export function StaffDashboard({ isFramed = false }: StaffDashboardProps) {
+/** The staff's dashboard, for those who may enter it. */
+export function StaffDashboard() {
   const { t } = useTranslation('staff')
-  const { viewer, place, setPlace } = useStaff()
+  const { viewer, place, setPlace, isFramed = false } = useStaff()
   const tabs = tabsFor(viewer.roles)
   const chosen = place.get(TAB_KEY) ?? tabs[0]?.id ?? ''
   const box = useTabInView(tabs.findIndex(({ id }) => id === chosen))
@@ -33,15 +28,16 @@ export function StaffDashboard({ isFramed = false }: StaffDashboardProps) {
     <div
       ref={box}
       className={cx(
-        'mx-auto w-full max-w-[90rem] px-4 md:px-6',
-        isFramed ? 'pt-1 pb-4 [--pane-around:16.5rem] [--pane-least:20rem]' : 'pt-4 pb-8'
+        'mx-auto w-full max-w-[90rem]',
+        isFramed ? 'flex flex-col px-4 pb-3 min-[45rem]:h-full' : 'px-4 pt-4 pb-8 md:px-6'
       )}
     >
       {isFramed ? <h1 className="sr-only">{t('title')}</h1> : <DashboardHeader />}
       <Overview />
       <Tabs
         label={t('tabs.label')}
-        className="mt-2"
+        className={isFramed ? undefined : 'mt-2'}
+        fills={isFramed}
         value={chosen}
         // Another tab is another list: what filtered the one does not filter the other.
         onValueChange={(id) =>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { IconButton } from '../../primitives/icon-button.tsx'
-import { useLogNames } from './log-names.ts'
-import { detailsOf, toneOf } from './log-words.ts'
+import { useLogNames, useReadLog } from './log-names.ts'
+import { toneOf } from './log-words.ts'
 
 /** What was done, coloured by its keyword. */
 export function ActionBadge({ action }: { action: string }) {
@@ -19,7 +19,7 @@ export function LogEntry({ log, onClose }: { log: AdminLog; onClose: () => void 
   const { t } = useTranslation(['staff', 'common'])
   const names = useLogNames()
   const format = useFormat()
-  const { targetName, reason, changes, rest } = detailsOf(log.details)
+  const { by, target, reason, changes, rest } = useReadLog()(log)
 
   return (
     <article aria-label={names.actionName(log.action)} className="flex flex-col gap-4 p-4">
@@ -39,11 +39,11 @@ export function LogEntry({ log, onClose }: { log: AdminLog; onClose: () => void 
           <span className="numbers">{format.dateTime(new Date(log.createdAt))}</span>
         </Fact>
         <Fact label={t('logs.admin')}>
-          {log.adminName ?? t('logs.console')}
+          {by}
           {log.adminId && <Small>{log.adminId}</Small>}
         </Fact>
         <Fact label={t('logs.target')}>
-          {targetName ?? names.targetName(log.targetType)}
+          {target}
           <Small>
             {[names.targetName(log.targetType), log.targetId].filter(Boolean).join(' ')}
           </Small>

@@ -1,12 +1,36 @@
-import { useMemo } from 'react'
+import type { AdminLog } from '@botanica/api-client/staff'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { spelled } from './log-words.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { detailsOf, spelled } from './log-words.ts'
 
 type Names = Readonly<Record<string, string>>
 
 /** Columns of tables and fields of forms have the same names but for the way they are written. */
 function inCamelCase(name: string) {
   return name.replaceAll(/_([a-z])/g, (_found, letter: string) => letter.toUpperCase())
+}
+
+/** What is said of a log: who did it, to what, and all that is kept of it. */
+export function useReadLog() {
+  const { t } = useTranslation('staff')
+  const format = useFormat()
+  const { targetName } = useLogNames()
+
+  return useCallback(
+    (log: AdminLog) => {
+      const details = detailsOf(log.details, format.dateTime)
+      return {
+        ...details,
+        by: log.adminName ?? log.adminId ?? t(details.isByJob ? 'logs.job' : 'logs.console'),
+        target:
+          details.targetName ??
+          log.targetName ??
+          [targetName(log.targetType), log.targetId].filter(Boolean).join(' '),
+      }
+    },
+    [t, format, targetName]
+  )
 }
 
 /** What the log speaks of, in the reader's language; what nothing writes any more is spelled. */

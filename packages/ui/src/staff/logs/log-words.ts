@@ -18,14 +18,22 @@ export function toneOf(action: string): BadgeTone {
 
 /** What the documents name of a deed's details (document 2 section 2), and the rest. */
 export interface LogDetails {
+  /** A job has done it, nobody else. */
+  isByJob: boolean
   targetName: string | null
   reason: string | null
   changes: readonly { field: string | null; before: string; after: string }[]
   rest: readonly { key: string; value: string }[]
 }
 
-const NAMED = new Set(['targetName', 'reason', 'oldValue', 'newValue'])
+const NAMED = new Set(['targetName', 'reason', 'oldValue', 'newValue', 'doneBy'])
+const JOB = 'job'
 const NOTHING = '-'
+/** A moment as JSON has it; whatever else begins with a year is text. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
+
+/** Writes a moment for people to read. */
+type WriteMoment = (moment: Date) => string
 
 type Json = Record<string, unknown>
 
@@ -33,22 +41,23 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function textOf(value: unknown): string {
+function textOf(value: unknown, write: WriteMoment): string {
   if (value === null || value === undefined || value === '') return NOTHING
-  if (Array.isArray(value)) return value.map(textOf).join(', ') || NOTHING
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (Array.isArray(value)) return value.map((one) => textOf(one, write)).join(', ') || NOTHING
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return MOMENT.test(value) ? write(new Date(value)) : value
 }
 
-function changesOf(before: unknown, after: unknown): LogDetails['changes'] {
+function changesOf(before: unknown, after: unknown, write: WriteMoment): LogDetails['changes'] {
   if (before === undefined && after === undefined) return []
   if (!isObject(before) && !isObject(after)) {
-    return [{ field: null, before: textOf(before), after: textOf(after) }]
+    return [{ field: null, before: textOf(before, write), after: textOf(after, write) }]
   }
   const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => ({
     field,
-    before: textOf(was[field]),
-    after: textOf(is[field]),
+    before: textOf(was[field], write),
+    after: textOf(is[field], write),
   }))
 }
 
@@ -61,20 +70,22 @@ function read(json: string): unknown {
 }
 
 /** Reads a log's details; what is no object is shown as it is. */
-export function detailsOf(json: string): LogDetails {
+export function detailsOf(json: string, write: WriteMoment): LogDetails {
   const details = read(json)
   if (!isObject(details)) {
-    const rest = details === null || details === '' ? [] : [{ key: '', value: textOf(details) }]
-    return { targetName: null, reason: null, changes: [], rest }
+    const rest =
+      details === null || details === '' ? [] : [{ key: '', value: textOf(details, write) }]
+    return { isByJob: false, targetName: null, reason: null, changes: [], rest }
   }
   const { targetName, reason, oldValue, newValue } = details
   return {
+    isByJob: details.doneBy === JOB,
     targetName: typeof targetName === 'string' ? targetName : null,
     reason: typeof reason === 'string' ? reason : null,
-    changes: changesOf(oldValue, newValue),
+    changes: changesOf(oldValue, newValue, write),
     rest: Object.entries(details)
       .filter(([key]) => !NAMED.has(key))
-      .map(([key, value]) => ({ key, value: textOf(value) })),
+      .map(([key, value]) => ({ key, value: textOf(value, write) })),
   }
 }
 

@@ -2,16 +2,16 @@ import type { AdminLog } from '@botanica/api-client/staff'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
+import { cx } from '../../primitives/cx.ts'
 import type { Column } from '../table/data-table.tsx'
 import { ActionBadge } from './log-entry.tsx'
-import { useLogNames } from './log-names.ts'
-import { detailsOf } from './log-words.ts'
+import { useLogNames, useReadLog } from './log-names.ts'
 
-/** A line of what is known of a deed: why, or what has become what. */
+/** What it was done to, and a line of what is known of it: why, or what has become what. In a narrow list: who did it. */
 function Summary({ log }: { log: AdminLog }) {
   const names = useLogNames()
-  const { targetName, reason, changes } = detailsOf(log.details)
-  const said =
+  const { by, target, reason, changes } = useReadLog()(log)
+  const known =
     reason ??
     changes
       .map(
@@ -22,17 +22,35 @@ function Summary({ log }: { log: AdminLog }) {
 
   return (
     <span className="block min-w-0">
-      <span className="block truncate leading-5 font-semibold">
-        {targetName ?? [names.targetName(log.targetType), log.targetId].filter(Boolean).join(' ')}
-      </span>
-      <span className="block truncate text-label text-muted">{said}</span>
+      <span className="block truncate leading-5 font-semibold">{target}</span>
+      <span className="block truncate text-label text-muted @narrow:hidden">{by}</span>
+      <span className="block truncate text-label text-muted @max-narrow:hidden">{known}</span>
     </span>
   )
 }
 
+function Moment({ log, className }: { log: AdminLog; className?: string }) {
+  const format = useFormat()
+  return (
+    <time dateTime={log.createdAt} className={cx('numbers text-label', className)}>
+      {format.dateTime(new Date(log.createdAt))}
+    </time>
+  )
+}
+
+function Who({ log }: { log: AdminLog }) {
+  const { by } = useReadLog()(log)
+  return (
+    <span className="block min-w-0">
+      <span className="block truncate">{by}</span>
+      <Moment log={log} className="block truncate text-muted @text:hidden" />
+    </span>
+  )
+}
+
+/** What gives way on a narrow screen moves into a column that stays: every row says when, and who. */
 export function useLogColumns(): readonly Column<AdminLog>[] {
   const { t } = useTranslation('staff')
-  const format = useFormat()
 
   return useMemo(
     () => [
@@ -41,24 +59,25 @@ export function useLogColumns(): readonly Column<AdminLog>[] {
         header: t('logs.when'),
         className: 'w-44',
         hideBelow: 'text',
-        cell: ({ createdAt }) => (
-          <span className="numbers text-label">{format.dateTime(new Date(createdAt))}</span>
-        ),
+        cell: (log) => <Moment log={log} />,
       },
       {
         id: 'admin',
         header: t('logs.admin'),
         className: 'w-40',
         hideBelow: 'narrow',
-        cell: ({ adminName, adminId }) => (
-          <span className="block truncate">{adminName ?? adminId ?? t('logs.console')}</span>
-        ),
+        cell: (log) => <Who log={log} />,
       },
       {
         id: 'action',
         header: t('logs.action'),
         className: 'w-44',
-        cell: ({ action }) => <ActionBadge action={action} />,
+        cell: (log) => (
+          <>
+            <ActionBadge action={log.action} />
+            <Moment log={log} className="block truncate text-muted @narrow:hidden" />
+          </>
+        ),
       },
       { id: 'target', header: t('logs.target'), cell: (log) => <Summary log={log} /> },
       {
@@ -70,6 +89,6 @@ export function useLogColumns(): readonly Column<AdminLog>[] {
         cell: ({ ipAddress }) => <span className="numbers text-label text-muted">{ipAddress}</span>,
       },
     ],
-    [t, format]
+    [t]
   )
 }

@@ -38,14 +38,19 @@ export function useRowCursor<Row>({
   const [ownAt, setAt] = useState<string | number | null>(null)
   const at = opensOnMove ? openId : (ownAt ?? openId)
   const waiting = useRef<string | number | null>(null)
+  const drawn = useRef(new Map<string | number, HTMLElement>())
   const index = at === null ? -1 : rows.findIndex((row) => idOf(row) === at)
 
   function moveTo(next: number) {
     const row = rows[Math.max(0, Math.min(rows.length - 1, next))]
     if (row === undefined) return
-    waiting.current = idOf(row)
-    setAt(idOf(row))
+    const id = idOf(row)
+    setAt(id)
     scrollTo(rows.indexOf(row))
+    // A row that is drawn already is perhaps not drawn again, as when it was the one that Tab comes to.
+    const element = drawn.current.get(id)
+    waiting.current = element ? null : id
+    element?.focus({ preventScroll: true })
     if (opensOnMove) onOpen?.(row)
   }
 
@@ -58,9 +63,16 @@ export function useRowCursor<Row>({
     setAt,
     /** Takes the focus along when the row that the cursor has moved to is drawn. */
     refOf: (row: Row) => (element: HTMLElement | null) => {
-      if (!element || waiting.current !== idOf(row)) return
-      waiting.current = null
-      element.focus({ preventScroll: true })
+      const id = idOf(row)
+      if (!element) return
+      drawn.current.set(id, element)
+      if (waiting.current === id) {
+        waiting.current = null
+        element.focus({ preventScroll: true })
+      }
+      return () => {
+        if (drawn.current.get(id) === element) drawn.current.delete(id)
+      }
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return

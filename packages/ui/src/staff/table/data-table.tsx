@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '../../primitives/cx.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { VisuallyHidden } from '../../primitives/visually-hidden.tsx'
+import { useStaff } from '../environment.tsx'
 import { useRowCursor } from '../rows/use-row-cursor.ts'
 import { useRowWindow } from '../rows/use-row-window.ts'
 import type { Rows } from '../rows/use-rows.ts'
 import { ListState, type EmptyTexts } from './list-state.tsx'
 
+/** Heights of a row, which hold two lines each: where fingers press, and in a window of its own. */
 const ROW_PX = 56
+const DENSE_ROW_PX = 40
 const HEAD_PX = 36
 const SKELETON_ROWS = 8
 
@@ -54,9 +57,10 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, list, columns, actions, onOpen, openId = null, empty } = props
   const { opensOnMove = false, inPane = false } = props
+  const { isFramed = false } = useStaff()
   const scroller = useRef<HTMLDivElement>(null)
   const { first, last, before, after, scrollTo } = useRowWindow(list, scroller, {
-    rowPx: ROW_PX,
+    rowPx: isFramed ? DENSE_ROW_PX : ROW_PX,
     headPx: HEAD_PX,
   })
   const cursor = useRowCursor({ list, scrollTo, openId, opensOnMove, onOpen })
@@ -67,10 +71,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div
       ref={scroller}
       className={cx(
-        '@container relative min-h-72 overflow-y-auto rounded-plate border border-line bg-plate [overflow-anchor:none]',
-        inPane
-          ? 'h-[40dvh] min-[54rem]:h-full'
-          : 'h-[calc(100dvh-12rem)] min-[54rem]:h-[calc(100dvh-var(--pane-around,18rem))] min-[54rem]:min-h-[var(--pane-least,28rem)]'
+        '@container relative overflow-y-auto rounded-plate border border-line bg-plate [overflow-anchor:none]',
+        heightClass(isFramed, inPane)
       )}
     >
       <table
@@ -84,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <Head columns={columns} hasActions={actions !== undefined} />
         <tbody className={cx('transition-opacity', isPlaceholder && 'opacity-55')}>
-          {isPending && <SkeletonRows count={SKELETON_ROWS} span={span} />}
+          {isPending && <SkeletonRows count={SKELETON_ROWS} span={span} isDense={isFramed} />}
           <Gap px={before} />
           {rows.slice(first, last + 1).map((row, offset) => {
             const isTabStop = cursor.tabStop(row, first)
@@ -98,6 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 actions={actions}
                 isTabStop={isTabStop}
                 isOpen={idOf(row) === openId}
+                isDense={isFramed}
                 onPress={() => {
                   cursor.setAt(idOf(row))
                   onOpen?.(row)
@@ -113,6 +116,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <ListState list={list} empty={empty} />
     </div>
   )
+}
+
+/** In a frame it fills its pane, whatever stands above; on a page it is as high as the window leaves room. */
+function heightClass(isFramed: boolean, inPane: boolean) {
+  if (isFramed) return 'h-[40dvh] min-h-40 min-[45rem]:h-full'
+  return inPane
+    ? 'h-[40dvh] min-h-72 min-[54rem]:h-full'
+    : 'h-[calc(100dvh-12rem)] min-h-72 min-[54rem]:h-[calc(100dvh-18rem)] min-[54rem]:min-h-[28rem]'
 }
 
 interface HeadProps<Row> {
@@ -160,12 +171,18 @@ interface TableRowProps<Row> {
   actions: DataTableProps<Row>['actions']
   isTabStop: boolean
   isOpen: boolean
+  isDense: boolean
   opens: boolean
   onPress: () => void
   elementRef: (element: HTMLElement | null) => void
 }
 
-const CELL = 'h-14 overflow-hidden border-b border-line px-2 py-0 @narrow:px-3'
+function cellClass(isDense: boolean) {
+  return cx(
+    'overflow-hidden border-b border-line px-2 py-0 @narrow:px-3',
+    isDense ? 'h-10 [&_span]:leading-[1.125rem]' : 'h-14'
+  )
+}
 
 /* What it does when pressed follows from its row, so it need not be compared. */
 const TableRow = memo(DrawnRow, (before, after) => {
@@ -181,6 +198,7 @@ const TableRow = memo(DrawnRow, (before, after) => {
 
 function DrawnRow<Row>(props: TableRowProps<Row>) {
   const { row, position, columns, actions, isTabStop, isOpen, opens, onPress, elementRef } = props
+  const cell = cellClass(props.isDense)
 
   return (
     <tr
@@ -198,19 +216,19 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
         opens && 'cursor-pointer'
       )}
     >
-      {columns.map(({ id, cell, align, hideBelow }) => (
+      {columns.map(({ id, cell: draw, align, hideBelow }) => (
         <td
           key={id}
           className={cx(
-            CELL,
+            cell,
             align === 'end' && 'text-right',
             hideBelow && HIDDEN_BELOW[hideBelow]
           )}
         >
-          {cell(row)}
+          {draw(row)}
         </td>
       ))}
-      {actions && <td className={cx(CELL, 'px-1')}>{actions(row, isTabStop)}</td>}
+      {actions && <td className={cx(cell, 'px-1')}>{actions(row, isTabStop)}</td>}
     </tr>
   )
 }
@@ -221,10 +239,16 @@ function Gap({ px }: { px: number }) {
   return <tr aria-hidden="true" style={{ height: px }} />
 }
 
-function SkeletonRows({ count, span }: { count: number; span: number }) {
+interface SkeletonRowsProps {
+  count: number
+  span: number
+  isDense: boolean
+}
+
+function SkeletonRows({ count, span, isDense }: SkeletonRowsProps) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} aria-hidden="true">
-      <td colSpan={span} className={CELL}>
+      <td colSpan={span} className={cellClass(isDense)}>
         <Skeleton className="h-4 w-full" />
       </td>
     </tr>

@@ -6,3 +6,12 @@ export function Key({ children }: { children: string }) {
     </kbd>
   )
 }
+
+/** The same on a button; where there is no room for it, as a rule there are no keys either. */
+export function ButtonKey({ children }: { children: string }) {
+  return (
+    <span className="flex max-sm:hidden">
+      <Key>{children}</Key>
+    </span>
+  )
+}

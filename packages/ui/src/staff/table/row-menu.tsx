@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { iconButtonClass } from '../../primitives/button-style.ts'
 import { Menu, type MenuItem } from '../../primitives/menu.tsx'
+import { useStaff } from '../environment.tsx'
 
 interface RowMenuProps {
   /** What the row is about. */
@@ -14,6 +15,7 @@ interface RowMenuProps {
 /** What can be done with a row; nothing is drawn where nothing can. */
 export function RowMenu({ name, items, isTabStop }: RowMenuProps) {
   const { t } = useTranslation('staff')
+  const { isFramed } = useStaff()
   if (items.length === 0) return null
 
   return (
@@ -23,7 +25,7 @@ export function RowMenu({ name, items, isTabStop }: RowMenuProps) {
           type="button"
           tabIndex={isTabStop ? 0 : -1}
           aria-label={t('lists.actionsFor', { name })}
-          className={iconButtonClass({ variant: 'quiet' })}
+          className={iconButtonClass({ variant: 'quiet', size: isFramed ? 'small' : 'medium' })}
         >
           <Ellipsis aria-hidden="true" className="size-5" />
         </button>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { cx } from '../../primitives/cx.ts'
+import { useStaff } from '../environment.tsx'
 
-/** Too narrow for the two of them beside each other. */
+/** Too narrow for the two of them beside each other, on a page and in a frame. */
 const STACKED = '(width < 54rem)'
+const STACKED_IN_FRAME = '(width < 45rem)'
 
 export interface SplitViewProps {
   list: ReactNode
@@ -17,32 +19,50 @@ export interface SplitViewProps {
 /** A list and what is open of it: side by side where there is room, each scrolling by itself; one below the other on a phone. */
 export function SplitView({ list, detail, wide, pressedId = null }: SplitViewProps) {
   const isSplit = Boolean(detail)
+  const { isFramed = false } = useStaff()
   const box = useRef<HTMLDivElement>(null)
+  const stacked = isFramed ? STACKED_IN_FRAME : STACKED
   useEffect(() => {
-    if (pressedId !== null && matchMedia(STACKED).matches) box.current?.scrollIntoView()
-  }, [pressedId])
+    if (pressedId !== null && matchMedia(stacked).matches) box.current?.scrollIntoView()
+  }, [pressedId, stacked])
 
   return (
-    <div
-      className={cx(
-        isSplit &&
-          'grid gap-4 min-[54rem]:h-[calc(100dvh-var(--pane-around,18rem))] min-[54rem]:min-h-[var(--pane-least,28rem)]',
-        isSplit &&
-          (wide === 'detail'
-            ? 'min-[54rem]:grid-cols-[clamp(17rem,34%,24rem)_minmax(0,1fr)]'
-            : 'min-[54rem]:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]')
-      )}
-    >
+    <div className={isFramed ? framedClass(isSplit, wide) : pageClass(isSplit, wide)}>
       {/* The same element with and without a detail, so that the list stays where it was scrolled to. */}
       <div className="min-h-0 min-w-0">{list}</div>
       {isSplit && (
         <div
           ref={box}
-          className="relative min-h-0 scroll-mt-16 min-w-0 rounded-plate border border-line bg-plate min-[54rem]:overflow-y-auto"
+          className={cx(
+            'relative min-h-0 min-w-0 scroll-mt-16 rounded-plate border border-line bg-plate',
+            isFramed ? 'min-[45rem]:overflow-y-auto' : 'min-[54rem]:overflow-y-auto'
+          )}
         >
           {detail}
         </div>
       )}
     </div>
+  )
+}
+
+/** As high as the window leaves room below what stands above it on a page. */
+function pageClass(isSplit: boolean, wide: SplitViewProps['wide']) {
+  return cx(
+    isSplit && 'grid gap-4 min-[54rem]:h-[calc(100dvh-18rem)] min-[54rem]:min-h-[28rem]',
+    isSplit &&
+      (wide === 'detail'
+        ? 'min-[54rem]:grid-cols-[clamp(17rem,34%,24rem)_minmax(0,1fr)]'
+        : 'min-[54rem]:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]')
+  )
+}
+
+/** As high as the frame leaves it, whatever else has come to stand in that. */
+function framedClass(isSplit: boolean, wide: SplitViewProps['wide']) {
+  return cx(
+    'grid gap-3 min-[45rem]:min-h-40 min-[45rem]:flex-1 min-[45rem]:grid-rows-[minmax(0,1fr)]',
+    isSplit &&
+      (wide === 'detail'
+        ? 'min-[45rem]:grid-cols-[clamp(15rem,32%,24rem)_minmax(0,1fr)]'
+        : 'min-[45rem]:grid-cols-[minmax(0,1fr)_minmax(18rem,36%)]')
   )
 }

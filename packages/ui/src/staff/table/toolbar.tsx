@@ -5,6 +5,7 @@ import { Button } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { SearchField } from '../../primitives/search-field.tsx'
 import { Select } from '../../primitives/select.tsx'
+import { useStaff } from '../environment.tsx'
 import { useCommands } from '../palette/commands.tsx'
 import { useDebouncedText } from '../rows/use-debounced-text.ts'
 import { useShortcuts } from '../rows/use-shortcuts.ts'
@@ -26,6 +27,7 @@ export interface ToolbarProps {
 
 /** What stands above every list: its search, which `/` focuses, its filters, and how many rows there are. */
 export function Toolbar({ search, onSearch, searchLabel, list, children, inForce }: ToolbarProps) {
+  const { isFramed } = useStaff()
   const [typed, type] = useDebouncedText(search, onSearch)
   const box = useRef<HTMLElement>(null)
   function focus() {
@@ -37,7 +39,7 @@ export function Toolbar({ search, onSearch, searchLabel, list, children, inForce
   useCommands([{ id: 'search', group: 'here', label: searchLabel, shortcut: '/', run: focus }])
 
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
+    <div className={cx('flex flex-wrap items-center gap-2', isFramed ? 'mb-2' : 'mb-3')}>
       <search ref={box} className="min-w-0 flex-[1_1_14rem] md:max-w-80">
         <SearchField
           value={typed}

@@ -30,7 +30,7 @@ export interface DiscordModerationWish {
 /** How long one waits who does not know whether it was done: by then it is known. */
 const UNKNOWN_WAIT_MS = 60 * SECOND_MS
 
-function ask({ userId, action, reason }: DiscordModeration, deletedDays: number) {
+function ask({ userId, action, reason, deletedDays }: DiscordModeration) {
   return action === 'ban'
     ? banFromCommunity(userId, { reason, deletedDays })
     : kickFromCommunity(userId, reason)
@@ -55,7 +55,6 @@ function failureOf(outcome: Exclude<ChangeOutcome, { status: 'done' }>): Failure
 export async function moderateAtDiscord({
   actor,
   memberId,
-  deletedDays,
   ...wish
 }: DiscordModerationWish): Promise<DiscordModeration> {
   const begun = await runInTransaction(async (trx) => {
@@ -68,7 +67,7 @@ export async function moderateAtDiscord({
       retryAfter: UNKNOWN_WAIT_MS / SECOND_MS,
     })
   }
-  const outcome = await ask(begun, deletedDays)
+  const outcome = await ask(begun)
   if (outcome.status === 'done') return begun
   // Its answer was lost, maybe not the deed. While Discord cannot be asked the row stays, and the job asks later.
   if (outcome.status === 'unknown' && (await isDoneAtDiscord(begun))) return begun

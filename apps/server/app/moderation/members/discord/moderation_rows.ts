@@ -12,6 +12,8 @@ export interface DiscordModeration {
   action: DiscordAction
   reason: string
   endsAt: Date | null
+  /** Of a ban: of so many days it deletes messages. */
+  deletedDays: number
   state: 'begun' | 'standing' | 'lifting' | 'done'
   adminId: string
   ipAddress: string | null
@@ -19,7 +21,8 @@ export interface DiscordModeration {
 }
 
 const COLUMNS = `
-  id, user_id AS "userId", action, reason, ends_at AS "endsAt", state, admin_id AS "adminId",
+  id, user_id AS "userId", action, reason, ends_at AS "endsAt", deleted_message_days AS "deletedDays",
+  state, admin_id AS "adminId",
   host(ip_address) AS "ipAddress", user_agent AS "userAgent"
 `
 
@@ -30,6 +33,7 @@ interface Beginning {
   reason: string
   /** Of a ban; for good without it. */
   minutes: number | null
+  deletedDays: number
 }
 
 /**
@@ -38,11 +42,11 @@ interface Beginning {
  */
 export async function writeBeginning(
   trx: TransactionClientContract,
-  { actor, userId, action, reason, minutes }: Beginning
+  { actor, userId, action, reason, minutes, deletedDays }: Beginning
 ): Promise<DiscordModeration | undefined> {
   const { rows } = await trx.rawQuery<{ rows: DiscordModeration[] }>(
-    `INSERT INTO ${TABLE} (user_id, action, reason, ends_at, admin_id, ip_address, user_agent)
-     VALUES (:userId, :action, :reason, now() + make_interval(mins => :minutes::int), :adminId,
+    `INSERT INTO ${TABLE} (user_id, action, reason, ends_at, deleted_message_days, admin_id, ip_address, user_agent)
+     VALUES (:userId, :action, :reason, now() + make_interval(mins => :minutes::int), :deletedDays, :adminId,
        :ipAddress, left(:userAgent::text, 512))
      ON CONFLICT (user_id) WHERE state IN ('begun', 'lifting') DO NOTHING RETURNING ${COLUMNS}`,
     {
@@ -50,6 +54,7 @@ export async function writeBeginning(
       action,
       reason,
       minutes,
+      deletedDays,
       adminId: actor.id,
       ipAddress: actor.ipAddress,
       userAgent: actor.userAgent,
@@ -69,7 +74,7 @@ export async function forgetBeginning({ id }: DiscordModeration) {
  */
 export async function writeDone(
   trx: TransactionClientContract,
-  { id, userId, action, reason, endsAt, ...from }: DiscordModeration,
+  { id, userId, action, reason, endsAt, deletedDays, ...from }: DiscordModeration,
   targetName: string | null
 ): Promise<boolean> {
   const { rows } = await trx.rawQuery<{ rows: unknown[] }>(
@@ -89,7 +94,12 @@ export async function writeDone(
     action: `discord_${action}`,
     targetType: 'user',
     targetId: userId,
-    details: { targetName, reason, ...(endsAt ? { expiresAt: endsAt } : {}) },
+    details: {
+      targetName,
+      reason,
+      ...(endsAt ? { expiresAt: endsAt } : {}),
+      ...(deletedDays > 0 ? { deletedMessageDays: deletedDays } : {}),
+    },
   })
   return true
 }

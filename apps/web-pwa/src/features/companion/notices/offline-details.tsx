@@ -40,7 +40,7 @@ function useOldestShown(): number | undefined {
   return oldest
 }
 
-/** Without a connection: how old what is shown is, what can be searched, and who is signed in as far as the device knows. */
+/** Without a connection: what can be searched, how old the oldest of it and of what is shown is, and who is signed in as far as the device knows. */
 export function OfflineDetails() {
   const isOnline = useIsOnline()
 
@@ -54,14 +54,14 @@ function Details() {
   const { viewer } = useViewer()
   const format = useFormat()
   const now = useMinute()
-  const ago = (moment: number) => format.relative(new Date(moment), now)
+  const saved = [oldest, catalogue?.savedAt].filter((moment) => moment !== undefined)
 
   return (
     <span className={ROW}>
-      {oldest !== undefined && <span>{t('app:offline.asOf', { when: ago(oldest) })}</span>}
-      {catalogue && (
+      {catalogue && <span>{t('app:offline.catalogue', { count: catalogue.count })}</span>}
+      {saved.length > 0 && (
         <span>
-          {t('app:offline.catalogue', { count: catalogue.count, when: ago(catalogue.savedAt) })}
+          {t('app:offline.asOf', { when: format.relative(new Date(Math.min(...saved)), now) })}
         </span>
       )}
       {hasSessionToEnd() && <span>{t('app:offline.left')}</span>}

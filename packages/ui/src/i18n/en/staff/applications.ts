@@ -6,6 +6,7 @@ export const applications = {
   empty: 'No certification applications found.',
   failed: 'The applications could not be loaded.',
   filter: 'Status',
+  search: 'Search by bot or applicant',
   any: 'All',
   status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
   applicant: 'Applicant',

@@ -8,6 +8,7 @@ export const applications = {
   empty: 'Nu s-a găsit nicio cerere de certificare.',
   failed: 'Cererile nu au putut fi încărcate.',
   filter: 'Stare',
+  search: 'Caută după bot sau solicitant',
   any: 'Toate',
   status: { pending: 'În așteptare', approved: 'Aprobată', rejected: 'Respinsă' },
   applicant: 'Solicitant',

@@ -1,0 +1,111 @@
+import { PEOPLE } from '@botanica/demo-world'
+import type { Locator, Page } from '@playwright/test'
+import { simulatedMachine } from './shell/index.ts'
+import { expectNoComplaintsOf, signInToClient, type Client } from './support/client.ts'
+import { expect, test, type StartClient } from './support/test.ts'
+import type { NewMember } from '../../web-pwa/e2e/support/test.ts'
+
+/** The least that a window has, and the one in which the client is opened first. */
+const SIZES = [
+  { width: 800, height: 600 },
+  { width: 900, height: 600 },
+] as const
+const ROW_PX = 40
+
+/** The client of somebody of the staff, where no key store keeps the session: it says so in a strip above the page. */
+async function openClient(startClient: StartClient, newMember: NewMember, personId: string) {
+  const client = await startClient({ machine: simulatedMachine({ keyStore: 'basic_text' }) })
+  await signInToClient(newMember, client, personId)
+  const page = await client.page()
+  await page.getByText(/has no safe place for your session/).waitFor()
+  await page.getByRole('article').first().waitFor()
+  return { client, page }
+}
+
+const box = async (of: Locator) => (await of.boundingBox())!
+
+/** The decisions are where they can be pressed, and nothing has to be scrolled for them. */
+async function expectDecisionsInView(page: Page, height: number) {
+  for (const name of ['Approve', 'Reject']) {
+    const button = page.getByRole('article').getByRole('button', { name, exact: false })
+    const { y, height: own } = await box(button.first())
+    expect(y + own, `${name} ends in the window`).toBeLessThanOrEqual(height)
+    await button.first().click({ trial: true })
+  }
+  const scrolled = await page
+    .locator('main')
+    .evaluate((main) => main.scrollHeight - main.clientHeight)
+  expect(scrolled).toBe(0)
+}
+
+async function decideOffline({ client, page }: { client: Client; page: Page }) {
+  client.shell.isOnline = false
+  await page.keyboard.press('a')
+  await page.getByRole('dialog').getByRole('textbox').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('region', { name: 'Decisions to be sent' }).waitFor()
+}
+
+test('the decisions stay in the window, however many strips stand above', async ({
+  startClient,
+  newMember,
+}) => {
+  const { client, page } = await openClient(startClient, newMember, PEOPLE.olivia)
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await expectDecisionsInView(page, size.height)
+  }
+  await decideOffline({ client, page })
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await expectDecisionsInView(page, size.height)
+  }
+  expectNoComplaintsOf(client)
+})
+
+test('at 900 by 600 half of the window is left for the bots, at 40 pixels each', async ({
+  startClient,
+  newMember,
+}) => {
+  const { page } = await openClient(startClient, newMember, PEOPLE.olivia)
+  await page.getByRole('button', { name: 'Understood' }).click()
+  await page.setViewportSize({ width: 900, height: 600 })
+  for (const tab of [
+    'Pending Bots',
+    'All Bots',
+    'Certification Requests',
+    'User Management',
+    'Admin Logs',
+  ]) {
+    await page.getByRole('tab', { name: tab }).click()
+    const grid = page.getByRole('grid', { name: tab })
+    const row = grid.locator('[data-row]').first()
+    await row.waitFor()
+    expect((await box(row)).height, tab).toBe(ROW_PX)
+    const pane = grid.locator('..')
+    expect((await box(pane)).height, tab).toBeGreaterThanOrEqual(300)
+  }
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Announcements' })
+    .waitFor({ state: 'detached' })
+})
+
+test('a toast covers no action, and names the bot', async ({ startClient, newMember }) => {
+  const { client, page } = await openClient(startClient, newMember, PEOPLE.olivia)
+  await page.setViewportSize({ width: 900, height: 600 })
+  const name = (await page.getByRole('article').first().getAttribute('aria-label'))!
+  await page.keyboard.press('a')
+  await page.getByRole('dialog').getByRole('textbox').waitFor()
+  await page.keyboard.press('Control+Enter')
+  const toast = page.getByRole('dialog').filter({ hasText: 'Bot approved successfully' })
+  await toast.waitFor()
+  await expect(toast).toContainText(name)
+  const { y, height } = await box(toast)
+  const buttons = await page.getByRole('article').getByRole('button').all()
+  for (const button of buttons) {
+    const its = await button.boundingBox()
+    if (its) expect(y + height <= its.y || its.y + its.height <= y).toBe(true)
+  }
+  expectNoComplaintsOf(client)
+})

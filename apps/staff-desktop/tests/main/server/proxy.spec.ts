@@ -1,0 +1,47 @@
+import type Electron from 'electron'
+import { expect, test } from 'vitest'
+import { watchProxy } from '../../../src/main/server/proxy.ts'
+import { emitting, event } from '../../support/emitter.ts'
+
+const ADDRESS = 'https://botanica.example/api/about'
+
+function start(answer: () => Promise<Response>) {
+  const app = emitting<Pick<Electron.App, 'on'>, object>({})
+  let asked = 0
+  const fetch = watchProxy({ app, fetch: answer, onPasswordAsked: () => void asked++ })
+  return { app, fetch, asked: () => asked }
+}
+const login = (app: ReturnType<typeof start>['app'], isProxy: boolean) =>
+  app.emit('login', event(), null, {}, { isProxy }, () => {})
+
+test('a proxy that asks for a password is told of once', async () => {
+  const { app, fetch, asked } = start(async () => new Response(null, { status: 407 }))
+  expect((await fetch(ADDRESS, {})).status).toBe(407)
+  await fetch(ADDRESS, {})
+  login(app, true)
+  expect(asked()).toBe(1)
+})
+
+test.each(['net::ERR_PROXY_AUTH_REQUESTED', 'net::ERR_UNEXPECTED_PROXY_AUTH'])(
+  'so is one that says so by %s',
+  async (message) => {
+    const { fetch, asked } = start(() => Promise.reject(new Error(message)))
+    await expect(fetch(ADDRESS, {})).rejects.toThrow(message)
+    expect(asked()).toBe(1)
+  }
+)
+
+test('and one of which only the event tells', () => {
+  const { app, asked } = start(async () => new Response('{}'))
+  login(app, true)
+  expect(asked()).toBe(1)
+})
+
+test('nothing else is taken for it', async () => {
+  const { app, fetch, asked } = start(async () => new Response('{}', { status: 401 }))
+  await fetch(ADDRESS, {})
+  login(app, false)
+  const failing = start(() => Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED')))
+  await expect(failing.fetch(ADDRESS, {})).rejects.toThrow('DISCONNECTED')
+  expect([asked(), failing.asked()]).toEqual([0, 0])
+})

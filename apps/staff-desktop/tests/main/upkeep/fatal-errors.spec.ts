@@ -1,0 +1,33 @@
+import { EventEmitter } from 'node:events'
+import { expect, test } from 'vitest'
+import { logFatalErrors } from '../../../src/main/upkeep/fatal-errors.ts'
+
+function start() {
+  const process = new EventEmitter()
+  const did: unknown[] = []
+  const stop = logFatalErrors({
+    process,
+    log: (...line) => void did.push(line),
+    giveUp: () => void did.push('gave up'),
+  })
+  return { process, did, stop }
+}
+
+test('E-31 an exception that nobody has caught is logged, and ends the client', () => {
+  const { process, did } = start()
+  const error = new Error('x')
+  process.emit('uncaughtException', error)
+  expect(did).toEqual([['uncaught exception', error], 'gave up'])
+})
+
+test('E-31 a rejection that nobody has caught is logged', () => {
+  const { process, did } = start()
+  process.emit('unhandledRejection', 'why')
+  expect(did).toEqual([['unhandled rejection', 'why']])
+})
+
+test('nothing listens after the end', () => {
+  const { process, stop } = start()
+  stop()
+  expect(process.eventNames()).toEqual([])
+})

@@ -1,0 +1,112 @@
+import type { CurrentUser } from '@botanica/api-client'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Tabs } from '../../src/primitives/index.ts'
+import { StaffProvider } from '../../src/staff/environment.tsx'
+import type { Rows } from '../../src/staff/rows/use-rows.ts'
+import { DataTable, type Column } from '../../src/staff/table/data-table.tsx'
+import { renderUi } from '../render.tsx'
+
+interface Row {
+  id: number
+  name: string
+}
+
+const nothing = () => {}
+const focusedText = () => document.activeElement?.textContent
+const HEIGHT_PX = 600
+const ROWS: readonly Row[] = ['Aster', 'Birch', 'Clover'].map((name, at) => ({ id: at + 1, name }))
+const LIST: Rows<Row> = {
+  rows: ROWS,
+  idOf: ({ id }) => id,
+  isPending: false,
+  hasFailed: false,
+  isPlaceholder: false,
+  staleSince: null,
+  hasMore: false,
+  isFetchingMore: false,
+  fetchMore: nothing,
+  retry: nothing,
+  setInView: nothing,
+}
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => <span>{name}</span> },
+]
+
+/** A list beneath a tab, as every list of the staff's stands. */
+function renderList(onOpen: (row: Row) => void, isFramed = false) {
+  const environment = {
+    api: {} as never,
+    viewer: { id: '1', roles: ['owner'] } as unknown as CurrentUser,
+    place: new URLSearchParams(),
+    setPlace: nothing,
+    signIn: nothing,
+    isFramed,
+  }
+  const table = (
+    <DataTable
+      label="Plants"
+      list={LIST}
+      columns={COLUMNS}
+      onOpen={onOpen}
+      empty={{ text: 'None', isFiltered: false, onClear: nothing }}
+    />
+  )
+  renderUi(
+    <StaffProvider environment={environment}>
+      <Tabs label="Lists" tabs={[{ value: 'plants', label: 'Plants', content: table }]} />
+    </StaffProvider>
+  )
+}
+
+/** jsdom lays nothing out; a list draws what fits. */
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT_PX)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(HEIGHT_PX)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = nothing
+      unobserve = nothing
+      disconnect = nothing
+    }
+  )
+  Element.prototype.scrollTo = nothing
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a list of the staff', () => {
+  it('goes to its first row by the first j, and Enter opens that', async () => {
+    const opened: string[] = []
+    renderList(({ name }) => void opened.push(name))
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('tab'))
+    await user.keyboard('j')
+    expect(focusedText()).toBe('Aster')
+    await user.keyboard('{Enter}')
+    expect(opened).toEqual(['Aster'])
+  })
+
+  it('goes on with the next j, and back with k', async () => {
+    renderList(nothing)
+    const user = userEvent.setup()
+    await user.keyboard('jj')
+    expect(focusedText()).toBe('Birch')
+    await user.keyboard('jj')
+    expect(focusedText()).toBe('Clover')
+    await user.keyboard('kk')
+    expect(focusedText()).toBe('Aster')
+  })
+
+  it.each([
+    [false, 'h-14'],
+    [true, 'h-10'],
+  ])('has rows of a height that depends on where it stands (framed: %s)', (isFramed, height) => {
+    renderList(nothing, isFramed)
+    expect(screen.getByText('Aster').closest('td')!.className.split(' ')).toContain(height)
+  })
+})
