@@ -7,6 +7,8 @@ import { setCookiesOf } from '#tests/identity/support/browser'
 import { useLogin } from '#tests/identity/support/login'
 import { changeMember } from '#tests/identity/support/members'
 
+const sessions = () => db.from('sessions').whereIn('user_id', [MEMBERS.ioana, MEMBERS.elif])
+
 test.group('Signing out', (group) => {
   const { server, newBrowser, signIn } = useLogin(group)
 
@@ -30,7 +32,6 @@ test.group('Signing out', (group) => {
     const browser = newBrowser()
     await signIn(browser, { as: MEMBERS.ioana })
     const left = browser.cookies.get(READABLE_COOKIES.session)!
-    const sessions = () => db.from('sessions').whereIn('user_id', [MEMBERS.ioana, MEMBERS.elif])
     assert.notInclude((await sessions())[0].id, left)
 
     await signIn(browser, { as: MEMBERS.elif })

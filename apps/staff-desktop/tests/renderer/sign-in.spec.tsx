@@ -54,7 +54,7 @@ describe('the way in', () => {
     ['memory', /keep the client open/],
   ] as const)('says that a session still has to be ended: %s', async (unended, sentence) => {
     open({ session: { state: 'signed-out', reason: 'self', unended } })
-    await screen.findByText(sentence)
+    expect((await screen.findByText(sentence)).closest('output')).not.toBeNull()
   })
 
   it('offers another server only where it may be chosen', async () => {

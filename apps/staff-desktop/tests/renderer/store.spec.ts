@@ -98,12 +98,13 @@ test('no e-mail address is stored', async () => {
   vi.useRealTimers()
 })
 
+const query = (queryKey: readonly unknown[], data: unknown) => ({
+  queryKey,
+  queryHash: JSON.stringify(queryKey),
+  state: { data, status: 'success', dataUpdatedAt: Date.now() },
+})
+
 test('e-mail addresses that an older version has stored go at the next start', async () => {
-  const query = (queryKey: readonly unknown[], data: unknown) => ({
-    queryKey,
-    queryHash: JSON.stringify(queryKey),
-    state: { data, status: 'success', dataUpdatedAt: Date.now() },
-  })
   disk.set('queries', {
     timestamp: Date.now(),
     buster: '1',

@@ -10,12 +10,13 @@ const OPEN_WITHIN_MS = 15_000
 /** The draft that its form sends once it can, and until when that is still what somebody wants. */
 let wanted: { draft: string; until: number } | undefined
 
+function onStorage({ key }: StorageEvent) {
+  if (key === STORED) notify()
+}
+
 /** Tells of changes, also of those in other tabs. */
 function subscribe(listener: () => void) {
   const stop = subscribeUnsent(listener)
-  function onStorage({ key }: StorageEvent) {
-    if (key === STORED) notify()
-  }
   addEventListener('storage', onStorage)
   return () => {
     stop()

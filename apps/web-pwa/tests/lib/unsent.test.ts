@@ -10,7 +10,7 @@ const NOW = Date.parse('2026-11-23T10:00:00.000Z')
 const DAY_MS = 86_400_000
 const STORED = 'unsent'
 
-const persist = vi.fn(async () => true)
+const persist = vi.fn<() => Promise<boolean>>(async () => true)
 let document: { cookie: string }
 
 /** A page that is opened anew: modules begin without memory. */
@@ -96,10 +96,10 @@ describe('what could not be sent', () => {
   })
 })
 
-describe('signing out', () => {
-  const nothingOf = async (text: string) =>
-    !JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).includes(text)
+const isStored = (text: string) =>
+  JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).includes(text)
 
+describe('signing out', () => {
   test('takes what waits of the member, and leaves what waits of another one', async () => {
     document.cookie = 'signed_in=1; session_mark=s1'
     const first = await openPage()
@@ -112,7 +112,7 @@ describe('signing out', () => {
     saveDraft('profile', NINA, 'Of Nina')
     second.keepUnsent({ ...REVIEW, draft: 'profile', by: NINA })
     await second.forgetMember()
-    expect(await nothingOf('Of Nina')).toBe(true)
+    expect(isStored('Of Nina')).toBe(false)
     expect(localStorage.getItem('device-member')).toBeNull()
     expect(second.of(VLAD)).toHaveLength(1)
     expect(readDraft(DRAFT, VLAD)).toBe('Of Vlad')
@@ -126,7 +126,7 @@ describe('signing out', () => {
     before.keepUnsent({ ...REVIEW, by: VLAD })
     const after = await openPage()
     await after.forgetMember()
-    expect(await nothingOf('Of Vlad')).toBe(true)
+    expect(isStored('Of Vlad')).toBe(false)
   })
 
   test('of a session that the device does not know takes no member’s', async () => {

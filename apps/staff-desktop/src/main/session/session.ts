@@ -50,7 +50,7 @@ export function createSession(options: SessionOptions): SessionControl {
   /** Where tokens are that were left and could not be ended yet. */
   let unended: 'system' | 'memory' | null = null
   let leftIn: 'system' | 'memory' = 'system'
-  let ending: Promise<void> | undefined
+  let tokensEnding: Promise<void> | undefined
 
   function signedOut(reason: SignedOutReason) {
     clearTimeout(expiry)
@@ -81,9 +81,9 @@ export function createSession(options: SessionOptions): SessionControl {
 
   /** One after the other: who leaves meanwhile is ended too. */
   function endTokens(): Promise<void> {
-    const before = ending ?? Promise.resolve()
-    ending = before.then(endLeft).catch(onError)
-    return ending
+    const before = tokensEnding ?? Promise.resolve()
+    tokensEnding = before.then(endLeft).catch(onError)
+    return tokensEnding
   }
 
   function signedIn(now: Kept, where: 'system' | 'memory') {

@@ -214,10 +214,10 @@ describe('who is signed in', () => {
     expect([session.signedIn, onDisk, cleared]).toEqual([null, null, 1])
   })
 
-  describe('while the server is away', () => {
-    const away = (status?: number): ApiAnswer =>
-      status ? { ...(answer as ApiAnswer & { status: number }), status } : { lost: 'network' }
+  const away = (status?: number): ApiAnswer =>
+    status ? { ...(answer as ApiAnswer & { status: number }), status } : { lost: 'network' }
 
+  describe('while the server is away', () => {
     test.each([undefined, 503, 429])(
       'signing out is remembered, said, and done when it answers: %s',
       async (status) => {
