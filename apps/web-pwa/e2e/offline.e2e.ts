@@ -118,7 +118,53 @@ test.describe('without a connection', () => {
     await notice.getByRole('button', { name: 'Send now' }).click()
     await page.getByText('Written in a tunnel.').first().waitFor()
     await notice.waitFor({ state: 'detached' })
-    expect(await traces(page, ['unsent'])).toEqual([])
+    // The notice goes with the press, what waits when the server has it.
+    await expect.poll(() => traces(page, ['unsent'])).toEqual([])
+  })
+
+  test('what one member could not send is shown to nobody else, and waits for them', async ({
+    newReader,
+  }) => {
+    const reader = await newReader({ worker: true })
+    const { page, context } = reader
+    await signIn(reader, MEMBERS.oleg)
+    await reader.open(reviewsOf(BOTS.paulaFirst))
+    await settleIn(reader)
+    const form = page.getByRole('form', { name: 'Leave a Review' })
+    await form.getByRole('radio', { name: '4 stars' }).check()
+    await form.getByRole('textbox').fill(DRAFT)
+    await context.setOffline(true)
+    for (let press = 0; press < 3; press++) {
+      await form.getByRole('button', { name: 'Submit Review' }).click()
+      await form.getByText(/^You're offline\. Your review is saved on this device\./).waitFor()
+    }
+    expect(await page.getByText('Saved on this device', { exact: true }).count()).toBe(1)
+    await page.close()
+
+    // The session ends as by its age, and somebody else signs in.
+    await context.setOffline(false)
+    await context.clearCookies()
+    const second = { ...reader, page: await context.newPage() }
+    const notice = second.page.getByRole('listitem').filter({ hasText: 'was not sent, because' })
+    await signIn(second, MEMBERS.freya)
+    await second.page.goto(reviewsOf(BOTS.paulaFirst))
+    await settleIn(second)
+    const box = second.page.getByRole('form', { name: 'Leave a Review' }).getByRole('textbox')
+    await expect(box).toHaveValue('')
+    await expect(notice).toHaveCount(0)
+    await second.page.getByRole('button', { name: /^Account/ }).click()
+    await second.page.getByRole('menuitem', { name: 'Logout' }).click()
+    await second.page.waitForURL('/')
+    await untilHydrated(second.page)
+    expect(await traces(second.page, [DRAFT, MEMBERS.freya])).toEqual([DRAFT])
+
+    await signIn(second, MEMBERS.oleg)
+    await second.page.goto(reviewsOf(BOTS.paulaFirst))
+    await settleIn(second)
+    await expect(box).toHaveValue(DRAFT)
+    await notice.getByRole('button', { name: 'Discard' }).click()
+    await notice.waitFor({ state: 'detached' })
+    expect(await traces(second.page, [DRAFT])).toEqual([])
   })
 
   test('signing out leaves nothing of the member, and ends the session afterwards', async ({
@@ -141,7 +187,7 @@ test.describe('without a connection', () => {
     expect(new URL(page.url()).pathname).toBe('/')
     expect(await traces(page, [...OF_VERA, 'query-'])).toEqual([])
 
-    const ended = page.waitForResponse((answer) => answer.url().endsWith('/api/logout'))
+    const ended = page.waitForResponse((answer) => answer.url().includes('/api/logout?session='))
     await context.setOffline(false)
     await ended
     await expect

@@ -1,11 +1,24 @@
 import { useState } from 'react'
 
 const KEY_PREFIX = 'draft:'
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** Nobody comes back to what was typed longer ago. */
+export const DRAFT_DAYS = 30
+const ID_BYTES = 8
+const ID_RADIX = 36
 
-interface Kept<Draft> {
+/**
+ * A draft as it is stored, twice with the same text: in the tab's session storage as `draft:<name>`, which is what this tab is writing, and in
+ * local storage as `draft:<name>:<id>`, which outlives the tab. Tabs that write at the same time have an id of their own each.
+ */
+interface StoredDraft<Draft = unknown> {
   draft: Draft
-  /** Who wrote it; null is a visitor, whose draft is theirs who sign in. */
+  /** Who wrote it; null is a visitor, whose draft is theirs who sign in in the same tab. */
   by: string | null
+  /** Absent in what an older version has stored, in session storage alone. */
+  id?: string
+  /** Milliseconds of the epoch. */
+  at?: number
 }
 
 /** Storage may be full or forbidden; a draft then lives as long as its field. */
@@ -17,40 +30,134 @@ function attempt<Result>(access: () => Result): Result | null {
   }
 }
 
-/** @returns null when there is none that the writer may see */
+/** @returns null for what is no draft */
+export function parseDraft<Draft>(text: string | null): StoredDraft<Draft> | null {
+  const stored = attempt(() => JSON.parse(text ?? 'null') as StoredDraft<Draft> | null)
+  return stored !== null && typeof stored === 'object' && 'draft' in stored ? stored : null
+}
+
+/* Not `randomUUID`, which exists in secure contexts alone. */
+function createId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES))
+  return Array.from(bytes, (byte) => byte.toString(ID_RADIX)).join('')
+}
+
+const tabKey = (name: string) => KEY_PREFIX + name
+const savedKey = (name: string, id: string) => `${KEY_PREFIX}${name}:${id}`
+
+const getTabText = (name: string) => attempt(() => sessionStorage.getItem(tabKey(name)))
+const getSavedText = (name: string, id: string | undefined) =>
+  id === undefined ? null : attempt(() => localStorage.getItem(savedKey(name, id)))
+
+/** What this tab is writing, unless it is another member's. */
+function readTab<Draft>(name: string, writer: string | null) {
+  const text = getTabText(name)
+  const stored = parseDraft<Draft>(text)
+  return stored && (stored.by === null || stored.by === writer) ? { ...stored, text } : null
+}
+
+function isExpired({ at }: StoredDraft): boolean {
+  return at === undefined || at < Date.now() - DRAFT_DAYS * DAY_MS
+}
+
+/** The writer's last draft of that name that a tab has left behind. */
+function readSaved<Draft>(name: string, writer: string | null): StoredDraft<Draft> | null {
+  const all = attempt(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith(savedKey(name, '')))
+      .map((key) => parseDraft<Draft>(localStorage.getItem(key)))
+  )
+  const own = (all ?? []).filter((one) => one !== null && one.by === writer && !isExpired(one))
+  return own.toSorted((left, right) => right!.at! - left!.at!)[0] ?? null
+}
+
+function writeTab(name: string, stored: StoredDraft) {
+  attempt(() => sessionStorage.setItem(tabKey(name), JSON.stringify(stored)))
+}
+
+/** What another member has left in this tab stays theirs when somebody else writes there. */
+function saveOfOthers(name: string, writer: string | null) {
+  const stored = parseDraft(getTabText(name))
+  if (!stored || stored.by === null || stored.by === writer || stored.id !== undefined) return
+  const id = createId()
+  const saved: StoredDraft = { ...stored, id, at: Date.now() }
+  attempt(() => localStorage.setItem(savedKey(name, id), JSON.stringify(saved)))
+}
+
+/** Stores what somebody is typing, in the tab and for when it is closed. What another tab has written meanwhile stays beside it. */
+export function saveDraft(name: string, writer: string | null, draft: unknown) {
+  saveOfOthers(name, writer)
+  const last = readTab(name, writer)
+  const isLast = last?.id !== undefined && getSavedText(name, last.id) === last.text
+  const id = isLast ? last.id! : createId()
+  const stored: StoredDraft = { draft, by: writer, id, at: Date.now() }
+  writeTab(name, stored)
+  attempt(() => localStorage.setItem(savedKey(name, id), JSON.stringify(stored)))
+}
+
+/**
+ * What was typed: in this tab, else in one that has been closed since.
+ * @returns null when there is none that the writer may see
+ */
 export function readDraft<Draft>(name: string, writer: string | null): Draft | null {
-  return attempt(() => {
-    const kept = JSON.parse(sessionStorage.getItem(KEY_PREFIX + name) ?? 'null') as Kept<Draft>
-    return kept && (kept.by === null || kept.by === writer) ? kept.draft : null
-  })
+  const inTab = readTab<Draft>(name, writer)
+  if (inTab) {
+    // Of an older version, or of a visitor who has signed in.
+    if (inTab.id === undefined || inTab.by !== writer) saveDraft(name, writer, inTab.draft)
+    return inTab.draft
+  }
+  const saved = readSaved<Draft>(name, writer)
+  if (!saved) return null
+  saveOfOthers(name, writer)
+  writeTab(name, saved)
+  return saved.draft
 }
 
 /** A draft as it is stored, to be put back later; null when there is none. */
-export function readKept(name: string): string | null {
-  return attempt(() => sessionStorage.getItem(KEY_PREFIX + name))
+export function readStoredDraft(name: string, writer: string): string | null {
+  return readDraft(name, writer) === null ? null : getTabText(name)
 }
 
-export function restoreKept(name: string, kept: string | null) {
-  if (kept !== null) attempt(() => sessionStorage.setItem(KEY_PREFIX + name, kept))
+/** It was sent, or is not wanted any more. What another tab has written meanwhile stays. */
+export function dropDraft(name: string, writer: string | null) {
+  readDraft(name, writer)
+  const inTab = readTab(name, writer)
+  if (!inTab) return
+  attempt(() => sessionStorage.removeItem(tabKey(name)))
+  const { id, text } = inTab
+  if (id !== undefined && getSavedText(name, id) === text) {
+    attempt(() => localStorage.removeItem(savedKey(name, id)))
+  }
 }
 
-/** It was sent, or is not wanted any more. */
-export function dropDraft(name: string) {
-  attempt(() => sessionStorage.removeItem(KEY_PREFIX + name))
-}
-
-/** Whoever wrote them is gone, and nothing of theirs shall stay behind. */
-export function dropAllDrafts() {
+function dropWhere(storage: () => Storage, isDropped: (stored: StoredDraft) => boolean) {
   attempt(() => {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(KEY_PREFIX)) sessionStorage.removeItem(key)
+    for (const key of Object.keys(storage())) {
+      if (!key.startsWith(KEY_PREFIX)) continue
+      const stored = parseDraft(storage().getItem(key))
+      if (!stored || isDropped(stored)) storage().removeItem(key)
     }
   })
 }
 
 /**
- * What somebody is typing, kept for as long as the tab is open: signing in leaves the page, and nothing that was typed may
- * be lost by it.
+ * Whoever wrote them has signed out, and nothing of theirs shall stay behind: neither what visitors have typed, which may be theirs too.
+ * @param member null when it is not known who it was; then no member's drafts are touched
+ */
+export function dropDraftsOf(member: string | null) {
+  const isDropped = ({ by }: StoredDraft) => by === null || by === member
+  dropWhere(() => sessionStorage, isDropped)
+  dropWhere(() => localStorage, isDropped)
+}
+
+/** Drops what nobody has come back to for {@link DRAFT_DAYS} days. */
+export function dropExpiredDrafts() {
+  dropWhere(() => localStorage, isExpired)
+}
+
+/**
+ * What somebody is typing. It outlives the page and its tab: signing in leaves the page, tabs are closed by mistake, and nothing that was
+ * typed may be lost by it. Only its writer sees it again.
  */
 export function useDraft<Draft>(name: string, writer: string | null, initial: Draft) {
   const [draft, setDraft] = useState(() => readDraft<Draft>(name, writer) ?? initial)
@@ -59,12 +166,11 @@ export function useDraft<Draft>(name: string, writer: string | null, initial: Dr
     draft,
     write: (next: Draft) => {
       setDraft(next)
-      const kept: Kept<Draft> = { draft: next, by: writer }
-      attempt(() => sessionStorage.setItem(KEY_PREFIX + name, JSON.stringify(kept)))
+      saveDraft(name, writer, next)
     },
     discard: (next: Draft = initial) => {
       setDraft(next)
-      dropDraft(name)
+      dropDraft(name, writer)
     },
   }
 }

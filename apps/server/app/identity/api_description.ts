@@ -108,7 +108,8 @@ export const identityDescription = describe('Members', 'Signing in, and who is w
   },
   'auth.logout': {
     summary: 'Sign out',
-    description: 'For a browser: a link is enough.',
+    description:
+      'For a browser: a link is enough. `?session=…` ends the session only if that is its mark, as the cookie `session_mark` says it.',
     answers: { 302: redirect('To the home page.') },
     failures: { csrf: 'Another site has sent the browser here.' },
   },

@@ -2,25 +2,30 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { secureCookies } from '#config/app'
 import { SESSION_AGES } from '#app/identity/account/rules'
 import { READABLE_COOKIES } from '#app/identity/rules'
+import { sessionIdOf, sessionMark } from '#app/identity/sessions'
 
 const SET = '1'
 
 /**
- * Two cookies let a page choose its header and drop its ads before the first paint (design section 8). They grant
- * nothing: whoever forges them sees another header. Only what differs from what the browser has is sent.
+ * Two cookies let a page choose its header and drop its ads before the first paint; a third marks the session, so that a script
+ * ends no other one. They grant nothing: whoever forges them sees another header. Only what differs from what the browser has is sent.
+ * @param sessionId of the session that has just begun; else it is the one that the request shows
  */
 export function tellBrowser(
-  { request, response }: HttpContext,
-  member: { isPremium: boolean } | null
+  ctx: HttpContext,
+  member: { isPremium: boolean } | null,
+  sessionId: string | null = sessionIdOf(ctx)
 ) {
+  const { request, response } = ctx
   const wanted = {
-    [READABLE_COOKIES.signedIn]: member !== null,
-    [READABLE_COOKIES.premium]: member?.isPremium ?? false,
+    [READABLE_COOKIES.signedIn]: member && SET,
+    [READABLE_COOKIES.premium]: member?.isPremium ? SET : null,
+    [READABLE_COOKIES.session]: member && sessionId && sessionMark(sessionId),
   }
-  for (const [name, isWanted] of Object.entries(wanted)) {
+  for (const [name, value] of Object.entries(wanted)) {
     const kept: unknown = request.plainCookie(name, { encoded: false })
-    if (isWanted && kept !== SET) {
-      response.plainCookie(name, SET, {
+    if (value && kept !== value) {
+      response.plainCookie(name, value, {
         encode: false,
         httpOnly: false,
         maxAge: SESSION_AGES.member.absolute,
@@ -28,7 +33,7 @@ export function tellBrowser(
         sameSite: 'lax',
         secure: secureCookies,
       })
-    } else if (!isWanted && kept !== undefined && kept !== null) {
+    } else if (!value && kept !== undefined && kept !== null) {
       response.clearCookie(name, { httpOnly: false })
     }
   }

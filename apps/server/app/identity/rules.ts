@@ -147,8 +147,18 @@ export const DERIVED_ROLES = ['certified_developer', 'premium', 'bot_developer']
 /** Shown where staff gave no reason (document 2 section 2). */
 export const DEFAULT_RESTRICTION_REASON = 'No reason provided'
 
-/** Cookies that scripts read and that say nothing secret (design section 8); their only value is `1`. */
-export const READABLE_COOKIES = { signedIn: 'signed_in', premium: 'premium' } as const
+/**
+ * Cookies that scripts read and that say nothing secret. `signedIn` and `premium` are `1` or absent. `session` is a mark of the
+ * session, which grants nothing: by it a script that ends a session later names the one it means.
+ */
+export const READABLE_COOKIES = {
+  signedIn: 'signed_in',
+  premium: 'premium',
+  session: 'session_mark',
+} as const
+
+/** The parameter of `GET /api/logout` that names the one session to end, by its mark. */
+export const LOGOUT_SESSION_PARAMETER = 'session'
 
 /**
  * Why signing in failed, as `/login?error=<code>` says it: the member declined on Discord's page; the answer belongs to

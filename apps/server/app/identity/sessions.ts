@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import emitter from '@adonisjs/core/services/emitter'
@@ -14,6 +15,8 @@ import { SESSION_AGES, SESSION_EXTENSION_INTERVAL } from '#app/identity/account/
 
 const SECOND_MS = 1_000
 const MEMBER_KEY = 'member'
+/** Enough characters that no two sessions of a browser share a mark. */
+const MARK_LENGTH = 16
 /** Expired rows that one sign-in clears away; more at once would make somebody wait. */
 const EXPIRED_PER_SIGN_IN = 100
 
@@ -88,8 +91,9 @@ export async function readSession(
 /**
  * Signs the member in: whatever session the browser had ends, and a new one with an id that nobody has seen before
  * begins, so that an id planted before signing in is worth nothing.
+ * @returns the id of the new session
  */
-export async function beginSession(ctx: HttpContext, memberId: string) {
+export async function beginSession(ctx: HttpContext, memberId: string): Promise<string> {
   const session = await openSession(ctx, { readonly: false })
   const now = Date.now()
   const member: MemberEntry = { id: memberId, startedAt: now, seenAt: now }
@@ -99,12 +103,18 @@ export async function beginSession(ctx: HttpContext, memberId: string) {
   await session.tag(memberId)
   await session.commit()
   await clearExpiredSessions()
+  return session.sessionId
 }
 
 /** Names the session that the browser shows, whatever that is worth: the row's id; `null` without one. */
 export function sessionIdOf(ctx: HttpContext): string | null {
   const id: unknown = ctx.request.cookie(SESSION_COOKIE)
   return typeof id === 'string' ? id : null
+}
+
+/** Tells one session from another where scripts can read it. The id, which lets somebody in, cannot be computed from it. */
+export function sessionMark(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('base64url').slice(0, MARK_LENGTH)
 }
 
 /** Signs out: the row goes and the cookie with it. */

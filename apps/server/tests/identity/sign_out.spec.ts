@@ -2,8 +2,12 @@ import { test } from '@japa/runner'
 import { MEMBERS } from '@botanica/demo-world'
 import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
+import { READABLE_COOKIES } from '#app/identity/rules'
+import { setCookiesOf } from '#tests/identity/support/browser'
 import { useLogin } from '#tests/identity/support/login'
 import { changeMember } from '#tests/identity/support/members'
+
+const sessions = () => db.from('sessions').whereIn('user_id', [MEMBERS.ioana, MEMBERS.elif])
 
 test.group('Signing out', (group) => {
   const { server, newBrowser, signIn } = useLogin(group)
@@ -16,9 +20,47 @@ test.group('Signing out', (group) => {
 
     assert.equal(answer.status, 302)
     assert.equal(answer.headers.get('location'), '/')
+    assert.equal(answer.headers.get('clear-site-data'), '"cache"')
     assert.isEmpty([...browser.cookies])
     assert.equal((await thief.get('/api/auth/user')).status, 401)
     assert.equal((await db.from('sessions').where('user_id', MEMBERS.ioana)).length, 0)
+  })
+
+  test('a session that was left offline is ended by its mark, and no other one', async ({
+    assert,
+  }) => {
+    const browser = newBrowser()
+    await signIn(browser, { as: MEMBERS.ioana })
+    const left = browser.cookies.get(READABLE_COOKIES.session)!
+    assert.notInclude((await sessions())[0].id, left)
+
+    await signIn(browser, { as: MEMBERS.elif })
+    const own = browser.cookies.get(READABLE_COOKIES.session)!
+    assert.notEqual(own, left)
+    for (const mark of [left, '', '1', `${own}x`]) {
+      const answer = await browser.get(`/api/logout?session=${mark}`)
+      assert.equal(answer.status, 302)
+      assert.isNull(answer.headers.get('clear-site-data'))
+      assert.isEmpty(setCookiesOf(answer))
+    }
+    assert.equal((await browser.get('/api/auth/user')).body.id, MEMBERS.elif)
+    assert.equal((await sessions()).length, 1)
+
+    assert.equal((await browser.get(`/api/logout?session=${own}`)).status, 302)
+    assert.isEmpty(await sessions())
+    assert.isEmpty([...browser.cookies])
+    assert.equal((await browser.get(`/api/logout?session=${own}`)).status, 302)
+  })
+
+  test('a browser that is signed in since before there were marks is given one', async ({
+    assert,
+  }) => {
+    const browser = newBrowser()
+    await signIn(browser, { as: MEMBERS.ioana })
+    const mark = browser.cookies.get(READABLE_COOKIES.session)
+    browser.cookies.delete(READABLE_COOKIES.session)
+    await browser.get('/api/auth/user')
+    assert.equal(browser.cookies.get(READABLE_COOKIES.session), mark)
   })
 
   test('signing out is for banned members too (P5)', async ({ assert }) => {

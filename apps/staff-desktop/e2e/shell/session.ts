@@ -10,6 +10,14 @@ import { preventable } from './event.ts'
 import { emitterOf, nothingElse } from './nothing-else.ts'
 import type { SimulatedWebContents } from './web-contents.ts'
 
+/** What the browser's protocol calls the storages that Electron names. */
+const STORAGE_TYPES: Readonly<Record<string, string>> = {
+  filesystem: 'file_systems',
+  shadercache: 'shader_cache',
+  serviceworkers: 'service_workers',
+  cachestorage: 'cache_storage',
+}
+
 type Answer = (request: globalThis.Request) => Response | Promise<Response>
 type BeforeRequest = (
   details: OnBeforeRequestListenerDetails,
@@ -92,14 +100,15 @@ export class SimulatedSession extends emitterOf('session') {
   async closeAllConnections() {}
 
   /** Clears what pages of the client have stored, in the browser itself. */
-  async clearStorageData() {
+  async clearStorageData({ storages }: { storages?: readonly string[] } = {}) {
+    const types = storages?.map((name) => STORAGE_TYPES[name] ?? name) ?? ['all']
     const context = await this.context
     await context.clearCookies()
     for (const page of context.pages().slice(0, 1)) {
       const devtools = await context.newCDPSession(page)
       await devtools.send('Storage.clearDataForOrigin', {
         origin: BROWSER_ORIGIN,
-        storageTypes: 'all',
+        storageTypes: types.join(','),
       })
       await devtools.detach()
     }

@@ -30,6 +30,15 @@ import { createWords } from './words.ts'
 /** So long the first page waits for the names of the platform's image hosts, where none are known yet. */
 const FIRST_ABOUT_MS = 2_000
 
+/** All but where drafts and decisions wait (`renderer/kept`). */
+const CLEARED_STORAGES = [
+  'cookies',
+  'filesystem',
+  'shadercache',
+  'serviceworkers',
+  'cachestorage',
+] as const
+
 /** Puts the client together, once Electron is ready. */
 export async function compose(
   {
@@ -115,7 +124,12 @@ export async function compose(
     origin,
     chooseServer: askForServer,
     beginSignIn: (at) => beginSignIn(at, { ask, words, openPage: links.leave }),
-    clearStorage: () => windowSession.clearStorageData(),
+    // The window itself drops what is its member's, because something may wait for another one. Where there is no window to do that,
+    // nothing of who leaves may stay all the same.
+    clearStorage: ({ isLeaving }) =>
+      windowSession.clearStorageData(
+        isLeaving && window.contents === null ? {} : { storages: [...CLEARED_STORAGES] }
+      ),
     onEnded: (ending) => {
       // Whoever has called it off is looking at the window already.
       if (!('reason' in ending && ending.reason === 'cancelled')) window.show()

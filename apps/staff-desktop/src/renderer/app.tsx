@@ -9,7 +9,7 @@ import {
   useSession,
   useSettings,
 } from './bridge/bridge.ts'
-import { keptThings } from './kept/store.ts'
+import { wipeOwn } from './kept/store.ts'
 import { ClientLink } from './places/places.tsx'
 import { useAppearance } from './settings/appearance.ts'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
@@ -39,7 +39,7 @@ function Door() {
   // Whoever leaves by themselves leaves nothing behind. Who is only signed out comes back to what waits.
   const hasLeft = session?.state === 'signed-out' && session.reason === 'self'
   useEffect(() => {
-    if (hasLeft) void keptThings.wipe()
+    if (hasLeft) void wipeOwn()
   }, [hasLeft])
   // The main process answers at once; a drawing for so short a moment would only flicker.
   if (!session || !settings || !shell) return null

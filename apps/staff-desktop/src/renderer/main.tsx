@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DEFAULT_SETTINGS } from '../shared/settings.ts'
 import { App } from './app.tsx'
+import { dropNoLongerKept } from './kept/keep-queries.ts'
 import { languageOf } from './settings/appearance.ts'
 import { TEXT_AREAS } from './text-areas.ts'
 
@@ -13,6 +14,8 @@ const bridge = window.staff
 // Settings that cannot be read are no reason for an empty window.
 const settings = await bridge.readSettings().catch(() => DEFAULT_SETTINGS)
 applyTheme(settings.theme)
+// Before anybody is signed in: it may be somebody else's.
+await dropNoLongerKept()
 const i18n = await createI18n({ language: languageOf(settings), areas: TEXT_AREAS })
 
 createRoot(document.getElementById('root')!).render(

@@ -57,7 +57,15 @@ export type SignedOutReason =
   'never' | 'self' | 'ended' | 'denied' | 'timeout' | 'unreachable' | 'failed'
 
 export type Session =
-  | { state: 'signed-out'; reason: SignedOutReason }
+  | {
+      state: 'signed-out'
+      reason: SignedOutReason
+      /**
+       * A session that was left here still has to be ended at its server, which was away. Where its token is until then: from memory it
+       * goes with the end of the client.
+       */
+      unended?: 'system' | 'memory'
+    }
   /** The system's browser is open, and is waited for. */
   | { state: 'signing-in' }
   | {

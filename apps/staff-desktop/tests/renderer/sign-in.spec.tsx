@@ -49,6 +49,14 @@ describe('the way in', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it.each([
+    ['system', /as soon as it answers/],
+    ['memory', /keep the client open/],
+  ] as const)('says that a session still has to be ended: %s', async (unended, sentence) => {
+    open({ session: { state: 'signed-out', reason: 'self', unended } })
+    expect((await screen.findByText(sentence)).closest('output')).not.toBeNull()
+  })
+
   it('offers another server only where it may be chosen', async () => {
     open()
     await screen.findByRole('button', { name: SIGN_IN })

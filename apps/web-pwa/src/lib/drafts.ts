@@ -1,1 +1,7 @@
-export { dropAllDrafts, dropDraft, readDraft, useDraft } from '@botanica/ui/drafts'
+export {
+  dropDraft,
+  dropDraftsOf,
+  dropExpiredDrafts,
+  readDraft,
+  useDraft,
+} from '@botanica/ui/drafts'

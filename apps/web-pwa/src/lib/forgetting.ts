@@ -1,8 +1,10 @@
-import { dropAllDrafts } from './drafts.ts'
+import { currentMember, forgetDeviceMember } from './device-member.ts'
+import { dropDraftsOf } from './drafts.ts'
 
-type Forgetter = () => Promise<unknown> | void
+/** @param member whose things go; null when it is not known, and then nothing goes that is some member's */
+type Forgetter = (member: string | null) => Promise<unknown> | void
 
-const forgetters = new Set<Forgetter>([dropAllDrafts])
+const forgetters = new Set<Forgetter>([dropDraftsOf, forgetDeviceMember])
 
 /** What keeps something on this device says here how to throw it away. @returns how to take that back */
 export function onForgetting(forget: Forgetter): () => void {
@@ -10,7 +12,10 @@ export function onForgetting(forget: Forgetter): () => void {
   return () => forgetters.delete(forget)
 }
 
-/** Whoever was here is gone: nothing of theirs stays on this device, whatever else fails. */
-export async function forgetMember() {
-  await Promise.allSettled([...forgetters].map(async (forget) => forget()))
+/**
+ * Whoever was here is gone: nothing of theirs stays on this device, whatever else fails. What waits here for other members
+ * is not theirs, and stays.
+ */
+export async function forgetMember(member: string | null = currentMember()) {
+  await Promise.allSettled([...forgetters].map(async (forget) => forget(member)))
 }

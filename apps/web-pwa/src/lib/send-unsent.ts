@@ -1,13 +1,6 @@
-import { readKept, restoreKept } from '@botanica/ui/drafts'
+import { parseDraft, readDraft, saveDraft } from '@botanica/ui/drafts'
 import { useEffect, useSyncExternalStore, type RefObject } from 'react'
-import {
-  currentUnsent,
-  NONE,
-  rereadUnsent,
-  STORED,
-  subscribeUnsent,
-  type Unsent,
-} from './unsent.ts'
+import { currentUnsent, NONE, notify, STORED, subscribeUnsent, type Unsent } from './unsent.ts'
 
 const SEND = 'unsent:send'
 
@@ -17,14 +10,13 @@ const OPEN_WITHIN_MS = 15_000
 /** The draft that its form sends once it can, and until when that is still what somebody wants. */
 let wanted: { draft: string; until: number } | undefined
 
+function onStorage({ key }: StorageEvent) {
+  if (key === STORED) notify()
+}
+
 /** Tells of changes, also of those in other tabs. */
 function subscribe(listener: () => void) {
   const stop = subscribeUnsent(listener)
-  function onStorage({ key }: StorageEvent) {
-    if (key !== STORED) return
-    rereadUnsent()
-    listener()
-  }
   addEventListener('storage', onStorage)
   return () => {
     stop()
@@ -32,15 +24,17 @@ function subscribe(listener: () => void) {
   }
 }
 
+/** What waits on this device for everybody: see {@link Unsent.by}. */
 export function useUnsent(): readonly Unsent[] {
   return useSyncExternalStore(subscribe, currentUnsent, () => NONE)
 }
 
-/** Has its form send it, at once or when it is opened. @returns whether the form is open */
-export function sendUnsent({ draft, kept }: Unsent): boolean {
+/** Has its form send it, at once or when it is opened. It waits until it was sent. @returns whether the form is open */
+export function sendUnsent({ by, draft, kept }: Unsent): boolean {
   const isTaken = !dispatchEvent(new CustomEvent(SEND, { detail: draft, cancelable: true }))
   if (isTaken) return true
-  if (readKept(draft) === null) restoreKept(draft, kept)
+  const stored = parseDraft(kept)
+  if (stored && readDraft(draft, by) === null) saveDraft(draft, by, stored.draft)
   wanted = { draft, until: Date.now() + OPEN_WITHIN_MS }
   return false
 }

@@ -1,10 +1,13 @@
-import { readKept } from '@botanica/ui/drafts'
+import { DRAFT_DAYS, parseDraft, readStoredDraft } from '@botanica/ui/drafts'
 import { onForgetting } from './forgetting.ts'
 
 export const STORED = 'unsent'
+const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Something that could not be sent for want of a connection. Its draft outlives the tab. */
 export interface Unsent {
+  /** Who wrote it: nobody else is shown it, or can send or discard it. */
+  by: string
   /** The name of its draft. */
   draft: string
   what: 'review' | 'bot'
@@ -14,36 +17,70 @@ export interface Unsent {
   path: string
   /** The draft as it is stored. */
   kept: string | null
+  /** When it was kept, in milliseconds of the epoch. */
+  at: number
 }
+
+/** As it may be stored: an older version kept neither writer nor moment. */
+type StoredUnsent = Omit<Unsent, 'by' | 'at'> & Partial<Pick<Unsent, 'by' | 'at'>>
 
 const listeners = new Set<() => void>()
 export const NONE: readonly Unsent[] = []
-let known: readonly Unsent[] | undefined
 
-function read(): readonly Unsent[] {
+/** What is stored, read once for as long as the text is the same: who renders it needs the same object. */
+let cached: { text: string | null; all: readonly Unsent[] } = { text: null, all: NONE }
+/** What storage did not take. It is offered for as long as this page is open. */
+let unstored: readonly Unsent[] | undefined
+
+/** Without a writer of its own it is theirs who wrote its draft. Where nobody can tell, nobody may be shown it. */
+function toUnsent(stored: StoredUnsent): Unsent[] {
+  const by = stored.by ?? parseDraft(stored.kept)?.by
+  return by ? [{ ...stored, by, at: stored.at ?? Date.now() }] : []
+}
+
+function parse(text: string | null): readonly Unsent[] {
   try {
-    return JSON.parse(localStorage.getItem(STORED) ?? '[]') as Unsent[]
+    const oldest = Date.now() - DRAFT_DAYS * DAY_MS
+    const all = JSON.parse(text ?? '[]') as StoredUnsent[]
+    return all.flatMap(toUnsent).filter(({ at }) => at >= oldest)
   } catch {
     return NONE
   }
 }
 
+function readStored(): readonly Unsent[] {
+  let text: string | null = null
+  try {
+    text = localStorage.getItem(STORED)
+  } catch {
+    // Storage is blocked: nothing is stored.
+  }
+  if (text !== cached.text) cached = { text, all: parse(text) }
+  return cached.all
+}
+
+/** Everybody's; whoever shows it selects what is the viewer's. Other tabs may have changed it, so it is read each time. */
+export const currentUnsent = () => unstored ?? readStored()
+
 function write(next: readonly Unsent[]) {
-  known = next
   try {
     if (next.length > 0) localStorage.setItem(STORED, JSON.stringify(next))
     else localStorage.removeItem(STORED)
+    unstored = undefined
   } catch {
-    // Then it is offered for as long as this page is open.
+    unstored = next
   }
-  for (const listener of listeners) listener()
+  notify()
 }
 
-export const currentUnsent = () => (known ??= read())
+/** Takes off the disk what nobody can be shown any more. */
+export function tidyUnsent() {
+  const all = readStored()
+  if (cached.text !== null && cached.text !== JSON.stringify(all)) write(all)
+}
 
-/** Another tab has changed what is stored. */
-export function rereadUnsent() {
-  known = read()
+export function notify() {
+  for (const listener of listeners) listener()
 }
 
 export function subscribeUnsent(listener: () => void) {
@@ -51,16 +88,34 @@ export function subscribeUnsent(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export function keepUnsent(unsent: Omit<Unsent, 'kept'>) {
-  const others = currentUnsent().filter(({ draft }) => draft !== unsent.draft)
-  write([...others, { ...unsent, kept: readKept(unsent.draft) }])
+const isSame = (one: Pick<Unsent, 'by' | 'draft'>) => (other: Unsent) =>
+  other.by === one.by && other.draft === one.draft
+
+/** Browsers may evict what is stored, unless they have been asked not to. Some ask the person; it is asked when something waits. */
+function requestPersistence() {
+  // Insecure contexts and older browsers have no storage manager.
+  const storage = navigator.storage as StorageManager | undefined
+  storage?.persist?.().catch(() => undefined)
 }
 
-/** It was sent, or is not wanted any more. */
-export function dropUnsent(draft: string) {
-  if (currentUnsent().some((unsent) => unsent.draft === draft)) {
-    write(currentUnsent().filter((unsent) => unsent.draft !== draft))
+/** @returns whether it did not wait already */
+export function keepUnsent(unsent: Omit<Unsent, 'kept' | 'at'>): boolean {
+  const all = currentUnsent()
+  const others = all.filter((one) => !isSame(unsent)(one))
+  const kept = readStoredDraft(unsent.draft, unsent.by)
+  write([...others, { ...unsent, kept, at: Date.now() }])
+  requestPersistence()
+  return others.length === all.length
+}
+
+/** It was sent, or its writer does not want it any more. */
+export function dropUnsent(unsent: Pick<Unsent, 'by' | 'draft'>) {
+  const all = currentUnsent()
+  if (all.some(isSame(unsent))) write(all.filter((one) => !isSame(unsent)(one)))
+}
+
+onForgetting((member) => {
+  if (currentUnsent().some(({ by }) => by === member)) {
+    write(currentUnsent().filter(({ by }) => by !== member))
   }
-}
-
-onForgetting(() => write(NONE))
+})

@@ -3,8 +3,9 @@ import {
   useDeed as useExplainedDeed,
   type DeedOptions as ExplainedDeedOptions,
 } from '@botanica/api-client/deed'
-import { prepareToasts } from '@botanica/ui/primitives'
+import { prepareToasts, useToast } from '@botanica/ui/primitives'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { dropUnsent, keepUnsent, type Unsent } from './unsent.ts'
 import { useExplanation, type FailureWords } from './use-explanation.ts'
 import { usePathOfPage } from './use-path-of-page.ts'
@@ -14,13 +15,13 @@ interface DeedOptions<Input, Answer> extends Omit<ExplainedDeedOptions<Input, An
   /** Explains a failure in its own way. @returns the sentence, or undefined to have it explained */
   refused?: (error: unknown) => string | undefined
   /** What is kept, and offered again, when there is no connection to send it by. */
-  kept?: Pick<Unsent, 'draft' | 'what' | 'about'> | undefined
+  kept?: Pick<Unsent, 'by' | 'draft' | 'what' | 'about'> | undefined
 }
 
 /** Nobody was there to answer; what was typed is as it was. */
-function isUnreachable(error: unknown) {
-  const cause = causeOf(error)
-  return cause?.name === 'offline' || cause?.name === 'lost'
+function unreachableCause(error: unknown): 'offline' | 'lost' | undefined {
+  const name = causeOf(error)?.name
+  return name === 'offline' || name === 'lost' ? name : undefined
 }
 
 /** Something that a member does: sent once, however often it is tried, and explained in a toast when it fails. */
@@ -32,16 +33,24 @@ export function useDeed<Input, Answer>({
 }: DeedOptions<Input, Answer>) {
   const explain = useExplanation()
   const path = usePathOfPage()
+  const { t } = useTranslation('toasts')
+  const toast = useToast()
   // It ends in a toast, also when the connection is gone by then.
   useEffect(prepareToasts, [])
   return useExplainedDeed({
     ...deed,
     done: (answer, input) => {
-      if (kept) dropUnsent(kept.draft)
+      if (kept) dropUnsent(kept)
       deed.done(answer, input)
     },
     explain: (error) => {
-      if (kept && isUnreachable(error)) keepUnsent({ ...kept, path })
+      const cause = unreachableCause(error)
+      if (kept && cause) {
+        const text = `${t(`because.${cause}`)} ${t(`saved.${kept.what}`)}`
+        // Pressing again changes nothing, so it is said once; the sentence stays beside the button.
+        if (keepUnsent({ ...kept, path })) toast({ title: t('saved.title'), text })
+        return text
+      }
       return refused?.(error) ?? explain(error, failed)
     },
   })

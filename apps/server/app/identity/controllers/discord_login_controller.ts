@@ -43,7 +43,8 @@ export default class DiscordLoginController {
   /** Banned members too: they may see why, and end their account (ruling P5). */
   async #enter(ctx: HttpContext, account: DiscordAccount) {
     await signIn(account)
-    await beginSession(ctx, account.id)
-    tellBrowser(ctx, await findViewer(account.id, { via: 'session', staffRights: true }))
+    const sessionId = await beginSession(ctx, account.id)
+    const member = await findViewer(account.id, { via: 'session', staffRights: true })
+    tellBrowser(ctx, member, sessionId)
   }
 }

@@ -3,14 +3,35 @@ import { Failure } from '#app/core/errors'
 import { isNavigationFromElsewhere } from '#app/identity/navigation'
 import { tellBrowser } from '#app/identity/readable_cookies'
 import { HOME_PATH } from '#app/identity/return_path'
-import { endSession } from '#app/identity/sessions'
+import { LOGOUT_SESSION_PARAMETER } from '#app/identity/rules'
+import { endSession, sessionIdOf, sessionMark } from '#app/identity/sessions'
+
+/**
+ * Pages that the browser holds ready for Back go, and answers in its HTTP cache. Not `storage`: that would take the installed app and
+ * what waits on the device for other members; and not `cookies`: that would take language and theme.
+ */
+const CLEAR_SITE_DATA = '"cache"'
+
+/** Whether the request names a session to end, and shows another one or none. */
+function meansAnotherSession(ctx: HttpContext): boolean {
+  const mark: unknown = ctx.request.qs()[LOGOUT_SESSION_PARAMETER]
+  if (mark === undefined) return false
+  const id = sessionIdOf(ctx)
+  return id === null || mark !== sessionMark(id)
+}
 
 export default class SessionsController {
-  /** A navigation, so that a link without a script signs out too; another site's link does not (rulings, "Errors"). */
+  /**
+   * A navigation, so that a link without a script signs out too; another site's link does not. A session that was left offline is ended
+   * by its mark: whoever has signed in meanwhile stays signed in.
+   */
   async destroy(ctx: HttpContext) {
     if (isNavigationFromElsewhere(ctx.request.request.headers)) throw new Failure('csrf')
-    await endSession(ctx)
-    tellBrowser(ctx, null)
+    if (!meansAnotherSession(ctx)) {
+      await endSession(ctx)
+      tellBrowser(ctx, null)
+      ctx.response.header('clear-site-data', CLEAR_SITE_DATA)
+    }
     ctx.response.redirect(HOME_PATH)
   }
 }

@@ -3,11 +3,14 @@ import type { SessionPart } from '../parts.ts'
 import type { Ask } from '../server/ask.ts'
 import { watchable } from '../watched.ts'
 import type { SignIn, SignInEnding } from './sign-in.ts'
-import type { Kept, TokenStore } from './token-store.ts'
+import type { Kept, LeftToken, TokenStore } from './token-store.ts'
 
 const TOKEN_PATH = '/api/desktop/tokens/current'
-/** Signing out is done here whether the server hears of it or not. */
+/** Signing out is done here at once; a server that is away hears of it later. */
 const SIGN_OUT_MS = 5_000
+const END_AGAIN_MS = 60_000
+const TOO_MANY = 429
+const FIRST_SERVER_ERROR = 500
 /** The longest that a timer can wait. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
@@ -19,8 +22,8 @@ export interface SessionOptions {
   /** Asks for the server. @returns whether there is one now */
   chooseServer: () => Promise<boolean>
   beginSignIn: (origin: string) => SignIn
-  /** Everything that the window has stored. */
-  clearStorage: () => Promise<void>
+  /** What the window has stored, but what waits there for whoever wrote it. */
+  clearStorage: (why: { isLeaving: boolean }) => Promise<void>
   /** The browser has come back, or it is not waited for any more. */
   onEnded: (ending: SignInEnding) => void
   onError: (error: unknown) => void
@@ -43,11 +46,44 @@ export function createSession(options: SessionOptions): SessionControl {
   let kept: Kept | null = null
   let attempt: SignIn | undefined
   let expiry: ReturnType<typeof setTimeout> | undefined
+  let endAgain: ReturnType<typeof setTimeout> | undefined
+  /** Where tokens are that were left and could not be ended yet. */
+  let unended: 'system' | 'memory' | null = null
+  let leftIn: 'system' | 'memory' = 'system'
+  let tokensEnding: Promise<void> | undefined
 
   function signedOut(reason: SignedOutReason) {
     clearTimeout(expiry)
     kept = null
-    state.set({ state: 'signed-out', reason })
+    state.set({ state: 'signed-out', reason, ...(unended && { unended }) })
+  }
+
+  /** @returns whether the server does not accept the token any more */
+  async function isEnded({ origin, token, expiresAt }: LeftToken): Promise<boolean> {
+    if (Date.parse(expiresAt) <= Date.now()) return true
+    const deadlineMs = SIGN_OUT_MS
+    const answer = await ask({ origin, token, method: 'DELETE', path: TOKEN_PATH, deadlineMs })
+    if ('lost' in answer) return false
+    return answer.status < FIRST_SERVER_ERROR && answer.status !== TOO_MANY
+  }
+
+  /** Ends the tokens that were left, now or as soon as their server answers. */
+  async function endLeft() {
+    clearTimeout(endAgain)
+    for (const left of await store.readUnended()) {
+      if (await isEnded(left)) await store.ended(left.token)
+    }
+    const isOver = (await store.readUnended()).length === 0
+    unended = isOver ? null : leftIn
+    if (!isOver) endAgain = setTimeout(() => void endTokens(), END_AGAIN_MS)
+    if (state.current.state === 'signed-out') signedOut(state.current.reason)
+  }
+
+  /** One after the other: who leaves meanwhile is ended too. */
+  function endTokens(): Promise<void> {
+    const before = tokensEnding ?? Promise.resolve()
+    tokensEnding = before.then(endLeft).catch(onError)
+    return tokensEnding
   }
 
   function signedIn(now: Kept, where: 'system' | 'memory') {
@@ -79,26 +115,23 @@ export function createSession(options: SessionOptions): SessionControl {
       return signedOut(before.state === 'signed-out' ? before.reason : 'never')
     }
     const now = { ...ending.issued, origin }
-    if (store.lastUserId !== null && store.lastUserId !== now.userId) await clearStorage()
+    if (store.lastUserId !== null && store.lastUserId !== now.userId)
+      await clearStorage({ isLeaving: false })
     signedIn(now, await store.keep(now))
   }
 
-  async function clearStorage() {
-    await options.clearStorage().catch(onError)
+  async function clearStorage(why: { isLeaving: boolean }) {
+    await options.clearStorage(why).catch(onError)
   }
 
   async function signOut() {
     attempt?.cancel()
     const was = kept
     signedOut('self')
-    const { origin, token } = was ?? {}
-    await Promise.all([
-      store.clear(),
-      clearStorage(),
-      origin &&
-        token &&
-        ask({ origin, token, method: 'DELETE', path: TOKEN_PATH, deadlineMs: SIGN_OUT_MS }),
-    ])
+    // Before the server is asked: the client may be closed while it does not answer.
+    const where = await store.leave(was)
+    if (was) leftIn = where
+    await Promise.all([clearStorage({ isLeaving: true }), was && endTokens()])
   }
 
   return {
@@ -120,6 +153,7 @@ export function createSession(options: SessionOptions): SessionControl {
     cancelSignIn: () => attempt?.cancel(),
     signOut,
     async resume() {
+      if ((await store.readUnended()).length > 0) void endTokens()
       const known = await store.read()
       if (!known) return
       if (known.origin !== options.origin()) return store.forget()
@@ -131,6 +165,7 @@ export function createSession(options: SessionOptions): SessionControl {
     },
     stop() {
       clearTimeout(expiry)
+      clearTimeout(endAgain)
       attempt?.cancel()
     },
   }

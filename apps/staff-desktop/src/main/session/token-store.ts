@@ -9,13 +9,27 @@ export interface Kept extends Issued {
   origin: string
 }
 
-const file = v.object({ lastUserId: v.nullable(v.string()), encrypted: v.nullable(v.string()) })
+const file = v.object({
+  lastUserId: v.nullable(v.string()),
+  encrypted: v.nullable(v.string()),
+  /** Of the tokens that were left and still have to be ended; files of older versions have none. */
+  unended: v.optional(v.nullable(v.string()), null),
+})
 const kept = v.object({
   origin: v.string(),
   token: v.string(),
   userId: v.string(),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 })
+
+/** A token that somebody has left, and that the server may still accept. */
+export type LeftToken = Pick<Kept, 'origin' | 'token' | 'expiresAt'>
+const pickLeft = ({ origin, token, expiresAt }: LeftToken): LeftToken => ({
+  origin,
+  token,
+  expiresAt,
+})
+const leftTokens = v.array(v.pick(kept, ['origin', 'token', 'expiresAt']))
 
 /** On Linux without a key store Chromium encrypts with a key that everybody knows. */
 const NO_KEY_STORE = 'basic_text'
@@ -40,11 +54,21 @@ export interface TokenStore {
   keep: (signedIn: Kept) => Promise<'system' | 'memory'>
   /** The token leaves the disk; who it was of is remembered, because what they have left belongs to nobody else. */
   forget: () => Promise<void>
-  /** Nothing is remembered: they have left nothing. */
-  clear: () => Promise<void>
+  /**
+   * They have signed out: nothing of them is remembered, but that their token has to be ended at the server.
+   * @param token null where there is none
+   * @returns where the token is until then: in memory it is forgotten with the end of the client
+   */
+  leave: (token: LeftToken | null) => Promise<'system' | 'memory'>
+  /** The tokens that were left, also before the client was last closed. */
+  readUnended: () => Promise<readonly LeftToken[]>
+  /** The server does not accept the token any more. */
+  ended: (token: string) => Promise<void>
   /** Who was signed in here last, also when it was without a key store. */
   readonly lastUserId: string | null
 }
+
+const NOTHING: v.InferOutput<typeof file> = { lastUserId: null, encrypted: null, unended: null }
 
 export function createTokenStore({
   safeStorage,
@@ -53,7 +77,9 @@ export function createTokenStore({
   onError,
 }: TokenStoreOptions): TokenStore {
   const { success, output } = v.safeParse(file, readJson(path))
-  let content: v.InferOutput<typeof file> = success ? output : { lastUserId: null, encrypted: null }
+  let content: v.InferOutput<typeof file> = success ? output : NOTHING
+  /** Read from the file once it is asked for. */
+  let unended: readonly LeftToken[] | undefined
 
   async function canEncrypt() {
     if (platform === 'linux' && safeStorage.getSelectedStorageBackend() === NO_KEY_STORE)
@@ -73,6 +99,45 @@ export function createTokenStore({
       await rm(path, { force: true }).catch(onError)
       return false
     }
+  }
+
+  /** @returns null where the system does not encrypt */
+  async function encrypt(secret: unknown): Promise<string | null> {
+    try {
+      if (!(await canEncrypt())) return null
+      const bytes = await safeStorage.encryptStringAsync(JSON.stringify(secret))
+      return bytes.toString('base64')
+    } catch (error) {
+      onError(error)
+      return null
+    }
+  }
+
+  async function readUnended() {
+    if (unended || content.unended === null) return (unended ??= [])
+    try {
+      const { result } = await safeStorage.decryptStringAsync(
+        Buffer.from(content.unended, 'base64')
+      )
+      unended = v.parse(leftTokens, JSON.parse(result))
+    } catch {
+      // Corrupt, or of another key: the tokens end by themselves.
+      unended = []
+    }
+    return unended
+  }
+
+  /** @returns where they are */
+  async function writeUnended(tokens: readonly LeftToken[], rest: Partial<typeof content> = {}) {
+    unended = tokens
+    const encrypted = tokens.length > 0 ? await encrypt(tokens) : null
+    const next = { ...content, ...rest, unended: encrypted }
+    if (Object.values(next).some((part) => part !== null)) {
+      return (await write(next)) && encrypted !== null ? 'system' : 'memory'
+    }
+    content = next
+    await rm(path, { force: true }).catch(onError)
+    return 'memory'
   }
 
   const store: TokenStore = {
@@ -99,16 +164,8 @@ export function createTokenStore({
     },
 
     async keep(signedIn) {
-      let encrypted: string | null = null
-      try {
-        if (await canEncrypt()) {
-          const bytes = await safeStorage.encryptStringAsync(JSON.stringify(signedIn))
-          encrypted = bytes.toString('base64')
-        }
-      } catch (error) {
-        onError(error)
-      }
-      const isWritten = await write({ lastUserId: signedIn.userId, encrypted })
+      const encrypted = await encrypt(signedIn)
+      const isWritten = await write({ ...content, lastUserId: signedIn.userId, encrypted })
       return isWritten && encrypted !== null ? 'system' : 'memory'
     },
 
@@ -116,9 +173,18 @@ export function createTokenStore({
       await write({ ...content, encrypted: null })
     },
 
-    async clear() {
-      content = { lastUserId: null, encrypted: null }
-      await rm(path, { force: true }).catch(onError)
+    async leave(token) {
+      const before = await readUnended()
+      const { lastUserId, encrypted } = NOTHING
+      const left = token && [pickLeft(token)]
+      return writeUnended([...before, ...(left ?? [])], { lastUserId, encrypted })
+    },
+
+    readUnended,
+
+    async ended(token) {
+      const left = await readUnended()
+      await writeUnended(left.filter((one) => one.token !== token))
     },
   }
   return store

@@ -1,26 +1,35 @@
-import { type Query, type QueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '@botanica/api-client'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import {
   persistQueryClientRestore,
   persistQueryClientSave,
   type PersistedClient,
 } from '@tanstack/react-query-persist-client'
-import { keptThings } from './store.ts'
+import { keptThings, QUERIES } from './store.ts'
 
-const NAME = 'queries'
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** What has not been looked at for so long helps nobody. */
 export const KEPT_FOR_MS = 3 * DAY_MS
 /** Answers come in groups; all of a group are written at once. */
 const CALM_MS = 1_000
 
-/** The work that goes on without a connection. Lists of members and the log stay out: too much of them is personal. */
-const KEPT_OF_STAFF = new Set(['bots', 'applications'])
+const VIEWER = 'viewer'
+/**
+ * The work that goes on without a connection. Lists of members, the log and applications stay out: too much of them is personal, such as
+ * the e-mail addresses of applicants.
+ */
+const KEPT_OF_STAFF = new Set(['bots'])
 
-function isKept({ queryKey: [area, part], state }: Query): boolean {
+function isKept({ queryKey: [area, part], state }: Pick<Query, 'queryKey' | 'state'>): boolean {
   // Without a connection what is shown has been asked for again, in vain.
   if (state.data === undefined) return false
-  if (area === 'viewer' || area === 'categories') return true
+  if (area === VIEWER || area === 'categories') return true
   return area === 'staff' && KEPT_OF_STAFF.has(String(part))
+}
+
+/** The one address that an answer holds that is kept. */
+function withoutAddress(area: unknown, data: unknown): unknown {
+  return area === VIEWER ? { ...(data as CurrentUser), email: null } : data
 }
 
 /** As it was when it came: a failure since then holds what no disk takes, such as the request that failed. */
@@ -28,6 +37,7 @@ function asAnswered({ clientState, ...rest }: PersistedClient): PersistedClient 
   const queries = clientState.queries.map((query) => {
     const state = {
       ...query.state,
+      data: withoutAddress(query.queryKey[0], query.state.data),
       status: 'success' as const,
       fetchStatus: 'idle' as const,
       error: null,
@@ -38,6 +48,15 @@ function asAnswered({ clientState, ...rest }: PersistedClient): PersistedClient 
     return { queryKey, queryHash, queryType, dehydratedAt, state }
   })
   return { ...rest, clientState: { mutations: [], queries } }
+}
+
+/** Takes off the disk what an older version has kept of staff, and this one does not. */
+export async function dropNoLongerKept() {
+  const client = await keptThings.read<PersistedClient>(QUERIES)
+  if (!client) return
+  const queries = client.clientState.queries.filter(isKept)
+  const clientState = { ...client.clientState, queries }
+  await keptThings.write(QUERIES, asAnswered({ ...client, clientState }))
 }
 
 /**
@@ -52,10 +71,10 @@ export async function keepQueries(queryClient: QueryClient, build: string): Prom
     maxAge: KEPT_FOR_MS,
     persister: {
       persistClient: async (client: PersistedClient) => {
-        await keptThings.write(NAME, asAnswered(client))
+        await keptThings.write(QUERIES, asAnswered(client))
       },
-      restoreClient: () => keptThings.read<PersistedClient>(NAME),
-      removeClient: async () => void (await keptThings.remove(NAME)),
+      restoreClient: () => keptThings.read<PersistedClient>(QUERIES),
+      removeClient: async () => void (await keptThings.remove(QUERIES)),
     },
     dehydrateOptions: { shouldDehydrateQuery: isKept },
   }

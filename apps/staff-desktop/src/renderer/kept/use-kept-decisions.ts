@@ -6,29 +6,29 @@ import { useTranslation } from 'react-i18next'
 import { useServices } from '../work/services.ts'
 import { asLeft, isOf, isOpen, type KeptDecision } from './kept-decision.ts'
 import { sendKept } from './send-kept.ts'
-import { keptThings } from './store.ts'
+import { decisionsOf, keptThings } from './store.ts'
 
-const NAME = 'decisions'
 /** What found nobody, though there seemed to be a connection, is tried again after so long. */
 const AGAIN_MS = 30_000
 
 type All = readonly KeptDecision[]
 
 /** The decisions that wait, on this computer's disk. */
-function useKeptList() {
+function useKeptList(owner: string) {
+  const name = decisionsOf(owner)
   const [all, setAll] = useState<All>([])
   const [isRead, setRead] = useState(false)
   useEffect(() => {
     async function bringBack() {
-      const left = (await keptThings.read<All>(NAME)) ?? []
+      const left = (await keptThings.read<All>(name)) ?? []
       setAll((made) => [...left.map(asLeft), ...made])
       setRead(true)
     }
     void bringBack()
-  }, [])
+  }, [name])
   useEffect(() => {
-    if (isRead) void keptThings.write(NAME, all.filter(isOpen))
-  }, [isRead, all])
+    if (isRead) void keptThings.write(name, all.filter(isOpen))
+  }, [isRead, all, name])
   return [all, setAll] as const
 }
 
@@ -39,13 +39,16 @@ export interface KeptDecisions {
   sendAnyway: (kept: KeptDecision) => void
 }
 
-/** Keeps decisions while there is no connection, and sends them one after the other once there is. */
-export function useKeptDecisions(isAway: boolean): KeptDecisions {
+/**
+ * Keeps decisions while there is no connection, and sends them one after the other once there is.
+ * @param owner whose they are: nobody else sees, sends or loses them
+ */
+export function useKeptDecisions(owner: string, isAway: boolean): KeptDecisions {
   const { t } = useTranslation(['staff', 'toasts'])
   const { api } = useServices()
   const toast = useToast()
   const refresh = useBotRefresh()
-  const [all, change] = useKeptList()
+  const [all, change] = useKeptList(owner)
   const [round, setRound] = useState(0)
   const isSending = useRef(false)
   const next = isAway ? undefined : all.find(({ state }) => state === 'waiting')

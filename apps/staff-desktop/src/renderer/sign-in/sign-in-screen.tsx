@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@botanica/ui/primitives'
 import { Mark } from '@botanica/ui/theme'
-import { CircleAlert, LogIn } from 'lucide-react'
+import { CircleAlert, CloudOff, LogIn } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '../../shared/bridge.ts'
@@ -25,7 +25,7 @@ export function SignInScreen({ session }: SignInScreenProps) {
         <Mark size={MARK_PX} />
         <h1 className="mt-5 font-serif text-heading font-medium">{t('signIn.title')}</h1>
         <p className="mt-2 text-muted">{t('signIn.text')}</p>
-        {session.state === 'signing-in' ? <Waiting /> : <Entrance reason={session.reason} />}
+        {session.state === 'signing-in' ? <Waiting /> : <Entrance {...session} />}
       </section>
       <Server />
     </main>
@@ -35,10 +35,11 @@ export function SignInScreen({ session }: SignInScreenProps) {
 /** Reasons that need no explanation: nobody was here yet, or they left by themselves. */
 const SILENT = new Set(['never', 'self'] as const)
 type Silent = 'never' | 'self'
-type Reason = Extract<Session, { state: 'signed-out' }>['reason']
+type SignedOut = Extract<Session, { state: 'signed-out' }>
+type Reason = SignedOut['reason']
 const isSilent = (reason: Reason): reason is Silent => SILENT.has(reason as Silent)
 
-function Entrance({ reason }: { reason: Reason }) {
+function Entrance({ reason, unended }: SignedOut) {
   const { t } = useTranslation('desktop')
   const { signIn, chooseServer } = useBridge()
   const { server } = useShell()
@@ -56,6 +57,14 @@ function Entrance({ reason }: { reason: Reason }) {
           <p>{t(`signIn.reasons.${reason}`)}</p>
         </div>
       )}
+      <output className="block w-full">
+        {unended && (
+          <span className="mt-6 flex w-full items-start gap-3 rounded-plate bg-pending-wash p-4 text-left text-pending">
+            <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {t(`signIn.unended.${unended}`)}
+          </span>
+        )}
+      </output>
       <Button
         ref={button}
         variant="filled"

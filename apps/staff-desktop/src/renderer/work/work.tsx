@@ -22,21 +22,18 @@ import { useConnection } from './use-connection.ts'
 export type SignedIn = Extract<Session, { state: 'signed-in' }>
 
 interface DeskProps {
+  /** Whose work it is, and of which server. */
+  owner: string
   session: SignedIn
   settings: Settings
 }
 
-interface WorkProps extends DeskProps {
-  /** Whose work it is, and of which server. */
-  owner: string
-}
-
 /** The work of one member of the staff. */
-export function Work({ owner, ...desk }: WorkProps) {
+export function Work(desk: DeskProps) {
   const bridge = useBridge()
   const { imageHost } = useShell()
   const [services] = useState(() => createServices(bridge))
-  const isReady = useKept(services, owner)
+  const isReady = useKept(services, desk.owner)
   if (!isReady) return null
 
   return (
@@ -97,9 +94,9 @@ function Desk(props: DeskProps) {
   )
 }
 
-function Bench({ viewer, ...props }: DeskProps & { viewer: CurrentUser }) {
+function Bench({ viewer, owner, ...props }: DeskProps & { viewer: CurrentUser }) {
   const connection = useConnection()
-  const kept = useKeptDecisions(connection.freshness === 'away')
+  const kept = useKeptDecisions(owner, connection.freshness === 'away')
 
   return (
     <StaffSurroundings viewer={viewer} keeper={kept.keeper}>

@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Question } from '../../../src/main/server/ask.ts'
 import { createSession, type SessionControl } from '../../../src/main/session/session.ts'
 import type { SignInEnding } from '../../../src/main/session/sign-in.ts'
-import type { Kept } from '../../../src/main/session/token-store.ts'
-import type { Session } from '../../../src/shared/bridge.ts'
+import type { Kept, LeftToken } from '../../../src/main/session/token-store.ts'
+import type { ApiAnswer, Session } from '../../../src/shared/bridge.ts'
 
 const ORIGIN = 'https://botanica.example'
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 const NOW = Date.parse('2026-11-22T10:00:00.000Z')
 const inHours = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString()
 const issued = (userId = '1', token = 't1') => ({ token, userId, expiresAt: inHours(12) })
@@ -22,6 +23,8 @@ describe('who is signed in', () => {
   let origin: string | null
   let asked: Question[]
   let cleared: number
+  let unended: readonly LeftToken[]
+  let answer: ApiAnswer
   let told: Session[]
   let attempts: { end: (ending: SignInEnding) => void; opened: number; cancelled: boolean }[]
   let chosen: string | null
@@ -40,11 +43,17 @@ describe('who is signed in', () => {
           return where
         },
         forget: async () => void (onDisk = null),
-        clear: async () => void (onDisk = null),
+        async leave(token) {
+          onDisk = null
+          if (token) unended = [...unended, token]
+          return where
+        },
+        readUnended: async () => unended,
+        ended: async (token) => void (unended = unended.filter((one) => one.token !== token)),
       },
       ask: async (question) => {
         asked.push(question)
-        return { lost: 'network' }
+        return answer
       },
       origin: () => origin,
       chooseServer: async () => {
@@ -81,6 +90,8 @@ describe('who is signed in', () => {
     asked = []
     attempts = []
     cleared = 0
+    unended = []
+    answer = { status: 204, contentType: null, body: '', link: null, retryAfter: null }
     make()
   })
   afterEach(() => {
@@ -201,6 +212,62 @@ describe('who is signed in', () => {
     ])
     expect(session.current).toEqual(signedOut('self'))
     expect([session.signedIn, onDisk, cleared]).toEqual([null, null, 1])
+  })
+
+  const away = (status?: number): ApiAnswer =>
+    status ? { ...(answer as ApiAnswer & { status: number }), status } : { lost: 'network' }
+
+  describe('while the server is away', () => {
+    test.each([undefined, 503, 429])(
+      'signing out is remembered, said, and done when it answers: %s',
+      async (status) => {
+        const done = answer
+        await signInWith({ issued: issued() })
+        answer = away(status)
+        await session.signOut()
+        expect(session.current).toEqual({ ...signedOut('self'), unended: 'system' })
+        expect(unended.map(({ token }) => token)).toEqual(['t1'])
+
+        await vi.advanceTimersByTimeAsync(MINUTE_MS)
+        expect(asked).toHaveLength(2)
+        answer = done
+        await vi.advanceTimersByTimeAsync(MINUTE_MS)
+        expect(asked.map(({ token }) => token)).toEqual(['t1', 't1', 't1'])
+        expect(session.current).toEqual(signedOut('self'))
+        expect(unended).toEqual([])
+        await vi.advanceTimersByTimeAsync(HOUR_MS)
+        expect(asked).toHaveLength(3)
+      }
+    )
+
+    test('it says where the token cannot be kept for that', async () => {
+      where = 'memory'
+      await signInWith({ issued: issued() })
+      answer = away()
+      await session.signOut()
+      expect(session.current).toEqual({ ...signedOut('self'), unended: 'memory' })
+    })
+
+    test('a token that was left before the client was closed is ended, at its own server', async () => {
+      const old = { origin: 'https://old.example', token: 't0', expiresAt: inHours(1) }
+      unended = [old, { ...old, token: 't00', expiresAt: inHours(-1) }]
+      await session.resume()
+      await settle()
+      expect(asked).toMatchObject([{ origin: old.origin, token: 't0', method: 'DELETE' }])
+      expect(unended).toEqual([])
+    })
+
+    test('whoever signs in next keeps their session while the one before is ended', async () => {
+      const done = answer
+      await signInWith({ issued: issued('1', 't1') })
+      answer = away()
+      await session.signOut()
+      await signInWith({ issued: issued('2', 't2') })
+      answer = done
+      await vi.advanceTimersByTimeAsync(MINUTE_MS)
+      expect(asked.map(({ token }) => token)).toEqual(['t1', 't1'])
+      expect(session.current).toMatchObject({ state: 'signed-in', userId: '2' })
+    })
   })
 
   test('what somebody else has stored is cleared when another person signs in', async () => {

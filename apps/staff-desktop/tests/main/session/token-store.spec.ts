@@ -110,10 +110,42 @@ describe('where the token is kept (E-25)', () => {
   test('leaves nothing behind of who has signed out', async () => {
     const store = storeWith()
     await store.keep(KEPT)
-    await store.clear()
+    await store.leave(null)
     expect(existsSync(path)).toBe(false)
     expect(store.lastUserId).toBeNull()
     expect(await store.read()).toBeNull()
+  })
+
+  test('a token that has to be ended is encrypted, outlives the client and whoever signs in, and goes with its end', async () => {
+    const store = storeWith()
+    await store.keep(KEPT)
+    expect(await store.leave(KEPT)).toBe('system')
+    expect(readFileSync(path, 'utf8')).not.toMatch(new RegExp(`${KEPT.token}|${KEPT.userId}`))
+    expect(await store.read()).toBeNull()
+
+    const later = storeWith()
+    const next = { ...KEPT, token: 'another', userId: '2' }
+    await later.keep(next)
+    const { origin, token, expiresAt } = KEPT
+    expect(await later.readUnended()).toEqual([{ origin, token, expiresAt }])
+    expect(await later.read()).toEqual(next)
+    await later.leave(next)
+    expect((await storeWith().readUnended()).map((one) => one.token)).toEqual([token, 'another'])
+
+    const last = storeWith()
+    await last.ended(token)
+    await last.ended('another')
+    expect(existsSync(path)).toBe(false)
+  })
+
+  test('a token that has to be ended is in memory alone without a key store', async () => {
+    const { safeStorage } = keyStore({ backend: 'basic_text' })
+    const store = storeWith({ safeStorage })
+    await store.keep(KEPT)
+    expect(await store.leave(KEPT)).toBe('memory')
+    expect(await store.readUnended()).toHaveLength(1)
+    expect(existsSync(path)).toBe(false)
+    expect(await storeWith({ safeStorage }).readUnended()).toEqual([])
   })
 
   test.each([

@@ -1,3 +1,7 @@
+import { dropExpiredDrafts } from '../../lib/drafts.ts'
+import { rememberMember } from '../../lib/device-member.ts'
+import { tidyUnsent } from '../../lib/unsent.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { prepareToasts, useToast } from '@botanica/ui/primitives'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +24,7 @@ import { watchChunkFailures } from './worker/chunk-failures.ts'
  */
 export function Companion() {
   useKeeping()
+  useDeviceMember()
   useEffect(watchChunkFailures, [])
   useEffect(() => onForgetting(forgetPush), [])
   // What they tell of is mostly that something could not be fetched.
@@ -38,6 +43,18 @@ function Spoken() {
       <Notices />
     </>
   )
+}
+
+/** The device learns whose things are on it, and drops what has lain there for too long. */
+function useDeviceMember() {
+  const id = useViewer().viewer?.id
+  useEffect(() => {
+    if (id !== undefined) rememberMember(id)
+  }, [id])
+  useEffect(() => {
+    dropExpiredDrafts()
+    tidyUnsent()
+  }, [])
 }
 
 function useKeeping() {

@@ -33,8 +33,9 @@ export const app = {
     ended: 'The session that you left offline has ended.',
   },
   unsent: {
-    review: 'Your review of {{about}} was not sent, because there was no connection.',
-    bot: 'Your bot was not submitted, because there was no connection.',
+    review:
+      'Your review of {{about}} was not sent, because there was no connection. It is saved on this device.',
+    bot: 'Your bot was not submitted, because there was no connection. It is saved on this device.',
     send: 'Send now',
     discard: 'Discard',
   },

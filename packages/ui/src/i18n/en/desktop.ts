@@ -12,6 +12,12 @@ export const desktop = {
     noServer: 'No server has been chosen yet.',
     chooseServer: 'Choose server',
     changeServer: 'Change server',
+    unended: {
+      system:
+        "You're signed out on this computer. The server couldn't be reached, so your session there ends as soon as it answers.",
+      memory:
+        "You're signed out on this computer. The server couldn't be reached: keep the client open until it answers, or your session there lasts up to 12 hours.",
+    },
     reasons: {
       ended: 'Your session has ended: it lasts 12 hours, and ends with a ban or a change of role.',
       denied: 'You declined in the browser, or this account is not one of the staff.',

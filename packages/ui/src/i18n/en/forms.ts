@@ -21,7 +21,7 @@ export const forms = {
     notYours:
       'This bot was submitted by somebody else and rejected. Only its owners can resubmit it.',
     clear: 'Clear the form',
-    draftKept: 'What you type is kept in this tab until you submit it.',
+    draftKept: 'What you type is saved on this device until you submit it.',
     limit_one: 'You have reached your limit of {{count}} bot.',
     limit_other: 'You have reached your limit of {{count}} bots.',
     premium: 'Premium members may list up to {{count}}.',

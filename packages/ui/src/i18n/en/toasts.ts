@@ -41,6 +41,12 @@ export const toasts = {
     botGone: 'This bot is no longer there.',
     refused: 'Some of what you wrote was not accepted. Please check it and try again.',
   },
+  /* Not the documents' words: what could not be sent stands after the cause, and is not lost. */
+  saved: {
+    title: 'Saved on this device',
+    review: "Your review is saved on this device. You can send it when you're back online.",
+    bot: "Your bot is saved on this device. You can submit it when you're back online.",
+  },
   alreadyVoted: {
     title: 'Already Voted',
     text_one: 'You have already voted for this bot. You can vote again in {{count}} hour.',

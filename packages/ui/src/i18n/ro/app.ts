@@ -36,8 +36,9 @@ export const app = {
     ended: 'Sesiunea părăsită fără conexiune s-a încheiat.',
   },
   unsent: {
-    review: 'Recenzia ta despre {{about}} nu s-a trimis, pentru că nu era conexiune.',
-    bot: 'Botul tău nu a fost trimis, pentru că nu era conexiune.',
+    review:
+      'Recenzia ta despre {{about}} nu s-a trimis, pentru că nu era conexiune. Este salvată pe acest dispozitiv.',
+    bot: 'Botul tău nu a fost trimis, pentru că nu era conexiune. Este salvat pe acest dispozitiv.',
     send: 'Trimite acum',
     discard: 'Renunță',
   },

@@ -14,6 +14,12 @@ export const desktop = {
     noServer: 'Încă nu a fost ales niciun server.',
     chooseServer: 'Alege serverul',
     changeServer: 'Schimbă serverul',
+    unended: {
+      system:
+        'Te-ai deconectat pe acest calculator. Serverul nu a putut fi contactat, așa că sesiunea de acolo se încheie imediat ce răspunde.',
+      memory:
+        'Te-ai deconectat pe acest calculator. Serverul nu a putut fi contactat: lasă aplicația deschisă până răspunde, altfel sesiunea de acolo durează până la 12 ore.',
+    },
     reasons: {
       ended:
         'Sesiunea ta s-a încheiat: durează 12 ore și se încheie la o interdicție sau la o schimbare de rol.',

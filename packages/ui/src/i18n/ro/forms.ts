@@ -23,7 +23,7 @@ export const forms = {
     notYours:
       'Acest bot a fost trimis de altcineva și a fost respins. Doar proprietarii lui îl pot retrimite.',
     clear: 'Golește formularul',
-    draftKept: 'Ce scrii se păstrează în această filă până când trimiți.',
+    draftKept: 'Ce scrii se păstrează pe acest dispozitiv până când trimiți.',
     limit_one: 'Ai atins limita ta de un bot.',
     limit_few: 'Ai atins limita ta de {{count}} boți.',
     limit_other: 'Ai atins limita ta de {{count}} de boți.',

@@ -41,6 +41,11 @@ export const toasts = {
     botGone: 'Acest bot nu mai există.',
     refused: 'O parte din ce ai scris nu a fost acceptată. Verifică și încearcă din nou.',
   },
+  saved: {
+    title: 'Salvat pe acest dispozitiv',
+    review: 'Recenzia ta este salvată pe acest dispozitiv. O poți trimite când revine conexiunea.',
+    bot: 'Botul tău este salvat pe acest dispozitiv. Îl poți trimite când revine conexiunea.',
+  },
   alreadyVoted: {
     title: 'Ai votat deja',
     text_one: 'Ai votat deja acest bot. Poți vota din nou peste o oră.',

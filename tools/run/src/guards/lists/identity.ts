@@ -163,6 +163,14 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'another site cannot sign anybody out',
   },
   {
+    name: 'sessions: one that was left offline is ended by its mark',
+    file: 'identity/controllers/sessions_controller.ts',
+    text: 'mark !== sessionMark(id)',
+    replacement: 'sessionMark(id) === null',
+    test: 'identity/sign_out.spec.ts',
+    noticedBy: 'a session that was left offline is ended by its mark',
+  },
+  {
     name: 'OAuth: the state must fit',
     file: LOGIN,
     text: '!safeEqual(attempt.state, state) || ',

@@ -4,7 +4,7 @@ import { Button, useToast } from '@botanica/ui/primitives'
 import { ReviewForm, type ReviewDraft, type WrittenReview } from '@botanica/ui/reviews'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropDraft, readDraft, useDraft } from '../../../lib/drafts.ts'
 import { ownsBot } from '../../../lib/owns-bot.ts'
@@ -12,6 +12,7 @@ import { restrictionsOf } from '../../../lib/restriction.ts'
 import { RestrictionNotice } from '../../../lib/restriction-notice.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { useSendUnsent } from '../../../lib/send-unsent.ts'
+import { dropUnsent } from '../../../lib/unsent.ts'
 import { useDeed } from '../../../lib/use-deed.ts'
 import { useLoginRequest } from '../../../lib/use-login-request.ts'
 import { useViewer } from '../../../lib/viewer.ts'
@@ -35,6 +36,7 @@ export function WriteReview({ bot, reviews, children }: WriteReviewProps) {
   const { t } = useTranslation('toasts')
   const { viewer } = useViewer()
   const own = useOwnReview(bot, reviews)
+  useReviewArrived(DRAFTS.review(bot.discordBotId), own?.review)
   const restrictions = viewer ? restrictionsOf(viewer) : []
   if (restrictions.length > 0) return <RestrictionNotice restrictions={restrictions} />
   if (own?.isBlocked) return <p>{t('because.blocked')}</p>
@@ -54,18 +56,39 @@ function useOwnReview(bot: BotDetail, reviews: readonly Review[] | undefined) {
   return written && { review: written, isBlocked: written.isBlocked }
 }
 
+/** It was written although its answer was lost: then it does not wait to be sent, and its draft is no change to it. */
+function useReviewArrived(draftName: string, review: Review | undefined) {
+  const by = review?.userId
+  useEffect(() => {
+    if (by) dropUnsent({ by, draft: draftName })
+  }, [by, draftName])
+}
+
+const plainText = (text: string | null) => (text ?? '').normalize().trim()
+
+/** What is in the draft of a new review, unless the review that was written says the same. */
+function carriedInto(review: Review, draftName: string): ReviewDraft | null {
+  const draft = readDraft<ReviewDraft>(draftName, review.userId)
+  const isSame =
+    draft?.rating === review.rating && plainText(draft.comment) === plainText(review.comment)
+  return isSame ? null : draft
+}
+
 /** What was typed for a new one meanwhile is not lost: it is offered as an edit. */
 function Written({ bot, review }: { bot: BotDetail; review: Review }) {
   const { t } = useTranslation('reviews')
   const place = useRef<HTMLDivElement>(null)
   const draftName = DRAFTS.review(bot.discordBotId)
-  const [carried, setCarried] = useState(() => readDraft<ReviewDraft>(draftName, review.userId))
+  const [carried, setCarried] = useState(() => carriedInto(review, draftName))
   const [isEditing, setIsEditing] = useState(carried !== null)
+  useEffect(() => {
+    if (carried === null) dropDraft(draftName, review.userId)
+  }, [carried, draftName, review.userId])
 
   function close() {
     setIsEditing(false)
     setCarried(null)
-    dropDraft(draftName)
+    dropDraft(draftName, review.userId)
     place.current?.focus({ preventScroll: true })
   }
 
@@ -93,7 +116,7 @@ function NewReview({ bot, children }: { bot: BotDetail; children: ReactNode }) {
   const { draft, write, discard } = useDraft(draftName, viewer?.id ?? null, BLANK)
   const form = useRef<HTMLFormElement>(null)
   useSendUnsent(draftName, form, draft.rating > 0)
-  const { act, isBusy, failure } = useSubmission(bot, () => discard(BLANK))
+  const { act, isBusy, failure } = useSubmission(bot, viewer?.id, () => discard(BLANK))
 
   function tellToLogIn() {
     requestLogin(
@@ -122,7 +145,7 @@ function NewReview({ bot, children }: { bot: BotDetail; children: ReactNode }) {
   )
 }
 
-function useSubmission(bot: BotDetail, onSubmitted: () => void) {
+function useSubmission(bot: BotDetail, by: string | undefined, onSubmitted: () => void) {
   const { t } = useTranslation('toasts')
   const { api } = useServices()
   const cache = useReviewCache(bot)
@@ -141,7 +164,9 @@ function useSubmission(bot: BotDetail, onSubmitted: () => void) {
 
   return useDeed({
     name: ['review', bot.id],
-    kept: { draft: DRAFTS.review(bot.discordBotId), what: 'review', about: bot.name },
+    kept: by
+      ? { by, draft: DRAFTS.review(bot.discordBotId), what: 'review', about: bot.name }
+      : undefined,
     // An empty comment is left out (document 1 section 5).
     send: ({ rating, comment }: WrittenReview, sending) =>
       api.calls.ratings.store({

@@ -1,15 +1,17 @@
 import { READABLE_COOKIES } from '@botanica/api-client/contract'
+import { LOGOUT_SESSION_PARAMETER } from '@botanica/api-client/contract'
+import { currentMember, forgetDeviceMember, sessionMark } from '../../../lib/device-member.ts'
 import { forgetMember, onForgetting } from '../../../lib/forgetting.ts'
 import { LOGOUT_CALL, PATHS } from '../../../lib/paths.ts'
 import { isSaidToBeSignedIn } from '../../../lib/viewer.ts'
 import { CATALOGUE } from './catalogue-name.ts'
 import { keptThings } from './store.ts'
 
-/** Device marks; none of them says who anybody is. */
+/** Device marks; none of them says who anybody is, but `device-member` (`lib/device-member.ts`). */
 const MARKS = {
   /** Somebody was signed in while things were kept. */
   member: 'kept-with-member',
-  /** A session was left without a connection, and still has to be ended. */
+  /** A session was left without a connection, and still has to be ended: its mark, or `1` where it has none. */
   unended: 'session-to-end',
 }
 const CHANNEL = 'botanica'
@@ -19,20 +21,20 @@ const SIGNED_OUT = 'signed-out'
 const ENDING_MS = 8_000
 const SET = '1'
 
-function mark(name: string, isSet: boolean) {
+function mark(name: string, value: string | null) {
   try {
-    if (isSet) localStorage.setItem(name, SET)
+    if (value !== null) localStorage.setItem(name, value)
     else localStorage.removeItem(name)
   } catch {
     // Storage is blocked: then nothing is kept either.
   }
 }
 
-function isMarked(name: string): boolean {
+function readMark(name: string): string | null {
   try {
-    return localStorage.getItem(name) === SET
+    return localStorage.getItem(name)
   } catch {
-    return false
+    return null
   }
 }
 
@@ -40,22 +42,27 @@ function isMarked(name: string): boolean {
 async function forgetKept() {
   const names = await keptThings.names()
   await keptThings.remove(names.filter((name) => name !== CATALOGUE))
-  mark(MARKS.member, false)
+  mark(MARKS.member, null)
 }
 
 /** Throws away what a member has left behind whose session has ended meanwhile; before anything is read. */
 export async function forgetWhoIsGone() {
-  if (isSaidToBeSignedIn()) mark(MARKS.member, true)
-  else if (isMarked(MARKS.member)) await forgetKept()
+  if (isSaidToBeSignedIn()) return mark(MARKS.member, SET)
+  forgetDeviceMember()
+  if (readMark(MARKS.member) !== null) await forgetKept()
 }
 
 /** Whether the server still holds a session that was left here without a connection. */
-export const hasSessionToEnd = () => isMarked(MARKS.unended)
+export const hasSessionToEnd = () => readMark(MARKS.unended) !== null
 
-/** @returns whether the server has ended it; false when it could not be reached */
-async function askServer(): Promise<boolean> {
+/**
+ * @param session the mark of the one session to end; without it, whichever the browser has
+ * @returns whether the server has ended it, or it had ended before; false when it could not be reached
+ */
+async function askServer(session?: string): Promise<boolean> {
+  const query = session && `?${new URLSearchParams({ [LOGOUT_SESSION_PARAMETER]: session })}`
   try {
-    const answer = await fetch(LOGOUT_CALL, {
+    const answer = await fetch(LOGOUT_CALL + (query ?? ''), {
       redirect: 'manual',
       signal: AbortSignal.timeout(ENDING_MS),
     })
@@ -66,11 +73,18 @@ async function askServer(): Promise<boolean> {
   }
 }
 
-/** Ends the session that was left without a connection. @returns whether there was one, and it has ended */
+/**
+ * Ends the session that was left without a connection, and no other one. Leaving took the cookie that says that somebody is signed in:
+ * where it is back, somebody has signed in since, and that has ended the session before.
+ * @returns whether there was one, and it has ended
+ */
 export async function endLeftSession(): Promise<boolean> {
-  if (!hasSessionToEnd() || !navigator.onLine || !(await askServer())) return false
-  mark(MARKS.unended, false)
-  return true
+  const left = readMark(MARKS.unended)
+  if (left === null || !navigator.onLine) return false
+  const hasNewMember = isSaidToBeSignedIn()
+  if (!hasNewMember && !(await askServer(left === SET ? undefined : left))) return false
+  mark(MARKS.unended, null)
+  return !hasNewMember
 }
 
 function expireReadableCookies() {
@@ -95,6 +109,8 @@ interface SignOutOptions {
  */
 export function watchSignOut({ stop }: SignOutOptions): () => void {
   const others = new BroadcastChannel(CHANNEL)
+  // Before another tab has forgotten it: its sign-out is this one's too.
+  currentMember()
   const done = onForgetting(forgetKept)
 
   async function leave() {
@@ -109,9 +125,10 @@ export function watchSignOut({ stop }: SignOutOptions): () => void {
 
   async function signOut() {
     tell(LEAVING)
+    const session = sessionMark()
     await leave()
     if (!(await askServer())) {
-      mark(MARKS.unended, true)
+      mark(MARKS.unended, session ?? SET)
       expireReadableCookies()
     }
     tell(SIGNED_OUT)

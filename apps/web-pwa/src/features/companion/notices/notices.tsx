@@ -7,6 +7,7 @@ import { useServices } from '../../../lib/services.tsx'
 import { dropDraft } from '../../../lib/drafts.ts'
 import { sendUnsent, useUnsent } from '../../../lib/send-unsent.ts'
 import { dropUnsent, type Unsent } from '../../../lib/unsent.ts'
+import { useViewer } from '../../../lib/viewer.ts'
 import { wasReloadedForBuild } from '../worker/chunk-failures.ts'
 import { useWorker } from '../worker/use-worker.ts'
 import { NoticeCard } from './notice-card.tsx'
@@ -26,7 +27,8 @@ export function useIsOnline(): boolean {
 export function Notices() {
   const { t } = useTranslation('app')
   const isOnline = useIsOnline()
-  const unsent = useUnsent()
+  const { viewer } = useViewer()
+  const own = useUnsent().filter(({ by }) => by === viewer?.id)
   useReloadNotice()
 
   return (
@@ -35,7 +37,7 @@ export function Notices() {
       className="pointer-events-none fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 mx-auto max-w-96 md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96"
     >
       <ul aria-live="polite" className="pointer-events-auto flex flex-col gap-2">
-        {isOnline && unsent.map((one) => <UnsentNotice key={one.draft} unsent={one} />)}
+        {isOnline && own.map((one) => <UnsentNotice key={one.draft} unsent={one} />)}
         <UpdateNotice />
         <InstallNotice />
       </ul>
@@ -46,6 +48,9 @@ export function Notices() {
 function UnsentNotice({ unsent }: { unsent: Unsent }) {
   const { t } = useTranslation('app')
   const navigate = useNavigate()
+  // What fails once more for want of a connection was kept later.
+  const [sent, setSent] = useState<number>()
+  if (sent === unsent.at) return null
 
   return (
     <NoticeCard
@@ -53,15 +58,15 @@ function UnsentNotice({ unsent }: { unsent: Unsent }) {
       action={{
         label: t('unsent.send'),
         onSelect: () => {
+          setSent(unsent.at)
           if (!sendUnsent(unsent)) void navigate(unsent.path)
-          dropUnsent(unsent.draft)
         },
       }}
       dismissal={{
         label: t('unsent.discard'),
         onSelect: () => {
-          dropDraft(unsent.draft)
-          dropUnsent(unsent.draft)
+          dropDraft(unsent.draft, unsent.by)
+          dropUnsent(unsent)
         },
       }}
     />

@@ -1,4 +1,4 @@
-import { queryKeys } from '@botanica/api-client'
+import { queryKeys, type CurrentUser } from '@botanica/api-client'
 import { buttonClass, SproutDrawing } from '@botanica/ui/primitives'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ export function Farewell() {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    void forgetMember()
+    void forgetMember(queryClient.getQueryData<CurrentUser>(queryKeys.viewer())?.id)
     // The cookie that said who is there has ended with the session, and nothing is asked that could say so.
     document.documentElement.removeAttribute(ROOT_ATTRIBUTES.signedIn)
     queryClient.getQueryCache().find({ queryKey: queryKeys.viewer() })?.reset()

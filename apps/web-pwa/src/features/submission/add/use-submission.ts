@@ -50,7 +50,7 @@ export function useSubmission({ form, viewer, membership }: Options) {
 
   const { act, isBusy, failure } = useDeed({
     name: ['submit bot'],
-    kept: { draft: form.draftName, what: 'bot' },
+    kept: { by: viewer.id, draft: form.draftName, what: 'bot' },
     send: (submission: Submission, sending) => {
       const body = { ...bodyFor(submission), ...namesOf(submission) }
       const { rejected } = submission

@@ -13,11 +13,13 @@ import { useBotCache } from '../use-bot-cache.ts'
 
 interface DeleteBotProps {
   bot: BotDetail
+  /** Whose draft of a change goes with it. */
+  viewerId: string
   onDeleted: () => void
 }
 
 /** Takes the bot off the site, after a question (document 1 section 2). */
-export function DeleteBot({ bot, onDeleted }: DeleteBotProps) {
+export function DeleteBot({ bot, viewerId, onDeleted }: DeleteBotProps) {
   const { t } = useTranslation(['forms', 'toasts'])
   const { api } = useServices()
   const navigate = useNavigate()
@@ -30,7 +32,7 @@ export function DeleteBot({ bot, onDeleted }: DeleteBotProps) {
       unlessGone(api.calls.bots.destroy({ params: { id }, ...sending })),
     done: () => {
       onDeleted()
-      dropDraft(`edit-bot-${bot.discordBotId}`)
+      dropDraft(`edit-bot-${bot.discordBotId}`, viewerId)
       cache.drop(bot.discordBotId)
       toast({ title: t('toasts:botDeleted.title'), tone: 'success' })
       void navigate(PATHS.profile)

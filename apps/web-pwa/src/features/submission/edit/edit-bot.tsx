@@ -82,7 +82,7 @@ export function EditBot({ bot, viewer, categories }: EditBotProps) {
         <FormSection title={t('sections.token')}>
           <BotToken bot={bot} />
         </FormSection>
-        <DeleteBot bot={bot} onDeleted={guard.release} />
+        <DeleteBot bot={bot} viewerId={viewer.id} onDeleted={guard.release} />
       </div>
       <AlertDialog
         open={guard.isAsking}

@@ -1,4 +1,5 @@
 import { LANGUAGE_KEY, READABLE_COOKIES } from '@botanica/api-client/contract'
+import { DRAFT_DAYS } from '@botanica/ui/drafts'
 import { THEME_KEY } from '@botanica/ui/theme'
 import { FACTS } from '../../facts.ts'
 import type { PageText } from '../../page-text.ts'
@@ -119,6 +120,10 @@ export const text: PageText = {
               Says that somebody is signed in, so that the page shows the right header at once. It
               does not say who.
             </Meaning>
+            <Meaning term={<code>{READABLE_COOKIES.session}</code>}>
+              Tells your session from a later one, so that signing out without a connection ends no
+              other. It lets nobody in.
+            </Meaning>
             <Meaning term={<code>{READABLE_COOKIES.premium}</code>}>
               Says that no advertisements are to be shown.
             </Meaning>
@@ -132,6 +137,14 @@ export const text: PageText = {
           <p>
             Where the site is reached over HTTPS, the names of the first two begin with{' '}
             <code>__Host-</code>.
+          </p>
+          <p>
+            What you type and have not sent (reviews, replies, bots, your profile) is saved in your
+            browser’s storage, with your id, so that a closed tab or a lost connection costs you
+            nothing. We do not receive it until you send it. It goes when you send or discard it,
+            when you sign out, or after {DRAFT_DAYS} days. Other members who use this browser are
+            not shown it. If your session ends by itself, it waits for you to sign in again. When
+            something waits to be sent, we ask your browser not to evict it.
           </p>
         </>
       ),

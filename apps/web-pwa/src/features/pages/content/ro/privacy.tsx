@@ -1,4 +1,5 @@
 import { LANGUAGE_KEY, READABLE_COOKIES } from '@botanica/api-client/contract'
+import { DRAFT_DAYS } from '@botanica/ui/drafts'
 import { THEME_KEY } from '@botanica/ui/theme'
 import { FACTS } from '../../facts.ts'
 import type { PageText } from '../../page-text.ts'
@@ -120,6 +121,10 @@ export const text: PageText = {
               Spune că este cineva autentificat, ca pagina să arate din prima antetul potrivit. Nu
               spune cine.
             </Meaning>
+            <Meaning term={<code>{READABLE_COOKIES.session}</code>}>
+              Deosebește sesiunea ta de una ulterioară, ca o deconectare fără conexiune să nu
+              încheie alta. Nu permite nimănui accesul.
+            </Meaning>
             <Meaning term={<code>{READABLE_COOKIES.premium}</code>}>
               Spune că nu se arată reclame.
             </Meaning>
@@ -132,6 +137,15 @@ export const text: PageText = {
           </Meanings>
           <p>
             Unde site-ul se deschide prin HTTPS, numele primelor două încep cu <code>__Host-</code>.
+          </p>
+          <p>
+            Ce scrii și nu ai trimis încă (recenzii, răspunsuri, boți, profilul tău) se salvează în
+            stocarea browserului, împreună cu ID-ul tău, ca să nu pierzi nimic dacă închizi fila sau
+            rămâi fără conexiune. La noi ajunge abia când trimiți. Se șterge când trimiți sau
+            renunți, când te deconectezi sau după {DRAFT_DAYS} de zile. Alți membri care folosesc
+            acest browser nu văd nimic din ce ai scris. Dacă sesiunea se încheie de la sine, te
+            așteaptă până te autentifici din nou. Când ceva așteaptă să fie trimis, îi cerem
+            browserului să nu elibereze spațiul.
           </p>
         </>
       ),

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { queryKeys } from '@botanica/api-client'
+import { staffKeys } from '@botanica/api-client/staff'
+import { saveDraft, readDraft } from '@botanica/ui/drafts'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { dropNoLongerKept, keepQueries } from '../../src/renderer/kept/keep-queries.ts'
+import { claimFor, decisionsOf, wipeOwn } from '../../src/renderer/kept/store.ts'
+
+const disk = vi.hoisted(() => new Map<string, unknown>())
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => null,
+  get: async (name: string) => disk.get(name),
+  set: async (name: string, thing: unknown) => void disk.set(name, thing),
+  del: async (name: string) => void disk.delete(name),
+  entries: async () => [...disk],
+}))
+
+const RITA = 'https://botanica.test 1'
+const MIHAI = 'https://botanica.test 2'
+const DAY_MS = 86_400_000
+const decisions = (name: string, age = 0) => [
+  { bot: { id: 1, name }, keptAt: new Date(Date.now() - age).toISOString(), state: 'waiting' },
+]
+
+beforeEach(() => {
+  disk.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('decisions wait for their member while another one works; what was seen does not', async () => {
+  await claimFor(RITA)
+  disk.set(decisionsOf(RITA), decisions('Of Rita'))
+  disk.set('queries', { seen: 'by Rita' })
+  await claimFor(MIHAI)
+  expect(disk.has('queries')).toBe(false)
+  expect(disk.has(decisionsOf(MIHAI))).toBe(false)
+  disk.set(decisionsOf(MIHAI), decisions('Of Mihai'))
+  await claimFor(RITA)
+  expect(disk.get(decisionsOf(RITA))).toMatchObject([{ bot: { name: 'Of Rita' } }])
+})
+
+test('signing out takes what is one’s own, and leaves what waits for others', async () => {
+  await claimFor(RITA)
+  disk.set(decisionsOf(RITA), decisions('Of Rita'))
+  saveDraft('announcement', '1', 'Of Rita')
+  await claimFor(MIHAI)
+  disk.set(decisionsOf(MIHAI), decisions('Of Mihai'))
+  disk.set('queries', { seen: 'by Mihai' })
+  saveDraft('announcement', '2', 'Of Mihai')
+  await wipeOwn()
+  expect([...disk.keys()]).toEqual([decisionsOf(RITA)])
+  expect([readDraft('announcement', '1'), readDraft('announcement', '2')]).toEqual([
+    'Of Rita',
+    null,
+  ])
+})
+
+test('decisions of an older version are given to who made them', async () => {
+  disk.set('owner', RITA)
+  disk.set('decisions', decisions('Of Rita'))
+  await claimFor(MIHAI)
+  expect(disk.has('decisions')).toBe(false)
+  expect(disk.get(decisionsOf(RITA))).toMatchObject([{ bot: { name: 'Of Rita' } }])
+})
+
+test('decisions for which nobody has come back end', async () => {
+  disk.set(decisionsOf(RITA), decisions('Of Rita', 29 * DAY_MS))
+  await claimFor(MIHAI)
+  expect(disk.has(decisionsOf(RITA))).toBe(true)
+  disk.set(decisionsOf(RITA), decisions('Of Rita', 31 * DAY_MS))
+  await claimFor(MIHAI)
+  expect(disk.has(decisionsOf(RITA))).toBe(false)
+})
+
+const ADDRESS = /@example/
+const kept = () => JSON.stringify(disk.get('queries') ?? null)
+
+/** What the client knows after a day of work. */
+function fill(client: QueryClient) {
+  client.setQueryData(queryKeys.viewer(), { id: '1', email: 'rita@example.com' })
+  client.setQueryData(staffKeys.bot(17), { id: 17, name: 'Turntable' })
+  client.setQueryData(['staff', 'applications', {}], [{ userEmail: 'bruno@example.com' }])
+}
+
+test('no e-mail address is stored', async () => {
+  vi.useFakeTimers()
+  const client = new QueryClient()
+  const stop = await keepQueries(client, '1')
+  fill(client)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(kept()).toContain('Turntable')
+  expect(kept()).not.toMatch(ADDRESS)
+  expect(client.getQueryData(queryKeys.viewer())).toMatchObject({ email: 'rita@example.com' })
+  stop()
+  vi.useRealTimers()
+})
+
+const query = (queryKey: readonly unknown[], data: unknown) => ({
+  queryKey,
+  queryHash: JSON.stringify(queryKey),
+  state: { data, status: 'success', dataUpdatedAt: Date.now() },
+})
+
+test('e-mail addresses that an older version has stored go at the next start', async () => {
+  disk.set('queries', {
+    timestamp: Date.now(),
+    buster: '1',
+    clientState: {
+      mutations: [],
+      queries: [
+        query(queryKeys.viewer(), { id: '1', email: 'rita@example.com' }),
+        query(staffKeys.bot(17), { id: 17, name: 'Turntable' }),
+        query(['staff', 'applications', {}], { pages: [{ userEmail: 'bruno@example.com' }] }),
+      ],
+    },
+  })
+  expect(kept()).toMatch(ADDRESS)
+  await dropNoLongerKept()
+  expect(kept()).not.toMatch(ADDRESS)
+  expect(kept()).toContain('Turntable')
+})

@@ -1,0 +1,15 @@
+/** Web storage of a test: its keys are its own properties, as a browser's are. */
+export function fakeStorage(): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return Object.hasOwn(this, key) ? this[key] : null
+    },
+    setItem(this: Record<string, string>, key: string, text: string) {
+      this[key] = text
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key]
+    },
+  }
+  return Object.create(methods) as Storage
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  DRAFT_DAYS,
+  dropDraft,
+  dropDraftsOf,
+  dropExpiredDrafts,
+  readDraft,
+  saveDraft,
+} from '../src/drafts.ts'
+
+const NAME = 'review-of-1'
+const ANA = '1'
+const BOB = '2'
+const NOW = Date.parse('2026-11-23T10:00:00.000Z')
+const DAY_MS = 86_400_000
+
+/** Session storage is a tab's own; tests go from one tab to another. */
+const tabs = new Map<string, Record<string, string>>()
+let open = 'first'
+
+function goTo(tab: string) {
+  tabs.set(open, { ...sessionStorage })
+  sessionStorage.clear()
+  for (const [key, text] of Object.entries(tabs.get(tab) ?? {})) sessionStorage.setItem(key, text)
+  open = tab
+}
+
+const everything = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  localStorage.clear()
+  sessionStorage.clear()
+  tabs.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a draft', () => {
+  test('is there again after its tab was closed, for its writer alone', () => {
+    saveDraft(NAME, ANA, 'Of Ana')
+    goTo('second')
+    expect(readDraft(NAME, null)).toBeNull()
+    expect(readDraft(NAME, BOB)).toBeNull()
+    expect(readDraft('review-of-2', ANA)).toBeNull()
+    expect(readDraft(NAME, ANA)).toBe('Of Ana')
+  })
+
+  test('is gone everywhere once it was sent', () => {
+    saveDraft(NAME, ANA, 'Of Ana')
+    goTo('second')
+    saveDraft(NAME, ANA, 'Of Ana, and more')
+    dropDraft(NAME, ANA)
+    expect(everything()).not.toContain('Of Ana')
+  })
+
+  test('does not destroy what somebody else has written in the same tab', () => {
+    saveDraft(NAME, ANA, 'Of Ana')
+    saveDraft(NAME, BOB, 'Of Bob')
+    expect(readDraft(NAME, ANA)).toBe('Of Ana')
+    expect(readDraft(NAME, BOB)).toBe('Of Bob')
+    dropDraft(NAME, BOB)
+    expect(readDraft(NAME, BOB)).toBeNull()
+    expect(readDraft(NAME, ANA)).toBe('Of Ana')
+  })
+
+  test('does not destroy what another tab writes at the same time', () => {
+    saveDraft(NAME, ANA, 'Begun')
+    goTo('second')
+    expect(readDraft(NAME, ANA)).toBe('Begun')
+    saveDraft(NAME, ANA, 'Of the second tab')
+    goTo('first')
+    vi.advanceTimersByTime(1)
+    saveDraft(NAME, ANA, 'Of the first tab')
+
+    goTo('third')
+    expect(readDraft(NAME, ANA)).toBe('Of the first tab')
+    dropDraft(NAME, ANA)
+    expect(readDraft(NAME, ANA)).toBe('Of the second tab')
+    goTo('first')
+    expect(readDraft(NAME, ANA)).toBe('Of the first tab')
+  })
+
+  test('of a visitor is theirs who sign in in that tab, and of nobody who signs in elsewhere', () => {
+    saveDraft(NAME, null, 'Of a visitor')
+    goTo('second')
+    expect(readDraft(NAME, BOB)).toBeNull()
+    goTo('first')
+    expect(readDraft(NAME, ANA)).toBe('Of a visitor')
+    expect(readDraft(NAME, null)).toBeNull()
+    goTo('third')
+    expect(readDraft(NAME, ANA)).toBe('Of a visitor')
+    expect(readDraft(NAME, null)).toBeNull()
+  })
+
+  test('ends', () => {
+    saveDraft(NAME, ANA, 'Of Ana')
+    goTo('second')
+    vi.setSystemTime(NOW + DRAFT_DAYS * DAY_MS)
+    dropExpiredDrafts()
+    expect(localStorage).toHaveLength(1)
+    vi.setSystemTime(NOW + DRAFT_DAYS * DAY_MS + 1)
+    expect(readDraft(NAME, ANA)).toBeNull()
+    dropExpiredDrafts()
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('of who signs out goes, with what visitors have typed; that of another member stays', () => {
+    saveDraft(NAME, ANA, 'Of Ana')
+    saveDraft('profile', BOB, 'Of Bob')
+    saveDraft('certification', null, 'Of a visitor')
+    localStorage.setItem('draft:broken:1', '{')
+    localStorage.setItem('language', 'ro')
+    dropDraftsOf(BOB)
+    expect(everything()).not.toMatch(/Of Bob|Of a visitor|broken/)
+    expect(localStorage.getItem('language')).toBe('ro')
+    expect(readDraft(NAME, ANA)).toBe('Of Ana')
+    dropDraftsOf(null)
+    expect(readDraft(NAME, ANA)).toBe('Of Ana')
+  })
+
+  test('of a version that kept it in the tab alone is read, and kept from then on', () => {
+    sessionStorage.setItem(`draft:${NAME}`, JSON.stringify({ draft: 'Of Ana', by: ANA }))
+    saveDraft(NAME, BOB, 'Of Bob')
+    goTo('second')
+    expect(readDraft(NAME, ANA)).toBe('Of Ana')
+    sessionStorage.setItem('draft:profile', JSON.stringify({ draft: 'Old', by: ANA }))
+    expect(readDraft('profile', ANA)).toBe('Old')
+    goTo('third')
+    expect(readDraft('profile', ANA)).toBe('Old')
+  })
+
+  test('lives in its tab where local storage is full', () => {
+    const { setItem } = Storage.prototype
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(this, key, text)
+    })
+    saveDraft(NAME, ANA, 'Of Ana')
+    expect(readDraft(NAME, ANA)).toBe('Of Ana')
+    expect(readDraft(NAME, BOB)).toBeNull()
+  })
+})
