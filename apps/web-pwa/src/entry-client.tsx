@@ -10,10 +10,12 @@ import { App } from './app/app.tsx'
 import { PagePreloadingProvider } from './lib/page-preloading.tsx'
 import { readPageState } from './app/page-state.ts'
 import { createRoutes } from './app/routes.tsx'
+import { watchChunkFailures } from './features/companion/worker/chunk-failures.ts'
 import { preloadPage, settleMatches, tellFailures } from './app/route-loading.ts'
 import { speakFurtherTexts } from './lib/texts/further-texts.ts'
 import { addTexts, loadTexts, TEXT_AREAS } from './lib/texts/load-texts.ts'
 
+watchChunkFailures()
 const state = readPageState()
 const queryClient = createQueryClient()
 hydrate(queryClient, state.queries)
