@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { type ConfigEnv, defineConfig, type UserConfig } from 'vite'
+import { type ConfigEnv, defineConfig, type Manifest, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compressedCopies } from './vite/compressed-copies.ts'
 import { developmentPages } from './vite/development-pages.ts'
 import { modulesOfFirstLoads } from './vite/first-load.ts'
+import { precachedFiles } from './vite/precached-files.ts'
 import { sharedIcons } from './vite/shared-icons.ts'
 
 const DEV_PORT = 4200
@@ -29,9 +31,34 @@ function isOfManyPages(id: string) {
   return !WINDOWS.test(id) && !OF_ONE_PAGE.test(id)
 }
 
-/** What readers open without a connection. What the staff alone use, and the API's page, are kept when they are opened. */
-const KEPT_FILES = ['assets/**/*.{js,css}', 'assets/*-latin{,-ext}-wght-normal-*.woff2']
-const NOT_KEPT = ['assets/staff-*', 'assets/admin-*', 'assets/announcements-*', 'assets/api-*']
+const BUILD_DIR = 'dist/client'
+
+/** Scripts and styles, fonts, and the pictures of pages that are opened without a connection. */
+const PRECACHED = [
+  'assets/**/*.{js,css}',
+  'assets/*-latin{,-ext}-wght-normal-*.woff2',
+  'favicon.svg',
+  'icons/icon-192.png',
+]
+
+const isScriptOrStyle = (url: string) => /^assets\/.*\.(?:js|css)$/.test(url)
+
+/** Leaves out what is cached when it is loaded, and tells the worker what it fetches where data is saved too. */
+async function choosePrecached<Entry extends { url: string }>(entries: Entry[]) {
+  const manifest = JSON.parse(
+    await readFile(`${BUILD_DIR}/.vite/manifest.json`, 'utf8')
+  ) as Manifest
+  const { all, essential } = precachedFiles(manifest)
+  return {
+    manifest: entries
+      .filter(({ url }) => all.has(url) || !isScriptOrStyle(url))
+      .map((entry) =>
+        Object.assign(entry, {
+          isEssential: essential.has(entry.url) || !isScriptOrStyle(entry.url),
+        })
+      ),
+  }
+}
 
 /** The worker is ours (`src/worker`); the manifest is the server's, in the reader's language; the app registers by itself. */
 function serviceWorker() {
@@ -43,8 +70,8 @@ function serviceWorker() {
     injectRegister: null,
     injectManifest: {
       injectionPoint: 'self.filesOfBuild',
-      globPatterns: [...KEPT_FILES, 'favicon.svg', 'icons/icon-192.png'],
-      globIgnores: NOT_KEPT,
+      globPatterns: PRECACHED,
+      manifestTransforms: [choosePrecached],
       dontCacheBustURLsMatching: /^assets\//,
     },
   })
@@ -79,7 +106,7 @@ export default defineConfig(async (env): Promise<UserConfig> => {
           rolldownOptions: { input: 'src/entry-server.tsx' },
         }
       : {
-          outDir: 'dist/client',
+          outDir: BUILD_DIR,
           manifest: true,
           /** Data addresses are no place for fonts: the policy would have to allow them. */
           assetsInlineLimit: 0,

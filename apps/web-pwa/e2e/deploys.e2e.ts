@@ -141,6 +141,25 @@ test.describe('a deploy', () => {
     expect(await reviewField(page).inputValue()).toBe(TYPED)
   })
 
+  test('loads a tab without a worker afresh also when nothing but its first parts has come', async ({
+    site,
+    newReader,
+  }) => {
+    const reader = await newReader()
+    const { page } = reader
+    await page.route('**/assets/late-parts-*.js', (route) => route.abort())
+    await reader.open('/discover')
+    const old = await buildOf(page)
+    let loads = 0
+    page.on('domcontentloaded', () => (loads += 1))
+    await deploy(site, 'c')
+    await page.getByRole('link', { name: 'Categories' }).first().click()
+    await page.waitForURL('**/categories')
+    await expect.poll(() => buildOf(page).catch(() => old)).not.toBe(old)
+    await untilHydrated(page)
+    expect(loads).toBe(1)
+  })
+
   test('calls the worker back when the operators say so', async ({ site, newReader }) => {
     const reader = await newReader({ worker: true })
     const { page } = reader

@@ -126,9 +126,18 @@ test.describe('looking after a bot', () => {
     await page.getByRole('link', { name: 'Edit Bot' }).click()
     await page.getByRole('button', { name: 'Delete Bot' }).click()
     const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+    const released = Promise.withResolvers<void>()
+    await page.route('**/assets/own-profile-page-*.js', async (route) => {
+      await released.promise
+      await route.continue()
+    })
     await question.getByRole('button', { name: 'Delete Bot' }).click()
-    await page.waitForURL('**/profile')
     await expectToast(vera, 'Bot Deleted')
+    // The profile has not come yet, and until then nothing here is missing.
+    await page.getByRole('form', { name: 'Edit Bot' }).waitFor()
+    expect(await page.getByText('Bot Not Found').count()).toBe(0)
+    released.resolve()
+    await page.waitForURL('**/profile')
     await page.goto(`/bot/${id}`)
     await page.getByText('Bot Not Found').waitFor()
     expect(await page.getByRole('heading', { name: 'Shortlived' }).count()).toBe(0)

@@ -1,6 +1,6 @@
 import { BOTS, MEMBERS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { describeBot, nameBot } from './support/bot-form.ts'
+import { describeBot, nameBot, textbox } from './support/bot-form.ts'
 import { makeBotAtDiscord } from './support/discord.ts'
 import { everythingKept, openOffline, settleIn } from './support/app.ts'
 import { expectNoComplaints, expectToast, signIn, untilHydrated } from './support/reader.ts'
@@ -93,8 +93,43 @@ test.describe('without a connection', () => {
   test('what was never opened says that it cannot be shown', async ({ newKeeper }) => {
     const reader = await newKeeper('/')
     await openOffline(reader, `/bot/${BOTS.brunoCertified}`)
-    await reader.page.getByRole('heading', { name: 'Something wilted' }).waitFor()
+    await reader.page.getByRole('heading', { name: "You're offline" }).waitFor()
     expect(await reader.page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true)
+  })
+
+  test('pages that need a connection say so, in both languages', async ({ newKeeper }) => {
+    const reader = await newKeeper('/')
+    const { page, context } = reader
+    for (const path of ['/add-bot', `/bot-edit/${BOTS.brunoApproved}`, '/docs/api']) {
+      await openOffline(reader, path)
+      await page.getByRole('heading', { name: "You're offline" }).waitFor()
+    }
+    await openOffline(reader, '/login?return=%2Fdiscover')
+    await page.getByText('Signing in needs a connection').waitFor()
+    expect(await page.getByRole('link', { name: 'Login with Discord' }).count()).toBe(0)
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Login with Discord' }).waitFor()
+
+    const romanian = await newKeeper('/', { language: 'ro' })
+    await openOffline(romanian, '/docs/api')
+    await romanian.page.getByRole('heading', { name: 'Nu ești conectat la internet' }).waitFor()
+    await openOffline(romanian, '/login')
+    await romanian.page.getByText('Ca să te autentifici ai nevoie de conexiune').waitFor()
+  })
+
+  test('a member begins a bot, and finds the draft with a connection', async ({ newMember }) => {
+    const reader = await newMember(MEMBERS.freya, '/discover', { worker: true })
+    const { page, context } = reader
+    await settleIn(reader)
+    await openOffline(reader, '/add-bot')
+    await textbox(page, 'Short Description').fill('Begun in a tunnel')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: /^Account of/ }).waitFor()
+    expect(await textbox(page, 'Short Description').inputValue()).toBe('Begun in a tunnel')
+    await page.reload()
+    await expect
+      .poll(() => textbox(page, 'Short Description').inputValue())
+      .toBe('Begun in a tunnel')
   })
 
   test('a review is kept, sent on request when the connection is back, and answered', async ({

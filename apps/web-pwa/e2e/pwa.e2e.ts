@@ -40,7 +40,61 @@ async function visit(context: BrowserContext) {
   return page
 }
 
+/** What the worker fetches when it is installed: at most so many files, and bytes on the way. */
+const PRECACHE_LIMITS = { files: 105, bytes: 600_000 }
+const PRECACHE_LIMITS_SAVING_DATA = { files: 36, bytes: 430_000 }
+/** Parts of names of what visitors don't open, or not without a connection. */
+const ON_DEMAND =
+  /\/(?:staff|admin|ads-page|announcements|all-bots|pending-bots|application-list|member-list|palette-window|moderation-menu|checkout-page|desktop-sign-in-page|documentation|developer-portal|api-)/
+
+/** The list that the build has written into the worker. */
+async function readPrecacheList(siteUrl: string) {
+  const worker = await (await fetch(`${siteUrl}/sw.js`)).text()
+  return [...worker.matchAll(/\{[^{}]*url:\s*["'`]([^"'`]+)["'`][^{}]*\}/g)]
+    .filter(([entry]) => entry.includes('isEssential:'))
+    .map(([entry, url]) => ({
+      url: `/${url}`,
+      isEssential: /isEssential:\s*(?:!0|true)/.test(entry),
+    }))
+}
+
+async function sizeOnTheWay(siteUrl: string, paths: string[]) {
+  const sizes = await Promise.all(
+    paths.map(async (path) => {
+      const headers = { 'accept-encoding': 'br' }
+      const response = await fetch(siteUrl + path, { method: 'HEAD', headers })
+      expect(response.status, path).toBe(200)
+      return Number(response.headers.get('content-length'))
+    })
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
 test.describe('the app', () => {
+  test('fetches in advance what visitors open, and less where data is saved', async ({ site }) => {
+    const list = await readPrecacheList(site.siteUrl)
+    const all = list.map(({ url }) => url)
+    const essential = list.filter(({ isEssential }) => isEssential).map(({ url }) => url)
+    expect(all.filter((url) => ON_DEMAND.test(url))).toEqual([])
+    const PAGES = ['home', 'discover', 'categories', 'bot', 'login', 'not-found']
+    for (const page of PAGES) {
+      expect(essential.filter((url) => url.includes(`/${page}-page-`))).toHaveLength(1)
+    }
+    for (const page of ['person', 'premium', 'certification', 'text-page', 'privacy', 'help']) {
+      expect(all.filter((url) => url.includes(`/${page}-`)).length, page).toBeGreaterThan(0)
+    }
+    for (const [files, limits] of [
+      [all, PRECACHE_LIMITS],
+      [essential, PRECACHE_LIMITS_SAVING_DATA],
+    ] as const) {
+      expect(files.length).toBeLessThanOrEqual(limits.files)
+      const bytes = await sizeOnTheWay(site.siteUrl, files)
+      expect(bytes).toBeLessThanOrEqual(limits.bytes)
+      // The headers of so many responses could be read as well.
+      expect(bytes).toBeGreaterThan(limits.bytes / 2)
+    }
+  })
+
   test('can be installed, in both languages, and every picture of it is there', async ({
     site,
     newKeeper,

@@ -1,8 +1,8 @@
 import '@botanica/ui/fonts.css'
 import './app/styles.css'
-import { createApi, queryClientDefaults } from '@botanica/api-client'
+import { createApi, createQueryClient } from '@botanica/api-client'
 import { createI18nSync, DEFAULT_LANGUAGE } from '@botanica/ui/i18n'
-import { hydrate, onlineManager, QueryClient } from '@tanstack/react-query'
+import { hydrate, onlineManager } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -10,12 +10,14 @@ import { App } from './app/app.tsx'
 import { PagePreloadingProvider } from './lib/page-preloading.tsx'
 import { readPageState } from './app/page-state.ts'
 import { createRoutes } from './app/routes.tsx'
+import { watchChunkFailures } from './features/companion/worker/chunk-failures.ts'
 import { preloadPage, settleMatches, tellFailures } from './app/route-loading.ts'
 import { speakFurtherTexts } from './lib/texts/further-texts.ts'
 import { addTexts, loadTexts, TEXT_AREAS } from './lib/texts/load-texts.ts'
 
+watchChunkFailures()
 const state = readPageState()
-const queryClient = new QueryClient({ defaultOptions: queryClientDefaults })
+const queryClient = createQueryClient()
 hydrate(queryClient, state.queries)
 
 // Screens poll until the channel is opened, which no page waits for (`shell/companion.tsx`).

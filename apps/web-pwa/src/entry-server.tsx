@@ -1,14 +1,14 @@
 import {
   createApi,
+  createQueryClient,
   pollingOnly,
-  queryClientDefaults,
   type ApiFailure,
   type Fetch,
 } from '@botanica/api-client'
 import { createI18nSync, type Language } from '@botanica/ui/i18n'
 import { allTexts } from '@botanica/ui/i18n/all'
 import { loadMarkdown } from '@botanica/ui/markdown'
-import { dehydrate, QueryClient, type Query } from '@tanstack/react-query'
+import { dehydrate, type Query } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App } from './app/app.tsx'
@@ -59,7 +59,7 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
   const assets = new AssetFinder(manifest)
 
   return async function render({ url, language, fetch }: PageRequest): Promise<PageAnswer> {
-    const queryClient = new QueryClient({ defaultOptions: queryClientDefaults })
+    const queryClient = createQueryClient()
     const api = createApi({ fetch, baseUrl: url.origin, live: pollingOnly })
     const services = { api, live: { ...pollingOnly }, queryClient, settings }
 

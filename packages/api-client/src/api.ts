@@ -1,4 +1,3 @@
-import type { DefaultOptions } from '@tanstack/react-query'
 import { createClient, type ClientOptions } from './client.ts'
 import type { LiveChannel } from './live.ts'
 import { createPace } from './pace.ts'
@@ -21,12 +20,3 @@ export function createApi({ fetch, baseUrl, live }: ApiOptions) {
 }
 
 export type Api = ReturnType<typeof createApi>
-
-/**
- * No retries, no refetching on focus, and what came once is fresh for ever unless its query says otherwise (document 1
- * section 8). What was asked for while offline is asked again when the connection is back.
- */
-export const queryClientDefaults = {
-  queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity },
-  mutations: { retry: false },
-} satisfies DefaultOptions

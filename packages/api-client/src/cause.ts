@@ -26,11 +26,14 @@ function lookUp<Causes extends object>(causes: Causes, code: string) {
   return Object.hasOwn(causes, code) ? causes[code as keyof Causes] : undefined
 }
 
+/** Browsers alone know whether there is a connection; Node has a `navigator` that does not say. */
+const isOffline = () => globalThis.navigator?.onLine === false
+
 /** @returns null when nothing is known but that it failed */
 export function causeOf(error: unknown): Cause | null {
   const code = error instanceof ApiFailure ? error.code : ''
   const standing = lookUp(STANDING, code)
   if (standing) return { name: standing, passes: false }
-  const passing = navigator.onLine ? lookUp(PASSING, code) : 'offline'
+  const passing = isOffline() ? 'offline' : lookUp(PASSING, code)
   return passing ? { name: passing, passes: true } : null
 }

@@ -3,6 +3,7 @@ import type { ApiErrorBody, FieldError } from './shapes.ts'
 
 const RETRY_AFTER = 'retry-after'
 const SECONDS_ONLY = /^\d+$/
+const SECOND_MS = 1_000
 
 /** What a request died of before there was an answer. */
 export type LostReason = 'aborted' | 'timeout' | 'network'
@@ -20,8 +21,12 @@ function textOf(body: unknown): string {
   return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
-function secondsOf(header: string | null | undefined): number | null {
-  return header && SECONDS_ONLY.test(header) ? Number(header) : null
+/** @param header seconds, or a date (RFC 9110 section 10.2.3); of a date that has passed there are 0 left */
+function parseRetryAfter(header: string | null | undefined): number | null {
+  if (!header) return null
+  if (SECONDS_ONLY.test(header)) return Number(header)
+  const seconds = Math.ceil((Date.parse(header) - Date.now()) / SECOND_MS)
+  return Number.isNaN(seconds) ? null : Math.max(0, seconds)
 }
 
 /** What is known of a call that failed. */
@@ -66,7 +71,7 @@ export class ApiFailure extends Error {
     this.code = known?.code ?? (status === undefined ? reason : 'unknown')
     this.errors = known?.errors ?? []
     this.requestId = known?.requestId ?? null
-    this.retryAfter = secondsOf(rawResponse?.headers.get(RETRY_AFTER))
+    this.retryAfter = parseRetryAfter(rawResponse?.headers.get(RETRY_AFTER))
   }
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiFailure, createApi, pollingOnly } from '../src/index.ts'
 
 const BASE = 'http://site.test'
@@ -68,6 +68,22 @@ describe('a failed call', () => {
     const failure = await failureOf(api.calls.auth.user({}))
 
     expect(failure.retryAfter).toBe(17)
+  })
+
+  test.each([
+    ['Mon, 23 Nov 2026 12:00:30 GMT', 30],
+    ['Mon, 23 Nov 2026 11:59:00 GMT', 0],
+    ['soon', null],
+  ])('tells when to come back, of a date too: %s', async (retryAfter, seconds) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T12:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const { api } = apiAnswering(
+      () => new Response(null, { status: 503, headers: { 'retry-after': retryAfter } })
+    )
+
+    const failure = await failureOf(api.calls.auth.user({}))
+
+    expect(failure.retryAfter).toBe(seconds)
   })
 
   test('is not sent again', async () => {

@@ -62,6 +62,13 @@ const ALL_DIRECTION_CONTROLS = new RegExp(DIRECTION_CONTROLS.source, 'g')
 const ALL_NULS = /\u0000/g
 const SPACES = /\s+/g
 
+const ANY_CONTROL = new RegExp(`${NUL.source}|${CONTROLS.source}`)
+
+/** Whether a text has control characters other than tabs and line breaks, which no person has typed. */
+export function hasControlCharacters(text: string): boolean {
+  return ANY_CONTROL.test(text.replace(LINE_BREAKS, ' '))
+}
+
 /**
  * What a person looks for. Unlike `safeText` it never refuses: whatever cannot be in a stored text cannot be found, so it
  * is left out of the question. An empty result asks for nothing.

@@ -78,7 +78,6 @@ const SEARCHES = [
   '!!!!',
   '?',
   '? ?? $1 :name',
-  '\u0000music\u0000',
   '\ud800',
   '\u202egnp.exe',
   'ﷺ'.repeat(11),

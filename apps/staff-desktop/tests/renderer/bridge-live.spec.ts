@@ -1,6 +1,7 @@
+import { createQueryClient } from '@botanica/api-client'
 import { startLive } from '@botanica/api-client/live'
 import { staffKeys } from '@botanica/api-client/staff'
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { bridgeConnect } from '../../src/renderer/bridge-live.ts'
 import type { LiveTold } from '../../src/shared/bridge.ts'
@@ -17,7 +18,7 @@ test('screens follow over the bridge, and show what it tells', async () => {
       return () => void (tell = undefined)
     },
   }
-  const queryClient = new QueryClient()
+  const queryClient = createQueryClient()
   const read = vi.fn<() => string>(() => 'answer')
   const observer = new QueryObserver(queryClient, {
     queryKey: staffKeys.overview(),

@@ -1,20 +1,20 @@
-import { Button, ErrorState } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../lib/head.tsx'
+import { PageFailure } from '../lib/page-failure.tsx'
+import { useIsOnline } from '../lib/use-is-online.ts'
 
-/** A page that could not be drawn: a defect, or a script of another version that is gone. Loading afresh helps both. */
+/**
+ * A page that could not be drawn: a defect, a script of another version that is gone, or no connection to load it by. Loading afresh
+ * helps the first two.
+ */
 export function ErrorScreen() {
   const { t } = useTranslation()
+  const isOnline = useIsOnline()
 
   return (
     <div className="page py-16">
-      <PageHead title={t('states.unexpectedTitle')} />
-      <ErrorState
-        level={1}
-        title={t('states.unexpectedTitle')}
-        text={t('states.unexpectedText')}
-        action={<Button onClick={() => location.reload()}>{t('actions.retry')}</Button>}
-      />
+      <PageHead title={t(isOnline ? 'states.unexpectedTitle' : 'states.offlineTitle')} />
+      <PageFailure level={1} onRetry={() => location.reload()} />
     </div>
   )
 }

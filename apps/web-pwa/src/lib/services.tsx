@@ -1,6 +1,5 @@
-import type { Api, LiveState } from '@botanica/api-client'
+import type { Api, GrowingListClient, LiveState } from '@botanica/api-client'
 import type { PaymentProvider } from '@botanica/api-client/contract'
-import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, type ReactNode } from 'react'
 
 /** What the page is told by the server that serves it. */
@@ -24,7 +23,7 @@ export interface Services {
   api: Api
   /** Whether screens are told of changes, or have to ask. */
   live: LiveState
-  queryClient: QueryClient
+  queryClient: GrowingListClient
   settings: SiteSettings
 }
 

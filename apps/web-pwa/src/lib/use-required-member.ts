@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { discordLoginAddress } from './paths.ts'
 import { useHydrated } from './use-hydrated.ts'
+import { useIsOnline } from './use-is-online.ts'
 import { usePathOfPage } from './use-path-of-page.ts'
 import { useViewer } from './viewer.ts'
 
@@ -19,7 +20,9 @@ export function useRequiredMember({ announce, delayMs = 0 }: Options = {}) {
   const { viewer, isSignedOut, isPending } = useViewer()
   const isInBrowser = useHydrated()
   const path = usePathOfPage()
-  const mustLeave = isInBrowser && isSignedOut
+  const isOnline = useIsOnline()
+  // Without a connection the way there ends on the browser's own page; with one again, they are led there.
+  const mustLeave = isInBrowser && isSignedOut && isOnline
 
   useEffect(() => {
     if (!mustLeave) return
@@ -31,7 +34,7 @@ export function useRequiredMember({ announce, delayMs = 0 }: Options = {}) {
 
   return {
     member: viewer,
-    /** Who is there could not be asked. */
-    isUnknown: isInBrowser && !viewer && !isSignedOut && !isPending,
+    /** Who is there could not be asked, or could not sign in for lack of a connection. */
+    isUnknown: isInBrowser && !viewer && (isSignedOut ? !isOnline : !isPending),
   }
 }

@@ -2,7 +2,12 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of this build, put in place of this name when it is built. */
-  filesOfBuild: (PrecacheEntry | string)[]
+  filesOfBuild: FileOfBuild[]
+}
+
+interface FileOfBuild extends PrecacheEntry {
+  /** Whether it is fetched in advance where data is saved too; the others are then cached when they are loaded. */
+  isEssential: boolean
 }
 
 const SHELL = '/app-shell'
@@ -13,7 +18,17 @@ const CURRENT_BUILD = '/current-build'
 
 const entries = self.filesOfBuild
 const controller = new PrecacheController({ cacheName: FILES })
-controller.addToCacheList([...entries, { url: SHELL, revision: revisionOfBuild() }])
+const precached = savesData() ? entries.filter(({ isEssential }) => isEssential) : entries
+controller.addToCacheList([
+  ...precached.map(({ url, revision }) => ({ url, revision })),
+  { url: SHELL, revision: revisionOfBuild() },
+])
+
+/** Chromium's; other browsers do not say. */
+function savesData(): boolean {
+  const { connection } = self.navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
 
 /** The shell names the files of its build, so it changes when one of them does. */
 function revisionOfBuild(): string {

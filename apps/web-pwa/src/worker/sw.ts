@@ -3,7 +3,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { fileOfBuild, forgetOlderBuilds, keepBuild, shellOfBuild } from './build-files.ts'
 import { listenToPushes } from './push.ts'
-import { HASHED_FILES, NETWORK_ONLY } from './scope.ts'
+import { HASHED_FILES, LOGIN_PAGE, NETWORK_ONLY } from './scope.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -34,6 +34,17 @@ async function answerNavigation(event: FetchEvent) {
   }
 }
 
+/** The network's alone, as sign-in is; but that there is no connection our own page says better than the browser's. */
+async function answerLogin(event: FetchEvent) {
+  try {
+    return await fetchNavigation(event)
+  } catch (error) {
+    const shell = await shellOfBuild()
+    if (!shell) throw error
+    return shell
+  }
+}
+
 enableNavigationPreload()
 // A tab that was there before is served as well; it goes on with its own files, which are kept for it.
 clientsClaim()
@@ -51,6 +62,9 @@ registerRoute(
   new NavigationRoute(({ event }) => answerNavigation(event as FetchEvent), {
     denylist: NETWORK_ONLY,
   })
+)
+registerRoute(
+  new NavigationRoute(({ event }) => answerLogin(event as FetchEvent), { allowlist: [LOGIN_PAGE] })
 )
 // A navigation that the worker leaves alone is requested twice: the browser discards the preloaded response and asks again. A
 // sign-in would then spend its code twice, and be led by the second answer.

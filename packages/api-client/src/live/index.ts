@@ -1,6 +1,7 @@
-import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
+import type { QueryCacheNotifyEvent } from '@tanstack/react-query'
 import type { ClientOptions } from '../client.ts'
 import type { LiveState } from '../live.ts'
+import type { GrowingListClient } from '../query-client.ts'
 import type { LinkOptions, Opened } from './link.ts'
 import { LiveScreens } from './screens.ts'
 import { LiveTabs } from './tabs.ts'
@@ -33,7 +34,7 @@ export function throughTabs(client: ClientOptions) {
 export interface LiveOptions {
   /** What `createApi` was given: polling rests while it says that the channel is up. */
   live: LiveState
-  queryClient: QueryClient
+  queryClient: GrowingListClient
   /** Begins a connection: `throughTabs`, or whatever else there is between the screens and the server. */
   connect: (handlers: LiveHandlers) => LiveConnection
 }

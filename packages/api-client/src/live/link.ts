@@ -49,6 +49,8 @@ export class LiveLink {
   #failures = 0
   /** Whether the last attempt ended without any answer. */
   #isUnanswered = false
+  /** When a response of another call last ended a pause, in milliseconds of the epoch. */
+  #wokenAt = 0
   #retry: ReturnType<typeof setTimeout> | undefined
   #watch: ReturnType<typeof setTimeout> | undefined
 
@@ -74,9 +76,15 @@ export class LiveLink {
     if (this.#topics.length > 0 && !this.isUp && !this.#opening) this.#open()
   }
 
-  /** The server has answered something else: when it did not answer here, it does now. */
+  /**
+   * The server has answered another call: when it did not answer here, it may now. Where something blocks this channel alone, every
+   * poll is answered, so a response ends a pause only once in the longest one.
+   */
   wakeUnanswered() {
-    if (this.#isUnanswered) this.wake()
+    const now = Date.now()
+    if (!this.#isUnanswered || this.#opening || now - this.#wokenAt < LONGEST_RETRY_MS) return
+    this.#wokenAt = now
+    this.wake()
   }
 
   stop() {

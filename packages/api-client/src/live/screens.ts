@@ -1,5 +1,6 @@
 import { LIVE_SETTLE_MS, type LiveMessage } from '@botanica/server/contract'
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryKey } from '@tanstack/react-query'
+import type { GrowingListClient } from '../query-client.ts'
 import { patched, type Patch } from './patch.ts'
 import { botsIn, peopleIn } from './topics.ts'
 
@@ -21,14 +22,14 @@ type MessageOf<Kind extends LiveMessage['kind']> = Extract<LiveMessage, { kind: 
 
 /** Brings what the channel tells into what the screens show: figures at once, everything else by asking for it again. */
 export class LiveScreens {
-  readonly #client: QueryClient
+  readonly #client: GrowingListClient
   readonly #told = new Map<string, Told>()
   readonly #due = new Map<string, ReturnType<typeof setTimeout>>()
   /** Of these there has been news while it was already to be asked for. */
   readonly #again = new Set<string>()
   readonly #unsubscribe: () => void
 
-  constructor(client: QueryClient) {
+  constructor(client: GrowingListClient) {
     this.#client = client
     this.#unsubscribe = client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return
@@ -182,10 +183,11 @@ export class LiveScreens {
     const timer = setTimeout(() => {
       this.#due.delete(name)
       if (this.#again.delete(name)) this.#later(queryKey, spreadMs)
-      void this.#client.invalidateQueries({
-        queryKey,
-        predicate: (query) => !this.#hasPulse(query),
-      })
+      // On a slow connection news may come faster than responses, so none of these requests cancels the one before.
+      void this.#client.invalidateQueries(
+        { queryKey, predicate: (query) => !this.#hasPulse(query) },
+        { cancelRefetch: false }
+      )
     }, pause)
     this.#due.set(name, timer)
   }

@@ -3,6 +3,7 @@ import { LiveLink, type Opened } from '../../src/live/link.ts'
 
 /** A request, and what becomes of it. */
 function ask(request: Request, resolve: (answer: Response) => void, refuse: () => void) {
+  let isRefused = false
   let stream!: ReadableStreamDefaultController<Uint8Array>
   const body = new ReadableStream<Uint8Array>({ start: (given) => void (stream = given) })
   const send = (frames: string) => stream.enqueue(new TextEncoder().encode(frames))
@@ -11,7 +12,14 @@ function ask(request: Request, resolve: (answer: Response) => void, refuse: () =
     mark: request.headers.get('last-event-id'),
     signal: request.signal,
     send,
-    refuse,
+    /** Whether `refuse` was called. */
+    get isRefused() {
+      return isRefused
+    },
+    refuse: () => {
+      isRefused = true
+      refuse()
+    },
     end: () => stream.close(),
     lose: () => stream.error(new TypeError('lost')),
     answer(status: number, frames?: string) {
@@ -115,6 +123,18 @@ describe('the link to the live channel', () => {
     expect(server.asked).toHaveLength(9)
     link.wake()
     expect(server.asked).toHaveLength(10)
+  })
+
+  test('backs off although other calls are answered all the time', async () => {
+    const MINUTE_MS = 60_000
+    link.follow(['bots'])
+    for (let passed = 0; passed < MINUTE_MS; passed += 100) {
+      if (!last().isRefused) last().refuse()
+      await vi.advanceTimersByTimeAsync(100)
+      link.wakeUnanswered()
+    }
+    // Six of the back-off, and one each half minute because of an answer.
+    expect(server.asked.length).toBeLessThanOrEqual(9)
   })
 
   test('takes a silent connection for lost', async () => {

@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryKeys } from '../../src/keys.ts'
 import { LiveScreens } from '../../src/live/screens.ts'
 import { topicsOf } from '../../src/live/topics.ts'
+import { createQueryClient, type GrowingListClient } from '../../src/query-client.ts'
 import { staffKeys } from '../../src/staff/keys.ts'
 
 const idOf = (id: number) => `10000000000${id}`
@@ -33,7 +33,7 @@ const REVIEWS = queryKeys.reviews(idOf(1))
 const later = () => vi.advanceTimersByTimeAsync(3_000)
 
 describe('what is told on the screens', () => {
-  let client: QueryClient
+  let client: GrowingListClient
   let screens: LiveScreens
   /** Keys of what was asked for. */
   let asked: string[]
@@ -51,7 +51,7 @@ describe('what is told on the screens', () => {
 
   beforeEach(() => {
     vi.useFakeTimers()
-    client = new QueryClient()
+    client = createQueryClient()
     screens = new LiveScreens(client)
     asked = []
     show(LIST, () => ({ items: [card(1), card(2)], nextCursor: null }))

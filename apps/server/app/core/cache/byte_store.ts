@@ -91,6 +91,10 @@ export class ByteStore {
     }
   }
 
+  delete(key: string) {
+    this.#entries.delete(key)
+  }
+
   clear() {
     this.#clearedAt = ++this.#now
     this.#entries.clear()

@@ -13,6 +13,7 @@ import { byteStore as store, learnAddress } from '#app/core/cache/front'
 import { canonicalKey } from '#app/core/cache/canonical_key'
 import { thrownWhileHandling } from '#app/core/cache/thrown'
 import { wantsFresh } from '#app/core/cache/wants_fresh'
+import { failureOf } from '#app/core/failure_of'
 import { isCredentialed } from '#app/core/http/credentials'
 import { isInProcess, noteRead } from '#app/core/http/in_process'
 import { PRIVATE_CACHING } from '#app/core/middleware/private_middleware'
@@ -42,6 +43,8 @@ const CDN_STALE_SECONDS = 8
 const CDN_STALE_IF_ERROR_SECONDS = 60
 /** Longer keys (long searches) are not worth their memory. */
 const MAX_KEY_LENGTH = 1_024
+
+const NOT_FOUND = 404
 
 const PERSONAL_VARY = 'Authorization, Cookie'
 const LANGUAGE_VARY = 'Cookie'
@@ -98,6 +101,13 @@ type Outcome =
   | { kind: 'failed'; thrown: unknown }
   /** Not to be shared: a personal answer, or one that is no plain 200. */
   | { kind: 'unshared' }
+
+/** Whether there is nothing at this address, or no longer. */
+function isNotFound({ response }: HttpContext, outcome: Outcome): boolean {
+  const status =
+    outcome.kind === 'failed' ? failureOf(outcome.thrown)?.status : response.getStatus()
+  return status === NOT_FOUND
+}
 
 interface Flight {
   outcome: Promise<Outcome>
@@ -193,6 +203,8 @@ export function sharedBytes(options: SharedBytesOptions) {
       outcome = { kind: 'failed', thrown }
       throw thrown
     } finally {
+      // Other failures pass, and leave what was there before; of what is gone nothing is served any more.
+      if (isNotFound(ctx, outcome)) store.delete(key)
       flights.delete(key)
       end()
       resolve(outcome)

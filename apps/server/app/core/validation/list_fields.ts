@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import { decodeCursor, type CursorValues } from '#app/core/pagination'
 import { PAGE_LIMITS, SEARCH_LIMITS } from '#app/core/rules'
-import { searchText } from '#app/core/text'
+import { hasControlCharacters, searchText } from '#app/core/text'
 import { told } from '#app/core/validation/told'
 
 const DIGITS = /^\d{1,16}$/
@@ -47,11 +47,13 @@ export function cursorField(length: number) {
     .optional()
 }
 
+const CONTROLS = 'The {{ field }} field must not have control characters'
 const TOO_LONG = 'The {{ field }} field must not have more than {{ max }} characters'
 
 const searchRule = vine.createRule(
   (value: unknown, _: undefined, field: FieldContext) => {
     if (typeof value !== 'string') return
+    if (hasControlCharacters(value)) return field.report(CONTROLS, 'characters', field)
     const text = searchText(value)
     if (text.length <= SEARCH_LIMITS.max) return field.mutate(text, field)
     field.report(TOO_LONG, 'maxLength', field, { max: SEARCH_LIMITS.max })
@@ -64,7 +66,9 @@ const searchRule = vine.createRule(
   }
 )
 
-/** What is looked for, cleaned (`searchText`). Empty is as good as absent: it asks for nothing. */
+/**
+ * What is looked for, cleaned (`searchText`); control characters are refused. Empty is as good as absent: it asks for nothing.
+ */
 export function searchField() {
   return vine.string().use(searchRule()).use(told('What to look for.', 'music')).optional()
 }

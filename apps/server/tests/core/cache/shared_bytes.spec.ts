@@ -484,6 +484,25 @@ test.group('Shared bytes | served stale', (group) => {
     await advanceProcessClock(REBUILD_INTERVAL_MS)
     await eventually(async () => (await client.get('/api/things/1')).body.build === 3)
   })
+
+  test('what is gone is not served any more once that is known ({$self})')
+    .with(['thrown', 'sent'] as const)
+    .run(async ({ assert }, how) => {
+      const { client, builds } = await stage(
+        { staleWhileRevalidate: true },
+        ({ response }, build) => {
+          if (build === 1) return { build }
+          if (how === 'thrown') throw new Failure('not_found')
+          return response.status(404).send({ build })
+        }
+      )
+      await client.get('/api/things/1')
+      await sleep(1_000)
+      dropTags('thing:1')
+      assert.equal((await client.get('/api/things/1')).status, 200)
+      await eventually(() => builds() === 2)
+      assert.equal((await client.get('/api/things/1')).status, 404)
+    })
 })
 
 test.group('Shared bytes | who asks', (group) => {

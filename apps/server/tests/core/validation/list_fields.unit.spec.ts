@@ -20,7 +20,12 @@ test.group('Query fields', () => {
   test('are taken as they are meant', async ({ assert }) => {
     const cursor = encodeCursor(['2026-01-01', 7])
     assert.deepEqual(
-      await validator.validate({ limit: '100', category: '12', cursor, search: '  mu\u0000sic ' }),
+      await validator.validate({
+        limit: '100',
+        category: '12',
+        cursor,
+        search: '  mu\u200bsic\r\n ',
+      }),
       { limit: 100, category: 12, cursor: ['2026-01-01', 7], search: 'music' }
     )
     assert.deepEqual(await validator.validate({}), {})
@@ -76,6 +81,13 @@ test.group('Query fields', () => {
     .run(async ({ assert }, cursor) => {
       assert.deepEqual(await refusal({ cursor }), ['cursor'])
     })
+
+  test('a search has no control characters but tabs and line breaks', async ({ assert }) => {
+    assert.isUndefined(await refusal({ search: 'a\tb\r\nc\u2028d' }))
+    for (const search of ['\u0000', 'mu\u0000sic', '\u0001', '\u001b[0m', '\u007f', '\u0085']) {
+      assert.deepEqual(await refusal({ search }), ['search'], JSON.stringify(search))
+    }
+  })
 
   test('a search has an end', async ({ assert }) => {
     assert.isUndefined(await refusal({ search: 'a'.repeat(200) }))

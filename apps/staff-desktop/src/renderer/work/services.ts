@@ -1,5 +1,4 @@
-import { createApi, queryClientDefaults, type Api, type LiveState } from '@botanica/api-client'
-import { QueryClient } from '@tanstack/react-query'
+import { createApi, createQueryClient, type Api, type GrowingListClient, type LiveState } from '@botanica/api-client'
 import { createContext, use } from 'react'
 import type { StaffBridge } from '../../shared/bridge.ts'
 import { KEPT_FOR_MS } from '../kept/keep-queries.ts'
@@ -10,24 +9,18 @@ export interface Services {
   api: Api
   /** Whether screens are told of changes, or have to ask. */
   live: LiveState
-  queryClient: QueryClient
+  queryClient: GrowingListClient
 }
 
 export function createServices(bridge: StaffBridge): Services {
   const live = { connected: false }
   const api = createApi({ fetch: bridgeFetch(bridge), baseUrl: location.origin, live })
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      ...queryClientDefaults,
-      queries: {
-        ...queryClientDefaults.queries,
-        // Whether there is a connection the main process knows: without one it says so, and no screen waits for nothing.
-        networkMode: 'always',
-        refetchOnReconnect: true,
-        // What nobody looks at just now is still what is shown without a connection.
-        gcTime: KEPT_FOR_MS,
-      },
-    },
+  const queryClient = createQueryClient({
+    // Whether there is a connection the main process knows: without one it says so, and no screen waits for nothing.
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    // What nobody looks at just now is still what is shown without a connection.
+    gcTime: KEPT_FOR_MS,
   })
   return { api, live, queryClient }
 }

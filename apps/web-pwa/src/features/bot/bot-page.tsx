@@ -1,9 +1,10 @@
-import { EmptyState, ErrorState, Button, LinkButton } from '@botanica/ui/primitives'
+import { EmptyState, LinkButton } from '@botanica/ui/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { PageHead } from '../../lib/head.tsx'
+import { PageFailure } from '../../lib/page-failure.tsx'
 import { PATHS } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.tsx'
 import { useViewer } from '../../lib/viewer.ts'
@@ -37,12 +38,7 @@ export function BotPage() {
     return (
       <div className="page py-16">
         <PageHead title={t('common:states.unexpectedTitle')} />
-        <ErrorState
-          level={1}
-          title={t('common:states.unexpectedTitle')}
-          text={t('checkFailed')}
-          action={<Button onClick={() => void refetch()}>{t('common:actions.retry')}</Button>}
-        />
+        <PageFailure level={1} text={t('checkFailed')} onRetry={() => void refetch()} />
       </div>
     )
   }

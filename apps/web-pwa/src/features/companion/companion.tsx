@@ -16,7 +16,6 @@ import { Notices } from './notices/notices.tsx'
 import { OfflineDetails } from './notices/offline-details.tsx'
 import { buildOfPage } from './worker/build.ts'
 import { useAppTexts } from './use-app-texts.ts'
-import { watchChunkFailures } from './worker/chunk-failures.ts'
 
 /**
  * What accompanies every page without being part of it: the service worker, what is kept for the time without a connection, and
@@ -25,7 +24,6 @@ import { watchChunkFailures } from './worker/chunk-failures.ts'
 export function Companion() {
   useKeeping()
   useDeviceMember()
-  useEffect(watchChunkFailures, [])
   useEffect(() => onForgetting(forgetPush), [])
   // What they tell of is mostly that something could not be fetched.
   useEffect(prepareToasts, [])

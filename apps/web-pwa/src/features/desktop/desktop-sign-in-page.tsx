@@ -1,10 +1,11 @@
 import { staffMay } from '@botanica/api-client/contract'
 import { readDesktopRequest, type DesktopRequest } from '@botanica/api-client/field-checks'
-import { Button, ErrorState, LinkButton, LoadingState } from '@botanica/ui/primitives'
+import { ErrorState, LinkButton, LoadingState } from '@botanica/ui/primitives'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '../../lib/head.tsx'
+import { PageFailure } from '../../lib/page-failure.tsx'
 import { PATHS } from '../../lib/paths.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useRequiredMember } from '../../lib/use-required-member.ts'
@@ -54,7 +55,6 @@ function Malformed() {
 }
 
 function ForMember({ request }: { request: DesktopRequest }) {
-  const { t } = useTranslation()
   const { retry } = useViewer()
   const { member, isUnknown } = useRequiredMember()
 
@@ -66,14 +66,7 @@ function ForMember({ request }: { request: DesktopRequest }) {
     )
   }
   if (!isUnknown) return <Waiting />
-  return (
-    <ErrorState
-      level={1}
-      title={t('states.unexpectedTitle')}
-      text={t('states.unexpectedText')}
-      action={<Button onClick={retry}>{t('actions.retry')}</Button>}
-    />
-  )
+  return <PageFailure level={1} onRetry={retry} />
 }
 
 /** The server decides all the same (ruling P7). */

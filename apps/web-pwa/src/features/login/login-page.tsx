@@ -8,6 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { PageHead } from '../../lib/head.tsx'
 import { LoginWithDiscord } from '../../lib/login-with-discord.tsx'
 import { PATHS, returnPathOf } from '../../lib/paths.ts'
+import { useIsOnline } from '../../lib/use-is-online.ts'
 import { useViewer } from '../../lib/viewer.ts'
 
 const ERROR_KEY = 'error'
@@ -25,6 +26,7 @@ export function LoginPage() {
     if (viewer) void navigate(PATHS.home, { replace: true })
   }, [viewer, navigate])
   const failure = SIGN_IN_ERRORS.find((error) => error === query.get(ERROR_KEY))
+  const isOnline = useIsOnline()
 
   return (
     <div className="page flex justify-center py-12 md:py-20">
@@ -36,7 +38,11 @@ export function LoginPage() {
         {failure && <Failed isOurs={failure === UNAVAILABLE} />}
         <div className="mt-7 w-full">
           <div className="shown-signed-out">
-            <LoginWithDiscord path={returnPathOf(query)} size="large" block />
+            {isOnline ? (
+              <LoginWithDiscord path={returnPathOf(query)} size="large" block />
+            ) : (
+              <p className="font-medium">{t('offline')}</p>
+            )}
           </div>
           <div className="shown-signed-in">
             <Skeleton className="h-12 w-full" />

@@ -1,4 +1,4 @@
-import { Button, ErrorState, Skeleton } from '@botanica/ui/primitives'
+import { Skeleton } from '@botanica/ui/primitives'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../lib/head.tsx'
@@ -42,18 +42,5 @@ export function FormSkeleton() {
         ))}
       </div>
     </div>
-  )
-}
-
-/** Something that the form cannot do without could not be had. */
-export function FormFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const { t } = useTranslation('common')
-
-  return (
-    <ErrorState
-      title={t('states.unexpectedTitle')}
-      text={text}
-      action={<Button onClick={onRetry}>{t('actions.retry')}</Button>}
-    />
   )
 }

@@ -73,6 +73,8 @@ export const common = {
   states: {
     loading: 'Loading...',
     offline: "You're offline. You see what was saved last.",
+    offlineTitle: "You're offline",
+    offlineText: "This page needs a connection. Try again when you're back online.",
     notifications: 'Notifications',
     newTab: 'opens in a new tab',
     unexpectedTitle: 'Something wilted',

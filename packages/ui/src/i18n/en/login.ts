@@ -6,6 +6,8 @@ export const login = {
   button: 'Login with Discord',
   terms:
     'By signing in, you agree to our <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>.',
+  offline:
+    "You're offline. Signing in needs a connection: come back to this page when you're online.",
   failedTitle: 'Login Failed',
   failed: 'Discord did not confirm who you are. Please try again.',
   unavailable: 'Our server could not sign you in right now. Please try again in a moment.',

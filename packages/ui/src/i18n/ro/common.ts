@@ -75,6 +75,8 @@ export const common = {
   states: {
     loading: 'Se încarcă...',
     offline: 'Nu ești conectat la internet. Vezi ce s-a salvat ultima dată.',
+    offlineTitle: 'Nu ești conectat la internet',
+    offlineText: 'Pagina are nevoie de conexiune. Încearcă din nou când ești online.',
     notifications: 'Notificări',
     newTab: 'se deschide într-o filă nouă',
     unexpectedTitle: 'Ceva s-a ofilit',

@@ -1,6 +1,5 @@
 import { useToast } from '@botanica/ui/primitives'
-import { onlineManager } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useServices } from '../../../lib/services.tsx'
@@ -8,20 +7,11 @@ import { dropDraft } from '../../../lib/drafts.ts'
 import { sendUnsent, useUnsent } from '../../../lib/send-unsent.ts'
 import { dropUnsent, type Unsent } from '../../../lib/unsent.ts'
 import { useViewer } from '../../../lib/viewer.ts'
+import { useIsOnline } from '../../../lib/use-is-online.ts'
 import { wasReloadedForBuild } from '../worker/chunk-failures.ts'
 import { useWorker } from '../worker/use-worker.ts'
 import { NoticeCard } from './notice-card.tsx'
 import { useInstall } from './use-install.ts'
-
-const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
-
-export function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => onlineManager.isOnline(),
-    () => true
-  )
-}
 
 /** What waits for a decision: what was not sent, a new version, the offer to install. */
 export function Notices() {

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOGOUT_CALL } from '../../../lib/paths.ts'
+import { useIsOnline } from '../../../lib/use-is-online.ts'
 import { isSaidToBeSignedIn, useViewer } from '../../../lib/viewer.ts'
 import { useSavedCatalogue } from '../catalogue/saved-catalogue.ts'
 import { hasSessionToEnd } from '../keeping/sign-out.ts'
-import { useIsOnline } from './notices.tsx'
 
 const ROW = 'page flex flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-label'
 

@@ -20,12 +20,11 @@ const onFailure = () => void loadAfresh().catch(() => undefined)
 
 /**
  * A tab without a worker that is older than a deploy cannot have parts that it has not loaded yet. It is loaded afresh then, once, if
- * the server really has another build; drafts survive that.
- * @returns how to stop
+ * the server really has another build; drafts survive that. It is watched for from the first moment, because what watches later may
+ * be among the missing parts.
  */
-export function watchChunkFailures(): () => void {
+export function watchChunkFailures() {
   addEventListener(PART_FAILED, onFailure)
-  return () => removeEventListener(PART_FAILED, onFailure)
 }
 
 /** Whether this page was loaded afresh for that a moment ago; it is told of once. */

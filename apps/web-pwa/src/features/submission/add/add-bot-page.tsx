@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { FormFailure, FormSkeleton, SubmissionScreen } from '../submission-screen.tsx'
+import { FormSkeleton, SubmissionScreen } from '../submission-screen.tsx'
+import { PageFailure } from '../../../lib/page-failure.tsx'
 import { restrictionsOf } from '../../../lib/restriction.ts'
 import { RestrictionNotice } from '../../../lib/restriction-notice.tsx'
+import { useIsOnline } from '../../../lib/use-is-online.ts'
 import { useRequiredMember } from '../../../lib/use-required-member.ts'
+import { isSaidToBeSignedIn } from '../../../lib/viewer.ts'
 import { AddBot } from './add-bot.tsx'
 
 /** The key of the address's query that names the bot. */
@@ -11,11 +14,14 @@ const ID_KEY = 'id'
 
 /** Document 1 section 2, "Add bot". */
 export function AddBotPage() {
-  const { t } = useTranslation(['forms', 'common'])
+  const { t } = useTranslation('forms')
   const [query] = useSearchParams()
   const { member, isUnknown } = useRequiredMember()
+  const isOnline = useIsOnline()
   const id = query.get(ID_KEY) ?? ''
   const restrictions = member ? restrictionsOf(member) : []
+  // Who is signed in is not stored on the device, but what they write is a draft until it is known.
+  const canBegin = member !== null || (isUnknown && !isOnline && isSaidToBeSignedIn())
 
   return (
     <SubmissionScreen title={t('add.heading')}>
@@ -24,10 +30,10 @@ export function AddBotPage() {
         <div className="mt-6">
           <RestrictionNotice restrictions={restrictions} />
         </div>
-      ) : member ? (
+      ) : canBegin ? (
         <AddBot key={id} id={id} viewer={member} />
       ) : isUnknown ? (
-        <FormFailure text={t('common:states.unexpectedText')} onRetry={() => location.reload()} />
+        <PageFailure onRetry={() => location.reload()} />
       ) : (
         <FormSkeleton />
       )}

@@ -25,17 +25,19 @@ const ID: BotFormField = 'discordBotId'
 interface AddBotProps {
   /** The bot's id, when the address names it. */
   id: string
-  viewer: Viewer
+  /** Null while it cannot be known, for lack of a connection. */
+  viewer: Viewer | null
 }
 
 export function AddBot({ id, viewer }: AddBotProps) {
+  const viewerId = viewer?.id ?? null
   const { t } = useTranslation(['forms', 'toasts'])
   const { api } = useServices()
   const toast = useToast()
   const missingId = useId()
   const { data: categories = NO_CATEGORIES } = useQuery(api.queries.categories())
   const initial = { ...BLANK, discordBotId: id }
-  const form = useBotForm({ draftName: `add-bot-${id}`, writer: viewer.id, initial })
+  const form = useBotForm({ draftName: `add-bot-${id}`, writer: viewerId, initial })
   const lookup = useBotLookup(form.values.discordBotId, viewer)
   const takeSubmitted = useOwnFills(
     form,
@@ -48,9 +50,10 @@ export function AddBot({ id, viewer }: AddBotProps) {
   useSendUnsent(form.draftName, element, lookup.info !== undefined && categories !== NO_CATEGORIES)
 
   const { info, submitted, approvalStatus } = lookup
+  const mainOwnerId = submitted?.userId ?? viewerId ?? ''
   const { sound, broken } = form.check({
     discordBotId: form.values.discordBotId.trim(),
-    mainOwnerId: submitted?.userId ?? viewer.id,
+    mainOwnerId,
     platformUrl: info?.inviteUrl,
   })
   const brokenFields = Object.keys(broken) as BotFormField[]
@@ -79,7 +82,7 @@ export function AddBot({ id, viewer }: AddBotProps) {
     if (!info) return tellMissing()
     if (sound) {
       const body = bodyOf(sound, categories)
-      return submit({ body, info, rejected: submitted, viewerId: viewer.id })
+      return submit({ body, info, rejected: submitted, viewerId })
     }
     form.showAll()
     goThere()
@@ -103,8 +106,8 @@ export function AddBot({ id, viewer }: AddBotProps) {
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             <BotFields
-              mainOwnerId={submitted?.userId ?? viewer.id}
-              isOwnersReadOnly={submitted !== null && submitted.userId !== viewer.id}
+              mainOwnerId={mainOwnerId}
+              isOwnersReadOnly={submitted !== null && submitted.userId !== viewerId}
             />
             <div className="flex flex-col gap-3">
               <Missing id={missingId} fields={missing} />

@@ -14,7 +14,7 @@ const NOT_FOUND = 404
  * What is known of the bot with the id that is typed: how far it has come here, and what the platform says of it, asked for
  * side by side once nobody has typed for half a second (document 1 section 4).
  */
-export function useBotLookup(typed: string, viewer: Viewer) {
+export function useBotLookup(typed: string, viewer: Viewer | null) {
   const { api } = useServices()
   const reads = submissionQueries(api.calls)
   const settled = useDebounced(typed, TYPING_PAUSE_MS)

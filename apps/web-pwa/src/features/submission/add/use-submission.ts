@@ -19,7 +19,7 @@ interface Submission {
   body: BotBody
   info: NonNullable<BotLookup['info']>
   rejected: BotDetail | null
-  viewerId: string
+  viewerId: string | null
 }
 
 /** What the document's client sends besides; the server takes it from the platform itself (document 1 section 7). */
@@ -35,7 +35,7 @@ function bodyFor({ body, rejected, viewerId }: Submission) {
 
 interface Options {
   form: BotForm
-  viewer: Viewer
+  viewer: Viewer | null
   membership: Membership
 }
 
@@ -85,12 +85,12 @@ export function useSubmission({ form, viewer, membership }: Options) {
 }
 
 /** What the server says no to, in the reader's language. @returns undefined for what is explained as any failure is */
-function useRefusalText(viewer: Viewer, { server }: Membership) {
+function useRefusalText(viewer: Viewer | null, { server }: Membership) {
   const { t } = useTranslation(['toasts', 'forms'])
 
   function limitText(limit: number) {
     const text = t('forms:add.limit', { count: limit })
-    return viewer.isPremium
+    return viewer?.isPremium
       ? text
       : `${text} ${t('forms:add.premium', { count: BOT_LIMITS.premium })}`
   }

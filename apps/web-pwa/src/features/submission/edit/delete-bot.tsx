@@ -15,11 +15,13 @@ interface DeleteBotProps {
   bot: BotDetail
   /** Whose draft of a change goes with it. */
   viewerId: string
+  /** Called with the bot when its deletion is sent, and with null when that has failed. */
+  onDelete: (bot: BotDetail | null) => void
   onDeleted: () => void
 }
 
 /** Takes the bot off the site, after a question (document 1 section 2). */
-export function DeleteBot({ bot, viewerId, onDeleted }: DeleteBotProps) {
+export function DeleteBot({ bot, viewerId, onDelete, onDeleted }: DeleteBotProps) {
   const { t } = useTranslation(['forms', 'toasts'])
   const { api } = useServices()
   const navigate = useNavigate()
@@ -30,6 +32,10 @@ export function DeleteBot({ bot, viewerId, onDeleted }: DeleteBotProps) {
     name: ['delete bot', bot.id],
     send: (id: number, sending) =>
       unlessGone(api.calls.bots.destroy({ params: { id }, ...sending })),
+    foresee: async () => {
+      onDelete(bot)
+      return () => onDelete(null)
+    },
     done: () => {
       onDeleted()
       dropDraft(`edit-bot-${bot.discordBotId}`, viewerId)

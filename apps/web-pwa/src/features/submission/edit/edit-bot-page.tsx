@@ -1,13 +1,16 @@
 import { EmptyState, LinkButton, useToast } from '@botanica/ui/primitives'
 import { paths } from '@botanica/ui/paths'
+import type { BotDetail } from '@botanica/api-client'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { ownsBot } from '../../../lib/owns-bot.ts'
+import { PageFailure } from '../../../lib/page-failure.tsx'
 import { PATHS } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.tsx'
 import type { Viewer } from '../../../lib/viewer.ts'
-import { FormFailure, FormSkeleton, SubmissionScreen } from '../submission-screen.tsx'
+import { FormSkeleton, SubmissionScreen } from '../submission-screen.tsx'
 import { useRequiredMember } from '../../../lib/use-required-member.ts'
 import { EditBot } from './edit-bot.tsx'
 
@@ -16,7 +19,7 @@ const LOGGED_OUT_REDIRECT_MS = 500
 
 /** Document 1 section 2, "Edit bot". */
 export function EditBotPage() {
-  const { t } = useTranslation(['forms', 'toasts', 'common'])
+  const { t } = useTranslation(['forms', 'toasts'])
   const toast = useToast()
   const { id = '' } = useParams()
   const { member, isUnknown } = useRequiredMember({
@@ -34,7 +37,7 @@ export function EditBotPage() {
       {member ? (
         <OwnedBot key={id} discordBotId={id} viewer={member} />
       ) : isUnknown ? (
-        <FormFailure text={t('common:states.unexpectedText')} onRetry={() => location.reload()} />
+        <PageFailure onRetry={() => location.reload()} />
       ) : (
         <FormSkeleton />
       )}
@@ -52,20 +55,29 @@ function OwnedBot({ discordBotId, viewer }: { discordBotId: string; viewer: View
     refetchInterval: false,
   })
   const categories = useQuery(api.queries.categories())
+  const [deleted, setDeleted] = useState<BotDetail | null>(null)
 
+  // Until the profile comes, the form of a bot that is being deleted stays: that it is not found is no failure.
+  if (deleted && categories.data) {
+    return (
+      <EditBot bot={deleted} viewer={viewer} categories={categories.data} onDelete={setDeleted} />
+    )
+  }
   if (!bot.isFetchedAfterMount && !bot.isError) return <FormSkeleton />
   if (bot.data === null) return <NotThere />
   if (!bot.data) {
-    return <FormFailure text={t('bot:checkFailed')} onRetry={() => void bot.refetch()} />
+    return <PageFailure text={t('bot:checkFailed')} onRetry={() => void bot.refetch()} />
   }
   if (!ownsBot(viewer, bot.data)) return <Navigate to={paths.bot(discordBotId)} replace />
   if (categories.isError) {
     return (
-      <FormFailure text={t('fields.categoriesFailed')} onRetry={() => void categories.refetch()} />
+      <PageFailure text={t('fields.categoriesFailed')} onRetry={() => void categories.refetch()} />
     )
   }
   if (!categories.data) return <FormSkeleton />
-  return <EditBot bot={bot.data} viewer={viewer} categories={categories.data} />
+  return (
+    <EditBot bot={bot.data} viewer={viewer} categories={categories.data} onDelete={setDeleted} />
+  )
 }
 
 function NotThere() {

@@ -21,9 +21,11 @@ interface EditBotProps {
   bot: BotDetail
   viewer: Viewer
   categories: readonly Category[]
+  /** Called with the bot when its deletion is sent, and with null when that has failed. */
+  onDelete: (bot: BotDetail | null) => void
 }
 
-export function EditBot({ bot, viewer, categories }: EditBotProps) {
+export function EditBot({ bot, viewer, categories, onDelete }: EditBotProps) {
   const { t } = useTranslation('forms')
   const [initial] = useState(() => valuesOf(bot, categories))
   const form = useBotForm({
@@ -82,7 +84,7 @@ export function EditBot({ bot, viewer, categories }: EditBotProps) {
         <FormSection title={t('sections.token')}>
           <BotToken bot={bot} />
         </FormSection>
-        <DeleteBot bot={bot} viewerId={viewer.id} onDeleted={guard.release} />
+        <DeleteBot bot={bot} viewerId={viewer.id} onDelete={onDelete} onDeleted={guard.release} />
       </div>
       <AlertDialog
         open={guard.isAsking}

@@ -11,7 +11,7 @@ import { areSame, type BotFormField } from './values.ts'
 
 interface BotFormOptions {
   draftName: string
-  writer: string
+  writer: string | null
   /** What it begins with, when nobody has written in it yet. */
   initial: BotFormValues
 }
