@@ -106,9 +106,10 @@ test.describe('without a connection', () => {
     }
     await openOffline(reader, '/login?return=%2Fdiscover')
     await page.getByText('Signing in needs a connection').waitFor()
-    expect(await page.getByRole('link', { name: 'Login with Discord' }).count()).toBe(0)
+    const login = page.getByRole('main').getByRole('link', { name: 'Login with Discord' })
+    expect(await login.count()).toBe(0)
     await context.setOffline(false)
-    await page.getByRole('link', { name: 'Login with Discord' }).waitFor()
+    await login.waitFor()
 
     const romanian = await newKeeper('/', { language: 'ro' })
     await openOffline(romanian, '/docs/api')

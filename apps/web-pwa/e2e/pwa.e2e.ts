@@ -50,11 +50,11 @@ const ON_DEMAND =
 /** The list that the build has written into the worker. */
 async function readPrecacheList(siteUrl: string) {
   const worker = await (await fetch(`${siteUrl}/sw.js`)).text()
-  return [...worker.matchAll(/\{[^{}]*url:\s*["'`]([^"'`]+)["'`][^{}]*\}/g)]
-    .filter(([entry]) => entry.includes('isEssential:'))
+  return [...worker.matchAll(/\{[^{}]*url"?:\s*["'`]([^"'`]+)["'`][^{}]*\}/g)]
+    .filter(([entry]) => entry.includes('isEssential'))
     .map(([entry, url]) => ({
       url: `/${url}`,
-      isEssential: /isEssential:\s*(?:!0|true)/.test(entry),
+      isEssential: /isEssential"?:\s*(?:!0|true)/.test(entry),
     }))
 }
 
