@@ -497,7 +497,7 @@ test.group('Shared bytes | served stale', (group) => {
         }
       )
       await client.get('/api/things/1')
-      await sleep(1_000)
+      await advanceProcessClock(REBUILD_INTERVAL_MS)
       dropTags('thing:1')
       assert.equal((await client.get('/api/things/1')).status, 200)
       await eventually(() => builds() === 2)

@@ -50,7 +50,8 @@ export function useSubmission({ form, viewer, membership }: Options) {
 
   const { act, isBusy, failure } = useDeed({
     name: ['submit bot'],
-    kept: { by: viewer.id, draft: form.draftName, what: 'bot' },
+    // Who writes is not known yet where the form was begun without a connection; the draft has it.
+    kept: viewer ? { by: viewer.id, draft: form.draftName, what: 'bot' } : undefined,
     send: (submission: Submission, sending) => {
       const body = { ...bodyFor(submission), ...namesOf(submission) }
       const { rejected } = submission
