@@ -213,7 +213,11 @@ const wrongRows: Record<string, Case[]> = {
     ['a text of 4001', { text: 'x'.repeat(4_001) }, 'support_requests_text_check'],
     ['a link elsewhere', { link: '//elsewhere.example' }, 'support_requests_link_check'],
     ['an end without its time', { state: 'closed' }, 'support_requests_resolved_check'],
-    ['an open one that somebody closed', { resolved_by: members.first }, 'support_requests_open_check'],
+    [
+      'an open one that somebody closed',
+      { resolved_by: members.first },
+      'support_requests_open_check',
+    ],
     [
       'an answer without its text',
       { state: 'answered', resolved_at: NOW },

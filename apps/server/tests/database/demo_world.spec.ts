@@ -316,7 +316,11 @@ test.group("Demo world | the people of the rulings' table", (group) => {
     assert.isNotEmpty(await owners.clone().where('by_main_owner', false))
     assert.isNotEmpty(await db.from('ratings').where('has_owner_heart', true))
     assert.isNotEmpty(await db.from('ratings').whereNotNull('owner_reply'))
-    assert.includeMembers(await valuesOf('support_requests', 'state'), ['open', 'answered', 'closed'])
+    assert.includeMembers(await valuesOf('support_requests', 'state'), [
+      'open',
+      'answered',
+      'closed',
+    ])
     assert.includeMembers(await valuesOf('certification_applications', 'status'), [
       'pending',
       'rejected',

@@ -70,7 +70,15 @@ test.group('A token of the staff', (group) => {
 
   test('follows what its member may follow', async ({ assert }) => {
     const headers = await newHeaders()
-    const topics = ['bots', 'me', 'staff:bots', 'staff:applications', 'staff:members', 'staff:logs', 'staff:support']
+    const topics = [
+      'bots',
+      'me',
+      'staff:bots',
+      'staff:applications',
+      'staff:members',
+      'staff:logs',
+      'staff:support',
+    ]
     const screen = await Listener.open(api.url, topics, headers)
     assert.equal(screen.status, 200)
     assert.sameMembers(JSON.parse(screen.frames[0]!.data).topics, topics)

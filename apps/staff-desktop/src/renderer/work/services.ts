@@ -1,4 +1,10 @@
-import { createApi, createQueryClient, type Api, type GrowingListClient, type LiveState } from '@botanica/api-client'
+import {
+  createApi,
+  createQueryClient,
+  type Api,
+  type GrowingListClient,
+  type LiveState,
+} from '@botanica/api-client'
 import { createContext, use } from 'react'
 import type { StaffBridge } from '../../shared/bridge.ts'
 import { KEPT_FOR_MS } from '../kept/keep-queries.ts'
