@@ -7,7 +7,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ResolvedSessionConfig } from '@adonisjs/session/types'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
-import { credentialOf } from '#app/core/limits/caller'
+import { sessionCredentialOf } from '#app/core/limits/caller'
 import { publish } from '#app/core/outbox/outbox'
 import { SESSION_END_TOPIC } from '#app/identity/outbox'
 import { SESSION_AGES, SESSION_EXTENSION_INTERVAL } from '#app/identity/account/rules'
@@ -113,7 +113,7 @@ export async function endSession(ctx: HttpContext) {
   if (id !== null) {
     const sessions = await app.container.make(SessionCollection)
     await sessions.destroy(id)
-    const key = credentialOf(ctx.request.request)
+    const key = sessionCredentialOf(ctx.request.request)
     // What is open in its name ends in every process.
     if (key) await runInTransaction((trx) => publish(trx, { topic: SESSION_END_TOPIC, key }))
   }

@@ -155,6 +155,20 @@ test.group('Mutations', (group) => {
     }
   })
 
+  test('by a cookie beside an empty token are 401, wherever they come from', async ({ assert }) => {
+    const cookie = await signedIn(MEMBER)
+    for (const authorization of ['', ' ', '\t']) {
+      const headers = {
+        cookie,
+        authorization,
+        origin: 'https://evil.example',
+        'sec-fetch-site': 'cross-site',
+      }
+      const answer = await post({ json: { name: 'x' }, headers })
+      assert.deepEqual([answer.status, answer.body.code], [401, 'unauthenticated'])
+    }
+  })
+
   test('by a session that has ended are 401, not 403', async ({ assert }) => {
     const cookie = await signedIn(OTHER)
     await rows.query('DELETE FROM sessions')
