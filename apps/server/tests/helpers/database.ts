@@ -1,3 +1,4 @@
+import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 import type { ConnectionContract, PostgreConfig } from '@adonisjs/lucid/types/database'
 import type { Group } from '@japa/runner/core'
@@ -23,6 +24,8 @@ async function pointAt(name: string, address: string) {
   url.search = new URL(config.connection as string).search
   config.connection = url.href
   connection.connect()
+  // The library has stopped to listen to a connection that was disconnected.
+  await emitter.emit('db:connection:connect', connection)
   node.connection = connection
   node.state = 'open'
 }

@@ -3,6 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { isCredentialed } from '#app/core/http/credentials'
 import { isInProcess } from '#app/core/http/in_process'
 import { callerOf, rememberCaller } from '#app/core/limits/caller'
+import { limitUnderWay } from '#app/core/limits/under_way'
 import { anonymousRequests, memberRequests, memberWrites, refusals } from '#app/core/limits/limits'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
@@ -32,7 +33,7 @@ export async function throttle(ctx: HttpContext, next: NextFn) {
 
   refusals.refuseExhausted(key)
   if (!SAFE_METHODS.has(request.method())) memberWrites.refuseExhausted(key)
-  await next()
+  await limitUnderWay(key, next)
   rememberCaller(ctx)
   if (response.getStatus() === FORBIDDEN) countRefusal(ctx, key)
 }
