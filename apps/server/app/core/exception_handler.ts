@@ -2,6 +2,7 @@ import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { type ApiErrorBody, Failure } from '#app/core/errors'
 import { OverloadError } from '#app/core/database/pool_admission'
 import { failureOf } from '#app/core/failure_of'
+import { logRefusal } from '#app/core/limits/refusal_log'
 import { rememberThrown } from '#app/core/cache/thrown'
 import { SECOND_MS } from '#app/core/time'
 
@@ -60,7 +61,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   override async report(thrown: unknown, ctx: HttpContext) {
     const failure = failureOf(thrown)
-    if (failure && failure.status < SERVER_ERROR) return
+    if (failure && failure.status < SERVER_ERROR) return logRefusal(ctx, failure)
     if (failure instanceof OverloadError) return reportOverload(ctx)
     ctx.logger.error({ err: thrown, requestId: ctx.request.id() }, 'request failed')
   }

@@ -1,5 +1,6 @@
 import { checkText, refused, type FieldCheck } from '../core/field_checks.js'
 import { safeUrl } from '../core/text.js'
+import { reduceInvitation } from './invitation.js'
 import {
   BOT_NAME_LIMITS,
   BOT_TEXT_LIMITS,
@@ -44,7 +45,7 @@ function checkLink(message: string) {
 
 const INVITE_MESSAGE = 'Please enter a valid Discord invite URL.'
 
-/** Ruling R13: on Discord, or where the configured platform is, and for this bot. */
+/** On Discord, or where the configured platform is, and for this bot; reduced to what it needs. */
 function checkInvite(typed: string, context: BotFormContext = {}): FieldCheck<string> {
   const { value, defect } = safeUrl(typed)
   if (defect) return refused(defect, INVITE_MESSAGE)
@@ -55,7 +56,7 @@ function checkInvite(typed: string, context: BotFormContext = {}): FieldCheck<st
   const others = searchParams.getAll(CLIENT_ID).filter((id) => id !== context.discordBotId)
   if (context.discordBotId !== undefined && others.length > 0)
     return refused('client', INVITE_MESSAGE)
-  return { value }
+  return { value: reduceInvitation(value, context.platformUrl) }
 }
 
 function originOf(address: string): string | undefined {

@@ -5,11 +5,13 @@ import { configProvider } from '@adonisjs/core'
 import { Session, SessionCollection } from '@adonisjs/session'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ResolvedSessionConfig } from '@adonisjs/session/types'
+import { databaseTime } from '#app/core/database/database_time'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
 import { sessionCredentialOf } from '#app/core/limits/caller'
 import { publish } from '#app/core/outbox/outbox'
 import { SESSION_END_TOPIC } from '#app/identity/outbox'
+import type { Viewer } from '#app/identity/viewer'
 import { SESSION_AGES, SESSION_EXTENSION_INTERVAL } from '#app/identity/account/rules'
 
 const SECOND_MS = 1_000
@@ -17,7 +19,7 @@ const MEMBER_KEY = 'member'
 /** Expired rows that one sign-in clears away; more at once would make somebody wait. */
 const EXPIRED_PER_SIGN_IN = 100
 
-/** What a session holds. The times are milliseconds of the epoch. */
+/** What a session holds. The times are milliseconds of the epoch, by the clock of the database. */
 interface MemberEntry {
   id: string
   startedAt: number
@@ -56,9 +58,8 @@ export class MemberSession {
   }
 
   /** Whether it is neither too long unused nor too old, for the role that the member has now. */
-  lastsFor({ isStaff }: { isStaff: boolean }): boolean {
+  lastsFor({ isStaff, asOf: now }: Pick<Viewer, 'isStaff' | 'asOf'>): boolean {
     const ages = SESSION_AGES[isStaff ? 'staff' : 'member']
-    const now = Date.now()
     return (
       now - this.#member.seenAt < ages.idle * SECOND_MS &&
       now - this.#member.startedAt < ages.absolute * SECOND_MS
@@ -66,8 +67,7 @@ export class MemberSession {
   }
 
   /** Notes that its member is there, at most once per interval. Only for a session read as `mutable`. */
-  async extend() {
-    const now = Date.now()
+  async extend({ asOf: now }: Pick<Viewer, 'asOf'>) {
     if (now - this.#member.seenAt < SESSION_EXTENSION_INTERVAL * SECOND_MS) return
     this.#session.put(MEMBER_KEY, { ...this.#member, seenAt: now })
     await this.#session.commit()
@@ -91,7 +91,7 @@ export async function readSession(
  */
 export async function beginSession(ctx: HttpContext, memberId: string) {
   const session = await openSession(ctx, { readonly: false })
-  const now = Date.now()
+  const now = (await databaseTime()).getTime()
   const member: MemberEntry = { id: memberId, startedAt: now, seenAt: now }
   session.clear()
   session.regenerate()

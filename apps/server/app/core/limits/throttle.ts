@@ -2,7 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isCredentialed } from '#app/core/http/credentials'
 import { isInProcess } from '#app/core/http/in_process'
-import { callerOf, rememberCaller } from '#app/core/limits/caller'
+import { actorKeyOf, callerOf, rememberCaller } from '#app/core/limits/caller'
+import { networkDigest } from '#app/core/limits/refusal_log'
 import { limitUnderWay } from '#app/core/limits/under_way'
 import { anonymousRequests, memberRequests, memberWrites, refusals } from '#app/core/limits/limits'
 
@@ -10,10 +11,13 @@ const SAFE_METHODS = new Set(['GET', 'HEAD'])
 const FORBIDDEN = 403
 
 /** Tells the operators once, when it becomes too many. */
-function countRefusal({ logger }: HttpContext, key: string) {
+function countRefusal(ctx: HttpContext, key: string) {
   if (refusals.waitOf(key) > 0) return
   refusals.takeAlone(key)
-  if (refusals.waitOf(key) > 0) logger.warn({ caller: key }, 'somebody collects refusals')
+  if (refusals.waitOf(key) === 0) return
+  const { logger, request } = ctx
+  const caller = { actor: actorKeyOf(ctx) ?? null, network: networkDigest(request) }
+  logger.warn({ ...caller, requestId: request.id() }, 'somebody collects refusals')
 }
 
 /**
