@@ -19,6 +19,22 @@ const LOST_RIGHT = 'meanwhile is 403 and does nothing'
 /** Who somebody is and what they may do. Files are below `app`, tests below `tests` of the server. */
 export const IDENTITY_GUARDS: readonly GuardEntry[] = [
   {
+    name: 'signing in: an attempt is good for one call',
+    file: LOGIN,
+    text: "if (!(await spendAttempt(attempt))) return { failed: 'state' }",
+    replacement: '',
+    test: LOGIN_TEST,
+    noticedBy: 'an attempt is good for one call',
+  },
+  {
+    name: 'signing out: another origin of the same site',
+    file: 'identity/navigation.ts',
+    text: 'if (site !== undefined) return !OWN_NAVIGATIONS.has(String(site))',
+    replacement: "if (site !== undefined) return site === 'cross-site'",
+    test: 'identity/sign_out.spec.ts',
+    noticedBy: 'another site cannot sign anybody out',
+  },
+  {
     name: 'staff rights: again under a lock',
     file: 'identity/settle_as_staff.ts',
     text: 'if (!(await lockStaffStanding(trx, id, right))) throw new NothingDone()',
