@@ -27,6 +27,12 @@ export interface OverloadResult {
   readonly others: number
 }
 
+const summarize = (timings: ReturnType<typeof createTimings>): Answers => ({
+  count: timings.count,
+  p50: timings.percentile(MEDIAN),
+  p99: timings.percentile(P99),
+})
+
 /** Sends so many uncached searches at once to a server on one core, again in each round, and times what becomes of them. */
 export async function measureOverload(
   database: BenchDatabase,
@@ -55,11 +61,6 @@ export async function measureOverload(
   } finally {
     await server.stop()
   }
-  const summarize = (timings: ReturnType<typeof createTimings>): Answers => ({
-    count: timings.count,
-    p50: timings.percentile(MEDIAN),
-    p99: timings.percentile(P99),
-  })
   return { atOnce, rounds, served: summarize(served), refused: summarize(refused), others }
 }
 

@@ -24,6 +24,9 @@ const thing = acceptingBeside(
 
 const KIB = 1_024
 
+/** As when a connection breaks off. */
+const cut = (body: Buffer) => body.subarray(0, -4)
+
 test.group('Bodies', (group) => {
   let client: HttpClient
   group.setup(async () => {
@@ -199,7 +202,6 @@ test.group('Bodies', (group) => {
   })
 
   test('are malformed when they are not in the coding that they name', async ({ assert }) => {
-    const cut = (body: Buffer) => body.subarray(0, -4)
     const whole = Buffer.from(JSON.stringify({ name: 'abc' }))
     const broken: [coding: string, body: Buffer][] = [
       ['gzip', whole],

@@ -109,8 +109,8 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
   {
     name: 'tokens: beside any Authorization header a cookie counts for nothing',
     file: TOKENS,
-    text: "(BEARER.exec(header)?.[1] ?? '')",
-    replacement: 'BEARER.exec(header)?.[1]',
+    text: "?.[1] ?? ''",
+    replacement: '?.[1]',
     test: TOKENS_TEST,
     noticedBy: 'beside a cookie the cookie counts for nothing',
   },
