@@ -64,6 +64,9 @@ export async function measureOverload(
   return { atOnce, rounds, served: summarize(served), refused: summarize(refused), others }
 }
 
+const line = (what: string, { count, p50, p99 }: Answers) =>
+  `${what} ${count}: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`
+
 /** The result for people. */
 export function overloadReport({
   atOnce,
@@ -72,8 +75,6 @@ export function overloadReport({
   refused,
   others,
 }: OverloadResult): string {
-  const line = (what: string, { count, p50, p99 }: Answers) =>
-    `${what} ${count}: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`
   return [
     `${atOnce} uncached searches at once, ${rounds} times, the server on one core:`,
     line('served', served),

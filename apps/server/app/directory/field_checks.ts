@@ -1,6 +1,5 @@
 import { checkText, refused, type FieldCheck } from '../core/field_checks.js'
 import { safeUrl } from '../core/text.js'
-import { reduceInvitation } from './invitation.js'
 import {
   BOT_NAME_LIMITS,
   BOT_TEXT_LIMITS,
@@ -41,6 +40,28 @@ function checkLink(message: string) {
     const { value, defect } = safeUrl(typed)
     return defect ? refused(defect, message) : { value }
   }
+}
+
+/** What an invitation needs: whose it is, what it does, and what it asks to be allowed. */
+const NEEDED_PARAMS = new Set(['client_id', 'scope', 'permissions'])
+
+/**
+ * An invitation reduced to what adds the bot to any server. A redirect, a server chosen beforehand, or a port of its own would
+ * lead whoever follows it elsewhere than the page of the platform.
+ * @param address a valid URL
+ * @param platformUrl an address of the configured platform's, where the port belongs to the host
+ */
+export function reduceInvitation(address: string, platformUrl?: string): string {
+  const url = new URL(address)
+  const isPlatform = platformUrl !== undefined && new URL(platformUrl).origin === url.origin
+  if (!isPlatform) url.port = ''
+  url.hash = ''
+  for (const key of new Set(url.searchParams.keys())) {
+    const [first, ...more] = url.searchParams.getAll(key)
+    if (!NEEDED_PARAMS.has(key)) url.searchParams.delete(key)
+    else if (more.length > 0) url.searchParams.set(key, first!)
+  }
+  return url.href
 }
 
 const INVITE_MESSAGE = 'Please enter a valid Discord invite URL.'

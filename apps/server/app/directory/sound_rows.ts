@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { discordConfig } from '#config/discord'
 import { safeUrl } from '#app/core/text'
-import { reduceInvitation } from '#app/directory/invitation'
+import { reduceInvitation } from '#app/directory/field_checks'
 import { invitationOf } from '#app/platform/discord/invitations'
 
 /**

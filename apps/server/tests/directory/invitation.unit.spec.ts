@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
-import { BOT_FIELD_CHECKS } from '#app/directory/field_checks'
-import { reduceInvitation } from '#app/directory/invitation'
+import { BOT_FIELD_CHECKS, reduceInvitation } from '#app/directory/field_checks'
 
 const ID = '100000000000000042'
 const PLATFORM = 'http://localhost:3334/oauth2/authorize'
