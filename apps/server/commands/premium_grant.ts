@@ -59,7 +59,7 @@ export default class PremiumGrant extends PremiumCommand {
   /** @returns `undefined` when what was typed is refused, which is said */
   async #until(): Promise<Date | undefined> {
     const { DAY_MS } = await import('#app/core/time')
-    const { databaseTime } = await import('#app/premium/queries/subscriptions')
+    const { databaseTime } = await import('#app/core/database/database_time')
     if ((this.days === undefined) === (this.until === undefined)) {
       return this.#refuseTime('Say how long: either --days or --until.')
     }

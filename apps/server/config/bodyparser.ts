@@ -1,15 +1,13 @@
 import { defineConfig } from '@adonisjs/core/bodyparser'
 
-/** JSON alone: forms and files reach the 415 check instead (`security.md` section 4). */
+/** One character for each byte: `core/middleware/body_parser_middleware` decodes them, and refuses invalid UTF-8. */
+export const RAW_BODY_ENCODING = 'latin1'
+
+/** JSON alone, read as bytes: forms and files are refused with 415 before. */
 export default defineConfig({
   allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
   form: { types: [] },
-  raw: { types: [] },
+  json: { types: [] },
   multipart: { types: [], autoProcess: false, processManually: [] },
-  json: {
-    types: ['application/json'],
-    limit: '100kb',
-    strict: true,
-    convertEmptyStringsToNull: true,
-  },
+  raw: { types: ['application/json'], encoding: RAW_BODY_ENCODING, limit: '100kb' },
 })

@@ -3,10 +3,12 @@ import type { ServerOptions } from 'node:http'
 const SECONDS = 1_000
 const MAX_HEADER_BYTES = 16 * 1_024
 
-/** Node's own limits, in milliseconds and bytes (`security.md` section 4): a slow client may not hold a socket open. */
+/** Node's own limits, in milliseconds and bytes: a slow client may not hold a socket open. */
 export const nodeServerOptions: ServerOptions = {
   requestTimeout: 20 * SECONDS,
   headersTimeout: 15 * SECONDS,
+  // How often Node looks for clients who have been too slow; by default that is each 30 s, later than both limits.
+  connectionsCheckingInterval: 1 * SECONDS,
   keepAliveTimeout: 65 * SECONDS,
   maxHeaderSize: MAX_HEADER_BYTES,
 }

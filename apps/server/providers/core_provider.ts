@@ -7,6 +7,7 @@ import { dropEverything } from '#app/core/cache/shared_bytes'
 import { tellOfOutboxGap } from '#app/core/outbox/outbox'
 import { pruneOutbox } from '#app/core/outbox/outbox_retention'
 import { OutboxTail } from '#app/core/outbox/outbox_tail'
+import { admitByLoad, type PooledClient } from '#app/core/database/pool_admission'
 import { drain } from '#app/core/process/drain'
 import { durabilityDefect } from '#app/core/process/durability'
 import { unwatchEventLoop, watchEventLoop } from '#app/core/process/event_loop'
@@ -38,8 +39,12 @@ export default class CoreProvider {
     })
   }
 
-  boot() {
+  async boot() {
     refuseUnknownKeysWhenValidating()
+    const emitter = await this.app.container.make('emitter')
+    emitter.on('db:connection:connect', ({ client }) => {
+      if (client) admitByLoad(client.client as PooledClient)
+    })
   }
 
   async start() {

@@ -14,7 +14,7 @@ router.use([])
 export const middleware = router.named({
   authenticate: () => import('#app/identity/middleware/authenticate_middleware'),
   botToken: () => import('#app/directory/middleware/bot_token_middleware'),
-  bodyParser: () => import('@adonisjs/core/bodyparser_middleware'),
+  bodyParser: () => import('#app/core/middleware/body_parser_middleware'),
   csrf: () => import('#app/core/middleware/csrf_middleware'),
   jsonOnly: () => import('#app/core/middleware/json_only_middleware'),
   liveViewer: () => import('#app/identity/middleware/live_viewer_middleware'),

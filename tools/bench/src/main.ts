@@ -10,6 +10,7 @@ import { measureAll } from './measure.ts'
 import { makeMember } from './member.ts'
 import { measureOfflineSearch } from './offline-search.ts'
 import { growthSizes, readOptions, REFERENCE_BOTS, USAGE, type Options } from './options.ts'
+import { measureOverload, overloadReport } from './overload.ts'
 import { BENCH_DATA, CHART, ROOT } from './places.ts'
 import { growthTable, isResult, shortfalls, sizeTable, type Size } from './report.ts'
 import { SCENARIOS } from './scenarios.ts'
@@ -37,6 +38,12 @@ async function main(args: string[]): Promise<number> {
     if (options.screens > 0) {
       const database = await cluster.database(options.bots)
       console.log(liveReport(await measureLive(database, options.screens)))
+      return 0
+    }
+    if (options.overload > 0) {
+      const database = await cluster.database(options.bots)
+      const { overload: atOnce, rounds } = options
+      console.log(overloadReport(await measureOverload(database, { atOnce, rounds })))
       return 0
     }
     if (options.offlineSearch) {

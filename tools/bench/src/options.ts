@@ -15,6 +15,8 @@ export interface Options {
   readonly only: readonly string[]
   /** So many live screens are opened instead, and told of votes; 0 for none. */
   readonly screens: number
+  /** So many uncached requests are sent at once instead; 0 for none. */
+  readonly overload: number
   /** Whether the search without a connection is measured instead. */
   readonly offlineSearch: boolean
 }
@@ -28,6 +30,7 @@ const DEFAULTS = { bots: REFERENCE_BOTS, until: 1_000_000, connections: 8, secon
 export const USAGE = `npm run bench -- [--bots=${DEFAULTS.bots}] [--connections=${DEFAULTS.connections}] [--seconds=${DEFAULTS.seconds}] [--rounds=${DEFAULTS.rounds}] [--only=vote]...
 npm run bench -- --growth [--until=${DEFAULTS.until}]
 npm run bench -- --screens=2000
+npm run bench -- --overload=400
 npm run bench -- --offline-search`
 
 /** @throws {Error} with a sentence for an option that is none, or has no sense */
@@ -43,12 +46,13 @@ export function readOptions(args: string[]): Options {
       rounds: { type: 'string' },
       only: { type: 'string', multiple: true, default: [] },
       screens: { type: 'string' },
+      overload: { type: 'string' },
       'offline-search': { type: 'boolean', default: false },
     },
   })
-  const whole = (name: keyof typeof DEFAULTS | 'screens') => {
+  const whole = (name: keyof typeof DEFAULTS | 'screens' | 'overload') => {
     const given = values[name]
-    if (given === undefined) return name === 'screens' ? 0 : DEFAULTS[name]
+    if (given === undefined) return name in DEFAULTS ? DEFAULTS[name as keyof typeof DEFAULTS] : 0
     const number = Number(given)
     if (Number.isInteger(number) && number > 0) return number
     throw new Error(`--${name} takes a whole number above 0, and "${given}" is none.`)
@@ -62,6 +66,7 @@ export function readOptions(args: string[]): Options {
     rounds: whole('rounds'),
     only: values.only,
     screens: whole('screens'),
+    overload: whole('overload'),
     offlineSearch: values['offline-search'],
   }
 }

@@ -19,6 +19,12 @@ describe('options', () => {
     expect(readOptions(['--only=vote', '--only=list']).only).toEqual(['vote', 'list'])
   })
 
+  test('may ask for an overload', () => {
+    expect(readOptions([]).overload).toBe(0)
+    expect(readOptions(['--overload=400']).overload).toBe(400)
+    expect(() => readOptions(['--overload=0'])).toThrow('--overload takes a whole number')
+  })
+
   test('a growth stops where it is told to, and never before the reference', () => {
     expect(growthSizes({ until: 1_000_000 })).toEqual([1_000, 10_000, 100_000, 1_000_000])
     expect(growthSizes({ until: 100_000 })).toEqual([1_000, 10_000, 100_000])

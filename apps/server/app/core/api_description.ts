@@ -53,7 +53,7 @@ export const coreDescription = describe('Health', 'For balancers and monitors.',
     summary: 'Whether the process can serve',
     description: 'Asks the database too. A monitor that shows its token learns what is wrong.',
     answers: {
-      200: json('It can.', Readiness),
+      200: json('It can; `degraded` when something optional is missing, or it is late.', Readiness),
       503: json('Not now; ask another.', Readiness),
     },
   },

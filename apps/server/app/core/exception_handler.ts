@@ -1,7 +1,10 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { type ApiErrorBody, Failure } from '#app/core/errors'
+import { OverloadError } from '#app/core/database/pool_admission'
 import { failureOf } from '#app/core/failure_of'
+import { logRefusal } from '#app/core/limits/refusal_log'
 import { rememberThrown } from '#app/core/cache/thrown'
+import { SECOND_MS } from '#app/core/time'
 
 const JSON_PATHS = /^\/(api|health)(\/|$)/
 const SERVER_ERROR = 500
@@ -13,6 +16,18 @@ let errorPage: ErrorPage = (failure, { response }) => {
 }
 export function setErrorPage(page: ErrorPage) {
   errorPage = page
+}
+
+const OVERLOAD_REPORT_INTERVAL_MS = 10 * SECOND_MS
+let overload = { count: 0, reportedAt: Number.NEGATIVE_INFINITY }
+
+/** A line for many refusals: under overload writing one for each would make it worse. */
+function reportOverload({ logger }: HttpContext) {
+  overload.count++
+  const now = performance.now()
+  if (now - overload.reportedAt < OVERLOAD_REPORT_INTERVAL_MS) return
+  logger.warn({ refused: overload.count }, 'requests are refused: too many wait for the database')
+  overload = { count: 0, reportedAt: now }
 }
 
 /**
@@ -46,7 +61,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   override async report(thrown: unknown, ctx: HttpContext) {
     const failure = failureOf(thrown)
-    if (failure && failure.status < SERVER_ERROR) return
+    if (failure && failure.status < SERVER_ERROR) return logRefusal(ctx, failure)
+    if (failure instanceof OverloadError) return reportOverload(ctx)
     ctx.logger.error({ err: thrown, requestId: ctx.request.id() }, 'request failed')
   }
 }

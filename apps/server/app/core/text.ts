@@ -29,6 +29,8 @@ const CONTROLS = /[\u0001-\u0008\u000b-\u001f\u007f-\u009f]/g
 const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/
 /** Zero-width space, word joiner, byte order mark. Joiners stay: emoji and some scripts are written with them. */
 const ZERO_WIDTH = /[\u200b\u2060\ufeff]/g
+/** Halves of characters. */
+export const LONE_SURROGATES = /\p{Cs}/gu
 /** What leaves a screen empty though it has a length. */
 const INVISIBLE = /^[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
@@ -75,7 +77,7 @@ export function hasControlCharacters(text: string): boolean {
  */
 export function searchText(typed: string): string {
   const cleaned = typed
-    .toWellFormed()
+    .replace(LONE_SURROGATES, '')
     .normalize('NFC')
     .replace(ALL_NULS, '')
     .replace(ALL_DIRECTION_CONTROLS, '')

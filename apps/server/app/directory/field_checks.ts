@@ -42,9 +42,31 @@ function checkLink(message: string) {
   }
 }
 
+/** What an invitation needs: whose it is, what it does, and what it asks to be allowed. */
+const NEEDED_PARAMS = new Set(['client_id', 'scope', 'permissions'])
+
+/**
+ * An invitation reduced to what adds the bot to any server. A redirect, a server chosen beforehand, or a port of its own would
+ * lead whoever follows it elsewhere than the page of the platform.
+ * @param address a valid URL
+ * @param platformUrl an address of the configured platform's, where the port belongs to the host
+ */
+export function reduceInvitation(address: string, platformUrl?: string): string {
+  const url = new URL(address)
+  const isPlatform = platformUrl !== undefined && new URL(platformUrl).origin === url.origin
+  if (!isPlatform) url.port = ''
+  url.hash = ''
+  for (const key of new Set(url.searchParams.keys())) {
+    const [first, ...more] = url.searchParams.getAll(key)
+    if (!NEEDED_PARAMS.has(key)) url.searchParams.delete(key)
+    else if (more.length > 0) url.searchParams.set(key, first!)
+  }
+  return url.href
+}
+
 const INVITE_MESSAGE = 'Please enter a valid Discord invite URL.'
 
-/** Ruling R13: on Discord, or where the configured platform is, and for this bot. */
+/** On Discord, or where the configured platform is, and for this bot; reduced to what it needs. */
 function checkInvite(typed: string, context: BotFormContext = {}): FieldCheck<string> {
   const { value, defect } = safeUrl(typed)
   if (defect) return refused(defect, INVITE_MESSAGE)
@@ -55,7 +77,7 @@ function checkInvite(typed: string, context: BotFormContext = {}): FieldCheck<st
   const others = searchParams.getAll(CLIENT_ID).filter((id) => id !== context.discordBotId)
   if (context.discordBotId !== undefined && others.length > 0)
     return refused('client', INVITE_MESSAGE)
-  return { value }
+  return { value: reduceInvitation(value, context.platformUrl) }
 }
 
 function originOf(address: string): string | undefined {

@@ -1,8 +1,7 @@
 import type { BotListRow } from '#app/directory/queries/bot_rows'
 import type { BotRow } from '#app/directory/queries/find_bot'
 import type { OwnBotRow } from '#app/directory/queries/list_own_bots'
-import { isoDate, linkable, soundRows } from '#app/directory/sound_rows'
-import { invitationOf } from '#app/platform/discord/invitations'
+import { isoDate, linkable, shownInvitation, soundRows } from '#app/directory/sound_rows'
 
 /** Rows as they are shown: addresses that may be linked, dates as text. */
 export type SoundBot = Omit<BotListRow, 'createdAt'> & { createdAt: string }
@@ -16,8 +15,7 @@ export type SoundBotDetail = Omit<BotRow, 'createdAt' | 'updatedAt' | 'servingCo
 function soundBot<Row extends BotListRow>(row: Row) {
   return {
     ...row,
-    // What is stored may be older than today's rules (ruling R13).
-    inviteUrl: linkable(row.inviteUrl) ?? invitationOf(row.discordBotId),
+    inviteUrl: shownInvitation(row),
     createdAt: isoDate(row.createdAt),
   }
 }

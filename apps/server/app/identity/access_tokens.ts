@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Secret } from '@adonisjs/core/helpers'
 import type { HttpRequest } from '@adonisjs/core/http'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { isByToken } from '#app/core/http/credentials'
 import { DESKTOP_TOKENS_PER_MEMBER } from '#app/identity/desktop/rules'
 import { TOKEN_AGES, type TokenScope } from '#app/identity/account/rules'
 
@@ -96,11 +97,11 @@ async function noteUse({ id }: TokenRow) {
 
 /**
  * What the `Authorization` header carries: the bearer token, or an empty text when it carries something else. `undefined`
- * without the header. Any such header makes a request one without cookies, because the CSRF check lets it pass.
+ * for a request that is not by token (`isByToken`).
  */
 export function bearerTokenOf(request: HttpRequest): string | undefined {
-  const header = request.header('authorization')
-  return header === undefined ? undefined : (BEARER.exec(header)?.[1] ?? '')
+  if (!isByToken(request.request)) return undefined
+  return BEARER.exec(request.request.headers.authorization!)?.[1] ?? ''
 }
 
 /**

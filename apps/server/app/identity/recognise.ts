@@ -18,7 +18,7 @@ async function viewerBySession(ctx: HttpContext, extendsSession: boolean): Promi
   if (!session) return null
   const viewer = await findViewer(session.memberId, { via: 'session', staffRights: true })
   if (!viewer || !session.lastsFor(viewer)) return null
-  if (extendsSession) await session.extend()
+  if (extendsSession) await session.extend(viewer)
   return viewer
 }
 

@@ -1,13 +1,26 @@
 import { configProvider } from '@adonisjs/core'
 import { MessageBuilder } from '@adonisjs/core/helpers'
 import { stores } from '@adonisjs/session'
-import type { SessionStoreFactory, SessionStoreWithTaggingContract } from '@adonisjs/session/types'
+import type {
+  SessionData,
+  SessionStoreFactory,
+  SessionStoreWithTaggingContract,
+} from '@adonisjs/session/types'
 
 const TABLE = 'sessions'
-const SECOND_MS = 1_000
+
+/** @returns what a row holds, `null` when it is no message of ours for this session */
+function readMessage(data: string, id: string) {
+  try {
+    return new MessageBuilder().verify<SessionData>(data, id)
+  } catch {
+    return null
+  }
+}
 
 /**
- * The session library's database store, but that writing changes only a row that is there. Tagging makes the row, and
+ * The session library's database store, but that it goes by the clock of the database, on which all processes agree, and that
+ * writing changes only a row that is there. Tagging makes the row, and
  * only signing in tags. So no visitor ever has one, and a request that was still under way when its member signed out
  * cannot bring the ended session back, as the library's insert would.
  */
@@ -17,14 +30,18 @@ export function memberSessionStore(ageSeconds: number) {
     const db = await app.container.make('lucid.db')
     return (ctx, config) => {
       const store = makeStore(ctx, config) as SessionStoreWithTaggingContract
+      store.read = async (id) => {
+        const { rows } = await db.rawQuery<{ rows: { data: string }[] }>(
+          `SELECT data FROM ${TABLE} WHERE id = ? AND expires_at > now()`,
+          [id]
+        )
+        return rows[0] ? readMessage(rows[0].data, id) : null
+      }
       store.write = async (id, values) => {
-        await db
-          .from(TABLE)
-          .where('id', id)
-          .update({
-            data: new MessageBuilder().build(values, undefined, id),
-            expires_at: new Date(Date.now() + ageSeconds * SECOND_MS),
-          })
+        await db.rawQuery(
+          `UPDATE ${TABLE} SET data = ?, expires_at = now() + make_interval(secs => ?) WHERE id = ?`,
+          [new MessageBuilder().build(values, undefined, id), ageSeconds, id]
+        )
       }
       return store
     }

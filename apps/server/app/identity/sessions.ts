@@ -6,11 +6,13 @@ import { configProvider } from '@adonisjs/core'
 import { Session, SessionCollection } from '@adonisjs/session'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ResolvedSessionConfig } from '@adonisjs/session/types'
+import { databaseTime } from '#app/core/database/database_time'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
-import { credentialOf } from '#app/core/limits/caller'
+import { sessionCredentialOf } from '#app/core/limits/caller'
 import { publish } from '#app/core/outbox/outbox'
 import { SESSION_END_TOPIC } from '#app/identity/outbox'
+import type { Viewer } from '#app/identity/viewer'
 import { SESSION_AGES, SESSION_EXTENSION_INTERVAL } from '#app/identity/account/rules'
 
 const SECOND_MS = 1_000
@@ -20,7 +22,7 @@ const MARK_LENGTH = 16
 /** Expired rows that one sign-in clears away; more at once would make somebody wait. */
 const EXPIRED_PER_SIGN_IN = 100
 
-/** What a session holds. The times are milliseconds of the epoch. */
+/** What a session holds. The times are milliseconds of the epoch, by the clock of the database. */
 interface MemberEntry {
   id: string
   startedAt: number
@@ -59,9 +61,8 @@ export class MemberSession {
   }
 
   /** Whether it is neither too long unused nor too old, for the role that the member has now. */
-  lastsFor({ isStaff }: { isStaff: boolean }): boolean {
+  lastsFor({ isStaff, asOf: now }: Pick<Viewer, 'isStaff' | 'asOf'>): boolean {
     const ages = SESSION_AGES[isStaff ? 'staff' : 'member']
-    const now = Date.now()
     return (
       now - this.#member.seenAt < ages.idle * SECOND_MS &&
       now - this.#member.startedAt < ages.absolute * SECOND_MS
@@ -69,8 +70,7 @@ export class MemberSession {
   }
 
   /** Notes that its member is there, at most once per interval. Only for a session read as `mutable`. */
-  async extend() {
-    const now = Date.now()
+  async extend({ asOf: now }: Pick<Viewer, 'asOf'>) {
     if (now - this.#member.seenAt < SESSION_EXTENSION_INTERVAL * SECOND_MS) return
     this.#session.put(MEMBER_KEY, { ...this.#member, seenAt: now })
     await this.#session.commit()
@@ -95,7 +95,7 @@ export async function readSession(
  */
 export async function beginSession(ctx: HttpContext, memberId: string): Promise<string> {
   const session = await openSession(ctx, { readonly: false })
-  const now = Date.now()
+  const now = (await databaseTime()).getTime()
   const member: MemberEntry = { id: memberId, startedAt: now, seenAt: now }
   session.clear()
   session.regenerate()
@@ -123,7 +123,7 @@ export async function endSession(ctx: HttpContext) {
   if (id !== null) {
     const sessions = await app.container.make(SessionCollection)
     await sessions.destroy(id)
-    const key = credentialOf(ctx.request.request)
+    const key = sessionCredentialOf(ctx.request.request)
     // What is open in its name ends in every process.
     if (key) await runInTransaction((trx) => publish(trx, { topic: SESSION_END_TOPIC, key }))
   }

@@ -19,6 +19,8 @@ export interface Viewer {
   isStaff: boolean
   isPremium: boolean
   restriction: Restriction | null
+  /** When this was read, by the clock of the database, in milliseconds of the epoch. */
+  asOf: number
   /** By what the member was recognised. A session came in a cookie, so its mutations need the CSRF check. */
   via: 'session' | 'token'
   /** What the token is for; absent of a session. */

@@ -160,8 +160,11 @@ export const MEMBER_CHANGES = {
 } as const satisfies Record<string, { right: StaffRight; fields: readonly string[] }>
 export type MemberChangeKind = keyof typeof MEMBER_CHANGES
 
-/** Characters of the reason of a ban, a disablement, a removal from the community server. */
+/** Characters of the reason of a ban, a disablement. */
 export const MODERATION_REASON_LIMITS = { min: 1, max: 1_000, multiline: true } as const
+
+/** Characters of a reason that Discord is told: it keeps no more in its log, and cuts what is longer. */
+export const DISCORD_REASON_LIMITS = { min: 1, max: 512, multiline: true } as const
 
 /** Milliseconds that a restriction with an end may last; what is longer is for good. */
 export const LONGEST_RESTRICTION_MS = 3_650 * DAY

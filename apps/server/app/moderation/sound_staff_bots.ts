@@ -1,6 +1,5 @@
-import { isoDate, linkable, soundRows } from '#app/directory/sound_rows'
+import { isoDate, linkable, shownInvitation, soundRows } from '#app/directory/sound_rows'
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
-import { invitationOf } from '#app/platform/discord/invitations'
 
 /** A row as it is shown: addresses that may be linked, dates as text. */
 export type SoundStaffBot = ReturnType<typeof soundStaffBot>
@@ -8,7 +7,7 @@ export type SoundStaffBot = ReturnType<typeof soundStaffBot>
 export function soundStaffBot(row: StaffBotRow) {
   return {
     ...row,
-    inviteUrl: linkable(row.inviteUrl) ?? invitationOf(row.discordBotId),
+    inviteUrl: shownInvitation(row),
     supportServer: linkable(row.supportServer),
     github: linkable(row.github),
     website: linkable(row.website),

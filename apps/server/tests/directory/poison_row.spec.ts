@@ -103,4 +103,14 @@ test.group('A broken row never blanks a list', (group) => {
       ['From today']
     )
   })
+
+  test('an invitation from before today’s rules leads nowhere else', async ({ assert }) => {
+    const bot = await makeBot({ name: 'Old' })
+    const invitation = `https://discord.com/oauth2/authorize?client_id=${bot.discordBotId}&permissions=8`
+    const stored = invitation.replace('.com/', '.com:8443/') + '&redirect_uri=https://evil.com'
+    await damage(bot.id, 'invite_url', stored)
+    const { body } = await api.get(`/api/bots/discord/${bot.discordBotId}`)
+    assert.equal(body.inviteUrl, invitation)
+    assert.equal((await db.from('bots').where('id', bot.id).first()).invite_url, stored)
+  })
 })

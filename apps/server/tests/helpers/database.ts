@@ -1,3 +1,4 @@
+import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 import type { ConnectionContract, PostgreConfig } from '@adonisjs/lucid/types/database'
 import type { Group } from '@japa/runner/core'
@@ -27,6 +28,8 @@ async function pointAt(name: string, address: string) {
   config.connection = url.href
   config.pool = { ...config.pool, acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS }
   connection.connect()
+  // The library has stopped to listen to a connection that was disconnected.
+  await emitter.emit('db:connection:connect', connection)
   node.connection = connection
   node.state = 'open'
 }

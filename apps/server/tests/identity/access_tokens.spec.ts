@@ -134,9 +134,10 @@ test.group('Access tokens', (group) => {
     const { id } = await issueTo({})
     const browser = await entrance.enter(client, id)
     assert.equal((await browser.get('/api/mine')).status, 200)
-    for (const authorization of ['Bearer x', 'Basic eDp5', 'x']) {
+    for (const authorization of ['', ' ', '\t', 'Bearer', 'Bearer x', 'Basic eDp5', 'x']) {
       assert.equal((await browser.get('/api/mine', { authorization })).status, 401)
       assert.equal((await browser.request('POST', '/api/change', { authorization })).status, 401)
+      assert.deepEqual((await browser.get('/api/seen', { authorization })).body, { id: null })
     }
   })
 

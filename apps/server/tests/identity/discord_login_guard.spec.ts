@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import encryption from '@adonisjs/core/services/encryption'
+import { PEOPLE } from '@botanica/demo-world'
 import { CookieClient } from '@adonisjs/core/http'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
 import { READABLE_COOKIES } from '#app/identity/rules'
@@ -136,8 +137,30 @@ test.group('An answer that is not for this sign-in', (group) => {
     assert.equal((await browser.get('/api/auth/user')).status, 200)
 
     const replayed = await comeBack(eavesdropper, back)
-    assert.equal(replayed.headers.get('location'), '/login?error=discord')
+    assert.equal(replayed.headers.get('location'), '/login?error=state')
     assert.isFalse(eavesdropper.cookies.has(SESSION_COOKIE))
+  })
+
+  test('an attempt is good for one call, also with another code of Discord’s', async ({
+    assert,
+  }) => {
+    const browser = newBrowser()
+    const begun = await browser.get('/api/auth/discord')
+    const thief = browser.copy()
+    const address = begun.headers.get('location')!
+    const [back, later] = [
+      await discord.consent(address, PEOPLE.vlad),
+      await discord.consent(address, PEOPLE.vlad),
+    ]
+    assert.notEqual(back.searchParams.get('code'), later.searchParams.get('code'))
+    assert.equal((await comeBack(browser, back)).headers.get('location'), '/')
+    const sessions = await countRows('sessions')
+    const spent = discord.exchanges()
+    const again = await comeBack(thief, later)
+    assert.equal(again.headers.get('location'), '/login?error=state')
+    assert.isFalse(thief.cookies.has(SESSION_COOKIE))
+    assert.equal(await countRows('sessions'), sessions)
+    assert.equal(discord.exchanges(), spent)
   })
 
   test('a verifier that does not fit the challenge is refused by Discord', async ({ assert }) => {

@@ -245,6 +245,32 @@ test.group('Sessions', (group) => {
     assert.equal((await browser.get('/api/mine')).status, 401)
   })
 
+  test('have their age by the clock of the database, whatever the process thinks', async ({
+    assert,
+    cleanup,
+  }) => {
+    const staff = await enterNewMember({ roles: ['moderator'] })
+    const member = await enterNewMember()
+    const before = await storedSessions(member.id)
+    const processTime = Date.now
+    cleanup(() => void (Date.now = processTime))
+    for (const hours of [13, -13, 24 * 365]) {
+      Date.now = () => processTime() + hours * 3_600_000
+      for (const { browser, id } of [staff, member]) {
+        assert.equal((await browser.get('/api/mine')).body.id, id, `${hours} h`)
+      }
+      assert.equal((await member.browser.request('POST', '/api/change')).status, 200)
+      const { session } = await enterNewMember()
+      assert.approximately(session.member.seenAt, processTime(), 60_000)
+      assert.approximately(
+        session.expires_at.getTime(),
+        processTime() + SESSION_AGES.member.idle * SECOND_MS,
+        60_000
+      )
+    }
+    assert.deepEqual(await storedSessions(member.id), before)
+  })
+
   test('whose row has expired are nobody', async ({ assert }) => {
     const { browser, session } = await enterNewMember()
     await db

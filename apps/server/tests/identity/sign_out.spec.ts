@@ -74,13 +74,19 @@ test.group('Signing out', (group) => {
   test('another site cannot sign anybody out', async ({ assert }) => {
     const browser = newBrowser()
     await signIn(browser, { as: MEMBERS.elif })
-    for (const headers of [
+    const elsewhere: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'cross-site', referer: `${appUrl}/` },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'same-site', referer: `${appUrl}/` },
+      { origin: 'https://evil.example' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+      { origin: 'null' },
       { referer: 'https://evil.example/' },
       { referer: 'about:blank' },
-    ]) {
-      const answer = await browser.get('/api/logout', headers as Record<string, string>)
+    ]
+    for (const headers of elsewhere) {
+      const answer = await browser.get('/api/logout', headers)
       assert.equal(answer.status, 403)
       assert.equal(answer.body.code, 'csrf')
     }

@@ -2,6 +2,8 @@ import { Stripe } from 'stripe'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { stripeConfig } from '#config/payments'
+import { paypalSubscriptionOf } from '#app/premium/providers/paypal'
+import type { PaypalEvent } from '#app/premium/providers/paypal_client'
 import type { PaymentProvider } from '#app/premium/rules'
 import { makeUser } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
@@ -26,6 +28,7 @@ const COPIES = 50
 const BREAK_MS = 3_000
 const DAY_MS = 86_400_000
 const STALE_SECONDS = 600
+const UNREADABLE = 'This is no event that we can read.'
 const { webhooks: signer } = new Stripe(stripeConfig!.secretKey)
 
 const signed = (payload: string, secret = stripeConfig!.webhookSecret, ageSeconds = 0) => ({
@@ -134,6 +137,7 @@ test.group('Webhooks of the payment providers', (group) => {
       ['altered', body.replace('paid', 'void'), signed(body)],
       ['stale', body, signed(body, stripeConfig!.webhookSecret, STALE_SECONDS)],
       ['no event', '[]', {}],
+      ['from the future', body, signed(body, stripeConfig!.webhookSecret, -STALE_SECONDS)],
     ] as const) {
       const { status } = await send('stripe', sent, headers)
       assert.equal(status, 400, what)
@@ -174,6 +178,63 @@ test.group('Webhooks of the payment providers', (group) => {
     assert.deepEqual(await everything(TABLES), before)
     assert.equal(await payments.control.webhooks.again(sale.id), 200)
     assert.isTrue((await premiumOf(member)).premium)
+  })
+
+  test('stripe: genuine ones of another shape than documented are 400 and change nothing', async ({
+    assert,
+  }) => {
+    const before = await everything(TABLES)
+    const type = 'customer.subscription.updated'
+    const data = { object: { id: 'sub_1' } }
+    for (const event of [
+      {},
+      { data: {} },
+      { data: null },
+      { id: null },
+      { id: 'evt_1', type, data: null },
+      { id: 'evt_1', type, data: { object: null } },
+      { id: 'evt_1', type: null, data },
+      { id: `evt_${'1'.repeat(300)}`, type, data },
+      { id: 'evt_\u0000', type, data },
+      { id: 'evt_1', type, data: { object: { id: 5 } } },
+      {
+        id: 'evt_1',
+        type: 'invoice.paid',
+        data: { object: { parent: { subscription_details: { subscription: { id: [] } } } } },
+      },
+      { id: 'evt_1', type: 'charge.refunded', data: { object: { payment_intent: { id: {} } } } },
+    ]) {
+      const body = JSON.stringify({ object: 'event', ...event })
+      const answer = await send('stripe', body, signed(body))
+      assert.deepEqual([answer.status, answer.body.code], [400, 'malformed_body'], body)
+    }
+    assert.deepEqual(await everything(TABLES), before)
+  })
+
+  test('paypal: those of another shape than documented are 400 and change nothing', async ({
+    assert,
+  }) => {
+    const before = await everything(TABLES)
+    const type = 'BILLING.SUBSCRIPTION.ACTIVATED'
+    for (const event of [
+      { id: 'WH-1', event_type: type, resource: null },
+      { id: 'WH-1', event_type: type, resource: 'x' },
+      { id: 'W'.repeat(300), event_type: type },
+      { id: 'WH-\u0000', event_type: type },
+      { id: 'WH-1', event_type: 5 },
+    ]) {
+      const { status, body } = await send('paypal', JSON.stringify(event), {})
+      assert.deepEqual([status, body.message], [400, UNREADABLE], JSON.stringify(event))
+    }
+    for (const [event_type, resource] of [
+      [type, { id: 5 }],
+      ['PAYMENT.SALE.COMPLETED', { billing_agreement_id: {} }],
+      ['PAYMENT.SALE.REFUNDED', { sale_id: '\ud800' }],
+    ] as const) {
+      const event = { id: 'WH-1', event_type, resource } as unknown as PaypalEvent
+      await assert.rejects(() => paypalSubscriptionOf(event), UNREADABLE)
+    }
+    assert.deepEqual(await everything(TABLES), before)
   })
 
   test('what is unknown or foreign is taken and does nothing', async ({ assert }) => {

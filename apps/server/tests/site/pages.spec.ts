@@ -24,6 +24,15 @@ function hashSource(text: string) {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
+/** Sends the path as it stands; `fetch` would tidy it up first. */
+async function rawStatus({ client }: ServerProcess, path: string) {
+  const { hostname, port } = new URL(client.url)
+  const sent = rawRequest({ hostname, port, path }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer.statusCode
+}
+
 test.group('Pages of a built site', (group) => {
   useDatabase(group)
   let server: ServerProcess
@@ -189,6 +198,39 @@ test.group('Pages of a built site', (group) => {
     assert.equal((await get('/missing-bot')).status, 404)
   })
 
+  test('have paths that are paths: what a parser would read otherwise is 404', async ({
+    assert,
+  }) => {
+    const logged = server.output().length
+    const odd = [
+      '//',
+      '///',
+      '//?x=1',
+      '//:80',
+      '//@',
+      '//user:pw@h/',
+      '//evil.com/told',
+      '/told//',
+      '/%5c',
+      '/%5Cevil.com/told',
+      '/%5c%5cevil.com',
+      '/%2f',
+      'http://evil.com/told',
+      '/%00',
+      '/%20',
+      '/%0a',
+      '/%09',
+      '/told%00',
+      '/told%20',
+      '/%00told',
+      '/%7f',
+      '/%c2%85',
+    ]
+    for (const path of odd) assert.equal(await rawStatus(server, path), 404, path)
+    assert.equal(await rawStatus(server, '/told'), 200)
+    assert.notInclude(server.output().slice(logged), 'request failed')
+  })
+
   test('may send elsewhere', async ({ assert }) => {
     const { status, headers } = await get('/moved')
     assert.equal(status, 302)
@@ -225,14 +267,7 @@ test.group('Files of a built site', (group) => {
     return () => server.kill()
   })
 
-  /** Sends the path as it stands; `fetch` would tidy it up first. */
-  async function statusOf(path: string) {
-    const { hostname, port } = new URL(server.client.url)
-    const sent = rawRequest({ hostname, port, path }).end()
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-    answer.resume()
-    return answer.statusCode
-  }
+  const statusOf = (path: string) => rawStatus(server, path)
 
   test('with a hash in their name are kept for ever, compressed where the browser can', async ({
     assert,

@@ -1,8 +1,10 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { MAX_REQUESTS_PER_SOCKET, nodeServerOptions } from '#config/node_server'
 import { answerAtTheFront } from '#app/core/cache/front'
+import { runInRequestScope } from '#app/core/database/request_scope'
 
+const HEALTH_PATHS = '/health/'
 const REQUEST_ID = 'x-request-id'
 /** What a proxy before us may call a request. Anything else would get into logs and answers as it came. */
 const PLAIN_REQUEST_ID = /^[\w-]{8,64}$/
@@ -16,6 +18,11 @@ function countRequest(socket: Socket): boolean {
   return count >= MAX_REQUESTS_PER_SOCKET
 }
 
+/** Those are no load, and overload is no reason to fail them. */
+function isHealthCheck({ url }: IncomingMessage): boolean {
+  return url!.startsWith(HEALTH_PATHS)
+}
+
 /** Node's server around the framework's handler, with our limits on connections and the ready bytes in front. */
 export function createNodeServer(handler: RequestListener) {
   return createServer(nodeServerOptions, (request, response) => {
@@ -25,6 +32,7 @@ export function createNodeServer(handler: RequestListener) {
     if (given !== undefined && !PLAIN_REQUEST_ID.test(String(given))) {
       delete request.headers[REQUEST_ID]
     }
-    handler(request, response)
+    if (isHealthCheck(request)) return handler(request, response)
+    return runInRequestScope(() => handler(request, response))
   })
 }

@@ -4,7 +4,7 @@ import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import { LRUCache } from 'lru-cache'
 import proxyAddress from 'proxy-addr'
 import { http } from '#config/app'
-import { SESSION_COOKIE } from '#app/core/http/credentials'
+import { isByToken, SESSION_COOKIE } from '#app/core/http/credentials'
 import { MINUTE_MS } from '#app/core/time'
 
 const MAX_CREDENTIALS = 20_000
@@ -18,11 +18,19 @@ const ownerOfCredential = new LRUCache<string, string>({
 
 const SESSION_VALUE = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]+)`)
 
-/** What the request shows to say whose it is. Hashed, because nothing that lets somebody in is kept as it is. */
-export function credentialOf({ headers }: IncomingMessage): string | undefined {
-  const { authorization, cookie } = headers
-  const credential = authorization ?? (cookie && SESSION_VALUE.exec(cookie)?.[1])
-  return credential && createHash('sha256').update(credential).digest('base64')
+/** Hashed, because nothing that lets somebody in is kept as it is. */
+const hashCredential = (text: string) => createHash('sha256').update(text).digest('base64')
+
+/** The session that the request's cookie names, hashed, whatever stands in its `Authorization`. */
+export function sessionCredentialOf({ headers }: IncomingMessage): string | undefined {
+  const session = headers.cookie && SESSION_VALUE.exec(headers.cookie)?.[1]
+  return session ? hashCredential(session) : undefined
+}
+
+/** What the request shows to say whose it is, hashed: its token, else its session. */
+export function credentialOf(request: IncomingMessage): string | undefined {
+  if (isByToken(request)) return hashCredential(request.headers.authorization!)
+  return sessionCredentialOf(request)
 }
 
 /** The parts of a request by which higher floors say who was recognised. */

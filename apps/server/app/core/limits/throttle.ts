@@ -2,17 +2,22 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isCredentialed } from '#app/core/http/credentials'
 import { isInProcess } from '#app/core/http/in_process'
-import { callerOf, rememberCaller } from '#app/core/limits/caller'
+import { actorKeyOf, callerOf, rememberCaller } from '#app/core/limits/caller'
+import { networkDigest } from '#app/core/limits/refusal_log'
+import { limitUnderWay } from '#app/core/limits/under_way'
 import { anonymousRequests, memberRequests, memberWrites, refusals } from '#app/core/limits/limits'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 const FORBIDDEN = 403
 
 /** Tells the operators once, when it becomes too many. */
-function countRefusal({ logger }: HttpContext, key: string) {
+function countRefusal(ctx: HttpContext, key: string) {
   if (refusals.waitOf(key) > 0) return
   refusals.takeAlone(key)
-  if (refusals.waitOf(key) > 0) logger.warn({ caller: key }, 'somebody collects refusals')
+  if (refusals.waitOf(key) === 0) return
+  const { logger, request } = ctx
+  const caller = { actor: actorKeyOf(ctx) ?? null, network: networkDigest(request) }
+  logger.warn({ ...caller, requestId: request.id() }, 'somebody collects refusals')
 }
 
 /**
@@ -32,7 +37,7 @@ export async function throttle(ctx: HttpContext, next: NextFn) {
 
   refusals.refuseExhausted(key)
   if (!SAFE_METHODS.has(request.method())) memberWrites.refuseExhausted(key)
-  await next()
+  await limitUnderWay(key, next)
   rememberCaller(ctx)
   if (response.getStatus() === FORBIDDEN) countRefusal(ctx, key)
 }

@@ -2,6 +2,7 @@ import { appUrl } from '#config/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Failure } from '#app/core/errors'
+import { isByToken } from '#app/core/http/credentials'
 
 const OUR_ORIGIN = new URL(appUrl).origin
 const SAME_ORIGIN = 'same-origin'
@@ -21,14 +22,14 @@ export function comesFromOurPages(headers: NodeJS.Dict<string | string[]>) {
 }
 
 /**
- * Mutations by cookie prove that they come from our pages (rulings, "Errors"). A bearer token proves it by itself: no other
- * site can make a browser send one. After `authenticate`, because an ended session is 401, not 403 (`security.md` finding 7).
+ * Mutations by cookie prove that they come from our pages. A bearer token proves it by itself: no other site can make a
+ * browser send one. After `authenticate`, because an ended session is 401, not 403.
  */
 export default class CsrfMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     const { headers } = request.request
     const byScript = headers['x-requested-with'] === SCRIPT_MARK
-    if (headers.authorization === undefined && !(byScript && comesFromOurPages(headers))) {
+    if (!isByToken(request.request) && !(byScript && comesFromOurPages(headers))) {
       throw new Failure('csrf')
     }
     return next()

@@ -6,10 +6,27 @@ const JSON_MEDIA_TYPE = 'application/json'
 const UTF_8 = /^utf-?8$/i
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]+)"?/i
 
-/** A body, when there is one, is JSON in UTF-8 (rulings, "Errors"). Before the body is read. */
+/** Content codings that bodies may have. */
+const ENCODINGS = new Set(['gzip', 'deflate', 'br', 'identity'])
+const ENCODING_MESSAGE = `The body may be compressed with ${[...ENCODINGS].join(', ')}.`
+
+/** @throws `unsupported_media_type` for a coding, or a list of several, that is not supported */
+function checkEncoding({ request, response }: HttpContext) {
+  const { headers } = request.request
+  const encoding = headers['content-encoding']?.trim().toLowerCase()
+  if (!encoding) return
+  if (!ENCODINGS.has(encoding)) {
+    response.header('accept-encoding', [...ENCODINGS].join(', '))
+    throw new Failure('unsupported_media_type', { message: ENCODING_MESSAGE })
+  }
+  // The parser compares them letter by letter.
+  headers['content-encoding'] = encoding
+}
+
+/** A body, when there is one, is JSON in UTF-8, in a content coding that we can undo. Before the body is read. */
 export default class JsonOnlyMiddleware {
-  handle({ request }: HttpContext, next: NextFn) {
-    const { headers } = request.request
+  handle(ctx: HttpContext, next: NextFn) {
+    const { headers } = ctx.request.request
     const hasBody =
       headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
     if (hasBody) {
@@ -19,6 +36,7 @@ export default class JsonOnlyMiddleware {
       if (mediaType !== JSON_MEDIA_TYPE || (charset !== undefined && !UTF_8.test(charset))) {
         throw new Failure('unsupported_media_type')
       }
+      checkEncoding(ctx)
     }
     return next()
   }

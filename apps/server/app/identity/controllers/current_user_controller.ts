@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
+import { isByToken } from '#app/core/http/credentials'
 import { findProfile } from '#app/identity/queries/find_profile'
 import { tellBrowser } from '#app/identity/readable_cookies'
 import { recognise } from '#app/identity/recognise'
@@ -12,8 +13,7 @@ export default class CurrentUserController {
    */
   async show(ctx: HttpContext) {
     await recognise(ctx, { extendsSession: true })
-    const isBrowser = ctx.request.header('authorization') === undefined
-    if (isBrowser) tellBrowser(ctx, ctx.viewer)
+    if (!isByToken(ctx.request.request)) tellBrowser(ctx, ctx.viewer)
 
     const profile = ctx.viewer && (await findProfile(ctx.viewer.id))
     if (!profile) throw new Failure('unauthenticated')

@@ -26,17 +26,21 @@ export default class DiscordLoginController {
   }
 
   async complete(ctx: HttpContext) {
+    try {
+      await this.#complete(ctx)
+    } catch (thrown) {
+      if (failureOf(thrown)?.code !== 'unavailable') throw thrown
+      refuse(ctx, 'unavailable')
+    }
+  }
+
+  async #complete(ctx: HttpContext) {
     const outcome = await ctx.ally.use('discord').complete()
     if ('failed' in outcome) {
       ctx.logger.info({ err: outcome.cause, failed: outcome.failed }, 'sign-in refused')
       return refuse(ctx, outcome.failed)
     }
-    try {
-      await this.#enter(ctx, outcome.account)
-    } catch (thrown) {
-      if (failureOf(thrown)?.code !== 'unavailable') throw thrown
-      return refuse(ctx, 'unavailable')
-    }
+    await this.#enter(ctx, outcome.account)
     ctx.response.redirect(outcome.returnTo)
   }
 

@@ -7,6 +7,9 @@ import { desktopTokens } from '#app/identity/desktop/limits'
 import { memberReads, mutations, publicReads } from '#start/groups'
 import { middleware } from '#start/kernel'
 
+/** A code, a verifier and a state are a few hundred. */
+const MAX_DESKTOP_BODY_BYTES = 4_096
+
 /** It changes with a new version of the program alone. */
 const ABOUT_AGE_SECONDS = 300
 
@@ -45,4 +48,10 @@ router
       .delete('/api/desktop/tokens/current', [controllers.identity.DesktopTokens, 'destroy'])
       .as('desktop_tokens.destroy')
   })
-  .use([throttle, middleware.private(), middleware.jsonOnly(), middleware.bodyParser()])
+  .use([
+    throttle,
+    middleware.private(),
+    middleware.jsonOnly(),
+    // Anybody may send them, and parsing a body costs by its size.
+    middleware.bodyParser({ limit: MAX_DESKTOP_BODY_BYTES }),
+  ])

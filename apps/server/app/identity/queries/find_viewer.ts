@@ -12,6 +12,7 @@ interface ViewerRow {
   disable_reason: string | null
   disable_expires_at: Date | null
   is_premium: boolean
+  as_of: Date
 }
 
 /** A ban says more than a disablement, so it is the one that is told when both are in force. */
@@ -30,7 +31,8 @@ export async function findViewer(
 ): Promise<Viewer | null> {
   const { rows } = await db.rawQuery<{ rows: ViewerRow[] }>(
     `SELECT id, roles, ban_reason, ban_expires_at, disable_reason, disable_expires_at,
-       ${BANNED_NOW} AS banned, ${DISABLED_NOW} AS disabled, ${PREMIUM_NOW} AS is_premium
+       ${BANNED_NOW} AS banned, ${DISABLED_NOW} AS disabled, ${PREMIUM_NOW} AS is_premium,
+       now() AS as_of
      FROM users WHERE id = ? AND deleted_at IS NULL`,
     [id]
   )
@@ -44,6 +46,7 @@ export async function findViewer(
     isStaff: roles.some(isStaffRole),
     isPremium: row.is_premium,
     restriction: restrictionOf(row),
+    asOf: row.as_of.getTime(),
     via,
   }
 }

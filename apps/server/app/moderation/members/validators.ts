@@ -11,6 +11,7 @@ import {
   BASE_ROLES,
   DELETED_MESSAGE_DAYS,
   DISCORD_ACTIONS,
+  DISCORD_REASON_LIMITS,
   DISCORD_BAN_MINUTES,
   type EditedMemberField,
   IDENTITY_LIMITS,
@@ -80,7 +81,7 @@ export const memberChangeValidator = vine.create({
 
 export const discordModerationValidator = vine.create({
   action: vine.enum(DISCORD_ACTIONS),
-  reason: textField(MODERATION_REASON_LIMITS).use(
+  reason: textField(DISCORD_REASON_LIMITS).use(
     told('Why; Discord keeps it in its own log.', 'Spam')
   ),
   duration: vine

@@ -4,8 +4,6 @@ import { askDiscord, changeAtDiscord } from '#app/platform/discord/discord'
 import type { ChangeOutcome, DiscordChange } from '#app/platform/discord/discord_change'
 
 const DAY_SECONDS = 86_400
-/** As much of a reason as Discord keeps. */
-const MAX_REASON_LENGTH = 512
 
 /** Discord's own numbers for who or what is not there. */
 export const UNKNOWN_PEOPLE = { member: 10_007, user: 10_013, ban: 10_026 } as const
@@ -15,7 +13,7 @@ const kindOf = (userId: string) => `bans of ${userId}`
 const banOf = (userId: string) => Routes.guildBan(discordConfig.guildId, userId)
 
 function about(userId: string, reason: string): Pick<DiscordChange, 'kind' | 'reason'> {
-  return { kind: kindOf(userId), reason: reason.slice(0, MAX_REASON_LENGTH).toWellFormed() }
+  return { kind: kindOf(userId), reason }
 }
 
 /**

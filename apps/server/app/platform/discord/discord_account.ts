@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { searchText } from '#app/core/text'
+import { LONE_SURROGATES, searchText } from '#app/core/text'
 
 const MAX_NAME_LENGTH = 100
 const SNOWFLAKE = /^[0-9]{15,21}$/
@@ -40,7 +40,8 @@ export function cleanName(text: string | null | undefined): string | null {
   return (
     searchText(text ?? '')
       .slice(0, MAX_NAME_LENGTH)
-      .toWellFormed() || null
+      // The cut may have gone through the middle of a character.
+      .replace(LONE_SURROGATES, '') || null
   )
 }
 

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { DiscordDriver } from '@adonisjs/ally/drivers/discord'
 import { safeEqual } from '@adonisjs/core/helpers'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { DiscordDriverConfig } from '@adonisjs/ally/types'
 import { hostCookieName, secureCookies } from '#config/app'
+import { claimKey, storeAnswer } from '#app/core/idempotency/idempotency_keys'
 import { type DiscordAccount, readDiscordAccount } from '#app/platform/discord/discord_account'
 import { type OutgoingRequest, sendWithin } from '#app/platform/discord/send_within'
 
@@ -10,6 +12,11 @@ const ATTEMPT_COOKIE = hostCookieName('discord_sign_in')
 /** Seconds in which a sign-in that was begun must come back (`security.md` finding 2). */
 const ATTEMPT_AGE_SECONDS = 600
 const SECOND_MS = 1_000
+/** By which spent attempts are told from the keys of members and bots. */
+const ATTEMPT_ACTOR = 'sign-in'
+/** Signing in changes something, though browsers come by GET. */
+const ATTEMPT_REQUEST = { method: 'POST', path: '/api/auth/discord/callback', requestHash: '' }
+const FOUND = 302
 /** For both calls together: somebody is looking at a blank page meanwhile. */
 const DISCORD_DEADLINE_MS = 5_000
 const ISSUER_PARAM = 'iss'
@@ -45,6 +52,19 @@ function isAttempt(value: unknown): value is Attempt {
     typeof returnTo === 'string' &&
     typeof endsAt === 'number'
   )
+}
+
+/**
+ * Spends an attempt for good: removing its cookie only asks the browser, which may be somebody's who has copied it. Its state
+ * is held like an idempotency key, by all processes and for longer than the attempt lasts.
+ * @returns whether it had not been spent before
+ */
+async function spendAttempt({ state }: Attempt): Promise<boolean> {
+  const key = createHash('sha256').update(state).digest('base64url')
+  const attempt = { actor: ATTEMPT_ACTOR, key, ...ATTEMPT_REQUEST }
+  if (!(await claimKey(attempt))) return false
+  await storeAnswer(attempt, FOUND, null)
+  return true
 }
 
 /**
@@ -110,10 +130,14 @@ export class DiscordLogin extends DiscordDriver {
     this.ctx.response.redirect(address)
   }
 
-  /** Whose account Discord says has come back. Each attempt is good for one call, whatever comes of it. */
+  /**
+   * Whose account Discord says has come back. Each attempt is good for one call, whatever comes of it.
+   * @throws when the database cannot say whether the attempt has been spent
+   */
   async complete(): Promise<DiscordLoginOutcome> {
     const attempt = this.#takeAttempt()
     if (!attempt || !this.#isFromIssuer()) return { failed: 'state' }
+    if (!(await spendAttempt(attempt))) return { failed: 'state' }
     if (this.accessDenied()) return { failed: 'denied' }
     try {
       const { original } = await this.user()

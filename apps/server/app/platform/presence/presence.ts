@@ -1,6 +1,6 @@
 import type { GatewayActivity } from 'discord-api-types/v10'
 import { ActivityType } from 'discord-api-types/v10'
-import { searchText } from '#app/core/text'
+import { LONE_SURROGATES, searchText } from '#app/core/text'
 import { PRESENCE_STATUSES, type PresenceStatus } from '#app/platform/rules'
 
 /** What somebody shows of himself: document 1 section 3, "Presence". */
@@ -30,7 +30,7 @@ function textOf({ type, name, state }: Activity): string | null {
   return (
     searchText(text ?? '')
       .slice(0, MAX_ACTIVITY_LENGTH)
-      .toWellFormed()
+      .replace(LONE_SURROGATES, '')
       .trim() || null
   )
 }

@@ -3,8 +3,8 @@ import { Failure } from '#app/core/errors'
 import { rowsOf, sql } from '#app/directory/queries/sql'
 import { syncSubscription } from '#app/premium/actions/sync_subscription'
 import { assertOffered, isOffered, providers } from '#app/premium/providers/providers'
+import { databaseTime } from '#app/core/database/database_time'
 import {
-  databaseTime,
   findPayer,
   subscriptionsOf,
   type SubscriptionRow,

@@ -6,7 +6,7 @@ import { recordStory } from '#app/premium/actions/record_story'
 import { ProviderRefusal } from '#app/premium/providers/calls'
 import { providers } from '#app/premium/providers/providers'
 import { noteEnded, type DueEnd } from '#app/premium/queries/due_ends'
-import { databaseTime } from '#app/premium/queries/subscriptions'
+import { databaseTime } from '#app/core/database/database_time'
 import type { Provider } from '#app/premium/story'
 
 /**

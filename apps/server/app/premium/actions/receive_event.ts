@@ -3,7 +3,8 @@ import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { rowsOf, sql } from '#app/directory/queries/sql'
 import { recordStory } from '#app/premium/actions/record_story'
 import { providers } from '#app/premium/providers/providers'
-import { databaseTime, hasReceived } from '#app/premium/queries/subscriptions'
+import { databaseTime } from '#app/core/database/database_time'
+import { hasReceived } from '#app/premium/queries/subscriptions'
 import type { PaymentProvider } from '#app/premium/rules'
 
 export interface ReceivedEvent {

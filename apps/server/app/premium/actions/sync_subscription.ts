@@ -5,7 +5,8 @@ import { rowsOf, sql } from '#app/directory/queries/sql'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { recordStory } from '#app/premium/actions/record_story'
 import { providers } from '#app/premium/providers/providers'
-import { databaseTime, type SubscriptionKey } from '#app/premium/queries/subscriptions'
+import { databaseTime } from '#app/core/database/database_time'
+import { type SubscriptionKey } from '#app/premium/queries/subscriptions'
 import type { SubscriptionStory } from '#app/premium/story'
 
 /** What a provider says of a subscription. */

@@ -3,6 +3,7 @@ import { Failure } from '#app/core/errors'
 import { readRawBody } from '#app/core/http/raw_body'
 import { DAY_MS } from '#app/core/time'
 import { receiveEvent } from '#app/premium/actions/receive_event'
+import { isProviderId, isRecord, malformedEvent } from '#app/premium/providers/event_fields'
 import type { PaypalEvent, Transmission } from '#app/premium/providers/paypal_client'
 import { assertOffered } from '#app/premium/providers/providers'
 
@@ -17,10 +18,11 @@ const STALE_MS = 4 * DAY_MS
 export default class WebhooksController {
   async stripe({ request }: HttpContext) {
     assertOffered('stripe')
-    const { stripeSubscriptionOf, verifiedStripeEvent } =
+    const { isStripeEvent, stripeSubscriptionOf, verifiedStripeEvent } =
       await import('#app/premium/providers/stripe')
     const body = await readRawBody(request, MOST_BYTES.stripe)
     const event = genuine(() => verifiedStripeEvent(body, request.header('stripe-signature') ?? ''))
+    if (!isStripeEvent(event)) throw malformedEvent()
     await receiveEvent({
       provider: 'stripe',
       id: event.id,
@@ -61,16 +63,23 @@ function genuine<Event>(verify: () => Event): Event {
   }
 }
 
+/** @throws `malformed_body` */
 function paypalEventOf(body: string): PaypalEvent {
+  let event: unknown
   try {
-    const event = JSON.parse(body) as Partial<PaypalEvent> | null
-    if (typeof event?.id === 'string' && typeof event.event_type === 'string') {
-      return event as PaypalEvent
-    }
+    event = JSON.parse(body)
   } catch {
-    // Not JSON: as good as an event without an id.
+    throw malformedEvent()
   }
-  throw new Failure('malformed_body')
+  if (!isPaypalEvent(event)) throw malformedEvent()
+  return event
+}
+
+function isPaypalEvent(event: unknown): event is PaypalEvent {
+  if (!isRecord(event) || !isProviderId(event.id) || typeof event.event_type !== 'string') {
+    return false
+  }
+  return event.resource === undefined || isRecord(event.resource)
 }
 
 /** @throws when one of the headers is missing, or it was sent long ago: PayPal need not be asked about those */

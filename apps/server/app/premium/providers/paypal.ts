@@ -3,6 +3,7 @@ import { appUrl } from '#config/app'
 import { paypalConfig } from '#config/payments'
 import { DAY_MS } from '#app/core/time'
 import { orNull, ProviderRefusal } from '#app/premium/providers/calls'
+import { readEventId } from '#app/premium/providers/event_fields'
 import {
   paypal,
   type PaypalEvent,
@@ -217,13 +218,13 @@ export const paypalProvider: Provider = {
   },
 }
 
-/** The subscription that an event is about; `null` when it is about none. */
+/** The subscription that an event is about; `null` when it is about none. @throws `malformed_body` */
 export async function paypalSubscriptionOf(event: PaypalEvent): Promise<string | null> {
   const { event_type: type, resource = {} } = event
-  if (type.startsWith('BILLING.SUBSCRIPTION.')) return resource.id ?? null
-  if (type === 'PAYMENT.SALE.COMPLETED') return resource.billing_agreement_id ?? null
+  if (type.startsWith('BILLING.SUBSCRIPTION.')) return readEventId(resource.id)
+  if (type === 'PAYMENT.SALE.COMPLETED') return readEventId(resource.billing_agreement_id)
   if (type === REFUNDED_EVENT || type === REVERSED_EVENT) {
-    const sale = resource.sale_id ?? resource.id
+    const sale = readEventId(resource.sale_id ?? resource.id)
     return sale ? ((await orNull(paypal.subscriptionOfSale(sale))) ?? null) : null
   }
   return null

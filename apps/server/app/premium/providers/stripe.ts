@@ -7,6 +7,7 @@ import {
   ProviderCalls,
   ProviderRefusal,
 } from '#app/premium/providers/calls'
+import { isProviderId, isRecord, readEventId } from '#app/premium/providers/event_fields'
 import { PLAN_TYPES, type PlanType, type SubscriptionStatus } from '#app/premium/rules'
 import type { Payment, Provider, Purchase, SubscriptionStory } from '#app/premium/story'
 
@@ -17,6 +18,9 @@ const MEMBER = 'memberId'
 const CENTS = 100
 /** More than the invoices of eight years. */
 const MOST_INVOICES = 100
+/** How far the clocks of both sides may be apart, and how long an event may be under way. */
+const TOLERANCE_SECONDS = 300
+const SIGNED_AT = /(?:^|,)t=(\d+)/
 /** As many as Stripe puts on a page. */
 const MOST_LISTED = 100
 
@@ -250,24 +254,43 @@ function secretOf(invoice: string | Stripe.Invoice | null): string | null {
   return typeof invoice === 'object' ? (invoice?.confirmation_secret?.client_secret ?? null) : null
 }
 
-/** @throws when the signature is not Stripe's, or older than five minutes */
+/**
+ * Stripe's own judgement, and that of the future too, which the library leaves out.
+ * @throws when the signature is not Stripe's, or dated more than five minutes ago or ahead
+ */
 export function verifiedStripeEvent(body: string, signature: string): Stripe.Event {
-  return stripe.webhooks.constructEvent(body, signature, webhookSecret)
+  const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS)
+  const signedAt = Number(SIGNED_AT.exec(signature)?.[1])
+  if (!(signedAt * SECOND_MS - Date.now() <= TOLERANCE_SECONDS * SECOND_MS)) {
+    throw new Error('the signature is dated in the future')
+  }
+  return event
 }
 
-/** The subscription that an event is about; `null` when it is about none. */
+/** Whether a genuine event has what every event of Stripe's has. */
+export function isStripeEvent(event: unknown): event is Stripe.Event {
+  return (
+    isRecord(event) &&
+    isProviderId(event.id) &&
+    typeof event.type === 'string' &&
+    isRecord(event.data) &&
+    isRecord(event.data.object)
+  )
+}
+
+/** The subscription that an event is about; `null` when it is about none. @throws `malformed_body` */
 export async function stripeSubscriptionOf(event: Stripe.Event): Promise<string | null> {
   switch (event.type) {
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
-      return event.data.object.id
+      return readEventId(event.data.object.id)
     case 'invoice.paid':
     case 'invoice.payment_failed':
     case 'invoice.voided':
-      return idOf(event.data.object.parent?.subscription_details?.subscription)
+      return readEventId(idOf(event.data.object.parent?.subscription_details?.subscription))
     case 'charge.refunded':
-      return subscriptionOfIntent(idOf(event.data.object.payment_intent))
+      return subscriptionOfIntent(readEventId(idOf(event.data.object.payment_intent)))
     default:
       return null
   }

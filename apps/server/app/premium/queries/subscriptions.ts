@@ -28,12 +28,6 @@ export interface SubscriptionRow extends SubscriptionKey {
   canResume: boolean
 }
 
-/** This moment, by the clock that decides. */
-export async function databaseTime(): Promise<Date> {
-  const [row] = await rowsOf<{ now: Date }>(sql`SELECT clock_timestamp() AS now`)
-  return row!.now
-}
-
 export async function hasReceived(provider: PaymentProvider, eventId: string): Promise<boolean> {
   const rows = await rowsOf(
     sql`SELECT 1 FROM webhook_events WHERE provider = ${provider} AND event_id = ${eventId}`

@@ -20,7 +20,7 @@ const OF_A_LIST = /\[.*$/
  */
 function pageAddress(request: HttpContext['request']): URL {
   const url = new URL(request.url(), appUrl)
-  for (const [key, value] of new URL(request.url(true), appUrl).searchParams) {
+  for (const [key, value] of new URLSearchParams(request.parsedUrl.query)) {
     if (PAGE_QUERY.includes(key.replace(OF_A_LIST, ''))) url.searchParams.append(key, value)
   }
   return url

@@ -1,15 +1,25 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { test } from '@japa/runner'
+import { middleware } from '#start/kernel'
 import { startServerWith, type HttpClient } from '#tests/helpers/http'
 
 const MAX_REQUESTS = 1_000
+const HEADERS_SECONDS = 15
+const REQUEST_SECONDS = 20
+/** Half of what the looking and a busy machine may add. */
+const SLACK_SECONDS = 3
 
 test.group('Connections', (group) => {
   let client: HttpClient
   group.setup(async () => {
     const server = await startServerWith((router) => {
       router.get('/api/port', ({ request }) => ({ port: request.request.socket.remotePort }))
+      router
+        .post('/api/things', () => ({ received: true }))
+        .use([middleware.jsonOnly(), middleware.bodyParser()])
     })
     client = server.client
     return server.close
@@ -35,4 +45,26 @@ test.group('Connections', (group) => {
     assert.equal(ports.size, 2)
     agent.destroy()
   })
+
+  /** Sends a beginning that never ends. @returns the answer and the seconds until the server has closed */
+  async function beginSlowly(beginning: string) {
+    const { hostname, port } = new URL(client.url)
+    const began = performance.now()
+    const socket = connect(Number(port), hostname)
+    socket.write(beginning)
+    const answer = await text(socket)
+    return { answer, seconds: (performance.now() - began) / 1_000 }
+  }
+
+  test('of who sends too slowly are cut when that is promised', async ({ assert }) => {
+    const start = 'POST /api/things HTTP/1.1\r\nHost: x\r\n'
+    const body = 'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
+    const [slowHeaders, slowBody] = await Promise.all([
+      beginSlowly(start),
+      beginSlowly(`${start}${body}`),
+    ])
+    for (const { answer } of [slowHeaders, slowBody]) assert.match(answer, /^HTTP\/1\.1 408 /)
+    assert.closeTo(slowHeaders.seconds, HEADERS_SECONDS + SLACK_SECONDS, SLACK_SECONDS)
+    assert.closeTo(slowBody.seconds, REQUEST_SECONDS + SLACK_SECONDS, SLACK_SECONDS)
+  }).timeout(60_000)
 })

@@ -155,6 +155,20 @@ test.group('Mutations', (group) => {
     }
   })
 
+  test('by a cookie beside an empty token are 401, wherever they come from', async ({ assert }) => {
+    const cookie = await signedIn(MEMBER)
+    for (const authorization of ['', ' ', '\t']) {
+      const headers = {
+        cookie,
+        authorization,
+        origin: 'https://evil.example',
+        'sec-fetch-site': 'cross-site',
+      }
+      const answer = await post({ json: { name: 'x' }, headers })
+      assert.deepEqual([answer.status, answer.body.code], [401, 'unauthenticated'])
+    }
+  })
+
   test('by a session that has ended are 401, not 403', async ({ assert }) => {
     const cookie = await signedIn(OTHER)
     await rows.query('DELETE FROM sessions')
@@ -253,6 +267,63 @@ test.group('Limits of calls', (group) => {
     })
     assert.equal(typeless.status, 429)
     assert.isNotNull(typeless.headers.get('retry-after'))
+  })
+
+  test('of a member’s burst ten are handled at once, and more than wait are refused', async ({
+    assert,
+  }) => {
+    const headers = { cookie: await signedIn(MEMBER), ...fromOurPages() }
+    const other = { cookie: await signedIn(OTHER) }
+    // Before it is known whose they are they count as their address's.
+    await server.client.get('/api/fixture/own', headers)
+    await server.client.get('/api/fixture/own', other)
+    const burst = all(300, () =>
+      post({ json: { ms: 500, status: 409 }, headers }, '/api/fixture/deeds')
+    )
+    const beside = await all(20, () => server.client.get('/api/fixture/own', other))
+    assert.equal(count(beside, 200), 20)
+    const seen = await burst
+    assert.isAtLeast(count(seen, 409), 100)
+    assert.isAtLeast(count(seen, 429), 100)
+    assert.equal(count(seen, 409) + count(seen, 429), 300)
+  })
+
+  test('a refusal for want of a right leaves a line, and many leave few', async ({ assert }) => {
+    const linesOf = (code: string) =>
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('a request was refused') && line.includes(code))
+    const cookie = await signedIn(MEMBER)
+    const forbidden = await post(
+      { json: {}, headers: { cookie, ...fromOurPages() } },
+      '/api/fixture/forbidden'
+    )
+    const csrf = await post({
+      json: { name: 'x' },
+      headers: { cookie, origin: 'https://evil.example' },
+    })
+    const unknown = await post({ json: {}, headers: { authorization: 'Bearer x' } })
+    for (const [{ status, body }, actor] of [
+      [forbidden, `member:${MEMBER}`],
+      [csrf, `member:${MEMBER}`],
+      [unknown, null],
+    ] as const) {
+      await eventually(() => linesOf(body.code).some((line) => line.includes(body.requestId)))
+      const line = JSON.parse(linesOf(body.code).find((one) => one.includes(body.requestId))!)
+      assert.include(line, { level: 30, refused: body.code, status, actor, method: 'POST' })
+      assert.match(line.route, /^\/api\/fixture\//)
+      assert.notMatch(JSON.stringify(line), /127\.0\.0\.1|evil/)
+    }
+    await server.client.request('POST', '/api/fixture/things', { json: {} })
+    const before = linesOf('unauthenticated').length
+    await all(50, () => post({ json: {}, headers: { authorization: 'Bearer x' } }))
+    await post({
+      json: {},
+      headers: { cookie: await signedIn(OTHER), origin: 'https://evil.example' },
+    })
+    await eventually(() => linesOf('omitted').length > 0)
+    assert.isAtMost(linesOf('unauthenticated').length - before, 11)
   })
 
   test('who collects refusals is stopped', async ({ assert }) => {

@@ -280,6 +280,14 @@ test.group('The live channel', (group) => {
     assert.equal((await listen(['me'], here.headers)).status, 401)
   })
 
+  test('signing out ends it whatever else the request shows', async ({ assert }) => {
+    const here = await signedIn(await makeUser())
+    const own = await listen(['me'], here.headers)
+    await here.browser.get('/api/logout', { 'sec-fetch-site': 'same-origin', authorization: '' })
+    await own.until(({ hasEnded }) => hasEnded)
+    assert.equal(own.ending, 'session')
+  })
+
   test('who comes back is told what was missed, or that it is not known', async ({ assert }) => {
     const bot = await makeBot()
     const topics = [`bot:${bot.id}`]

@@ -1,6 +1,7 @@
 import { request as rawRequest } from 'node:http'
 import { once } from 'node:events'
 import { json as readJson } from 'node:stream/consumers'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import vine from '@vinejs/vine'
 import { test } from '@japa/runner'
 import { textField, urlField } from '#app/core/validation/text_fields'
@@ -25,6 +26,9 @@ const thing = acceptingBeside(
 
 const KIB = 1_024
 
+/** As when a connection breaks off. */
+const cut = (body: Buffer) => body.subarray(0, -4)
+
 test.group('Bodies', (group) => {
   let client: HttpClient
   group.setup(async () => {
@@ -36,6 +40,9 @@ test.group('Bodies', (group) => {
           router.get('/api/things', ({ request }) => request.validateUsing(thing))
         })
         .use([middleware.jsonOnly(), middleware.bodyParser()])
+      router
+        .post('/api/small', ({ request }) => request.validateUsing(thing))
+        .use([middleware.jsonOnly(), middleware.bodyParser({ limit: KIB })])
     })
     client = server.client
     return server.close
@@ -45,8 +52,12 @@ test.group('Bodies', (group) => {
     client.request('POST', path, options)
 
   /** Past `fetch`, which would add a content type or correct a length. */
-  async function postRaw(headers: Record<string, string>, body: string) {
-    const request = rawRequest(new URL('/api/things', client.url), { method: 'POST', headers })
+  async function postRaw(
+    headers: Record<string, string>,
+    body: string | Buffer,
+    path = '/api/things'
+  ) {
+    const request = rawRequest(new URL(path, client.url), { method: 'POST', headers })
     request.end(body)
     const [response] = await once(request, 'response')
     return {
@@ -140,13 +151,82 @@ test.group('Bodies', (group) => {
   })
 
   test('are well formed UTF-8, too', async ({ assert }) => {
-    const request = rawRequest(new URL('/api/things', client.url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-    })
-    request.end(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))
-    const [response] = await once(request, 'response')
-    assert.equal(response.statusCode, 422)
+    const headers = { 'content-type': 'application/json' }
+    const invalid = [
+      [0xff, 0xfe],
+      [0xc3, 0x28],
+      [0xf0, 0x9f, 0x98],
+      [0xed, 0xa0, 0x80],
+    ]
+    for (const bytes of invalid) {
+      const body = Buffer.concat([
+        Buffer.from('{"name":"abc'),
+        Buffer.from(bytes),
+        Buffer.from('"}'),
+      ])
+      for (const [sent, more] of [
+        [body, {}],
+        [gzipSync(body), { 'content-encoding': 'gzip' }],
+      ] as const) {
+        const answer = await postRaw({ ...headers, ...more }, sent)
+        assert.equal(answer.status, 400)
+        assert.equal(answer.body.code, 'malformed_body')
+      }
+    }
+    const replacement = await post({ json: { name: 'abc\ufffd' } })
+    assert.deepEqual(replacement.body, { name: 'abc\ufffd' })
+  })
+
+  test('are decompressed, however their coding is written', async ({ assert }) => {
+    const codings = [
+      ['gzip', gzipSync],
+      ['GZIP', gzipSync],
+      ['deflate', deflateSync],
+      ['br', brotliCompressSync],
+      ['identity', Buffer.from],
+    ] as const
+    for (const [coding, compress] of codings) {
+      const body = compress(Buffer.from('{"name":"abc"}'))
+      const headers = { 'content-type': 'application/json', 'content-encoding': coding }
+      const answer = await postRaw(headers, body)
+      assert.equal(answer.status, 200, coding)
+      assert.deepEqual(answer.body as object, { name: 'abc' })
+    }
+  })
+
+  test('are refused in any other coding', async ({ assert }) => {
+    for (const coding of ['zstd', 'compress', 'gzip, gzip', 'x']) {
+      const headers = { 'content-type': 'application/json', 'content-encoding': coding }
+      const answer = await postRaw(headers, '{}')
+      assert.equal(answer.status, 415, coding)
+      assert.equal(answer.body.code, 'unsupported_media_type')
+    }
+  })
+
+  test('are malformed when they are not in the coding that they name', async ({ assert }) => {
+    const whole = Buffer.from(JSON.stringify({ name: 'abc' }))
+    const broken: [coding: string, body: Buffer][] = [
+      ['gzip', whole],
+      ['deflate', whole],
+      ['br', whole],
+      ['gzip', cut(gzipSync(whole))],
+      ['deflate', cut(deflateSync(whole))],
+      ['br', cut(brotliCompressSync(whole))],
+    ]
+    for (const [coding, body] of broken) {
+      const headers = { 'content-type': 'application/json', 'content-encoding': coding }
+      const answer = await postRaw(headers, body)
+      assert.equal(answer.status, 400, coding)
+      assert.equal(answer.body.code, 'malformed_body')
+    }
+  })
+
+  test('may be limited to less where a call takes little', async ({ assert }) => {
+    const json = { name: 'abc', anything: { long: 'x'.repeat(KIB) } }
+    assert.equal((await post({ json }, '/api/small')).status, 413)
+    const chunked = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
+    assert.equal((await postRaw(chunked, JSON.stringify(json), '/api/small')).status, 413)
+    assert.equal((await post({ json: { name: 'abc' } }, '/api/small')).status, 200)
   })
 
   test('have only keys that the call knows (A-009)', async ({ assert }) => {

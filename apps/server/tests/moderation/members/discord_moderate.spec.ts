@@ -56,6 +56,18 @@ test.group('POST /api/admin/users/{id}/discord-moderate', (group) => {
     assert.isFalse((await db.from('users').where('id', member.id).first()).banned)
   })
 
+  test('a reason is as long as Discord keeps it, and told whole', async ({ assert }) => {
+    const { member, send } = await scene()
+    const reason = `Spam\n${'ș'.repeat(507)}`
+    assert.lengthOf(reason, 512)
+    const refused = await send({ ...BAN, reason: `${reason}x` })
+    assert.equal(refused.status, 422)
+    assert.include(refused.body.errors[0], { field: 'reason', rule: 'maxLength' })
+    assert.isFalse(isBanned(member.id))
+    assert.equal((await send({ ...BAN, reason })).status, 200)
+    assert.equal(discord.control.bans().get(member.id)?.reason, reason)
+  })
+
   test('a ban with an end is lifted then, once', async ({ assert }) => {
     const { member, send } = await scene()
     const { body } = await send({ ...BAN, duration: 60 })

@@ -2,7 +2,7 @@ import {
   DELETED_MESSAGE_DAYS,
   DISCORD_ACTIONS,
   LONGEST_RESTRICTION_MS,
-  MODERATION_REASON_LIMITS,
+  DISCORD_REASON_LIMITS,
   type DiscordAction,
 } from '@botanica/api-client/contract'
 import { useState, type ReactNode } from 'react'
@@ -14,7 +14,7 @@ import { isReason, ReasonField } from '../parts/reason-field.tsx'
 import { DurationField } from './duration-field.tsx'
 import { BLANK_DURATION, checkDuration } from './duration.ts'
 
-const { max: REASON_LIMIT } = MODERATION_REASON_LIMITS
+const { max: REASON_LIMIT } = DISCORD_REASON_LIMITS
 type DeletedDays = (typeof DELETED_MESSAGE_DAYS)[number]
 const DAYS_TEXTS = { 0: 'none', 1: 'one', 7: 'seven' } as const satisfies Record<
   DeletedDays,

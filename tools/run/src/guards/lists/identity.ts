@@ -27,6 +27,22 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'is answered 403',
   },
   {
+    name: 'signing in: an attempt is good for one call',
+    file: LOGIN,
+    text: "if (!(await spendAttempt(attempt))) return { failed: 'state' }",
+    replacement: '',
+    test: LOGIN_TEST,
+    noticedBy: 'an attempt is good for one call',
+  },
+  {
+    name: 'signing out: another origin of the same site',
+    file: 'identity/navigation.ts',
+    text: 'if (site !== undefined) return !OWN_NAVIGATIONS.has(String(site))',
+    replacement: "if (site !== undefined) return site === 'cross-site'",
+    test: 'identity/sign_out.spec.ts',
+    noticedBy: 'another site cannot sign anybody out',
+  },
+  {
     name: 'staff rights: again under a lock',
     file: 'identity/settle_as_staff.ts',
     text: 'if (!(await lockStaffStanding(trx, id, right))) throw new NothingDone()',
@@ -117,8 +133,8 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
   {
     name: 'tokens: beside any Authorization header a cookie counts for nothing',
     file: TOKENS,
-    text: "(BEARER.exec(header)?.[1] ?? '')",
-    replacement: 'BEARER.exec(header)?.[1]',
+    text: "?.[1] ?? ''",
+    replacement: '?.[1]',
     test: TOKENS_TEST,
     noticedBy: 'beside a cookie the cookie counts for nothing',
   },

@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { OverloadError } from '#app/core/database/pool_admission'
+import { runInRequestScope } from '#app/core/database/request_scope'
+import { useDatabase } from '#tests/helpers/database'
+import { eventually } from '#tests/helpers/eventually'
+import { startServerWith, type HttpClient } from '#tests/helpers/http'
+
+const CONNECTIONS = 20
+const MAX_WAITING = 100
+/** Longer than a request may wait in all, shorter than a statement may take. */
+const LONG_SECONDS = 1.2
+/** Two of these are longer than a request may wait in all. */
+const SHORT_SECONDS = 0.7
+const QUEUE_AGE_MS = 250
+/** What a refusal may take on a machine that has other things to do as well. */
+const AT_ONCE_MS = 700
+
+const outsideOfRequests = AsyncLocalStorage.snapshot()
+const pool = () => db.connection().getWriteClient().client.pool
+
+const times = <Result>(count: number, make: () => Result) => Array.from({ length: count }, make)
+const query = async (statement: string) => void (await db.rawQuery(statement))
+
+/** Keeps all connections busy, as jobs could, which are never refused. @returns when they are free again */
+async function holdAll(seconds: number): Promise<{ released: Promise<unknown> }> {
+  return outsideOfRequests(async () => {
+    const released = Promise.all(times(CONNECTIONS, () => query(`SELECT pg_sleep(${seconds})`)))
+    await eventually(() => pool().numUsed() === CONNECTIONS)
+    return { released }
+  })
+}
+
+/** So many more who wait for one. */
+async function queueUp(count: number) {
+  const done = Promise.allSettled(times(count, () => query('SELECT 1')))
+  await eventually(() => pool().numPendingAcquires() === count)
+  return done
+}
+
+test.group('More than the database can do', (group) => {
+  useDatabase(group)
+  let client: HttpClient
+  group.setup(async () => {
+    const server = await startServerWith((router) => {
+      router.get('/api/read', async () => (await db.rawQuery('SELECT 1 AS one')).rows[0])
+      router.get('/api/plain', () => ({ plain: true }))
+    })
+    client = server.client
+    // What a first request loads is no part of a wait either.
+    await client.get('/api/plain')
+    return server.close
+  })
+  group.each.setup(async () => {
+    // Opened before, so that opening them is no part of a wait.
+    await Promise.all(times(CONNECTIONS, () => query('SELECT pg_sleep(0.3)')))
+  })
+
+  async function timed(path: string) {
+    const began = performance.now()
+    const answer = await client.get(path)
+    return { answer, ms: performance.now() - began }
+  }
+
+  test('a request is refused at once when a hundred wait, and served when it needs no database', async ({
+    assert,
+  }) => {
+    const { released } = await holdAll(LONG_SECONDS)
+    const queued = queueUp(MAX_WAITING)
+    await eventually(() => pool().numPendingAcquires() === MAX_WAITING)
+    const { answer, ms } = await timed('/api/read')
+    assert.deepEqual([answer.status, answer.body.code], [503, 'unavailable'])
+    assert.match(answer.headers.get('retry-after')!, /^[1-9]\d*$/)
+    assert.isBelow(ms, AT_ONCE_MS)
+    assert.equal((await client.get('/api/plain')).status, 200)
+    await Promise.all([released, queued])
+    assert.equal((await client.get('/api/read')).status, 200)
+  })
+
+  test('a request is refused at once when somebody has waited for long', async ({ assert }) => {
+    const { released } = await holdAll(LONG_SECONDS)
+    const began = performance.now()
+    const queued = queueUp(1)
+    await eventually(() => performance.now() - began > QUEUE_AGE_MS)
+    const { answer, ms } = await timed('/api/read')
+    assert.equal(answer.status, 503)
+    assert.isBelow(ms, AT_ONCE_MS)
+    await Promise.all([released, queued])
+  })
+
+  test('a request that is under way waits for a second in all', async ({ assert }) => {
+    await runInRequestScope(async () => {
+      await query('SELECT 1')
+      const first = await holdAll(SHORT_SECONDS)
+      await query('SELECT 1')
+      await first.released
+      const second = await holdAll(SHORT_SECONDS)
+      await assert.rejects(() => query('SELECT 1'), OverloadError)
+      assert.equal(pool().numUsed(), CONNECTIONS)
+      await second.released
+    })
+  })
+
+  test('what is no request waits as long as the pool lets it', async ({ assert }) => {
+    const { released } = await holdAll(SHORT_SECONDS)
+    const queued = await queueUp(MAX_WAITING + 1)
+    assert.isTrue((queued as { status: string }[]).every(({ status }) => status === 'fulfilled'))
+    await released
+  })
+})

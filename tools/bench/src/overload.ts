@@ -1,0 +1,84 @@
+import type { BenchDatabase } from './database.ts'
+import { readMaterial, searches } from './material.ts'
+import { startBenchServer } from './server.ts'
+import { createTimings } from './workers/timings.ts'
+
+const OK = 200
+const BUSY = 503
+const SERVER_CORE = 0
+const MEDIAN = 50
+const P99 = 99
+/** So many requests beforehand, one after the other: what the first ones load is no answer's time. */
+const WARM_UP = 50
+
+interface Answers {
+  readonly count: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+}
+
+export interface OverloadResult {
+  readonly atOnce: number
+  readonly rounds: number
+  readonly served: Answers
+  readonly refused: Answers
+  /** Neither 200 nor 503. */
+  readonly others: number
+}
+
+const summarize = (timings: ReturnType<typeof createTimings>): Answers => ({
+  count: timings.count,
+  p50: timings.percentile(MEDIAN),
+  p99: timings.percentile(P99),
+})
+
+/** Sends so many uncached searches at once to a server on one core, again in each round, and times what becomes of them. */
+export async function measureOverload(
+  database: BenchDatabase,
+  { atOnce, rounds }: { atOnce: number; rounds: number }
+): Promise<OverloadResult> {
+  const material = await readMaterial(database.migrator)
+  const server = await startBenchServer(database.app, { core: SERVER_CORE })
+  const [served, refused] = [createTimings(), createTimings()]
+  let others = 0
+  const ask = async (search: string) => {
+    const began = performance.now()
+    const response = await fetch(`${server.origin}/api/bots?search=${encodeURIComponent(search)}`)
+    await response.arrayBuffer()
+    return { status: response.status, ms: performance.now() - began }
+  }
+  try {
+    for (const search of searches(material, 0).slice(0, WARM_UP)) await ask(search)
+    for (let round = 1; round <= rounds; round++) {
+      const answers = await Promise.all(searches(material, round).slice(0, atOnce).map(ask))
+      for (const { status, ms } of answers) {
+        if (status === OK) served.add(ms)
+        else if (status === BUSY) refused.add(ms)
+        else others++
+      }
+    }
+  } finally {
+    await server.stop()
+  }
+  return { atOnce, rounds, served: summarize(served), refused: summarize(refused), others }
+}
+
+const line = (what: string, { count, p50, p99 }: Answers) =>
+  `${what} ${count}: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`
+
+/** The result for people. */
+export function overloadReport({
+  atOnce,
+  rounds,
+  served,
+  refused,
+  others,
+}: OverloadResult): string {
+  return [
+    `${atOnce} uncached searches at once, ${rounds} times, the server on one core:`,
+    line('served', served),
+    line('refused', refused),
+    `anything else ${others}`,
+  ].join('\n')
+}
