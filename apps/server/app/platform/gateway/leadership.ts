@@ -9,12 +9,14 @@ const LOCK = { space: 0x626f746e, gateway: 1 } as const
 const INTERVAL_MS = SECOND_MS
 const JITTER = 0.2
 const DEADLINE_MS = 2 * SECOND_MS
-/** A holder whose machine has vanished is noticed by Postgres within some ten seconds. */
+/** Many times as long as a holder takes between two statements. */
+const IDLE_SESSION_TIMEOUT_MS = 10 * SECOND_MS
+/** Postgres notices a holder whose machine has vanished, or whose process is frozen, within some ten seconds. */
 const SESSION_OPTIONS = [
   '-c tcp_keepalives_idle=5',
   '-c tcp_keepalives_interval=2',
   '-c tcp_keepalives_count=3',
-  '-c idle_session_timeout=0',
+  `-c idle_session_timeout=${IDLE_SESSION_TIMEOUT_MS}`,
 ].join(' ')
 const APPLICATION_NAME = 'botanica-gateway'
 
