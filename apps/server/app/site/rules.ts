@@ -50,3 +50,6 @@ export type FeedKind = (typeof FEED_KINDS)[number]
 
 export const FEED_FORMATS = ['atom', 'json'] as const
 export type FeedFormat = (typeof FEED_FORMATS)[number]
+
+/** The one Trusted Types policy of a page: it lets the service worker's script be registered. */
+export const TRUSTED_TYPES_POLICY = 'botanica'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { appUrl } from '#config/app'
+import { TRUSTED_TYPES_POLICY } from '#app/site/rules'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const IS_HTTPS = new URL(appUrl).protocol === 'https:'
@@ -23,6 +24,8 @@ interface PolicyParts extends ForeignOrigins {
   inlineStyles?: readonly string[]
   /** Origins of images beside our own. */
   imageOrigins?: readonly string[]
+  /** Whether only the site's own Trusted Types policy may turn strings into scripts; a foreign script may need others. */
+  requiresTrustedTypes?: boolean
 }
 
 /** Our own files, and what else is named. */
@@ -56,6 +59,7 @@ export function contentSecurityPolicy({
   inlineScripts = [],
   inlineStyles = [],
   imageOrigins = [],
+  requiresTrustedTypes = false,
   scripts = [],
   frames = [],
   calls = [],
@@ -74,6 +78,9 @@ export function contentSecurityPolicy({
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
+    ...(requiresTrustedTypes
+      ? [`require-trusted-types-for 'script'`, `trusted-types ${TRUSTED_TYPES_POLICY}`]
+      : []),
     ...(IS_HTTPS ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -33,7 +33,7 @@ async function load(): Promise<Site | undefined> {
     inlineScripts: build.inlineScripts,
     imageOrigins: [imageOrigin],
   }
-  const policy = contentSecurityPolicy(parts)
+  const policy = contentSecurityPolicy({ ...parts, requiresTrustedTypes: true })
   const checkoutPolicy = contentSecurityPolicy({
     ...parts,
     ...(stripeConfig && originsOfStripe(stripeConfig.scriptUrl)),

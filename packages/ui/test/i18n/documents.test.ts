@@ -29,6 +29,7 @@ const OWN_TEXTS = new Set<string>([
   toasts.loginRequired.addBot,
   toasts.loginRequired.editBot,
   ...Object.values(toasts.because),
+  ...Object.values(toasts.saved),
   toasts.alreadyVoted.text_one,
   toasts.alreadyVoted.text_other,
   forms.errors.additionalOwners,

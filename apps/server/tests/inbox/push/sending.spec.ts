@@ -212,8 +212,12 @@ test.group('Sending web push', (group) => {
     await tell({ kind: 'account_freed', to: [member.id] })
     assert.lengthOf(await claimPushes(10), 1)
     assert.isNull(await sendDuePushes())
-    await letComeDue()
-    assert.include(await sendDuePushes(), { sent: 1 })
+    // A connection that the service closes at that moment postpones it once more.
+    await eventually(async () => {
+      forgetRests()
+      await letComeDue()
+      return (await sendDuePushes())?.sent === 1
+    })
     assert.lengthOf(service.toldTo(browser), 1)
   })
 

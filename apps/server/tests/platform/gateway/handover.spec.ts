@@ -38,6 +38,27 @@ async function isStored(status: string) {
 
 const isHolder = (server: ServerProcess) => server.output().includes(HELD)
 
+/** Two server processes on this database: one holds the gateway, the other waits for it. */
+async function twoServers(): Promise<[holder: ServerProcess, other: ServerProcess]> {
+  const servers: ServerProcess[] = []
+  getActiveTestOrFail().cleanup(async () => {
+    await Promise.all(servers.map((server) => server.kill()))
+  })
+  const start = async () => {
+    const server = await startServerProcess({
+      databaseUrl: databaseUrl(),
+      env: { DISCORD_GATEWAY: 'on' },
+    })
+    servers.push(server)
+    return server
+  }
+  const holder = await start()
+  await eventually(async () => isHolder(holder) && (await countPresences()) > 0, SOON)
+  const other = await start()
+  await eventually(async () => (await candidates()).length === 2, SOON)
+  return [holder, other]
+}
+
 test.group('Gateway | handover', (group) => {
   useDatabase(group)
   const discord = useSimulatedDiscord(group)
@@ -94,27 +115,6 @@ test.group('Gateway | handover', (group) => {
     await isStored('idle')
     assert.isTrue(first.isHolder !== second.isHolder)
   })
-
-  /** Two server processes on this database: one holds the gateway, the other waits for it. */
-  async function twoServers(): Promise<[holder: ServerProcess, other: ServerProcess]> {
-    const servers: ServerProcess[] = []
-    getActiveTestOrFail().cleanup(async () => {
-      await Promise.all(servers.map((server) => server.kill()))
-    })
-    const start = async () => {
-      const server = await startServerProcess({
-        databaseUrl: databaseUrl(),
-        env: { DISCORD_GATEWAY: 'on' },
-      })
-      servers.push(server)
-      return server
-    }
-    const holder = await start()
-    await eventually(async () => isHolder(holder) && (await countPresences()) > 0, SOON)
-    const other = await start()
-    await eventually(async () => (await candidates()).length === 2, SOON)
-    return [holder, other]
-  }
 
   test('after its holder was killed another process takes over within seconds, and resumes when its socket drops', async ({
     assert,

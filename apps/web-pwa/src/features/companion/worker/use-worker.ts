@@ -1,7 +1,17 @@
+import { TRUSTED_TYPES_POLICY } from '@botanica/api-client/contract'
 import { useEffect, useState } from 'react'
 import { Workbox } from 'workbox-window'
 
 const SCRIPT = '/sw.js'
+
+/** The Content Security Policy names no other: so no other string becomes the address of a script. */
+const trustedTypesPolicy = globalThis.window?.trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, {
+  createScriptURL(address) {
+    if (address === SCRIPT) return address
+    throw new TypeError(`${address} is no script of ours.`)
+  },
+})
+
 /** An open tab looks for a new version so often, and whenever somebody comes back to it. */
 const LOOK_MS = 60 * 60 * 1_000
 
@@ -22,7 +32,7 @@ export function useWorker(isOff: boolean): Update {
 
   useEffect(() => {
     if (isOff || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    const workbox = new Workbox(SCRIPT)
+    const workbox = new Workbox(trustedTypesPolicy?.createScriptURL(SCRIPT) ?? SCRIPT)
     workbox.addEventListener('waiting', () => setWaiting(workbox))
     // Without a connection, or where the browser forbids it, the site goes on without.
     void workbox.register().catch(() => undefined)
