@@ -78,7 +78,7 @@ test('at 900 by 600 half of the window is left for the bots, at 40 pixels each',
     'Admin Logs',
   ]) {
     await page.getByRole('tab', { name: tab }).click()
-    const grid = page.getByRole('grid', { name: tab })
+    const grid = page.getByRole('grid')
     const row = grid.locator('[data-row]').first()
     await row.waitFor()
     expect((await box(row)).height, tab).toBe(ROW_PX)

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { extname } from 'node:path'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { Manifest } from '../src/app/assets.ts'
 import type * as RenderingEntry from '../src/entry-server.tsx'
@@ -8,12 +9,22 @@ const CLIENT_ENTRY = 'src/entry-client.tsx'
 const DEFAULT_API = 'http://localhost:3333'
 const DEFAULT_IMAGE_HOST = 'http://localhost:3334/cdn'
 const HTML = 'text/html'
+/** What `curl` and crawlers accept. */
+const ANYTHING = '*/*'
+/** What the server answers without a build of the site. */
+const SERVED_BY_THE_API = '^/(?:(?:api|ads|feeds|sitemaps)(?:/|$)|(?:robots\\.txt|sitemap\\.xml)$)'
 /** The payment providers that `npm run dev` has simulators of. */
 const SIMULATED_PROVIDERS = ['stripe', 'paypal'] as const
 
 /** In development there is no build: the entry is the source, and Vite brings the styles with it. */
 const SOURCES: Manifest = {
   [CLIENT_ENTRY]: { file: CLIENT_ENTRY, isEntry: true, css: ['src/app/styles.css'] },
+}
+
+/** A file that is missing has an extension; what has none and is not asked for as data is a page. */
+function isPage({ headers, url = '/' }: Connect.IncomingMessage): boolean {
+  const { accept = ANYTHING } = headers
+  return accept.includes(HTML) || (accept === ANYTHING && extname(url.split('?')[0]!) === '')
 }
 
 /** The language of the address or the cookie, as the server finds it. */
@@ -66,7 +77,7 @@ export function developmentPages(): Plugin {
     apply: 'serve',
     config: () => ({
       appType: 'custom',
-      server: { proxy: { '^/(api|ads)(/|$)': { target: api, changeOrigin: false } } },
+      server: { proxy: { [SERVED_BY_THE_API]: { target: api, changeOrigin: false } } },
     }),
     configureServer: (vite) => () => {
       const answer: Connect.NextHandleFunction = async (request, response, next) => {
@@ -78,7 +89,7 @@ export function developmentPages(): Plugin {
         }
       }
       vite.middlewares.use((request, response, next) => {
-        if (request.headers.accept?.includes(HTML)) void answer(request, response, next)
+        if (isPage(request)) void answer(request, response, next)
         else next()
       })
     },
