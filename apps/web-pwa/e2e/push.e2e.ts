@@ -102,7 +102,7 @@ test.describe('web push', () => {
 
     await page.getByRole('checkbox', { name: 'Somebody replies to a review of mine' }).click()
     await page.getByRole('checkbox', { name: 'A bot of mine is approved' }).click()
-    await expect.poll(() => choicesOf(site, PEOPLE.vlad)).toHaveLength(8)
+    await expect.poll(() => choicesOf(site, PEOPLE.vlad)).toHaveLength(9)
     await tell(site, PEOPLE.vlad, { kind: 'review_reply' })
     await tell(site, PEOPLE.vlad, { kind: 'bot_rejected', reason: REASON })
     const [message] = await messagesTo(site, endpoint!, 1)

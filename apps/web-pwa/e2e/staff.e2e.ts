@@ -49,7 +49,13 @@ const STAFF = [
   {
     name: 'olivia',
     badges: ['OWNER', 'FULL ACCESS'],
-    tabs: [...EVERYBODY, 'Certification Requests', 'User Management', ...SPEAKERS],
+    tabs: [
+      ...EVERYBODY,
+      'Certification Requests',
+      'Support Requests',
+      'User Management',
+      ...SPEAKERS,
+    ],
     offered: [
       ['Approve', 'Reject', 'Delete', 'Edit'],
       ['Reject', 'Certify', 'Delete', 'Edit'],
@@ -60,7 +66,7 @@ const STAFF = [
   {
     name: 'mihai',
     badges: ['MODERATOR'],
-    tabs: [...EVERYBODY, 'Certification Requests'],
+    tabs: [...EVERYBODY, 'Certification Requests', 'Support Requests'],
     offered: [
       ['Approve', 'Reject', 'Edit'],
       ['Reject', 'Certify', 'Edit'],
@@ -82,7 +88,7 @@ const STAFF = [
   {
     name: 'devon',
     badges: ['DEVELOPER COMMUNITY'],
-    tabs: [...EVERYBODY, ...SPEAKERS],
+    tabs: [...EVERYBODY, 'Support Requests', ...SPEAKERS],
     offered: [['Approve', 'Reject'], ['Reject'], ['Reject'], []],
   },
 ] as const

@@ -19,7 +19,7 @@ const ESSENTIAL = [
   /^src\/app\/shell\/late-parts\./,
   /^src\/features\/(?:home|discover|categories|bot|login|not-found)\/[\w-]+-page\./,
   /^src\/lib\/texts\//,
-  /\/ui\/src\/i18n\/\w+\/(?:app|categories)\./,
+  /\/ui\/src\/i18n\/\w+\/(?:app|categories|discover|home|login)\./,
   /\/ui\/src\/content\/markdown-text\./,
   /\/api-client\/src\/calls\./,
 ]

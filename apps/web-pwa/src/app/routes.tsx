@@ -52,11 +52,20 @@ export function createRoutes(services: Services): RouteObject[] {
                 return null
               },
               lazy: {
-                Component: async () => (await import('../features/home/home-page.tsx')).HomePage,
+                Component: async () => {
+                  const [{ HomePage }] = await Promise.all([
+                    import('../features/home/home-page.tsx'),
+                    needTexts('home'),
+                  ])
+                  return HomePage
+                },
               },
               handle:
                 import.meta.env.SSR &&
-                ({ module: 'src/features/home/home-page.tsx' } satisfies RouteHandle),
+                ({
+                  module: 'src/features/home/home-page.tsx',
+                  textModule: (language) => furtherTextsModule('home', language),
+                } satisfies RouteHandle),
             },
             {
               id: 'discover',
@@ -66,12 +75,20 @@ export function createRoutes(services: Services): RouteObject[] {
                 return null
               },
               lazy: {
-                Component: async () =>
-                  (await import('../features/discover/discover-page.tsx')).DiscoverPage,
+                Component: async () => {
+                  const [{ DiscoverPage }] = await Promise.all([
+                    import('../features/discover/discover-page.tsx'),
+                    needTexts('discover'),
+                  ])
+                  return DiscoverPage
+                },
               },
               handle:
                 import.meta.env.SSR &&
-                ({ module: 'src/features/discover/discover-page.tsx' } satisfies RouteHandle),
+                ({
+                  module: 'src/features/discover/discover-page.tsx',
+                  textModule: (language) => furtherTextsModule('discover', language),
+                } satisfies RouteHandle),
             },
             {
               id: 'categories',

@@ -1,8 +1,6 @@
 export { bot } from '@botanica/ui/i18n/en/bot'
 export { bots } from '@botanica/ui/i18n/en/bots'
 export { common } from '@botanica/ui/i18n/en/common'
-export { discover } from '@botanica/ui/i18n/en/discover'
-export { home } from '@botanica/ui/i18n/en/home'
 export { notFound } from '@botanica/ui/i18n/en/not-found'
 export { reviews } from '@botanica/ui/i18n/en/reviews'
 export { toasts } from '@botanica/ui/i18n/en/toasts'

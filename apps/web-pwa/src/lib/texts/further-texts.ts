@@ -9,7 +9,9 @@ const LOADERS = {
   en: {
     categories: async () => (await import('@botanica/ui/i18n/en/categories')).categories,
     certification: async () => (await import('@botanica/ui/i18n/en/certification')).certification,
+    discover: async () => (await import('@botanica/ui/i18n/en/discover')).discover,
     forms: async () => (await import('@botanica/ui/i18n/en/forms')).forms,
+    home: async () => (await import('@botanica/ui/i18n/en/home')).home,
     inbox: async () => (await import('@botanica/ui/i18n/en/inbox')).inbox,
     login: async () => (await import('@botanica/ui/i18n/en/login')).login,
     staff: async () => (await import('@botanica/ui/i18n/en/staff')).staff,
@@ -21,7 +23,9 @@ const LOADERS = {
   ro: {
     categories: async () => (await import('@botanica/ui/i18n/ro/categories')).categories,
     certification: async () => (await import('@botanica/ui/i18n/ro/certification')).certification,
+    discover: async () => (await import('@botanica/ui/i18n/ro/discover')).discover,
     forms: async () => (await import('@botanica/ui/i18n/ro/forms')).forms,
+    home: async () => (await import('@botanica/ui/i18n/ro/home')).home,
     inbox: async () => (await import('@botanica/ui/i18n/ro/inbox')).inbox,
     login: async () => (await import('@botanica/ui/i18n/ro/login')).login,
     staff: async () => (await import('@botanica/ui/i18n/ro/staff')).staff,

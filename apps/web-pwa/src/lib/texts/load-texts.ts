@@ -6,8 +6,6 @@ export const TEXT_AREAS = [
   'bot',
   'bots',
   'common',
-  'discover',
-  'home',
   'notFound',
   'reviews',
   'toasts',

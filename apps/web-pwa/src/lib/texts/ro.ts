@@ -1,8 +1,6 @@
 export { bot } from '@botanica/ui/i18n/ro/bot'
 export { bots } from '@botanica/ui/i18n/ro/bots'
 export { common } from '@botanica/ui/i18n/ro/common'
-export { discover } from '@botanica/ui/i18n/ro/discover'
-export { home } from '@botanica/ui/i18n/ro/home'
 export { notFound } from '@botanica/ui/i18n/ro/not-found'
 export { reviews } from '@botanica/ui/i18n/ro/reviews'
 export { toasts } from '@botanica/ui/i18n/ro/toasts'
