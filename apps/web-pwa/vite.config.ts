@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { type ConfigEnv, defineConfig, type Manifest, type UserConfig } from 'vite'
+import {
+  type ConfigEnv,
+  defineConfig,
+  type Manifest,
+  type PluginOption,
+  type UserConfig,
+} from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compressedCopies } from './vite/compressed-copies.ts'
 import { developmentPages } from './vite/development-pages.ts'
@@ -29,6 +35,25 @@ function nameOfChunk(name: string) {
 
 function isOfManyPages(id: string) {
   return !WINDOWS.test(id) && !OF_ONE_PAGE.test(id)
+}
+
+/**
+ * React Router's development build, which its package names for browsers too, checks and warns at every step; its own plugin puts the
+ * other one in its place as well.
+ */
+const DEVELOPMENT_ROUTER = /\/react-router\/dist\/development\//
+
+function productionRouter(): PluginOption {
+  return {
+    name: 'production-router',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.startsWith('react-router')) return null
+      const resolved = await this.resolve(source, importer, { skipSelf: true })
+      return resolved?.id.replace(DEVELOPMENT_ROUTER, '/react-router/dist/production/') ?? null
+    },
+  }
 }
 
 const BUILD_DIR = 'dist/client'
@@ -82,14 +107,15 @@ const isBrowserBuild = (env: ConfigEnv) => env.command === 'build' && !env.isSsr
 export default defineConfig(async (env): Promise<UserConfig> => {
   const { command, isSsrBuild } = env
   const firstLoads = isBrowserBuild(env)
-    ? await modulesOfFirstLoads([react(), tailwindcss()])
-    : new Set<string>()
+    ? await modulesOfFirstLoads([react(), tailwindcss(), productionRouter()])
+    : { ofBot: new Set<string>(), ofLists: new Set<string>() }
   return {
     plugins: [
       react(),
       tailwindcss(),
       developmentPages(),
       sharedIcons(),
+      productionRouter(),
       compressedCopies(),
       ...(isBrowserBuild(env) ? [serviceWorker()] : []),
     ],
@@ -125,11 +151,17 @@ export default defineConfig(async (env): Promise<UserConfig> => {
                     name: 'libraries',
                     test: /node_modules\/(?!lucide-react\/)/,
                     tags: ['$initial'],
-                    priority: 3,
+                    priority: 4,
                   },
                   {
                     name: 'shared',
-                    test: (id: string) => firstLoads.has(id) && isOfManyPages(id),
+                    test: (id: string) => firstLoads.ofBot.has(id) && isOfManyPages(id),
+                    minShareCount: 2,
+                    priority: 3,
+                  },
+                  {
+                    name: 'lists',
+                    test: (id: string) => firstLoads.ofLists.has(id) && isOfManyPages(id),
                     minShareCount: 2,
                     priority: 2,
                   },

@@ -38,11 +38,22 @@ test.describe('the security policy', () => {
 
     await reader.page.evaluate(() => {
       const script = document.createElement('script')
-      script.textContent = 'window.hasRun = true'
+      script.append('window.hasRun = true')
       document.body.append(script)
     })
     await expect.poll(() => refusals().length).toBeGreaterThan(0)
     expect(await reader.page.evaluate(() => 'hasRun' in window)).toBe(false)
+  })
+
+  test('lets no plain text become markup', async ({ newReader }) => {
+    const { page } = await newReader()
+    await page.goto('/login')
+
+    const write = page.evaluate(() => {
+      document.body.innerHTML = '<b>markup</b>'
+    })
+    await expect(write).rejects.toThrow("requires 'TrustedHTML'")
+    expect(await page.locator('b').count()).toBe(0)
   })
 
   test('refuses nothing on any screen, to an owner of the site', async ({ newMember }) => {

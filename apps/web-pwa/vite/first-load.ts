@@ -1,24 +1,30 @@
 import { fileURLToPath } from 'node:url'
 import { build, type PluginOption, type Rolldown } from 'vite'
 
-/** Pages that people come to first, and whose script has a budget (docs/decisions/0017). */
-const FIRST_PAGES = [
-  'home/home-page',
-  'discover/discover-page',
-  'categories/categories-page',
-  'bot/bot-page',
-].map((page) => `/src/features/${page}.tsx`)
+/** Pages that people come to first, and whose script has a budget (docs/decisions/0017): most come to a bot's, others begin with a list. */
+const BOT_PAGE = '/src/features/bot/bot-page.tsx'
+const LIST_PAGES = ['home/home-page', 'discover/discover-page', 'categories/categories-page'].map(
+  (page) => `/src/features/${page}.tsx`
+)
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ENTRY = 'src/entry-client.tsx'
 
 type Chunks = Map<string, Rolldown.OutputChunk>
 
+interface FirstLoads {
+  /** Ids of the modules that every page needs, or a bot's. */
+  ofBot: ReadonlySet<string>
+  /** Those that pages with lists need besides. */
+  ofLists: ReadonlySet<string>
+}
+
 /** Adds a chunk, and what comes with it because it is imported and not asked for later. */
-function withImports(chunks: Chunks, fileName: string, reached: Set<string>) {
-  if (reached.has(fileName)) return
+function withImports(chunks: Chunks, fileName: string, reached = new Set<string>()) {
+  if (reached.has(fileName)) return reached
   reached.add(fileName)
   for (const imported of chunks.get(fileName)!.imports) withImports(chunks, imported, reached)
+  return reached
 }
 
 /**
@@ -26,7 +32,7 @@ function withImports(chunks: Chunks, fileName: string, reached: Set<string>) {
  * could follow what is imported, and what of it is used.
  * @param plugins those that the pages' sources need
  */
-export async function modulesOfFirstLoads(plugins: PluginOption[]): Promise<ReadonlySet<string>> {
+export async function modulesOfFirstLoads(plugins: PluginOption[]): Promise<FirstLoads> {
   const built = (await build({
     configFile: false,
     root: ROOT,
@@ -37,11 +43,14 @@ export async function modulesOfFirstLoads(plugins: PluginOption[]): Promise<Read
   const chunks: Chunks = new Map(
     built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : []))
   )
-  const first = [...chunks.values()].filter(
-    ({ isEntry, facadeModuleId }) =>
-      isEntry || FIRST_PAGES.some((page) => facadeModuleId?.endsWith(page))
-  )
-  const reached = new Set<string>()
-  for (const { fileName } of first) withImports(chunks, fileName, reached)
-  return new Set([...reached].flatMap((fileName) => Object.keys(chunks.get(fileName)!.modules)))
+  const modulesOf = (matches: (chunk: Rolldown.OutputChunk) => boolean) =>
+    [...chunks.values()].filter(matches).flatMap(({ fileName }) => {
+      const files = [...withImports(chunks, fileName)]
+      return files.flatMap((file) => Object.keys(chunks.get(file)!.modules))
+    })
+  const isPage = ({ facadeModuleId }: Rolldown.OutputChunk, page: string) =>
+    facadeModuleId?.endsWith(page) === true
+  const ofBot = new Set(modulesOf((chunk) => chunk.isEntry || isPage(chunk, BOT_PAGE)))
+  const ofLists = modulesOf((chunk) => LIST_PAGES.some((page) => isPage(chunk, page)))
+  return { ofBot, ofLists: new Set(ofLists.filter((id) => !ofBot.has(id))) }
 }

@@ -26,8 +26,7 @@ const {
 
 /* Where the documents are silent and a text was needed. */
 const OWN_TEXTS = new Set<string>([
-  toasts.loginRequired.addBot,
-  toasts.loginRequired.editBot,
+  forms.toasts.loginRequired,
   ...Object.values(toasts.because),
   ...Object.values(toasts.saved),
   toasts.alreadyVoted.text_one,
@@ -131,7 +130,7 @@ const TEXTS: readonly string[] = [
   reviews.review.botOwner,
   reviews.review.unknownUser,
   reviews.review.unknownDate,
-  ...textsIn(toasts)
+  ...[...textsIn(toasts), ...textsIn(forms.toasts)]
     .filter((text) => !OWN_TEXTS.has(text))
     .map((text) => text.replace('{{count}}', 'N')),
   // The documents give the hours of most members; the toast gives those that remain (ruling S7).

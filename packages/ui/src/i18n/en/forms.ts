@@ -148,4 +148,22 @@ export const forms = {
     additionalOwners: 'Please enter Discord user IDs (numbers only), separated by commas.',
     generic: 'Please check this field.',
   },
+  toasts: {
+    /* Document 1 section 2 asks for a toast to who is signed out and gives no words. */
+    loginRequired: 'Please log in to edit this bot.',
+    missingBot: {
+      title: 'Missing Bot Information',
+      text: 'Please enter a valid Discord bot ID to fetch bot information.',
+    },
+    submissionFailed: {
+      title: 'Submission Failed',
+      text: 'There was an error submitting your bot. Please try again.',
+    },
+    botExists: 'Bot Already Exists',
+    updateFailed: 'There was an error updating your bot. Please try again.',
+    botUpdated: 'Bot Updated',
+    botDeleted: 'Bot Deleted',
+    botResubmitted: 'Bot Resubmitted Successfully',
+    botSubmitted: 'Bot Submitted for Review',
+  },
 } as const

@@ -4,9 +4,6 @@ export const toasts = {
     title: 'Login Required',
     voteRating: 'Please log in to vote on ratings.',
     voteBot: 'Please log in to vote for this bot.',
-    /* Add and edit bot, signed out: document 1 section 2 asks for a toast and gives no words. */
-    addBot: 'Please log in to add a bot.',
-    editBot: 'Please log in to edit this bot.',
   },
   authenticationRequired: {
     title: 'Authentication Required',
@@ -60,7 +57,6 @@ export const toasts = {
   updateFailed: {
     title: 'Update Failed',
     review: 'Failed to update the review. Please try again.',
-    bot: 'There was an error updating your bot. Please try again.',
   },
   deleteFailed: {
     title: 'Delete Failed',
@@ -70,19 +66,6 @@ export const toasts = {
   unauthorized: {
     title: 'Unauthorized',
     text: 'You are logged out. Logging in again...',
-  },
-  missingBot: {
-    title: 'Missing Bot Information',
-    text: 'Please enter a valid Discord bot ID to fetch bot information.',
-  },
-  botExists: {
-    title: 'Bot Already Exists',
-    approved: 'This bot is already approved and listed on the platform.',
-    pending: 'This bot is already submitted and waiting for approval.',
-  },
-  submissionFailed: {
-    title: 'Submission Failed',
-    text: 'There was an error submitting your bot. Please try again.',
   },
   voteAdded: {
     title: 'Vote Added',
@@ -101,8 +84,4 @@ export const toasts = {
   },
   reviewUpdated: { title: 'Review Updated' },
   reviewDeleted: { title: 'Review Deleted' },
-  botUpdated: { title: 'Bot Updated' },
-  botDeleted: { title: 'Bot Deleted' },
-  botResubmitted: { title: 'Bot Resubmitted Successfully' },
-  botSubmitted: { title: 'Bot Submitted for Review' },
 } as const

@@ -149,4 +149,21 @@ export const forms = {
     additionalOwners: 'Introdu ID-uri de utilizatori Discord (numai cifre), separate prin virgule.',
     generic: 'Verifică acest câmp.',
   },
+  toasts: {
+    loginRequired: 'Autentifică-te pentru a edita acest bot.',
+    missingBot: {
+      title: 'Lipsesc informațiile despre bot',
+      text: 'Introdu un ID de bot Discord valid pentru a prelua informațiile despre bot.',
+    },
+    submissionFailed: {
+      title: 'Trimitere eșuată',
+      text: 'A apărut o eroare la trimiterea botului. Încearcă din nou.',
+    },
+    botExists: 'Botul există deja',
+    updateFailed: 'A apărut o eroare la actualizarea botului. Încearcă din nou.',
+    botUpdated: 'Bot actualizat',
+    botDeleted: 'Bot șters',
+    botResubmitted: 'Bot retrimis cu succes',
+    botSubmitted: 'Bot trimis spre verificare',
+  },
 } as const satisfies Romanian<typeof english>

@@ -6,8 +6,6 @@ export const toasts = {
     title: 'Autentificare necesară',
     voteRating: 'Autentifică-te pentru a vota recenzii.',
     voteBot: 'Autentifică-te pentru a vota acest bot.',
-    addBot: 'Autentifică-te pentru a adăuga un bot.',
-    editBot: 'Autentifică-te pentru a edita acest bot.',
   },
   authenticationRequired: {
     title: 'Autentificare necesară',
@@ -61,7 +59,6 @@ export const toasts = {
   updateFailed: {
     title: 'Actualizare eșuată',
     review: 'Recenzia nu a putut fi actualizată. Încearcă din nou.',
-    bot: 'A apărut o eroare la actualizarea botului. Încearcă din nou.',
   },
   deleteFailed: {
     title: 'Ștergere eșuată',
@@ -71,19 +68,6 @@ export const toasts = {
   unauthorized: {
     title: 'Neautorizat',
     text: 'Ai fost deconectat. Te autentificăm din nou...',
-  },
-  missingBot: {
-    title: 'Lipsesc informațiile despre bot',
-    text: 'Introdu un ID de bot Discord valid pentru a prelua informațiile despre bot.',
-  },
-  botExists: {
-    title: 'Botul există deja',
-    approved: 'Acest bot este deja aprobat și listat pe platformă.',
-    pending: 'Acest bot este deja trimis și așteaptă aprobarea.',
-  },
-  submissionFailed: {
-    title: 'Trimitere eșuată',
-    text: 'A apărut o eroare la trimiterea botului. Încearcă din nou.',
   },
   voteAdded: {
     title: 'Vot adăugat',
@@ -102,8 +86,4 @@ export const toasts = {
   },
   reviewUpdated: { title: 'Recenzie actualizată' },
   reviewDeleted: { title: 'Recenzie ștearsă' },
-  botUpdated: { title: 'Bot actualizat' },
-  botDeleted: { title: 'Bot șters' },
-  botResubmitted: { title: 'Bot retrimis cu succes' },
-  botSubmitted: { title: 'Bot trimis spre verificare' },
 } as const satisfies Romanian<typeof english>

@@ -31,7 +31,7 @@ interface AddBotProps {
 
 export function AddBot({ id, viewer }: AddBotProps) {
   const viewerId = viewer?.id ?? null
-  const { t } = useTranslation(['forms', 'toasts'])
+  const { t } = useTranslation('forms')
   const { api } = useServices()
   const toast = useToast()
   const missingId = useId()
@@ -61,16 +61,15 @@ export function AddBot({ id, viewer }: AddBotProps) {
   const isTaken = approvalStatus === 'approved' || approvalStatus === 'pending' || lookup.isOfOthers
 
   function tellTaken() {
-    const text =
-      approvalStatus === 'approved' || approvalStatus === 'pending'
-        ? t(`toasts:botExists.${approvalStatus}`)
-        : t('add.notYours')
-    toast({ title: t('toasts:botExists.title'), text, tone: 'error' })
+    let text: string = t('add.notYours')
+    if (approvalStatus === 'approved') text = t('errors.alreadyApproved')
+    if (approvalStatus === 'pending') text = t('errors.alreadyPending')
+    toast({ title: t('toasts.botExists'), text, tone: 'error' })
   }
 
   function tellMissing() {
     form.showAll()
-    toast({ title: t('toasts:missingBot.title'), text: t('toasts:missingBot.text'), tone: 'error' })
+    toast({ title: t('toasts.missingBot.title'), text: t('toasts.missingBot.text'), tone: 'error' })
     element.current?.querySelector('input')?.focus()
   }
 

@@ -41,7 +41,7 @@ interface Options {
 
 /** Sends the form, and says what became of it. */
 export function useSubmission({ form, viewer, membership }: Options) {
-  const { t } = useTranslation('toasts')
+  const { t } = useTranslation('forms')
   const { api } = useServices()
   const navigate = useNavigate()
   const toast = useToast()
@@ -66,10 +66,13 @@ export function useSubmission({ form, viewer, membership }: Options) {
     done: (bot, { rejected }) => {
       form.discard()
       cache.keep(bot)
-      toast({ title: t(rejected ? 'botResubmitted.title' : 'botSubmitted.title'), tone: 'success' })
+      toast({
+        title: t(rejected ? 'toasts.botResubmitted' : 'toasts.botSubmitted'),
+        tone: 'success',
+      })
       void navigate(rejected ? PATHS.profile : paths.bot(bot.discordBotId))
     },
-    failed: { title: t('submissionFailed.title'), text: t('submissionFailed.text') },
+    failed: { title: t('toasts.submissionFailed.title'), text: t('toasts.submissionFailed.text') },
     refused: (error) => {
       if (!(error instanceof ApiFailure)) return undefined
       form.refuse(error.errors)
@@ -87,31 +90,29 @@ export function useSubmission({ form, viewer, membership }: Options) {
 
 /** What the server says no to, in the reader's language. @returns undefined for what is explained as any failure is */
 function useRefusalText(viewer: Viewer | null, { server }: Membership) {
-  const { t } = useTranslation(['toasts', 'forms'])
+  const { t } = useTranslation('forms')
 
   function limitText(limit: number) {
-    const text = t('forms:add.limit', { count: limit })
-    return viewer?.isPremium
-      ? text
-      : `${text} ${t('forms:add.premium', { count: BOT_LIMITS.premium })}`
+    const text = t('add.limit', { count: limit })
+    return viewer?.isPremium ? text : `${text} ${t('add.premium', { count: BOT_LIMITS.premium })}`
   }
 
   return ({ code, response, retryAfter }: ApiFailure) => {
-    const title = t('submissionFailed.title')
+    const title = t('toasts.submissionFailed.title')
     const { message, limit } = (response ?? {}) as { message?: string; limit?: number }
     if (code === 'limit' && limit !== undefined) return { title, text: limitText(limit) }
-    if (code === 'server_membership') return { title, text: t('forms:membership.text', { server }) }
+    if (code === 'server_membership') return { title, text: t('membership.text', { server }) }
     if (code !== 'conflict' || retryAfter !== null) return undefined
     if (message === SUBMISSION_MESSAGES.rejected) {
-      return { title, text: t('forms:add.previouslyRejected') }
+      return { title, text: t('add.previouslyRejected') }
     }
     if (message === SUBMISSION_MESSAGES.rejectedOfOthers) {
-      return { title, text: t('forms:add.notYours') }
+      return { title, text: t('add.notYours') }
     }
     const isApproved = message === SUBMISSION_MESSAGES.approved
     return {
-      title: t('botExists.title'),
-      text: t(isApproved ? 'botExists.approved' : 'botExists.pending'),
+      title: t('toasts.botExists'),
+      text: t(isApproved ? 'errors.alreadyApproved' : 'errors.alreadyPending'),
     }
   }
 }

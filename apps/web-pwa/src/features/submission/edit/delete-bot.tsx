@@ -40,7 +40,7 @@ export function DeleteBot({ bot, viewerId, onDelete, onDeleted }: DeleteBotProps
       onDeleted()
       dropDraft(`edit-bot-${bot.discordBotId}`, viewerId)
       cache.drop(bot.discordBotId)
-      toast({ title: t('toasts:botDeleted.title'), tone: 'success' })
+      toast({ title: t('toasts.botDeleted'), tone: 'success' })
       void navigate(PATHS.profile)
     },
     failed: { title: t('toasts:deleteFailed.title'), text: t('toasts:deleteFailed.bot') },

@@ -26,7 +26,7 @@ export function EditBotPage() {
     announce: () =>
       toast({
         title: t('toasts:loginRequired.title'),
-        text: t('toasts:loginRequired.editBot'),
+        text: t('toasts.loginRequired'),
         tone: 'error',
       }),
     delayMs: LOGGED_OUT_REDIRECT_MS,

@@ -23,7 +23,7 @@ interface Options {
 
 /** Saves the form, and goes to the bot's page. */
 export function useEdit({ bot, form, release }: Options) {
-  const { t } = useTranslation('toasts')
+  const { t } = useTranslation(['forms', 'toasts'])
   const { api } = useServices()
   const navigate = useNavigate()
   const toast = useToast()
@@ -37,13 +37,13 @@ export function useEdit({ bot, form, release }: Options) {
       release()
       form.discard()
       cache.keep(saved)
-      toast({ title: t('botUpdated.title'), tone: 'success' })
+      toast({ title: t('toasts.botUpdated'), tone: 'success' })
       void navigate(paths.bot(saved.discordBotId))
     },
     failed: {
-      title: t('updateFailed.title'),
-      text: t('updateFailed.bot'),
-      gone: t('because.botGone'),
+      title: t('toasts:updateFailed.title'),
+      text: t('toasts.updateFailed'),
+      gone: t('toasts:because.botGone'),
     },
     refused: (error) => {
       if (error instanceof ApiFailure) form.refuse(error.errors)
