@@ -188,6 +188,16 @@ test.describe('the own profile', () => {
     expect(
       await rowOf(site, 'SELECT bio, website, github FROM users WHERE id = $1', MEMBERS.elif)
     ).toEqual({ bio: 'I prune.\nA lot.', website: 'elif.example', github: '@elif' })
+
+    // What the next attempt says takes the place of what the last one said.
+    await form(page).getByRole('textbox', { name: 'Website' }).fill('not an address')
+    await form(page).getByRole('button', { name: 'Update Profile' }).click()
+    await expectToast(
+      reader,
+      'Error',
+      'Some of what you wrote was not accepted. Please check it and try again.'
+    )
+    await expect(page.getByText('Profile updated')).toHaveCount(0)
     expectNoComplaints(reader)
   })
 

@@ -27,6 +27,10 @@ function withImports(chunks: Chunks, fileName: string, reached = new Set<string>
   return reached
 }
 
+function isPage({ facadeModuleId }: Rolldown.OutputChunk, page: string) {
+  return facadeModuleId?.endsWith(page) === true
+}
+
 /**
  * The modules that the first pages need at once, as the bundler finds them when nobody groups anything: no list of ours
  * could follow what is imported, and what of it is used.
@@ -48,8 +52,6 @@ export async function modulesOfFirstLoads(plugins: PluginOption[]): Promise<Firs
       const files = [...withImports(chunks, fileName)]
       return files.flatMap((file) => Object.keys(chunks.get(file)!.modules))
     })
-  const isPage = ({ facadeModuleId }: Rolldown.OutputChunk, page: string) =>
-    facadeModuleId?.endsWith(page) === true
   const ofBot = new Set(modulesOf((chunk) => chunk.isEntry || isPage(chunk, BOT_PAGE)))
   const ofLists = modulesOf((chunk) => LIST_PAGES.some((page) => isPage(chunk, page)))
   return { ofBot, ofLists: new Set(ofLists.filter((id) => !ofBot.has(id))) }

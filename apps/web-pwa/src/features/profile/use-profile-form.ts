@@ -98,7 +98,10 @@ export function useProfileForm(viewer: Viewer, send: SendProfile, onSaved: () =>
       const { change, defects: found } = checked(draft)
       setDefects(found)
       const refusedField = PROFILE_FIELDS.find((field) => found[field])
-      if (!refusedField) act(change)
+      if (refusedField) {
+        // Also takes the place of "Profile updated", which an earlier attempt may have left.
+        toast({ title: t('toasts:error.title'), text: t('toasts:because.refused'), tone: 'error' })
+      } else act(change)
       return refusedField
     },
     cancel: () => discard(draftOf(viewer)),
