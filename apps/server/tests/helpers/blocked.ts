@@ -33,15 +33,15 @@ export async function untilBlockedBy(trx: TransactionClientContract, work: Promi
   )
 }
 
-/** Waits until any statement in this database waits for a lock. */
-export function untilSomebodyWaits() {
+/** Waits until so many statements in this database wait for a lock, whichever they are. */
+export function untilSomebodyWaits(statements = 1) {
   return eventually(
     async () => {
       const { rows } = await db.rawQuery<{ rows: unknown[] }>(
         `SELECT FROM pg_stat_activity
          WHERE datname = current_database() AND wait_event_type = 'Lock'`
       )
-      return rows.length > 0
+      return rows.length >= statements
     },
     { within: PATIENCE_MS, message: NOBODY_WAITED }
   )

@@ -4,6 +4,7 @@ import { endSubscriptions } from '#app/premium/jobs/end_subscriptions'
 import { providers } from '#app/premium/providers/providers'
 import type { PaymentProvider } from '#app/premium/rules'
 import { makeUser } from '#database/factories/index'
+import { untilSomebodyWaits } from '#tests/helpers/blocked'
 import { useApi } from '#tests/directory/support/api'
 import { premiumOf, transactionsOf, usePayments } from '#tests/premium/support/payments'
 
@@ -19,10 +20,15 @@ test.group('Both checkouts open at once', (group) => {
   async function openBoth() {
     const member = await makeUser()
     const browser = await api.enter(member)
-    const [card, approval] = await Promise.all([
+    const held = await db.transaction()
+    await held.rawQuery('LOCK TABLE premium_subscriptions IN SHARE MODE')
+    const begun = Promise.all([
       payments.begin(browser, 'stripe'),
       payments.begin(browser, 'paypal', 'yearly'),
     ])
+    await untilSomebodyWaits(2)
+    await held.commit()
+    const [card, approval] = await begun
     const pay = {
       stripe: () => payments.control.payWithCard(card.body.clientSecret as string),
       paypal: () => payments.control.approve(approval.body.approvalUrl as string),

@@ -41,6 +41,10 @@ test.group('Readiness', (group) => {
     assert,
   }) => {
     const client = await start({ HEALTH_TOKEN: 'let-me-see' })
+    // It may have fallen behind while it started.
+    await eventually(async () => (await client.get(READY)).body.status === 'ready', {
+      within: 10_000,
+    })
     const own = await client.get(READY)
     assert.equal(own.status, 200)
     assert.deepEqual(own.body, { status: 'ready', defects: {} })
