@@ -1,10 +1,9 @@
 import vine from '@vinejs/vine'
-import { cursorField, limitField } from '#app/core/validation/list_fields'
+import { pageFields } from '#app/core/validation/list_fields'
 import { momentField } from '#app/core/validation/moment_field'
 import { textField } from '#app/core/validation/text_fields'
 import { told } from '#app/core/validation/told'
 import { AD_DEFAULTS, AD_LIMITS, AD_PLACEMENTS, AD_TYPES } from '#app/advertising/rules'
-import { AD_CURSOR_LENGTH } from '#app/advertising/queries/administered_ads'
 
 const placementField = () => vine.enum(AD_PLACEMENTS).use(told('Where on the page.'))
 
@@ -12,8 +11,7 @@ export const adListValidator = vine.create({ placement: placementField() })
 
 export const administeredAdListValidator = vine.create({
   placement: placementField().optional(),
-  limit: limitField(),
-  cursor: cursorField(AD_CURSOR_LENGTH),
+  ...pageFields(),
 })
 
 const required = () => ({

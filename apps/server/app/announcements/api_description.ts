@@ -13,7 +13,7 @@ import {
 import { ANNOUNCEMENT_STATES, DEFAULT_EMBED_COLOR } from '#app/announcements/rules'
 import { announcementChangeValidator, announcementValidator } from '#app/announcements/validators'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
-import { pageValidator } from '#app/directory/validators'
+import { pageValidator } from '#app/core/validation/list_fields'
 
 const Announcement = named(
   'Announcement',

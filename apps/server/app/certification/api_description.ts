@@ -18,7 +18,7 @@ import {
   text,
 } from '#app/core/openapi/schemas'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
-import { pageValidator } from '#app/directory/validators'
+import { pageValidator } from '#app/core/validation/list_fields'
 import { imageHash } from '#app/platform/api_description'
 
 const APPLICATION = {

@@ -13,7 +13,7 @@ import {
 import { Failure, invalidField, notFound } from '#app/core/errors'
 import { internalIdOf } from '#app/core/path_ids'
 import { OWN_BOT_REFUSAL } from '#app/directory/rules'
-import { isoDate } from '#app/directory/sound_rows'
+import { isoDate } from '#app/core/database/readable_rows'
 import { ownsBot, visibleBot } from '#app/directory/visible_bot'
 import { requireMember } from '#app/identity/viewer'
 

@@ -2,7 +2,7 @@ import type {
   ApplicationRow,
   ReviewedApplicationRow,
 } from '#app/certification/queries/application_rows'
-import { isoDate, soundRows } from '#app/directory/sound_rows'
+import { isoDate, soundRows } from '#app/core/database/readable_rows'
 
 /** Rows as they are shown: dates as text. */
 export function soundApplication(row: ApplicationRow) {

@@ -7,10 +7,9 @@ import {
   REVIEW_STATUSES,
 } from '#app/certification/rules'
 import { checkedField } from '#app/core/validation/checked_field'
-import { cursorField, limitField, searchField } from '#app/core/validation/list_fields'
+import { searchField, pageFields } from '#app/core/validation/list_fields'
 import { told } from '#app/core/validation/told'
 import { DECISION_CHECKS } from '#app/directory/field_checks'
-import { CURSOR_LENGTH } from '#app/directory/queries/orders'
 import { DECISION_REASON_LIMITS } from '#app/directory/rules'
 
 const FIRST_ID = 1
@@ -22,8 +21,7 @@ export const applicationListValidator = vine.create({
     .enum(APPLICATION_SORTS)
     .use(told(`The order; ${APPLICATION_SORTS[0]} without it.`))
     .optional(),
-  limit: limitField(),
-  cursor: cursorField(CURSOR_LENGTH),
+  ...pageFields(),
 })
 
 export const applicationValidator = vine.create({

@@ -1,27 +1,28 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 /**
- * A cursor carries the sort values and the id of the last row seen, so that nothing is skipped or shown twice when
- * rows come and go in between (ruling R2). To clients it is an opaque string.
+ * A cursor carries the name of the list's order and the last row's place in it (`ListOrder`), so that nothing is skipped or shown
+ * twice when rows come and go in between (ruling R2). To clients it is an opaque string.
  */
-export type CursorValues = (string | number | null)[]
+export type CursorValues = [order: string, place: string]
 
+const CURSOR_LENGTH = 2
 const MAX_CURSOR_LENGTH = 512
 
 export function encodeCursor(values: CursorValues): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
-/** @returns the values, or `undefined` when the text is no cursor of ours with so many values. */
-export function decodeCursor(text: string, length: number): CursorValues | undefined {
+/** @returns the values, or `undefined` when the text is no cursor of ours */
+export function decodeCursor(text: string): CursorValues | undefined {
   if (text.length > MAX_CURSOR_LENGTH) return undefined
   try {
     const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
-    if (!Array.isArray(values) || values.length !== length) return undefined
-    const known = values.every(
-      (value) => value === null || typeof value === 'string' || Number.isFinite(value)
-    )
-    return known ? (values as CursorValues) : undefined
+    const isCursor =
+      Array.isArray(values) &&
+      values.length === CURSOR_LENGTH &&
+      values.every((value) => typeof value === 'string')
+    return isCursor ? (values as CursorValues) : undefined
   } catch {
     return undefined
   }
@@ -44,12 +45,4 @@ export function linkNextPage(
   }
   query.set('cursor', encodeCursor(cursor))
   response.header('link', `<${request.url()}?${query}>; rel="next"`)
-}
-
-/**
- * Queries fetch one row more than asked for; it tells whether there is a next page.
- * @returns the rows of this page and whether more follow.
- */
-export function splitPage<Row>(rows: Row[], limit: number): { page: Row[]; hasMore: boolean } {
-  return { page: rows.slice(0, limit), hasMore: rows.length > limit }
 }

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
 import { tellOfBot } from '#app/directory/actions/bot_changes'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { addAccountPart, type Leaving } from '#app/identity/account/account_parts'
 
 /** The bots of which somebody is main owner go as if deleted one by one (ruling R10), and nobody posts for them any more. */

@@ -19,8 +19,8 @@ import {
   categoryEditValidator,
   categoryMoveValidator,
   categoryValidator,
-  pageValidator,
 } from '#app/directory/validators'
+import { pageValidator } from '#app/core/validation/list_fields'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { UserChip } from '#app/identity/api_description'
 import { discriminator, imageHash, Presence, presenceAnswer } from '#app/platform/api_description'

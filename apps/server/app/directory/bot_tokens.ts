@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 
 /** Scanners for leaked secrets find ours by it. */
 const PREFIX = 'botanica_bot_'

@@ -1,7 +1,8 @@
 import type { BotListRow } from '#app/directory/queries/bot_rows'
 import type { BotRow } from '#app/directory/queries/find_bot'
 import type { OwnBotRow } from '#app/directory/queries/list_own_bots'
-import { isoDate, linkable, shownInvitation, soundRows } from '#app/directory/sound_rows'
+import { isoDate, linkable, soundRows } from '#app/core/database/readable_rows'
+import { shownInvitation } from '#app/directory/shown_invitation'
 
 /** Rows as they are shown: addresses that may be linked, dates as text. */
 export type SoundBot = Omit<BotListRow, 'createdAt'> & { createdAt: string }

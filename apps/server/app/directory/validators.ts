@@ -1,6 +1,5 @@
 import vine from '@vinejs/vine'
-import { cursorField, limitField, queryId, searchField } from '#app/core/validation/list_fields'
-import { CURSOR_LENGTH } from '#app/directory/queries/orders'
+import { queryId, searchField, pageFields } from '#app/core/validation/list_fields'
 import { momentField } from '#app/core/validation/moment_field'
 import { textField } from '#app/core/validation/text_fields'
 import { told } from '#app/core/validation/told'
@@ -10,11 +9,6 @@ import {
   DEFAULT_BOT_SORT,
   MAX_POSTED_COUNT,
 } from '#app/directory/rules'
-
-/** What every list takes (ruling R2). */
-const pageFields = () => ({ limit: limitField(), cursor: cursorField(CURSOR_LENGTH) })
-
-export const pageValidator = vine.create(pageFields())
 
 export const botListValidator = vine.create({
   ...pageFields(),

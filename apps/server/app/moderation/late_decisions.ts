@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
 import type { BotDecision } from '#app/directory/rules'
-import { isoDate } from '#app/directory/sound_rows'
+import { isoDate } from '#app/core/database/readable_rows'
 import { botToDecide } from '#app/moderation/policies'
 import { listDecisions } from '#app/moderation/queries/find_staff_bot'
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'

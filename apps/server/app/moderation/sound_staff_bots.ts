@@ -1,4 +1,5 @@
-import { isoDate, linkable, shownInvitation, soundRows } from '#app/directory/sound_rows'
+import { isoDate, linkable, soundRows } from '#app/core/database/readable_rows'
+import { shownInvitation } from '#app/directory/shown_invitation'
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
 
 /** A row as it is shown: addresses that may be linked, dates as text. */

@@ -1,9 +1,8 @@
 import vine from '@vinejs/vine'
 import { checkedField } from '#app/core/validation/checked_field'
-import { cursorField, limitField, searchField } from '#app/core/validation/list_fields'
+import { searchField, pageFields } from '#app/core/validation/list_fields'
 import { told } from '#app/core/validation/told'
 import { DECISION_CHECKS, STAFF_BOT_CHECKS } from '#app/directory/field_checks'
-import { CURSOR_LENGTH } from '#app/directory/queries/orders'
 import {
   APPROVAL_STATUSES,
   BOT_NAME_LIMITS,
@@ -21,8 +20,7 @@ import { PENDING_BOT_SORTS, STAFF_BOT_SORTS } from '#app/moderation/rules'
 
 const listFields = () => ({
   search: searchField(),
-  limit: limitField(),
-  cursor: cursorField(CURSOR_LENGTH),
+  ...pageFields(),
 })
 
 /** @param sorts the first is the default */

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { addAccountPart } from '#app/identity/account/account_parts'
 import { endAllOf } from '#app/premium/actions/order_ends'
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { describe, json, page } from '#app/core/openapi/operation'
 import { flag, internalId, moment, named, oneOf, orNull, text } from '#app/core/openapi/schemas'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
-import { pageValidator } from '#app/directory/validators'
+import { pageValidator } from '#app/core/validation/list_fields'
 import {
   PAYMENT_PROVIDERS,
   PLAN_TYPES,

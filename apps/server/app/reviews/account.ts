@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { publish } from '#app/core/outbox/outbox'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { addAccountPart } from '#app/identity/account/account_parts'
 import { REVIEWS_TOPIC } from '#app/reviews/outbox'
 

@@ -12,7 +12,7 @@ import {
 } from '#app/core/openapi/schemas'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { BotChip } from '#app/directory/api_description'
-import { pageValidator } from '#app/directory/validators'
+import { pageValidator } from '#app/core/validation/list_fields'
 import {
   blockValidator,
   replyValidator,

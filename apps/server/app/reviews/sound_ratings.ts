@@ -1,4 +1,4 @@
-import { isoDate, soundRows } from '#app/directory/sound_rows'
+import { isoDate, soundRows } from '#app/core/database/readable_rows'
 import type { RatingRow } from '#app/reviews/queries/list_ratings'
 
 /** A row as it is shown, its dates as text. */

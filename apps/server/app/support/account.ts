@@ -1,5 +1,5 @@
 import { publish } from '#app/core/outbox/outbox'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { addAccountPart } from '#app/identity/account/account_parts'
 import { supportChanged } from '#app/support/outbox'
 

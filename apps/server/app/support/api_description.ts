@@ -11,7 +11,7 @@ import {
   text,
 } from '#app/core/openapi/schemas'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
-import { pageValidator } from '#app/directory/validators'
+import { pageValidator } from '#app/core/validation/list_fields'
 import { MAX_OPEN_SUPPORT_REQUESTS, SUPPORT_LIFE_DAYS, SUPPORT_STATES } from '#app/support/rules'
 import {
   resolutionValidator,

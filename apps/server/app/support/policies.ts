@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure, notFound } from '#app/core/errors'
 import { internalIdOf } from '#app/core/path_ids'
-import { isoDate } from '#app/directory/sound_rows'
+import { isoDate } from '#app/core/database/readable_rows'
 import { requireMember } from '#app/identity/viewer'
 import {
   countOpenRequests,

@@ -1,9 +1,8 @@
 import vine from '@vinejs/vine'
 import { appUrl } from '#config/app'
 import { checkedField } from '#app/core/validation/checked_field'
-import { cursorField, limitField } from '#app/core/validation/list_fields'
+import { pageFields } from '#app/core/validation/list_fields'
 import { told } from '#app/core/validation/told'
-import { CURSOR_LENGTH } from '#app/directory/queries/orders'
 import { SUPPORT_CHECKS } from '#app/support/field_checks'
 import { SUPPORT_LIMITS, SUPPORT_STATES } from '#app/support/rules'
 
@@ -14,8 +13,7 @@ export const supportListValidator = vine.create({
     .enum(SUPPORT_STATES)
     .use(told(`Only those that are; ${SUPPORT_STATES[0]} without it.`))
     .optional(),
-  limit: limitField(),
-  cursor: cursorField(CURSOR_LENGTH),
+  ...pageFields(),
 })
 
 export const supportRequestValidator = vine.create({

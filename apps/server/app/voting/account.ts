@@ -1,5 +1,5 @@
 import { SECOND_MS } from '#app/core/time'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { addAccountPart } from '#app/identity/account/account_parts'
 import { voteCooldownOf } from '#app/voting/rules'
 

@@ -3,7 +3,7 @@ import { describe, idParam, json, page } from '#app/core/openapi/operation'
 import { count, flag, internalId, moment, named, snowflake } from '#app/core/openapi/schemas'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { BotChip } from '#app/directory/api_description'
-import { pageValidator } from '#app/directory/validators'
+import { pageValidator } from '#app/core/validation/list_fields'
 
 const BotVotes = Type.Object({
   count: count({ description: 'Votes ever cast.', example: 310 }),

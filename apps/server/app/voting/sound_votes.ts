@@ -1,4 +1,4 @@
-import { isoDate, soundRows } from '#app/directory/sound_rows'
+import { isoDate, soundRows } from '#app/core/database/readable_rows'
 import type { VoteRow } from '#app/voting/queries/list_votes'
 
 /** A row as it is shown, its date as text. */

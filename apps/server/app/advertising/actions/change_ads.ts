@@ -4,7 +4,7 @@ import { audit, type Actor } from '#app/core/audit/audit'
 import { invalidField } from '#app/core/errors'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { ADS_TOPIC } from '#app/advertising/outbox'
 import { AD_DEFAULTS, type AdPlacement, type AdType } from '#app/advertising/rules'
 

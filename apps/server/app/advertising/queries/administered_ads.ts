@@ -1,10 +1,10 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { type CursorValues, splitPage } from '#app/core/pagination'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { ListOrder, WHOLE } from '#app/core/database/list_order'
+import { type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import type { AdPlacement, AdState, AdType } from '#app/advertising/rules'
 
-/** A cursor of the list carries the id of the last ad seen. */
-export const AD_CURSOR_LENGTH = 1
+const NEWEST = new ListOrder('newest', 'DESC', { column: 'id', kind: WHOLE })
 
 /** An ad as its administrators see it. */
 export interface AdministeredAd {
@@ -22,10 +22,8 @@ export interface AdministeredAd {
   updatedAt: Date
 }
 
-export interface AdministeredAdQuery {
+export interface AdministeredAdQuery extends ListQuery {
   placement?: AdPlacement | undefined
-  limit: number
-  cursor?: CursorValues | undefined
 }
 
 /** By the clock of the database. */
@@ -43,16 +41,14 @@ const COLUMNS = literally(`
 
 /** The ads of a placement, or all of them, the newest first. */
 export async function listAdministeredAds({ placement, limit, cursor }: AdministeredAdQuery) {
-  const before = cursor?.[0] ?? null
-  const rows = await rowsOf<AdministeredAd>(sql`
-    SELECT ${COLUMNS} FROM advertisements
+  const rows = await rowsOf<Placed<AdministeredAd>>(sql`
+    SELECT ${COLUMNS}, ${NEWEST.place} AS place FROM advertisements
     WHERE (${placement ?? null}::text IS NULL OR placement = ${placement ?? null})
-      AND (${before}::bigint IS NULL OR id < ${before}::bigint)
-    ORDER BY id DESC
+      AND ${NEWEST.after(NEWEST.placeIn(cursor))}
+    ORDER BY ${NEWEST.orderBy}
     LIMIT ${limit + 1}
   `)
-  const { page, hasMore } = splitPage(rows, limit)
-  return { rows: page, next: hasMore ? [page.at(-1)!.id] : undefined }
+  return pageOf(rows, NEWEST, limit)
 }
 
 export async function findAdministeredAd(

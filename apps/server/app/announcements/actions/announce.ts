@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { publish } from '#app/core/outbox/outbox'
 import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 
 export interface NewAnnouncement {
   title: string

@@ -6,7 +6,7 @@ import { deleteMessage, editMessage, type MessageKey } from '#app/announcements/
 import { ANNOUNCEMENT_CONFLICTS } from '#app/announcements/rules'
 import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
 import { type AnnouncementRow, findAnnouncement } from '#app/announcements/queries/announcements'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { type ChangeOutcome, UNKNOWN_THINGS } from '#app/platform/discord/discord_change'
 import { discordUnavailable } from '#app/platform/discord/discord_calls'
 import { SECOND_MS } from '#app/core/time'

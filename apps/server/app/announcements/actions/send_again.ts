@@ -3,7 +3,7 @@ import { audit, type Actor } from '#app/core/audit/audit'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 
 /**
  * Sends an announcement that has failed or waits, as it stands; `deliver` does it once this has committed. Neither is at

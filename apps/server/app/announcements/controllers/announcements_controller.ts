@@ -18,7 +18,7 @@ import { linkNextPage } from '#app/core/pagination'
 import { internalIdOf } from '#app/core/path_ids'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
-import { pageValidator } from '#app/directory/validators'
+import { pageValidator } from '#app/core/validation/list_fields'
 import { actorOf } from '#app/identity/actor'
 import { settleAsStaff } from '#app/identity/settle_as_staff'
 

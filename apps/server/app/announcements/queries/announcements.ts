@@ -1,13 +1,8 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { AnnouncementState } from '#app/announcements/rules'
-import {
-  type ListPage,
-  type ListQuery,
-  pageOf,
-  type Placed,
-} from '#app/directory/queries/list_bots'
-import { newestOf } from '#app/directory/queries/orders'
-import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
+import { newestOf } from '#app/core/database/list_order'
+import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 
 /** An announcement as it stands in the table, with its author's name. */
 export interface AnnouncementRow {

@@ -3,7 +3,7 @@ import { publish } from '#app/core/outbox/outbox'
 import { SECOND_MS } from '#app/core/time'
 import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
 import type { AnnouncementState } from '#app/announcements/rules'
-import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 
 /** For so long nobody else goes on with what somebody has taken up. No step of a delivery takes that long. */
 export const LEASE_MS = 30 * SECOND_MS

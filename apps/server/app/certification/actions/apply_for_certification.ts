@@ -9,8 +9,8 @@ import { audit, type Actor } from '#app/core/audit/audit'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
-import { isInGoodStanding } from '#app/directory/queries/good_standing'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { isInGoodStanding } from '#app/identity/queries/in_force'
+import { rowsOf, sql } from '#app/core/database/sql'
 
 interface Application {
   botId: number

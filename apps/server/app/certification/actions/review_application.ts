@@ -7,7 +7,7 @@ import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { certifyBot } from '#app/directory/actions/decide_bot'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
-import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 import { noticeOf } from '#app/identity/notices'
 
 interface Reviewed {

@@ -7,7 +7,7 @@ import ApplicationTransformer from '#app/certification/transformers/application_
 import { applicationValidator } from '#app/certification/validators'
 import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
-import { pageValidator } from '#app/directory/validators'
+import { pageValidator } from '#app/core/validation/list_fields'
 import { actorOf } from '#app/identity/actor'
 import { settleAsMember } from '#app/identity/settle_as_member'
 import { requireMember } from '#app/identity/viewer'

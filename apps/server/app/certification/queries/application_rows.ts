@@ -1,14 +1,9 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ApplicationSort, ApplicationStatus } from '#app/certification/rules'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
-import {
-  type ListPage,
-  type ListQuery,
-  pageOf,
-  type Placed,
-} from '#app/directory/queries/list_bots'
-import { type ListOrder, newestOf, oldestOf } from '#app/directory/queries/orders'
-import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
+import { type ListOrder, newestOf, oldestOf } from '#app/core/database/list_order'
+import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
 
 /** An application as who made it sees it. */

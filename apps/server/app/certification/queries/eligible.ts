@@ -1,5 +1,5 @@
 import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
-import { literally } from '#app/directory/queries/sql'
+import { literally } from '#app/core/database/sql'
 
 /** What `eligibilityOf` says, as a condition of `bots` and `bot_stats`. */
 export const IS_ELIGIBLE = literally(`(

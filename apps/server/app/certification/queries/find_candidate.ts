@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#app/certification/rules'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import { type BotAccess, isLive } from '#app/directory/queries/find_bot'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
 
 /** A bot as far as certification goes. */

@@ -31,19 +31,19 @@ export function limitField() {
     .optional()
 }
 
-const cursorRule = vine.createRule((value: unknown, length: number, field: FieldContext) => {
-  if (typeof value === 'string' && !decodeCursor(value, length)) {
+const cursorRule = vine.createRule((value: unknown, _: undefined, field: FieldContext) => {
+  if (typeof value === 'string' && !decodeCursor(value)) {
     field.report('The {{ field }} field is not a cursor of this list', 'cursor', field)
   }
 })
 
-/** Where the page before ended, as `linkNextPage` wrote it. @param length how many values it carries */
-export function cursorField(length: number) {
+/** Where the page before ended, as `linkNextPage` wrote it. */
+export function cursorField() {
   return vine
     .string()
-    .use(cursorRule(length))
+    .use(cursorRule())
     .use(told('Where the page before ended, as its `Link` says.'))
-    .transform((value): CursorValues => decodeCursor(value, length)!)
+    .transform((value): CursorValues => decodeCursor(value)!)
     .optional()
 }
 
@@ -72,3 +72,8 @@ const searchRule = vine.createRule(
 export function searchField() {
   return vine.string().use(searchRule()).use(told('What to look for.', 'music')).optional()
 }
+
+/** What every list takes (ruling R2). */
+export const pageFields = () => ({ limit: limitField(), cursor: cursorField() })
+
+export const pageValidator = vine.create(pageFields())

@@ -6,7 +6,7 @@ import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { BOT_TOPIC, CATEGORY_TOPIC } from '#app/directory/outbox'
 import type { CategoryRow } from '#app/directory/queries/list_categories'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 
 /** What is said of a category. */
 export interface CategoryFields {

@@ -9,7 +9,7 @@ import {
 } from '#app/directory/actions/bot_changes'
 import { type BotFields, columnsOf } from '#app/directory/bot_fields'
 import { lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import type { BotAccount } from '#app/platform/discord/bot_account'
 
 /** What stays as it is, is left out. */

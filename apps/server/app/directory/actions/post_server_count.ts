@@ -3,7 +3,7 @@ import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { type PostingBot, TOKEN_COUNTS } from '#app/directory/bot_tokens'
 import { BOT_COUNT_REPEATED_TOPIC, BOT_STATS_TOPIC } from '#app/directory/outbox'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 
 interface ServerCount {
   bot: PostingBot

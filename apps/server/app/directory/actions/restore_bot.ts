@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { tellOfBot } from '#app/directory/actions/bot_changes'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { DELETED_BOT_DAYS } from '#app/directory/rules'
 
 /** Why a bot cannot come back. */

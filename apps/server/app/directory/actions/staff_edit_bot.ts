@@ -6,7 +6,7 @@ import { changedColumns, setCategories, tellOfBot } from '#app/directory/actions
 import { type BotFields, columnsOf } from '#app/directory/bot_fields'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { lockBot } from '#app/directory/queries/find_owned_bot'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { ownsBot } from '#app/directory/visible_bot'
 
 /** What stays as it is, is left out. */

@@ -8,7 +8,7 @@ import type { PostingBot } from '#app/directory/bot_tokens'
 import { findBotAccess } from '#app/directory/queries/find_bot'
 import { findFrozenCount } from '#app/directory/queries/find_posted_count'
 import { POSTED_COUNT_FIELDS } from '#app/directory/rules'
-import { isoDate } from '#app/directory/sound_rows'
+import { isoDate } from '#app/core/database/readable_rows'
 import { botStatsValidator } from '#app/directory/validators'
 import { visibleBot } from '#app/directory/visible_bot'
 

@@ -5,7 +5,7 @@ import { expireWithPresences } from '#app/directory/presence_expiry'
 import { listCertifiedBots } from '#app/directory/queries/list_bots'
 import { soundBots } from '#app/directory/sound_bots'
 import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
-import { pageValidator } from '#app/directory/validators'
+import { pageValidator } from '#app/core/validation/list_fields'
 
 export default class CertifiedBotsController {
   async index(ctx: HttpContext) {

@@ -3,7 +3,7 @@ import { Failure } from '#app/core/errors'
 import { snowflakeOf } from '#app/core/path_ids'
 import { findBotAccess } from '#app/directory/queries/find_bot'
 import { findPostedCount } from '#app/directory/queries/find_posted_count'
-import { isoDate } from '#app/directory/sound_rows'
+import { isoDate } from '#app/core/database/readable_rows'
 import { visibleBot } from '#app/directory/visible_bot'
 
 const NOT_POSTED = 'This bot has not posted its server count lately.'

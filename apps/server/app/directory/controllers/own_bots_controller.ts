@@ -4,7 +4,7 @@ import { PAGE_LIMITS } from '#app/core/rules'
 import { listOwnBots } from '#app/directory/queries/list_own_bots'
 import { soundOwnBots } from '#app/directory/sound_bots'
 import OwnBotTransformer from '#app/directory/transformers/own_bot_transformer'
-import { pageValidator } from '#app/directory/validators'
+import { pageValidator } from '#app/core/validation/list_fields'
 import { requireMember } from '#app/identity/viewer'
 
 /** The bots that the caller owns, in whatever state (document 2 section 7, ruling P1). */

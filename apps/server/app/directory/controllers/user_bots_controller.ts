@@ -8,7 +8,7 @@ import { hasAccount } from '#app/directory/queries/has_account'
 import { listBotsOf } from '#app/directory/queries/list_bots'
 import { soundBots } from '#app/directory/sound_bots'
 import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
-import { pageValidator } from '#app/directory/validators'
+import { pageValidator } from '#app/core/validation/list_fields'
 import { mayAsStaff } from '#app/identity/viewer'
 
 /** The bots of which a member is main owner (document 2 section 2, "Public user profile"). */

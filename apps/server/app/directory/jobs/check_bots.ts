@@ -4,7 +4,7 @@ import { inRounds } from '#app/core/jobs/rounds'
 import { DAY_MS } from '#app/core/time'
 import { tellOfBot } from '#app/directory/actions/bot_changes'
 import { BOT_TOPIC } from '#app/directory/outbox'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { type BotAccount, findBotAccount } from '#app/platform/discord/bot_account'
 import { politely } from '#app/platform/discord/politely'
 

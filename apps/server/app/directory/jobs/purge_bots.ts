@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { inRounds } from '#app/core/jobs/rounds'
 import { HOUR_MS } from '#app/core/time'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { DELETED_BOT_DAYS } from '#app/directory/rules'
 
 const BATCH = 20

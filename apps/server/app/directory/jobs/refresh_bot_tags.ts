@@ -3,7 +3,7 @@ import { inRounds } from '#app/core/jobs/rounds'
 import { publish } from '#app/core/outbox/outbox'
 import { DAY_MS, SECOND_MS } from '#app/core/time'
 import { BOT_TOPIC } from '#app/directory/outbox'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 
 /** Bots that are looked at in one statement. */
 const LOOKED_AT = 2_000

@@ -1,6 +1,6 @@
 import { inRounds } from '#app/core/jobs/rounds'
 import { DAY_MS, SECOND_MS } from '#app/core/time'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 
 /** Each change writes an index entry for every word of a bot; so many fit well into a statement's time limit. */
 const MOST_CHANGED = 200

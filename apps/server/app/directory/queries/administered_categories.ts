@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { CategoryRow } from '#app/directory/queries/list_categories'
-import { literally, rowsOf, sql, type Sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, sql, type Sql } from '#app/core/database/sql'
 
 /** A category as the owners of the site see it. */
 export interface AdministeredCategory extends CategoryRow {

@@ -1,4 +1,4 @@
-import { literally, type Sql, sql } from '#app/directory/queries/sql'
+import { literally, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
 import { FRESH_PRESENCE } from '#app/platform/queries/find_presence'
 import type { PresenceStatus } from '#app/platform/rules'

@@ -5,7 +5,7 @@ import {
   type BotListRow,
   PUBLIC_BOT,
 } from '#app/directory/queries/bot_rows'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import type { ServerCountSource } from '#app/directory/rules'
 import { HAS_PREMIUM_BADGE } from '#app/identity/queries/in_force'
 

@@ -1,8 +1,8 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { isOwnedBy, PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import { type BotAccess, type BotKey, isLive } from '#app/directory/queries/find_bot'
-import { isInGoodStanding } from '#app/directory/queries/good_standing'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { isInGoodStanding } from '#app/identity/queries/in_force'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
 
 /** A bot as its owners change it. */

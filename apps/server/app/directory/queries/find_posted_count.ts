@@ -1,4 +1,4 @@
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { POSTED_COUNT_LIFE_MS } from '#app/directory/rules'
 
 export interface PostedCount {

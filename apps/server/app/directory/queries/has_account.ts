@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 
 /** Whether there is a member with this id. */
 export async function hasAccount(userId: string): Promise<boolean> {

@@ -1,37 +1,18 @@
-import { type CursorValues, splitPage } from '#app/core/pagination'
+import { type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
 import {
   BOT_LIST_COLUMNS,
   BOT_LIST_TABLES,
   type BotListRow,
   LISTED_BOT,
 } from '#app/directory/queries/bot_rows'
-import { BOT_ORDERS, type ListOrder } from '#app/directory/queries/orders'
-import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { BOT_ORDERS } from '#app/directory/queries/bot_orders'
+import { type ListOrder } from '#app/core/database/list_order'
+import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 import type { BotSort } from '#app/directory/rules'
-
-export interface ListQuery {
-  limit: number
-  cursor: CursorValues | undefined
-}
 
 export interface BotListQuery extends ListQuery {
   sort: BotSort
   categoryId: number | undefined
-}
-
-export interface ListPage<Row> {
-  rows: Row[]
-  /** Where the next page begins; `undefined` on the last one. */
-  next: CursorValues | undefined
-}
-
-/** A row and its place in the list's order. */
-export type Placed<Row> = Row & { place: string }
-
-/** The page of the rows that a statement found; it asks for one more than the page holds. */
-export function pageOf<Row>(found: Placed<Row>[], order: ListOrder, limit: number): ListPage<Row> {
-  const { page, hasMore } = splitPage(found, limit)
-  return { rows: page, next: hasMore ? order.cursorTo(page.at(-1)!.place) : undefined }
 }
 
 /** One page of bots for which a condition holds. */

@@ -2,7 +2,7 @@ import { OUTBOX_TABLE } from '#app/core/outbox/outbox'
 import { BOT_STATS_TOPIC, BOT_TOPIC } from '#app/directory/outbox'
 import { BOT_LIST_COLUMNS, BOT_LIST_TABLES, LISTED_BOT } from '#app/directory/queries/bot_rows'
 import type { BotListRow } from '#app/directory/queries/bot_rows'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 
 interface CatalogueFrame {
   /** By the database's clock, cut to the minute: who asks within one minute asks for the same changes. */

@@ -4,14 +4,9 @@ import {
   type BotListRow,
   isOwnedBy,
 } from '#app/directory/queries/bot_rows'
-import {
-  type ListPage,
-  type ListQuery,
-  pageOf,
-  type Placed,
-} from '#app/directory/queries/list_bots'
-import { newestOf } from '#app/directory/queries/orders'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
+import { newestOf } from '#app/core/database/list_order'
+import { rowsOf, sql } from '#app/core/database/sql'
 
 /** A bot as its owners' lists show it. */
 export interface OwnBotRow extends BotListRow {

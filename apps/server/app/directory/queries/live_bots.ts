@@ -1,6 +1,6 @@
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import type { BotAccess } from '#app/directory/queries/find_bot'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 
 /** What decides who may be told of a bot. */
 export interface FollowedBot extends BotAccess {

@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { botLimits } from '#config/directory'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING, PREMIUM_NOW } from '#app/identity/queries/in_force'
 import { staffMay } from '#app/identity/rules'
 

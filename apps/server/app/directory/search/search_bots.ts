@@ -4,14 +4,11 @@ import {
   LISTED_BOT,
   PRESENCE_JOIN,
 } from '#app/directory/queries/bot_rows'
-import {
-  type BotListQuery,
-  type ListPage,
-  pageOf,
-  type Placed,
-} from '#app/directory/queries/list_bots'
-import { BOT_ORDERS, type ListOrder, RELEVANCE } from '#app/directory/queries/orders'
-import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { type BotListQuery } from '#app/directory/queries/list_bots'
+import { type ListPage, pageOf, type Placed } from '#app/core/database/list_page'
+import { BOT_ORDERS, RELEVANCE } from '#app/directory/queries/bot_orders'
+import { type ListOrder } from '#app/core/database/list_order'
+import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 import { type TextQuery, textQueryOf } from '#app/directory/search/text_query'
 import { type Asked, lookUp } from '#app/directory/search/vocabulary'
 import type { BotSort } from '#app/directory/rules'

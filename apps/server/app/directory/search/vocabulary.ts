@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { LONG_WORD, SHORT_WORD } from '#app/directory/search/slips'
 
 export interface KnownWord {

@@ -14,7 +14,7 @@ import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { Bot, BotListItem } from '#app/directory/api_description'
 import { APPROVAL_STATUSES } from '#app/directory/rules'
 import { botEditValidator, submissionValidator } from '#app/directory/submission/validators'
-import { pageValidator } from '#app/directory/validators'
+import { pageValidator } from '#app/core/validation/list_fields'
 
 const OwnBot = named(
   'OwnBot',

@@ -1,3 +1,5 @@
+import { literally, type Sql, sql } from '#app/core/database/sql'
+
 /**
  * What time alone ends, judged by the database's clock at the moment of reading (ruling P5). `users` is the table's
  * name in the statement that holds it.
@@ -9,3 +11,10 @@ export const IN_GOOD_STANDING = `(users.deleted_at IS NULL AND NOT ${BANNED_NOW}
 export const PREMIUM_NOW = `(users.is_premium AND users.premium_expires_at > now())`
 /** Whether the premium badge stands beside a member's name: of banned members the public learns only that they are. */
 export const HAS_PREMIUM_BADGE = `(${PREMIUM_NOW} AND NOT ${BANNED_NOW})`
+
+/** Whether a member may change anything, as part of the statement that does (ruling P5). */
+export function isInGoodStanding(userId: string): Sql {
+  return sql`EXISTS (
+    SELECT FROM users WHERE users.id = ${userId} AND ${literally(IN_GOOD_STANDING)}
+  )`
+}

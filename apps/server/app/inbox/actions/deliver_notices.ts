@@ -1,6 +1,6 @@
 import { NOTICE_TOPIC } from '#app/identity/notices'
 import { NOTICE_KINDS } from '#app/identity/account/rules'
-import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 import { queueFor } from '#app/inbox/push/queries/queue_for'
 
 const KINDS = `{${NOTICE_KINDS.join(',')}}`

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { publish } from '#app/core/outbox/outbox'
 import { INBOX_READ_TOPIC } from '#app/inbox/outbox'
-import { rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { rowsOf, type Sql, sql } from '#app/core/database/sql'
 
 /** Either all items up to one, or some by their ids. */
 export type ReadItems = { upTo: number } | { ids: readonly number[] }

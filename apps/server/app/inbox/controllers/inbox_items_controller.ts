@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
-import { pageValidator } from '#app/directory/validators'
+import { pageValidator } from '#app/core/validation/list_fields'
 import { requireMember } from '#app/identity/viewer'
 import { listInbox } from '#app/inbox/queries/inbox_items'
 import InboxItemTransformer from '#app/inbox/transformers/inbox_item_transformer'

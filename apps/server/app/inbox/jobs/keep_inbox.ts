@@ -1,6 +1,6 @@
 import type { Job } from '#app/core/jobs/jobs'
 import { MINUTE_MS } from '#app/core/time'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { deliverNotices } from '#app/inbox/actions/deliver_notices'
 import { INBOX_LIFE_DAYS } from '#app/inbox/rules'
 

@@ -5,14 +5,9 @@ import {
   isOwnedBy,
   PUBLIC_BOT,
 } from '#app/directory/queries/bot_rows'
-import {
-  type ListPage,
-  type ListQuery,
-  pageOf,
-  type Placed,
-} from '#app/directory/queries/list_bots'
-import { newestOf } from '#app/directory/queries/orders'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
+import { newestOf } from '#app/core/database/list_order'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import type { NoticeKind } from '#app/identity/account/rules'
 
 type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null }

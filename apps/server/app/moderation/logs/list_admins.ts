@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '#app/identity/rules'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 
 /** More of the staff than any directory has ever had; nobody chooses among more. */
 const MOST = 500

@@ -1,11 +1,6 @@
-import {
-  type ListPage,
-  type ListQuery,
-  pageOf,
-  type Placed,
-} from '#app/directory/queries/list_bots'
-import { newestOf } from '#app/directory/queries/orders'
-import { rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
+import { newestOf } from '#app/core/database/list_order'
+import { rowsOf, type Sql, sql } from '#app/core/database/sql'
 
 export interface LogListQuery extends ListQuery {
   search: string | undefined

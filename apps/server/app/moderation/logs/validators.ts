@@ -1,8 +1,7 @@
 import vine from '@vinejs/vine'
-import { cursorField, limitField, searchField } from '#app/core/validation/list_fields'
+import { searchField, pageFields } from '#app/core/validation/list_fields'
 import { momentField } from '#app/core/validation/moment_field'
 import { told } from '#app/core/validation/told'
-import { CURSOR_LENGTH } from '#app/directory/queries/orders'
 
 /** As the table's own checks have them. */
 const ACTION = /^[a-z_.]{1,64}$/
@@ -11,8 +10,7 @@ const SNOWFLAKE = /^\d{15,21}$/
 const TARGET_ID = /^\w{1,64}$/
 
 export const logListValidator = vine.create({
-  limit: limitField(),
-  cursor: cursorField(CURSOR_LENGTH),
+  ...pageFields(),
   search: searchField(),
   action: vine.string().regex(ACTION).use(told('Only this action.', 'ban_user')).optional(),
   adminId: vine.string().regex(SNOWFLAKE).use(told('Only what this member did.')).optional(),

@@ -1,10 +1,9 @@
 import vine from '@vinejs/vine'
 import { checkedField } from '#app/core/validation/checked_field'
-import { cursorField, limitField, searchField } from '#app/core/validation/list_fields'
+import { searchField, pageFields } from '#app/core/validation/list_fields'
 import { momentField } from '#app/core/validation/moment_field'
 import { textField } from '#app/core/validation/text_fields'
 import { told } from '#app/core/validation/told'
-import { CURSOR_LENGTH } from '#app/directory/queries/orders'
 import { PROFILE_LIMITS } from '#app/identity/account/rules'
 import { MEMBER_FIELD_CHECKS } from '#app/moderation/field_checks'
 import {
@@ -22,8 +21,7 @@ import {
 } from '#app/moderation/rules'
 
 export const memberListValidator = vine.create({
-  limit: limitField(),
-  cursor: cursorField(CURSOR_LENGTH),
+  ...pageFields(),
   search: searchField(),
   role: vine.enum(BASE_ROLES).use(told('Only those with this role.')).optional(),
   state: vine.enum(MEMBER_STATES).use(told('Only those who stand so.')).optional(),

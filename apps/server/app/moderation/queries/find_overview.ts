@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 
 export interface Overview {
   totalBots: number

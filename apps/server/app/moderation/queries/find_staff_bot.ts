@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { isLive } from '#app/directory/queries/find_bot'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { type ApprovalStatus, BOT_DECISIONS, type BotDecision } from '#app/directory/rules'
 import { BANNED_NOW, DISABLED_NOW } from '#app/identity/queries/in_force'
 import {

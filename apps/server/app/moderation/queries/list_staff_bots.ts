@@ -1,11 +1,7 @@
-import {
-  type ListPage,
-  type ListQuery,
-  pageOf,
-  type Placed,
-} from '#app/directory/queries/list_bots'
-import { BOT_ORDERS, BY_NAME, BY_SERVERS, type ListOrder } from '#app/directory/queries/orders'
-import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
+import { BOT_ORDERS, BY_NAME, BY_SERVERS } from '#app/directory/queries/bot_orders'
+import { type ListOrder } from '#app/core/database/list_order'
+import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
 import {
   STAFF_BOT_TABLES,

@@ -1,5 +1,5 @@
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
-import { literally, type Sql, sql } from '#app/directory/queries/sql'
+import { literally, type Sql, sql } from '#app/core/database/sql'
 import {
   type ApprovalStatus,
   POSTED_COUNT_LIFE_MS,

@@ -1,6 +1,6 @@
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { syncSubscription } from '#app/premium/actions/sync_subscription'
 import { assertOffered, isOffered, providers } from '#app/premium/providers/providers'
 import { databaseTime } from '#app/core/database/database_time'

@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import type { SubscriptionStory } from '#app/premium/story'
 
 /** Why a subscription is ended by us. What was bought twice is given back too. */

@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { recordStory } from '#app/premium/actions/record_story'
 import { providers } from '#app/premium/providers/providers'
 import { databaseTime } from '#app/core/database/database_time'

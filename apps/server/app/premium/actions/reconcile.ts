@@ -1,6 +1,6 @@
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { fetchSnapshot, recordSnapshot } from '#app/premium/actions/sync_subscription'
 import { isOffered, providers } from '#app/premium/providers/providers'
 import type { SubscriptionKey } from '#app/premium/queries/subscriptions'

@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { publish } from '#app/core/outbox/outbox'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { endWhatMayNotRun } from '#app/premium/actions/order_ends'
 import { settleMembership } from '#app/premium/actions/settle_membership'

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { HOUR_MS, SECOND_MS } from '#app/core/time'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 
 /** Providers ask for the next period's money up to an hour or two after the last one's end. */
 const RENEWAL_GRACE_SECONDS = (3 * HOUR_MS) / SECOND_MS

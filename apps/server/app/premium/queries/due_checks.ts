@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import type { SubscriptionKey } from '#app/premium/queries/subscriptions'
 
 const MINUTE_SECONDS = MINUTE_MS / SECOND_MS

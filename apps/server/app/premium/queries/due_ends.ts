@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import type { EndReason } from '#app/premium/actions/order_ends'
 import type { PaymentProvider } from '#app/premium/rules'
 

@@ -1,11 +1,6 @@
-import { newestOf } from '#app/directory/queries/orders'
-import {
-  pageOf,
-  type ListPage,
-  type ListQuery,
-  type Placed,
-} from '#app/directory/queries/list_bots'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { newestOf } from '#app/core/database/list_order'
+import { pageOf, type ListPage, type ListQuery, type Placed } from '#app/core/database/list_page'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { PREMIUM_NOW } from '#app/identity/queries/in_force'
 import {
   CAN_CHARGE,

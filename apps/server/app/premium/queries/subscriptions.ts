@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import type { PaymentProvider, PlanType, SubscriptionStatus } from '#app/premium/rules'
 
 /** Whether its provider could still take money for it without the member doing anything. */

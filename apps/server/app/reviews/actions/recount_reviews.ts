@@ -1,6 +1,6 @@
 import { publish } from '#app/core/outbox/outbox'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { type Counter, differencesOf } from '#app/directory/recount'
 import { REVIEWS_TOPIC } from '#app/reviews/outbox'
 

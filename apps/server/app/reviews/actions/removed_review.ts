@@ -1,4 +1,4 @@
-import { literally } from '#app/directory/queries/sql'
+import { literally } from '#app/core/database/sql'
 
 /** What the audit log keeps of a review that its readers do not see any more (ruling R5). */
 export interface RemovedReview {

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { concludeReviewsOf, lockReviewsOf } from '#app/reviews/actions/reviewed_bot'
 import type { Stars } from '#app/reviews/rules'

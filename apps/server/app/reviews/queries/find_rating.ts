@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { RATING_COLUMNS, RATING_TABLES, type RatingRow } from '#app/reviews/queries/list_ratings'
 
 /** @returns the review, or nothing when it is gone or hidden */

@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { BotAccess } from '#app/directory/queries/find_bot'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import type { ReviewVote } from '#app/reviews/rules'
 
 export interface RatingVotesRow {

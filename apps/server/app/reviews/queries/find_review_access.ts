@@ -1,6 +1,6 @@
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import type { BotAccess, BotKey } from '#app/directory/queries/find_bot'
-import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 
 /** A bot, and what its ratings know of the asking member. */
 export interface RatedBot extends BotAccess {

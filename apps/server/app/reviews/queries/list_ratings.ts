@@ -1,11 +1,6 @@
-import {
-  type ListPage,
-  type ListQuery,
-  pageOf,
-  type Placed,
-} from '#app/directory/queries/list_bots'
-import { newestOf } from '#app/directory/queries/orders'
-import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
+import { newestOf } from '#app/core/database/list_order'
+import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 import { HAS_PREMIUM_BADGE } from '#app/identity/queries/in_force'
 import type { Stars } from '#app/reviews/rules'
 

@@ -4,14 +4,9 @@ import {
   isOwnedBy,
   PUBLIC_BOT,
 } from '#app/directory/queries/bot_rows'
-import {
-  type ListPage,
-  type ListQuery,
-  pageOf,
-  type Placed,
-} from '#app/directory/queries/list_bots'
-import { newestOf } from '#app/directory/queries/orders'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
+import { newestOf } from '#app/core/database/list_order'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { ratingColumnsOf, type RatingRow } from '#app/reviews/queries/list_ratings'
 
 export interface OwnRatingRow extends RatingRow, BotChipRow {

@@ -1,5 +1,5 @@
 import { LISTED_BOT } from '#app/directory/queries/bot_rows'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 
 /** Bots of one part of the sitemap, by their ids: a part keeps its bots, however many come or go. */
 const PART_SIZE = 10_000

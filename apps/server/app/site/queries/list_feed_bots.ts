@@ -1,5 +1,5 @@
 import { LISTED_BOT } from '#app/directory/queries/bot_rows'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import type { FeedKind } from '#app/site/rules'
 
 /** As many as readers of feeds look back. */

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { supportChanged } from '#app/support/outbox'
 import { REQUEST_COLUMNS, type SupportRequestRow } from '#app/support/queries/support_requests'

@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
-import { isInGoodStanding } from '#app/directory/queries/good_standing'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { isInGoodStanding } from '#app/identity/queries/in_force'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { supportChanged } from '#app/support/outbox'
 
 /**

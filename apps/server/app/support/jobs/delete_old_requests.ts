@@ -1,6 +1,6 @@
 import { inRounds } from '#app/core/jobs/rounds'
 import { HOUR_MS } from '#app/core/time'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { SUPPORT_LIFE_DAYS } from '#app/support/rules'
 
 /** Rows of one delete: it must end well within the statement's time limit. */

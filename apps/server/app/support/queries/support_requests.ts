@@ -1,12 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import {
-  type ListPage,
-  type ListQuery,
-  pageOf,
-  type Placed,
-} from '#app/directory/queries/list_bots'
-import { ListOrder, MOMENT, newestOf, WHOLE } from '#app/directory/queries/orders'
-import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
+import { ListOrder, MOMENT, newestOf, WHOLE } from '#app/core/database/list_order'
+import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 import { PREMIUM_NOW } from '#app/identity/queries/in_force'
 import type { SupportState } from '#app/support/rules'
 

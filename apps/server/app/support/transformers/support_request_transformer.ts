@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { isoDate } from '#app/directory/sound_rows'
+import { isoDate } from '#app/core/database/readable_rows'
 import type { SupportRequestRow } from '#app/support/queries/support_requests'
 
 /** A request as who sent it sees it. */

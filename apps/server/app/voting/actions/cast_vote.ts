@@ -4,7 +4,7 @@ import { publish } from '#app/core/outbox/outbox'
 import { SECOND_MS } from '#app/core/time'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { votedBy } from '#app/voting/outbox'
 

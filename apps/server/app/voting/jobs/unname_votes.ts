@@ -1,6 +1,6 @@
 import { inRounds } from '#app/core/jobs/rounds'
 import { HOUR_MS, SECOND_MS } from '#app/core/time'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { voteCooldownOf } from '#app/voting/rules'
 
 const COOLDOWN_SECONDS = voteCooldownOf({ isPremium: false }) / SECOND_MS

@@ -1,17 +1,12 @@
-import {
-  type ListPage,
-  type ListQuery,
-  pageOf,
-  type Placed,
-} from '#app/directory/queries/list_bots'
+import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
 import {
   BOT_CHIP_COLUMNS,
   type BotChipRow,
   isOwnedBy,
   PUBLIC_BOT,
 } from '#app/directory/queries/bot_rows'
-import { newestOf } from '#app/directory/queries/orders'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { newestOf } from '#app/core/database/list_order'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { timeLeftAfter } from '#app/voting/queries/votes'
 
 export interface VoteRow extends BotChipRow {

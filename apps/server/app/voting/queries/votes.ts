@@ -1,6 +1,6 @@
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import type { BotAccess } from '#app/directory/queries/find_bot'
-import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 
 /** Milliseconds until the member of a row of `bot_votes` may vote again; 0 when that is now. */
 export function timeLeftAfter(cooldownMs: number): Sql {

@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '#app/core/time'
 import type { Language } from '#app/core/rules'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import type { NoticeKind } from '#app/identity/account/rules'
 import { PUSH_LIFE_MS } from '#app/inbox/push/rules'
 

@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { webPushConfig } from '#config/web_push'
-import { rowsOf, sql } from '#app/directory/queries/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { NOTICE_KINDS, type NoticeKind } from '#app/identity/account/rules'
 
 export interface PushSettings {

@@ -1,4 +1,4 @@
-import { literally, type Sql, sql } from '#app/directory/queries/sql'
+import { literally, type Sql, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { ACCOUNT_KINDS } from '#app/inbox/push/kinds'
 

@@ -1,11 +1,6 @@
-import {
-  type ListPage,
-  type ListQuery,
-  pageOf,
-  type Placed,
-} from '#app/directory/queries/list_bots'
-import { ListOrder, MOMENT, SNOWFLAKE, WORDS } from '#app/directory/queries/orders'
-import { literally, rowsOf, type Sql, sql } from '#app/directory/queries/sql'
+import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
+import { ListOrder, MOMENT, SNOWFLAKE, WORDS } from '#app/core/database/list_order'
+import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 import { PROFILE_COLUMNS, PROFILE_TABLES, type Profile } from '#app/identity/queries/find_profile'
 import { BANNED_NOW, DISABLED_NOW, IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import type { BaseRole, MemberSort, MemberState } from '#app/moderation/rules'

@@ -1,4 +1,4 @@
-import { literally, rowsOf, sql } from '#app/directory/queries/sql'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { ROLES, STAFF_ROLES, type StaffRole } from '#app/identity/rules'
 import { baseRoleOf } from '#app/moderation/rules'

@@ -1,10 +1,6 @@
 import { invalidField } from '#app/core/errors'
 import type { CursorValues } from '#app/core/pagination'
-import { literally, type Sql, sql } from '#app/directory/queries/sql'
-import type { BotSort } from '#app/directory/rules'
-
-/** How many values a cursor of a bot list carries: the name of its order, and the place in it. */
-export const CURSOR_LENGTH = 2
+import { literally, type Sql, sql } from '#app/core/database/sql'
 
 const SEPARATOR = ','
 
@@ -30,7 +26,7 @@ export const WHOLE: KeyKind = {
   write: (column) => column,
   read: (text) => sql`${text}::bigint`,
 }
-const FRACTION: KeyKind = {
+export const FRACTION: KeyKind = {
   accepts: (text) => PRINTED_FRACTION.test(text),
   write: (column) => column,
   read: (text) => sql`${text}::double precision`,
@@ -55,7 +51,7 @@ export const WORDS: KeyKind = {
   read: (text) => sql`${text.replaceAll('%2C', SEPARATOR).replaceAll('%25', '%')}::text`,
 }
 
-interface Key {
+export interface Key {
   column: string
   kind: KeyKind
 }
@@ -120,40 +116,6 @@ export class ListOrder {
     return place as string
   }
 }
-
-const votes: Key = { column: 'bot_stats.votes_count', kind: WHOLE }
-const servers: Key = { column: 'bot_stats.serving_count', kind: WHOLE }
-/** The same number as `bots.id`, but in the table whose index ends with it. */
-const idInStats: Key = { column: 'bot_stats.bot_id', kind: WHOLE }
-const created: Key = { column: 'bots.created_at', kind: MOMENT }
-const id: Key = { column: 'bots.id', kind: WHOLE }
-
-/** The orders of ruling R7. */
-export const BOT_ORDERS: Record<BotSort, ListOrder> = {
-  popularity: new ListOrder('popularity', 'DESC', votes, servers, idInStats),
-  newest: new ListOrder('newest', 'DESC', created, id),
-  oldest: new ListOrder('oldest', 'ASC', created, id),
-  rating: new ListOrder(
-    'rating',
-    'DESC',
-    { column: 'bot_stats.rating_score', kind: FRACTION },
-    idInStats
-  ),
-}
-
-/** The orders that the staff's lists have besides. */
-export const BY_NAME = new ListOrder('name', 'ASC', { column: 'lower(bots.name)', kind: WORDS }, id)
-export const BY_SERVERS = new ListOrder('servers', 'DESC', servers, idInStats)
-
-/** How well a bot answers a search, then popularity. */
-export const RELEVANCE = new ListOrder(
-  'relevance',
-  'DESC',
-  { column: 'ranked.relevance', kind: WHOLE },
-  votes,
-  servers,
-  idInStats
-)
 
 const placesOf = (table: string, moment: string): Key[] => [
   { column: `${table}.${moment}`, kind: MOMENT },

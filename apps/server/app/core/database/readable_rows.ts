@@ -1,8 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { discordConfig } from '#config/discord'
 import { safeUrl } from '#app/core/text'
-import { reduceInvitation } from '#app/directory/field_checks'
-import { invitationOf } from '#app/platform/discord/invitations'
 
 /**
  * What can be shown of rows that a query found. One that makes no sense is left out and logged, so that it never takes
@@ -32,11 +29,4 @@ export function isoDate(date: Date): string {
 /** The address when it may be linked, else `null`: what is stored may be older than today's rules (ruling R13). */
 export function linkable(address: string | null): string | null {
   return address === null ? null : (safeUrl(address).value ?? null)
-}
-
-/** Where the bot is added to a server. What is stored may be older than today's rules, and is reduced or made anew. */
-export function shownInvitation(bot: { inviteUrl: string; discordBotId: string }): string {
-  const address = linkable(bot.inviteUrl)
-  if (address === null) return invitationOf(bot.discordBotId)
-  return reduceInvitation(address, discordConfig.authorizeUrl)
 }
