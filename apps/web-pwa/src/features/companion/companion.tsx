@@ -11,7 +11,12 @@ import { useServices } from '../../lib/services.tsx'
 import { keepCatalogue } from './catalogue/keep-catalogue.ts'
 import { makeMore, makeUp } from './catalogue/make-up.ts'
 import { keepQueries } from './keeping/keep-queries.ts'
-import { endLeftSession, forgetWhoIsGone, watchSignOut } from './keeping/sign-out.ts'
+import {
+  endLeftSession,
+  forgetWhoIsGone,
+  hasSessionToEnd,
+  watchSignOut,
+} from './keeping/sign-out.ts'
 import { Notices } from './notices/notices.tsx'
 import { OfflineDetails } from './notices/offline-details.tsx'
 import { buildOfPage } from './worker/build.ts'
@@ -83,17 +88,28 @@ function useKeeping() {
   }, [api, queryClient])
 }
 
+/** A browser says that it is online before the first request gets through, and a server may be down. */
+const LEFT_SESSION_RETRY_MS = 5_000
+
 /** A session that was left without a connection ends now, or as soon as there is one. */
 function useLeftSession() {
   const { t } = useTranslation('app')
   const toast = useToast()
   useEffect(() => {
+    let timer: number | undefined
+    let isOver = false
     async function end() {
+      clearTimeout(timer)
       if (await endLeftSession()) toast({ title: t('signOut.ended'), tone: 'success' })
+      if (hasSessionToEnd() && !isOver) timer = window.setTimeout(end, LEFT_SESSION_RETRY_MS)
     }
     void end()
     const listener = () => void end()
     addEventListener('online', listener)
-    return () => removeEventListener('online', listener)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      removeEventListener('online', listener)
+    }
   }, [t, toast])
 }
