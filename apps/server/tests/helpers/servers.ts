@@ -8,8 +8,8 @@ import type { Answer } from '#tests/helpers/http'
 /** What is raced for is decided between processes, so there are as many as have somebody to race with. */
 const PROCESSES = 2
 
-/** Who was told to come back in a moment does. */
-const BUSY = 503
+/** Who was told to come back in a moment does: the server is busy, or an earlier attempt is not over. */
+const RETRIED = new Set([503, 409])
 const ATTEMPTS = 20
 const PAUSE_MS = 100
 
@@ -72,7 +72,8 @@ export function useServers(
 export async function comingBack(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     const answer = await ask()
-    if (answer.status !== BUSY || attempt === ATTEMPTS) return answer
+    const mayRetry = RETRIED.has(answer.status) && answer.headers.has('retry-after')
+    if (!mayRetry || attempt === ATTEMPTS) return answer
     await sleep(PAUSE_MS)
   }
 }

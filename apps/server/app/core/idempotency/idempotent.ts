@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpContext, HttpResponse } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { ExponentialBackoff, handleAll, retry } from 'cockatiel'
 import { Failure, invalidField } from '#app/core/errors'
 import {
   claimKey,
@@ -24,6 +25,12 @@ const WAIT_STEP_MS = 100
 const RETRY_AFTER_SECONDS = 2
 const FIRST_SERVER_ERROR = 500
 const RATE_LIMITED = 429
+
+/** Ends long before the key counts as abandoned: from then on another attempt may have it. */
+const releasing = retry(handleAll, {
+  maxAttempts: 5,
+  backoff: new ExponentialBackoff({ initialDelay: 500, maxDelay: 8_000 }),
+}).dangerouslyUnref()
 
 function attemptOf(ctx: HttpContext, key: string): Attempt {
   const { request } = ctx
@@ -81,6 +88,8 @@ async function carryOut(ctx: HttpContext, next: NextFn, attempt: Attempt) {
   } catch (error) {
     // What was done stays done; the key is taken over by a later attempt once it counts as abandoned.
     logger.warn({ err: error }, 'an answer could not be kept for its idempotency key')
+    // Whoever was told to come back shall not find it taken, so this goes on behind the answer.
+    if (mayBeRetried) releasing.execute(() => releaseKey(attempt)).catch(() => {})
   }
 }
 

@@ -159,6 +159,25 @@ test.group('Idempotency keys', (group) => {
     assert.equal(await done(), 1)
   })
 
+  test('are free again soon when the database could not be reached at the end', async ({
+    assert,
+  }) => {
+    const isKnown = async () => {
+      const { rowCount } = await rows.query("SELECT FROM idempotency_keys WHERE key = 'stuck'")
+      return rowCount === 1
+    }
+    const first = attempt({ key: 'stuck', json: { ms: 500, status: 503 } })
+    await eventually(isKnown)
+    await rows.query('BEGIN')
+    await rows.query('LOCK TABLE idempotency_keys IN EXCLUSIVE MODE')
+    assert.equal((await first).status, 503)
+    assert.isTrue(await isKnown())
+    await rows.query('COMMIT')
+    await eventually(async () => !(await isKnown()), { within: 10_000 })
+    assert.equal((await attempt({ key: 'stuck', json: { status: 201 } })).status, 201)
+    assert.equal(await done(), 1)
+  })
+
   test('are free again after a day, or when whoever had them was killed', async ({ assert }) => {
     await attempt({ key: 'old' })
     await rows.query(
