@@ -2,7 +2,7 @@ import { CHANNELS, PEOPLE } from '@botanica/demo-world'
 import { REACTION_PRESETS } from '@botanica/api-client/contract'
 import { withClient } from '@botanica/run/postgres'
 import { messagesIn } from './support/discord.ts'
-import { inspect, LOOKS } from './support/inspection.ts'
+import { inspect, inspectViews, VISITS } from './support/inspection.ts'
 import { expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
@@ -146,15 +146,16 @@ test.describe('announcements', () => {
     expect(await page.getByRole('button', { name: 'Create Announcement' }).count()).toBe(0)
   })
 
-  for (const { themes, ...options } of LOOKS) {
-    test(`look right at ${options.width} px in ${options.language}`, async ({ newMember }) => {
-      const speaker = await newMember(PEOPLE.devon, PAGE, options)
+  for (const visit of VISITS) {
+    const { width, language } = visit
+    test(`look right at ${width} px in ${language}`, async ({ newMember }) => {
+      const speaker = await newMember(PEOPLE.devon, PAGE, { width, language })
       const { page } = speaker
       await page.getByRole('article').first().waitFor()
-      expect(await inspect(speaker, 'announcements', themes)).toEqual([])
+      expect(await inspectViews(speaker, 'announcements', visit)).toEqual([])
       await page.getByRole('main').getByRole('button').first().click()
       await page.getByRole('dialog').getByRole('textbox').first().fill('Straturi noi')
-      expect(await inspect(speaker, 'announcements-create', themes)).toEqual([])
+      expect(await inspectViews(speaker, 'announcements-create', visit)).toEqual([])
     })
   }
 })

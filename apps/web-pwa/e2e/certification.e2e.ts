@@ -1,7 +1,7 @@
 import { PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
 import { scaled } from '@botanica/testkit/timeouts'
-import { inspect, LOOKS } from './support/inspection.ts'
+import { inspectViews, VISITS } from './support/inspection.ts'
 import { expectNoComplaints, expectToast, type Reader } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
@@ -127,16 +127,18 @@ test.describe('applying for a certification', () => {
 })
 
 test.describe('certification', () => {
-  for (const { themes, ...options } of LOOKS) {
-    test(`looks right at ${options.width} px in ${options.language}`, async ({ newMember }) => {
+  for (const visit of VISITS) {
+    const { width, language } = visit
+    const options = { width, language }
+    test(`looks right at ${width} px in ${language}`, async ({ newMember }) => {
       const builder = await newMember(PEOPLE.bruno, APPLY, options)
       await builder.page.getByRole('radio').first().check()
-      expect(await inspect(builder, 'certification', themes)).toEqual([])
+      expect(await inspectViews(builder, 'certification', visit)).toEqual([])
 
       const staff = await newMember(PEOPLE.mihai, REQUESTS, options)
       await staff.page.getByRole('row').nth(1).click()
       await staff.page.getByRole('article').first().waitFor()
-      expect(await inspect(staff, 'certification-requests', themes)).toEqual([])
+      expect(await inspectViews(staff, 'certification-requests', visit)).toEqual([])
     })
   }
 })

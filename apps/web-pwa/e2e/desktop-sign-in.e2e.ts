@@ -1,7 +1,7 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import { newDesktopClient, type DesktopClient } from './support/desktop.ts'
-import { inspect, LOOKS } from './support/inspection.ts'
+import { inspectViews, VISITS } from './support/inspection.ts'
 import { expectNoComplaints, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
@@ -177,23 +177,24 @@ test.describe('signing in from the desktop client', () => {
 
   test('looks right', async ({ site, newMember }) => {
     const findings: string[] = []
-    for (const { width, language, themes } of LOOKS) {
+    for (const visit of VISITS) {
+      const { width, language } = visit
       const options = { width, language }
       const client = await newClient(site, 'Greenhouse desk')
       const staff = await newMember(PEOPLE.mihai, client.path, options)
       await staff.page.getByText('Greenhouse desk').waitFor()
-      findings.push(...(await inspect(staff, `desktop-sign-in-${language}`, themes)))
+      findings.push(...(await inspectViews(staff, 'desktop-sign-in', visit)))
       await staff.page.getByRole('main').getByRole('button').last().click()
       await client.redeem((await client.answer).get('code')!)
       await staff.page.getByRole('heading', { name: 'Back at the desk' }).waitFor()
       await staff.page.goto(SETTINGS)
       await staff.page.getByText('Greenhouse desk').waitFor()
-      findings.push(...(await inspect(staff, `desktop-devices-${language}`, themes)))
+      findings.push(...(await inspectViews(staff, 'desktop-devices', visit)))
       await endTokensOf(site, PEOPLE.mihai)
 
       const member = await newMember(PEOPLE.vlad, client.path, options)
       await member.page.getByRole('alert').waitFor()
-      findings.push(...(await inspect(member, `desktop-denied-${language}`, themes)))
+      findings.push(...(await inspectViews(member, 'desktop-denied', visit)))
     }
     expect(findings).toEqual([])
   })

@@ -6,7 +6,7 @@ import { everythingKept, openOffline, settleIn } from './support/app.ts'
 import { expectNoComplaints, expectToast, signIn, untilHydrated } from './support/reader.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { reviewsOf } from './support/reviews.ts'
-import { inspect, LOOKS } from './support/inspection.ts'
+import { inspectViews, VISITS } from './support/inspection.ts'
 import { expect, test } from './support/test.ts'
 
 /** What the browser says of requests that cannot leave. */
@@ -317,12 +317,13 @@ test.describe('without a connection', () => {
     expect((await context.cookies()).map(({ name }) => name)).toEqual([])
   })
 
-  for (const { width, language, themes } of LOOKS) {
+  for (const visit of VISITS) {
+    const { width, language } = visit
     test(`it looks right, ${width} px, ${language}`, async ({ newKeeper }) => {
       const reader = await newKeeper('/', { width, language })
       await openOffline(reader, '/discover?search=jukebox')
       await reader.page.getByRole('list').getByRole('heading').first().waitFor()
-      const findings = await inspect(reader, `offline-${language}`, themes)
+      const findings = await inspectViews(reader, 'offline', visit)
       expect(findings.filter((finding) => !NO_CONNECTION.test(finding))).toEqual([])
     })
   }

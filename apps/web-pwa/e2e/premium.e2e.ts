@@ -1,7 +1,7 @@
 import { PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
 import { scaled } from '@botanica/testkit/timeouts'
-import { inspect } from './support/inspection.ts'
+import { inspect, LOOKS } from './support/inspection.ts'
 import {
   cardFields,
   CARDS,
@@ -15,7 +15,6 @@ import {
   expectToast,
   signIn,
   untilHydrated,
-  WIDTHS,
   type Reader,
 } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
@@ -23,10 +22,6 @@ import { expect, test } from './support/test.ts'
 const PREMIUM = '/premium'
 const SUCCESS = '/premium?success=true'
 const CHECKOUT = '/checkout'
-const LOOKS = [
-  { width: WIDTHS.phone, language: 'ro', themes: ['light'] },
-  { width: WIDTHS.desktop, language: 'en', themes: ['dark'] },
-] as const
 /** A second, and what a busy machine takes to draw. */
 const TOLD_WITHIN_MS = scaled(1_500)
 const DECLINED = 'Your card was declined.'

@@ -1,6 +1,6 @@
 import { PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { inspect, LOOKS, STATUS_COMPLAINT } from './support/inspection.ts'
+import { inspectViews, VISITS, STATUS_COMPLAINT } from './support/inspection.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { expect, test } from './support/test.ts'
 
@@ -55,15 +55,15 @@ const SCREENS: Record<string, Screen> = {
 
 for (const [name, { path, as, make }] of Object.entries(SCREENS)) {
   test.describe(`${name}`, () => {
-    for (const look of LOOKS) {
-      test(`${look.width} ${look.language}`, async ({ newReader, newMember }) => {
-        const { width, language, themes } = look
+    for (const visit of VISITS) {
+      test(`${visit.width} ${visit.language}`, async ({ newReader, newMember }) => {
+        const { width, language } = visit
         const options = { width, language }
         const reader = as ? await newMember(as, path, options) : await newReader(options)
         if (!as) await reader.open(path)
         await make?.(reader.page, WORDS[language])
         await untilQuiet(reader.page)
-        const findings = await inspect(reader, `${name}-${language}`, themes)
+        const findings = await inspectViews(reader, name, visit)
         expect(findings.filter((finding) => !STATUS_COMPLAINT.test(finding))).toEqual([])
       })
     }

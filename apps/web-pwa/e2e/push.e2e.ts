@@ -1,6 +1,6 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
-import { inspect, LOOKS } from './support/inspection.ts'
+import { inspect, inspectViews, VISITS } from './support/inspection.ts'
 import { untilQuiet } from './support/quiet.ts'
 import {
   browsersOf,
@@ -246,13 +246,13 @@ test.describe('web push', () => {
 })
 
 test.describe('how it looks', () => {
-  for (const look of LOOKS) {
-    test(`on, ${look.width} ${look.language}`, async ({ site, newReader }) => {
-      const { width, language, themes } = look
+  for (const visit of VISITS) {
+    test(`on, ${visit.width} ${visit.language}`, async ({ site, newReader }) => {
+      const { width, language } = visit
       const reader = await newReceiver(site, newReader, PEOPLE.emil, { width, language })
       await switchOn(reader, language)
       await untilQuiet(reader.page)
-      expect(await inspect(reader, `push-on-${language}`, themes)).toEqual([])
+      expect(await inspectViews(reader, 'push-on', visit)).toEqual([])
     })
   }
 

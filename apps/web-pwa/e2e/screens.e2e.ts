@@ -1,6 +1,6 @@
 import { BOTS } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { inspect, LOOKS, STATUS_COMPLAINT } from './support/inspection.ts'
+import { inspectViews, VISITS, STATUS_COMPLAINT } from './support/inspection.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { expect, test } from './support/test.ts'
 
@@ -42,12 +42,13 @@ async function scrollThrough(page: Page) {
 
 for (const [name, path] of Object.entries(SCREENS)) {
   test.describe(`${name}`, () => {
-    for (const { width, language, themes } of LOOKS) {
+    for (const visit of VISITS) {
+      const { width, language } = visit
       test(`${width} ${language}`, async ({ newReader }) => {
         const reader = await newReader({ width, language })
         await reader.open(path)
         await scrollThrough(reader.page)
-        const findings = await inspect(reader, `${name}-${language}`, themes)
+        const findings = await inspectViews(reader, name, visit)
         expect(findings.filter((finding) => !STATUS_COMPLAINT.test(finding))).toEqual([])
       })
     }

@@ -1,14 +1,10 @@
 import { PEOPLE } from '@botanica/demo-world'
-import { inspect } from './support/inspection.ts'
+import { inspect, LOOKS } from './support/inspection.ts'
 import { untilQuiet } from './support/quiet.ts'
-import { expectNoComplaints, expectToast, WIDTHS } from './support/reader.ts'
+import { expectNoComplaints, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 const PAGE = '/admin/ads'
-const LOOKS = [
-  { width: WIDTHS.phone, language: 'ro', theme: 'light' },
-  { width: WIDTHS.desktop, language: 'en', theme: 'dark' },
-] as const
 
 test.describe('the ads of the site', () => {
   test('are for its owners alone', async ({ newReader, newMember }) => {
@@ -92,16 +88,16 @@ test.describe('the ads of the site', () => {
     expectNoComplaints(owner)
   })
 
-  for (const { width, language, theme } of LOOKS) {
+  for (const { width, language, themes } of LOOKS) {
     test(`look well (${width}, ${language})`, async ({ newMember }) => {
-      const owner = await newMember(PEOPLE.olivia, PAGE, { width, language, theme })
+      const owner = await newMember(PEOPLE.olivia, PAGE, { width, language, theme: themes[0]! })
       const { page } = owner
       await page.getByRole('article').first().waitFor()
       await untilQuiet(page)
-      expect(await inspect(owner, `staff-ads-${language}`, [theme])).toEqual([])
+      expect(await inspect(owner, `staff-ads-${language}`, themes)).toEqual([])
       await page.getByRole('article').first().getByRole('button').first().click()
       await page.getByRole('dialog').getByRole('textbox').first().waitFor()
-      expect(await inspect(owner, `staff-ads-edit-${language}`, [theme])).toEqual([])
+      expect(await inspect(owner, `staff-ads-edit-${language}`, themes)).toEqual([])
     })
   }
 })

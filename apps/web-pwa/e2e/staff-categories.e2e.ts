@@ -1,14 +1,10 @@
 import { PEOPLE } from '@botanica/demo-world'
-import { inspect } from './support/inspection.ts'
+import { inspect, LOOKS } from './support/inspection.ts'
 import { untilQuiet } from './support/quiet.ts'
-import { expectNoComplaints, expectToast, WIDTHS } from './support/reader.ts'
+import { expectNoComplaints, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
 const PAGE = '/admin/categories'
-const LOOKS = [
-  { width: WIDTHS.phone, language: 'ro', theme: 'light' },
-  { width: WIDTHS.desktop, language: 'en', theme: 'dark' },
-] as const
 
 test.describe('the categories of the site', () => {
   test('are for its owners alone', async ({ newMember }) => {
@@ -73,18 +69,18 @@ test.describe('the categories of the site', () => {
     expectNoComplaints(visitor)
   })
 
-  for (const { width, language, theme } of LOOKS) {
+  for (const { width, language, themes } of LOOKS) {
     test(`look well (${width}, ${language})`, async ({ newMember }) => {
-      const owner = await newMember(PEOPLE.olivia, PAGE, { width, language, theme })
+      const owner = await newMember(PEOPLE.olivia, PAGE, { width, language, theme: themes[0]! })
       const { page } = owner
       const cards = page.getByRole('article')
       await cards.first().waitFor()
       await untilQuiet(page)
-      expect(await inspect(owner, `staff-categories-${language}`, [theme])).toEqual([])
+      expect(await inspect(owner, `staff-categories-${language}`, themes)).toEqual([])
       for (const [at, kind] of ['edit', 'remove'].entries()) {
         await cards.filter({ hasNotText: /^0 / }).first().getByRole('button').nth(at).click()
         await page.getByRole('dialog').waitFor()
-        expect(await inspect(owner, `staff-categories-${kind}-${language}`, [theme])).toEqual([])
+        expect(await inspect(owner, `staff-categories-${kind}-${language}`, themes)).toEqual([])
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
       }

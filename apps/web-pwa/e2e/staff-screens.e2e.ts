@@ -1,6 +1,6 @@
 import { PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { inspect, LOOKS } from './support/inspection.ts'
+import { inspect, inspectViews, VISITS } from './support/inspection.ts'
 import { WIDTHS } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
@@ -13,8 +13,6 @@ interface Screen {
   path: string
   /** What has to be there before it is looked at. */
   prepare: (page: Page) => Promise<void>
-  /** A window over a screen that is looked at by itself: one theme of each layout is enough. */
-  isWindow?: boolean
 }
 
 const SCREENS: Record<string, Screen> = {
@@ -24,7 +22,6 @@ const SCREENS: Record<string, Screen> = {
   },
   reject: {
     path: '/admin',
-    isWindow: true,
     prepare: async (page) => {
       await page.locator('[data-preview]').waitFor()
       await page.locator('[aria-keyshortcuts="r"]').click()
@@ -37,7 +34,6 @@ const SCREENS: Record<string, Screen> = {
   },
   'bots-edit': {
     path: '/admin?tab=bots&status=approved',
-    isWindow: true,
     prepare: async (page) => {
       await openFirst(page)
       await page.locator('[aria-keyshortcuts="e"]').click()
@@ -51,15 +47,14 @@ const SCREENS: Record<string, Screen> = {
   logs: { path: '/admin?tab=logs', prepare: openFirst },
 }
 
-for (const [name, { path, prepare, isWindow }] of Object.entries(SCREENS)) {
+for (const [name, { path, prepare }] of Object.entries(SCREENS)) {
   test.describe(`${name}`, () => {
-    for (const look of LOOKS) {
-      test(`looks right at ${look.width} px in ${look.language}`, async ({ newMember }) => {
-        const { width, language, themes } = look
+    for (const visit of VISITS) {
+      test(`looks right at ${visit.width} px in ${visit.language}`, async ({ newMember }) => {
+        const { width, language } = visit
         const reader = await newMember(PEOPLE.olivia, path, { width, language })
         await prepare(reader.page)
-        const looked = isWindow ? themes.slice(-1) : themes
-        expect(await inspect(reader, `staff-${name}-${language}`, looked)).toEqual([])
+        expect(await inspectViews(reader, `staff-${name}`, visit)).toEqual([])
       })
     }
   })

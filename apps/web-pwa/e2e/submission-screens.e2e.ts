@@ -3,7 +3,7 @@ import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
 import { describeBot, FORM_WORDS, nameBot } from './support/bot-form.ts'
 import { makeBotAtDiscord } from './support/discord.ts'
-import { inspect, LOOKS, STATUS_COMPLAINT } from './support/inspection.ts'
+import { inspectViews, VISITS, STATUS_COMPLAINT } from './support/inspection.ts'
 import { expect, test } from './support/test.ts'
 
 type Language = keyof typeof FORM_WORDS
@@ -65,12 +65,12 @@ const SCREENS: Record<
 test.describe('the screens for submitting and editing', () => {
   for (const [name, { as, path, make }] of Object.entries(SCREENS)) {
     test.describe(`${name}`, () => {
-      for (const look of LOOKS) {
-        test(`${look.width} ${look.language}`, async ({ site, newMember }) => {
-          const { width, language, themes } = look
+      for (const visit of VISITS) {
+        test(`${visit.width} ${visit.language}`, async ({ site, newMember }) => {
+          const { width, language } = visit
           const reader = await newMember(as, path, { width, language })
           await make(reader.page, language, site)
-          const findings = await inspect(reader, `${name}-${language}`, themes)
+          const findings = await inspectViews(reader, name, visit)
           expect(findings.filter((finding) => !STATUS_COMPLAINT.test(finding))).toEqual([])
         })
       }

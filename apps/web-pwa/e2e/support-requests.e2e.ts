@@ -1,7 +1,7 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
 import { scaled } from '@botanica/testkit/timeouts'
-import { inspect, LOOKS } from './support/inspection.ts'
+import { inspectViews, VISITS } from './support/inspection.ts'
 import { expectNoComplaints, expectToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
@@ -101,11 +101,12 @@ for (const [name, { who, path, prepare }] of Object.entries({
   },
 })) {
   test.describe(name, () => {
-    for (const { width, language, themes } of LOOKS) {
+    for (const visit of VISITS) {
+      const { width, language } = visit
       test(`looks right at ${width} px in ${language}`, async ({ newMember }) => {
         const reader = await newMember(who, path, { width, language })
         await prepare(reader.page)
-        expect(await inspect(reader, `${name}-${language}`, themes)).toEqual([])
+        expect(await inspectViews(reader, name, visit)).toEqual([])
       })
     }
   })

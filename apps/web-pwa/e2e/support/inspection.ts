@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { WIDTHS, type Reader } from './reader.ts'
+import { heightOf, WIDTHS, type Reader } from './reader.ts'
 
 const PICTURES = join(import.meta.dirname, '../pictures')
 
@@ -14,10 +14,20 @@ export const STATUS_COMPLAINT = /the server responded with a status of 404/
 
 const BY_DAY_AND_NIGHT = ['light', 'dark'] as const
 
+type Themes = readonly (typeof BY_DAY_AND_NIGHT)[number][]
+
+/** How a screen is looked at. */
 export interface Look {
   width: number
   language: 'en' | 'ro'
-  themes: readonly (typeof BY_DAY_AND_NIGHT)[number][]
+  themes: Themes
+}
+
+/** One visit to a screen, which is opened at the width of its first view. */
+export interface Visit {
+  width: number
+  language: 'en' | 'ro'
+  views: readonly { width: number; themes: Themes }[]
 }
 
 /** The two ways in which a screen differs most: everything else lies between them. */
@@ -25,6 +35,16 @@ const FARTHEST_LOOKS: Look[] = [
   { width: WIDTHS.phone, language: 'ro', themes: ['light'] },
   { width: WIDTHS.desktop, language: 'en', themes: ['dark'] },
 ]
+
+/** Both widths in one visit, in the language with the longer words. */
+const FARTHEST_VIEWS: Visit = {
+  width: WIDTHS.desktop,
+  language: 'ro',
+  views: [
+    { width: WIDTHS.desktop, themes: ['dark'] },
+    { width: WIDTHS.phone, themes: ['light'] },
+  ],
+}
 
 function everyLook(): Look[] {
   return Object.values(WIDTHS).flatMap((width) =>
@@ -35,8 +55,17 @@ function everyLook(): Look[] {
 /** Whether every width, language and theme is looked at, with a picture of each: `LOOKS=all`. */
 const IS_FULL_MATRIX = process.env.LOOKS === 'all'
 
-/** How the screens are looked at. */
+/** How screens are looked at whose state does not outlive another width, such as an open menu. */
 export const LOOKS = IS_FULL_MATRIX ? everyLook() : FARTHEST_LOOKS
+
+/** How all others are. */
+export const VISITS: Visit[] = IS_FULL_MATRIX
+  ? everyLook().map(({ width, language, themes }) => ({
+      width,
+      language,
+      views: [{ width, themes }],
+    }))
+  : [FARTHEST_VIEWS]
 
 /** How many pixels a page sticks out of the window at the side, by the widths at which it does. */
 async function overflows(page: Page, widths: readonly number[]) {
@@ -79,7 +108,7 @@ async function takePicture(page: Page, name: string) {
 export async function inspect(
   reader: Pick<Reader, 'page' | 'complaints'>,
   name: string,
-  themes: Look['themes'] = BY_DAY_AND_NIGHT,
+  themes: Themes = BY_DAY_AND_NIGHT,
   widths: readonly number[] = Object.values(WIDTHS)
 ): Promise<string[]> {
   const { page } = reader
@@ -108,4 +137,18 @@ export async function inspect(
   await page.emulateMedia({ colorScheme: 'light' })
   findings.push(...(await overflows(page, widths)).map((text) => `${name}: ${text}`))
   return [...findings, ...reader.complaints]
+}
+
+/**
+ * Looks at a screen in each of a visit's views.
+ *
+ * @returns as `inspect` does
+ */
+export async function inspectViews(reader: Reader, name: string, { language, views }: Visit) {
+  const findings: string[] = []
+  for (const { width, themes } of views) {
+    await reader.page.setViewportSize({ width, height: heightOf(width) })
+    findings.push(...(await inspect(reader, `${name}-${language}`, themes)))
+  }
+  return [...new Set(findings)]
 }

@@ -7,6 +7,8 @@ export const WIDTHS = { phone: 360, tablet: 768, desktop: 1440 } as const
 const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 }
 const DEFAULT_HEIGHT = 900
 
+export const heightOf = (width: number) => HEIGHTS[width] ?? DEFAULT_HEIGHT
+
 export interface ReaderOptions {
   width?: number
   theme?: 'light' | 'dark'
@@ -40,7 +42,7 @@ export async function openReader(
   const { worker = false } = options
   const context = await browser.newContext({
     baseURL: siteUrl,
-    viewport: { width, height: HEIGHTS[width] ?? DEFAULT_HEIGHT },
+    viewport: { width, height: heightOf(width) },
     colorScheme: theme,
     javaScriptEnabled: script,
     serviceWorkers: worker ? 'allow' : 'block',
