@@ -18,15 +18,11 @@ const WORKSPACE = {
   'tools/run/package.json': manifest('run', VITEST),
   'apps/web-pwa/package.json': manifest(
     'web-pwa',
-    {
-      ...VITEST,
-      'test:e2e': 'playwright test --project=journeys',
-      'test:lighthouse': 'playwright test --project=lighthouse',
-    },
+    { ...VITEST, 'test:e2e': 'playwright test --project=journeys' },
     'ui'
   ),
 }
-const SITE = ['web-pwa', 'web-pwa:e2e', 'web-pwa:lighthouse']
+const SITE = ['web-pwa', 'web-pwa:e2e']
 
 /** The suites that run, with the files that they are limited to. */
 function affected(...files: string[]) {
@@ -55,14 +51,12 @@ describe('what a change can affect', () => {
       affected(
         'apps/server/tests/votes.spec.ts',
         'apps/web-pwa/e2e/voting.e2e.ts',
-        'apps/web-pwa/e2e/lighthouse.e2e.ts',
         'apps/web-pwa/tests/paths.test.ts'
       )
     ).toEqual({
       server: ['tests/votes.spec.ts'],
       'web-pwa': ['tests/paths.test.ts'],
       'web-pwa:e2e': ['e2e/voting.e2e.ts'],
-      'web-pwa:lighthouse': ['e2e/lighthouse.e2e.ts'],
     })
   })
 

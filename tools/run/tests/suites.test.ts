@@ -19,7 +19,6 @@ function workspace(): string {
   return scratch({
     'apps/server/package.json': manifest('@botanica/server', { test: 'node bin/test.ts' }),
     'apps/web-pwa/package.json': manifest('@botanica/web-pwa', {
-      'test:lighthouse': 'playwright test --project=lighthouse',
       'test:e2e': 'playwright test --config e2e/playwright.config.ts',
       test: 'vitest run',
     }),
@@ -46,12 +45,11 @@ describe('the suites of a workspace', () => {
       ['ui', 'vitest', false, false],
       ['server', 'japa', false, true],
       ['web-pwa:e2e', 'playwright', true, false],
-      ['web-pwa:lighthouse', 'playwright', true, false],
     ])
   })
 
   it('are chosen by parts of their names', () => {
-    expect(chosen('web-pwa')).toEqual(['web-pwa', 'web-pwa:e2e', 'web-pwa:lighthouse'])
+    expect(chosen('web-pwa')).toEqual(['web-pwa', 'web-pwa:e2e'])
     expect(chosen('e2e', 'ui')).toEqual(['ui', 'web-pwa:e2e'])
     expect(chosen('nothing')).toEqual([])
   })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Failure } from '../machine/failure.ts'
 import { workspacePackages } from '../machine/packages.ts'
-import { type Runner, type Selection, type Suite, measures } from './discover.ts'
+import { type Runner, type Selection, type Suite } from './discover.ts'
 
 const MAIN_BRANCH = 'main'
 const DOCUMENTS = 'docs/'
@@ -19,8 +19,6 @@ const TEST_FILES: Record<Runner, RegExp> = {
   japa: /\.spec\.ts$/,
   playwright: /\.e2e\.ts$/,
 }
-/** Of a package with two browser suites, what the measuring one runs. */
-const MEASURED_FILE = /\blighthouse\.e2e\.ts$/
 
 /**
  * The files that are other than where this branch left main: committed, not committed, or new.
@@ -71,11 +69,9 @@ export function selectAffected(root: string, suites: Suite[], files: string[]): 
 
 /** Whose tests these are; none for a file that others may use. */
 function suitesWithTest(root: string, suites: Suite[], folder: string, file: string): Suite[] {
-  const runners = suites.filter(
+  return suites.filter(
     ({ directory, runner }) => relative(root, directory) === folder && TEST_FILES[runner].test(file)
   )
-  const measured = MEASURED_FILE.test(file)
-  return runners.filter((suite) => measures(suite) === measured)
 }
 
 function withDependents(root: string, packages: string[], changed: Set<string>): Set<string> {

@@ -27,8 +27,6 @@ export interface Selection {
 }
 
 const SCRIPT = /^test(?::(.+))?$/
-/** Measures, so it comes when everything else is done. */
-const MEASURING_SCRIPT = 'test:lighthouse'
 const JAPA_COMMAND = /\bbin\/test\.ts\b/
 /** More than there are cores, so that none waits long for the last. */
 const JAPA_SHARDS = 6
@@ -63,15 +61,10 @@ function suitesOf(directory: string): Suite[] {
         runner,
         browser: runner === 'playwright',
         shards: runner === 'japa' ? JAPA_SHARDS : 1,
-        weight: weigh(runner, script),
+        weight: RUNNERS.indexOf(runner),
       },
     ]
   })
-}
-
-/** Whether nothing may run beside it. */
-export function measures({ script }: Pick<Suite, 'script'>): boolean {
-  return script === MEASURING_SCRIPT
 }
 
 function runnerOf(command: string): Runner {
@@ -81,10 +74,6 @@ function runnerOf(command: string): Runner {
 
 /** The order in which runners come, the heaviest last. */
 const RUNNERS: readonly Runner[] = ['vitest', 'japa', 'playwright']
-
-function weigh(runner: Runner, script: string): number {
-  return measures({ script }) ? RUNNERS.length : RUNNERS.indexOf(runner)
-}
 
 /**
  * Those whose name holds one of the words; all when there is no word. Words that are in no suite's name are parts of files'

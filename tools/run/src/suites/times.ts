@@ -14,7 +14,6 @@ export const BUDGETS = {
     server: 13 * MINUTE_MS,
     'staff-desktop:e2e': 2 * MINUTE_MS,
     'web-pwa:e2e': 8 * MINUTE_MS,
-    'web-pwa:lighthouse': MINUTE_MS,
   } as Record<string, number>,
   otherSuite: MINUTE_MS,
 } as const
