@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
 import { tellOfBot } from '#app/directory/actions/bot_changes'
 import { rowsOf, sql } from '#app/core/database/sql'
-import { addAccountPart, type Leaving } from '#app/identity/account/account_parts'
+import type { AccountPart, Leaving } from '#app/identity/account/account_parts'
 
 /** The bots of which somebody is main owner go as if deleted one by one (ruling R10), and nobody posts for them any more. */
 async function deleteBotsOf(trx: TransactionClientContract, { memberId, actor }: Leaving) {
@@ -44,7 +44,7 @@ async function leaveBotsOfOthers(trx: TransactionClientContract, memberId: strin
   for (const { id } of left) await tellOfBot(trx, id)
 }
 
-addAccountPart({
+export const botsAccount: AccountPart = {
   name: 'bots',
   read: (memberId, client) =>
     rowsOf(
@@ -64,4 +64,4 @@ addAccountPart({
     await deleteBotsOf(trx, leaving)
     await leaveBotsOfOthers(trx, leaving.memberId)
   },
-})
+}

@@ -1,3 +1,5 @@
+// Live sources listen to the outbox through this one function.
+// oxlint-disable-next-line no-restricted-imports
 import { onOutbox, type OutboxEvent } from '#app/core/outbox/outbox'
 import type { LiveEnding, LiveMessage } from '#app/core/rules'
 
@@ -47,7 +49,7 @@ export interface LiveSource {
 const sources: LiveSource[] = []
 let heard: OutboxEvent[] = []
 
-/** A context says once what it tells. */
+/** Registers a source; `start/live.ts` lists them. */
 export function addLiveSource(source: LiveSource) {
   sources.push(source)
   for (const topic of source.topics) {
