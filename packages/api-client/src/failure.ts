@@ -1,9 +1,9 @@
+import { SECOND_MS } from '@botanica/server/contract'
 import type { TuyauError } from '@tuyau/core/client'
 import type { ApiErrorBody, FieldError } from './shapes.ts'
 
 const RETRY_AFTER = 'retry-after'
 const SECONDS_ONLY = /^\d+$/
-const SECOND_MS = 1_000
 
 /** What a request died of before there was an answer. */
 export type LostReason = 'aborted' | 'timeout' | 'network'

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../core/time.js'
 import type { TextLimits } from '../core/text.js'
 
 /** Orders of a bot list (ruling R7); the first is the default (document 1 section 2, "Discover"). */
@@ -26,7 +27,7 @@ export const SERVER_COUNT_SOURCES = ['bot', 'staff', 'seed'] as const
 export type ServerCountSource = (typeof SERVER_COUNT_SOURCES)[number]
 
 /** Milliseconds after which a server count that a bot posted is stale (ruling R15). */
-export const POSTED_COUNT_LIFE_MS = 48 * 60 * 60 * 1_000
+export const POSTED_COUNT_LIFE_MS = 48 * HOUR_MS
 
 /** Days for which a deleted bot can be restored (ruling R10). */
 export const DELETED_BOT_DAYS = 30

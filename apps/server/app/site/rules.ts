@@ -1,19 +1,18 @@
+import { MINUTE_MS, SECOND_MS } from '../core/time.js'
 import { LIST_STALE_MS } from '../directory/rules.js'
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
 
 /** The longest that a screen may be stale while no live channel is up, in milliseconds (document 1 section 9, ruling S6). */
 export const REFRESH_MS = {
   botList: LIST_STALE_MS,
-  certifiedBots: 10 * SECOND,
-  presence: 30 * SECOND,
-  reviews: 5 * SECOND,
-  reviewVotes: 3 * SECOND,
-  person: 30 * SECOND,
+  certifiedBots: 10 * SECOND_MS,
+  presence: 30 * SECOND_MS,
+  reviews: 5 * SECOND_MS,
+  reviewVotes: 3 * SECOND_MS,
+  person: 30 * SECOND_MS,
 } as const
 
 /** How long an ad stays before it is asked for again, in milliseconds (document 1 section 9). */
-export const AD_CACHE_MS = 5 * MINUTE
+export const AD_CACHE_MS = 5 * MINUTE_MS
 
 /** Bots of the home page (document 1 section 9). */
 export const HOME_LISTS = { popular: 8, certified: 4 } as const

@@ -2,8 +2,8 @@ import { html } from 'hono/html'
 import type { ActiveFault, Fault, Misbehaviour } from '../http/faults.ts'
 import type { Markup } from './html-document.ts'
 import { choicesOf, select } from './parts.ts'
+import { SECOND_MS } from '@botanica/demo-world'
 
-const SECOND_MS = 1_000
 const UNAVAILABLE = 503
 const DEFAULT_SECONDS = 10
 

@@ -1,5 +1,3 @@
-// Live sources listen to the outbox through this one function.
-// oxlint-disable-next-line no-restricted-imports
 import { onOutbox, type OutboxEvent } from '#app/core/outbox/outbox'
 import type { LiveEnding, LiveMessage } from '#app/core/rules'
 

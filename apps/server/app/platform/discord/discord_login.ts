@@ -3,6 +3,7 @@ import { DiscordDriver } from '@adonisjs/ally/drivers/discord'
 import { safeEqual } from '@adonisjs/core/helpers'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { DiscordDriverConfig } from '@adonisjs/ally/types'
+import { SECOND_MS } from '#app/core/time'
 import { hostCookieName, secureCookies } from '#config/app'
 import { claimKey, storeAnswer } from '#app/core/idempotency/idempotency_keys'
 import { type DiscordAccount, readDiscordAccount } from '#app/platform/discord/discord_account'
@@ -11,7 +12,6 @@ import { type OutgoingRequest, sendWithin } from '#app/platform/discord/send_wit
 const ATTEMPT_COOKIE = hostCookieName('discord_sign_in')
 /** Seconds in which a sign-in that was begun must come back (`security.md` finding 2). */
 const ATTEMPT_AGE_SECONDS = 600
-const SECOND_MS = 1_000
 /** By which spent attempts are told from the keys of members and bots. */
 const ATTEMPT_ACTOR = 'sign-in'
 /** Signing in changes something, though browsers come by GET. */

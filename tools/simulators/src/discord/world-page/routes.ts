@@ -11,8 +11,8 @@ import { accountForm, messageForm, moveForm, removalForm, settingsForm } from '.
 import { MOVES, SWITCHES, type Switch } from './gateway-moves.ts'
 import { WORLD_POLICY, worldPage } from './page.ts'
 import { addressOf, DONE, viewOf, WORLD_ACTIONS, type Done, type Section } from './view.ts'
+import { SECOND_MS } from '@botanica/demo-world'
 
-const SECOND_MS = 1_000
 const INVALID = 422
 
 /** The page of the simulated world at the root, and what its forms do: {@link DiscordControl}, by hand. */

@@ -12,8 +12,8 @@ import type { PaymentsSimulation } from '../simulation.ts'
 import { allSubscriptions } from '../subscriptions.ts'
 import { PAGE_POLICY, paymentsPage, type PaymentsPage } from './page.ts'
 import { addressAfter, DONE, PLACES, STEPS, type Done, type Outcome } from './view.ts'
+import { SECOND_MS } from '@botanica/demo-world'
 
-const SECOND_MS = 1_000
 const INVALID = 422
 const MOST_COPIES = 50
 const MOST_DELAY_SECONDS = 600

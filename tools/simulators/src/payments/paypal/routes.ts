@@ -6,9 +6,9 @@ import type { PaymentsSimulation } from '../simulation.ts'
 import { paypalInvalid, paypalNotFound, paypalUnauthorized } from './errors.ts'
 import { link, planAnswer } from './objects.ts'
 import type { PaypalSubscription } from './types.ts'
+import { SECOND_MS } from '@botanica/demo-world'
 
 const TOKEN_SECONDS = 32_400
-const SECOND_MS = 1_000
 const FAILED_PAYMENT = 'last_failed_payment'
 const NO_CONTENT = 204
 const CENTS = 100

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@botanica/api-client/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { INSTALL_EVENT, INSTALLED_EVENT, type HeldInstall } from '../../../lib/held-install.ts'
@@ -5,7 +6,6 @@ import { INSTALL_EVENT, INSTALLED_EVENT, type HeldInstall } from '../../../lib/h
 const VISITS = 'visits'
 const THIS_VISIT = 'visit'
 const DISMISSED = 'install-dismissed'
-const DAY_MS = 24 * 60 * 60 * 1_000
 /** Whoever does not want it is asked again after a season. */
 const ASKED_AGAIN_MS = 90 * DAY_MS
 /** Somebody who comes back may want it at hand. */
