@@ -13,6 +13,7 @@ export {
   WEEK_SECONDS,
   YEAR_SECONDS,
 } from './app/core/time.js'
+export * from './app/core/http/status.js'
 export * from './app/core/rules.js'
 export * from './app/core/audit/rules.js'
 export * from './app/platform/rules.js'

@@ -53,6 +53,18 @@ const OFFENSES = [
     source: 'const HOUR_MS = 3_600_000\nexport const NAP_MS = 2 * HOUR_MS\n',
     message: 'core/time.ts',
   },
+  {
+    what: 'an HTTP status that is declared again',
+    file: 'apps/web-pwa/src/lib/gone.ts',
+    source: 'const NOT_FOUND = 404\nexport const isGone = (status) => status === NOT_FOUND\n',
+    message: 'core/http/status.ts',
+  },
+  {
+    what: 'a pattern of snowflakes that is written again',
+    file: 'apps/staff-desktop/src/main/ids.ts',
+    source: 'export const isId = (text) => /^\\d{17,20}$/.test(text)\n',
+    message: 'SNOWFLAKE_PATTERN',
+  },
 ]
 
 describe("the linter's rules of our own", () => {

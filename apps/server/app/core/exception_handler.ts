@@ -2,12 +2,12 @@ import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { type ApiErrorBody, Failure } from '#app/core/errors'
 import { OverloadError } from '#app/core/database/pool_admission'
 import { failureOf } from '#app/core/failure_of'
+import { HTTP_INTERNAL_SERVER_ERROR } from '#app/core/http/status'
 import { logRefusal } from '#app/core/limits/refusal_log'
 import { rememberThrown } from '#app/core/cache/thrown'
 import { SECOND_MS } from '#app/core/time'
 
 const JSON_PATHS = /^\/(api|health)(\/|$)/
-const SERVER_ERROR = 500
 
 /** Renders what is no JSON, in the site's own look; the site sets it, because this floor knows no pages. */
 export type ErrorPage = (failure: Failure, ctx: HttpContext) => unknown
@@ -61,7 +61,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   override async report(thrown: unknown, ctx: HttpContext) {
     const failure = failureOf(thrown)
-    if (failure && failure.status < SERVER_ERROR) return logRefusal(ctx, failure)
+    if (failure && failure.status < HTTP_INTERNAL_SERVER_ERROR) return logRefusal(ctx, failure)
     if (failure instanceof OverloadError) return reportOverload(ctx)
     ctx.logger.error({ err: thrown, requestId: ctx.request.id() }, 'request failed')
   }

@@ -1,5 +1,11 @@
 import { MINUTE_MS, SECOND_MS } from './time.js'
 
+/** The platform's id of a bot, a member, a server or a channel: text, because it is beyond the numbers of JavaScript. */
+export const SNOWFLAKE_PATTERN = /^\d{15,21}$/
+
+/** An id of ours, as an address has it: so many digits are always a safe integer. */
+export const INTERNAL_ID_PATTERN = /^[1-9]\d{0,14}$/
+
 /** Rows of a list: how many without a `limit`, and the bounds of one (ruling R2). */
 export const PAGE_LIMITS = { default: 24, min: 1, max: 100 } as const
 

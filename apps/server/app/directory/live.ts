@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { tell, type Delivery, type LiveSource } from '#app/core/live/live_source'
+import { INTERNAL_ID_PATTERN } from '#app/core/rules'
 import { follows, type LiveTopic } from '#app/core/live/live_topic'
 import { BOT_STATS_TOPIC, BOT_TOPIC, CATEGORY_TOPIC } from '#app/directory/outbox'
 import { findBotFigures, findBotsAccess, type FollowedBot } from '#app/directory/queries/live_bots'
@@ -8,7 +9,6 @@ import { seesUnlisted } from '#app/directory/visible_bot'
 import { feedsOfMember } from '#app/identity/live'
 import { presenceFeed } from '#app/platform/live'
 
-const BOT_ID = /^[1-9]\d{0,14}$/
 const LISTS_FEED = 'bots'
 
 /** Of a bot that everybody sees, and of one as its owners and the staff see it (ruling P2). */
@@ -35,7 +35,7 @@ export const botsLiveTopic: LiveTopic = { name: LISTS_FEED, admit: () => follows
 
 export const botLiveTopic: LiveTopic = {
   name: 'bot',
-  key: BOT_ID,
+  key: INTERNAL_ID_PATTERN,
   async admit(ctx, ids) {
     const bots = await followableBots(ctx, ids)
     return new Map(bots.map((bot) => [String(bot.id), feedsOfBot(ctx, bot)]))

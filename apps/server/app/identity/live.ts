@@ -3,6 +3,7 @@ import { Failure } from '#app/core/errors'
 import { tell, type LiveSource } from '#app/core/live/live_source'
 import { follows, type LiveTopic } from '#app/core/live/live_topic'
 import { credentialOf } from '#app/core/limits/caller'
+import { SNOWFLAKE_PATTERN } from '#app/core/rules'
 import { SESSION_END_TOPIC, USER_TOPIC } from '#app/identity/outbox'
 import { refuseRestricted } from '#app/identity/restricted'
 import { STAFF_FEEDS, STAFF_TOPIC_PREFIX, staffMay, type StaffFeed } from '#app/identity/rules'
@@ -10,7 +11,6 @@ import { requireMember } from '#app/identity/viewer'
 import { presenceFeed } from '#app/platform/live'
 
 const STAFF_FEED_NAMES = Object.keys(STAFF_FEEDS) as StaffFeed[]
-const SNOWFLAKE = /^[1-9]\d{4,19}$/
 
 /** What one member alone is told. */
 export function memberFeed(id: string) {
@@ -59,7 +59,7 @@ export const memberLiveTopic: LiveTopic = {
 
 export const personLiveTopic: LiveTopic = {
   name: 'person',
-  key: SNOWFLAKE,
+  key: SNOWFLAKE_PATTERN,
   admit: (_ctx, ids) => new Map(ids.map((id) => [id, [personFeed(id), presenceFeed(id)]])),
 }
 

@@ -1,18 +1,17 @@
 import { tell, type LiveSource } from '#app/core/live/live_source'
 import type { LiveTopic } from '#app/core/live/live_topic'
+import { INTERNAL_ID_PATTERN } from '#app/core/rules'
 import { followableBots } from '#app/directory/live'
 import { BOT_TOPIC } from '#app/directory/outbox'
 import { findBotsAccess } from '#app/directory/queries/live_bots'
 import { memberFeed } from '#app/identity/live'
 import { REVIEWS_TOPIC, type ToldVote } from '#app/reviews/outbox'
 
-const BOT_ID = /^[1-9]\d{0,14}$/
-
 const reviewsFeed = (botId: number | string) => `reviews:${botId}`
 
 export const reviewsLiveTopic: LiveTopic = {
   name: 'reviews',
-  key: BOT_ID,
+  key: INTERNAL_ID_PATTERN,
   async admit(ctx, ids) {
     const bots = await followableBots(ctx, ids)
     return new Map(bots.map(({ id }) => [String(id), [reviewsFeed(id)]]))

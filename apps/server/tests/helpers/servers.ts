@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Group } from '@japa/runner/core'
+import { HTTP_SERVICE_UNAVAILABLE } from '#app/core/http/status'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { databaseUrl } from '#tests/helpers/database_url'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
@@ -9,7 +10,6 @@ import type { Answer } from '#tests/helpers/http'
 const PROCESSES = 2
 
 /** Who was told to come back in a moment does. */
-const BUSY = 503
 const ATTEMPTS = 20
 const PAUSE_MS = 100
 
@@ -72,7 +72,7 @@ export function useServers(
 export async function comingBack(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     const answer = await ask()
-    if (answer.status !== BUSY || attempt === ATTEMPTS) return answer
+    if (answer.status !== HTTP_SERVICE_UNAVAILABLE || attempt === ATTEMPTS) return answer
     await sleep(PAUSE_MS)
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpContext, HttpResponse } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Failure, invalidField } from '#app/core/errors'
+import { HTTP_INTERNAL_SERVER_ERROR, HTTP_TOO_MANY_REQUESTS } from '#app/core/http/status'
 import {
   claimKey,
   findAnswer,
@@ -22,8 +23,6 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const WAIT_STEPS = 30
 const WAIT_STEP_MS = 100
 const RETRY_AFTER_SECONDS = 2
-const FIRST_SERVER_ERROR = 500
-const RATE_LIMITED = 429
 
 function attemptOf(ctx: HttpContext, key: string): Attempt {
   const { request } = ctx
@@ -74,7 +73,7 @@ async function carryOut(ctx: HttpContext, next: NextFn, attempt: Attempt) {
   await next()
   if (isAnswerStored(ctx)) return
   const status = response.getStatus()
-  const mayBeRetried = status >= FIRST_SERVER_ERROR || status === RATE_LIMITED
+  const mayBeRetried = status >= HTTP_INTERNAL_SERVER_ERROR || status === HTTP_TOO_MANY_REQUESTS
   try {
     if (mayBeRetried) await releaseKey(attempt)
     else await storeAnswer(attempt, status, bodyOf(response))

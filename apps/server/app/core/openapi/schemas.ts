@@ -1,5 +1,6 @@
 import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
 import { FAILURES } from '#app/core/errors'
+import { SNOWFLAKE_PATTERN } from '#app/core/rules'
 
 /** What the schemas of all contexts are made of (rulings R1 and R2). */
 
@@ -25,7 +26,7 @@ const EXAMPLES = {
 /** The platform's id of a bot, a member, a server: text, because it is beyond the numbers of JavaScript. */
 export const snowflake = (description?: string) =>
   Type.String({
-    pattern: '^\\d{15,21}$',
+    pattern: SNOWFLAKE_PATTERN.source,
     ...options({ description, example: EXAMPLES.snowflake }),
   })
 

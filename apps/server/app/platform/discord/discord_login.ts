@@ -3,6 +3,7 @@ import { DiscordDriver } from '@adonisjs/ally/drivers/discord'
 import { safeEqual } from '@adonisjs/core/helpers'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { DiscordDriverConfig } from '@adonisjs/ally/types'
+import { HTTP_FOUND } from '#app/core/http/status'
 import { SECOND_MS } from '#app/core/time'
 import { hostCookieName, secureCookies } from '#config/app'
 import { claimKey, storeAnswer } from '#app/core/idempotency/idempotency_keys'
@@ -16,7 +17,6 @@ const ATTEMPT_AGE_SECONDS = 600
 const ATTEMPT_ACTOR = 'sign-in'
 /** Signing in changes something, though browsers come by GET. */
 const ATTEMPT_REQUEST = { method: 'POST', path: '/api/auth/discord/callback', requestHash: '' }
-const FOUND = 302
 /** For both calls together: somebody is looking at a blank page meanwhile. */
 const DISCORD_DEADLINE_MS = 5_000
 const ISSUER_PARAM = 'iss'
@@ -63,7 +63,7 @@ async function spendAttempt({ state }: Attempt): Promise<boolean> {
   const key = createHash('sha256').update(state).digest('base64url')
   const attempt = { actor: ATTEMPT_ACTOR, key, ...ATTEMPT_REQUEST }
   if (!(await claimKey(attempt))) return false
-  await storeAnswer(attempt, FOUND, null)
+  await storeAnswer(attempt, HTTP_FOUND, null)
   return true
 }
 

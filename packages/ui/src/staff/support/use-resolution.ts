@@ -1,5 +1,5 @@
 import { isStatus } from '@botanica/api-client'
-import { OWN_REQUEST_REFUSAL } from '@botanica/api-client/contract'
+import { HTTP_NOT_FOUND, OWN_REQUEST_REFUSAL } from '@botanica/api-client/contract'
 import { staffKeys, type QueuedSupportRequest } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import { refreshRows } from '../rows/use-rows.ts'
 import { findRival, getServerMessage } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
 
-const NOT_FOUND = 404
 const RESOLUTIONS = ['answer_support_request', 'close_support_request'] as const
 
 type Resolution = { state: 'answered'; answer: string } | { state: 'closed' }
@@ -31,11 +30,11 @@ export function useResolution({ id }: QueuedSupportRequest, onDone: () => void) 
     refused: (error) => {
       const rival = findRival(error, RESOLUTIONS)
       // Somebody was faster: what is shown is old.
-      if (rival || isStatus(error, NOT_FOUND)) refresh()
+      if (rival || isStatus(error, HTTP_NOT_FOUND)) refresh()
       if (rival) {
         return t(`support.rivals.${rival.action}`, { name: rival.by ?? t('support.somebody') })
       }
-      if (isStatus(error, NOT_FOUND)) return t('support.gone')
+      if (isStatus(error, HTTP_NOT_FOUND)) return t('support.gone')
       return getServerMessage(error) === OWN_REQUEST_REFUSAL ? t('support.own') : undefined
     },
     done: () => {
