@@ -71,6 +71,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       requestId: request.id()!,
       ...(failure.errors ? { errors: failure.errors } : {}),
       ...(failure.timeLeft === undefined ? {} : { timeLeft: failure.timeLeft }),
+      ...(failure.reason === undefined ? {} : { reason: failure.reason }),
       ...(failure.decided ? { decided: failure.decided } : {}),
       ...(failure.limit === undefined ? {} : { limit: failure.limit }),
     }

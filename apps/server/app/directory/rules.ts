@@ -11,7 +11,7 @@ export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 
 /** Why somebody of the staff may not decide about a bot. */
-export const OWN_BOT_REFUSAL = 'Nobody decides about a bot that they own.'
+export const OWN_BOT_REFUSALS = { ownBot: 'Nobody decides about a bot that they own.' } as const
 
 /** The most bots that are kept on a device, to be searched without a connection. */
 export const CATALOGUE_LIMIT = 20_000
@@ -67,6 +67,7 @@ export const SUBMISSION_MESSAGES = {
   notInServer: 'Submitting a bot requires server membership. Please join our Discord server first.',
   unknownBot: 'Failed to fetch bot information.',
 } as const
+export type SubmissionReason = keyof typeof SUBMISSION_MESSAGES
 
 /** Characters of the reason for a decision. */
 export const DECISION_REASON_LIMITS = { min: 1, max: 1_000, multiline: true } as const

@@ -76,6 +76,12 @@ export const ApiError = named(
         example: 25_200_000,
       })
     ),
+    reason: Type.Optional(
+      text({
+        description: 'Which of several reasons it is, where the code has several.',
+        example: 'notInServer',
+      })
+    ),
     decided: Type.Optional(
       Type.Object(
         {

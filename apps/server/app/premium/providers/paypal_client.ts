@@ -134,7 +134,7 @@ async function call(path: string, init: RequestInit = {}): Promise<unknown> {
   if (!isAnswer) throw new Error(message)
   throw new ProviderRefusal({
     providerStatus: status,
-    reason: message,
+    providerMessage: message,
     isMissing: status === HTTP_NOT_FOUND,
   })
 }

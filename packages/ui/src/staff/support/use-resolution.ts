@@ -1,11 +1,11 @@
 import { isStatus } from '@botanica/api-client'
-import { HTTP_NOT_FOUND, OWN_REQUEST_REFUSAL } from '@botanica/api-client/contract'
+import { HTTP_NOT_FOUND, OWN_REQUEST_REFUSALS } from '@botanica/api-client/contract'
 import { staffKeys, type QueuedSupportRequest } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '../environment.tsx'
 import { refreshRows } from '../rows/use-rows.ts'
-import { findRival, getServerMessage } from '../server-reasons.ts'
+import { findReason, findRival } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
 
 const RESOLUTIONS = ['answer_support_request', 'close_support_request'] as const
@@ -35,7 +35,7 @@ export function useResolution({ id }: QueuedSupportRequest, onDone: () => void) 
         return t(`support.rivals.${rival.action}`, { name: rival.by ?? t('support.somebody') })
       }
       if (isStatus(error, HTTP_NOT_FOUND)) return t('support.gone')
-      return getServerMessage(error) === OWN_REQUEST_REFUSAL ? t('support.own') : undefined
+      return findReason(error, OWN_REQUEST_REFUSALS) ? t('support.own') : undefined
     },
     done: () => {
       refresh()
