@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@botanica/api-client/contract'
 import {
   createApi,
   createQueryClient,
@@ -19,7 +20,6 @@ import { documentHtml } from './app/document.ts'
 import { HeadSinkProvider, type Head } from './lib/head.tsx'
 import { createRoutes, type RouteHandle } from './app/routes.tsx'
 import { TEXT_AREAS, textsModule } from './lib/texts/load-texts.ts'
-import type { SiteSettings } from './lib/services.tsx'
 
 const CLIENT_ERRORS = { first: 400, last: 499 } as const
 

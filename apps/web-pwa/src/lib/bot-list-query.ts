@@ -1,12 +1,10 @@
 import {
   DEFAULT_BOT_SORT,
   INTERNAL_ID_PATTERN,
+  LIST_KEYS,
   SEARCH_LIMITS,
   type BotSort,
 } from '@botanica/api-client/contract'
-
-/** Keys of the addresses that show bot lists (document 1 section 2, "Discover"). */
-export const LIST_KEYS = { search: 'search', category: 'category', sort: 'sort' } as const
 
 /** What an address asks a bot list for; what it says wrongly counts as not said. */
 export interface ListChoice {

@@ -2,7 +2,7 @@ import webPush from 'web-push'
 import { HTTP_INTERNAL_SERVER_ERROR, HTTP_TOO_MANY_REQUESTS } from '#app/core/http/status'
 import { webPushConfig } from '#config/web_push'
 import { SECOND_MS } from '#app/core/time'
-import type { PushPayload } from '#app/inbox/push/sending/payload'
+import type { PushPayload } from '#app/inbox/rules'
 import { isPushService } from '#app/inbox/push/validation/push_service'
 
 /** How long a service may take to take a message, in milliseconds. */

@@ -1,3 +1,4 @@
+import { mutationKeys } from '@botanica/api-client'
 import { DAY_MS } from '@botanica/api-client/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -10,7 +11,7 @@ const DISMISSED = 'install-dismissed'
 const ASKED_AGAIN_MS = 90 * DAY_MS
 /** Somebody who comes back may want it at hand. */
 const VISITS_BEFORE = 2
-const VOTE = 'vote for bot'
+const [VOTE] = mutationKeys.votes()
 
 /** Storage may be forbidden: then every visit is the first one, and nobody is asked. */
 function countVisit(): number {
