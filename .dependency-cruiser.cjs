@@ -44,14 +44,14 @@ module.exports = {
     {
       name: 'rules-and-contract-are-plain-data',
       comment:
-        'Browsers load contract.ts, field_checks.ts, the rules.ts and field_checks.ts files of contexts and core/text.ts: they import no library, no Node module and nothing else of the server.',
+        'Browsers load contract.ts, field_checks.ts, the rules.ts and field_checks.ts files of contexts, core/text.ts, core/time.ts and core/http/status.ts: they import no library, no Node module and nothing else of the server.',
       severity: 'error',
       from: {
-        path: '^apps/server/(contract|field_checks|app/([^/]+|core/audit|identity/(account|desktop))/(rules|field_checks)|app/core/text)\\.ts$',
+        path: '^apps/server/(contract|field_checks|app/([^/]+|core/audit|identity/(account|desktop))/(rules|field_checks)|app/core/(text|time|http/status))\\.ts$',
       },
       to: {
         pathNot:
-          '^apps/server/app/(([^/]+|core/audit|identity/(account|desktop))/(rules|field_checks)|core/text)\\.ts$',
+          '^apps/server/app/(([^/]+|core/audit|identity/(account|desktop))/(rules|field_checks)|core/(text|time|http/status))\\.ts$',
       },
     },
     {

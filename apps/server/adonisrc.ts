@@ -25,6 +25,7 @@ export default defineConfig({
     () => import('#start/kernel'),
     () => import('#start/account_parts'),
     { file: () => import('#start/jobs'), environment: ['web', 'console'] },
+    { file: () => import('#start/outbox'), environment: ['web', 'test'] },
     { file: () => import('#start/live'), environment: ['web', 'test'] },
     () => import('#start/routes'),
   ],

@@ -2,6 +2,18 @@
  * What other packages may import at run time: plain limits, messages, roles and intervals.
  * No library and no Node module, because browsers load it.
  */
+export {
+  DAY_MS,
+  DAY_SECONDS,
+  HOUR_MS,
+  HOUR_SECONDS,
+  MINUTE_MS,
+  MINUTE_SECONDS,
+  SECOND_MS,
+  WEEK_SECONDS,
+  YEAR_SECONDS,
+} from './app/core/time.js'
+export * from './app/core/http/status.js'
 export * from './app/core/rules.js'
 export * from './app/core/audit/rules.js'
 export * from './app/platform/rules.js'

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#app/core/rules'
 import { type ColumnInfo, type SchemaRules } from '@adonisjs/lucid/types/schema_generator'
 
 const column = (tsType: string): ColumnInfo => ({ tsType, decorators: [{ name: '@column' }] })
@@ -76,7 +77,7 @@ export default {
     ratings: { columns: { rating: oneOf(1, 2, 3, 4, 5) } },
     support_requests: { columns: { state: oneOf('open', 'answered', 'closed') } },
     users: { columns: { premium_type: oneOf('monthly', 'yearly') } },
-    web_push_subscriptions: { columns: { language: oneOf('en', 'ro') } },
+    web_push_subscriptions: { columns: { language: oneOf(...LANGUAGES) } },
   },
   primaryKey: (_table, [name], columns) =>
     name === undefined

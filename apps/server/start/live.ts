@@ -1,11 +1,61 @@
-/** What screens can follow, and what they are told: each context's own (design section 5). */
-import '#app/platform/live'
-import '#app/identity/live'
-import '#app/directory/live'
-import '#app/reviews/live'
-import '#app/voting/live'
-import '#app/certification/live'
-import '#app/support/live'
-import '#app/moderation/live'
-import '#app/announcements/live'
-import '#app/inbox/live'
+import { announcementSource } from '#app/announcements/live'
+import { applicationSource } from '#app/certification/live'
+import { liveHub } from '#app/core/live/live_hub'
+import { addLiveSource } from '#app/core/live/live_source'
+import { addLiveTopic } from '#app/core/live/live_topic'
+import { onOutboxGap, onOutboxProgress } from '#app/core/outbox/outbox'
+import {
+  botLiveTopic,
+  botsLiveTopic,
+  botSource,
+  botStatsSource,
+  categorySource,
+} from '#app/directory/live'
+import {
+  memberLiveTopic,
+  personLiveTopic,
+  personSource,
+  sessionSource,
+  staffLiveTopics,
+} from '#app/identity/live'
+import { inboxSource } from '#app/inbox/live'
+import { staffBotSource, staffLogSource, staffMemberSource } from '#app/moderation/live'
+import { presenceSource } from '#app/platform/live'
+import { hiddenReviewSource, reviewsLiveTopic, reviewSource } from '#app/reviews/live'
+import { supportSource } from '#app/support/live'
+import { ownVoteSource } from '#app/voting/live'
+
+/** What screens can follow, and who may. */
+for (const topic of [
+  memberLiveTopic,
+  personLiveTopic,
+  ...staffLiveTopics,
+  botsLiveTopic,
+  botLiveTopic,
+  reviewsLiveTopic,
+])
+  addLiveTopic(topic)
+
+/** What screens are told of which events of the outbox. */
+for (const source of [
+  presenceSource,
+  personSource,
+  sessionSource,
+  botSource,
+  categorySource,
+  botStatsSource,
+  hiddenReviewSource,
+  reviewSource,
+  ownVoteSource,
+  applicationSource,
+  supportSource,
+  staffBotSource,
+  staffMemberSource,
+  staffLogSource,
+  announcementSource,
+  inboxSource,
+])
+  addLiveSource(source)
+
+onOutboxProgress((progress) => liveHub.advance(progress))
+onOutboxGap(() => liveHub.forget())

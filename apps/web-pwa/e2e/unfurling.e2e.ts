@@ -1,9 +1,8 @@
+import { HTTP_OK } from '@botanica/api-client/contract'
 import { BOTS } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
 import { expectNoComplaints } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
-
-const OK = 200
 
 function addressesIn(xml: string) {
   return [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address!)
@@ -11,7 +10,7 @@ function addressesIn(xml: string) {
 
 async function textOf(address: string) {
   const answer = await fetch(address)
-  expect({ address, status: answer.status }).toEqual({ address, status: OK })
+  expect({ address, status: answer.status }).toEqual({ address, status: HTTP_OK })
   return answer.text()
 }
 

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@botanica/api-client/contract'
 import {
   createApi,
   createQueryClient,
@@ -5,6 +6,7 @@ import {
   type ApiFailure,
   type Fetch,
 } from '@botanica/api-client'
+import { HTTP_OK, HTTP_SERVICE_UNAVAILABLE } from '@botanica/api-client/contract'
 import { createI18nSync, type Language } from '@botanica/ui/i18n'
 import { allTexts } from '@botanica/ui/i18n/all'
 import { loadMarkdown } from '@botanica/ui/markdown'
@@ -18,10 +20,7 @@ import { documentHtml } from './app/document.ts'
 import { HeadSinkProvider, type Head } from './lib/head.tsx'
 import { createRoutes, type RouteHandle } from './app/routes.tsx'
 import { TEXT_AREAS, textsModule } from './lib/texts/load-texts.ts'
-import type { SiteSettings } from './lib/services.tsx'
 
-const OK = 200
-const UNAVAILABLE = 503
 const CLIENT_ERRORS = { first: 400, last: 499 } as const
 
 export interface RendererOptions {
@@ -92,7 +91,7 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
     const known = head ?? { title: i18n.t('site.name'), description: i18n.t('site.description') }
     const html = documentHtml({
       // What is not there, or not now, is nothing to be found.
-      head: status === OK ? known : { ...known, isUnlisted: true },
+      head: status === HTTP_OK ? known : { ...known, isUnlisted: true },
       markup,
       state: { language, settings, queries: dehydrate(queryClient) },
       assets: assets.assetsFor(
@@ -106,7 +105,7 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
       ),
       address: url,
     })
-    return { kind: 'page', status, html, complete: failed.length === 0 && status === OK }
+    return { kind: 'page', status, html, complete: failed.length === 0 && status === HTTP_OK }
   }
 }
 
@@ -134,7 +133,7 @@ function statusOf(failed: readonly Query[]): number | undefined {
   const { status } = essential.state.error as Partial<ApiFailure>
   const isTheirs =
     status !== undefined && status >= CLIENT_ERRORS.first && status <= CLIENT_ERRORS.last
-  return isTheirs ? status : UNAVAILABLE
+  return isTheirs ? status : HTTP_SERVICE_UNAVAILABLE
 }
 
 function redirectOf(response: Response): PageAnswer {

@@ -1,9 +1,9 @@
+import { SECOND_MS } from '@botanica/server/contract'
 import type { TuyauError } from '@tuyau/core/client'
 import type { ApiErrorBody, FieldError } from './shapes.ts'
 
 const RETRY_AFTER = 'retry-after'
 const SECONDS_ONLY = /^\d+$/
-const SECOND_MS = 1_000
 
 /** What a request died of before there was an answer. */
 export type LostReason = 'aborted' | 'timeout' | 'network'
@@ -35,7 +35,7 @@ type FailedCall = Pick<TuyauError, 'kind' | 'cause'> &
 
 /**
  * A call that failed. Its text is the status code, a colon, and the body or the status text (document 1 section 7);
- * without an answer it is the reason. Screens translate by {@link code} and by the rules in {@link errors}, never by
+ * without an answer it is the reason. Screens translate by {@link code}, by {@link reason} and by the rules in {@link errors}, never by
  * the text.
  */
 export class ApiFailure extends Error {
@@ -48,6 +48,8 @@ export class ApiFailure extends Error {
   readonly rawRequest: TuyauError['rawRequest']
   /** The answer's `code`; of an answer that is none of ours, `unknown`; without an answer, the {@link LostReason}. */
   readonly code: string
+  /** The answer's `reason`, for a code that has several; `null` without one. */
+  readonly reason: string | null
   /** The refused fields of a 422. */
   readonly errors: readonly FieldError[]
   readonly requestId: string | null
@@ -69,6 +71,7 @@ export class ApiFailure extends Error {
 
     const known = isErrorBody(body) ? body : null
     this.code = known?.code ?? (status === undefined ? reason : 'unknown')
+    this.reason = known?.reason ?? null
     this.errors = known?.errors ?? []
     this.requestId = known?.requestId ?? null
     this.retryAfter = parseRetryAfter(rawResponse?.headers.get(RETRY_AFTER))

@@ -4,7 +4,7 @@ export type { Client, Fetch } from './client.ts'
 export { ApiFailure, isStatus, type LostReason } from './failure.ts'
 export { createIntent, type Intent } from './intent.ts'
 export { createQueryClient, type GrowingListClient } from './query-client.ts'
-export { queryKeys, type BotListFilter } from './keys.ts'
+export { mutationKeys, queryKeys, type BotListFilter } from './keys.ts'
 export { pollingOnly, type LiveChannel, type LiveState } from './live.ts'
 export type { Page } from './next-page.ts'
 export type {

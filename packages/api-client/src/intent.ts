@@ -1,10 +1,10 @@
 import { ApiFailure } from './failure.ts'
+import { HTTP_INTERNAL_SERVER_ERROR } from '@botanica/server/contract'
 
 const HEADER = 'Idempotency-Key'
 const KEY_BYTES = 16
 const HEX = 16
 const HEX_DIGITS = 2
-const FIRST_SERVER_ERROR = 500
 
 /* Not `randomUUID`, which exists in secure contexts alone. */
 function newKey(): string {
@@ -16,7 +16,7 @@ function newKey(): string {
 function isOpen(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
   const { status, retryAfter } = error
-  return status === undefined || retryAfter !== null || status >= FIRST_SERVER_ERROR
+  return status === undefined || retryAfter !== null || status >= HTTP_INTERNAL_SERVER_ERROR
 }
 
 /**

@@ -20,16 +20,28 @@ export const queryKeys = {
   botPages: (filter: BotListFilter, from: string | null) =>
     ['bots', 'pages', filter, from] as const,
   certifiedBots: (limit: number) => ['bots', 'certified', limit] as const,
+  eachBot: () => ['bots', 'one'] as const,
   bot: (discordBotId: string) => ['bots', 'one', discordBotId] as const,
+  allReviews: () => ['reviews'] as const,
   reviews: (discordBotId: string) => ['reviews', discordBotId] as const,
   botVotes: (botId: number) => ['votes', 'bot', botId] as const,
   reviewVotes: (reviewId: number) => ['votes', 'review', reviewId] as const,
+  allVoteEligibility: () => ['votes', 'eligibility'] as const,
   voteEligibility: (botId: number) => ['votes', 'eligibility', botId] as const,
+  own: () => ['own'] as const,
   ownBots: () => ['own', 'bots'] as const,
   ownReviews: () => ['own', 'reviews'] as const,
   ownVotes: () => ['own', 'votes'] as const,
+  people: () => ['people'] as const,
   person: (id: string) => ['people', id] as const,
   personBots: (id: string, seenBy: 'everybody' | 'insider') =>
     ['people', id, 'bots', seenBy] as const,
   ads: (placement: AdPlacement) => ['ads', placement] as const,
+}
+
+/** By which a screen finds out whether something of a kind is being sent. */
+export const mutationKeys = {
+  votes: () => ['vote for bot'] as const,
+  vote: (botId: number) => ['vote for bot', botId] as const,
+  reviewVote: (reviewId: number) => ['vote on review', reviewId] as const,
 }

@@ -1,13 +1,12 @@
 import { isStatus } from './failure.ts'
-
-const NOT_FOUND = 404
+import { HTTP_NOT_FOUND } from '@botanica/server/contract'
 
 /** What does not exist is an answer, not a failure: `null`. */
 export async function orNull<Found>(call: Promise<Found>): Promise<Found | null> {
   try {
     return await call
   } catch (error) {
-    if (isStatus(error, NOT_FOUND)) return null
+    if (isStatus(error, HTTP_NOT_FOUND)) return null
     throw error
   }
 }

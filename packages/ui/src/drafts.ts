@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { DAY_MS } from '@botanica/api-client/contract'
 
 const KEY_PREFIX = 'draft:'
-const DAY_MS = 24 * 60 * 60 * 1_000
 /** Nobody comes back to what was typed longer ago. */
 export const DRAFT_DAYS = 30
 const ID_BYTES = 8

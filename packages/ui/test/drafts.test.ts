@@ -7,12 +7,12 @@ import {
   readDraft,
   saveDraft,
 } from '../src/drafts.ts'
+import { DAY_MS } from '@botanica/api-client/contract'
 
 const NAME = 'review-of-1'
 const ANA = '1'
 const BOB = '2'
 const NOW = Date.parse('2026-11-23T10:00:00.000Z')
-const DAY_MS = 86_400_000
 
 /** Session storage is a tab's own; tests go from one tab to another. */
 const tabs = new Map<string, Record<string, string>>()

@@ -3,8 +3,8 @@ import type { Asking } from './answer.ts'
 import { MEMBER_ID } from './member.ts'
 import type { Scenario } from './scenarios.ts'
 
-const OK = 200
-const NOT_MODIFIED = 304
+export const HTTP_OK = 200
+const HTTP_NOT_MODIFIED = 304
 
 /** How a scenario's requests are sent. @param token the member's, who writes */
 export function askingOf({ write }: Scenario, token: string): Asking {
@@ -15,7 +15,7 @@ export function askingOf({ write }: Scenario, token: string): Asking {
 
 /** The status that an answer must have; any other is a failure. */
 export function expectedStatusOf({ write, conditional }: Scenario): number {
-  return write?.expectedStatus ?? (conditional ? NOT_MODIFIED : OK)
+  return write?.expectedStatus ?? (conditional ? HTTP_NOT_MODIFIED : HTTP_OK)
 }
 
 /** Takes back what a scenario has written, if it writes. The server's own role may not. */

@@ -1,10 +1,10 @@
+import { HTTP_OK } from './asking.ts'
 import type { BenchDatabase } from './database.ts'
 import { readMaterial, searches } from './material.ts'
 import { startBenchServer } from './server.ts'
 import { createTimings } from './workers/timings.ts'
 
-const OK = 200
-const BUSY = 503
+const HTTP_SERVICE_UNAVAILABLE = 503
 const SERVER_CORE = 0
 const MEDIAN = 50
 const P99 = 99
@@ -53,8 +53,8 @@ export async function measureOverload(
     for (let round = 1; round <= rounds; round++) {
       const answers = await Promise.all(searches(material, round).slice(0, atOnce).map(ask))
       for (const { status, ms } of answers) {
-        if (status === OK) served.add(ms)
-        else if (status === BUSY) refused.add(ms)
+        if (status === HTTP_OK) served.add(ms)
+        else if (status === HTTP_SERVICE_UNAVAILABLE) refused.add(ms)
         else others++
       }
     }

@@ -1,8 +1,12 @@
 import type { Offset } from './types.ts'
 
-export const MINUTE_MS = 60_000
+/** Units of time for the tools, which don't load the server's. */
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
+export const HOUR_SECONDS = HOUR_MS / SECOND_MS
+export const WEEK_SECONDS = 7 * 24 * HOUR_SECONDS
 
 /** The offset in milliseconds; negative lies in the past. */
 export function offsetMs(offset: Offset): number {

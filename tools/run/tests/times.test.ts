@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
+import { SECOND_MS } from '../src/machine/progress.ts'
 import { NOTHING } from '../src/suites/figures.ts'
 import { BUDGETS, timeReport } from '../src/suites/times.ts'
-
-const SECOND_MS = 1_000
 
 function result(suite: string, milliseconds: number, files: Record<string, number> = {}) {
   const times = Object.entries(files).map(([name, time]) => ({ name, milliseconds: time }))

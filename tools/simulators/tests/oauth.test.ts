@@ -1,4 +1,4 @@
-import { PEOPLE } from '@botanica/demo-world'
+import { MINUTE_MS, PEOPLE, WEEK_SECONDS } from '@botanica/demo-world'
 import { describe, expect, test } from 'vitest'
 import { DEMO_DISCORD_CREDENTIALS } from '../src/index.ts'
 import {
@@ -14,8 +14,6 @@ import {
 
 const REGISTERED = 'https://botanica.example/api/auth/discord/callback'
 const simulator = useSimulator({ redirectUris: [REGISTERED] })
-const WEEK_SECONDS = 604_800
-const MINUTE_MS = 60_000
 
 async function codeFor(changes: Record<string, string | undefined> = {}): Promise<string> {
   const response = await simulator.request(authorizePath({ demo_user: PEOPLE.vlad, ...changes }))

@@ -1,5 +1,5 @@
 import { dropTags } from '#app/core/cache/shared_bytes'
-import { onOutbox } from '#app/core/outbox/outbox'
+import type { OutboxEvent } from '#app/core/outbox/outbox'
 
 /** Outbox topic: the ads of the placement that is the key have changed. */
 export const ADS_TOPIC = 'ads'
@@ -9,4 +9,6 @@ export function adsTag(placement: string) {
   return `ads:${placement}`
 }
 
-onOutbox(ADS_TOPIC, ({ key }) => dropTags(adsTag(key)))
+export function evictAds({ key }: OutboxEvent) {
+  dropTags(adsTag(key))
+}

@@ -1,12 +1,11 @@
 import { ANNOUNCEMENTS_PER_HOUR } from '#app/announcements/rules'
 import { Limit } from '#app/core/limits/limit'
-
-const HOUR = 60 * 60
+import { HOUR_SECONDS } from '#app/core/time'
 
 /** Announcements of one member of the staff, new or sent again, counting what was accepted (`security.md` section 6). */
 export const announcementsOfHour = new Limit({
   name: 'announcements',
   tokens: ANNOUNCEMENTS_PER_HOUR,
-  perSeconds: HOUR,
+  perSeconds: HOUR_SECONDS,
   acrossProcesses: true,
 })

@@ -1,10 +1,10 @@
 import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
-import { addLiveSource, tell } from '#app/core/live/live_source'
-import { addStaffTopic } from '#app/identity/live'
+import { tell, type LiveSource } from '#app/core/live/live_source'
+import { staffFeed } from '#app/identity/live'
 
-const FEED = addStaffTopic('announcements')
+const FEED = staffFeed('announcements')
 
-addLiveSource({
+export const announcementSource: LiveSource = {
   topics: [ANNOUNCEMENT_TOPIC],
   deliveries: () => [tell(FEED, { kind: 'staff_announcements' })],
-})
+}

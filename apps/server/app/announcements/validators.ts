@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { SNOWFLAKE_PATTERN } from '#app/core/rules'
 import { checkedField } from '#app/core/validation/checked_field'
 import { told } from '#app/core/validation/told'
 import { ANNOUNCEMENT_FIELD_CHECKS } from '#app/announcements/field_checks'
@@ -7,8 +8,6 @@ import {
   DEFAULT_EMBED_COLOR,
   REACTION_PRESETS,
 } from '#app/announcements/rules'
-
-const SNOWFLAKE = /^\d{15,21}$/
 
 const text = (name: 'title' | 'description') =>
   vine.string().use(
@@ -47,7 +46,7 @@ export const announcementChangeValidator = vine.create({
 export const announcementValidator = vine.create({
   title: text('title').use(told('A line.', 'New beds')),
   description: text('description').use(told('Markdown as Discord knows it.', 'There is room.')),
-  channelId: vine.string().regex(SNOWFLAKE).use(told('Where.', '100000000000000042')),
+  channelId: vine.string().regex(SNOWFLAKE_PATTERN).use(told('Where.', '100000000000000042')),
   reactions: reactions(),
   mentionEveryone: mention('@everyone'),
   mentionHere: mention('@here'),

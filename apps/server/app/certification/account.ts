@@ -1,7 +1,7 @@
 import { rowsOf, sql } from '#app/core/database/sql'
-import { addAccountPart } from '#app/identity/account/account_parts'
+import type { AccountPart } from '#app/identity/account/account_parts'
 
-addAccountPart({
+export const certificationAccount: AccountPart = {
   name: 'certificationApplications',
   read: (memberId, client) =>
     rowsOf(
@@ -12,4 +12,4 @@ addAccountPart({
       `,
       client
     ),
-})
+}

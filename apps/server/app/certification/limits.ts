@@ -1,11 +1,10 @@
 import { Limit } from '#app/core/limits/limit'
-
-const DAY = 24 * 60 * 60
+import { DAY_SECONDS } from '#app/core/time'
 
 /** Applications that one member may send, counting what was accepted (`security.md` section 6). */
 export const applications = new Limit({
   name: 'certification',
   tokens: 3,
-  perSeconds: DAY,
+  perSeconds: DAY_SECONDS,
   acrossProcesses: true,
 })

@@ -1,10 +1,10 @@
-import { addLiveSource, tell } from '#app/core/live/live_source'
+import { tell, type LiveSource } from '#app/core/live/live_source'
 import { APPLICATION_TOPIC } from '#app/certification/outbox'
-import { addStaffTopic, memberFeed } from '#app/identity/live'
+import { memberFeed, staffFeed } from '#app/identity/live'
 
-const FEED = addStaffTopic('applications')
+const FEED = staffFeed('applications')
 
-addLiveSource({
+export const applicationSource: LiveSource = {
   topics: [APPLICATION_TOPIC],
   deliveries: (events) => [
     tell(FEED, { kind: 'staff_applications' }),
@@ -12,4 +12,4 @@ addLiveSource({
       .flatMap(({ payload }) => payload.owners as string[])
       .map((id) => tell(memberFeed(id), { kind: 'own_applications' })),
   ],
-})
+}

@@ -10,9 +10,9 @@ import {
   eligibilityOf,
   isEligible,
 } from '#app/certification/rules'
-import { Failure, invalidField, notFound } from '#app/core/errors'
+import { because, invalidField, notFound, Failure } from '#app/core/errors'
 import { internalIdOf } from '#app/core/path_ids'
-import { OWN_BOT_REFUSAL } from '#app/directory/rules'
+import { OWN_BOT_REFUSALS } from '#app/directory/rules'
 import { isoDate } from '#app/core/database/readable_rows'
 import { ownsBot, visibleBot } from '#app/directory/visible_bot'
 import { requireMember } from '#app/identity/viewer'
@@ -59,7 +59,7 @@ export function refuseIneligible(bot: Candidate) {
 export async function applicationToReview(ctx: HttpContext): Promise<ReviewedApplicationRow> {
   const application = await findApplication(internalIdOf(ctx.params.id), requireMember(ctx).id)
   if (!application) throw notFound()
-  if (application.isOwn) throw new Failure('forbidden', { message: OWN_BOT_REFUSAL })
+  if (application.isOwn) throw new Failure('forbidden', because(OWN_BOT_REFUSALS, 'ownBot'))
   return application
 }
 
@@ -74,13 +74,13 @@ export function refuseReviewed(application: ReviewedApplicationRow) {
     })
   }
   if (!isEligible(application)) {
-    throw new Failure('conflict', { message: APPLICATION_CONFLICTS.notEligible })
+    throw new Failure('conflict', because(APPLICATION_CONFLICTS, 'notEligible'))
   }
 }
 
 /** @throws `conflict` for one that nobody has reviewed (document 2 section 4) */
 export function refusePending({ status }: ReviewedApplicationRow) {
   if (status === 'pending') {
-    throw new Failure('conflict', { message: APPLICATION_CONFLICTS.notReviewed })
+    throw new Failure('conflict', because(APPLICATION_CONFLICTS, 'notReviewed'))
   }
 }

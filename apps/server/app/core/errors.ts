@@ -55,6 +55,8 @@ export interface ApiErrorBody {
   errors?: FieldError[]
   /** Milliseconds until the same may be done again; of `cooldown` alone. */
   timeLeft?: number
+  /** Which of several reasons it is, where a code has several that screens tell apart: such as `notInServer`. */
+  reason?: string
   /** Of `decided` alone. */
   decided?: Decided
   /** The most that is allowed; of `limit` alone. */
@@ -64,6 +66,8 @@ export interface ApiErrorBody {
 interface FailureDetails {
   /** Replaces the code's own message. */
   message?: string
+  /** Sent in the body; see `because`. */
+  reason?: string
   errors?: FieldError[]
   /** Seconds, sent as `Retry-After`. */
   retryAfter?: number
@@ -79,6 +83,7 @@ export class Failure extends Exception {
   readonly errors: FieldError[] | undefined
   readonly retryAfter: number | undefined
   readonly timeLeft: number | undefined
+  readonly reason: string | undefined
   readonly decided: Decided | undefined
   readonly limit: number | undefined
 
@@ -88,9 +93,21 @@ export class Failure extends Exception {
     this.errors = details.errors
     this.retryAfter = details.retryAfter
     this.timeLeft = details.timeLeft
+    this.reason = details.reason
     this.decided = details.decided
     this.limit = details.limit
   }
+}
+
+/**
+ * Details of a failure whose code has several reasons: the name, by which screens go, and the English sentence.
+ * @param reasons sentences by name, from the contract
+ */
+export function because<Reason extends string>(
+  reasons: Readonly<Record<Reason, string>>,
+  reason: Reason
+): { reason: Reason; message: string } {
+  return { reason, message: reasons[reason] }
 }
 
 /** 404, the same for what never existed and for what the caller may not know of (ruling P2). */

@@ -1,13 +1,13 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { type ApiErrorBody, Failure } from '#app/core/errors'
 import { OverloadError } from '#app/core/database/pool_admission'
-import { failureOf } from '#app/core/failure_of'
+import { failureOf, getRefusedStatement, type RefusedStatement } from '#app/core/failure_of'
+import { HTTP_INTERNAL_SERVER_ERROR } from '#app/core/http/status'
 import { logRefusal } from '#app/core/limits/refusal_log'
 import { rememberThrown } from '#app/core/cache/thrown'
 import { SECOND_MS } from '#app/core/time'
 
 const JSON_PATHS = /^\/(api|health)(\/|$)/
-const SERVER_ERROR = 500
 
 /** Renders what is no JSON, in the site's own look; the site sets it, because this floor knows no pages. */
 export type ErrorPage = (failure: Failure, ctx: HttpContext) => unknown
@@ -28,6 +28,24 @@ function reportOverload({ logger }: HttpContext) {
   if (now - overload.reportedAt < OVERLOAD_REPORT_INTERVAL_MS) return
   logger.warn({ refused: overload.count }, 'requests are refused: too many wait for the database')
   overload = { count: 0, reportedAt: now }
+}
+
+/** The error's own message and detail stay out of the log: they hold what somebody sent. */
+function logRefusedStatement(
+  { logger, request, route }: HttpContext,
+  refused: RefusedStatement,
+  code: string | undefined
+) {
+  logger.warn(
+    {
+      ...refused,
+      code,
+      method: request.method(),
+      route: route?.pattern ?? null,
+      requestId: request.id(),
+    },
+    'the database refused a statement'
+  )
 }
 
 /**
@@ -53,6 +71,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       requestId: request.id()!,
       ...(failure.errors ? { errors: failure.errors } : {}),
       ...(failure.timeLeft === undefined ? {} : { timeLeft: failure.timeLeft }),
+      ...(failure.reason === undefined ? {} : { reason: failure.reason }),
       ...(failure.decided ? { decided: failure.decided } : {}),
       ...(failure.limit === undefined ? {} : { limit: failure.limit }),
     }
@@ -61,7 +80,9 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   override async report(thrown: unknown, ctx: HttpContext) {
     const failure = failureOf(thrown)
-    if (failure && failure.status < SERVER_ERROR) return logRefusal(ctx, failure)
+    const refused = getRefusedStatement(thrown)
+    if (refused) return logRefusedStatement(ctx, refused, failure?.code)
+    if (failure && failure.status < HTTP_INTERNAL_SERVER_ERROR) return logRefusal(ctx, failure)
     if (failure instanceof OverloadError) return reportOverload(ctx)
     ctx.logger.error({ err: thrown, requestId: ctx.request.id() }, 'request failed')
   }

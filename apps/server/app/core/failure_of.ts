@@ -19,6 +19,13 @@ const BY_SQLSTATE: Record<string, FailureCode> = {
   '25P04': 'unavailable',
 }
 
+/** What PostgreSQL says about a statement that it refused; nothing of it is a value that somebody sent. */
+export interface RefusedStatement {
+  sqlstate: string
+  constraint: string | null
+  table: string | null
+}
+
 /**
  * Classes of SQLSTATEs that pass without anybody's changing the request: connection exceptions, insufficient resources (a full
  * disk, too many connections), operator intervention (a cancelled statement, a shutdown), and system errors.
@@ -47,6 +54,8 @@ const BODY_PARSER_STATUSES = new Set([400, 422])
 
 interface Thrown {
   name?: string
+  constraint?: unknown
+  table?: unknown
   message?: string
   code?: unknown
   status?: unknown
@@ -63,6 +72,23 @@ function codeOfDatabaseError(error: Thrown): FailureCode | undefined {
   if (UNREACHABLE_CODES.has(code) || error.name === POOL_TIMEOUT_ERROR) return 'unavailable'
   if (LOST_CONNECTION_MESSAGE.test(error.message ?? '')) return 'unavailable'
   return undefined
+}
+
+/**
+ * What the database refused, where a thrown value became a 4xx by its SQLSTATE alone. A check that we forgot, or a wrong cast of
+ * ours, looks the same as a wrong request, so these are logged.
+ */
+export function getRefusedStatement(thrown: unknown): RefusedStatement | undefined {
+  if (!(thrown instanceof Error) || thrown instanceof Failure) return undefined
+  const { code, constraint, table } = thrown as Thrown
+  if (typeof code !== 'string') return undefined
+  const failure = BY_SQLSTATE[code]
+  if (!failure || failure === 'unavailable') return undefined
+  return {
+    sqlstate: code,
+    constraint: typeof constraint === 'string' ? constraint : null,
+    table: typeof table === 'string' ? table : null,
+  }
 }
 
 /**

@@ -1,3 +1,11 @@
+import { MINUTE_MS, SECOND_MS } from './time.js'
+
+/** The platform's id of a bot, a member, a server or a channel: text, because it is beyond the numbers of JavaScript. */
+export const SNOWFLAKE_PATTERN = /^\d{15,21}$/
+
+/** An id of ours, as an address has it: so many digits are always a safe integer. */
+export const INTERNAL_ID_PATTERN = /^[1-9]\d{0,14}$/
+
 /** Rows of a list: how many without a `limit`, and the bounds of one (ruling R2). */
 export const PAGE_LIMITS = { default: 24, min: 1, max: 100 } as const
 
@@ -11,9 +19,6 @@ export type Language = (typeof LANGUAGES)[number]
 /** Cookie and local-storage key of the chosen language (ruling S8). */
 export const LANGUAGE_KEY = 'language'
 
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-
 /**
  * The live channel (design section 5). `topics` of one connection, connections of one network or one member in one server
  * process; times in milliseconds: the longest that the channel is silent, and for how long a connection lives before it
@@ -24,8 +29,8 @@ export const LIVE_LIMITS = {
   topicLength: 64,
   connectionsPerNetwork: 200,
   connectionsPerMember: 20,
-  heartbeatMs: 15 * SECOND,
-  lifeMs: 60 * MINUTE,
+  heartbeatMs: 15 * SECOND_MS,
+  lifeMs: 60 * MINUTE_MS,
 } as const
 
 /** The longest that two processes may differ in what they have heard of: what is asked sooner may be answered from before. */

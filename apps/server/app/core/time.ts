@@ -1,7 +1,15 @@
+/** Units of time. Browsers load them by the contract, so this file imports nothing. */
 export const SECOND_MS = 1_000
 export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
+
+/** The same in seconds, for HTTP headers, rate limits and PostgreSQL's intervals. */
+export const MINUTE_SECONDS = 60
+export const HOUR_SECONDS = 60 * MINUTE_SECONDS
+export const DAY_SECONDS = 24 * HOUR_SECONDS
+export const WEEK_SECONDS = 7 * DAY_SECONDS
+export const YEAR_SECONDS = 365 * DAY_SECONDS
 
 /**
  * The same duration, more or less, so that many who wait for the same thing do not come back at once.

@@ -1,8 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
+import { BOT_FIELD_COLUMNS } from '#app/directory/bot_fields'
 import { tellOfBot } from '#app/directory/actions/bot_changes'
-import { rowsOf, sql } from '#app/core/database/sql'
-import { addAccountPart, type Leaving } from '#app/identity/account/account_parts'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
+import type { AccountPart, Leaving } from '#app/identity/account/account_parts'
 
 /** The bots of which somebody is main owner go as if deleted one by one (ruling R10), and nobody posts for them any more. */
 async function deleteBotsOf(trx: TransactionClientContract, { memberId, actor }: Leaving) {
@@ -44,15 +45,14 @@ async function leaveBotsOfOthers(trx: TransactionClientContract, memberId: strin
   for (const { id } of left) await tellOfBot(trx, id)
 }
 
-addAccountPart({
+export const botsAccount: AccountPart = {
   name: 'bots',
   read: (memberId, client) =>
     rowsOf(
       sql`
         SELECT id, discord_bot_id AS "discordBotId", user_id = ${memberId} AS "isMainOwner",
-          additional_owners AS "additionalOwners", name, username, prefix,
-          short_description AS "shortDescription", description, invite_url AS "inviteUrl",
-          support_server AS "supportServer", website, github, twitter, youtube, instagram, tags,
+          additional_owners AS "additionalOwners", name, username,
+          ${literally(BOT_FIELD_COLUMNS)}, tags,
           approval_status AS "approvalStatus", approval_reason AS "approvalReason", certified,
           created_at AS "createdAt", updated_at AS "updatedAt", deleted_at AS "deletedAt"
         FROM bots
@@ -64,4 +64,4 @@ addAccountPart({
     await deleteBotsOf(trx, leaving)
     await leaveBotsOfOthers(trx, leaving.memberId)
   },
-})
+}

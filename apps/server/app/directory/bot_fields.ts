@@ -27,6 +27,11 @@ const COLUMN_OF = {
 
 const FIELDS = Object.keys(COLUMN_OF) as (keyof BotFields)[]
 
+/** What a SELECT from `bots` takes to have all of these fields. */
+export const BOT_FIELD_COLUMNS = FIELDS.map(
+  (field) => `bots.${COLUMN_OF[field]} AS "${field}"`
+).join(', ')
+
 /** The columns of those fields that are given. */
 export function columnsOf(fields: { [Field in keyof BotFields]?: BotFields[Field] | undefined }) {
   const given = FIELDS.filter((field) => fields[field] !== undefined)

@@ -1,3 +1,4 @@
+import { SNOWFLAKE_PATTERN } from '../core/rules.js'
 import { checkText, refused, type FieldCheck } from '../core/field_checks.js'
 import { safeUrl } from '../core/text.js'
 import {
@@ -18,7 +19,6 @@ export interface BotFormContext {
   platformUrl?: string | undefined
 }
 
-const SNOWFLAKE = /^\d{15,21}$/
 const DISCORD_HOSTS = new Set([
   'discord.com',
   'www.discord.com',
@@ -86,7 +86,7 @@ function originOf(address: string): string | undefined {
 
 function checkBotId(typed: string): FieldCheck<string> {
   const value = typed.trim()
-  if (SNOWFLAKE.test(value)) return { value }
+  if (SNOWFLAKE_PATTERN.test(value)) return { value }
   return refused('snowflake', 'Please enter a valid Discord bot ID (numbers only).')
 }
 
@@ -104,7 +104,7 @@ function checkOwners(
   { mainOwnerId }: BotFormContext = {}
 ): FieldCheck<string[]> {
   const value = listOwners(typed, mainOwnerId).slice(0, MAX_ADDITIONAL_OWNERS)
-  if (value.every((id) => SNOWFLAKE.test(id))) return { value }
+  if (value.every((id) => SNOWFLAKE_PATTERN.test(id))) return { value }
   return refused('snowflake', 'Additional owners must be Discord user IDs (numbers only).')
 }
 

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { addLiveSource, tell, type Delivery } from '#app/core/live/live_source'
-import { addLiveTopic, follows } from '#app/core/live/live_topic'
+import { tell, type Delivery, type LiveSource } from '#app/core/live/live_source'
+import { INTERNAL_ID_PATTERN } from '#app/core/rules'
+import { follows, type LiveTopic } from '#app/core/live/live_topic'
 import { BOT_STATS_TOPIC, BOT_TOPIC, CATEGORY_TOPIC } from '#app/directory/outbox'
 import { findBotFigures, findBotsAccess, type FollowedBot } from '#app/directory/queries/live_bots'
 import { LIST_STALE_MS } from '#app/directory/rules'
@@ -8,7 +9,6 @@ import { seesUnlisted } from '#app/directory/visible_bot'
 import { feedsOfMember } from '#app/identity/live'
 import { presenceFeed } from '#app/platform/live'
 
-const BOT_ID = /^[1-9]\d{0,14}$/
 const LISTS_FEED = 'bots'
 
 /** Of a bot that everybody sees, and of one as its owners and the staff see it (ruling P2). */
@@ -31,20 +31,20 @@ function feedsOfBot(ctx: HttpContext, bot: FollowedBot): string[] {
   return [insiderFeed(bot.id), presence, ...feedsOfMember(ctx)]
 }
 
-addLiveTopic({ name: LISTS_FEED, admit: () => follows(LISTS_FEED) })
+export const botsLiveTopic: LiveTopic = { name: LISTS_FEED, admit: () => follows(LISTS_FEED) }
 
-addLiveTopic({
+export const botLiveTopic: LiveTopic = {
   name: 'bot',
-  key: BOT_ID,
+  key: INTERNAL_ID_PATTERN,
   async admit(ctx, ids) {
     const bots = await followableBots(ctx, ids)
     return new Map(bots.map((bot) => [String(bot.id), feedsOfBot(ctx, bot)]))
   },
-})
+}
 
 const idsOf = (events: readonly { key: string }[]) => [...new Set(events.map(({ key }) => key))]
 
-addLiveSource({
+export const botSource: LiveSource = {
   topics: [BOT_TOPIC],
   async deliveries(events) {
     const ids = idsOf(events)
@@ -60,12 +60,12 @@ addLiveSource({
       ]),
     ]
   },
-})
+}
 
-addLiveSource({
+export const categorySource: LiveSource = {
   topics: [CATEGORY_TOPIC],
   deliveries: () => [tell(LISTS_FEED, { kind: 'categories' })],
-})
+}
 
 let orderToldAt = 0
 
@@ -76,7 +76,7 @@ function tellOfOrder(now = Date.now()): Delivery[] {
   return [tell(LISTS_FEED, { kind: 'order' })]
 }
 
-addLiveSource({
+export const botStatsSource: LiveSource = {
   topics: [BOT_STATS_TOPIC],
   async deliveries(events, followed) {
     const ids = idsOf(events).filter(
@@ -94,4 +94,4 @@ addLiveSource({
       }),
     ]
   },
-})
+}

@@ -1,5 +1,5 @@
 import { dropTags } from '#app/core/cache/shared_bytes'
-import { onOutbox } from '#app/core/outbox/outbox'
+import type { OutboxEvent } from '#app/core/outbox/outbox'
 
 /** Outbox topic: what a bot says of itself, who owns it or where it stands has changed. The key is its internal id. */
 export const BOT_TOPIC = 'bot'
@@ -27,9 +27,20 @@ export function botTag(id: number | string) {
   return `bot:${id}`
 }
 
-onOutbox(BOT_TOPIC, ({ key }) => dropTags(BOTS_TAG, botTag(key)))
-onOutbox(BOT_STATS_TOPIC, ({ key }) => dropTags(BOT_FIGURES_TAG, botTag(key)))
-// No list shows when a figure was posted.
-onOutbox(BOT_COUNT_REPEATED_TOPIC, ({ key }) => dropTags(botTag(key)))
-// The tags of a bot are the names of its categories.
-onOutbox(CATEGORY_TOPIC, () => dropTags(CATEGORIES_TAG, BOTS_TAG))
+export function evictBot({ key }: OutboxEvent) {
+  dropTags(BOTS_TAG, botTag(key))
+}
+
+export function evictBotStats({ key }: OutboxEvent) {
+  dropTags(BOT_FIGURES_TAG, botTag(key))
+}
+
+/** No list shows when a server count was posted. */
+export function evictBotPage({ key }: OutboxEvent) {
+  dropTags(botTag(key))
+}
+
+/** The tags of a bot are the names of its categories. */
+export function evictCategories() {
+  dropTags(CATEGORIES_TAG, BOTS_TAG)
+}

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../core/time.js'
 import type { TextLimits } from '../core/text.js'
 
 /** Orders of a bot list (ruling R7); the first is the default (document 1 section 2, "Discover"). */
@@ -10,7 +11,7 @@ export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 
 /** Why somebody of the staff may not decide about a bot. */
-export const OWN_BOT_REFUSAL = 'Nobody decides about a bot that they own.'
+export const OWN_BOT_REFUSALS = { ownBot: 'Nobody decides about a bot that they own.' } as const
 
 /** The most bots that are kept on a device, to be searched without a connection. */
 export const CATALOGUE_LIMIT = 20_000
@@ -26,7 +27,7 @@ export const SERVER_COUNT_SOURCES = ['bot', 'staff', 'seed'] as const
 export type ServerCountSource = (typeof SERVER_COUNT_SOURCES)[number]
 
 /** Milliseconds after which a server count that a bot posted is stale (ruling R15). */
-export const POSTED_COUNT_LIFE_MS = 48 * 60 * 60 * 1_000
+export const POSTED_COUNT_LIFE_MS = 48 * HOUR_MS
 
 /** Days for which a deleted bot can be restored (ruling R10). */
 export const DELETED_BOT_DAYS = 30
@@ -66,6 +67,7 @@ export const SUBMISSION_MESSAGES = {
   notInServer: 'Submitting a bot requires server membership. Please join our Discord server first.',
   unknownBot: 'Failed to fetch bot information.',
 } as const
+export type SubmissionReason = keyof typeof SUBMISSION_MESSAGES
 
 /** Characters of the reason for a decision. */
 export const DECISION_REASON_LIMITS = { min: 1, max: 1_000, multiline: true } as const

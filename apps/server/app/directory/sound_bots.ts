@@ -1,3 +1,4 @@
+import type { BotFields } from '#app/directory/bot_fields'
 import type { BotListRow } from '#app/directory/queries/bot_rows'
 import type { BotRow } from '#app/directory/queries/find_bot'
 import type { OwnBotRow } from '#app/directory/queries/list_own_bots'
@@ -29,15 +30,27 @@ export function soundOwnBots(rows: readonly OwnBotRow[]): SoundOwnBot[] {
   return soundRows('bot', rows, soundBot)
 }
 
-export function soundBotDetail(row: BotRow): SoundBotDetail {
+type Addresses = Pick<
+  BotFields,
+  'supportServer' | 'website' | 'github' | 'twitter' | 'youtube' | 'instagram'
+>
+
+/** Those of a bot's addresses that may be linked; the others are `null`. */
+export function linkableAddresses(row: Addresses): Addresses {
   return {
-    ...soundBot(row),
     supportServer: linkable(row.supportServer),
     website: linkable(row.website),
     github: linkable(row.github),
     twitter: linkable(row.twitter),
     youtube: linkable(row.youtube),
     instagram: linkable(row.instagram),
+  }
+}
+
+export function soundBotDetail(row: BotRow): SoundBotDetail {
+  return {
+    ...soundBot(row),
+    ...linkableAddresses(row),
     updatedAt: isoDate(row.updatedAt),
     servingCountAt: row.servingCountAt && isoDate(row.servingCountAt),
   }

@@ -4,6 +4,7 @@ import type { Secret } from '@adonisjs/core/helpers'
 import type { HttpRequest } from '@adonisjs/core/http'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isByToken } from '#app/core/http/credentials'
+import { INTERNAL_ID_PATTERN } from '#app/core/rules'
 import { DESKTOP_TOKENS_PER_MEMBER } from '#app/identity/desktop/rules'
 import { TOKEN_AGES, type TokenScope } from '#app/identity/account/rules'
 
@@ -13,8 +14,6 @@ const PREFIX = 'botanica_'
 const TYPE = 'access_token'
 /** Characters of six random bits each: 258 bits (`security.md` E-24). */
 const SECRET_LENGTH = 43
-/** What fits in the key's column; anything else is no token of ours. */
-const IDENTIFIER = /^[1-9][0-9]{0,17}$/
 const BEARER = /^bearer +([^\s]+) *$/i
 const LAST_USE_INTERVAL = '5 minutes'
 const IS_NOTE_DUE = '(last_used_at IS NULL OR last_used_at < now() - ?::interval)'
@@ -77,7 +76,7 @@ function libraryToken(row: TokenRow, secret?: Secret<string>) {
 
 async function findToken(text: string): Promise<TokenRow | null> {
   const decoded = AccessToken.decode(PREFIX, text)
-  if (!decoded || !IDENTIFIER.test(decoded.identifier)) return null
+  if (!decoded || !INTERNAL_ID_PATTERN.test(decoded.identifier)) return null
   const { rows } = await db.rawQuery<{ rows: TokenRow[] }>(
     `SELECT id, tokenable_id, hash, scope, ${IS_NOTE_DUE} AS "isNoteDue" FROM ${TABLE}
      WHERE id = ? AND type = ? AND expires_at > now()`,

@@ -1,11 +1,10 @@
 import { Limit } from '#app/core/limits/limit'
-
-const MINUTE = 60
+import { MINUTE_SECONDS } from '#app/core/time'
 
 /** Sign-ins that are begun, by where they come from (`security.md` section 6). */
 export const signInStarts = new Limit({
   name: 'sign_in',
   tokens: 20,
-  perSeconds: MINUTE,
+  perSeconds: MINUTE_SECONDS,
   acrossProcesses: true,
 })

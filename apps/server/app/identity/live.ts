@@ -1,15 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
-import { addLiveSource, tell } from '#app/core/live/live_source'
-import { addLiveTopic, follows } from '#app/core/live/live_topic'
+import { tell, type LiveSource } from '#app/core/live/live_source'
+import { follows, type LiveTopic } from '#app/core/live/live_topic'
 import { credentialOf } from '#app/core/limits/caller'
+import { SNOWFLAKE_PATTERN } from '#app/core/rules'
 import { SESSION_END_TOPIC, USER_TOPIC } from '#app/identity/outbox'
 import { refuseRestricted } from '#app/identity/restricted'
 import { STAFF_FEEDS, STAFF_TOPIC_PREFIX, staffMay, type StaffFeed } from '#app/identity/rules'
 import { requireMember } from '#app/identity/viewer'
 import { presenceFeed } from '#app/platform/live'
 
-const SNOWFLAKE = /^[1-9]\d{4,19}$/
+const STAFF_FEED_NAMES = Object.keys(STAFF_FEEDS) as StaffFeed[]
 
 /** What one member alone is told. */
 export function memberFeed(id: string) {
@@ -33,39 +34,36 @@ export function feedsOfMember(ctx: HttpContext): string[] {
   return [accountFeed(id), ...(credential ? [sessionFeed(credential)] : [])]
 }
 
-/**
- * A topic of those of the staff who have its right, refused as their reads are (ruling P5).
- *
- * @returns the feed by which they are told
- */
-export function addStaffTopic(feed: StaffFeed): string {
-  const name = STAFF_TOPIC_PREFIX + feed
-  addLiveTopic({
-    name,
-    isPrivate: true,
-    admit(ctx) {
-      const viewer = requireMember(ctx)
-      refuseRestricted(viewer)
-      if (!staffMay(viewer.roles, STAFF_FEEDS[feed])) throw new Failure('forbidden')
-      return follows(name, ...feedsOfMember(ctx))
-    },
-  })
-  return name
+/** By which those of the staff who follow its topic are told. */
+export function staffFeed(feed: StaffFeed): string {
+  return STAFF_TOPIC_PREFIX + feed
 }
 
-addLiveTopic({
+/** The topics of staff who have the right that each asks for, refused as their reads are. */
+export const staffLiveTopics: readonly LiveTopic[] = STAFF_FEED_NAMES.map((feed) => ({
+  name: staffFeed(feed),
+  isPrivate: true,
+  admit(ctx) {
+    const viewer = requireMember(ctx)
+    refuseRestricted(viewer)
+    if (!staffMay(viewer.roles, STAFF_FEEDS[feed])) throw new Failure('forbidden')
+    return follows(staffFeed(feed), ...feedsOfMember(ctx))
+  },
+}))
+
+export const memberLiveTopic: LiveTopic = {
   name: 'me',
   isPrivate: true,
   admit: (ctx) => follows(memberFeed(requireMember(ctx).id), ...feedsOfMember(ctx)),
-})
+}
 
-addLiveTopic({
+export const personLiveTopic: LiveTopic = {
   name: 'person',
-  key: SNOWFLAKE,
+  key: SNOWFLAKE_PATTERN,
   admit: (_ctx, ids) => new Map(ids.map((id) => [id, [personFeed(id), presenceFeed(id)]])),
-})
+}
 
-addLiveSource({
+export const personSource: LiveSource = {
   topics: [USER_TOPIC],
   deliveries: (events) =>
     events.flatMap(({ key: id }) => [
@@ -73,10 +71,10 @@ addLiveSource({
       // A role, a ban, premium: whoever is connected is judged anew (design section 5).
       tell(accountFeed(id), { kind: 'account' }, { ends: 'rights' }),
     ]),
-})
+}
 
-addLiveSource({
+export const sessionSource: LiveSource = {
   topics: [SESSION_END_TOPIC],
   deliveries: (events) =>
     events.map(({ key }) => tell(sessionFeed(key), { kind: 'account' }, { ends: 'session' })),
-})
+}

@@ -1,5 +1,5 @@
 import { dropTags } from '#app/core/cache/shared_bytes'
-import { onOutbox } from '#app/core/outbox/outbox'
+import type { OutboxEvent } from '#app/core/outbox/outbox'
 
 /** Outbox topic: what others see of the member whose id is the key has changed. */
 export const USER_TOPIC = 'user'
@@ -12,4 +12,6 @@ export function userTag(id: string) {
   return `user:${id}`
 }
 
-onOutbox(USER_TOPIC, ({ key }) => dropTags(userTag(key)))
+export function evictUser({ key }: OutboxEvent) {
+  dropTags(userTag(key))
+}

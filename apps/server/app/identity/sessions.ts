@@ -11,11 +11,11 @@ import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
 import { sessionCredentialOf } from '#app/core/limits/caller'
 import { publish } from '#app/core/outbox/outbox'
+import { SECOND_MS } from '#app/core/time'
 import { SESSION_END_TOPIC } from '#app/identity/outbox'
 import type { Viewer } from '#app/identity/viewer'
 import { SESSION_AGES, SESSION_EXTENSION_INTERVAL } from '#app/identity/account/rules'
 
-const SECOND_MS = 1_000
 const MEMBER_KEY = 'member'
 /** Enough characters that no two sessions of a browser share a mark. */
 const MARK_LENGTH = 16

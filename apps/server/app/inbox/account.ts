@@ -1,7 +1,7 @@
 import { rowsOf, sql } from '#app/core/database/sql'
-import { addAccountPart } from '#app/identity/account/account_parts'
+import type { AccountPart } from '#app/identity/account/account_parts'
 
-addAccountPart({
+export const inboxAccount: AccountPart = {
   name: 'inbox',
   read: (memberId, client) =>
     rowsOf(
@@ -15,4 +15,4 @@ addAccountPart({
   async leave(trx, { memberId }) {
     await rowsOf(sql`DELETE FROM inbox_items WHERE user_id = ${memberId}`, trx)
   },
-})
+}

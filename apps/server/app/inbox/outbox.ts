@@ -1,19 +1,22 @@
 import logger from '@adonisjs/core/services/logger'
-import { onOutbox, onOutboxGap } from '#app/core/outbox/outbox'
-import { NOTICE_TOPIC } from '#app/identity/notices'
+import type { OutboxEvent } from '#app/core/outbox/outbox'
 import { deliverNotice, deliverNotices } from '#app/inbox/actions/deliver_notices'
 import { sendPushesSoon } from '#app/inbox/push/sending/send_soon'
 
 /** Outbox topic: the member whose id is the key has read something in the inbox. */
 export const INBOX_READ_TOPIC = 'inbox_read'
 
-// Every process delivers what it hears of, and what nobody heard because none was there when it was told.
-onOutbox(NOTICE_TOPIC, async ({ id }) => {
+/** Puts a notice into the inboxes of those whom it is for. Every process does so; the first one wins. */
+export async function deliverPublishedNotice({ id }: OutboxEvent) {
   await deliverNotice(id)
   sendPushesSoon()
-})
-onOutboxGap(() =>
-  deliverNotices().catch((error: unknown) => {
+}
+
+/** Delivers what no process read because none was running when it was published. */
+export async function deliverMissedNotices() {
+  try {
+    await deliverNotices()
+  } catch (error) {
     logger.warn({ err: error }, 'notices could not be delivered; a job tries again')
-  })
-)
+  }
+}

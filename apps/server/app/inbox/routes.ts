@@ -1,7 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { memberReads, ownAccountMutations } from '#start/groups'
-import '#app/inbox/outbox'
 
 memberReads(() => {
   router.get('/api/user/inbox', [controllers.inbox.InboxItems, 'index']).as('inbox.index')

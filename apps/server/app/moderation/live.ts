@@ -1,24 +1,20 @@
 import { AUDIT_TOPIC } from '#app/core/audit/audit'
-import { addLiveSource, tell } from '#app/core/live/live_source'
+import { tell, type LiveSource } from '#app/core/live/live_source'
 import { BOT_TOPIC } from '#app/directory/outbox'
-import { addStaffTopic } from '#app/identity/live'
+import { staffFeed } from '#app/identity/live'
 import { USER_TOPIC } from '#app/identity/outbox'
 
-const FEEDS = {
-  bots: addStaffTopic('bots'),
-  members: addStaffTopic('members'),
-  logs: addStaffTopic('logs'),
+export const staffBotSource: LiveSource = {
+  topics: [BOT_TOPIC],
+  deliveries: () => [tell(staffFeed('bots'), { kind: 'staff_bots' })],
 }
 
-addLiveSource({
-  topics: [BOT_TOPIC],
-  deliveries: () => [tell(FEEDS.bots, { kind: 'staff_bots' })],
-})
-addLiveSource({
+export const staffMemberSource: LiveSource = {
   topics: [USER_TOPIC],
-  deliveries: () => [tell(FEEDS.members, { kind: 'staff_members' })],
-})
-addLiveSource({
+  deliveries: () => [tell(staffFeed('members'), { kind: 'staff_members' })],
+}
+
+export const staffLogSource: LiveSource = {
   topics: [AUDIT_TOPIC],
-  deliveries: () => [tell(FEEDS.logs, { kind: 'staff_logs' })],
-})
+  deliveries: () => [tell(staffFeed('logs'), { kind: 'staff_logs' })],
+}

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { Failure, notFound } from '#app/core/errors'
+import { because, notFound, Failure } from '#app/core/errors'
 import { internalIdOf } from '#app/core/path_ids'
-import { OWN_BOT_REFUSAL } from '#app/directory/rules'
+import { OWN_BOT_REFUSALS } from '#app/directory/rules'
 import { requireMember } from '#app/identity/viewer'
 import { findStaffBot } from '#app/moderation/queries/find_staff_bot'
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
@@ -24,7 +24,7 @@ export async function staffBotOf(ctx: HttpContext): Promise<StaffBotRow> {
 /** The same, for a decision. @throws `not_found`; `forbidden` for one of its owners (ruling P4) */
 export async function botToDecide(ctx: HttpContext): Promise<StaffBotRow> {
   const bot = await staffBotOf(ctx)
-  if (bot.isOwn) throw new Failure('forbidden', { message: OWN_BOT_REFUSAL })
+  if (bot.isOwn) throw new Failure('forbidden', because(OWN_BOT_REFUSALS, 'ownBot'))
   return bot
 }
 

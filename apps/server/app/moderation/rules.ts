@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../core/time.js'
 import type { BotDecision } from '../directory/rules.js'
 import { PROFILE_FIELDS } from '../identity/account/rules.js'
 import { ROLES, staffMay, type StaffRight } from '../identity/rules.js'
@@ -11,22 +12,18 @@ export const DECISION_RIGHTS = {
   uncertify_bot: 'certifyBots',
 } as const satisfies Record<BotDecision, StaffRight>
 
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const DAY = 24 * 60 * MINUTE
-
 /**
  * The longest that the dashboard may be stale while no live channel is up, in milliseconds (document 2 section 9, ruling S6).
  * For its figures, of which the document says nothing, it is as for the queue that they count.
  */
 export const STAFF_REFRESH_MS = {
-  overview: 5 * SECOND,
-  pendingBots: 5 * SECOND,
-  bots: 7 * SECOND,
-  members: 10 * SECOND,
-  applications: 6 * SECOND,
-  supportRequests: 6 * SECOND,
-  logs: 3 * SECOND,
+  overview: 5 * SECOND_MS,
+  pendingBots: 5 * SECOND_MS,
+  bots: 7 * SECOND_MS,
+  members: 10 * SECOND_MS,
+  applications: 6 * SECOND_MS,
+  supportRequests: 6 * SECOND_MS,
+  logs: 3 * SECOND_MS,
 } as const
 
 /** Orders of the queue of bots that wait for a decision; the first is the default. */
@@ -167,7 +164,7 @@ export const MODERATION_REASON_LIMITS = { min: 1, max: 1_000, multiline: true } 
 export const DISCORD_REASON_LIMITS = { min: 1, max: 512, multiline: true } as const
 
 /** Milliseconds that a restriction with an end may last; what is longer is for good. */
-export const LONGEST_RESTRICTION_MS = 3_650 * DAY
+export const LONGEST_RESTRICTION_MS = 3_650 * DAY_MS
 
 /** Minutes of each unit of a duration (document 2 section 9). */
 export const DURATION_UNITS = {
@@ -185,7 +182,7 @@ export const DURATION_MESSAGES = {
 } as const
 
 /** Minutes that a ban in the community server may last; without it is for good. */
-export const DISCORD_BAN_MINUTES = { min: 1, max: LONGEST_RESTRICTION_MS / MINUTE } as const
+export const DISCORD_BAN_MINUTES = { min: 1, max: LONGEST_RESTRICTION_MS / MINUTE_MS } as const
 
 export const DISCORD_ACTIONS = ['ban', 'kick'] as const
 export type DiscordAction = (typeof DISCORD_ACTIONS)[number]

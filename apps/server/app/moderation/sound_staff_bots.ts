@@ -1,4 +1,5 @@
-import { isoDate, linkable, soundRows } from '#app/core/database/readable_rows'
+import { isoDate, soundRows } from '#app/core/database/readable_rows'
+import { linkableAddresses } from '#app/directory/sound_bots'
 import { shownInvitation } from '#app/directory/shown_invitation'
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
 
@@ -9,12 +10,7 @@ export function soundStaffBot(row: StaffBotRow) {
   return {
     ...row,
     inviteUrl: shownInvitation(row),
-    supportServer: linkable(row.supportServer),
-    github: linkable(row.github),
-    website: linkable(row.website),
-    twitter: linkable(row.twitter),
-    youtube: linkable(row.youtube),
-    instagram: linkable(row.instagram),
+    ...linkableAddresses(row),
     createdAt: isoDate(row.createdAt),
     approvedAt: row.approvedAt && isoDate(row.approvedAt),
     servingCountAt: row.servingCountAt && isoDate(row.servingCountAt),

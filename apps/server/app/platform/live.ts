@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { addLiveSource, tell } from '#app/core/live/live_source'
+import { tell, type LiveSource } from '#app/core/live/live_source'
 import { changedPresences, PRESENCE_TOPIC } from '#app/platform/outbox'
 import type { Presence } from '#app/platform/presence/presence'
 import { FRESH_PRESENCE } from '#app/platform/queries/find_presence'
@@ -33,7 +33,7 @@ async function tellPresences(feeds: readonly string[]) {
   )
 }
 
-addLiveSource({
+export const presenceSource: LiveSource = {
   topics: [PRESENCE_TOPIC],
   deliveries(events, followed) {
     const changed = events.map(changedPresences)
@@ -45,4 +45,4 @@ addLiveSource({
   },
   // Lists expire by themselves and are not dropped when a presence changes, so what they showed may be older.
   current: (followed) => tellPresences(followed.startingWith(PREFIX)),
-})
+}

@@ -1,5 +1,5 @@
 import { dropTags } from '#app/core/cache/shared_bytes'
-import { onOutbox, type OutboxEvent } from '#app/core/outbox/outbox'
+import type { OutboxEvent } from '#app/core/outbox/outbox'
 
 /**
  * Outbox topic: presences of the community server have changed, in one event for all of a moment. Its payload names whose;
@@ -35,8 +35,8 @@ export function changedPresences({ payload }: Pick<OutboxEvent, 'payload'>): str
   return Array.isArray(payload.ids) ? (payload.ids as string[]) : undefined
 }
 
-onOutbox(PRESENCE_TOPIC, (event) => {
+export function evictPresences(event: OutboxEvent) {
   const ids = changedPresences(event)
   if (!ids) return dropTags(PRESENCES_TAG)
   dropTags(...ids.map(presenceTag))
-})
+}

@@ -1,8 +1,8 @@
 import { rowsOf, sql } from '#app/core/database/sql'
-import { addAccountPart } from '#app/identity/account/account_parts'
+import type { AccountPart } from '#app/identity/account/account_parts'
 import { endAllOf } from '#app/premium/actions/order_ends'
 
-addAccountPart({
+export const subscriptionsAccount: AccountPart = {
   name: 'subscriptions',
   read: (memberId, client) =>
     rowsOf(
@@ -13,9 +13,9 @@ addAccountPart({
       `,
       client
     ),
-})
+}
 
-addAccountPart({
+export const paymentsAccount: AccountPart = {
   name: 'payments',
   read: (memberId, client) =>
     rowsOf(
@@ -28,4 +28,4 @@ addAccountPart({
       client
     ),
   leave: (trx, { memberId }) => endAllOf(trx, memberId),
-})
+}

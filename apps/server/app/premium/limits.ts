@@ -1,12 +1,11 @@
 import { Limit } from '#app/core/limits/limit'
-
-const MINUTE = 60
+import { MINUTE_SECONDS } from '#app/core/time'
 
 /** Payments that one member begins. */
 export const paymentCreates = new Limit({
   name: 'payment_creates',
   tokens: 5,
-  perSeconds: MINUTE,
+  perSeconds: MINUTE_SECONDS,
   acrossProcesses: true,
 })
 
@@ -14,8 +13,12 @@ export const paymentCreates = new Limit({
 export const purchaseChecks = new Limit({
   name: 'purchase_checks',
   tokens: 20,
-  perSeconds: MINUTE,
+  perSeconds: MINUTE_SECONDS,
 })
 
 /** What one address may send as webhooks: providers send what has gathered while we were away at once. */
-export const webhookCalls = new Limit({ name: 'webhooks', tokens: 1_200, perSeconds: MINUTE })
+export const webhookCalls = new Limit({
+  name: 'webhooks',
+  tokens: 1_200,
+  perSeconds: MINUTE_SECONDS,
+})

@@ -3,7 +3,7 @@ import { publish } from '#app/core/outbox/outbox'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { rowsOf, sql } from '#app/core/database/sql'
-import { addAccountPart } from '#app/identity/account/account_parts'
+import type { AccountPart } from '#app/identity/account/account_parts'
 import { REVIEWS_TOPIC } from '#app/reviews/outbox'
 
 interface Reviewed {
@@ -60,7 +60,7 @@ async function conclude(trx: TransactionClientContract, reviewed: readonly Revie
   )
 }
 
-addAccountPart({
+export const reviewsAccount: AccountPart = {
   name: 'reviews',
   async read(memberId, client) {
     return {
@@ -94,4 +94,4 @@ addAccountPart({
     await conclude(trx, await (reviews === 'keep' ? unname : remove)(trx, memberId))
     await rowsOf(sql`UPDATE rating_votes SET user_id = NULL WHERE user_id = ${memberId}`, trx)
   },
-})
+}

@@ -1,26 +1,25 @@
-import { addLiveSource, tell } from '#app/core/live/live_source'
-import { addLiveTopic } from '#app/core/live/live_topic'
+import { tell, type LiveSource } from '#app/core/live/live_source'
+import type { LiveTopic } from '#app/core/live/live_topic'
+import { INTERNAL_ID_PATTERN } from '#app/core/rules'
 import { followableBots } from '#app/directory/live'
 import { BOT_TOPIC } from '#app/directory/outbox'
 import { findBotsAccess } from '#app/directory/queries/live_bots'
 import { memberFeed } from '#app/identity/live'
 import { REVIEWS_TOPIC, type ToldVote } from '#app/reviews/outbox'
 
-const BOT_ID = /^[1-9]\d{0,14}$/
-
 const reviewsFeed = (botId: number | string) => `reviews:${botId}`
 
-addLiveTopic({
+export const reviewsLiveTopic: LiveTopic = {
   name: 'reviews',
-  key: BOT_ID,
+  key: INTERNAL_ID_PATTERN,
   async admit(ctx, ids) {
     const bots = await followableBots(ctx, ids)
     return new Map(bots.map(({ id }) => [String(id), [reviewsFeed(id)]]))
   },
-})
+}
 
-// What hangs on a bot that is not public any more is hidden with it (ruling P2).
-addLiveSource({
+/** What hangs on a bot that is not public any more is hidden with it (ruling P2). */
+export const hiddenReviewSource: LiveSource = {
   topics: [BOT_TOPIC],
   async deliveries(events, followed) {
     const ids = events.map(({ key }) => key).filter((id) => followed.has(reviewsFeed(id)))
@@ -31,9 +30,9 @@ addLiveSource({
       tell(reviewsFeed(id), { kind: 'reviews', botId: Number(id) }, { closes: !listed.has(id) })
     )
   },
-})
+}
 
-addLiveSource({
+export const reviewSource: LiveSource = {
   topics: [REVIEWS_TOPIC],
   deliveries: (events) =>
     events.flatMap(({ key, payload }) => {
@@ -47,4 +46,4 @@ addLiveSource({
         tell(memberFeed(by), { kind: 'own_review_vote', reviewId: vote.id }),
       ]
     }),
-})
+}

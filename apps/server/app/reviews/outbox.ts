@@ -1,5 +1,5 @@
 import { dropTags } from '#app/core/cache/shared_bytes'
-import { onOutbox } from '#app/core/outbox/outbox'
+import type { OutboxEvent } from '#app/core/outbox/outbox'
 import { botTag } from '#app/directory/outbox'
 
 /**
@@ -24,4 +24,6 @@ export function reviewsTag(botId: number | string) {
   return `reviews:${botId}`
 }
 
-onOutbox(REVIEWS_TOPIC, ({ key }) => dropTags(reviewsTag(key), botTag(key)))
+export function evictReviews({ key }: OutboxEvent) {
+  dropTags(reviewsTag(key), botTag(key))
+}

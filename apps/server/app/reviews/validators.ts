@@ -1,9 +1,8 @@
 import vine from '@vinejs/vine'
+import { SNOWFLAKE_PATTERN } from '#app/core/rules'
 import { textField } from '#app/core/validation/text_fields'
 import { told } from '#app/core/validation/told'
 import { REVIEW_STARS, REVIEW_TEXT_LIMITS, REVIEW_VOTES, STARS } from '#app/reviews/rules'
-
-const SNOWFLAKE = /^\d{15,21}$/
 
 /** Any whole number of stars; text that reads like one is none. */
 const stars = () => vine.enum(REVIEW_STARS).use(told('Stars.', STARS.max))
@@ -27,7 +26,7 @@ export const replyValidator = vine.create({
 })
 
 export const blockValidator = vine.create({
-  blockedUserId: vine.string().regex(SNOWFLAKE).use(told('Whom.', '100000000000000042')),
+  blockedUserId: vine.string().regex(SNOWFLAKE_PATTERN).use(told('Whom.', '100000000000000042')),
   reason: textField(REVIEW_TEXT_LIMITS.blockReason).use(
     told('Why; it stands in the audit log.', 'Spam')
   ),

@@ -1,9 +1,9 @@
+import { LIST_KEYS } from '#app/site/rules'
+
 /** The keys of an address that change a page. */
 export const PAGE_QUERY: readonly string[] = [
-  'search',
-  'category',
+  ...Object.values(LIST_KEYS),
   'filter',
-  'sort',
   'cursor',
   'tab',
   'error',

@@ -1,19 +1,19 @@
+import { MINUTE_MS, SECOND_MS } from '../core/time.js'
 import { LIST_STALE_MS } from '../directory/rules.js'
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
+import type { PaymentProvider } from '../premium/rules.js'
 
 /** The longest that a screen may be stale while no live channel is up, in milliseconds (document 1 section 9, ruling S6). */
 export const REFRESH_MS = {
   botList: LIST_STALE_MS,
-  certifiedBots: 10 * SECOND,
-  presence: 30 * SECOND,
-  reviews: 5 * SECOND,
-  reviewVotes: 3 * SECOND,
-  person: 30 * SECOND,
+  certifiedBots: 10 * SECOND_MS,
+  presence: 30 * SECOND_MS,
+  reviews: 5 * SECOND_MS,
+  reviewVotes: 3 * SECOND_MS,
+  person: 30 * SECOND_MS,
 } as const
 
 /** How long an ad stays before it is asked for again, in milliseconds (document 1 section 9). */
-export const AD_CACHE_MS = 5 * MINUTE
+export const AD_CACHE_MS = 5 * MINUTE_MS
 
 /** Bots of the home page (document 1 section 9). */
 export const HOME_LISTS = { popular: 8, certified: 4 } as const
@@ -53,3 +53,22 @@ export type FeedFormat = (typeof FEED_FORMATS)[number]
 
 /** The one Trusted Types policy of a page: it lets the service worker's script be registered. */
 export const TRUSTED_TYPES_POLICY = 'botanica'
+
+/** What the page is told by the server that serves it. */
+export interface SiteSettings {
+  /** Discord's image host, or the simulator's; without a slash at its end. */
+  imageHost: string
+  /** Scheme and host under which the site is reached. */
+  siteUrl: string
+  /** The invite of the community server, where the operators have set one. */
+  communityInvite?: string | undefined
+  /** The operators' e-mail address, where they have set one. */
+  contactEmail?: string | undefined
+  /** Where premium can be paid. */
+  paymentProviders: readonly PaymentProvider[]
+  /** Set when no service worker shall be installed. */
+  worker?: 'off'
+}
+
+/** Keys of the addresses that show bot lists (document 1 section 2, "Discover"). */
+export const LIST_KEYS = { search: 'search', category: 'category', sort: 'sort' } as const

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { YEAR_SECONDS } from '#app/core/time'
 import { appUrl } from '#config/app'
 import { TRUSTED_TYPES_POLICY } from '#app/site/rules'
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 const IS_HTTPS = new URL(appUrl).protocol === 'https:'
 
 /** Abilities of a browser that no page of ours uses. */

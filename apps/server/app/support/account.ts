@@ -1,9 +1,9 @@
 import { publish } from '#app/core/outbox/outbox'
 import { rowsOf, sql } from '#app/core/database/sql'
-import { addAccountPart } from '#app/identity/account/account_parts'
+import type { AccountPart } from '#app/identity/account/account_parts'
 import { supportChanged } from '#app/support/outbox'
 
-addAccountPart({
+export const supportAccount: AccountPart = {
   name: 'supportRequests',
   read: (memberId, client) =>
     rowsOf(
@@ -21,4 +21,4 @@ addAccountPart({
     )
     if (deleted.length > 0) await publish(trx, supportChanged(memberId))
   },
-})
+}

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { Failure, notFound } from '#app/core/errors'
+import { because, notFound, Failure } from '#app/core/errors'
 import { internalIdOf } from '#app/core/path_ids'
 import { isoDate } from '#app/core/database/readable_rows'
 import { requireMember } from '#app/identity/viewer'
@@ -9,7 +9,7 @@ import {
   findSupportRequest,
   type QueuedRequestRow,
 } from '#app/support/queries/support_requests'
-import { MAX_OPEN_SUPPORT_REQUESTS, OWN_REQUEST_REFUSAL } from '#app/support/rules'
+import { MAX_OPEN_SUPPORT_REQUESTS, OWN_REQUEST_REFUSALS } from '#app/support/rules'
 
 /** Who may ask and answer. The statements of the actions ask for the same again. */
 
@@ -50,7 +50,7 @@ export async function refuseResolved(ctx: HttpContext) {
 export async function requestToResolve(ctx: HttpContext): Promise<QueuedRequestRow> {
   const request = await findSupportRequest(internalIdOf(ctx.params.id), requireMember(ctx).id)
   if (!request) throw notFound()
-  if (request.isOwn) throw new Failure('forbidden', { message: OWN_REQUEST_REFUSAL })
+  if (request.isOwn) throw new Failure('forbidden', because(OWN_REQUEST_REFUSALS, 'ownRequest'))
   return request
 }
 

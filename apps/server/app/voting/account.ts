@@ -1,11 +1,11 @@
 import { SECOND_MS } from '#app/core/time'
 import { rowsOf, sql } from '#app/core/database/sql'
-import { addAccountPart } from '#app/identity/account/account_parts'
+import type { AccountPart } from '#app/identity/account/account_parts'
 import { voteCooldownOf } from '#app/voting/rules'
 
 const COOLDOWN_SECONDS = voteCooldownOf({ isPremium: false }) / SECOND_MS
 
-addAccountPart({
+export const votesAccount: AccountPart = {
   name: 'votes',
   read: (memberId, client) =>
     rowsOf(
@@ -27,4 +27,4 @@ addAccountPart({
       trx
     )
   },
-})
+}

@@ -1,11 +1,10 @@
 import { Limit } from '#app/core/limits/limit'
-
-const MINUTE = 60
+import { MINUTE_SECONDS } from '#app/core/time'
 
 /** Accepted votes for bots, of one member (`security.md` section 6). */
 export const botVotes = new Limit({
   name: 'bot_votes',
   tokens: 30,
-  perSeconds: MINUTE,
+  perSeconds: MINUTE_SECONDS,
   acrossProcesses: true,
 })

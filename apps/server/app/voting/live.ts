@@ -1,8 +1,8 @@
-import { addLiveSource, tell } from '#app/core/live/live_source'
+import { tell, type LiveSource } from '#app/core/live/live_source'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { memberFeed } from '#app/identity/live'
 
-addLiveSource({
+export const ownVoteSource: LiveSource = {
   topics: [BOT_STATS_TOPIC],
   deliveries: (events) =>
     events.flatMap(({ key, payload }) =>
@@ -10,4 +10,4 @@ addLiveSource({
         ? [tell(memberFeed(payload.votedBy), { kind: 'own_vote', botId: Number(key) })]
         : []
     ),
-})
+}

@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import {
+  HTTP_CONFLICT,
+  HTTP_SERVICE_UNAVAILABLE,
+  HTTP_TOO_MANY_REQUESTS,
+} from '#app/core/http/status'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { makeBot, makeRating, makeStaff, makeUser } from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
@@ -37,10 +42,6 @@ const KEYLESS_EVERY = 4
 const RETRY_DELAY_MS = 50
 /** How long PostgreSQL stays down. */
 const DOWN_MS = 300
-
-const UNAVAILABLE = 503
-const CONFLICT = 409
-const COOLDOWN = 429
 
 type Kind = (typeof KINDS)[number]
 
@@ -130,7 +131,7 @@ test.group('What has been acknowledged', (group) => {
         json,
         headers: { authorization, ...(key !== undefined && { 'idempotency-key': key }) },
       })
-      return status === UNAVAILABLE ? undefined : { status, text }
+      return status === HTTP_SERVICE_UNAVAILABLE ? undefined : { status, text }
     } catch (error) {
       // Node's fetch says so of connections that are refused or cut; the rest is ours.
       if (error instanceof TypeError) return undefined
@@ -151,8 +152,8 @@ test.group('What has been acknowledged', (group) => {
         const { status, text } = answer
         if (status < 300) return true
         // It was done, and the answer lost.
-        if (write.key === undefined && attempt > 0 && status === COOLDOWN) return true
-        if (write.key !== undefined && attempt > 0 && status === CONFLICT) return false
+        if (write.key === undefined && attempt > 0 && status === HTTP_TOO_MANY_REQUESTS) return true
+        if (write.key !== undefined && attempt > 0 && status === HTTP_CONFLICT) return false
         throw new Finding(`${write.path} is ${status}: ${text}`)
       }
       await sleep(RETRY_DELAY_MS)

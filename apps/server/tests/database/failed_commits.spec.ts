@@ -1,13 +1,12 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { HTTP_SERVICE_UNAVAILABLE } from '#app/core/http/status'
 import { makeBot, makeStaff, makeUser } from '#database/factories/index'
 import { useApi, type Api } from '#tests/directory/support/api'
 import { failCommits } from '#tests/helpers/failed_commits'
 import { botRow, logsOf } from '#tests/moderation/support/decisions'
 import { premiumOf, transactionsOf, usePayments } from '#tests/premium/support/payments'
 import { ratingsOf } from '#tests/reviews/support/rows'
-
-const UNAVAILABLE = 503
 
 async function makeWorld() {
   const [member, reviewer] = [await makeUser(), await makeStaff('reviewer')]
@@ -88,7 +87,7 @@ test.group('A COMMIT that fails', (group) => {
       const refused = await send(api, world, mutation, key)
       await failing.stop()
 
-      assert.equal(refused.status, UNAVAILABLE)
+      assert.equal(refused.status, HTTP_SERVICE_UNAVAILABLE)
       assert.isAbove(Number(refused.headers.get('retry-after')), 0)
       assert.deepEqual(await mutation.written(world), before)
 
@@ -111,7 +110,7 @@ test.group('A COMMIT that fails', (group) => {
         return new Set(await Promise.all(list().map(({ id }) => again(id))))
       }
       const failing = await failCommits('webhook_events')
-      assert.deepEqual(await deliver(), new Set([UNAVAILABLE]))
+      assert.deepEqual(await deliver(), new Set([HTTP_SERVICE_UNAVAILABLE]))
       await failing.stop()
       assert.lengthOf(await db.from('webhook_events').where({ provider }), 0)
       assert.isFalse(Boolean((await premiumOf(member)).premium))

@@ -189,6 +189,7 @@ test.group('POST /api/bots', (group) => {
       const { status, body } = await browser.send('POST', PATH, submissionOf(bot.discordBotId))
       assert.equal(status, 409)
       assert.equal(body.message, message)
+      assert.equal(body.reason, state === 'rejected' ? 'rejectedOfOthers' : state)
       assert.deepEqual(await rowOf(bot.discordBotId), before)
     })
   }
@@ -201,8 +202,8 @@ test.group('POST /api/bots', (group) => {
       botAtDiscord(bot.discordBotId)
       const { status, body } = await browser.send('POST', PATH, submissionOf(bot.discordBotId))
       assert.deepEqual(
-        [status, body.message],
-        [409, 'This bot was previously rejected. You can update and resubmit it.']
+        [status, body.reason, body.message],
+        [409, 'rejected', 'This bot was previously rejected. You can update and resubmit it.']
       )
     })
   }

@@ -1,11 +1,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { HTTP_NOT_MODIFIED } from '#app/core/http/status'
 import { appUrl } from '#config/app'
 import type { ApiDocument } from '#app/core/openapi/document'
 import { apiDocument } from '#app/site/api_document'
 
 const DOCUMENT = 'openapi.json'
-const NOT_MODIFIED = 304
 /** Characters of an answer that stand in a complaint about it. */
 const SHOWN_LENGTH = 1_000
 const JSON_TYPE = 'application/json'
@@ -96,7 +96,7 @@ export async function checkDescribed(method: string, address: string, answer: An
     const isRequired = headers[name]!.required
     if (isRequired && !answer.headers.has(name)) complain(`without the header ${name}`)
   }
-  if (method === 'HEAD' || answer.status === NOT_MODIFIED || !response.content) return
+  if (method === 'HEAD' || answer.status === HTTP_NOT_MODIFIED || !response.content) return
   const [type] = (answer.headers.get('content-type') ?? '').split(';', 1)
   if (!Object.hasOwn(response.content, type!))
     complain(`as ${type}, which its description does not know`)

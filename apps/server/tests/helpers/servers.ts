@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Group } from '@japa/runner/core'
+import { HTTP_CONFLICT, HTTP_SERVICE_UNAVAILABLE } from '#app/core/http/status'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { databaseUrl } from '#tests/helpers/database_url'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
@@ -9,7 +10,7 @@ import type { Answer } from '#tests/helpers/http'
 const PROCESSES = 2
 
 /** Who was told to come back in a moment does: the server is busy, or an earlier attempt is not over. */
-const RETRIED = new Set([503, 409])
+const RETRIED = new Set<number>([HTTP_SERVICE_UNAVAILABLE, HTTP_CONFLICT])
 const ATTEMPTS = 20
 const PAUSE_MS = 100
 

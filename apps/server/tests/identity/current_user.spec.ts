@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
+import { HOUR_MS } from '#app/core/time'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { READABLE_COOKIES } from '#app/identity/rules'
 import { useDatabase } from '#tests/helpers/database'
@@ -41,8 +42,6 @@ const KEYS = [
   'website',
   'youtube',
 ]
-
-const HOUR_MS = 3_600_000
 
 test.group('GET /api/auth/user', (group) => {
   useDatabase(group)

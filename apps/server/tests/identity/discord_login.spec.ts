@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { createDemoWorld, MEMBERS, PEOPLE } from '@botanica/demo-world'
 import db from '@adonisjs/lucid/services/db'
+import { MINUTE_MS } from '#app/core/time'
 import { appUrl } from '#config/app'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
 import { READABLE_COOKIES } from '#app/identity/rules'
@@ -9,7 +10,6 @@ import { ATTEMPT_COOKIE, CALLBACK, useLogin } from '#tests/identity/support/logi
 import { changeMember, createMember, memberRow } from '#tests/identity/support/members'
 
 const PKCE_CHALLENGE = /^[A-Za-z0-9_-]{43}$/
-const MINUTE_MS = 60_000
 
 test.group('Signing in with Discord', (group) => {
   const { server, discord, newBrowser, signIn } = useLogin(group)

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { MINUTE_MS } from '#app/core/time'
 import { endRestrictions } from '#app/identity/jobs/end_restrictions'
 import { ago, hence, makePremiumUser, makeUser, nextSnowflake } from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
 
-const MINUTE_MS = 60_000
 /** More than one run takes of a kind. */
 const MANY = 201
 const { signal } = new AbortController()

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { MessageBuilder } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
+import { SECOND_MS } from '#app/core/time'
 import { beginSession, endSession } from '#app/identity/sessions'
 import { requireMember } from '#app/identity/viewer'
 import { SESSION_AGES, SESSION_EXTENSION_INTERVAL } from '#app/identity/account/rules'
@@ -11,8 +12,6 @@ import { useDatabase } from '#tests/helpers/database'
 import { startServerWith, type HttpClient } from '#tests/helpers/http'
 import { Browser, setCookiesOf } from '#tests/identity/support/browser'
 import { changeMember, countRows, createMember } from '#tests/identity/support/members'
-
-const SECOND_MS = 1_000
 
 interface StoredSession {
   id: string

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { dropEverything, dropTags } from '#app/core/cache/shared_bytes'
+import { HOUR_MS } from '#app/core/time'
 import { userTag } from '#app/identity/outbox'
 import { useDatabase } from '#tests/helpers/database'
 import { useServer } from '#tests/helpers/http'
@@ -31,8 +32,6 @@ const KEYS = [
   'website',
   'youtube',
 ]
-
-const HOUR_MS = 3_600_000
 /** Sooner than the cache would forget an answer anyway. */
 const END_IN_MS = 60_000
 

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { HTTP_TOO_MANY_REQUESTS } from '#app/core/http/status'
 import { makeBot, makeStaff, makeUser } from '#database/factories/index'
 import type { Answer, HttpClient } from '#tests/helpers/http'
 import { startServerProcess } from '#tests/helpers/server_process'
@@ -23,7 +24,6 @@ const NOBODY = '999999999999999999'
 const STRANGER = '203.0.113.77'
 const TOO_LARGE = 1024 * 1024
 const RESTRICTED = 'account_restricted'
-const TOO_MANY_REQUESTS = 429
 /** Together far more than an idle address may ask. */
 const BATCH = 50
 const MOST_BATCHES = 40
@@ -126,7 +126,7 @@ async function askUntilRefused(client: HttpClient, call: Call): Promise<Answer |
   const ask = () => client.request(call.method, addressOf(call, NOBODY), { headers })
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
     const answers = await Promise.all(Array.from({ length: BATCH }, ask))
-    const refused = answers.find(({ status }) => status === TOO_MANY_REQUESTS)
+    const refused = answers.find(({ status }) => status === HTTP_TOO_MANY_REQUESTS)
     if (refused) return refused
   }
   return undefined

@@ -28,7 +28,7 @@ const rowOf = (id: string) =>
 const check = async () => (await checkSubscriptions.run({}, signal)).report
 
 const refusal = () =>
-  new ProviderRefusal({ providerStatus: 403, reason: 'Not for you.', isMissing: false })
+  new ProviderRefusal({ providerStatus: 403, providerMessage: 'Not for you.', isMissing: false })
 
 /** Lets one of a provider's calls go differently, in one test. */
 function replace<Name extends keyof Provider>(

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { DAY_MS } from '#app/core/time'
 import { stripeConfig } from '#config/payments'
 import { paypalSubscriptionOf } from '#app/premium/providers/paypal'
 import type { PaypalEvent } from '#app/premium/providers/paypal_client'
@@ -26,7 +27,6 @@ const TABLES = [
 const PROVIDERS: PaymentProvider[] = ['stripe', 'paypal']
 const COPIES = 50
 const BREAK_MS = 3_000
-const DAY_MS = 86_400_000
 const STALE_SECONDS = 600
 const UNREADABLE = 'This is no event that we can read.'
 const { webhooks: signer } = new Stripe(stripeConfig!.secretKey)

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { HOUR_MS } from '#app/core/time'
 import { ago, makeBot, makeBotVote, makePremiumUser, makeUser } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 import { nextPageOf } from '#tests/directory/support/pages'
 
-const HOUR_MS = 3_600_000
 const TOLERANCE_MS = 20_000
 
 test.group('GET /api/user/votes', (group) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { HOUR_MS } from '#app/core/time'
 import { VOTE_COOLDOWN_MS } from '#app/voting/rules'
 import {
   ago,
@@ -11,7 +12,6 @@ import {
 } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 
-const HOUR_MS = 3_600_000
 /** How long a test may take between writing a date and reading it back. */
 const TOLERANCE_MS = 20_000
 

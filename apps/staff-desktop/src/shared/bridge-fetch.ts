@@ -1,11 +1,13 @@
 import type { Fetch } from '@botanica/api-client'
 import type { ApiAnswer, BridgeFailure, StaffBridge } from './bridge.ts'
 import { routeOf } from './routes.ts'
+import {
+  HTTP_FORBIDDEN,
+  HTTP_UNAUTHORIZED,
+  HTTP_UNPROCESSABLE_CONTENT,
+} from '@botanica/api-client/contract'
 
 const IDEMPOTENCY_KEY = 'idempotency-key'
-const UNAUTHENTICATED = 401
-const FORBIDDEN = 403
-const UNPROCESSABLE = 422
 /** These are answers without a body, and `Response` insists on it. */
 const BODILESS = new Set([204, 205, 304])
 
@@ -19,7 +21,7 @@ function refusal(status: number, code: string, message: string) {
 function lostAs(lost: Lost): Response {
   switch (lost) {
     case 'signed-out':
-      return refusal(UNAUTHENTICATED, 'unauthenticated', 'You need to be logged in.')
+      return refusal(HTTP_UNAUTHORIZED, 'unauthenticated', 'You need to be logged in.')
     case 'aborted':
       throw new DOMException('The call was called off.', 'AbortError')
     case 'timeout':
@@ -41,8 +43,8 @@ function responseOf(answer: ApiAnswer): Response {
 
 /** A call that the main process did not take to the server. */
 function notTaken({ code, message }: BridgeFailure): Response {
-  if (code === 'invalid') return refusal(UNPROCESSABLE, 'invalid', message)
-  if (code === 'refused') return refusal(FORBIDDEN, 'forbidden', message)
+  if (code === 'invalid') return refusal(HTTP_UNPROCESSABLE_CONTENT, 'invalid', message)
+  if (code === 'refused') return refusal(HTTP_FORBIDDEN, 'forbidden', message)
   throw new TypeError(message)
 }
 

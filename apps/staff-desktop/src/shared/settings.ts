@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@botanica/api-client/contract'
 import * as v from 'valibot'
 
 /** What notifications are made for. */
@@ -5,7 +6,7 @@ export const NOTIFIED = ['pendingBots', 'certificationRequests', 'supportRequest
 export type Notified = (typeof NOTIFIED)[number]
 
 export interface Settings {
-  language: 'system' | 'en' | 'ro'
+  language: 'system' | Language
   theme: 'system' | 'light' | 'dark'
   notify: Record<Notified, boolean>
   sound: boolean
@@ -29,7 +30,7 @@ export const DEFAULT_SETTINGS: Settings = {
   closeToTray: true,
 }
 
-const language = v.picklist(['system', 'en', 'ro'])
+const language = v.picklist(['system', ...LANGUAGES])
 const theme = v.picklist(['system', 'light', 'dark'])
 const flag = v.boolean()
 const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { queryKeys } from '@botanica/api-client'
+import { DAY_MS } from '@botanica/api-client/contract'
 import { staffKeys } from '@botanica/api-client/staff'
 import { saveDraft, readDraft } from '@botanica/ui/drafts'
 import { QueryClient } from '@tanstack/react-query'
@@ -19,7 +20,6 @@ vi.mock('idb-keyval', () => ({
 
 const RITA = 'https://botanica.test 1'
 const MIHAI = 'https://botanica.test 2'
-const DAY_MS = 86_400_000
 const decisions = (name: string, age = 0) => [
   { bot: { id: 1, name }, keptAt: new Date(Date.now() - age).toISOString(), state: 'waiting' },
 ]

@@ -1,10 +1,11 @@
+import {
+  HTTP_NOT_FOUND,
+  HTTP_SERVICE_UNAVAILABLE,
+  HTTP_TOO_MANY_REQUESTS,
+} from '@botanica/api-client/contract'
 import type { Language } from '@botanica/ui/i18n'
 import { allTexts } from '@botanica/ui/i18n/all'
 import style from './error-document.css?inline'
-
-const NOT_FOUND = 404
-const TOO_MANY = 429
-const UNAVAILABLE = 503
 
 /** The style element's text: the Content Security Policy allows it by its hash. */
 export const errorPageStyle = style
@@ -24,9 +25,10 @@ interface ErrorDocumentParts {
 
 function wordsFor(status: number, language: Language): { title: string; text: string } {
   const { common, notFound, toasts } = allTexts[language]
-  if (status === NOT_FOUND) return { title: notFound.title, text: notFound.text }
-  if (status === TOO_MANY) return { title: toasts.error.title, text: toasts.because.tooMany }
-  if (status === UNAVAILABLE) {
+  if (status === HTTP_NOT_FOUND) return { title: notFound.title, text: notFound.text }
+  if (status === HTTP_TOO_MANY_REQUESTS)
+    return { title: toasts.error.title, text: toasts.because.tooMany }
+  if (status === HTTP_SERVICE_UNAVAILABLE) {
     return { title: common.states.unavailable, text: common.states.unexpectedText }
   }
   return { title: common.states.unexpectedTitle, text: common.states.unexpectedText }

@@ -1,7 +1,7 @@
+import type { SiteSettings } from '@botanica/api-client/contract'
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Language } from '@botanica/ui/i18n'
 import { keptLanguage } from '../lib/language.ts'
-import type { SiteSettings } from '../lib/services.tsx'
 
 const ELEMENT_ID = 'page-state'
 

@@ -1,10 +1,10 @@
+import { LIST_KEYS, type SiteSettings } from '@botanica/api-client/contract'
 import type { BotDetail } from '@botanica/api-client'
 import { LANGUAGES, type Language } from '@botanica/ui/i18n'
 import { paths } from '@botanica/ui/paths'
 import { imageAddresses } from '@botanica/ui/platform'
 import type { Head } from '../lib/head.tsx'
 import { LANGUAGE_PARAMETER } from '../lib/language.ts'
-import type { SiteSettings } from '../lib/services.tsx'
 import { APP_PICTURES } from './app-pictures.ts'
 import { escaped } from './escaped.ts'
 
@@ -13,7 +13,7 @@ const LOCALES: Record<Language, string> = { en: 'en_GB', ro: 'ro_RO' }
 /** What stands in an address without being asked for is in this one (document 1 section 9). */
 const [DEFAULT_LANGUAGE] = LANGUAGES
 /** Keys of a query that make another page of it; the others say how it is looked at. */
-const CANONICAL_KEYS = ['search', 'category', 'filter']
+const CANONICAL_KEYS: readonly string[] = [LIST_KEYS.search, LIST_KEYS.category, 'filter']
 const FEEDS = [
   { kind: 'new', format: 'atom', type: 'application/atom+xml' },
   { kind: 'new', format: 'json', type: 'application/feed+json' },

@@ -1,9 +1,10 @@
-import { DEFAULT_BOT_SORT, SEARCH_LIMITS, type BotSort } from '@botanica/api-client/contract'
-
-/** Keys of the addresses that show bot lists (document 1 section 2, "Discover"). */
-export const LIST_KEYS = { search: 'search', category: 'category', sort: 'sort' } as const
-
-const CATEGORY_ID = /^[1-9]\d{0,8}$/
+import {
+  DEFAULT_BOT_SORT,
+  INTERNAL_ID_PATTERN,
+  LIST_KEYS,
+  SEARCH_LIMITS,
+  type BotSort,
+} from '@botanica/api-client/contract'
 
 /** What an address asks a bot list for; what it says wrongly counts as not said. */
 export interface ListChoice {
@@ -18,7 +19,7 @@ export function readListChoice(query: URLSearchParams, sorts: readonly BotSort[]
   const sort = sorts.find((known) => known === query.get(LIST_KEYS.sort))
   return {
     search: (query.get(LIST_KEYS.search) ?? '').trim().slice(0, SEARCH_LIMITS.max),
-    categoryId: CATEGORY_ID.test(category) ? Number(category) : null,
+    categoryId: INTERNAL_ID_PATTERN.test(category) ? Number(category) : null,
     sort: sort ?? DEFAULT_BOT_SORT,
   }
 }

@@ -1,4 +1,4 @@
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+import { YEAR_SECONDS } from '@botanica/api-client/contract'
 
 /** For what the reader has chosen and the server has to know. Nothing in it is secret. */
 export const COOKIE_ATTRIBUTES = `; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`

@@ -1,8 +1,8 @@
-import { SEARCH_LIMITS } from '@botanica/api-client/contract'
+import { LIST_KEYS, SEARCH_LIMITS } from '@botanica/api-client/contract'
 import { SearchField, type SearchFieldProps } from '@botanica/ui/primitives'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { LIST_KEYS, listAddress } from './bot-list-query.ts'
+import { listAddress } from './bot-list-query.ts'
 import { PATHS } from './paths.ts'
 
 interface SearchFormProps extends Pick<

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@botanica/api-client/contract'
 import { DRAFT_DAYS, parseDraft, readStoredDraft } from '@botanica/ui/drafts'
 import { onForgetting } from './forgetting.ts'
 
 export const STORED = 'unsent'
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Something that could not be sent for want of a connection. Its draft outlives the tab. */
 export interface Unsent {

@@ -1,11 +1,10 @@
 import { causeOf, isStatus } from '@botanica/api-client'
+import { HTTP_NOT_FOUND, HTTP_UNAUTHORIZED } from '@botanica/api-client/contract'
 import { useToast } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { loginAddress } from './paths.ts'
 import { usePathOfPage } from './use-path-of-page.ts'
 
-const UNAUTHENTICATED = 401
-const NOT_FOUND = 404
 /** Document 1 section 9. */
 const LOGGED_OUT_REDIRECT_MS = 500
 
@@ -28,7 +27,7 @@ export function useExplanation() {
   const path = usePathOfPage()
 
   function sentence(error: unknown, { text, gone }: FailureWords): string {
-    if (gone && isStatus(error, NOT_FOUND)) return gone
+    if (gone && isStatus(error, HTTP_NOT_FOUND)) return gone
     const cause = causeOf(error)
     if (!cause) return text
     const because = t(`because.${cause.name}`)
@@ -36,7 +35,7 @@ export function useExplanation() {
   }
 
   return function explain(error: unknown, words: FailureWords): string {
-    if (isStatus(error, UNAUTHENTICATED)) {
+    if (isStatus(error, HTTP_UNAUTHORIZED)) {
       toast({ title: t('unauthorized.title'), text: t('unauthorized.text'), tone: 'error' })
       setTimeout(() => location.assign(loginAddress(path)), LOGGED_OUT_REDIRECT_MS)
       return t('unauthorized.text')

@@ -1,11 +1,10 @@
 import { isStatus } from '@botanica/api-client'
-import { READABLE_COOKIES } from '@botanica/api-client/contract'
+import { HTTP_UNAUTHORIZED, READABLE_COOKIES } from '@botanica/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { readCookie } from './preferences.ts'
 import { useServices } from './services.tsx'
 
-const UNAUTHENTICATED = 401
 const SET = '1'
 
 const isSet = (cookie: string) => readCookie(cookie) === SET
@@ -35,7 +34,7 @@ export function useViewer() {
     ...api.queries.viewer(),
     enabled: maybeSignedIn,
   })
-  const hasEnded = isStatus(error, UNAUTHENTICATED)
+  const hasEnded = isStatus(error, HTTP_UNAUTHORIZED)
   return {
     viewer: data ?? null,
     /** It is known that nobody is signed in, or nothing says otherwise. */

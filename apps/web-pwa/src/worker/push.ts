@@ -1,3 +1,4 @@
+import type { Language, PushPayload } from '@botanica/api-client/contract'
 import { inbox as english } from '@botanica/ui/i18n/en/inbox'
 import { inbox as romanian } from '@botanica/ui/i18n/ro/inbox'
 import { placeOf } from '../lib/notice-place.ts'
@@ -5,16 +6,7 @@ import { PATHS } from '../lib/paths.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What the server sends: what has happened, and no words (decision 28). */
-interface Told {
-  id: number
-  kind: string
-  language: string
-  bot: { discordBotId: string; name: string } | null
-}
-
-const TEXTS = { en: english, ro: romanian } as const
-type Language = keyof typeof TEXTS
+const TEXTS = { en: english, ro: romanian } as const satisfies Record<Language, unknown>
 const DEFAULT_LANGUAGE = 'en'
 /** Of these the inbox tells a reason. */
 const WITH_REASON = new Set([
@@ -41,16 +33,16 @@ function isLanguage(value: string): value is Language {
   return Object.hasOwn(TEXTS, value)
 }
 
-function readTold(data: PushMessageData | null): Told | null {
+function readTold(data: PushMessageData | null): PushPayload | null {
   try {
-    return (data?.json() as Told | undefined) ?? null
+    return (data?.json() as PushPayload | undefined) ?? null
   } catch {
     return null
   }
 }
 
 /** Something must be shown for every message, also for one that a newer server sends and nobody here understands. */
-function show(told: Told | null) {
+function show(told: PushPayload | null) {
   const language = told && isLanguage(told.language) ? told.language : DEFAULT_LANGUAGE
   const texts = TEXTS[language]
   const kinds: Record<string, string> = texts.kinds

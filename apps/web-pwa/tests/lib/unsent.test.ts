@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '@botanica/api-client/contract'
 import { DRAFT_DAYS, readDraft, saveDraft } from '@botanica/ui/drafts'
 import { fakeStorage } from '../support/fake-storage.ts'
 
@@ -7,7 +8,6 @@ const NINA = '2'
 const DRAFT = 'review-of-9'
 const REVIEW = { draft: DRAFT, what: 'review', about: 'Ladder', path: '/bot/9' } as const
 const NOW = Date.parse('2026-11-23T10:00:00.000Z')
-const DAY_MS = 86_400_000
 const STORED = 'unsent'
 
 const persist = vi.fn<() => Promise<boolean>>(async () => true)

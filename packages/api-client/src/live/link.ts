@@ -1,10 +1,14 @@
-import { LIVE_LIMITS, type LiveEnding, type LiveMessage } from '@botanica/server/contract'
+import {
+  HTTP_FORBIDDEN,
+  HTTP_UNAUTHORIZED,
+  LIVE_LIMITS,
+  type LiveEnding,
+  type LiveMessage,
+} from '@botanica/server/contract'
 import type { Fetch } from '../client.ts'
 import { readFrames, type Frame } from './frames.ts'
 import { isForMembers, isForStaff } from './topics.ts'
 
-const UNAUTHENTICATED = 401
-const FORBIDDEN = 403
 const LAST_MARK = 'last-event-id'
 
 const FIRST_RETRY_MS = 1_000
@@ -110,7 +114,7 @@ export class LiveLink {
       const late = this.#giveUpAfter(attempt, ANSWER_MS)
       const answer = await this.#ask(attempt.signal).finally(() => clearTimeout(late))
       this.#isUnanswered = false
-      if (answer.status === UNAUTHENTICATED || answer.status === FORBIDDEN) {
+      if (answer.status === HTTP_UNAUTHORIZED || answer.status === HTTP_FORBIDDEN) {
         await answer.body?.cancel()
         if (this.#opening === attempt) this.#doWithout(answer.status)
         return
@@ -138,7 +142,7 @@ export class LiveLink {
 
   /** Some of it is for members, or for others of the staff: the rest is followed all the same. */
   #doWithout(status: number) {
-    const isRefused = status === UNAUTHENTICATED ? isForMembers : isForStaff
+    const isRefused = status === HTTP_UNAUTHORIZED ? isForMembers : isForStaff
     for (const topic of this.#topics) if (isRefused(topic)) this.#refused.add(topic)
     this.#opening = undefined
     this.#lose()

@@ -1,5 +1,6 @@
 import { LIVE_SETTLE_MS, type LiveMessage } from '@botanica/server/contract'
 import type { Query, QueryKey } from '@tanstack/react-query'
+import { mutationKeys, queryKeys } from '../keys.ts'
 import type { GrowingListClient } from '../query-client.ts'
 import { patched, type Patch } from './patch.ts'
 import { botsIn, peopleIn } from './topics.ts'
@@ -74,16 +75,16 @@ export class LiveScreens {
         return this.#showReviewVotes(message)
       case 'bots':
         this.#askForLists()
-        return this.#later(['people'])
+        return this.#later(queryKeys.people())
       case 'order':
         return this.#askForLists(ORDER_SPREAD_MS)
       case 'categories':
         this.#later(['categories'])
         this.#later(['staff', 'categories'])
-        return this.#later(['bots'])
+        return this.#later(queryKeys.bots())
       case 'bot':
         return this.#each(
-          ['bots', 'one'],
+          queryKeys.eachBot(),
           (query) => botsIn(query.state.data)[0]?.id === message.id
         )
       case 'reviews': {
@@ -92,22 +93,22 @@ export class LiveScreens {
       }
       case 'person': {
         const shows = ({ state }: Query) => peopleIn(state.data).includes(message.id)
-        this.#each(['bots', 'one'], shows)
-        this.#each(['reviews'], shows)
-        return this.#later(['people', message.id])
+        this.#each(queryKeys.eachBot(), shows)
+        this.#each(queryKeys.allReviews(), shows)
+        return this.#later(queryKeys.person(message.id))
       }
       case 'account':
         return void this.#judgeAccount()
       case 'inbox':
       case 'own_applications':
       case 'own_support':
-        return this.#later(['own'])
+        return this.#later(queryKeys.own())
       case 'own_vote':
-        this.#later(['own', 'votes'])
-        this.#later(['votes', 'bot', message.botId])
-        return this.#later(['votes', 'eligibility', message.botId])
+        this.#later(queryKeys.ownVotes())
+        this.#later(queryKeys.botVotes(message.botId))
+        return this.#later(queryKeys.voteEligibility(message.botId))
       case 'own_review_vote':
-        return this.#later(['votes', 'review', message.reviewId])
+        return this.#later(queryKeys.reviewVotes(message.reviewId))
       default:
         return this.#later(['staff', message.kind.slice('staff_'.length)])
     }
@@ -115,13 +116,13 @@ export class LiveScreens {
 
   /** The platform's id of a bot that some screen shows. */
   #botOf(id: number): string | undefined {
-    const queries = this.#client.getQueryCache().findAll({ queryKey: ['bots', 'one'] })
+    const queries = this.#client.getQueryCache().findAll({ queryKey: queryKeys.eachBot() })
     return queries.flatMap(({ state }) => botsIn(state.data)).find((bot) => bot.id === id)
       ?.discordBotId
   }
 
   #askForLists(spreadMs?: number) {
-    this.#each(['bots'], ({ queryKey }) => queryKey[1] !== 'one', spreadMs)
+    this.#each(queryKeys.bots(), ({ queryKey }) => queryKey[1] !== 'one', spreadMs)
   }
 
   #each(queryKey: QueryKey, isMeant: (query: Query) => boolean, spreadMs?: number) {
@@ -131,18 +132,18 @@ export class LiveScreens {
 
   #showReviewVotes({ id, likes, dislikes }: MessageOf<'review_votes'>) {
     // What the member has just pressed is shown as it will be; the answer to it brings the counts.
-    if (this.#client.isMutating({ mutationKey: ['vote on review', id] }) > 0) return
+    if (this.#client.isMutating({ mutationKey: mutationKeys.reviewVote(id) }) > 0) return
     const fields = { likes, dislikes }
-    this.#patch({ queryKey: ['reviews'] }, { of: 'id', is: id, fields })
+    this.#patch({ queryKey: queryKeys.allReviews() }, { of: 'id', is: id, fields })
     this.#client.setQueryData<object | null>(
-      ['votes', 'review', id],
+      queryKeys.reviewVotes(id),
       (votes) => votes && { ...votes, ...fields }
     )
   }
 
   #tell(name: string, patch: Patch, ms: number) {
     this.#told.set(name, { patch, until: Date.now() + ms })
-    for (const queryKey of [['bots'], ['people']]) this.#patch({ queryKey }, patch)
+    for (const queryKey of [queryKeys.bots(), queryKeys.people()]) this.#patch({ queryKey }, patch)
   }
 
   #patch(filters: { queryKey: QueryKey }, patch: Patch) {
@@ -171,7 +172,8 @@ export class LiveScreens {
     const viewer = client.getQueryState<{ banned: boolean; disabled: boolean }>(['viewer'])
     const isShutOut = viewer?.status === 'error' || viewer?.data?.banned || viewer?.data?.disabled
     if (isShutOut) client.removeQueries({ queryKey: ['staff'] })
-    for (const queryKey of [['own'], ['votes', 'eligibility'], ['staff']]) this.#later(queryKey)
+    for (const queryKey of [queryKeys.own(), queryKeys.allVoteEligibility(), ['staff']])
+      this.#later(queryKey)
   }
 
   /** Asks again for what is shown below the key, once every process answers with what has been told. */

@@ -14,9 +14,8 @@ import {
   type Parameter,
   type Response,
 } from './openapi.ts'
+import { HTTP_BAD_REQUEST, HTTP_NOT_MODIFIED } from '@botanica/server/contract'
 
-const FIRST_REFUSAL = 400
-const NOT_MODIFIED = 304
 const INDENT = 2
 const REFUSAL = /^`(\w+)`: (.*)$/s
 
@@ -61,7 +60,7 @@ export function referenceOf(document: ApiDocument): ApiReference {
       ),
       body: body ? fieldsOf(body.schema) : [],
       answers: responses
-        .filter(({ status }) => status < FIRST_REFUSAL && status !== NOT_MODIFIED)
+        .filter(({ status }) => status < HTTP_BAD_REQUEST && status !== HTTP_NOT_MODIFIED)
         .map(answerOf),
       refusals: responses.flatMap(refusalsOf),
       example: example === undefined ? undefined : JSON.stringify(example, null, INDENT),
@@ -106,7 +105,7 @@ function answerOf({ status, response }: Answered): ReferenceAnswer {
 }
 
 function refusalsOf({ status, response }: Answered): ReferenceRefusal[] {
-  if (status < FIRST_REFUSAL) return []
+  if (status < HTTP_BAD_REQUEST) return []
   return response.description.split('\n\n').flatMap((line) => {
     const [, code, reason] = REFUSAL.exec(line) ?? []
     return code === undefined || reason === undefined ? [] : [{ status, code, reason }]

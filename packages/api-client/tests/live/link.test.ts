@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LiveLink, type Opened } from '../../src/live/link.ts'
+import { MINUTE_MS } from '@botanica/server/contract'
 
 /** A request, and what becomes of it. */
 function ask(request: Request, resolve: (answer: Response) => void, refuse: () => void) {
@@ -126,7 +127,6 @@ describe('the link to the live channel', () => {
   })
 
   test('backs off although other calls are answered all the time', async () => {
-    const MINUTE_MS = 60_000
     link.follow(['bots'])
     for (let passed = 0; passed < MINUTE_MS; passed += 100) {
       if (!last().isRefused) last().refuse()

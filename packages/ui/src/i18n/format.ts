@@ -1,22 +1,24 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts'
+import {
+  DAY_SECONDS,
+  HOUR_SECONDS,
+  MINUTE_SECONDS,
+  WEEK_SECONDS,
+  YEAR_SECONDS,
+} from '@botanica/api-client/contract'
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-const WEEK = 7 * DAY
-const MONTH = 30 * DAY
-const YEAR = 365 * DAY
+const MONTH = 30 * DAY_SECONDS
 
 /* The largest unit of which at least one has passed is the one that people say. */
 const RELATIVE_UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', YEAR],
+  ['year', YEAR_SECONDS],
   ['month', MONTH],
-  ['week', WEEK],
-  ['day', DAY],
-  ['hour', HOUR],
-  ['minute', MINUTE],
+  ['week', WEEK_SECONDS],
+  ['day', DAY_SECONDS],
+  ['hour', HOUR_SECONDS],
+  ['minute', MINUTE_SECONDS],
 ]
 
 /** How one language writes numbers, dates and distances in time. */

@@ -1,12 +1,9 @@
-/** The interface's languages (document 1 section 1); English is the default and the fallback. */
-export const LANGUAGES = ['en', 'ro'] as const
+import { LANGUAGES, type Language } from '@botanica/api-client/contract'
 
-export type Language = (typeof LANGUAGES)[number]
+export { LANGUAGE_KEY, LANGUAGES, type Language } from '@botanica/api-client/contract'
 
-export const DEFAULT_LANGUAGE: Language = 'en'
-
-/** The key in local storage, the name of the cookie and of the query parameter (ruling S8). */
-export const LANGUAGE_KEY = 'language'
+/** English is the default and the fallback (document 1 section 1). */
+export const [DEFAULT_LANGUAGE] = LANGUAGES
 
 /** Says whether a value from outside (storage, cookie, address) names one of our languages. */
 export function isLanguage(value: unknown): value is Language {

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@botanica/api-client'
-import { OWN_BOT_REFUSAL } from '@botanica/api-client/contract'
+import { OWN_BOT_REFUSALS } from '@botanica/api-client/contract'
 
 /** The server's own sentence, which is English. */
 export function getServerMessage(error: unknown): string | undefined {
@@ -9,21 +9,20 @@ export function getServerMessage(error: unknown): string | undefined {
 }
 
 /**
- * Which of the reasons that server and screens share the server gave: screens say those in both languages.
- * @param reasons the server's sentences, by name
+ * Which of these reasons the server gave: screens have words for them in both languages.
+ * @param reasons of the contract; a reason that is not among them is `undefined`
  */
 export function findReason<Name extends string>(
   error: unknown,
   reasons: Readonly<Record<Name, string>>
 ): Name | undefined {
-  const message = getServerMessage(error)
-  const known = Object.entries(reasons).find(([, text]) => text === message)
-  return known?.[0] as Name | undefined
+  const reason = error instanceof ApiFailure ? error.reason : null
+  return reason !== null && Object.hasOwn(reasons, reason) ? (reason as Name) : undefined
 }
 
 /** Whether it failed because nobody decides about a bot that they own. */
 export function isRefusedAsOwn(error: unknown): boolean {
-  return getServerMessage(error) === OWN_BOT_REFUSAL
+  return findReason(error, OWN_BOT_REFUSALS) !== undefined
 }
 
 /**

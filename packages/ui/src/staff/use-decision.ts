@@ -1,4 +1,5 @@
 import { causeOf, isStatus } from '@botanica/api-client'
+import { HTTP_UNAUTHORIZED } from '@botanica/api-client/contract'
 import { useDeed, type DeedOptions } from '@botanica/api-client/deed'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,6 @@ import { prepareToasts, useToast } from '../primitives/toast.tsx'
 import { useStaff } from './environment.tsx'
 import { getServerMessage } from './server-reasons.ts'
 
-const UNAUTHENTICATED = 401
 /** Document 1 section 9. */
 const LOGGED_OUT_REDIRECT_MS = 500
 
@@ -42,7 +42,7 @@ export function useDecision<Input, Answer>({
   useEffect(prepareToasts, [])
 
   function explain(error: unknown, input: Input): string {
-    if (isStatus(error, UNAUTHENTICATED)) {
+    if (isStatus(error, HTTP_UNAUTHORIZED)) {
       const text = t('toasts:unauthorized.text')
       toast({ title: t('toasts:unauthorized.title'), text, tone: 'error' })
       setTimeout(signIn, LOGGED_OUT_REDIRECT_MS)

@@ -4,8 +4,8 @@ import {
   APPLICATION_CONFLICTS,
   MEMBER_CONFLICTS,
   MEMBER_REFUSALS,
-  OWN_BOT_REFUSAL,
-  OWN_REQUEST_REFUSAL,
+  OWN_BOT_REFUSALS,
+  OWN_REQUEST_REFUSALS,
 } from '@botanica/api-client/contract'
 import type {
   QueuedSupportRequest,
@@ -42,6 +42,14 @@ function failing(code: keyof typeof STATUS, message: string, more: object = {}, 
   const headers: Record<string, string> = retryAfter ? { 'retry-after': retryAfter } : {}
   const rawResponse = new Response(null, { status: STATUS[code], headers })
   return new ApiFailure({ kind: 'http', status: STATUS[code], response, rawResponse } as never)
+}
+
+/** What a failure says for one of several reasons: screens go by the name, so the sentence is another than the screens'. */
+function because<Reason extends string>(
+  _reasons: Readonly<Record<Reason, string>>,
+  reason: Reason
+): [message: string, more: object] {
+  return ['Another sentence.', { reason }]
 }
 
 const nothing = () => {}
@@ -144,32 +152,44 @@ describe('what is refused says why', () => {
     ['support request', failing('not_found', 'Not found.'), 'This request has been withdrawn.'],
     [
       'support request',
-      failing('forbidden', OWN_REQUEST_REFUSAL),
+      failing('forbidden', ...because(OWN_REQUEST_REFUSALS, 'ownRequest')),
       'You sent this request, so another staff member must answer it.',
     ],
-    ['member', failing('conflict', MEMBER_CONFLICTS.notInServer), MEMBER_CONFLICTS.notInServer],
-    ['member', failing('conflict', MEMBER_CONFLICTS.lastOwner), MEMBER_CONFLICTS.lastOwner],
-    ['member', failing('conflict', MEMBER_CONFLICTS.emailTaken), MEMBER_CONFLICTS.emailTaken],
+    [
+      'member',
+      failing('conflict', ...because(MEMBER_CONFLICTS, 'notInServer')),
+      MEMBER_CONFLICTS.notInServer,
+    ],
+    [
+      'member',
+      failing('conflict', ...because(MEMBER_CONFLICTS, 'lastOwner')),
+      MEMBER_CONFLICTS.lastOwner,
+    ],
+    [
+      'member',
+      failing('conflict', ...because(MEMBER_CONFLICTS, 'emailTaken')),
+      MEMBER_CONFLICTS.emailTaken,
+    ],
     ['member', failing('conflict', 'Something new.'), 'Something new.'],
     [
       'member',
-      failing('unavailable', MEMBER_CONFLICTS.discordBusy, {}, '60'),
+      failing('unavailable', ...because(MEMBER_CONFLICTS, 'discordBusy'), '60'),
       MEMBER_CONFLICTS.discordBusy,
     ],
     [
       'member',
-      failing('forbidden', MEMBER_REFUSALS.moderateOwner),
+      failing('forbidden', ...because(MEMBER_REFUSALS, 'moderateOwner')),
       'Only owners can moderate owner accounts.',
     ],
     ['member', failing('not_found', 'Not found.'), 'This member is no longer there.'],
     [
       'application',
-      failing('conflict', APPLICATION_CONFLICTS.notEligible),
+      failing('conflict', ...because(APPLICATION_CONFLICTS, 'notEligible')),
       'This bot does not meet the requirements any more.',
     ],
     [
       'application',
-      failing('conflict', APPLICATION_CONFLICTS.notReviewed),
+      failing('conflict', ...because(APPLICATION_CONFLICTS, 'notReviewed')),
       APPLICATION_CONFLICTS.notReviewed,
     ],
     [
@@ -180,20 +200,20 @@ describe('what is refused says why', () => {
     ['application', failing('conflict', 'Something new.'), 'Something new.'],
     [
       'application',
-      failing('forbidden', OWN_BOT_REFUSAL),
+      failing('forbidden', ...because(OWN_BOT_REFUSALS, 'ownBot')),
       'You own this bot: somebody else has to decide.',
     ],
     ['application', failing('not_found', 'Not found.'), 'This application is no longer there.'],
     ['bot', failing('conflict', 'This bot is certified.'), 'This bot is certified.'],
     [
       'bot',
-      failing('forbidden', OWN_BOT_REFUSAL),
+      failing('forbidden', ...because(OWN_BOT_REFUSALS, 'ownBot')),
       'You own this bot, so somebody else has to decide about it.',
     ],
     ['bot', failing('not_found', 'Not found.'), 'This bot is gone'],
     [
       'sent again',
-      failing('conflict', ANNOUNCEMENT_CONFLICTS.notWaiting),
+      failing('conflict', ...because(ANNOUNCEMENT_CONFLICTS, 'notWaiting')),
       'This announcement has been sent already.',
     ],
     [
@@ -203,7 +223,7 @@ describe('what is refused says why', () => {
     ],
     [
       'edited announcement',
-      failing('conflict', ANNOUNCEMENT_CONFLICTS.messageGone),
+      failing('conflict', ...because(ANNOUNCEMENT_CONFLICTS, 'messageGone')),
       "This announcement's message is no longer on Discord.",
     ],
     [
@@ -225,7 +245,7 @@ describe('what is refused says why', () => {
   it.each([
     [
       'member',
-      failing('conflict', MEMBER_CONFLICTS.notInServer),
+      failing('conflict', ...because(MEMBER_CONFLICTS, 'notInServer')),
       'Discord nu găsește acest membru pe serverul comunității.',
     ],
     [
@@ -235,7 +255,7 @@ describe('what is refused says why', () => {
     ],
     [
       'edited announcement',
-      failing('conflict', ANNOUNCEMENT_CONFLICTS.messageGone),
+      failing('conflict', ...because(ANNOUNCEMENT_CONFLICTS, 'messageGone')),
       'Mesajul acestui anunț nu mai este pe Discord.',
     ],
   ] as const)('%s, in Romanian: %s', async (hook, error, text) => {

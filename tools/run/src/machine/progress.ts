@@ -5,8 +5,9 @@ const QUIET_MS = 5_000
 const CLEAR_LINE = '\r\u001b[2K'
 const COLOURS = { green: 32, red: 31, dim: 2, bold: 1 }
 const TIME_COLUMN = 58
-const SECOND_MS = 1_000
+export const SECOND_MS = 1_000
 const MINUTE_S = 60
+export const MINUTE_MS = MINUTE_S * SECOND_MS
 const TENTHS_BELOW_S = 10
 
 /** `0.4 s`, `12 s`, `1 min 5 s` */

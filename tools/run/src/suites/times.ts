@@ -1,7 +1,5 @@
-import { formatDuration } from '../machine/progress.ts'
+import { formatDuration, MINUTE_MS } from '../machine/progress.ts'
 import type { Figures } from './figures.ts'
-
-const MINUTE_MS = 60_000
 
 /** How long a run may take on two cores that do nothing else (docs/testing.md). More is a warning, and no failure. */
 export const BUDGETS = {

@@ -1,4 +1,5 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { HTTP_INTERNAL_SERVER_ERROR } from '../http/status.ts'
 import type { Gateway } from './gateway/gateway.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
 import { DiscordError, notFound, rateLimitedBody, serverError } from './rest/errors.ts'
@@ -10,7 +11,6 @@ import { canonicalPath } from '../http/request-log.ts'
 import { routeOf } from './rate-limits.ts'
 import type { Simulation } from './simulation.ts'
 
-const SERVER_ERROR = 500
 const ANONYMOUS = 'nobody'
 
 /** `/api` and `/api/v10`: REST and the token endpoint, with Discord's error bodies and limits. */
@@ -49,7 +49,7 @@ export function tooMany(c: Context, retryAfter: number, global: boolean): Respon
 
 /** For the whole simulator: expected failures as Discord words them, anything else as a 500. */
 export function answerError(error: Error, c: Context): Response {
-  const known = error instanceof DiscordError ? error : serverError(SERVER_ERROR)
+  const known = error instanceof DiscordError ? error : serverError(HTTP_INTERNAL_SERVER_ERROR)
   return c.json(known.body, known.status)
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { SNOWFLAKE } from './rest/snowflake.ts'
 
-const snowflake = v.pipe(v.string(), v.regex(/^\d{15,20}$/))
+const snowflake = v.pipe(v.string(), v.regex(SNOWFLAKE))
 const hash = v.nullable(v.pipe(v.string(), v.regex(/^\w{1,64}$/)))
 const picture = v.picklist(['still', 'animated', 'none', 'missing', 'error', 'truncated'])
 const health = v.picklist(['ok', 'missing', 'error', 'truncated'])

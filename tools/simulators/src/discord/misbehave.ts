@@ -3,12 +3,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { drop } from '../http/broken-answers.ts'
 import { CONTROL_PATH } from '../http/control.ts'
 import { misbehave, type EndingFault } from '../http/misbehave.ts'
+import { HTTP_INTERNAL_SERVER_ERROR } from '../http/status.ts'
 import { answerError, tooMany } from './api.ts'
 import { serverError, unauthorized } from './rest/errors.ts'
 import type { Simulation } from './simulation.ts'
 import { WORLD_ACTIONS, WORLD_PATH } from './world-page/view.ts'
-
-const DEFAULT_SERVER_ERROR = 500
 
 function isControl(path: string): boolean {
   return path === WORLD_PATH || [CONTROL_PATH, WORLD_ACTIONS].some((own) => path.startsWith(own))
@@ -26,7 +25,7 @@ function fail(c: Context, fault: EndingFault): Response {
     case 'server_error':
       // The control API has checked that it is a 5xx.
       return answerError(
-        serverError((fault.status ?? DEFAULT_SERVER_ERROR) as ContentfulStatusCode),
+        serverError((fault.status ?? HTTP_INTERNAL_SERVER_ERROR) as ContentfulStatusCode),
         c
       )
     case 'unauthorized':

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { SECOND_MS } from '@botanica/demo-world'
 
-const SECOND_MS = 1_000
 const BUCKET_NAME_LENGTH = 16
 
 export interface RateLimit {

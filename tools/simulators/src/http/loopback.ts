@@ -1,10 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
+import { HTTP_FORBIDDEN } from './status.ts'
 
 const LOOPBACK_ADDRESS = /^(?:127\.|::1$|::ffff:127\.)/
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
-
-const FOREIGN = 403
 
 /** Whether it comes from this machine: by address, and by the name that was used (a page elsewhere may have one that points here). */
 function isNear(c: Context): boolean {
@@ -21,7 +20,7 @@ export const ownPageOnly: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header('Origin')
   const isOwn = c.req.method === 'GET' || origin === `http://${c.req.header('Host') ?? ''}`
   if (!isNear(c) || !isOwn) {
-    return c.text('This page answers browsers of this machine only.', FOREIGN)
+    return c.text('This page answers browsers of this machine only.', HTTP_FORBIDDEN)
   }
   await next()
 }
@@ -31,7 +30,10 @@ export const ownPageOnly: MiddlewareHandler = async (c, next) => {
  */
 export const loopbackOnly: MiddlewareHandler = async (c, next) => {
   if (!isNear(c) || c.req.header('Origin') !== undefined) {
-    return c.json({ message: 'The control API answers programs of this machine only.' }, FOREIGN)
+    return c.json(
+      { message: 'The control API answers programs of this machine only.' },
+      HTTP_FORBIDDEN
+    )
   }
   await next()
 }

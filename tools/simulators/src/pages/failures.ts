@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { ActiveFault, Fault, Misbehaviour } from '../http/faults.ts'
+import { HTTP_SERVICE_UNAVAILABLE } from '../http/status.ts'
 import type { Markup } from './html-document.ts'
 import { choicesOf, select } from './parts.ts'
+import { SECOND_MS } from '@botanica/demo-world'
 
-const SECOND_MS = 1_000
-const UNAVAILABLE = 503
 const DEFAULT_SECONDS = 10
 
 /** Ways to fail, and what each is called. */
@@ -21,7 +21,7 @@ export type Way = keyof typeof WAYS
 function misbehaviour(way: Way, seconds: number): Misbehaviour {
   switch (way) {
     case 'down':
-      return { kind: 'server_error', status: UNAVAILABLE }
+      return { kind: 'server_error', status: HTTP_SERVICE_UNAVAILABLE }
     case 'dropped':
       return { kind: 'dropped' }
     case 'slow':

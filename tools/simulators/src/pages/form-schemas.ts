@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { WAYS, type Place, type Way } from './failures.ts'
+import { HOUR_SECONDS } from '@botanica/demo-world'
 
-const HOUR_SECONDS = 3_600
 const MAX_TIMES = 1_000
 
 export const keyOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>

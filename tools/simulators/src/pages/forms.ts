@@ -1,8 +1,6 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
-
-const SEE_OTHER = 303
-const NOT_FOUND = 404
+import { HTTP_NOT_FOUND, HTTP_SEE_OTHER } from '../http/status.ts'
 
 /** A form that cannot be understood: told on the page, and nothing is done. */
 export class FormError extends Error {}
@@ -37,7 +35,7 @@ export function formActions<Outcome>({ actions, after, refuse }: Forms<Outcome>)
         if (!parsed.success) throw new FormError(problemOf(parsed.issues))
         return c.redirect(
           after(body, await work(parsed.output, c.req.param('id') ?? '')),
-          SEE_OTHER
+          HTTP_SEE_OTHER
         )
       } catch (error) {
         if (!(error instanceof FormError)) throw error
@@ -48,7 +46,7 @@ export function formActions<Outcome>({ actions, after, refuse }: Forms<Outcome>)
 }
 
 export function noSuchForm(c: Context): Response {
-  return c.text('There is no such form.', NOT_FOUND)
+  return c.text('There is no such form.', HTTP_NOT_FOUND)
 }
 
 function problemOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {

@@ -1,4 +1,4 @@
-const SECOND_MS = 1_000
+import { SECOND_MS } from '@botanica/demo-world'
 
 /** The time that the vendors live in. It is ahead of the machine's when somebody moved it. */
 export interface Clock {

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { drop } from '../http/broken-answers.ts'
 import { CONTROL_PATH } from '../http/control.ts'
 import { misbehave, type EndingFault } from '../http/misbehave.ts'
+import { HTTP_INTERNAL_SERVER_ERROR } from '../http/status.ts'
 import { PAGE_ACTIONS, PAGE_PATH, PAYPAL_PATH } from './paths.ts'
 import {
   PaypalRefusal,
@@ -13,8 +14,6 @@ import {
 } from './paypal/errors.ts'
 import type { PaymentsSimulation } from './simulation.ts'
 import { StripeRefusal, stripeDown, stripeTooMany, unknownUrl, wrongKey } from './stripe/errors.ts'
-
-const SERVER_ERROR = 500
 
 type Refusal = StripeRefusal | PaypalRefusal
 
@@ -46,7 +45,7 @@ function fail(c: Context, fault: EndingFault): Response {
   }
 }
 
-function down(c: Context, status: number = SERVER_ERROR): Refusal {
+function down(c: Context, status: number = HTTP_INTERNAL_SERVER_ERROR): Refusal {
   // The control API has checked that it is a 5xx.
   const known = status as ContentfulStatusCode
   return isPaypal(c) ? paypalDown(known) : stripeDown(known)

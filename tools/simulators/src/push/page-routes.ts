@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { ownPageOnly } from '../http/loopback.ts'
+import { HTTP_UNPROCESSABLE_CONTENT } from '../http/status.ts'
 import { faultOf } from '../pages/failures.ts'
 import { failureForm, mendForm } from '../pages/form-schemas.ts'
 import { FormError, formActions, noSuchForm } from '../pages/forms.ts'
@@ -8,8 +9,6 @@ import type { PushControl } from './control.ts'
 import { DONE, PAGE_POLICY, PLACES, pushPage, type Done, type PushPage } from './page.ts'
 import { PAGE_ACTIONS } from './paths.ts'
 import type { PushSimulation } from './simulation.ts'
-
-const INVALID = 422
 
 /** The tester's page at the root, and what its forms do. */
 export function pageRoutes(simulation: PushSimulation, control: PushControl): Hono {
@@ -50,7 +49,7 @@ export function pageRoutes(simulation: PushSimulation, control: PushControl): Ho
   function page(c: Context, { done, problem }: Omit<PushPage, 'simulation'>) {
     c.header('Content-Security-Policy', PAGE_POLICY)
     c.header('Cache-Control', 'no-store')
-    if (problem !== undefined) c.status(INVALID)
+    if (problem !== undefined) c.status(HTTP_UNPROCESSABLE_CONTENT)
     return c.html(pushPage({ simulation, done, problem }))
   }
 

@@ -1,4 +1,12 @@
 import { Hono } from 'hono'
+import {
+  HTTP_BAD_REQUEST,
+  HTTP_CREATED,
+  HTTP_FORBIDDEN,
+  HTTP_GONE,
+  HTTP_NOT_FOUND,
+  HTTP_PAYLOAD_TOO_LARGE,
+} from '../http/status.ts'
 import { decrypt } from './encryption.ts'
 import { PUSH_PATH } from './paths.ts'
 import type { Kept, PushSimulation } from './simulation.ts'
@@ -8,13 +16,6 @@ const ENCODING = 'aes128gcm'
 /** Bytes that every service takes (RFC 8030 section 7.2). */
 const MOST_BYTES = 4_096
 const TOPIC = /^[\w-]{1,32}$/
-
-const CREATED = 201
-const INVALID = 400
-const FORBIDDEN = 403
-const NOT_FOUND = 404
-const GONE = 410
-const TOO_LARGE = 413
 
 /** Real services cannot look inside; a browser drops in silence what it cannot read, which would help no test. */
 function readable(body: Buffer, { receiver }: Kept): string | undefined {
@@ -31,26 +32,29 @@ export function serviceRoutes(simulation: PushSimulation): Hono {
 
   app.post('/:id', async (c) => {
     const subscription = simulation.find(c.req.param('id'))
-    if (!subscription) return c.json({ message: 'There is no such subscription.' }, NOT_FOUND)
-    if (subscription.isGone) return c.json({ message: 'The subscription has ended.' }, GONE)
+    if (!subscription) return c.json({ message: 'There is no such subscription.' }, HTTP_NOT_FOUND)
+    if (subscription.isGone) return c.json({ message: 'The subscription has ended.' }, HTTP_GONE)
     const defect = defectOf(c.req.header('Authorization'), {
       audience: simulation.publicUrl,
       applicationServerKey: subscription.applicationServerKey,
       now: simulation.now(),
     })
-    if (defect) return c.json({ message: defect }, FORBIDDEN)
+    if (defect) return c.json({ message: defect }, HTTP_FORBIDDEN)
 
     const ttl = Number(c.req.header('TTL') ?? 'none')
     const topic = c.req.header('Topic') ?? null
     const body = Buffer.from(await c.req.arrayBuffer())
-    if (!Number.isInteger(ttl) || ttl < 0) return c.json({ message: 'TTL is missing.' }, INVALID)
-    if (topic !== null && !TOPIC.test(topic)) return c.json({ message: 'Bad Topic.' }, INVALID)
-    if (body.length > MOST_BYTES) return c.json({ message: 'Too large.' }, TOO_LARGE)
+    if (!Number.isInteger(ttl) || ttl < 0)
+      return c.json({ message: 'TTL is missing.' }, HTTP_BAD_REQUEST)
+    if (topic !== null && !TOPIC.test(topic))
+      return c.json({ message: 'Bad Topic.' }, HTTP_BAD_REQUEST)
+    if (body.length > MOST_BYTES) return c.json({ message: 'Too large.' }, HTTP_PAYLOAD_TOO_LARGE)
     if (c.req.header('Content-Encoding') !== ENCODING) {
-      return c.json({ message: `The encoding must be ${ENCODING}.` }, INVALID)
+      return c.json({ message: `The encoding must be ${ENCODING}.` }, HTTP_BAD_REQUEST)
     }
     const text = readable(body, subscription)
-    if (text === undefined) return c.json({ message: 'No browser could read it.' }, INVALID)
+    if (text === undefined)
+      return c.json({ message: 'No browser could read it.' }, HTTP_BAD_REQUEST)
     simulation.deliver({
       endpoint: subscription.endpoint,
       text,
@@ -60,7 +64,7 @@ export function serviceRoutes(simulation: PushSimulation): Hono {
       at: simulation.now(),
     })
     c.header('Location', `${simulation.publicUrl}${PUSH_PATH}/${subscription.id}/message`)
-    return c.body(null, CREATED)
+    return c.body(null, HTTP_CREATED)
   })
 
   return app

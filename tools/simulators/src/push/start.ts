@@ -6,14 +6,13 @@ import { drop } from '../http/broken-answers.ts'
 import { CONTROL_PATH } from '../http/control.ts'
 import { listen, LOOPBACK, stopListening } from '../http/listen.ts'
 import { misbehave, type EndingFault } from '../http/misbehave.ts'
+import { HTTP_INTERNAL_SERVER_ERROR } from '../http/status.ts'
 import { createPushControl, type PushControl } from './control.ts'
 import { controlRoutes } from './control-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { PAGE_ACTIONS, PAGE_PATH, PUSH_PATH } from './paths.ts'
 import { serviceRoutes } from './service-routes.ts'
 import { createPushSimulation, type PushSimulation } from './simulation.ts'
-
-const SERVER_ERROR = 500
 
 export interface PushSimulatorOptions {
   /** 0 picks a free one. */
@@ -53,7 +52,7 @@ function fail(c: Context, fault: EndingFault): Response {
       // The control API has checked that it is a 5xx.
       return c.json(
         { message: 'The service is down.' },
-        (fault.status ?? SERVER_ERROR) as ContentfulStatusCode
+        (fault.status ?? HTTP_INTERNAL_SERVER_ERROR) as ContentfulStatusCode
       )
     case 'unauthorized':
       return c.json({ message: 'The sender is not known.' }, 401)

@@ -1,10 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { SECOND_MS } from '@botanica/demo-world'
 
 const SCHEME = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/
 /** A point that is not compressed: a leading byte and two coordinates. */
 const POINT_LENGTH = 65
 const COORDINATE_LENGTH = 32
-const SECOND_MS = 1_000
 /** RFC 8292 section 2: no further than a day in the future. */
 const LONGEST_SECONDS = 24 * 60 * 60
 const CONTACT = /^(?:mailto:.+@.+|https:\/\/.+)$/

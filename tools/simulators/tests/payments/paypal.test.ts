@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { agree, CREDENTIALS, RETURN, usePayments, type ReceivedWebhook } from './simulator.ts'
+import { DAY_MS } from '@botanica/demo-world'
 
 const VENDOR = new URL('../../../../../shared/vendor/', import.meta.url)
 const DESCRIPTIONS = {
@@ -21,8 +22,6 @@ const PAYPAL_FORMATS = [
   'ppaas_common_percentage_v2',
   'merchant_common_email_address_v2',
 ]
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 const EVER = 'start_time=2020-01-01T00:00:00Z&end_time=2099-01-01T00:00:00Z'
 const payments = usePayments()
 

@@ -2,12 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { CREDENTIALS, subscribe, usePayments } from './simulator.ts'
+import { DAY_MS } from '@botanica/demo-world'
 
 const FIXTURES = new URL('../../../../../shared/vendor/stripe-fixtures3.json', import.meta.url)
 const isThere = existsSync(FIXTURES)
 if (!isThere) process.stderr.write(`Skipped: Stripe's fixtures are not at ${FIXTURES.pathname}\n`)
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 const payments = usePayments()
 
 /** A subscription that is paid for. */

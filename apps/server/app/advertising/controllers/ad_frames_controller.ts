@@ -4,16 +4,15 @@ import { adsTag } from '#app/advertising/outbox'
 import { findAdministeredAd } from '#app/advertising/queries/administered_ads'
 import { findShownAd } from '#app/advertising/queries/find_ad'
 import { notFound } from '#app/core/errors'
+import { HTTP_NOT_FOUND } from '#app/core/http/status'
 import { internalIdOf } from '#app/core/path_ids'
-
-const NOT_FOUND = 404
 
 export default class AdFramesController {
   /** One ad in a document of its own that can reach nothing of ours (ruling S5). */
   async show({ params, response, sharedBytes }: HttpContext) {
     const ad = await findShownAd(internalIdOf(params.id))
     describeAdDocument(response)
-    if (!ad) return response.status(NOT_FOUND).send(NO_AD)
+    if (!ad) return response.status(HTTP_NOT_FOUND).send(NO_AD)
 
     sharedBytes?.tag(adsTag(ad.placement))
     if (ad.endsIn !== null) sharedBytes?.expireAt(new Date(Date.now() + ad.endsIn))

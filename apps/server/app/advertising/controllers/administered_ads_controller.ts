@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { notFound } from '#app/core/errors'
+import { HTTP_CREATED } from '#app/core/http/status'
 import { linkNextPage } from '#app/core/pagination'
 import { internalIdOf } from '#app/core/path_ids'
 import { PAGE_LIMITS } from '#app/core/rules'
@@ -16,8 +17,6 @@ import {
   administeredAdListValidator,
   adValidator,
 } from '#app/advertising/validators'
-
-const CREATED = 201
 
 /** An ad that is new can be too late for nothing. */
 const stands = () => {}
@@ -48,7 +47,7 @@ export default class AdministeredAdsController {
 
   async store(ctx: HttpContext) {
     const ad = adInput(await ctx.request.validateUsing(adValidator))
-    ctx.response.status(CREATED)
+    ctx.response.status(HTTP_CREATED)
     return settleAsStaff(ctx, 'manageAds', stands, async (trx) => {
       return shown(ctx, await addAd(trx, actorOf(ctx), ad), trx)
     })

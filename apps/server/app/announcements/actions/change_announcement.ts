@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
-import { Failure, notFound } from '#app/core/errors'
+import { because, notFound, Failure } from '#app/core/errors'
 import { publish } from '#app/core/outbox/outbox'
 import { deleteMessage, editMessage, type MessageKey } from '#app/announcements/discord_messages'
 import { ANNOUNCEMENT_CONFLICTS } from '#app/announcements/rules'
@@ -32,7 +32,10 @@ async function hold(trx: TransactionClientContract, id: number): Promise<Announc
   if (!row) throw notFound()
   if (row.state === 'sending') {
     const retryAfter = RETRY_AFTER_MS / SECOND_MS
-    throw new Failure('conflict', { message: ANNOUNCEMENT_CONFLICTS.beingSent, retryAfter })
+    throw new Failure('conflict', {
+      ...because(ANNOUNCEMENT_CONFLICTS, 'beingSent'),
+      retryAfter,
+    })
   }
   return row
 }
@@ -68,7 +71,7 @@ export async function editAnnouncement(
   if (key) {
     const outcome = await editMessage(key, { ...before, ...after })
     if (isGone(outcome))
-      throw new Failure('conflict', { message: ANNOUNCEMENT_CONFLICTS.messageGone })
+      throw new Failure('conflict', because(ANNOUNCEMENT_CONFLICTS, 'messageGone'))
     requireDone(outcome)
   }
   await rowsOf(

@@ -12,7 +12,7 @@ import { requireChannel } from '#app/announcements/require_channel'
 import { ANNOUNCEMENT_CONFLICTS, DEFAULT_EMBED_COLOR } from '#app/announcements/rules'
 import AnnouncementTransformer from '#app/announcements/transformers/announcement_transformer'
 import { announcementChangeValidator, announcementValidator } from '#app/announcements/validators'
-import { Failure, notFound } from '#app/core/errors'
+import { because, notFound, Failure } from '#app/core/errors'
 import { keepAnswer } from '#app/core/idempotency/settle'
 import { linkNextPage } from '#app/core/pagination'
 import { internalIdOf } from '#app/core/path_ids'
@@ -66,9 +66,10 @@ export default class AnnouncementsController {
       const announcement = await findAnnouncement(id)
       if (!announcement) throw notFound()
       const isOnItsWay = announcement.state === 'pending' || announcement.state === 'sending'
-      throw new Failure('conflict', {
-        message: ANNOUNCEMENT_CONFLICTS[isOnItsWay ? 'beingSent' : 'notWaiting'],
-      })
+      throw new Failure(
+        'conflict',
+        because(ANNOUNCEMENT_CONFLICTS, isOnItsWay ? 'beingSent' : 'notWaiting')
+      )
     }
     await settleAsStaff(ctx, RIGHT, whyNot, async (trx) => {
       await sendAgain(trx, actorOf(ctx), id)

@@ -5,14 +5,13 @@ import { listOwnApplications } from '#app/certification/queries/application_rows
 import { soundApplication, soundApplications } from '#app/certification/sound_applications'
 import ApplicationTransformer from '#app/certification/transformers/application_transformer'
 import { applicationValidator } from '#app/certification/validators'
+import { HTTP_CREATED } from '#app/core/http/status'
 import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { pageValidator } from '#app/core/validation/list_fields'
 import { actorOf } from '#app/identity/actor'
 import { settleAsMember } from '#app/identity/settle_as_member'
 import { requireMember } from '#app/identity/viewer'
-
-const CREATED = 201
 
 /** Applying for a certificate, and what became of it (document 2 section 7). */
 export default class OwnApplicationsController {
@@ -28,7 +27,7 @@ export default class OwnApplicationsController {
     const application = await ctx.request.validateUsing(applicationValidator)
     const checks = async () => refuseIneligible(await candidateOf(ctx, application.botId))
     await checks()
-    ctx.response.status(CREATED)
+    ctx.response.status(HTTP_CREATED)
     return settleAsMember(ctx, checks, async (trx) => {
       const made = await applyForCertification(trx, actorOf(ctx), application)
       return ctx.serialize(ApplicationTransformer.transform(soundApplication(made)))

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpResponse } from '@adonisjs/core/http'
 import { codingFor, compress, type Coding } from '#app/core/cache/codings'
+import { HTTP_NOT_MODIFIED, HTTP_OK } from '#app/core/http/status'
 
-const OK = 200
-const NOT_MODIFIED = 304
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Shorter bodies fit into a packet as they are. */
@@ -125,7 +124,7 @@ function isKnown(request: IncomingMessage, { etag }: Variant) {
 }
 
 function write(request: IncomingMessage, response: ServerResponse, { body, headers }: Written) {
-  response.writeHead(OK, headers)
+  response.writeHead(HTTP_OK, headers)
   if (request.method === 'HEAD') response.end()
   else response.end(body)
 }
@@ -151,7 +150,7 @@ export function writeByteAnswer(
   if (response.headersSent) return
   const { coding, variant } = variantFor(request, answer)
   if (isKnown(request, variant)) {
-    response.writeHead(NOT_MODIFIED, variant.notModifiedHeaders).end()
+    response.writeHead(HTTP_NOT_MODIFIED, variant.notModifiedHeaders).end()
     return
   }
   variant.written ??= compressOnce(answer, coding!, variant)

@@ -16,6 +16,7 @@ import { wantsFresh } from '#app/core/cache/wants_fresh'
 import { failureOf } from '#app/core/failure_of'
 import { isCredentialed } from '#app/core/http/credentials'
 import { isInProcess, noteRead } from '#app/core/http/in_process'
+import { HTTP_NOT_FOUND } from '#app/core/http/status'
 import { PRIVATE_CACHING } from '#app/core/middleware/private_middleware'
 import { SECOND_MS } from '#app/core/time'
 
@@ -43,8 +44,6 @@ const CDN_STALE_SECONDS = 8
 const CDN_STALE_IF_ERROR_SECONDS = 60
 /** Longer keys (long searches) are not worth their memory. */
 const MAX_KEY_LENGTH = 1_024
-
-const NOT_FOUND = 404
 
 const PERSONAL_VARY = 'Authorization, Cookie'
 const LANGUAGE_VARY = 'Cookie'
@@ -106,7 +105,7 @@ type Outcome =
 function isNotFound({ response }: HttpContext, outcome: Outcome): boolean {
   const status =
     outcome.kind === 'failed' ? failureOf(outcome.thrown)?.status : response.getStatus()
-  return status === NOT_FOUND
+  return status === HTTP_NOT_FOUND
 }
 
 interface Flight {

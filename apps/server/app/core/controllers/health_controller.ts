@@ -1,9 +1,9 @@
 import { safeEqual } from '@adonisjs/core/helpers'
+import { HTTP_SERVICE_UNAVAILABLE } from '#app/core/http/status'
 import env from '#start/env'
 import type { HttpContext } from '@adonisjs/core/http'
 import { readiness } from '#app/core/process/readiness'
 
-const SERVICE_UNAVAILABLE = 503
 const RETRY_AFTER_SECONDS = 2
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const BEARER = 'Bearer '
@@ -29,7 +29,7 @@ export default class HealthController {
     const { isReady, status, defects } = await readiness()
     response.header('cache-control', 'no-store')
     if (!isReady) {
-      response.status(SERVICE_UNAVAILABLE)
+      response.status(HTTP_SERVICE_UNAVAILABLE)
       response.header('retry-after', String(RETRY_AFTER_SECONDS))
     }
     return maySeeDetails(ctx) ? { status, defects } : { status }

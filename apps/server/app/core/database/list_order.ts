@@ -1,5 +1,6 @@
 import { invalidField } from '#app/core/errors'
 import type { CursorValues } from '#app/core/pagination'
+import { SNOWFLAKE_PATTERN } from '#app/core/rules'
 import { literally, type Sql, sql } from '#app/core/database/sql'
 
 const SEPARATOR = ','
@@ -38,9 +39,8 @@ export const MOMENT: KeyKind = {
   read: (text) => sql`(timestamptz 'epoch' + (${text} || ' microseconds')::interval)`,
 }
 
-const SNOWFLAKE_DIGITS = /^\d{15,21}$/
 export const SNOWFLAKE: KeyKind = {
-  accepts: (text) => SNOWFLAKE_DIGITS.test(text),
+  accepts: (text) => SNOWFLAKE_PATTERN.test(text),
   write: (column) => column,
   read: (text) => sql`${text}::text`,
 }

@@ -4,6 +4,7 @@ import type { HttpContext, HttpResponse } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { ExponentialBackoff, handleAll, retry } from 'cockatiel'
 import { Failure, invalidField } from '#app/core/errors'
+import { HTTP_INTERNAL_SERVER_ERROR, HTTP_TOO_MANY_REQUESTS } from '#app/core/http/status'
 import {
   claimKey,
   findAnswer,
@@ -23,8 +24,6 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const WAIT_STEPS = 30
 const WAIT_STEP_MS = 100
 const RETRY_AFTER_SECONDS = 2
-const FIRST_SERVER_ERROR = 500
-const RATE_LIMITED = 429
 
 /** Ends long before the key counts as abandoned: from then on another attempt may have it. */
 const releasing = retry(handleAll, {
@@ -81,7 +80,7 @@ async function carryOut(ctx: HttpContext, next: NextFn, attempt: Attempt) {
   await next()
   if (isAnswerStored(ctx)) return
   const status = response.getStatus()
-  const mayBeRetried = status >= FIRST_SERVER_ERROR || status === RATE_LIMITED
+  const mayBeRetried = status >= HTTP_INTERNAL_SERVER_ERROR || status === HTTP_TOO_MANY_REQUESTS
   try {
     if (mayBeRetried) await releaseKey(attempt)
     else await storeAnswer(attempt, status, bodyOf(response))

@@ -23,6 +23,7 @@ export interface Job {
 
 const jobs: Job[] = []
 
+/** Registers a job; `start/jobs.ts` lists them. */
 export function addJob(job: Job) {
   jobs.push(job)
 }

@@ -1,10 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Failure } from '#app/core/errors'
+import { HTTP_BAD_REQUEST } from '#app/core/http/status'
 import { addressKey, actorKeyOf } from '#app/core/limits/caller'
 import type { Limit } from '#app/core/limits/limit'
-
-const FIRST_FAILURE_STATUS = 400
 
 /**
  * Limits what a member or a bot may write. Only accepted writes count, not failed attempts (rulings, "Errors"): what was taken is
@@ -16,7 +15,7 @@ export function limitWrites(limit: Limit) {
     if (key === undefined) throw new Failure('unauthenticated')
     await limit.take(key)
     await next()
-    if (ctx.response.getStatus() >= FIRST_FAILURE_STATUS) await limit.giveBack(key)
+    if (ctx.response.getStatus() >= HTTP_BAD_REQUEST) await limit.giveBack(key)
   }
 }
 

@@ -1,6 +1,5 @@
 import { Limit } from '#app/core/limits/limit'
-
-const MINUTE = 60
+import { MINUTE_SECONDS } from '#app/core/time'
 
 /** The limits of every context's calls (`security.md` section 6); what only one context does, it limits itself. */
 
@@ -8,19 +7,23 @@ const MINUTE = 60
 export const anonymousRequests = new Limit({
   name: 'anonymous',
   tokens: 1_200,
-  perSeconds: MINUTE,
+  perSeconds: MINUTE_SECONDS,
   burst: 300,
 })
 
-export const memberRequests = new Limit({ name: 'member', tokens: 1_800, perSeconds: MINUTE })
+export const memberRequests = new Limit({
+  name: 'member',
+  tokens: 1_800,
+  perSeconds: MINUTE_SECONDS,
+})
 
 /** Accepted writes of one member. */
 export const memberWrites = new Limit({
   name: 'writes',
   tokens: 60,
-  perSeconds: MINUTE,
+  perSeconds: MINUTE_SECONDS,
   acrossProcesses: true,
 })
 
 /** Refusals for want of a right. Who collects them is not a person at a screen. */
-export const refusals = new Limit({ name: 'refusals', tokens: 60, perSeconds: MINUTE })
+export const refusals = new Limit({ name: 'refusals', tokens: 60, perSeconds: MINUTE_SECONDS })

@@ -2,13 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isCredentialed } from '#app/core/http/credentials'
 import { isInProcess } from '#app/core/http/in_process'
+import { HTTP_FORBIDDEN } from '#app/core/http/status'
 import { actorKeyOf, callerOf, rememberCaller } from '#app/core/limits/caller'
 import { networkDigest } from '#app/core/limits/refusal_log'
 import { limitUnderWay } from '#app/core/limits/under_way'
 import { anonymousRequests, memberRequests, memberWrites, refusals } from '#app/core/limits/limits'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
-const FORBIDDEN = 403
 
 /** Tells the operators once, when it becomes too many. */
 function countRefusal(ctx: HttpContext, key: string) {
@@ -39,5 +39,5 @@ export async function throttle(ctx: HttpContext, next: NextFn) {
   if (!SAFE_METHODS.has(request.method())) memberWrites.refuseExhausted(key)
   await limitUnderWay(key, next)
   rememberCaller(ctx)
-  if (response.getStatus() === FORBIDDEN) countRefusal(ctx, key)
+  if (response.getStatus() === HTTP_FORBIDDEN) countRefusal(ctx, key)
 }

@@ -9,12 +9,7 @@ import {
 } from '#app/core/live/live_source'
 import { RecentEvents } from '#app/core/live/recent_events'
 import { markOf, readMark } from '#app/core/live/snapshot'
-import {
-  onOutboxGap,
-  onOutboxProgress,
-  type OutboxEvent,
-  type OutboxProgress,
-} from '#app/core/outbox/outbox'
+import type { OutboxEvent, OutboxProgress } from '#app/core/outbox/outbox'
 import { LIVE_LIMITS, type LiveEnding } from '#app/core/rules'
 import { SECOND_MS } from '#app/core/time'
 
@@ -221,6 +216,3 @@ export class LiveHub {
 
 /** The one of this process. */
 export const liveHub = new LiveHub()
-
-onOutboxProgress((progress) => liveHub.advance(progress))
-onOutboxGap(() => liveHub.forget())

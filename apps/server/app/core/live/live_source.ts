@@ -47,7 +47,7 @@ export interface LiveSource {
 const sources: LiveSource[] = []
 let heard: OutboxEvent[] = []
 
-/** A context says once what it tells. */
+/** Registers a source; `start/live.ts` lists them. */
 export function addLiveSource(source: LiveSource) {
   sources.push(source)
   for (const topic of source.topics) {

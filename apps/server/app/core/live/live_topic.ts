@@ -38,6 +38,7 @@ declare module '@adonisjs/core/http' {
 const FIELD = 'topics'
 const topics = new Map<string, LiveTopic>()
 
+/** Registers a topic; `start/live.ts` lists them. */
 export function addLiveTopic(topic: LiveTopic) {
   topics.set(topic.name, topic)
 }

@@ -1,5 +1,6 @@
 import type { RouteJSON } from '@adonisjs/core/types/http'
 import type { FailureCode } from '#app/core/errors'
+import { HTTP_NOT_MODIFIED, HTTP_OK } from '#app/core/http/status'
 import type { Components, Json } from '#app/core/openapi/components'
 import { bodyOf, parametersOf } from '#app/core/openapi/input'
 import type { Operation } from '#app/core/openapi/operation'
@@ -27,8 +28,6 @@ const SECURITY: Record<RouteChecks['callers'], Security> = {
   sessions: [{ session: [] }],
   bots: [{ botToken: [] }],
 }
-const NOT_MODIFIED = 304
-const OK = 200
 const UNCHANGED = 'Nothing has changed since the `ETag` that you have.'
 
 /** Elsewhere what goes wrong is a page, not JSON. */
@@ -64,7 +63,7 @@ export function describeRoute(
   const requestBody = bodyOf(operation)
   const succeeding = Object.entries(answers).map(([status, answer]) => [
     status,
-    answerOf(answer, isShared && Number(status) === OK, components),
+    answerOf(answer, isShared && Number(status) === HTTP_OK, components),
   ])
   return {
     operationId: route.name!,
@@ -76,7 +75,7 @@ export function describeRoute(
     ...(requestBody ? { requestBody } : {}),
     responses: {
       ...Object.fromEntries(succeeding),
-      ...(isShared ? { [NOT_MODIFIED]: { description: UNCHANGED } } : {}),
+      ...(isShared ? { [HTTP_NOT_MODIFIED]: { description: UNCHANGED } } : {}),
       ...(API.test(route.pattern)
         ? refusalsOf(failuresOf(operation, checks), failures, components)
         : pagesOf(checks.failures)),

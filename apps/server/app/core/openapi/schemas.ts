@@ -1,5 +1,6 @@
 import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
 import { FAILURES } from '#app/core/errors'
+import { SNOWFLAKE_PATTERN } from '#app/core/rules'
 
 /** What the schemas of all contexts are made of (rulings R1 and R2). */
 
@@ -25,7 +26,7 @@ const EXAMPLES = {
 /** The platform's id of a bot, a member, a server: text, because it is beyond the numbers of JavaScript. */
 export const snowflake = (description?: string) =>
   Type.String({
-    pattern: '^\\d{15,21}$',
+    pattern: SNOWFLAKE_PATTERN.source,
     ...options({ description, example: EXAMPLES.snowflake }),
   })
 
@@ -73,6 +74,12 @@ export const ApiError = named(
       count({
         description: 'With `cooldown`: milliseconds until it may be done.',
         example: 25_200_000,
+      })
+    ),
+    reason: Type.Optional(
+      text({
+        description: 'Which of several reasons it is, where the code has several.',
+        example: 'notInServer',
       })
     ),
     decided: Type.Optional(

@@ -52,7 +52,7 @@ export function hasPublished(trx: TransactionClientContract): boolean {
 
 /**
  * Calls `handler` in this process for every event of the topic, in the order of their commits, each exactly once while
- * the process lives. A handler must be quick, and what it throws is logged and forgotten.
+ * the process lives. `start/outbox.ts` lists all handlers. A handler must be quick, and what it throws is logged and forgotten.
  * @returns a function that ends it
  */
 export function onOutbox(topic: string, handler: OutboxHandler): () => void {

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { notFound } from '#app/core/errors'
+import { HTTP_CREATED } from '#app/core/http/status'
 import { internalIdOf } from '#app/core/path_ids'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import {
@@ -22,7 +23,6 @@ import {
 import { actorOf } from '#app/identity/actor'
 import { settleAsStaff } from '#app/identity/settle_as_staff'
 
-const CREATED = 201
 const RIGHT = 'manageCategories'
 
 /** A category that is new can be too late for nothing. */
@@ -47,7 +47,7 @@ export default class AdministeredCategoriesController {
 
   async store(ctx: HttpContext) {
     const category = await ctx.request.validateUsing(categoryValidator)
-    ctx.response.status(CREATED)
+    ctx.response.status(HTTP_CREATED)
     return settleAsStaff(ctx, RIGHT, stands, async (trx) => {
       return shown(ctx, await addCategory(trx, actorOf(ctx), category), trx)
     })

@@ -1,3 +1,4 @@
+import { BOT_FIELD_COLUMNS } from '#app/directory/bot_fields'
 import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
 
@@ -32,9 +33,8 @@ const COLUMNS = `
   bots.created_at AS "createdAt", bots.deleted_at AS "deletedAt"
 `
 const DETAILS = `
-  username, additional_owners AS "additionalOwners", tags, prefix,
-  short_description AS "shortDescription", description, invite_url AS "inviteUrl",
-  support_server AS "supportServer", website, github, twitter, youtube, instagram,
+  username, additional_owners AS "additionalOwners", tags,
+  ${BOT_FIELD_COLUMNS},
   approval_reason AS "approvalReason", approved_by AS "approvedBy", approved_at AS "approvedAt",
   certified_by AS "certifiedBy", certified_at AS "certifiedAt", deleted_by AS "deletedBy",
   serving_count AS "servingCount", serving_count_source AS "servingCountSource",

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { Failure, notFound } from '#app/core/errors'
+import { because, notFound, Failure } from '#app/core/errors'
 import { internalIdOf } from '#app/core/path_ids'
 import { findOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
 import { botLimitOf, countOwnBots } from '#app/directory/queries/submission_allowance'
@@ -29,14 +29,14 @@ export async function refuseTaken({ viewer }: HttpContext, discordBotId: string)
   const taken = await findOwnedBot({ discordBotId })
   if (!taken) return
   const isOfOthers = taken.approvalStatus === 'rejected' && !ownsBot(viewer, taken)
-  const message = SUBMISSION_MESSAGES[isOfOthers ? 'rejectedOfOthers' : taken.approvalStatus]
-  throw new Failure('conflict', { message })
+  const reason = isOfOthers ? 'rejectedOfOthers' : taken.approvalStatus
+  throw new Failure('conflict', because(SUBMISSION_MESSAGES, reason))
 }
 
 /** @throws `conflict` for a bot that is not rejected: nobody pulls it back into the queue (`security.md` A-006) */
 export function refuseResubmission({ approvalStatus }: OwnedBot) {
   if (approvalStatus === 'rejected') return
-  throw new Failure('conflict', { message: SUBMISSION_MESSAGES[approvalStatus] })
+  throw new Failure('conflict', because(SUBMISSION_MESSAGES, approvalStatus))
 }
 
 /** How far the bot with the platform's id in the address has come. @throws `not_found` when it is not here */

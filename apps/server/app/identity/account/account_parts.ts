@@ -22,6 +22,7 @@ export interface AccountPart {
 
 const parts: AccountPart[] = []
 
+/** Registers a part; `start/account_parts.ts` lists them. */
 export function addAccountPart(part: AccountPart) {
   parts.push(part)
 }

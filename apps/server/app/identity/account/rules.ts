@@ -1,30 +1,28 @@
-/* What members' own pages and windows ask for, apart from `identity/rules.ts`, which every page loads. */
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../core/time.js'
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+/* What members' own pages and windows ask for, apart from `identity/rules.ts`, which every page loads. */
 
 /**
  * How long a session lasts without use, and how long at all, in seconds. A lost laptop of the staff is worth more to a
  * thief than a member's, and they sign in at work; `security.md` section 4 asks for an age per role.
  */
 export const SESSION_AGES = {
-  member: { idle: 30 * DAY, absolute: 90 * DAY },
-  staff: { idle: 12 * HOUR, absolute: 7 * DAY },
+  member: { idle: 30 * DAY_SECONDS, absolute: 90 * DAY_SECONDS },
+  staff: { idle: 12 * HOUR_SECONDS, absolute: 7 * DAY_SECONDS },
 } as const
 
 /** Seconds between two writes that extend a session (`security.md` finding 6). */
-export const SESSION_EXTENSION_INTERVAL = 5 * MINUTE
+export const SESSION_EXTENSION_INTERVAL = 5 * MINUTE_SECONDS
 
 /** What an access token may be used for. Without `staff` its bearer has no staff rights. */
 export const TOKEN_SCOPES = ['member', 'staff'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
 /** The longest that a token lives, in seconds (`security.md` E-24). */
-export const TOKEN_AGES = { member: 90 * DAY, staff: 12 * HOUR } as const satisfies Record<
-  TokenScope,
-  number
->
+export const TOKEN_AGES = {
+  member: 90 * DAY_SECONDS,
+  staff: 12 * HOUR_SECONDS,
+} as const satisfies Record<TokenScope, number>
 
 /** Characters of what members say of themselves (document 2 section 5), counted as a textarea counts (ruling R14). */
 export const PROFILE_LIMITS = {

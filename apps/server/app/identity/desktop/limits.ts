@@ -1,11 +1,10 @@
 import { Limit } from '#app/core/limits/limit'
-
-const MINUTE = 60
+import { MINUTE_SECONDS } from '#app/core/time'
 
 /** Codes that are shown for a token, by where they come from: as many as sign-ins may be begun. */
 export const desktopTokens = new Limit({
   name: 'desktop_token',
   tokens: 20,
-  perSeconds: MINUTE,
+  perSeconds: MINUTE_SECONDS,
   acrossProcesses: true,
 })

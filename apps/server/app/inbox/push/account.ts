@@ -1,7 +1,7 @@
 import { rowsOf, sql } from '#app/core/database/sql'
-import { addAccountPart } from '#app/identity/account/account_parts'
+import type { AccountPart } from '#app/identity/account/account_parts'
 
-addAccountPart({
+export const pushAccount: AccountPart = {
   name: 'pushNotifications',
   async read(memberId, client) {
     const [choice] = await rowsOf<{ kinds: string[] }>(
@@ -24,4 +24,4 @@ addAccountPart({
     await rowsOf(sql`DELETE FROM web_push_subscriptions WHERE user_id = ${memberId}`, trx)
     await rowsOf(sql`DELETE FROM web_push_choices WHERE user_id = ${memberId}`, trx)
   },
-})
+}

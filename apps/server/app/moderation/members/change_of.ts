@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Infer } from '@vinejs/vine/types'
-import { Failure, invalidField } from '#app/core/errors'
+import { because, invalidField, Failure } from '#app/core/errors'
 import { snowflakeOf } from '#app/core/path_ids'
 import { fieldAsSent } from '#app/core/validation/request_validation'
 import { requireMember } from '#app/identity/viewer'
@@ -41,8 +41,8 @@ function roleChange(ctx: HttpContext, role: BaseRole | null | undefined): Change
 }
 
 const TAKEN = {
-  username: MEMBER_CONFLICTS.usernameTaken,
-  email: MEMBER_CONFLICTS.emailTaken,
+  username: because(MEMBER_CONFLICTS, 'usernameTaken'),
+  email: because(MEMBER_CONFLICTS, 'emailTaken'),
 } as const
 
 function profileChange(ctx: HttpContext, sent: Sent): Change {
@@ -56,7 +56,7 @@ function profileChange(ctx: HttpContext, sent: Sent): Change {
     work: (trx, decision) => editMember(trx, decision, edit),
     async check() {
       const taken = await findNameTaker(memberId, edit)
-      if (taken) throw new Failure('conflict', { message: TAKEN[taken] })
+      if (taken) throw new Failure('conflict', TAKEN[taken])
     },
   }
 }

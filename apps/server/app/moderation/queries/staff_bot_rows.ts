@@ -1,3 +1,4 @@
+import { BOT_FIELD_COLUMNS, type BotFields } from '#app/directory/bot_fields'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { literally, type Sql, sql } from '#app/core/database/sql'
 import {
@@ -8,25 +9,15 @@ import {
 import { type Person, personOf } from '#app/identity/queries/person_of'
 
 /** A bot in whatever state, as the staff look at it. */
-export interface StaffBotRow {
+export interface StaffBotRow extends BotFields {
   id: number
   discordBotId: string
   userId: string
   additionalOwners: string[]
   name: string
   username: string | null
-  prefix: string
-  shortDescription: string
-  description: string
   avatar: string | null
   banner: string | null
-  inviteUrl: string
-  supportServer: string | null
-  github: string | null
-  website: string | null
-  twitter: string | null
-  youtube: string | null
-  instagram: string | null
   tags: string[]
   servingCount: number
   servingCountSource: ServerCountSource | null
@@ -56,10 +47,8 @@ const IS_STALE = `(
 
 const COLUMNS = literally(`
   bots.id, bots.discord_bot_id AS "discordBotId", bots.user_id AS "userId",
-  bots.additional_owners AS "additionalOwners", bots.name, bots.username, bots.prefix,
-  bots.short_description AS "shortDescription", bots.description, bots.avatar, bots.banner,
-  bots.invite_url AS "inviteUrl", bots.support_server AS "supportServer", bots.github,
-  bots.website, bots.twitter, bots.youtube, bots.instagram, bots.tags,
+  bots.additional_owners AS "additionalOwners", bots.name, bots.username, bots.avatar,
+  bots.banner, ${BOT_FIELD_COLUMNS}, bots.tags,
   bot_stats.serving_count AS "servingCount",
   bot_stats.serving_count_source AS "servingCountSource",
   bot_stats.serving_count_at AS "servingCountAt",

@@ -1,9 +1,8 @@
 import { Routes } from 'discord-api-types/v10'
+import { DAY_SECONDS } from '#app/core/time'
 import { discordConfig } from '#config/discord'
 import { askDiscord, changeAtDiscord } from '#app/platform/discord/discord'
 import type { ChangeOutcome, DiscordChange } from '#app/platform/discord/discord_change'
-
-const DAY_SECONDS = 86_400
 
 /** Discord's own numbers for who or what is not there. */
 export const UNKNOWN_PEOPLE = { member: 10_007, user: 10_013, ban: 10_026 } as const

@@ -1,7 +1,7 @@
 import type { RouteLike } from '@discordjs/rest'
 import { Routes } from 'discord-api-types/v10'
 import { discordConfig } from '#config/discord'
-import { onOutbox } from '#app/core/outbox/outbox'
+import type { OutboxEvent } from '#app/core/outbox/outbox'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
 import {
   cleanName,
@@ -13,7 +13,7 @@ import type { ChangeOutcome, DiscordChange } from '#app/platform/discord/discord
 import { DiscordCalls } from '#app/platform/discord/discord_calls'
 import { Lookup } from '#app/platform/discord/lookup'
 import { type Asker, MissBudget } from '#app/platform/discord/miss_budget'
-import { changedPresences, PRESENCE_TOPIC } from '#app/platform/outbox'
+import { changedPresences } from '#app/platform/outbox'
 import { CHANNELS_CACHE_MS } from '#app/platform/rules'
 
 /** Kinds of questions, as Discord limits them. */
@@ -170,10 +170,10 @@ export async function hasJoined(userId: string, asker: Asker): Promise<boolean> 
   return (await acquaintance.memberships.find(userId, asker)) !== null
 }
 
-// Among those whose presence has changed are those who have just joined or left.
-onOutbox(PRESENCE_TOPIC, (event) => {
+/** Among those whose presence has changed are those who have just joined or left. */
+export function evictMemberships(event: OutboxEvent) {
   const { memberships } = acquaintance
   const ids = changedPresences(event)
   if (!ids) return memberships.clear()
   for (const id of ids) memberships.forget(id)
-})
+}

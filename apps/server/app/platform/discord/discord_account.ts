@@ -1,8 +1,8 @@
 import vine from '@vinejs/vine'
+import { SNOWFLAKE_PATTERN } from '#app/core/rules'
 import { LONE_SURROGATES, searchText } from '#app/core/text'
 
 const MAX_NAME_LENGTH = 100
-const SNOWFLAKE = /^[0-9]{15,21}$/
 const IMAGE_HASH = /^[A-Za-z0-9_]{1,128}$/
 const DISCRIMINATOR = /^[0-9]{1,4}$/
 const EMAIL_LENGTHS = { min: 3, max: 320 } as const
@@ -21,7 +21,7 @@ export interface DiscordAccount {
 
 const answerValidator = vine.compile(
   vine.object({
-    id: vine.string().regex(SNOWFLAKE),
+    id: vine.string().regex(SNOWFLAKE_PATTERN),
     username: vine.string(),
     global_name: vine.string().nullable().optional(),
     discriminator: vine.string().regex(DISCRIMINATOR).nullable().optional(),

@@ -17,6 +17,13 @@ import {
   noJitterGenerator,
 } from 'cockatiel'
 import logger from '@adonisjs/core/services/logger'
+import {
+  HTTP_BAD_REQUEST,
+  HTTP_FORBIDDEN,
+  HTTP_NOT_FOUND,
+  HTTP_TOO_MANY_REQUESTS,
+  HTTP_UNAUTHORIZED,
+} from '#app/core/http/status'
 import { discordConfig } from '#config/discord'
 import { Failure } from '#app/core/errors'
 import { withDeadline } from '#app/core/process/deadline'
@@ -33,12 +40,6 @@ const LONGEST_BREAK_MS = MINUTE_MS
 const RETRY_AFTER_MS = 5 * SECOND_MS
 /** A token or a right that is missing does not come back by asking: only an operator gives it. */
 const REFUSAL_MS = MINUTE_MS
-
-const BAD_REQUEST = 400
-const UNAUTHORIZED = 401
-const FORBIDDEN = 403
-const NOT_FOUND = 404
-const TOO_MANY = 429
 
 /** Everything, and not only calls of one kind. */
 const EVERYTHING = '*'
@@ -166,7 +167,8 @@ export class DiscordCalls {
     if (!(error instanceof DiscordAPIError)) return { status: 'unknown' }
     const { status, code, message } = error
     // The token is the operator's to mend, and nothing about what was asked for.
-    if (status === UNAUTHORIZED || status === TOO_MANY) return { status: 'held', waitMs }
+    if (status === HTTP_UNAUTHORIZED || status === HTTP_TOO_MANY_REQUESTS)
+      return { status: 'held', waitMs }
     return { status: 'refused', code: Number(code), message }
   }
 
@@ -177,7 +179,7 @@ export class DiscordCalls {
     } catch (error) {
       if (!(error instanceof DiscordAPIError)) throw error
       // An id that Discord would never have given is as good as one that it does not know.
-      if (error.status === NOT_FOUND || error.status === BAD_REQUEST) return null
+      if (error.status === HTTP_NOT_FOUND || error.status === HTTP_BAD_REQUEST) return null
       throw error
     }
   }
@@ -202,13 +204,13 @@ export class DiscordCalls {
   /** What an answer says of those that would follow. It comes here before any of them is sent. */
   #learn(route: string, response: ResponseLike) {
     const kind = [...this.#underWay].find((call) => call.route === route)?.kind ?? route
-    if (response.status === UNAUTHORIZED) {
+    if (response.status === HTTP_UNAUTHORIZED) {
       this.#hold(EVERYTHING, this.#refusalMs, route)
       this.#note('Discord refuses our bot token')
-    } else if (response.status === FORBIDDEN) {
+    } else if (response.status === HTTP_FORBIDDEN) {
       this.#hold(kind, this.#refusalMs, route)
       this.#note(`Discord does not let us ask for ${kind}`)
-    } else if (response.status === TOO_MANY) {
+    } else if (response.status === HTTP_TOO_MANY_REQUESTS) {
       const isGlobal = response.headers.has('X-RateLimit-Global')
       this.#hold(isGlobal ? EVERYTHING : kind, millisecondsOf(response, 'Retry-After'), route)
       this.#note('Discord limits our requests')

@@ -3,6 +3,8 @@ import { DiscordDriver } from '@adonisjs/ally/drivers/discord'
 import { safeEqual } from '@adonisjs/core/helpers'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { DiscordDriverConfig } from '@adonisjs/ally/types'
+import { HTTP_FOUND } from '#app/core/http/status'
+import { SECOND_MS } from '#app/core/time'
 import { hostCookieName, secureCookies } from '#config/app'
 import { claimKey, storeAnswer } from '#app/core/idempotency/idempotency_keys'
 import { type DiscordAccount, readDiscordAccount } from '#app/platform/discord/discord_account'
@@ -11,12 +13,10 @@ import { type OutgoingRequest, sendWithin } from '#app/platform/discord/send_wit
 const ATTEMPT_COOKIE = hostCookieName('discord_sign_in')
 /** Seconds in which a sign-in that was begun must come back (`security.md` finding 2). */
 const ATTEMPT_AGE_SECONDS = 600
-const SECOND_MS = 1_000
 /** By which spent attempts are told from the keys of members and bots. */
 const ATTEMPT_ACTOR = 'sign-in'
 /** Signing in changes something, though browsers come by GET. */
 const ATTEMPT_REQUEST = { method: 'POST', path: '/api/auth/discord/callback', requestHash: '' }
-const FOUND = 302
 /** For both calls together: somebody is looking at a blank page meanwhile. */
 const DISCORD_DEADLINE_MS = 5_000
 const ISSUER_PARAM = 'iss'
@@ -63,7 +63,7 @@ async function spendAttempt({ state }: Attempt): Promise<boolean> {
   const key = createHash('sha256').update(state).digest('base64url')
   const attempt = { actor: ATTEMPT_ACTOR, key, ...ATTEMPT_REQUEST }
   if (!(await claimKey(attempt))) return false
-  await storeAnswer(attempt, FOUND, null)
+  await storeAnswer(attempt, HTTP_FOUND, null)
   return true
 }
 

@@ -2,10 +2,9 @@ import type { HttpRequest } from '@adonisjs/core/http'
 import { isInProcess } from '#app/core/http/in_process'
 import { addressKey } from '#app/core/limits/caller'
 import { Limit } from '#app/core/limits/limit'
-import { SECOND_MS } from '#app/core/time'
+import { MINUTE_SECONDS, SECOND_MS } from '#app/core/time'
 import { discordUnavailable } from '#app/platform/discord/discord_calls'
 
-const MINUTE = 60
 const EVERYBODY = 'everybody'
 
 /** The request that causes a question; `undefined` when it is none of a visitor's doing. */
@@ -20,7 +19,10 @@ export class MissBudget {
   readonly #ofEverybody: Limit
 
   constructor(settings?: ConstructorParameters<typeof Limit>[1]) {
-    this.#ofAddress = new Limit({ name: 'discord', tokens: 20, perSeconds: MINUTE }, settings)
+    this.#ofAddress = new Limit(
+      { name: 'discord', tokens: 20, perSeconds: MINUTE_SECONDS },
+      settings
+    )
     this.#ofEverybody = new Limit({ name: 'discord_all', tokens: 10, perSeconds: 1 }, settings)
   }
 

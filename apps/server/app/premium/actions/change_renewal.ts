@@ -114,11 +114,15 @@ function notDone(
     return new Failure('conflict', { message: CHANGES.resume.refused })
   }
   logger.error(
-    { provider, subscription: subscriptionId, change, reason: refusal?.reason },
+    { provider, subscription: subscriptionId, change, reason: refusal?.providerMessage },
     'a provider does not change a subscription'
   )
   return (
     refusal ??
-    new ProviderRefusal({ providerStatus: 0, reason: 'Nothing has changed.', isMissing: false })
+    new ProviderRefusal({
+      providerStatus: 0,
+      providerMessage: 'Nothing has changed.',
+      isMissing: false,
+    })
   )
 }

@@ -23,7 +23,7 @@ interface RefusalDetails {
   /** The HTTP status of the provider's answer. */
   providerStatus: number
   /** In the provider's words, for the log. */
-  reason: string
+  providerMessage: string
   /** Whether the provider says that what the request names does not exist. */
   isMissing: boolean
 }
@@ -34,16 +34,16 @@ interface RefusalDetails {
  */
 export class ProviderRefusal extends Failure {
   readonly providerStatus: number
-  readonly reason: string
+  readonly providerMessage: string
   readonly isMissing: boolean
 
-  constructor({ providerStatus, reason, isMissing }: RefusalDetails) {
+  constructor({ providerStatus, providerMessage, isMissing }: RefusalDetails) {
     super('unavailable', {
       message: 'The payment provider refuses this at the moment. Nothing was changed.',
       retryAfter: RETRY_AFTER_SECONDS,
     })
     this.providerStatus = providerStatus
-    this.reason = reason
+    this.providerMessage = providerMessage
     this.isMissing = isMissing
   }
 }
@@ -81,10 +81,10 @@ export class ProviderCalls {
         })
       })
     if (!(outcome instanceof ProviderRefusal)) return outcome
-    const { isMissing, providerStatus, reason } = outcome
+    const { isMissing, providerStatus, providerMessage } = outcome
     if (!isMissing) {
       logger.warn(
-        { provider: this.#name, status: providerStatus, reason },
+        { provider: this.#name, status: providerStatus, reason: providerMessage },
         'a payment provider refuses a call'
       )
     }

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { HTTP_UNPROCESSABLE_CONTENT } from '#app/core/http/status'
 import { appUrl } from '#config/app'
 import { paypalConfig } from '#config/payments'
 import { DAY_MS } from '#app/core/time'
@@ -25,7 +26,6 @@ const CENT_DIGITS = 2
 const RETURN_URL = new URL('/premium?success=true', appUrl).href
 /** They left without paying; the page says so. */
 const CANCEL_URL = new URL(`/premium?${UNPAID_RETURN_KEY}=true`, appUrl).href
-const UNPROCESSABLE = 422
 const REFUNDED_EVENT = 'PAYMENT.SALE.REFUNDED'
 const REVERSED_EVENT = 'PAYMENT.SALE.REVERSED'
 
@@ -122,7 +122,8 @@ async function unlessOver(changed: Promise<unknown>): Promise<void> {
   try {
     await orNull(changed)
   } catch (error) {
-    if (!(error instanceof ProviderRefusal) || error.providerStatus !== UNPROCESSABLE) throw error
+    if (!(error instanceof ProviderRefusal) || error.providerStatus !== HTTP_UNPROCESSABLE_CONTENT)
+      throw error
   }
 }
 

@@ -1,3 +1,9 @@
+import {
+  HTTP_NOT_FOUND,
+  HTTP_NO_CONTENT,
+  HTTP_TOO_MANY_REQUESTS,
+  HTTP_UNAUTHORIZED,
+} from '#app/core/http/status'
 import { paypalConfig } from '#config/payments'
 import { SECOND_MS } from '#app/core/time'
 import { PROVIDER_DEADLINE_MS, ProviderCalls, ProviderRefusal } from '#app/premium/providers/calls'
@@ -66,10 +72,6 @@ export interface Transmission {
 }
 
 const CLIENT_ERRORS = { min: 400, max: 499 } as const
-const UNAUTHORIZED = 401
-const TOO_MANY = 429
-const NOT_FOUND = 404
-const NO_CONTENT = 204
 const EVENTS_PATH = '/v1/notifications/webhooks-events'
 const EVENTS_ON_A_PAGE = 100
 /** A token is not used to its very end. */
@@ -115,25 +117,25 @@ async function authorized(path: string, init: RequestInit): Promise<Response> {
 /** @throws ProviderRefusal for what PayPal says of our question, anything else for an outage */
 async function call(path: string, init: RequestInit = {}): Promise<unknown> {
   let response = await authorized(path, init)
-  if (response.status === UNAUTHORIZED) {
+  if (response.status === HTTP_UNAUTHORIZED) {
     // It may have been taken back before its time.
     token = undefined
     response = await authorized(path, init)
   }
-  if (response.status === NO_CONTENT) return undefined
+  if (response.status === HTTP_NO_CONTENT) return undefined
   if (response.ok) return response.json()
   const { status } = response
   const message = `${path}: ${status} ${await response.text()}`
   const isAnswer =
     status >= CLIENT_ERRORS.min &&
     status <= CLIENT_ERRORS.max &&
-    status !== UNAUTHORIZED &&
-    status !== TOO_MANY
+    status !== HTTP_UNAUTHORIZED &&
+    status !== HTTP_TOO_MANY_REQUESTS
   if (!isAnswer) throw new Error(message)
   throw new ProviderRefusal({
     providerStatus: status,
-    reason: message,
-    isMissing: status === NOT_FOUND,
+    providerMessage: message,
+    isMissing: status === HTTP_NOT_FOUND,
   })
 }
 

@@ -44,7 +44,7 @@ function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
       if (!isAnswer) throw error
       throw new ProviderRefusal({
         providerStatus: error.statusCode ?? 0,
-        reason: error.message,
+        providerMessage: error.message,
         isMissing: error.code === MISSING,
       })
     })

@@ -1,12 +1,9 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '#app/core/time'
 import { rowsOf, sql } from '#app/core/database/sql'
 import type { SubscriptionKey } from '#app/premium/queries/subscriptions'
 
-const MINUTE_SECONDS = MINUTE_MS / SECOND_MS
-const HOUR_SECONDS = HOUR_MS / SECOND_MS
-const DAY_SECONDS = DAY_MS / SECOND_MS
 /** A purchase that nobody has paid for so long is not asked about again. PayPal never gives one up by itself. */
-const LONGEST_PENDING_SECONDS = (30 * DAY_MS) / SECOND_MS
+const LONGEST_PENDING_SECONDS = 30 * DAY_SECONDS
 
 /**
  * The next subscription whose provider is to be asked. It is due again later, whatever the provider says, so a crash loses

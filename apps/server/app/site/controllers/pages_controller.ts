@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { HTTP_SERVICE_UNAVAILABLE } from '#app/core/http/status'
 import { appUrl } from '#config/app'
 import { languageOf } from '#app/core/http/language'
 import { ownApi } from '#app/site/rendering/own_api'
@@ -9,7 +10,6 @@ import { openSite } from '#app/site/site'
 
 /** Seconds after which a page that lacks something may be asked for again. */
 const RETRY_AFTER_SECONDS = 2
-const UNAVAILABLE = 503
 
 /** What follows a key of which there are several values. */
 const OF_A_LIST = /\[.*$/
@@ -53,7 +53,8 @@ export default class PagesController {
     response.status(page.status)
     // The next reader shall see what is missing here.
     if (!page.complete) sharedBytes?.personal()
-    if (page.status === UNAVAILABLE) response.header('retry-after', RETRY_AFTER_SECONDS)
+    if (page.status === HTTP_SERVICE_UNAVAILABLE)
+      response.header('retry-after', RETRY_AFTER_SECONDS)
     return response.send(page.html)
   }
 }

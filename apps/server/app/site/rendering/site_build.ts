@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import app from '@adonisjs/core/services/app'
 import env from '#start/env'
 import type { Language } from '#app/core/rules'
+import type { SiteSettings } from '#app/site/rules'
 
 const RENDERING_ENTRY = 'server/entry-server.js'
 const CLIENT_FOLDER = 'client'
@@ -12,16 +13,6 @@ const WORKER = 'client/sw.js'
 
 /** Where the site's build lies beside the server's sources, and beside the server's own build. */
 const DEFAULT_FOLDERS = ['../web-pwa/dist', '../../web-pwa/dist']
-
-interface SiteSettings {
-  imageHost: string
-  siteUrl: string
-  communityInvite: string | undefined
-  contactEmail: string | undefined
-  paymentProviders: readonly string[]
-  /** Set when browsers shall not install the service worker. */
-  worker?: 'off'
-}
 
 interface PageRequest {
   url: URL

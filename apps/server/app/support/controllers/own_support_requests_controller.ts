@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { HTTP_CREATED } from '#app/core/http/status'
 import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
@@ -11,8 +12,6 @@ import { ownRequest, refuseResolved, refuseTooManyOpen } from '#app/support/poli
 import { listOwnSupportRequests } from '#app/support/queries/support_requests'
 import SupportRequestTransformer from '#app/support/transformers/support_request_transformer'
 import { supportRequestValidator } from '#app/support/validators'
-
-const CREATED = 201
 
 /** Asking the staff, and what they answered. */
 export default class OwnSupportRequestsController {
@@ -28,7 +27,7 @@ export default class OwnSupportRequestsController {
     await checks()
     const { link = null, ...request } = await ctx.request.validateUsing(supportRequestValidator)
     const { id } = requireMember(ctx)
-    ctx.response.status(CREATED)
+    ctx.response.status(HTTP_CREATED)
     return settleAsMember(ctx, checks, async (trx) => {
       const sent = await sendSupportRequest(trx, id, { ...request, link })
       return ctx.serialize(SupportRequestTransformer.transform(sent))

@@ -1,4 +1,5 @@
 import type { Random } from '@botanica/demo-world'
+import { DAY_MS } from '#app/core/time'
 import { figuresOf, votesOf } from '#database/demo/grow/figures'
 import type { Material } from '#database/demo/grow/material'
 
@@ -56,8 +57,6 @@ export interface GrownReview {
   readonly at: Date
   readonly likes: readonly { readonly member: string; readonly vote: 1 | -1 }[]
 }
-
-const DAY_MS = 86_400_000
 const COOLDOWN_MS = DAY_MS / 2
 const OLDEST_DAYS = 1500
 /** No bot of the demo world and no member of it has an id from here. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/core/time'
 import type { CopyValue } from '#database/demo/grow/copy'
 import {
   grownBot,
@@ -20,7 +21,6 @@ export interface FirstIds {
 
 const APPROVAL_REASON = 'Bot meets platform standards'
 const REJECTION_REASON = 'The bot was offline each time we tried it.'
-const DAY_MS = 86_400_000
 const DECIDED_AFTER_MS = 2 * DAY_MS
 /** Older than the oldest bot. */
 const OLDEST_MEMBER_DAYS = 1600

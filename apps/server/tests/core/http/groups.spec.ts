@@ -326,6 +326,33 @@ test.group('Limits of calls', (group) => {
     assert.isAtMost(linesOf('unauthenticated').length - before, 11)
   })
 
+  test('what the database refused leaves a warning, without what was sent', async ({ assert }) => {
+    for (const [sqlstate, status, code, constraint] of [
+      ['22P02', 422, 'invalid', null],
+      ['22003', 422, 'invalid', null],
+      ['23503', 404, 'not_found', 'bot_stats_bot_id_fkey'],
+      ['23505', 409, 'conflict', 'users_pkey'],
+    ] as const) {
+      const { body, ...answer } = await server.client.get(`/api/fixture/refused/${sqlstate}`)
+      assert.deepEqual([answer.status, body.code], [status, code])
+      const written = () =>
+        server
+          .output()
+          .split('\n')
+          .find((line) => line.includes(body.requestId))
+      await eventually(() => written() !== undefined)
+      assert.include(JSON.parse(written()!), {
+        level: 40,
+        sqlstate,
+        constraint,
+        code,
+        route: '/api/fixture/refused/:sqlstate',
+        msg: 'the database refused a statement',
+      })
+      assert.notInclude(written()!, 'secret')
+    }
+  })
+
   test('who collects refusals is stopped', async ({ assert }) => {
     const headers = { cookie: await signedIn(BANNED), ...fromOurPages() }
     const seen = await all(1, () => post({ json: {}, headers }, '/api/fixture/forbidden'))

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Job } from '#app/core/jobs/jobs'
 import { inRounds } from '#app/core/jobs/rounds'
 import { runJob } from '#app/core/jobs/run_jobs'
+import { HOUR_MS } from '#app/core/time'
 import { useDatabase } from '#tests/helpers/database'
 import { eventually } from '#tests/helpers/eventually'
 
@@ -24,8 +25,6 @@ function noting(name: string, run: Job['run']) {
   }
   return { job, states }
 }
-
-const HOUR_MS = 3_600_000
 const PROCESSES = 10
 
 test.group('Jobs', (group) => {

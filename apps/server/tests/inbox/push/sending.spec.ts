@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { makeBot, makeUser, OWNER } from '#database/factories/index'
-import { DAY_MS, SECOND_MS } from '#app/core/time'
+import { DAY_MS, DAY_SECONDS, SECOND_MS } from '#app/core/time'
 import { publish } from '#app/core/outbox/outbox'
 import { noticeOf } from '#app/identity/notices'
 import { sendPushes } from '#app/inbox/push/jobs/send_pushes'
@@ -14,7 +14,6 @@ import { startServerProcess } from '#tests/helpers/server_process'
 import { letComeDue, queued, tell, usePushService } from '#tests/inbox/support/push'
 import { useCallers } from '#tests/openapi/support/world'
 
-const DAY_SECONDS = DAY_MS / SECOND_MS
 const MANY = 30
 const SLOW = 60_000
 const REASON = 'It steals passwords'

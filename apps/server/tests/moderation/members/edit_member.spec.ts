@@ -103,6 +103,7 @@ test.group('PATCH /api/admin/users/{id} {bio…}', (group) => {
       const answer = await browser.send('PATCH', pathOf(member), { [field]: taken, bio: 'New.' })
       assert.deepEqual([answer.status, answer.body.code], [409, 'conflict'])
       assert.include(answer.body.message, 'Somebody else')
+      assert.oneOf(answer.body.reason, ['usernameTaken', 'emailTaken'])
       assert.deepEqual(await everything(TRACES), before)
       const own = field === 'email' ? member.email! : member.username!
       assert.equal((await browser.send('PATCH', pathOf(member), { [field]: own })).status, 200)

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@botanica/api-client'
+import { SECOND_MS } from '@botanica/api-client/contract'
 
 /** However much is told, one client asks no more often than this. */
 const LEAST_GAP_MS = 1_000
@@ -6,7 +7,6 @@ const LEAST_GAP_MS = 1_000
 const JITTER = 0.1
 /** A server that does not answer is asked less and less, down to this. */
 const LONGEST_PAUSE_MS = 60_000
-const SECOND_MS = 1_000
 
 export interface AskerOptions {
   /** Asks; a rejection is asked again. */

@@ -1,11 +1,12 @@
+import { DAY_MS, HOUR_MS } from '@botanica/api-client/contract'
 import { readJson, writeJson } from '../json-file.ts'
 import type { Watched } from '../parts.ts'
 import { watchable } from '../watched.ts'
 
-export const PAUSE_MS = 60 * 60_000
+export const PAUSE_MS = HOUR_MS
 /** Tomorrow begins when people come to work, not at midnight. */
 const MORNING_HOUR = 8
-const LONGEST_MS = 2 * 24 * 60 * 60_000
+const LONGEST_MS = 2 * DAY_MS
 
 /** Until when the person wants to hear nothing; `null` for now. Holds over a restart of the client. */
 export interface Pause extends Watched<Date | null> {

@@ -1,3 +1,4 @@
+import { SNOWFLAKE_PATTERN } from '@botanica/api-client/contract'
 import type Electron from 'electron'
 
 /** A picture of this size fits every system's notifications; the platform's host makes it. */
@@ -8,7 +9,6 @@ const MOST_BYTES = 256 * 1024
 /** A notification is worth more than its picture. */
 export const PICTURE_MS = 300
 
-const ID = /^\d{1,20}$/
 const HASH = /^\w{1,128}$/
 const DEFAULT_AVATARS = 5n
 /** The signature, the length and name of the first part, and in it width and height. */
@@ -39,7 +39,7 @@ export type PictureOf = (of: Pictured) => Promise<Electron.NativeImage | null>
  * @returns null for what is no id or hash of the platform's, which would lead elsewhere
  */
 export function pictureAddress(host: string, { discordBotId, avatar }: Pictured): string | null {
-  if (discordBotId === null || !ID.test(discordBotId)) return null
+  if (discordBotId === null || !SNOWFLAKE_PATTERN.test(discordBotId)) return null
   if (avatar === null) return `${host}/embed/avatars/${BigInt(discordBotId) % DEFAULT_AVATARS}.png`
   if (!HASH.test(avatar)) return null
   return `${host}/avatars/${discordBotId}/${avatar}.png?size=${PIXELS}`

@@ -1,8 +1,7 @@
 import type { ApiAnswer, ApiCall } from '../../shared/bridge.ts'
 import { addressOf } from '../../shared/routes.ts'
 import type { Ask } from './ask.ts'
-
-const UNAUTHENTICATED = 401
+import { HTTP_UNAUTHORIZED } from '@botanica/api-client/contract'
 
 export interface CallsOptions {
   ask: Ask
@@ -37,7 +36,7 @@ export function createCalls({ ask, signedIn, onEnded, onAnswer }: CallsOptions):
     const answer = await ask({ ...who, ...address, body, idempotencyKey, signal })
     if (open.get(call.id) === controller) open.delete(call.id)
     if ('lost' in answer) return answer
-    if (answer.status === UNAUTHENTICATED) onEnded(who.token)
+    if (answer.status === HTTP_UNAUTHORIZED) onEnded(who.token)
     onAnswer()
     return answer
   }

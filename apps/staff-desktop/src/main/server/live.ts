@@ -1,9 +1,8 @@
-import { LIVE_LIMITS, type LiveMessage } from '@botanica/api-client/contract'
+import { HTTP_UNAUTHORIZED, LIVE_LIMITS, type LiveMessage } from '@botanica/api-client/contract'
 import { LiveLink, type Opened } from '@botanica/api-client/live'
 import type { FollowHandle, PowerPart, ServerPart } from '../parts.ts'
 import { requestInit, type NetFetch } from './ask.ts'
 
-const UNAUTHENTICATED = 401
 /** Screens are put together query by query; what they follow is asked for once they stand. */
 const CALM_MS = 150
 
@@ -45,7 +44,7 @@ export function createLive({ fetch, language, signedIn, onEnded, power }: LiveOp
     if (mark !== null) Object.assign(init.headers, { 'Last-Event-ID': mark })
     init.headers.Accept = 'text/event-stream'
     const answer = await fetch(request.url, { ...init, signal: request.signal })
-    if (answer.status === UNAUTHENTICATED) onEnded(token)
+    if (answer.status === HTTP_UNAUTHORIZED) onEnded(token)
     return answer
   }
 

@@ -1,7 +1,7 @@
 import type Electron from 'electron'
 import type { NetFetch } from './ask.ts'
+import { HTTP_PROXY_AUTHENTICATION_REQUIRED } from '@botanica/api-client/contract'
 
-const PROXY_AUTHENTICATION_REQUIRED = 407
 const PROXY_AUTHENTICATION_ERROR = /\bERR_(?:UNEXPECTED_)?PROXY_AUTH/
 
 export interface ProxyOptions {
@@ -26,7 +26,7 @@ export function watchProxy({ app, fetch, onPasswordAsked }: ProxyOptions): NetFe
   return async (address, init) => {
     try {
       const response = await fetch(address, init)
-      if (response.status === PROXY_AUTHENTICATION_REQUIRED) tell()
+      if (response.status === HTTP_PROXY_AUTHENTICATION_REQUIRED) tell()
       return response
     } catch (error) {
       if (PROXY_AUTHENTICATION_ERROR.test(String(error))) tell()

@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ANSWER_HEADERS, type Ending } from './answer-page.ts'
+import { HTTP_NOT_FOUND } from '@botanica/api-client/contract'
 
 /** By number: a name could be made to lead elsewhere (RFC 8252 section 8.3). */
 const HOST = '127.0.0.1'
 const PATH = '/cb'
-const NOT_FOUND = 404
 /** A browser on this machine has sent its few lines sooner. */
 const REQUEST_MS = 5_000
 const MAX_HEADER_BYTES = 8 * 1024
@@ -52,7 +52,7 @@ export async function listenForCode({ state, page }: ListenOptions): Promise<Lis
       request.headers.host === `${HOST}:${port}` &&
       url?.pathname === PATH
     if (isOver || !isMeant) {
-      response.writeHead(NOT_FOUND, { Connection: 'close' }).end()
+      response.writeHead(HTTP_NOT_FOUND, { Connection: 'close' }).end()
       return
     }
     isOver = true

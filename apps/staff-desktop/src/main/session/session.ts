@@ -4,13 +4,12 @@ import type { Ask } from '../server/ask.ts'
 import { watchable } from '../watched.ts'
 import type { SignIn, SignInEnding } from './sign-in.ts'
 import type { Kept, LeftToken, TokenStore } from './token-store.ts'
+import { HTTP_INTERNAL_SERVER_ERROR, HTTP_TOO_MANY_REQUESTS } from '@botanica/api-client/contract'
 
 const TOKEN_PATH = '/api/desktop/tokens/current'
 /** Signing out is done here at once; a server that is away hears of it later. */
 const SIGN_OUT_MS = 5_000
 const END_AGAIN_MS = 60_000
-const TOO_MANY = 429
-const FIRST_SERVER_ERROR = 500
 /** The longest that a timer can wait. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
@@ -64,7 +63,7 @@ export function createSession(options: SessionOptions): SessionControl {
     const deadlineMs = SIGN_OUT_MS
     const answer = await ask({ origin, token, method: 'DELETE', path: TOKEN_PATH, deadlineMs })
     if ('lost' in answer) return false
-    return answer.status < FIRST_SERVER_ERROR && answer.status !== TOO_MANY
+    return answer.status < HTTP_INTERNAL_SERVER_ERROR && answer.status !== HTTP_TOO_MANY_REQUESTS
   }
 
   /** Ends the tokens that were left, now or as soon as their server answers. */

@@ -1,3 +1,4 @@
+import { SNOWFLAKE_PATTERN } from '@botanica/api-client/contract'
 import { appendFileSync, chmodSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -11,6 +12,8 @@ const MAX_LINE = 2_000
 const MODE = 0o600
 const FOLDER_MODE = 0o700
 
+/** Without the pattern's anchors: in the midst of a text. */
+const SNOWFLAKE_DIGITS = SNOWFLAKE_PATTERN.source.slice(1, -1)
 const HIDDEN = '[hidden]'
 const SECRETS: readonly [pattern: RegExp, instead: string][] = [
   // By name: in addresses, headers and JSON.
@@ -21,7 +24,7 @@ const SECRETS: readonly [pattern: RegExp, instead: string][] = [
   ],
   // By look: e-mail addresses, ids of people, and whatever is long and random.
   [/[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi, HIDDEN],
-  [/\b\d{17,20}\b/g, HIDDEN],
+  [new RegExp(`\\b${SNOWFLAKE_DIGITS}\\b`, 'g'), HIDDEN],
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}\b/gi, HIDDEN],
 ]
 

@@ -1,6 +1,6 @@
 import type Electron from 'electron'
+import { MINUTE_MS } from '@botanica/api-client/contract'
 
-const MINUTE_MS = 60_000
 /** So often within this time a window's process is started anew; after that it would only fail again (E-30). */
 export const RESTARTS = 3
 export const WITHIN_MS = 10 * MINUTE_MS

@@ -2,8 +2,8 @@ import type { AppUpdater } from 'electron-updater'
 import type { Update } from '../../shared/bridge.ts'
 import type { Watched } from '../parts.ts'
 import { watchable } from '../watched.ts'
+import { HOUR_MS } from '@botanica/api-client/contract'
 
-const HOUR_MS = 3_600_000
 /** A client runs all day; twice in it, it looks whether there is a newer one. */
 export const CHECK_EVERY_MS = 4 * HOUR_MS
 

@@ -1,10 +1,11 @@
+import { INTERNAL_ID_PATTERN } from '@botanica/api-client/contract'
 import type Electron from 'electron'
 import type { Place } from '../../shared/bridge.ts'
 
 /** What the system gives to this client (`packaging/config.ts`). */
 export const LINK_SCHEME = 'botanica-staff'
 const LINK =
-  /^botanica-staff:\/\/(?:(queue|applications|support)\/?|(bot|application|request)\/([1-9]\d{0,9}))$/
+  /^botanica-staff:\/\/(?:(queue|applications|support)\/?|(bot|application|request)\/(\d+))$/
 
 /**
  * Where a link leads (E-26): to one of the lists (`botanica-staff://queue`, `//applications`, `//support`), or to one thing
@@ -13,7 +14,7 @@ const LINK =
 export function placeOf(link: string): Place | undefined {
   const [, list, thing, id] = LINK.exec(link) ?? []
   if (list !== undefined) return { kind: list as 'queue' | 'applications' | 'support' }
-  if (thing !== undefined)
+  if (id !== undefined && INTERNAL_ID_PATTERN.test(id))
     return { kind: thing as 'bot' | 'application' | 'request', id: Number(id) }
   return undefined
 }

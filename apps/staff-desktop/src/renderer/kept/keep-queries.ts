@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@botanica/api-client'
+import { DAY_MS } from '@botanica/api-client/contract'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import {
   persistQueryClientRestore,
@@ -7,7 +8,6 @@ import {
 } from '@tanstack/react-query-persist-client'
 import { keptThings, QUERIES } from './store.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1_000
 /** What has not been looked at for so long helps nobody. */
 export const KEPT_FOR_MS = 3 * DAY_MS
 /** Answers come in groups; all of a group are written at once. */

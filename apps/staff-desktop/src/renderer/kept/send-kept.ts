@@ -1,24 +1,25 @@
 import { ApiFailure, isStatus, type Api } from '@botanica/api-client'
+import {
+  HTTP_CONFLICT,
+  HTTP_INTERNAL_SERVER_ERROR,
+  HTTP_NOT_FOUND,
+  HTTP_UNAUTHORIZED,
+} from '@botanica/api-client/contract'
 import type { StaffBot } from '@botanica/api-client/staff'
 import { isUnanswered, sendBotDecision } from '@botanica/ui/staff'
 import type { KeptDecision } from './kept-decision.ts'
 
-const UNAUTHENTICATED = 401
-const NOT_FOUND = 404
-const CONFLICT = 409
-const FIRST_SERVER_ERROR = 500
-
 /** Nobody was there, or nobody has decided: the same is sent again later. */
 function isForLater(error: unknown): boolean {
-  if (isUnanswered(error) || isStatus(error, UNAUTHENTICATED)) return true
+  if (isUnanswered(error) || isStatus(error, HTTP_UNAUTHORIZED)) return true
   if (!(error instanceof ApiFailure)) return false
-  return error.retryAfter !== null || (error.status ?? 0) >= FIRST_SERVER_ERROR
+  return error.retryAfter !== null || (error.status ?? 0) >= HTTP_INTERNAL_SERVER_ERROR
 }
 
 async function currentBot(api: Api, id: number): Promise<StaffBot | null> {
   const [bot, error] = await api.calls.staffBots.show({ params: { id } }).safe()
   if (bot) return bot
-  if (isStatus(error, NOT_FOUND)) return null
+  if (isStatus(error, HTTP_NOT_FOUND)) return null
   throw error
 }
 
@@ -38,7 +39,7 @@ export async function sendKept(
     return { state: 'sent' }
   } catch (error) {
     if (isForLater(error)) return { state: 'waiting' }
-    if (!isStatus(error, CONFLICT) && !isStatus(error, NOT_FOUND)) {
+    if (!isStatus(error, HTTP_CONFLICT) && !isStatus(error, HTTP_NOT_FOUND)) {
       return { state: 'refused', told: words(error) }
     }
     try {

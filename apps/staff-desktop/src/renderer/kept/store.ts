@@ -1,3 +1,4 @@
+import { DAY_MS } from '@botanica/api-client/contract'
 import { dropDraftsOf, dropExpiredDrafts } from '@botanica/ui/drafts'
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import type { KeptDecision } from './kept-decision.ts'
@@ -10,7 +11,6 @@ const OWNER = 'owner'
 export const QUERIES = 'queries'
 /** Of the owner, as older versions kept them; now each owner has decisions of their own. */
 const DECISIONS = 'decisions'
-const DAY_MS = 24 * 60 * 60 * 1_000
 /** What somebody else has decided who does not come back for it. */
 const WAITS_FOR_MS = 30 * DAY_MS
 

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startAttention } from '../../../src/main/attention/index.ts'
 import { desktop } from './support/desk.ts'
 import { SIGNED_OUT, staffServer } from './support/staff-server.ts'
+import { SECOND_MS } from '@botanica/api-client/contract'
 
-const SECOND = 1_000
 let folder: string
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00') })
@@ -37,9 +37,9 @@ async function begin({ hasTray = true } = {}) {
     onError: (error) => errors.push(error),
     random: () => 0.5,
   })
-  await pass(SECOND)
+  await pass(SECOND_MS)
   world.open()
-  await pass(2 * SECOND)
+  await pass(2 * SECOND_MS)
   const titles = () => desk.system.shown.map(({ options }) => options.title)
   return { attention, desk, world, errors, titles }
 }
@@ -47,14 +47,14 @@ async function begin({ hasTray = true } = {}) {
 test('E-29 a bot that comes is notified, counted and shown, and all of it ends with the decision', async () => {
   const { desk, world, titles, errors } = await begin()
   const id = world.submit('Fern')
-  await pass(2 * SECOND)
+  await pass(2 * SECOND_MS)
   expect(titles()).toEqual(['Fern is waiting for review'])
   expect(desk.app.badgeCount).toBe(1)
   expect(desk.trays[0]!.toolTip).toContain('1 pending bot')
   desk.system.shown[0]!.emit('click')
   expect(desk.places).toEqual([{ kind: 'bot', id }])
   world.decide(id)
-  await pass(2 * SECOND)
+  await pass(2 * SECOND_MS)
   expect(desk.system.shown[0]!.isClosed).toBe(true)
   expect(desk.app.badgeCount).toBe(0)
   expect(errors).toEqual([])
@@ -64,12 +64,12 @@ test('E-29 quiet hours and pauses silence notifications, and nothing else', asyn
   const { desk, world, titles } = await begin()
   desk.press('Pause notifications for 1 hour')
   world.submit('Fern')
-  await pass(2 * SECOND)
+  await pass(2 * SECOND_MS)
   desk.press('Resume notifications')
   const quietHours = { on: true, from: '11:00', to: '13:00' }
   desk.settings.set({ ...desk.settings.current, quietHours })
   world.submit('Ivy')
-  await pass(2 * SECOND)
+  await pass(2 * SECOND_MS)
   expect(titles()).toEqual([])
   expect(desk.app.badgeCount).toBe(2)
 })
@@ -102,7 +102,7 @@ describe('closing the window', () => {
 test('a session that the server ends is told, because nothing else will be', async () => {
   const { world, titles, desk } = await begin()
   world.submit('Fern')
-  await pass(2 * SECOND)
+  await pass(2 * SECOND_MS)
   world.session.set(SIGNED_OUT)
   expect(titles()).toEqual(['Fern is waiting for review', 'You have been signed out'])
   expect(desk.system.shown.map(({ isClosed }) => isClosed)).toEqual([true, false])
@@ -118,7 +118,7 @@ test('signing out oneself is not', async () => {
 test('once stopped nothing is left: no timer, listener, badge or icon', async () => {
   const { attention, desk, world } = await begin()
   world.submit('Fern')
-  await pass(2 * SECOND)
+  await pass(2 * SECOND_MS)
   world.down()
   attention.stop()
   expect(vi.getTimerCount()).toBe(0)

@@ -9,11 +9,11 @@ afterEach(() => {
 })
 beforeEach(() => void (process.env.TZ = 'Europe/Bucharest'))
 
-const DAY = 24 * 60
+const DAY_MINUTES = 24 * 60
 const time = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 const at = (minutes: number) => new Date(2026, 10, 22, 0, minutes)
-const minute = () => integer({ min: 0, max: DAY - 1 })
+const minute = () => integer({ min: 0, max: DAY_MINUTES - 1 })
 
 test.each([
   ['21:59', false],

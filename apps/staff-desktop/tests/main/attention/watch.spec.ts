@@ -1,10 +1,7 @@
-import { STAFF_REFRESH_MS } from '@botanica/api-client/contract'
+import { MINUTE_MS, SECOND_MS, STAFF_REFRESH_MS } from '@botanica/api-client/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchQueues } from '../../../src/main/attention/watch.ts'
 import { SIGNED_IN, SIGNED_OUT, staffServer } from './support/staff-server.ts'
-
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -31,9 +28,9 @@ function begin(prepare: (world: ReturnType<typeof staffServer>) => void = () => 
 /** Up and running, with what was there before known. */
 async function running(prepare?: (world: ReturnType<typeof staffServer>) => void) {
   const all = begin(prepare)
-  await pass(SECOND)
+  await pass(SECOND_MS)
   all.world.open()
-  await pass(2 * SECOND)
+  await pass(2 * SECOND_MS)
   all.world.asked.length = 0
   return all
 }
@@ -51,7 +48,7 @@ describe('E-29 what is told', () => {
   test('is a bot that comes, within two seconds, with its name', async () => {
     const { world, news, watch } = await running()
     world.submit('Fern')
-    await pass(2 * SECOND)
+    await pass(2 * SECOND_MS)
     expect(news).toEqual(['pendingBots: Fern'])
     expect(watch.current?.pendingBots).toBe(1)
   })
@@ -59,27 +56,27 @@ describe('E-29 what is told', () => {
   test('is told once, however often the channel speaks', async () => {
     const { world, news } = await running()
     world.submit('Fern')
-    await pass(2 * SECOND)
+    await pass(2 * SECOND_MS)
     for (let time = 0; time < 5; time++) {
       world.tell('staff_bots')
-      await pass(SECOND)
+      await pass(SECOND_MS)
     }
     world.open()
-    await pass(5 * SECOND)
+    await pass(5 * SECOND_MS)
     expect(news).toEqual(['pendingBots: Fern'])
   })
 
   test('is an application for a certificate', async () => {
     const { world, news } = await running()
     world.apply('Moss')
-    await pass(2 * SECOND)
+    await pass(2 * SECOND_MS)
     expect(news).toEqual(['certificationRequests: Moss'])
   })
 
   test('is a support request, by who sent it', async () => {
     const { world, news, watch } = await running()
     world.request('Vlad Visitor')
-    await pass(2 * SECOND)
+    await pass(2 * SECOND_MS)
     expect(news).toEqual(['supportRequests: Vlad Visitor'])
     expect(watch.current?.supportRequests).toBe(1)
   })
@@ -87,14 +84,14 @@ describe('E-29 what is told', () => {
   test('is a rejected bot that is submitted again', async () => {
     const { world, news, gone } = await running()
     const id = world.submit('Fern')
-    await pass(2 * SECOND)
+    await pass(2 * SECOND_MS)
     const [fern] = world.queues.bots
     world.decide(id)
-    await pass(2 * SECOND)
+    await pass(2 * SECOND_MS)
     expect(gone).toEqual([['pendingBots', [id]]])
     world.queues.bots.push(fern!)
     world.tell('staff_bots')
-    await pass(2 * SECOND)
+    await pass(2 * SECOND_MS)
     expect(news).toEqual(['pendingBots: Fern', 'pendingBots: Fern'])
   })
 
@@ -102,7 +99,7 @@ describe('E-29 what is told', () => {
     const { world, news, watch } = await running()
     world.submit('Mine', { isOwn: true })
     world.apply('Mine too', { isOwn: true })
-    await pass(2 * SECOND)
+    await pass(2 * SECOND_MS)
     expect(news).toEqual([])
     expect(watch.current).toEqual({ pendingBots: 1, certificationRequests: 1, supportRequests: 0 })
   })
@@ -113,7 +110,7 @@ describe('E-29 what is told', () => {
       state.mayAnswer = false
     })
     world.apply('Moss')
-    await pass(MINUTE)
+    await pass(MINUTE_MS)
     expect(world.topics).toEqual(['staff:bots'])
     expect(world.asked).not.toContain('applications')
     expect(news).toEqual([])
@@ -123,7 +120,7 @@ describe('E-29 what is told', () => {
   test('is one batch, where several come before the queue is read', async () => {
     const { world, news } = await running()
     for (const name of ['Fern', 'Ivy', 'Reed']) world.submit(name)
-    await pass(2 * SECOND)
+    await pass(2 * SECOND_MS)
     expect(news).toEqual(['pendingBots: Reed, Ivy, Fern'])
   })
 })
@@ -131,7 +128,7 @@ describe('E-29 what is told', () => {
 describe('S6 how often is asked', () => {
   test('not at all while the channel is up and quiet', async () => {
     const { world } = await running()
-    await pass(10 * MINUTE)
+    await pass(10 * MINUTE_MS)
     expect(world.asked).toEqual([])
   })
 
@@ -148,10 +145,10 @@ describe('S6 how often is asked', () => {
   test('at the documented intervals while it is down, which finds what comes', async () => {
     const { world, news } = await running()
     world.down()
-    await pass(MINUTE)
+    await pass(MINUTE_MS)
     const times = (route: string) => world.asked.filter((one) => one === route).length
-    expect(times('bots')).toBe(MINUTE / STAFF_REFRESH_MS.pendingBots)
-    expect(times('applications')).toBe(MINUTE / STAFF_REFRESH_MS.applications)
+    expect(times('bots')).toBe(MINUTE_MS / STAFF_REFRESH_MS.pendingBots)
+    expect(times('applications')).toBe(MINUTE_MS / STAFF_REFRESH_MS.applications)
     world.submit('Fern')
     await pass(STAFF_REFRESH_MS.pendingBots)
     expect(news).toEqual(['pendingBots: Fern'])
@@ -161,7 +158,7 @@ describe('S6 how often is asked', () => {
     const { world } = await running()
     world.state.isUp = false
     world.down()
-    await pass(10 * MINUTE)
+    await pass(10 * MINUTE_MS)
     expect(world.asked.filter((route) => route === 'bots').length).toBeLessThan(16)
   })
 })
@@ -171,10 +168,10 @@ describe('E-29 after an absence', () => {
     const { world, news } = await running((given) => void given.submit('Before'))
     world.state.isUp = false
     world.down()
-    await pass(20 * SECOND)
+    await pass(20 * SECOND_MS)
     world.state.isUp = true
     world.open()
-    await pass(10 * SECOND)
+    await pass(10 * SECOND_MS)
     expect(news).toEqual([])
   })
 
@@ -182,14 +179,14 @@ describe('E-29 after an absence', () => {
     const { world, news } = await running()
     world.state.isUp = false
     world.down()
-    await pass(10 * MINUTE)
+    await pass(10 * MINUTE_MS)
     for (const name of ['Fern', 'Ivy', 'Reed']) world.submit(name)
     world.state.isUp = true
     world.open()
-    await pass(10 * SECOND)
+    await pass(10 * SECOND_MS)
     expect(news).toEqual(['pendingBots: Reed, Ivy, Fern (away)'])
     world.submit('Moss')
-    await pass(2 * SECOND)
+    await pass(2 * SECOND_MS)
     expect(news.slice(1)).toEqual(['pendingBots: Moss'])
   })
 
@@ -199,30 +196,30 @@ describe('E-29 after an absence', () => {
     world.down()
     world.submit('Fern')
     world.submit('Ivy')
-    await pass(30 * MINUTE)
+    await pass(30 * MINUTE_MS)
     expect(world.asked).toEqual([])
     world.power.set('awake')
     world.open()
-    await pass(10 * SECOND)
+    await pass(10 * SECOND_MS)
     expect(news).toEqual(['pendingBots: Ivy, Fern (away)'])
   })
 
   test('E-32 begins only once the machine is awake', async () => {
     const { world, watch } = begin((given) => given.power.set('resting'))
-    await pass(MINUTE)
+    await pass(MINUTE_MS)
     expect(world.asked).toEqual([])
     world.power.set('awake')
-    await pass(2 * SECOND)
+    await pass(2 * SECOND_MS)
     expect(watch.current).toEqual({ pendingBots: 0, certificationRequests: 0, supportRequests: 0 })
   })
 
   test('a short break is none', async () => {
     const { world, news } = await running()
     world.power.set('resting')
-    await pass(20 * SECOND)
+    await pass(20 * SECOND_MS)
     world.submit('Fern')
     world.power.set('awake')
-    await pass(2 * SECOND)
+    await pass(2 * SECOND_MS)
     expect(news).toEqual(['pendingBots: Fern'])
   })
 })
@@ -232,7 +229,7 @@ describe('who is signed in', () => {
     const { world, watch, gone } = await running()
     world.session.set(SIGNED_OUT)
     world.asked.length = 0
-    await pass(MINUTE)
+    await pass(MINUTE_MS)
     expect(world.asked).toEqual([])
     expect(world.isFollowed).toBe(false)
     expect(watch.current).toBeNull()
@@ -248,7 +245,7 @@ describe('who is signed in', () => {
     world.session.set(SIGNED_OUT)
     world.submit('Fern')
     world.session.set({ ...SIGNED_IN, userId: '2' } as never)
-    await pass(2 * SECOND)
+    await pass(2 * SECOND_MS)
     expect(news).toEqual([])
     expect(watch.current?.pendingBots).toBe(1)
   })
@@ -256,19 +253,19 @@ describe('who is signed in', () => {
   test('an answer that comes after the end is nobody’s', async () => {
     const { world, news, watch } = await running()
     world.submit('Fern')
-    vi.advanceTimersByTime(SECOND)
+    vi.advanceTimersByTime(SECOND_MS)
     world.session.set(SIGNED_OUT)
-    await pass(2 * SECOND)
+    await pass(2 * SECOND_MS)
     expect(news).toEqual([])
     expect(watch.current).toBeNull()
   })
 
   test('waits for a server that is not there yet', async () => {
     const { world, watch } = begin((given) => (given.state.isUp = false))
-    await pass(MINUTE)
+    await pass(MINUTE_MS)
     expect(watch.current).toBeNull()
     world.state.isUp = true
-    await pass(MINUTE)
+    await pass(MINUTE_MS)
     expect(watch.current).toEqual({ pendingBots: 0, certificationRequests: 0, supportRequests: 0 })
   })
 

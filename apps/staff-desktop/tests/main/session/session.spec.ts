@@ -4,10 +4,9 @@ import { createSession, type SessionControl } from '../../../src/main/session/se
 import type { SignInEnding } from '../../../src/main/session/sign-in.ts'
 import type { Kept, LeftToken } from '../../../src/main/session/token-store.ts'
 import type { ApiAnswer, Session } from '../../../src/shared/bridge.ts'
+import { HOUR_MS, MINUTE_MS } from '@botanica/api-client/contract'
 
 const ORIGIN = 'https://botanica.example'
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 const NOW = Date.parse('2026-11-22T10:00:00.000Z')
 const inHours = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString()
 const issued = (userId = '1', token = 't1') => ({ token, userId, expiresAt: inHours(12) })

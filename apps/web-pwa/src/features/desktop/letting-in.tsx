@@ -1,4 +1,9 @@
-import { DESKTOP_DECLINED, TOKEN_AGES, desktopCallback } from '@botanica/api-client/contract'
+import {
+  DESKTOP_DECLINED,
+  desktopCallback,
+  HOUR_SECONDS,
+  TOKEN_AGES,
+} from '@botanica/api-client/contract'
 import type { DesktopRequest } from '@botanica/api-client/field-checks'
 import { Avatar, Button } from '@botanica/ui/primitives'
 import { Mark } from '@botanica/ui/theme'
@@ -10,7 +15,6 @@ import { useDeed } from '../../lib/use-deed.ts'
 import { nameOfViewer, useAvatarOfViewer } from '../../lib/viewer-face.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 
-const HOUR = 3_600
 /** The client answers with a page of its own; where none has come by then, this one says that all is done. */
 const LEFT_AFTER_MS = 2_000
 const HEADING_ID = 'letting-in'
@@ -93,7 +97,7 @@ function Question({ member, request, goTo }: LettingInProps & { goTo: (address: 
         {t('lettingIn.ask.warning')}
       </p>
       <p className="mt-3 text-label text-muted">
-        {t('lettingIn.ask.lasts', { count: TOKEN_AGES.staff / HOUR })}
+        {t('lettingIn.ask.lasts', { count: TOKEN_AGES.staff / HOUR_SECONDS })}
       </p>
       <p role="alert" className="mt-4 font-medium text-danger empty:hidden">
         {failure}

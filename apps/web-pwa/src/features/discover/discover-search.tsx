@@ -1,9 +1,9 @@
-import { DEFAULT_BOT_SORT, SEARCH_LIMITS } from '@botanica/api-client/contract'
+import { LIST_KEYS, DEFAULT_BOT_SORT, SEARCH_LIMITS } from '@botanica/api-client/contract'
 import { Button, SearchField } from '@botanica/ui/primitives'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { LIST_KEYS, listAddress, type ListChoice } from '../../lib/bot-list-query.ts'
+import { listAddress, type ListChoice } from '../../lib/bot-list-query.ts'
 import { useHeroSearchInView } from '../../lib/hero-search.tsx'
 import { PATHS } from '../../lib/paths.ts'
 

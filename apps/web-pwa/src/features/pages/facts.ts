@@ -1,14 +1,12 @@
 import {
+  DAY_SECONDS,
+  HOUR_MS,
+  HOUR_SECONDS,
   SESSION_AGES,
   STARS,
   SUPPORT_LIFE_DAYS,
   VOTE_COOLDOWN_MS,
 } from '@botanica/api-client/contract'
-
-const HOUR_SECONDS = 60 * 60
-const DAY_SECONDS = 24 * HOUR_SECONDS
-const SECOND_MS = 1_000
-const HOUR_MS = HOUR_SECONDS * SECOND_MS
 
 /** Numbers that the pages tell, from where the product has them: a text must not say anything else than it does. */
 export const FACTS = {

@@ -1,15 +1,15 @@
 import {
   BOT_LIMITS,
+  HOUR_MS,
   PLAN_PRICES,
   PLAN_TYPES,
-  VOTE_COOLDOWN_MS,
   type PlanType,
+  VOTE_COOLDOWN_MS,
 } from '@botanica/api-client/contract'
 
 const MONTHS_A_YEAR = 12
 const PERCENT = 100
 const CENTS = 100
-const HOUR_MS = 60 * 60 * 1_000
 
 const monthly = Number(PLAN_PRICES.monthly)
 const yearly = Number(PLAN_PRICES.yearly)

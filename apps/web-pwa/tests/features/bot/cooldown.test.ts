@@ -5,9 +5,7 @@ import {
   remaining,
   untilNextText,
 } from '../../../src/features/bot/member/cooldown.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+import { HOUR_MS, MINUTE_MS } from '@botanica/api-client/contract'
 
 /** What the button says, without its words. */
 function saying(timeLeft: number) {
@@ -16,24 +14,24 @@ function saying(timeLeft: number) {
 
 describe('the hours that remain', () => {
   test.each([
-    [12 * HOUR, '12h'],
-    [12 * HOUR - 1, '12h'],
-    [11 * HOUR, '11h'],
-    [6 * HOUR + 1, '7h'],
-    [HOUR, '1h'],
-    [HOUR - 1, '<1h'],
+    [12 * HOUR_MS, '12h'],
+    [12 * HOUR_MS - 1, '12h'],
+    [11 * HOUR_MS, '11h'],
+    [6 * HOUR_MS + 1, '7h'],
+    [HOUR_MS, '1h'],
+    [HOUR_MS - 1, '<1h'],
     [1, '<1h'],
   ])('of %i ms are %s', (timeLeft, text) => {
     expect(saying(timeLeft)).toBe(text)
   })
 
   test('are one for the last minutes, as the toast says them', () => {
-    expect(hoursLeft(MINUTE)).toBe(1)
+    expect(hoursLeft(MINUTE_MS)).toBe(1)
   })
 })
 
 describe('the countdown', () => {
-  test.each([12 * HOUR, 11.5 * HOUR, 2 * HOUR, 1.5 * HOUR, HOUR])(
+  test.each([12 * HOUR_MS, 11.5 * HOUR_MS, 2 * HOUR_MS, 1.5 * HOUR_MS, HOUR_MS])(
     'of %i ms next wakes when something else is to be said',
     (timeLeft) => {
       const pause = untilNextText(timeLeft)!
@@ -44,14 +42,14 @@ describe('the countdown', () => {
   )
 
   test('wakes after its end, and then no more', () => {
-    expect(untilNextText(20 * MINUTE)!).toBeGreaterThan(20 * MINUTE)
+    expect(untilNextText(20 * MINUTE_MS)!).toBeGreaterThan(20 * MINUTE_MS)
     expect(untilNextText(0)).toBeNull()
   })
 
   test('goes on from when the server told it, and never below nothing', () => {
-    expect(remaining(2 * HOUR, 1_000, 1_000 + HOUR)).toBe(HOUR)
-    expect(remaining(HOUR, 1_000, 1_000 + 3 * HOUR)).toBe(0)
+    expect(remaining(2 * HOUR_MS, 1_000, 1_000 + HOUR_MS)).toBe(HOUR_MS)
+    expect(remaining(HOUR_MS, 1_000, 1_000 + 3 * HOUR_MS)).toBe(0)
     // The clock of a page that has not looked at it since.
-    expect(remaining(HOUR, 5_000, 1_000)).toBe(HOUR)
+    expect(remaining(HOUR_MS, 5_000, 1_000)).toBe(HOUR_MS)
   })
 })

@@ -4,6 +4,7 @@ import {
   AD_PLACEMENTS,
   type AdPlacement,
   type AdType,
+  MINUTE_MS,
 } from '@botanica/api-client/contract'
 import type { AdministeredAd } from '@botanica/api-client/staff'
 import { countText } from '../../primitives/counter.tsx'
@@ -27,7 +28,6 @@ const DEFAULT_TYPE: AdType = 'custom'
 const WHOLE_NUMBER = /^-?\d+$/
 /** `2026-11-22T07:30`: a field of moments holds no seconds. */
 const LOCAL_LENGTH = 16
-const MINUTE_MS = 60_000
 
 /** A moment as a field of the browser holds it, in the reader's time zone. @param moment ISO 8601, or none */
 export function localMoment(moment: string | null): string {

@@ -1,5 +1,5 @@
 import { isStatus } from '@botanica/api-client'
-import { APPLICATION_CONFLICTS } from '@botanica/api-client/contract'
+import { APPLICATION_CONFLICTS, HTTP_CONFLICT, HTTP_NOT_FOUND } from '@botanica/api-client/contract'
 import type { Sending } from '@botanica/api-client/deed'
 import { staffKeys, type ReviewedApplication } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,8 +8,6 @@ import { refreshRows } from '../rows/use-rows.ts'
 import { findReason, findRival, isRefusedAsOwn } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
 
-const NOT_FOUND = 404
-const CONFLICT = 409
 const REVIEWS = ['approve_application', 'reject_application'] as const
 
 interface ApplicationDecision<Input> {
@@ -45,9 +43,9 @@ export function useApplicationDecision<Input>({
     success,
     send,
     refused: (error) => {
-      if (isStatus(error, NOT_FOUND)) return t('applications.gone')
+      if (isStatus(error, HTTP_NOT_FOUND)) return t('applications.gone')
       // Somebody was faster, or the bot has changed: what is shown is old.
-      if (isStatus(error, CONFLICT)) refresh()
+      if (isStatus(error, HTTP_CONFLICT)) refresh()
       const conflict = findReason(error, APPLICATION_CONFLICTS)
       if (conflict) return t(`applications.conflicts.${conflict}`)
       return isRefusedAsOwn(error) ? t('applications.own') : rivalText(error)

@@ -1,5 +1,5 @@
 import { isStatus, queryKeys, type Api } from '@botanica/api-client'
-import { staffMay } from '@botanica/api-client/contract'
+import { HTTP_NOT_FOUND, staffMay } from '@botanica/api-client/contract'
 import type { Sending } from '@botanica/api-client/deed'
 import { staffKeys, type StaffBot } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,8 +10,6 @@ import { refreshRows } from '../rows/use-rows.ts'
 import { findRival, isRefusedAsOwn } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
 import { isUnanswered } from './kept-decisions.ts'
-
-const NOT_FOUND = 404
 
 /** What the staff may do with a bot besides editing it (document 2 section 4). */
 export const BOT_DEEDS = [
@@ -131,7 +129,7 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
       onDone(decision)
     },
     refused: (error) => {
-      if (isStatus(error, NOT_FOUND)) return t('bots.goneTitle')
+      if (isStatus(error, HTTP_NOT_FOUND)) return t('bots.goneTitle')
       return isRefusedAsOwn(error) ? t('bots.ownBot') : decidedBy(error, t)
     },
     settled: () => {

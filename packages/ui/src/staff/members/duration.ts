@@ -1,6 +1,5 @@
-import { DURATION_UNITS, type DurationUnit } from '@botanica/api-client/contract'
+import { DURATION_UNITS, type DurationUnit, MINUTE_MS } from '@botanica/api-client/contract'
 
-const MINUTE_MS = 60_000
 const DIGITS = /^\d+$/
 
 /** What somebody has typed of a duration. */

@@ -1,5 +1,5 @@
 import { isStatus, queryKeys } from '@botanica/api-client'
-import { MEMBER_CONFLICTS, MEMBER_REFUSALS } from '@botanica/api-client/contract'
+import { HTTP_NOT_FOUND, MEMBER_CONFLICTS, MEMBER_REFUSALS } from '@botanica/api-client/contract'
 import type { Sending } from '@botanica/api-client/deed'
 import { staffKeys } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,8 +9,6 @@ import { findReason } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
 import type { MemberDialogName } from './member-actions.ts'
 import type { StaffMember } from './member-name.ts'
-
-const NOT_FOUND = 404
 
 interface MemberDecision<Input> {
   member: StaffMember
@@ -37,7 +35,7 @@ export function useMemberDecision<Input>({
     if (refusal) return t(`members.refusals.${refusal}`)
     const conflict = findReason(error, MEMBER_CONFLICTS)
     if (conflict) return t(`members.conflicts.${conflict}`)
-    return isStatus(error, NOT_FOUND) ? t('members.gone') : undefined
+    return isStatus(error, HTTP_NOT_FOUND) ? t('members.gone') : undefined
   }
 
   return useDecision<Input, unknown>({

@@ -1,14 +1,13 @@
 import { isStatus } from '@botanica/api-client'
-import { OWN_REQUEST_REFUSAL } from '@botanica/api-client/contract'
+import { HTTP_NOT_FOUND, OWN_REQUEST_REFUSALS } from '@botanica/api-client/contract'
 import { staffKeys, type QueuedSupportRequest } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '../environment.tsx'
 import { refreshRows } from '../rows/use-rows.ts'
-import { findRival, getServerMessage } from '../server-reasons.ts'
+import { findReason, findRival } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
 
-const NOT_FOUND = 404
 const RESOLUTIONS = ['answer_support_request', 'close_support_request'] as const
 
 type Resolution = { state: 'answered'; answer: string } | { state: 'closed' }
@@ -31,12 +30,12 @@ export function useResolution({ id }: QueuedSupportRequest, onDone: () => void) 
     refused: (error) => {
       const rival = findRival(error, RESOLUTIONS)
       // Somebody was faster: what is shown is old.
-      if (rival || isStatus(error, NOT_FOUND)) refresh()
+      if (rival || isStatus(error, HTTP_NOT_FOUND)) refresh()
       if (rival) {
         return t(`support.rivals.${rival.action}`, { name: rival.by ?? t('support.somebody') })
       }
-      if (isStatus(error, NOT_FOUND)) return t('support.gone')
-      return getServerMessage(error) === OWN_REQUEST_REFUSAL ? t('support.own') : undefined
+      if (isStatus(error, HTTP_NOT_FOUND)) return t('support.gone')
+      return findReason(error, OWN_REQUEST_REFUSALS) ? t('support.own') : undefined
     },
     done: () => {
       refresh()

@@ -329,7 +329,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
   {
     name: 'requests of the client: 401 ends the session',
     file: 'server/calls.ts',
-    text: 'if (answer.status === UNAUTHENTICATED) onEnded(who.token)',
+    text: 'if (answer.status === HTTP_UNAUTHORIZED) onEnded(who.token)',
     replacement: '',
     test: 'server/calls.spec.ts',
     noticedBy: 'a 401 ends the session of that token',
@@ -337,8 +337,8 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
   {
     name: 'deep links: the whole link must fit',
     file: 'window/deep-links.ts',
-    text: '([1-9]\\d{0,9}))$/',
-    replacement: '([1-9]\\d{0,9}))/',
+    text: '(\\d+))$/',
+    replacement: '(\\d+))/',
     test: 'window/life.spec.ts',
     noticedBy: 'leads to undefined',
   },

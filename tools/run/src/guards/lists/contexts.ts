@@ -134,7 +134,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'own bot: nobody decides about it',
     file: 'moderation/policies.ts',
-    text: "if (bot.isOwn) throw new Failure('forbidden', { message: OWN_BOT_REFUSAL })",
+    text: "if (bot.isOwn) throw new Failure('forbidden', because(OWN_BOT_REFUSALS, 'ownBot'))",
     replacement: '',
     test: 'moderation/decide_bots.spec.ts',
     noticedBy: 'nobody decides about the own bot',
@@ -150,7 +150,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'own bot: nobody reviews its application',
     file: 'certification/policies.ts',
-    text: "if (application.isOwn) throw new Failure('forbidden', { message: OWN_BOT_REFUSAL })",
+    text: "if (application.isOwn) throw new Failure('forbidden', because(OWN_BOT_REFUSALS, 'ownBot'))",
     replacement: '',
     test: 'certification/applications.spec.ts',
     noticedBy: 'nobody decides about the own bot',
@@ -158,7 +158,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'support: nobody answers their own request',
     file: 'support/policies.ts',
-    text: "if (request.isOwn) throw new Failure('forbidden', { message: OWN_REQUEST_REFUSAL })",
+    text: "if (request.isOwn) throw new Failure('forbidden', because(OWN_REQUEST_REFUSALS, 'ownRequest'))",
     replacement: '',
     test: 'support/support_requests.spec.ts',
     noticedBy: 'is refused for what is not valid, and for one’s own request',

@@ -120,7 +120,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'rate limit: refused writes give the token back',
     file: 'core/limits/limit_writes.ts',
-    text: 'if (ctx.response.getStatus() >= FIRST_FAILURE_STATUS) await limit.giveBack(key)',
+    text: 'if (ctx.response.getStatus() >= HTTP_BAD_REQUEST) await limit.giveBack(key)',
     replacement: '',
     test: GROUPS,
     noticedBy: 'accepted writes count, refused ones do not',

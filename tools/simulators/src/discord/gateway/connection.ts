@@ -17,8 +17,8 @@ import type { GatewayLog } from './log.ts'
 import { guildCreateOf, memberChunks, readyOf } from './payloads.ts'
 import type { Session, Sessions } from './sessions.ts'
 import type { GatewaySettings } from './settings.ts'
+import { MINUTE_MS } from '@botanica/demo-world'
 
-const MINUTE_MS = 60_000
 /** Discord closes on who sends more in a minute. */
 const MOST_FRAMES_A_MINUTE = 120
 const MEMBERS_A_CHUNK = 1_000

@@ -1,6 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import { HTTP_BAD_REQUEST, HTTP_NOT_FOUND, HTTP_SERVICE_UNAVAILABLE } from '../../http/status.ts'
 import type { Simulation } from '../simulation.ts'
 import { siteBot } from '../rest/caller.ts'
 import { createChangeFeed } from './changes.ts'
@@ -17,9 +18,6 @@ const GATEWAY_PATH = '/gateway'
 const RESUME_PATH = '/gateway/resume'
 const VERSION = '10'
 const ENCODING = 'json'
-const NOT_FOUND = 404
-const BAD_REQUEST = 400
-const UNAVAILABLE = 503
 
 /** What a test may do to the gateway. Over HTTP the same stands under `/control/gateway`. */
 export interface GatewayControl {
@@ -113,13 +111,13 @@ export function createGateway(
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const { pathname, searchParams } = new URL(request.url ?? '/', simulation.publicUrl)
     const path = pathname.replace(/(?<=.)\/$/, '')
-    if (path !== GATEWAY_PATH && path !== RESUME_PATH) return answer(socket, NOT_FOUND)
+    if (path !== GATEWAY_PATH && path !== RESUME_PATH) return answer(socket, HTTP_NOT_FOUND)
     if (!state.settings.accepts) {
       log.add({ kind: 'refuse' })
-      return answer(socket, UNAVAILABLE)
+      return answer(socket, HTTP_SERVICE_UNAVAILABLE)
     }
     if (searchParams.get('v') !== VERSION || searchParams.get('encoding') !== ENCODING) {
-      return answer(socket, BAD_REQUEST)
+      return answer(socket, HTTP_BAD_REQUEST)
     }
     webSockets.handleUpgrade(request, socket, head, (webSocket) => {
       log.add({ kind: 'connect', path })

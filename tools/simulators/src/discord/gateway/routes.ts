@@ -3,8 +3,7 @@ import { requireBot } from '../rest/caller.ts'
 import type { Simulation } from '../simulation.ts'
 import type { Gateway } from './gateway.ts'
 import { IDENTIFIES_A_DAY } from './settings.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@botanica/demo-world'
 
 /** `GET /gateway` and `GET /gateway/bot`; paths are relative to `/api` and `/api/v10`. */
 export function gatewayRoutes(simulation: Simulation, gateway: Gateway): Hono {

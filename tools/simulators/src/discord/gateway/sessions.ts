@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { GatewayOpcodes, type GatewayDispatchEvents } from 'discord-api-types/v10'
+import { MINUTE_MS } from '@botanica/demo-world'
 
-const MINUTE_MS = 60_000
 const SESSION_ID_BYTES = 16
 /** How long somebody whose connection broke may come back. */
 const RESUMABLE_MS = 2 * MINUTE_MS

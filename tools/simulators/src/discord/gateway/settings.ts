@@ -1,6 +1,6 @@
 import type { Intent } from './intents.ts'
+import { SECOND_MS } from '@botanica/demo-world'
 
-const SECOND_MS = 1_000
 /** What Discord tells clients today. */
 const HEARTBEAT_INTERVAL_MS = 41_250
 /** Discord lets one session begin in so long. */

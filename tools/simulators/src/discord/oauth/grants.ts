@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Snowflake } from '@botanica/demo-world'
+import { SECOND_MS } from '@botanica/demo-world'
 
 const CODE_LIFETIME_MS = 60_000
 /** Seconds, as Discord tells it: a week. */
 export const TOKEN_LIFETIME_SECONDS = 604_800
-const SECOND_MS = 1_000
 const SECRET_BYTES = 24
 
 export interface Authorization {

@@ -14,8 +14,8 @@ import {
 } from './errors.ts'
 import { userOf } from './represent.ts'
 import { snowflake } from './snowflake.ts'
+import { WEEK_SECONDS } from '@botanica/demo-world'
 
-const WEEK_SECONDS = 604_800
 const AUDIT_REASON = 'X-Audit-Log-Reason'
 
 const banSchema = v.looseObject({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { keyOf, optionalNumber } from '../../pages/form-schemas.ts'
 import { MOVES, SWITCHES, type Switch } from './gateway-moves.ts'
+import { HOUR_SECONDS } from '@botanica/demo-world'
 
-const HOUR_SECONDS = 3_600
 const MAX_ACTIVITY_LENGTH = 128
 const MAX_MESSAGE_LENGTH = 2_000
 

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { ownPageOnly } from '../../http/loopback.ts'
+import { HTTP_UNPROCESSABLE_CONTENT } from '../../http/status.ts'
 import { faultOf } from '../../pages/failures.ts'
 import { failureForm, mendForm } from '../../pages/form-schemas.ts'
 import { FormError, formActions, noSuchForm } from '../../pages/forms.ts'
@@ -11,9 +12,7 @@ import { accountForm, messageForm, moveForm, removalForm, settingsForm } from '.
 import { MOVES, SWITCHES, type Switch } from './gateway-moves.ts'
 import { WORLD_POLICY, worldPage } from './page.ts'
 import { addressOf, DONE, viewOf, WORLD_ACTIONS, type Done, type Section } from './view.ts'
-
-const SECOND_MS = 1_000
-const INVALID = 422
+import { SECOND_MS } from '@botanica/demo-world'
 
 /** The page of the simulated world at the root, and what its forms do: {@link DiscordControl}, by hand. */
 export function worldRoutes(simulation: Simulation, control: DiscordControl): Hono {
@@ -97,7 +96,7 @@ export function worldRoutes(simulation: Simulation, control: DiscordControl): Ho
   ) {
     c.header('Content-Security-Policy', WORLD_POLICY)
     c.header('Cache-Control', 'no-store')
-    if (problem !== undefined) c.status(INVALID)
+    if (problem !== undefined) c.status(HTTP_UNPROCESSABLE_CONTENT)
     return c.html(worldPage({ simulation, control, view: viewOf(query), done, problem }))
   }
 

@@ -10,8 +10,8 @@ import { back } from './back.ts'
 import { PLACES } from './failures.ts'
 import { describeEvent, MOVES, SWITCHES, type Switch } from './gateway-moves.ts'
 import { accountsOf, addressOf, SECTIONS, SHOWN, WORLD_ACTIONS, type View } from './view.ts'
+import { SECOND_MS } from '@botanica/demo-world'
 
-const SECOND_MS = 1_000
 const SHOWN_EVENTS = 12
 const SHOWN_REQUESTS = 15
 const AVATAR_SIZE = 64

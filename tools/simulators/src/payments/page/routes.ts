@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { ownPageOnly } from '../../http/loopback.ts'
+import { HTTP_UNPROCESSABLE_CONTENT } from '../../http/status.ts'
 import { faultOf } from '../../pages/failures.ts'
 import { failureForm, keyOf, mendForm, number } from '../../pages/form-schemas.ts'
 import { FormError, formActions, noSuchForm } from '../../pages/forms.ts'
@@ -12,9 +13,8 @@ import type { PaymentsSimulation } from '../simulation.ts'
 import { allSubscriptions } from '../subscriptions.ts'
 import { PAGE_POLICY, paymentsPage, type PaymentsPage } from './page.ts'
 import { addressAfter, DONE, PLACES, STEPS, type Done, type Outcome } from './view.ts'
+import { SECOND_MS } from '@botanica/demo-world'
 
-const SECOND_MS = 1_000
-const INVALID = 422
 const MOST_COPIES = 50
 const MOST_DELAY_SECONDS = 600
 
@@ -120,7 +120,7 @@ export function pageRoutes(simulation: PaymentsSimulation, control: PaymentsCont
   function page(c: Context, { done, problem }: Omit<PaymentsPage, 'simulation'>) {
     c.header('Content-Security-Policy', PAGE_POLICY)
     c.header('Cache-Control', 'no-store')
-    if (problem !== undefined) c.status(INVALID)
+    if (problem !== undefined) c.status(HTTP_UNPROCESSABLE_CONTENT)
     return c.html(paymentsPage({ simulation, done, problem }))
   }
 

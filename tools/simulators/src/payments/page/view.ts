@@ -1,5 +1,6 @@
 import type { Place } from '../../pages/failures.ts'
 import { PAYPAL_PATH, STRIPE_JS_PATH, STRIPE_PATH } from '../paths.ts'
+import { DAY_MS } from '@botanica/demo-world'
 
 export const SECTIONS = {
   clock: 'clock',
@@ -42,7 +43,6 @@ export const PLACES = {
 } as const satisfies Record<string, Place>
 
 /** How far one press lets time pass, in milliseconds. */
-const DAY_MS = 24 * 60 * 60 * 1_000
 export const STEPS = {
   hour: { label: 'An hour', ms: DAY_MS / 24 },
   day: { label: 'A day', ms: DAY_MS },

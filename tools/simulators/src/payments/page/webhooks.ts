@@ -4,9 +4,9 @@ import { select, time } from '../../pages/parts.ts'
 import { ORDERS, type Deliveries, type Delivery } from '../deliveries.ts'
 import { PAGE_ACTIONS } from '../paths.ts'
 import { SECTIONS } from './view.ts'
+import { SECOND_MS } from '@botanica/demo-world'
 
 const SHOWN = 25
-const SECOND_MS = 1_000
 
 const FATES = {
   sent: 'what happens next is sent',

@@ -1,14 +1,13 @@
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import { ownPageOnly } from '../../http/loopback.ts'
+import { HTTP_NOT_FOUND, HTTP_SEE_OTHER } from '../../http/status.ts'
 import { htmlDocument, policyOf } from '../../pages/html-document.ts'
 import { WORLD_STYLE } from '../../pages/world-style.ts'
 import { PLANS, decimal } from '../plans.ts'
 import type { PaymentsSimulation } from '../simulation.ts'
 import type { PaypalAccount } from './types.ts'
 
-const NOT_FOUND = 404
-const SEE_OTHER = 303
 const EMAIL = 'payer@botanica.example'
 const PER = { month: 'month', year: 'year' } as const
 
@@ -24,7 +23,7 @@ export function approvalRoutes(simulation: PaymentsSimulation): Hono {
 
   app.get('/', (c) => {
     const account = awaiting(c)
-    if (!account) return c.text('There is nothing to approve here any more.', NOT_FOUND)
+    if (!account) return c.text('There is nothing to approve here any more.', HTTP_NOT_FOUND)
     c.header('Content-Security-Policy', policyFor(account))
     c.header('Cache-Control', 'no-store')
     return c.html(approvalPage(account))
@@ -32,14 +31,14 @@ export function approvalRoutes(simulation: PaymentsSimulation): Hono {
 
   app.post('/', async (c) => {
     const account = awaiting(c)
-    if (!account) return c.text('There is nothing to approve here any more.', NOT_FOUND)
+    if (!account) return c.text('There is nothing to approve here any more.', HTTP_NOT_FOUND)
     const { answer } = await c.req.parseBody()
-    if (answer !== 'agree') return c.redirect(account.cancelUrl, SEE_OTHER)
+    if (answer !== 'agree') return c.redirect(account.cancelUrl, HTTP_SEE_OTHER)
     simulation.paypal.approve(account, EMAIL)
     const back = new URL(account.returnUrl)
     back.searchParams.set('subscription_id', account.subscription.id)
     back.searchParams.set('ba_token', account.token)
-    return c.redirect(back.href, SEE_OTHER)
+    return c.redirect(back.href, HTTP_SEE_OTHER)
   })
   return app
 }

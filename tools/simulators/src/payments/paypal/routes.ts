@@ -1,16 +1,16 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
+import { HTTP_NO_CONTENT } from '../../http/status.ts'
 import { paypalId } from '../ids.ts'
 import { PLANS } from '../plans.ts'
 import type { PaymentsSimulation } from '../simulation.ts'
 import { paypalInvalid, paypalNotFound, paypalUnauthorized } from './errors.ts'
 import { link, planAnswer } from './objects.ts'
 import type { PaypalSubscription } from './types.ts'
+import { SECOND_MS } from '@botanica/demo-world'
 
 const TOKEN_SECONDS = 32_400
-const SECOND_MS = 1_000
 const FAILED_PAYMENT = 'last_failed_payment'
-const NO_CONTENT = 204
 const CENTS = 100
 
 const reasonBody = v.object({ reason: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) })
@@ -117,7 +117,7 @@ export function paypalRoutes(simulation: PaymentsSimulation): Hono {
     app.post(`/v1/billing/subscriptions/:id/${action}`, async (c) => {
       const { reason } = await bodyOf(c, reasonBody)
       ledger()[action](c.req.param('id'), reason)
-      return c.body(null, NO_CONTENT)
+      return c.body(null, HTTP_NO_CONTENT)
     })
   }
 

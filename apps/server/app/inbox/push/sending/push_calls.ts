@@ -1,14 +1,12 @@
 import webPush from 'web-push'
+import { HTTP_INTERNAL_SERVER_ERROR, HTTP_TOO_MANY_REQUESTS } from '#app/core/http/status'
 import { webPushConfig } from '#config/web_push'
 import { SECOND_MS } from '#app/core/time'
-import type { PushPayload } from '#app/inbox/push/sending/payload'
+import type { PushPayload } from '#app/inbox/rules'
 import { isPushService } from '#app/inbox/push/validation/push_service'
 
 /** How long a service may take to take a message, in milliseconds. */
 const DEADLINE_MS = 8 * SECOND_MS
-
-const TOO_MANY_REQUESTS = 429
-const SERVER_ERRORS = 500
 const GONE = new Set([404, 410])
 
 export interface Receiver {
@@ -37,7 +35,7 @@ function retryAfter(value: string | null): number | null {
 function outcomeOf({ ok, status, headers }: Response): PushOutcome {
   if (ok) return { is: 'sent' }
   if (GONE.has(status)) return { is: 'gone' }
-  if (status === TOO_MANY_REQUESTS || status >= SERVER_ERRORS) {
+  if (status === HTTP_TOO_MANY_REQUESTS || status >= HTTP_INTERNAL_SERVER_ERROR) {
     return { is: 'later', afterMs: retryAfter(headers.get('retry-after')) }
   }
   return { is: 'refused', status }

@@ -1,6 +1,6 @@
 import type { Actor } from '#app/core/audit/audit'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
-import { Failure } from '#app/core/errors'
+import { because, Failure } from '#app/core/errors'
 import {
   banFromCommunity,
   kickFromCommunity,
@@ -40,9 +40,10 @@ function failureOf(outcome: Exclude<ChangeOutcome, { status: 'done' }>): Failure
   if (outcome.status === 'unknown') return discordUnavailable(UNKNOWN_WAIT_MS)
   if (outcome.status === 'held') return discordUnavailable(outcome.waitMs)
   const isAbsent = Object.values<number>(UNKNOWN_PEOPLE).includes(outcome.code)
-  return new Failure('conflict', {
-    message: MEMBER_CONFLICTS[isAbsent ? 'notInServer' : 'discordRefuses'],
-  })
+  return new Failure(
+    'conflict',
+    because(MEMBER_CONFLICTS, isAbsent ? 'notInServer' : 'discordRefuses')
+  )
 }
 
 /**
@@ -63,7 +64,7 @@ export async function moderateAtDiscord({
   })
   if (!begun) {
     throw new Failure('unavailable', {
-      message: MEMBER_CONFLICTS.discordBusy,
+      ...because(MEMBER_CONFLICTS, 'discordBusy'),
       retryAfter: UNKNOWN_WAIT_MS / SECOND_MS,
     })
   }

@@ -1,4 +1,5 @@
-const HOUR_MS = 60 * 60 * 1_000
+import { HOUR_MS } from '@botanica/api-client/contract'
+
 /** Timers may be early by a little; then nothing would have changed yet. */
 const AFTER_MS = 20
 

@@ -1,4 +1,10 @@
-import { queryKeys, type BotDetail, type Review, type ReviewVotes } from '@botanica/api-client'
+import {
+  mutationKeys,
+  queryKeys,
+  type BotDetail,
+  type Review,
+  type ReviewVotes,
+} from '@botanica/api-client'
 import { VoteToggles, type ReviewVoteValue } from '@botanica/ui/reviews'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -21,7 +27,7 @@ export function MemberReviewVotes({ bot, review, viewer }: MemberReviewVotesProp
   const { api, queryClient } = useServices()
   const place = useRef<HTMLDivElement>(null)
   const isInView = useInView(place)
-  const name = ['vote on review', review.id]
+  const name = mutationKeys.reviewVote(review.id)
   const isVoting = useIsMutating({ mutationKey: name }) > 0
   const options = api.queries.reviewVotes(review.id)
   // What is asked while a vote is on its way may be answered without it.

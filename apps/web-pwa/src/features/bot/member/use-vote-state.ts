@@ -1,4 +1,4 @@
-import type { BotDetail } from '@botanica/api-client'
+import { mutationKeys, type BotDetail } from '@botanica/api-client'
 import { useMutationState, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
@@ -6,10 +6,6 @@ import { remaining, untilNextText } from './cooldown.ts'
 
 /** What the vote button can be about (document 1 section 4). */
 export type VoteState = 'may' | 'voting' | 'voted' | 'waiting' | 'mayNot'
-
-export function nameOfVote(botId: number) {
-  return ['vote for bot', botId]
-}
 
 /** Until the server has said otherwise one may vote: it says so again when one does. */
 const UNKNOWN = { canVote: true, timeLeft: 0 }
@@ -33,7 +29,7 @@ function useVotesOfThisVisit(botId: number) {
   const [openedAt] = useState(() => Date.now())
   return useMutationState({
     filters: {
-      mutationKey: nameOfVote(botId),
+      mutationKey: mutationKeys.vote(botId),
       predicate: ({ state }) => state.submittedAt >= openedAt,
     },
     select: ({ state }) => state.status,

@@ -1,11 +1,10 @@
-import { ApiFailure, queryKeys, type BotDetail } from '@botanica/api-client'
+import { ApiFailure, mutationKeys, queryKeys, type BotDetail } from '@botanica/api-client'
 import { useToast } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
 import { useDeed } from '../../../lib/use-deed.ts'
 import { hoursLeft } from './cooldown.ts'
 import { useReviewCache } from './review-cache.ts'
-import { nameOfVote } from './use-vote-state.ts'
 
 const COOLDOWN = 'cooldown'
 
@@ -27,7 +26,7 @@ export function useVote(bot: BotDetail): () => void {
   }
 
   const { act } = useDeed({
-    name: nameOfVote(bot.id),
+    name: mutationKeys.vote(bot.id),
     send: (id: number, sending) => api.calls.botVotes.store({ params: { id }, ...sending }),
     done: ({ count, votes, canVote, timeLeft }) => {
       keepEligibility(canVote, timeLeft)

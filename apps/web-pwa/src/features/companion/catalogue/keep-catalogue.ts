@@ -1,13 +1,13 @@
 import type { Api } from '@botanica/api-client'
+import { DAY_MS, MINUTE_MS } from '@botanica/api-client/contract'
 import { onlineManager } from '@tanstack/react-query'
 import { updated } from './catalogue.ts'
 import { readCatalogue, writeCatalogue } from './saved-catalogue.ts'
 
-const MINUTE_MS = 60_000
 /** Changes are fetched so often while the site is open. */
 const UPDATE_MS = 10 * MINUTE_MS
 /** Figures of bots that nobody has touched grow old unseen: then all of it is fetched. */
-const WHOLE_MS = 7 * 24 * 60 * MINUTE_MS
+const WHOLE_MS = 7 * DAY_MS
 
 /** Chromium's; who saves data fetches the catalogue when they have no need to. */
 const savesData = () =>

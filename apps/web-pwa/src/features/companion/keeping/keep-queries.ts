@@ -1,4 +1,5 @@
 import { ApiFailure } from '@botanica/api-client'
+import { DAY_MS } from '@botanica/api-client/contract'
 import { experimental_createQueryPersister as createPersister } from '@tanstack/react-query-persist-client'
 import type { PersistedQuery } from '@tanstack/react-query-persist-client'
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
@@ -6,7 +7,6 @@ import { isForEverybody } from './public-queries.ts'
 import { keptThings } from './store.ts'
 
 const PREFIX = 'query'
-const DAY_MS = 24 * 60 * 60 * 1_000
 /** What nobody has opened for so long goes. */
 const KEPT_FOR_MS = 30 * DAY_MS
 /** The most answers that are kept; some ten megabytes. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@botanica/api-client/contract'
 import { useFormat } from '@botanica/ui/i18n'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -9,8 +10,6 @@ import { useSavedCatalogue } from '../catalogue/saved-catalogue.ts'
 import { hasSessionToEnd } from '../keeping/sign-out.ts'
 
 const ROW = 'page flex flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-label'
-
-const MINUTE_MS = 60_000
 
 /** The present, no older than a minute. */
 function useMinute(): Date {

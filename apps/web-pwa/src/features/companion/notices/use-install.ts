@@ -1,3 +1,5 @@
+import { mutationKeys } from '@botanica/api-client'
+import { DAY_MS } from '@botanica/api-client/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { INSTALL_EVENT, INSTALLED_EVENT, type HeldInstall } from '../../../lib/held-install.ts'
@@ -5,12 +7,11 @@ import { INSTALL_EVENT, INSTALLED_EVENT, type HeldInstall } from '../../../lib/h
 const VISITS = 'visits'
 const THIS_VISIT = 'visit'
 const DISMISSED = 'install-dismissed'
-const DAY_MS = 24 * 60 * 60 * 1_000
 /** Whoever does not want it is asked again after a season. */
 const ASKED_AGAIN_MS = 90 * DAY_MS
 /** Somebody who comes back may want it at hand. */
 const VISITS_BEFORE = 2
-const VOTE = 'vote for bot'
+const [VOTE] = mutationKeys.votes()
 
 /** Storage may be forbidden: then every visit is the first one, and nobody is asked. */
 function countVisit(): number {

@@ -1,4 +1,4 @@
-import { TRUSTED_TYPES_POLICY } from '@botanica/api-client/contract'
+import { HOUR_MS, TRUSTED_TYPES_POLICY } from '@botanica/api-client/contract'
 import { useEffect, useState } from 'react'
 import { Workbox } from 'workbox-window'
 
@@ -13,7 +13,7 @@ const trustedTypesPolicy = globalThis.window?.trustedTypes?.createPolicy(TRUSTED
 })
 
 /** An open tab looks for a new version so often, and whenever somebody comes back to it. */
-const LOOK_MS = 60 * 60 * 1_000
+const LOOK_MS = HOUR_MS
 
 interface Update {
   /** A new version waits. */

@@ -1,4 +1,5 @@
 import { isStatus } from '@botanica/api-client'
+import { HTTP_NOT_FOUND } from '@botanica/api-client/contract'
 import { BOT_FIELD_CHECKS } from '@botanica/api-client/forms'
 import { submissionQueries } from '@botanica/api-client/submission'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -7,8 +8,6 @@ import { useServices } from '../../../lib/services.tsx'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import type { Viewer } from '../../../lib/viewer.ts'
 import { TYPING_PAUSE_MS } from '../form/typing.ts'
-
-const NOT_FOUND = 404
 
 /**
  * What is known of the bot with the id that is typed: how far it has come here, and what the platform says of it, asked for
@@ -42,7 +41,7 @@ export function useBotLookup(typed: string, viewer: Viewer | null) {
     submitted: isRejected ? submitted : null,
     isOfOthers: isRejected && own.isSuccess && !submitted,
     /** The platform knows no such bot. */
-    isUnknown: isStatus(platform.error, NOT_FOUND),
+    isUnknown: isStatus(platform.error, HTTP_NOT_FOUND),
     /** One of both could not be asked. */
     trouble: platform.error ?? status.error,
     checkFailed: status.isError,

@@ -1,5 +1,5 @@
 import { ApiFailure, type BotDetail } from '@botanica/api-client'
-import { BOT_LIMITS, SUBMISSION_MESSAGES } from '@botanica/api-client/contract'
+import { BOT_LIMITS, type SubmissionReason } from '@botanica/api-client/contract'
 import { paths } from '@botanica/ui/paths'
 import { useToast } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,13 @@ import type { BotBody } from '../form/values.ts'
 import { useBotCache } from '../use-bot-cache.ts'
 import type { Membership } from './membership.tsx'
 import type { BotLookup } from './use-bot-lookup.ts'
+
+/** Those of the server's reasons for a `conflict` that this screen has words for; all others mean that the bot is pending. */
+const REASONS = {
+  approved: 'approved',
+  rejected: 'rejected',
+  rejectedOfOthers: 'rejectedOfOthers',
+} as const satisfies { [Reason in SubmissionReason]?: Reason }
 
 /** A new bot, or a rejected one that goes to review again. */
 interface Submission {
@@ -97,19 +104,19 @@ function useRefusalText(viewer: Viewer | null, { server }: Membership) {
     return viewer?.isPremium ? text : `${text} ${t('add.premium', { count: BOT_LIMITS.premium })}`
   }
 
-  return ({ code, response, retryAfter }: ApiFailure) => {
+  return ({ code, reason, response, retryAfter }: ApiFailure) => {
     const title = t('toasts.submissionFailed.title')
-    const { message, limit } = (response ?? {}) as { message?: string; limit?: number }
+    const { limit } = (response ?? {}) as { limit?: number }
     if (code === 'limit' && limit !== undefined) return { title, text: limitText(limit) }
     if (code === 'server_membership') return { title, text: t('membership.text', { server }) }
     if (code !== 'conflict' || retryAfter !== null) return undefined
-    if (message === SUBMISSION_MESSAGES.rejected) {
+    if (reason === REASONS.rejected) {
       return { title, text: t('add.previouslyRejected') }
     }
-    if (message === SUBMISSION_MESSAGES.rejectedOfOthers) {
+    if (reason === REASONS.rejectedOfOthers) {
       return { title, text: t('add.notYours') }
     }
-    const isApproved = message === SUBMISSION_MESSAGES.approved
+    const isApproved = reason === REASONS.approved
     return {
       title: t('toasts.botExists'),
       text: t(isApproved ? 'errors.alreadyApproved' : 'errors.alreadyPending'),

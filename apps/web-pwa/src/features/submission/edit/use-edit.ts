@@ -1,4 +1,5 @@
 import { ApiFailure, isStatus, type BotDetail } from '@botanica/api-client'
+import { HTTP_UNAUTHORIZED } from '@botanica/api-client/contract'
 import { paths } from '@botanica/ui/paths'
 import { useToast } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +9,6 @@ import { useDeed } from '../../../lib/use-deed.ts'
 import type { BotForm } from '../form/use-bot-form.ts'
 import type { BotBody } from '../form/values.ts'
 import { useBotCache } from '../use-bot-cache.ts'
-
-const UNAUTHENTICATED = 401
 
 type EditBody = Omit<BotBody, 'discordBotId' | 'additionalOwners'> &
   Partial<Pick<BotBody, 'additionalOwners'>>
@@ -48,7 +47,7 @@ export function useEdit({ bot, form, release }: Options) {
     refused: (error) => {
       if (error instanceof ApiFailure) form.refuse(error.errors)
       // The draft is kept while its writer signs in again.
-      if (isStatus(error, UNAUTHENTICATED)) release()
+      if (isStatus(error, HTTP_UNAUTHORIZED)) release()
       return undefined
     },
   })

@@ -1,0 +1,36 @@
+import { ADS_TOPIC, evictAds } from '#app/advertising/outbox'
+import { onOutbox, onOutboxGap, type OutboxHandler } from '#app/core/outbox/outbox'
+import {
+  BOT_COUNT_REPEATED_TOPIC,
+  BOT_STATS_TOPIC,
+  BOT_TOPIC,
+  CATEGORY_TOPIC,
+  evictBot,
+  evictBotPage,
+  evictBotStats,
+  evictCategories,
+} from '#app/directory/outbox'
+import { NOTICE_TOPIC } from '#app/identity/notices'
+import { evictUser, USER_TOPIC } from '#app/identity/outbox'
+import { deliverMissedNotices, deliverPublishedNotice } from '#app/inbox/outbox'
+import { evictMemberships } from '#app/platform/discord/discord'
+import { evictPresences, PRESENCE_TOPIC } from '#app/platform/outbox'
+import { evictReviews, REVIEWS_TOPIC } from '#app/reviews/outbox'
+
+/** What each server process does with an event of the outbox. `start/live.ts` lists what screens are told of it. */
+const HANDLERS: Record<string, readonly OutboxHandler[]> = {
+  [PRESENCE_TOPIC]: [evictPresences, evictMemberships],
+  [USER_TOPIC]: [evictUser],
+  [BOT_TOPIC]: [evictBot],
+  [BOT_STATS_TOPIC]: [evictBotStats],
+  [BOT_COUNT_REPEATED_TOPIC]: [evictBotPage],
+  [CATEGORY_TOPIC]: [evictCategories],
+  [ADS_TOPIC]: [evictAds],
+  [REVIEWS_TOPIC]: [evictReviews],
+  [NOTICE_TOPIC]: [deliverPublishedNotice],
+}
+
+for (const [topic, handlers] of Object.entries(HANDLERS)) {
+  for (const handler of handlers) onOutbox(topic, handler)
+}
+onOutboxGap(deliverMissedNotices)

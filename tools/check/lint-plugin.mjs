@@ -1,0 +1,50 @@
+/** Rules of the linter that are the project's own: what stands in one place is not declared a second time. */
+
+const TIME_UNIT = /^(SECOND|MINUTE|HOUR|DAY|WEEK|YEAR)S?(_MS|_S|_SECONDS)?$/
+
+const HTTP_STATUS =
+  /^(HTTP_)?(OK|CREATED|NO_CONTENT|FOUND|SEE_OTHER|NOT_MODIFIED|BAD_REQUEST|UNAUTHORIZED|UNAUTHENTICATED|FORBIDDEN|(\w+_)?NOT_FOUND|CONFLICT|GONE|UNPROCESSABLE\w*|TOO_MANY\w*|RATE_LIMITED|\w*SERVER_ERRORS?|(SERVICE_)?UNAVAILABLE|BUSY)$/
+const LOWEST_STATUS = 100
+const HIGHEST_STATUS = 599
+
+function isStatusNumber(node) {
+  const value = node?.type === 'Literal' ? node.value : undefined
+  return typeof value === 'number' && value >= LOWEST_STATUS && value <= HIGHEST_STATUS
+}
+
+/** @param message says where the one source is */
+const forbidDeclaration = (message, isForbidden) => ({
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    VariableDeclarator(node) {
+      if (node.id.type === 'Identifier' && isForbidden(node)) context.report({ node, message })
+    },
+  }),
+})
+
+const SNOWFLAKE = /(\\d|\[0-9\])\{1[5-9](,|\})/
+
+export default {
+  meta: { name: 'single-source' },
+  rules: {
+    'time-units': forbidDeclaration(
+      'Units of time stand in core/time.ts of the server, which clients import by the contract, and for tools in offset.ts of the demo world.',
+      ({ id }) => TIME_UNIT.test(id.name)
+    ),
+    'http-statuses': forbidDeclaration(
+      'HTTP statuses stand in core/http/status.ts of the server, which clients import by the contract, and for the simulators in http/status.ts.',
+      ({ id, init }) => HTTP_STATUS.test(id.name) && isStatusNumber(init)
+    ),
+    snowflakes: {
+      meta: { type: 'problem', schema: [] },
+      create: (context) => ({
+        Literal(node) {
+          if (!node.regex || !SNOWFLAKE.test(node.regex.pattern)) return
+          const message =
+            'Use SNOWFLAKE_PATTERN of core/rules.ts, which clients import by the contract.'
+          context.report({ node, message })
+        },
+      }),
+    },
+  },
+}
