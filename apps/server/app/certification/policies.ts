@@ -24,7 +24,7 @@ const TOO_FEW_SERVERS = `Certification needs at least ${CERTIFICATION_MIN_SERVER
 
 /** @throws `not_found` for a bot that the caller may not know of; `forbidden` for who does not own it */
 export async function candidateOf(ctx: HttpContext, botId: number): Promise<Candidate> {
-  const bot = visibleBot(ctx, await findCandidate(botId))
+  const bot = visibleBot(ctx.viewer, await findCandidate(botId))
   if (!ownsBot(ctx.viewer, bot)) throw new Failure('forbidden')
   return bot
 }

@@ -18,14 +18,22 @@ export function seesUnlisted(viewer: Viewer | null, bot: BotAccess): boolean {
 }
 
 /**
- * The bot, when the caller may know of it; otherwise the very same 404 as for one that never was, whatever hangs on it
- * (ruling P2). The answer in the making is marked with the bot, and as personal when not everybody would get it.
+ * Returns the bot when the viewer may know of it. Decides and does nothing else, so that policies can call it.
+ * @throws `not_found` for any other bot, the very same as for one that never existed
  */
 export function visibleBot<Bot extends BotAccess>(
-  { viewer, sharedBytes }: HttpContext,
+  viewer: Viewer | null,
   bot: Bot | undefined
 ): Bot {
   if (!bot || !(bot.isPublic || seesUnlisted(viewer, bot))) throw notFound()
+  return bot
+}
+
+/**
+ * Marks the cached response as one that shows this bot, and as personal when not everybody may see the bot. Every cached
+ * route that answers with a `visibleBot` calls it.
+ */
+export function tagBotResponse<Bot extends BotAccess>({ sharedBytes }: HttpContext, bot: Bot): Bot {
   if (!bot.isPublic) sharedBytes?.personal()
   sharedBytes?.tag(botTag(bot.id))
   return bot

@@ -22,7 +22,7 @@ function refuseBlocked({ isBlocked }: RatedBot) {
 /** The bot in the address, for who may rate it; its owners may too, once everybody can see it (ruling R5). */
 export async function botToRate(ctx: HttpContext): Promise<RatedBot> {
   const discordBotId = snowflakeOf(ctx.params.id)
-  const bot = visibleBot(ctx, await findRatedBot({ discordBotId }, requireMember(ctx).id))
+  const bot = visibleBot(ctx.viewer, await findRatedBot({ discordBotId }, requireMember(ctx).id))
   if (!bot.isPublic) throw notFound()
   refuseBlocked(bot)
   return bot
@@ -36,7 +36,7 @@ export function refuseSecondReview({ isReviewed }: RatedBot) {
 /** The bot in the address, for its owners. */
 export async function botToGuard(ctx: HttpContext): Promise<RatedBot> {
   const id = internalIdOf(ctx.params.botId)
-  const bot = visibleBot(ctx, await findRatedBot({ id }, requireMember(ctx).id))
+  const bot = visibleBot(ctx.viewer, await findRatedBot({ id }, requireMember(ctx).id))
   if (!ownsBot(ctx.viewer, bot)) throw new Failure('forbidden')
   return bot
 }
@@ -46,7 +46,7 @@ async function reviewOf(ctx: HttpContext) {
   const { viewer } = ctx
   const member = requireMember(ctx)
   const review = await findReviewAccess(internalIdOf(ctx.params.id), member.id)
-  const bot = visibleBot(ctx, review?.bot)
+  const bot = visibleBot(ctx.viewer, review?.bot)
   const isAuthor = review!.authorId === member.id
   const mayRemove = isAuthor || ownsBot(viewer, bot) || mayAsStaff(viewer, 'deleteReviews')
   if (!review!.isListed && !mayRemove) throw notFound()

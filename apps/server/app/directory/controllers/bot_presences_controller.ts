@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { snowflakeOf } from '#app/core/path_ids'
 import { findBotAccess } from '#app/directory/queries/find_bot'
-import { visibleBot } from '#app/directory/visible_bot'
+import { tagBotResponse, visibleBot } from '#app/directory/visible_bot'
 import { showPresence } from '#app/platform/presence/shown_presence'
 import { findPresence } from '#app/platform/queries/find_presence'
 
@@ -9,7 +9,7 @@ import { findPresence } from '#app/platform/queries/find_presence'
 export default class BotPresencesController {
   async show(ctx: HttpContext) {
     const discordBotId = snowflakeOf(ctx.params.id)
-    visibleBot(ctx, await findBotAccess({ discordBotId }))
+    tagBotResponse(ctx, visibleBot(ctx.viewer, await findBotAccess({ discordBotId })))
     return showPresence(ctx, discordBotId, await findPresence(discordBotId))
   }
 }

@@ -11,7 +11,7 @@ import { soundBotDetail, soundBots } from '#app/directory/sound_bots'
 import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
 import BotTransformer from '#app/directory/transformers/bot_transformer'
 import { botListValidator } from '#app/directory/validators'
-import { visibleBot } from '#app/directory/visible_bot'
+import { tagBotResponse, visibleBot } from '#app/directory/visible_bot'
 import { userTag } from '#app/identity/outbox'
 import { presenceTags } from '#app/platform/outbox'
 
@@ -34,7 +34,10 @@ export default class BotsController {
 
   /** One bot by the platform's id. */
   async show(ctx: HttpContext) {
-    const bot = visibleBot(ctx, await findBot({ discordBotId: snowflakeOf(ctx.params.id) }))
+    const bot = tagBotResponse(
+      ctx,
+      visibleBot(ctx.viewer, await findBot({ discordBotId: snowflakeOf(ctx.params.id) }))
+    )
     ctx.sharedBytes?.tag(userTag(bot.userId), ...presenceTags(bot.discordBotId))
     if (bot.ownerIsPremium) ctx.sharedBytes?.expireAt(bot.ownerPremiumExpiresAt!)
     expireWithPresences(ctx)

@@ -4,7 +4,7 @@ import { snowflakeOf } from '#app/core/path_ids'
 import { findBotAccess } from '#app/directory/queries/find_bot'
 import { findPostedCount } from '#app/directory/queries/find_posted_count'
 import { isoDate } from '#app/core/database/readable_rows'
-import { visibleBot } from '#app/directory/visible_bot'
+import { tagBotResponse, visibleBot } from '#app/directory/visible_bot'
 
 const NOT_POSTED = 'This bot has not posted its server count lately.'
 
@@ -12,7 +12,10 @@ const NOT_POSTED = 'This bot has not posted its server count lately.'
 export default class GuildCountsController {
   async show(ctx: HttpContext) {
     const discordBotId = snowflakeOf(ctx.params.id)
-    const { id } = visibleBot(ctx, await findBotAccess({ discordBotId }))
+    const { id } = tagBotResponse(
+      ctx,
+      visibleBot(ctx.viewer, await findBotAccess({ discordBotId }))
+    )
     const posted = await findPostedCount(id)
     if (!posted) throw new Failure('not_found', { message: NOT_POSTED })
     ctx.sharedBytes?.expireAt(posted.staleAt)

@@ -11,7 +11,7 @@ import { requireMember } from '#app/identity/viewer'
 
 /** The bot whose internal id is in the address, for its owners: 404 for who may not know of it (`security.md` A-016). */
 export async function botToChange(ctx: HttpContext): Promise<OwnedBot> {
-  const bot = visibleBot(ctx, await findOwnedBot({ id: internalIdOf(ctx.params.id) }))
+  const bot = visibleBot(ctx.viewer, await findOwnedBot({ id: internalIdOf(ctx.params.id) }))
   if (!ownsBot(ctx.viewer, bot)) throw new Failure('forbidden')
   return bot
 }

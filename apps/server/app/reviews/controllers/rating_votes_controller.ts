@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#app/core/errors'
 import { internalIdOf } from '#app/core/path_ids'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
-import { visibleBot } from '#app/directory/visible_bot'
+import { tagBotResponse, visibleBot } from '#app/directory/visible_bot'
 import { settleAsMember } from '#app/identity/settle_as_member'
 import { requireMember, type Viewer } from '#app/identity/viewer'
 import { takeBackVote, voteOnReview } from '#app/reviews/actions/vote_on_review'
@@ -22,7 +22,7 @@ export default class RatingVotesController {
     const { viewer } = ctx
     const found = await findRatingVotes(internalIdOf(ctx.params.id), viewer?.id)
     if (!found) throw notFound()
-    const bot = visibleBot(ctx, found.bot)
+    const bot = tagBotResponse(ctx, visibleBot(ctx.viewer, found.bot))
     ctx.sharedBytes?.tag(reviewsTag(bot.id))
     return shown(found, viewer)
   }

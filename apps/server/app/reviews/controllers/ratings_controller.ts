@@ -5,7 +5,7 @@ import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { findBotAccess } from '#app/directory/queries/find_bot'
 import { pageValidator } from '#app/core/validation/list_fields'
-import { visibleBot } from '#app/directory/visible_bot'
+import { tagBotResponse, visibleBot } from '#app/directory/visible_bot'
 import { actorOf } from '#app/identity/actor'
 import { userTag } from '#app/identity/outbox'
 import { settleAsMember } from '#app/identity/settle_as_member'
@@ -26,7 +26,7 @@ export default class RatingsController {
   /** The reviews of a bot, by the platform's id of the bot. */
   async index(ctx: HttpContext) {
     const discordBotId = snowflakeOf(ctx.params.id)
-    const bot = visibleBot(ctx, await findBotAccess({ discordBotId }))
+    const bot = tagBotResponse(ctx, visibleBot(ctx.viewer, await findBotAccess({ discordBotId })))
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
 
     const page = await listRatings(bot.id, { limit, cursor })

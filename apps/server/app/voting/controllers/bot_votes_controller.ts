@@ -3,7 +3,7 @@ import { notFound, onCooldown } from '#app/core/errors'
 import { internalIdOf } from '#app/core/path_ids'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { findBotAccess } from '#app/directory/queries/find_bot'
-import { visibleBot } from '#app/directory/visible_bot'
+import { tagBotResponse, visibleBot } from '#app/directory/visible_bot'
 import { settleAsMember } from '#app/identity/settle_as_member'
 import { requireMember } from '#app/identity/viewer'
 import { castVote } from '#app/voting/actions/cast_vote'
@@ -14,7 +14,10 @@ export default class BotVotesController {
   /** Votes cast for a bot; `votes` holds the caller's own alone (rulings R3 and R4). */
   async show(ctx: HttpContext) {
     const { viewer } = ctx
-    const bot = visibleBot(ctx, await findBotAccess({ id: internalIdOf(ctx.params.id) }))
+    const bot = tagBotResponse(
+      ctx,
+      visibleBot(ctx.viewer, await findBotAccess({ id: internalIdOf(ctx.params.id) }))
+    )
     const { count, hasVoted } = await countVotes(bot.id, viewer?.id)
     return { count, votes: viewer && hasVoted ? [{ userId: viewer.id }] : [] }
   }
@@ -38,7 +41,7 @@ export default class BotVotesController {
 /** The bot in the address, which everybody must be able to see: its owners do not vote before that either. */
 async function botToVoteFor(ctx: HttpContext, cooldownMs: number): Promise<VotedBot> {
   const botId = internalIdOf(ctx.params.id)
-  const bot = visibleBot(ctx, await findVotedBot(botId, requireMember(ctx).id, cooldownMs))
+  const bot = visibleBot(ctx.viewer, await findVotedBot(botId, requireMember(ctx).id, cooldownMs))
   if (!bot.isPublic) throw notFound()
   return bot
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { internalIdOf } from '#app/core/path_ids'
-import { visibleBot } from '#app/directory/visible_bot'
+import { tagBotResponse, visibleBot } from '#app/directory/visible_bot'
 import { findVotedBot } from '#app/voting/queries/votes'
 import { VOTE_COOLDOWN_MS, voteCooldownOf } from '#app/voting/rules'
 
@@ -10,7 +10,10 @@ export default class VoteEligibilityController {
     const { viewer } = ctx
     const botId = internalIdOf(ctx.params.id)
     const cooldownMs = viewer ? voteCooldownOf(viewer) : VOTE_COOLDOWN_MS.standard
-    const bot = visibleBot(ctx, await findVotedBot(botId, viewer?.id, cooldownMs))
+    const bot = tagBotResponse(
+      ctx,
+      visibleBot(ctx.viewer, await findVotedBot(botId, viewer?.id, cooldownMs))
+    )
     // Who may not vote at all waits for nothing.
     if (!viewer || viewer.restriction || !bot.isPublic) return { canVote: false, timeLeft: 0 }
     return { canVote: bot.timeLeft === 0, timeLeft: bot.timeLeft }
