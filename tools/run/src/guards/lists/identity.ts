@@ -211,12 +211,12 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     noticedBy: NOBODY,
   },
   {
-    name: 'OAuth: an attempt is good for one callback',
+    name: 'OAuth: a callback ends the attempt in the browser',
     file: LOGIN,
     text: 'this.ctx.response.clearCookie(ATTEMPT_COOKIE)',
     replacement: '',
     test: LOGIN_TEST,
-    noticedBy: 'a callback that is repeated signs nobody in',
+    noticedBy: NOBODY,
   },
   {
     name: 'OAuth: other sites cannot send the cookie of the attempt',
