@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Group } from '@japa/runner/core'
-import { HTTP_CONFLICT, HTTP_SERVICE_UNAVAILABLE } from '#app/core/http/status'
+import { HTTP_SERVICE_UNAVAILABLE } from '#app/core/http/status'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { databaseUrl } from '#tests/helpers/database_url'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
@@ -9,8 +9,7 @@ import type { Answer } from '#tests/helpers/http'
 /** What is raced for is decided between processes, so there are as many as have somebody to race with. */
 const PROCESSES = 2
 
-/** Who was told to come back in a moment does: the server is busy, or an earlier attempt is not over. */
-const RETRIED = new Set<number>([HTTP_SERVICE_UNAVAILABLE, HTTP_CONFLICT])
+/** Who was told to come back in a moment does. */
 const ATTEMPTS = 20
 const PAUSE_MS = 100
 
@@ -73,8 +72,7 @@ export function useServers(
 export async function comingBack(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     const answer = await ask()
-    const mayRetry = RETRIED.has(answer.status) && answer.headers.has('retry-after')
-    if (!mayRetry || attempt === ATTEMPTS) return answer
+    if (answer.status !== HTTP_SERVICE_UNAVAILABLE || attempt === ATTEMPTS) return answer
     await sleep(PAUSE_MS)
   }
 }

@@ -290,7 +290,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/certified_bots_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/certified_bots_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -362,7 +362,7 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/user_bots_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/user_bots_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -410,7 +410,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/own_bots_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/own_bots_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -614,7 +614,7 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/ratings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -638,7 +638,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/reviews/controllers/user_ratings_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/reviews/controllers/user_ratings_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -770,7 +770,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/voting/controllers/user_votes_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/voting/controllers/user_votes_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -794,7 +794,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/certification/controllers/own_applications_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/certification/controllers/own_applications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -854,7 +854,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/support/controllers/own_support_requests_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/support/controllers/own_support_requests_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -926,7 +926,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/premium/controllers/premium_controller').default['transactions']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/premium/controllers/premium_controller').default['transactions']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1214,7 +1214,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/announcements/controllers/announcements_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1274,7 +1274,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').pageValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/core/validation/list_fields').pageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/inbox/controllers/inbox_items_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/inbox/controllers/inbox_items_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
