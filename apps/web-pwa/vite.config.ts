@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import {
-  type ConfigEnv,
-  defineConfig,
-  type Manifest,
-  type PluginOption,
-  type UserConfig,
-} from 'vite'
+import { type ConfigEnv, defineConfig, type Manifest, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compressedCopies } from './vite/compressed-copies.ts'
 import { developmentPages } from './vite/development-pages.ts'
 import { modulesOfFirstLoads } from './vite/first-load.ts'
 import { precachedFiles } from './vite/precached-files.ts'
+import { productionRouter } from './vite/production-router.ts'
 import { sharedIcons } from './vite/shared-icons.ts'
 
 const DEV_PORT = 4200
@@ -35,25 +30,6 @@ function nameOfChunk(name: string) {
 
 function isOfManyPages(id: string) {
   return !WINDOWS.test(id) && !OF_ONE_PAGE.test(id)
-}
-
-/**
- * React Router's development build, which its package names for browsers too, checks and warns at every step; its own plugin puts the
- * other one in its place as well.
- */
-const DEVELOPMENT_ROUTER = /\/react-router\/dist\/development\//
-
-function productionRouter(): PluginOption {
-  return {
-    name: 'production-router',
-    apply: 'build',
-    enforce: 'pre',
-    async resolveId(source, importer) {
-      if (!source.startsWith('react-router')) return null
-      const resolved = await this.resolve(source, importer, { skipSelf: true })
-      return resolved?.id.replace(DEVELOPMENT_ROUTER, '/react-router/dist/production/') ?? null
-    },
-  }
 }
 
 const BUILD_DIR = 'dist/client'

@@ -1,6 +1,6 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { inspectViews, VISITS } from './support/inspection.ts'
+import { inspect, LOOKS } from './support/inspection.ts'
 import { untilToast } from './support/reader.ts'
 import { expect, test } from './support/test.ts'
 
@@ -92,14 +92,13 @@ const STATES: Record<string, { as: string | null; make: (page: Page, words: Word
 
 for (const [name, { as, make }] of Object.entries(STATES)) {
   test.describe(`${name}`, () => {
-    for (const visit of VISITS) {
-      const { width, language } = visit
+    for (const { width, language, themes } of LOOKS) {
       test(`${width} ${language}`, async ({ newReader, newMember }) => {
         const options = { width, language }
         const reader = as ? await newMember(as, REVIEWS, options) : await newReader(options)
         if (!as) await reader.open(REVIEWS)
         await make(reader.page, WORDS[language])
-        expect(await inspectViews(reader, name, visit)).toEqual([])
+        expect(await inspect(reader, `${name}-${language}`, themes)).toEqual([])
       })
     }
   })

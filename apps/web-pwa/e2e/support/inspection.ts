@@ -55,7 +55,7 @@ function everyLook(): Look[] {
 /** Whether every width, language and theme is looked at, with a picture of each: `LOOKS=all`. */
 const IS_FULL_MATRIX = process.env.LOOKS === 'all'
 
-/** How screens are looked at whose state does not outlive another width, such as an open menu. */
+/** How screens are looked at whose state does not outlive another width or another look, such as an open menu or a toast. */
 export const LOOKS = IS_FULL_MATRIX ? everyLook() : FARTHEST_LOOKS
 
 /** How all others are. */

@@ -73,7 +73,7 @@ export function searchField() {
   return vine.string().use(searchRule()).use(told('What to look for.', 'music')).optional()
 }
 
-/** What every list takes (ruling R2). */
+/** What every list takes. */
 export const pageFields = () => ({ limit: limitField(), cursor: cursorField() })
 
 export const pageValidator = vine.create(pageFields())

@@ -8,7 +8,7 @@ const idInStats: Key = { column: 'bot_stats.bot_id', kind: WHOLE }
 const created: Key = { column: 'bots.created_at', kind: MOMENT }
 const id: Key = { column: 'bots.id', kind: WHOLE }
 
-/** The orders of ruling R7. */
+/** The orders that visitors choose from; ties go to the bot that came last, or first in `oldest`. */
 export const BOT_ORDERS: Record<BotSort, ListOrder> = {
   popularity: new ListOrder('popularity', 'DESC', votes, servers, idInStats),
   newest: new ListOrder('newest', 'DESC', created, id),

@@ -12,7 +12,7 @@ export const PREMIUM_NOW = `(users.is_premium AND users.premium_expires_at > now
 /** Whether the premium badge stands beside a member's name: of banned members the public learns only that they are. */
 export const HAS_PREMIUM_BADGE = `(${PREMIUM_NOW} AND NOT ${BANNED_NOW})`
 
-/** Whether a member may change anything, as part of the statement that does (ruling P5). */
+/** `IN_GOOD_STANDING` of one member, for a statement on other tables. */
 export function isInGoodStanding(userId: string): Sql {
   return sql`EXISTS (
     SELECT FROM users WHERE users.id = ${userId} AND ${literally(IN_GOOD_STANDING)}
