@@ -105,7 +105,8 @@ test.describe('live screens', () => {
     await other.open(`${OTHER_BOT}?tab=reviews`)
     await untilLive(other.page)
     await untilLive(voter.page)
-    // What was asked for when the channel came up has come.
+    // A page asks for what it may have missed a moment after the channel has come up.
+    await other.page.clock.runFor(POLL_MS)
     await untilQuiet(other.page)
     const asked: string[] = []
     other.page.on('request', (request) => asked.push(request.url()))

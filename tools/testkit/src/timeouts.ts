@@ -54,6 +54,8 @@ export const TIMEOUTS = {
   step: scaled(20_000),
   /** A condition that is looked at again and again. */
   poll: scaled(15_000),
+  /** What a page does by itself when its window changes. */
+  layout: scaled(3_000),
   /** A server process, from its start until it serves. */
   serverStart: scaled(60_000),
   /** A server process, from the signal until it has ended. */

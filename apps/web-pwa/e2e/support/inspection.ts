@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { TIMEOUTS } from '@botanica/testkit/timeouts'
+import { expect, type Page } from '@playwright/test'
 import { heightOf, WIDTHS, type Reader } from './reader.ts'
 
 const PICTURES = join(import.meta.dirname, '../pictures')
@@ -67,15 +68,24 @@ export const VISITS: Visit[] = IS_FULL_MATRIX
     }))
   : [FARTHEST_VIEWS]
 
+/** Menus are placed anew only after the window has its new size. */
+async function overflowWhenSettled(page: Page) {
+  const measure = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect
+    .poll(measure, { timeout: TIMEOUTS.layout })
+    .toBeLessThanOrEqual(0)
+    .catch(() => undefined)
+  return measure()
+}
+
 /** How many pixels a page sticks out of the window at the side, by the widths at which it does. */
 async function overflows(page: Page, widths: readonly number[]) {
   const { width: own, height } = page.viewportSize()!
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth
-    )
+    const overflow = await overflowWhenSettled(page)
     if (overflow > 0) found.push(`${overflow} px wider than a window of ${width} px`)
   }
   await page.setViewportSize({ width: own, height })

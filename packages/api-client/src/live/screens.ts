@@ -1,5 +1,5 @@
 import { LIVE_SETTLE_MS, type LiveMessage } from '@botanica/server/contract'
-import type { Query, QueryKey } from '@tanstack/react-query'
+import { partialMatchKey, type Query, type QueryKey } from '@tanstack/react-query'
 import { mutationKeys, queryKeys } from '../keys.ts'
 import type { GrowingListClient } from '../query-client.ts'
 import { patched, type Patch } from './patch.ts'
@@ -15,7 +15,9 @@ const PRESENCE_TOLD_MS = 40_000
 const PULSE = 'pulse'
 
 interface Told {
-  patch: Patch
+  /** What is kept below these keys shows it. */
+  keys: readonly QueryKey[]
+  apply: (data: unknown) => unknown
   until: number
 }
 
@@ -64,12 +66,16 @@ export class LiveScreens {
     switch (message.kind) {
       case 'figures': {
         const { kind: _kind, id, ...figures } = message
-        return this.#tell(`figures:${id}`, { of: 'id', is: id, fields: figures }, FIGURES_TOLD_MS)
+        return this.#tellOfBot(
+          `figures:${id}`,
+          { of: 'id', is: id, fields: figures },
+          FIGURES_TOLD_MS
+        )
       }
       case 'presence': {
         const { id, presence } = message
         const patch: Patch = { of: 'discordBotId', is: id, fields: { presence } }
-        return this.#tell(`presence:${id}`, patch, PRESENCE_TOLD_MS)
+        return this.#tellOfBot(`presence:${id}`, patch, PRESENCE_TOLD_MS)
       }
       case 'review_votes':
         return this.#showReviewVotes(message)
@@ -131,36 +137,50 @@ export class LiveScreens {
   }
 
   #showReviewVotes({ id, likes, dislikes }: MessageOf<'review_votes'>) {
+    const [inReviews, own] = [`review votes:${id}`, `own review votes:${id}`]
     // What the member has just pressed is shown as it will be; the answer to it brings the counts.
-    if (this.#client.isMutating({ mutationKey: mutationKeys.reviewVote(id) }) > 0) return
+    if (this.#client.isMutating({ mutationKey: mutationKeys.reviewVote(id) }) > 0) {
+      this.#told.delete(inReviews)
+      this.#told.delete(own)
+      return
+    }
     const fields = { likes, dislikes }
-    this.#patch({ queryKey: queryKeys.allReviews() }, { of: 'id', is: id, fields })
-    this.#client.setQueryData<object | null>(
-      queryKeys.reviewVotes(id),
-      (votes) => votes && { ...votes, ...fields }
+    this.#tell(
+      inReviews,
+      [queryKeys.allReviews()],
+      (data) => patched(data, { of: 'id', is: id, fields }),
+      FIGURES_TOLD_MS
+    )
+    this.#tell(
+      own,
+      [queryKeys.reviewVotes(id)],
+      (votes) => votes && { ...votes, ...fields },
+      FIGURES_TOLD_MS
     )
   }
 
-  #tell(name: string, patch: Patch, ms: number) {
-    this.#told.set(name, { patch, until: Date.now() + ms })
-    for (const queryKey of [queryKeys.bots(), queryKeys.people()]) this.#patch({ queryKey }, patch)
+  #tellOfBot(name: string, patch: Patch, ms: number) {
+    this.#tell(name, [queryKeys.bots(), queryKeys.people()], (data) => patched(data, patch), ms)
   }
 
-  #patch(filters: { queryKey: QueryKey }, patch: Patch) {
-    for (const { queryKey, state } of this.#client.getQueryCache().findAll(filters)) {
-      const data = patched(state.data, patch)
-      if (data !== state.data) this.#client.setQueryData(queryKey, data)
+  /** Brings it into what is kept, and for so many milliseconds into what is answered. */
+  #tell(name: string, keys: Told['keys'], apply: Told['apply'], ms: number) {
+    this.#told.set(name, { keys, apply, until: Date.now() + ms })
+    for (const key of keys) {
+      for (const { queryKey, state } of this.#client.getQueryCache().findAll({ queryKey: key })) {
+        const data = apply(state.data)
+        if (data !== state.data) this.#client.setQueryData(queryKey, data)
+      }
     }
   }
 
   /** What has been answered from before does not undo what has been told since. */
   #repeat({ queryKey, state }: Query) {
-    if (queryKey[0] !== 'bots' && queryKey[0] !== 'people') return
     const now = Date.now()
     let data: unknown = state.data
-    for (const [name, { patch, until }] of this.#told) {
+    for (const [name, { keys, apply, until }] of this.#told) {
       if (until < now) this.#told.delete(name)
-      else data = patched(data, patch)
+      else if (keys.some((key) => partialMatchKey(queryKey, key))) data = apply(data)
     }
     if (data !== state.data) this.#client.setQueryData(queryKey, data)
   }

@@ -98,6 +98,28 @@ describe('what is told on the screens', () => {
     expect(shown()!.items[1]).toMatchObject({ likes: 3 })
   })
 
+  test('an answer from before does not take back votes on a review, but the member’s own vote does', async () => {
+    const OWN = queryKeys.reviewVotes(2)
+    show(OWN, () => ({ likes: 0, dislikes: 0, vote: null }))
+    const votes = { kind: 'review_votes', botId: 1, id: 2, likes: 3, dislikes: 1 } as const
+    const refetched = async () => {
+      await client.refetchQueries({ queryKey: REVIEWS })
+      await client.refetchQueries({ queryKey: OWN })
+      const [page] = client.getQueryData<{ pages: { items: object[] }[] }>(REVIEWS)!.pages
+      return [page!.items[1], client.getQueryData(OWN)]
+    }
+    const told = [
+      { likes: 3, dislikes: 1 },
+      { likes: 3, dislikes: 1, vote: null },
+    ] as const
+    screens.show([votes])
+    expect(await refetched()).toMatchObject(told)
+
+    vi.spyOn(client, 'isMutating').mockReturnValueOnce(1)
+    screens.show([{ ...votes, likes: 4 }])
+    expect(await refetched()).toMatchObject([{ likes: 0 }, { likes: 0 }])
+  })
+
   test('what has changed is asked for, once every process knows of it', async () => {
     screens.show([
       { kind: 'bot', id: 1 },

@@ -16,6 +16,8 @@ interface OutboxTailOptions {
   /** Something may have been missed, so whatever was learned from events is worth nothing. */
   onGap: () => void
   pollIntervalMs?: number
+  /** How long `catchUp` waits at most. */
+  catchUpMs?: number
 }
 
 /** Follows the outbox in one server process and calls the handlers of each event (design section 5). */
@@ -23,6 +25,7 @@ export class OutboxTail {
   readonly #logger: Logger
   readonly #onGap: () => void
   readonly #pollIntervalMs: number
+  readonly #catchUpMs: number
   #position: OutboxPosition | undefined
   #lastReadAt = 0
   #failures = 0
@@ -32,10 +35,11 @@ export class OutboxTail {
   #nextRound: Promise<void> | undefined
   #isRunning = false
 
-  constructor({ logger, onGap, pollIntervalMs = POLL_INTERVAL_MS }: OutboxTailOptions) {
-    this.#logger = logger
-    this.#onGap = onGap
-    this.#pollIntervalMs = pollIntervalMs
+  constructor(options: OutboxTailOptions) {
+    this.#logger = options.logger
+    this.#onGap = options.onGap
+    this.#pollIntervalMs = options.pollIntervalMs ?? POLL_INTERVAL_MS
+    this.#catchUpMs = options.catchUpMs ?? CATCH_UP_MS
   }
 
   /** Whether it knows where it is; before that this process would not hear of changes. */
@@ -72,7 +76,7 @@ export class OutboxTail {
       this.#nextRound = undefined
       return this.#isRunning ? this.#beginRound() : undefined
     })
-    await withDeadline(CATCH_UP_MS, this.#nextRound).catch(() => {
+    await withDeadline(this.#catchUpMs, this.#nextRound).catch(() => {
       // Then it is heard of a little later, as in every other process.
     })
   }

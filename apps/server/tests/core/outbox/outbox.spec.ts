@@ -38,6 +38,16 @@ test.group('Outbox', (group) => {
     }
   })
 
+  /** Reads nothing by itself, and keeps waiting whoever asks, however slow the machine is. */
+  function followOnlyWhenAsked() {
+    return new OutboxTail({
+      logger,
+      onGap: () => gaps++,
+      pollIntervalMs: NEVER_MS,
+      catchUpMs: NEVER_MS,
+    })
+  }
+
   async function follow() {
     tail.start()
     await eventually(() => tail.isFollowing)
@@ -117,7 +127,7 @@ test.group('Outbox', (group) => {
   })
 
   test('whoever has just told something can wait until it is heard', async ({ assert }) => {
-    tail = new OutboxTail({ logger, onGap: () => gaps++, pollIntervalMs: NEVER_MS })
+    tail = followOnlyWhenAsked()
     await follow()
     await tell('1')
     await tail.catchUp()
@@ -135,7 +145,7 @@ test.group('Outbox', (group) => {
   })
 
   test('a long backlog is caught up with to its end', async ({ assert }) => {
-    tail = new OutboxTail({ logger, onGap: () => gaps++, pollIntervalMs: NEVER_MS })
+    tail = followOnlyWhenAsked()
     await follow()
     const many = Array.from({ length: 1_100 }, (_, number) => String(number))
     await tell(...many)
