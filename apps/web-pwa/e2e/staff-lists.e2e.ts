@@ -11,8 +11,8 @@ const ACTION = 'grant_premium'
 const LOGS = '/admin?tab=logs'
 /** As many rows as are drawn on a tall screen, with those above and below it. */
 const MOST_DRAWN = 60
-/** Forty pages: enough for whatever grows with the rows to show. */
-const FAR = 2_000
+/** Ten pages: many times what is drawn. */
+const FAR = 500
 const WHEEL_PX = 20_000
 
 function inDatabase(site: Site, statement: string, values: unknown[]) {

@@ -1,4 +1,4 @@
-import { serverTestEnvironment } from '@botanica/run/testing'
+import { BUILT_SERVER_VARIABLE, serverTestEnvironment } from '@botanica/run/testing'
 import { startCluster } from './database.ts'
 
 /**
@@ -8,4 +8,9 @@ import { startCluster } from './database.ts'
 export async function provideServerSettings(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const { url } = await startCluster()
   for (const [name, value] of Object.entries(await serverTestEnvironment(url))) env[name] ??= value
+}
+
+/** The folder of the server's build, in a run that has made one (`npm test` of all suites). */
+export function builtServer(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return env[BUILT_SERVER_VARIABLE]
 }

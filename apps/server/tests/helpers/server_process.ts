@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import app from '@adonisjs/core/services/app'
 import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import { HttpClient } from '#tests/helpers/http'
 import { eventually } from '#tests/helpers/eventually'
+import { programOf } from '#tests/helpers/program'
 
 const LOOPBACK = '127.0.0.1'
 const SERVER = 'bin/server.ts'
@@ -49,8 +49,9 @@ export async function spawnServer({
   stdout,
 }: ServerProcessOptions) {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', program], {
-    cwd: app.makePath(),
+  const { args, cwd } = programOf(program)
+  const child = spawn(process.execPath, args, {
+    cwd,
     env: {
       ...process.env,
       NODE_ENV: 'development',

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { issueAccessToken } from '#app/identity/access_tokens'
@@ -9,6 +8,7 @@ import { ago, hence, makeUser } from '#database/factories/index'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 import { databaseUrl } from '#tests/helpers/database_url'
 import type { RequestOptions } from '#tests/helpers/http'
+import { programOf } from '#tests/helpers/program'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
 import { WEBHOOK_PATHS } from '#tests/premium/support/payments'
 
@@ -80,12 +80,12 @@ test.group('A site without Stripe and PayPal', (group) => {
 
   /** A command of the same installation. @returns what it prints as JSON, and its exit code */
   async function ace(...args: string[]) {
+    const program = programOf('bin/console.ts')
     const options = {
-      cwd: app.makePath(),
+      cwd: program.cwd,
       env: { ...process.env, NODE_ENV: 'development', ...env, DATABASE_URL: databaseUrl() },
     }
-    const program = ['--import=@poppinss/ts-exec', 'bin/console.ts']
-    const { stdout, code } = await run(process.execPath, [...program, ...args], options).then(
+    const { stdout, code } = await run(process.execPath, [...program.args, ...args], options).then(
       (done) => ({ ...done, code: 0 }),
       (failed: { stdout: string; code: number }) => failed
     )

@@ -1,14 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { databaseOnlyEnvironment } from '@botanica/run/environment'
-import type { Site } from './site.ts'
-
-const SERVER = join(import.meta.dirname, '../../../server')
+import { BUILT_SERVER, type Site } from './site.ts'
 
 /** Runs an ace command on the database of the tests, as an administrator would. */
 export function ace({ databaseUrl: url }: Site, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['ace.js', ...args], {
-    cwd: SERVER,
+    cwd: BUILT_SERVER,
     env: { ...process.env, ...databaseOnlyEnvironment({ app: url, migrator: url }) },
     encoding: 'utf8',
   })

@@ -104,6 +104,11 @@ async function untilStill(page: Page) {
   })
 }
 
+/** What stands in for axe's source where an earlier look has loaded it: to compile it again takes as long as to look. */
+async function loadedAxe(page: Page) {
+  return (await page.evaluate(() => 'axe' in window)) ? { axeSource: 'undefined' } : {}
+}
+
 async function takePicture(page: Page, name: string) {
   mkdirSync(PICTURES, { recursive: true })
   await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true })
@@ -129,7 +134,7 @@ export async function inspect(
     const hasWindow = (await page.locator(FOCUS_GUARD).count()) > 0
     const look = `${name}-${page.viewportSize()!.width}-${colorScheme}`
     if (IS_FULL_MATRIX) await takePicture(page, look)
-    const { violations } = await new AxeBuilder({ page })
+    const { violations } = await new AxeBuilder({ page, ...(await loadedAxe(page)) })
       // Only these are read, and gathering the rest takes longer than finding them.
       .options({ resultTypes: ['violations'] })
       // Else a page of its own is opened for each look, to add up what frames say; none is looked into.
@@ -156,9 +161,10 @@ export async function inspect(
  */
 export async function inspectViews(reader: Reader, name: string, { language, views }: Visit) {
   const findings: string[] = []
-  for (const { width, themes } of views) {
+  for (const [at, { width, themes }] of views.entries()) {
     await reader.page.setViewportSize({ width, height: heightOf(width) })
-    findings.push(...(await inspect(reader, `${name}-${language}`, themes)))
+    const widths = at === views.length - 1 ? Object.values(WIDTHS) : []
+    findings.push(...(await inspect(reader, `${name}-${language}`, themes, widths)))
   }
   return [...new Set(findings)]
 }

@@ -14,8 +14,8 @@ import { createSeededDatabase, dropDatabase, resetSeededDatabase } from '@botani
 import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import { freePort } from './free-port.ts'
 
-const SERVER = join(import.meta.dirname, '../../../server')
-const BUILT_SERVER = join(SERVER, 'build')
+/** The server as it was built last. */
+export const BUILT_SERVER = join(import.meta.dirname, '../../../server/build')
 /** The site as it was built last. */
 export const SITE_BUILD = join(import.meta.dirname, '../../dist')
 const PROGRAM = 'bin/server.js'

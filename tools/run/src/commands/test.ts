@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { BROWSER_VARIABLE } from '../browser.ts'
 import { ensureBrowser } from '../browser-install.ts'
-import { ensureBuilt } from '../build.ts'
+import { SERVER_BUILD_DIR, ensureBuilt } from '../build.ts'
 import { Failure, asFailure, describe } from '../machine/failure.ts'
 import { ROOT, logDirectory } from '../machine/places.ts'
 import { type Progress, createProgress } from '../machine/progress.ts'
@@ -13,6 +13,7 @@ import { type Figures, NOTHING, add, summaryLine } from '../suites/figures.ts'
 import { runSuite } from '../suites/run-suite.ts'
 import { type PartResult, timeReport } from '../suites/times.ts'
 import {
+  BUILT_SERVER_VARIABLE,
   CLUSTER_VARIABLE,
   ensureTemplate,
   serverTestEnvironment,
@@ -105,6 +106,7 @@ interface Part extends Selection {
 async function runAll(test: TestRun, selections: Selection[]): Promise<PartResult[]> {
   const parts = selections.filter(({ suite }) => !suite.browser).flatMap(partsOf)
   const browserParts = selections.filter(({ suite }) => suite.browser)
+  if (browserParts.length > 0) await buildEarly(test)
   return [
     ...(await sideBySide(parts, AT_ONCE, (part) => runOne(test, part))),
     ...(await sideBySide(browserParts, 1, (part) => runOne(test, part))),
@@ -155,10 +157,27 @@ async function serverEnvironment({ clusterUrl, ports, env }: TestRun): Promise<N
   return { ...(await serverTestEnvironment(clusterUrl, ports)), ...env }
 }
 
-/** Late, so that a missing browser or a broken build does not keep the other suites from running. */
-async function prepareBrowser({ step, env, logs, signal }: TestRun) {
+/** What browsers need is of use to the server's tests too: a server that is built starts sooner. */
+async function buildEarly(test: TestRun) {
+  try {
+    await build(test)
+    test.env[BUILT_SERVER_VARIABLE] = SERVER_BUILD_DIR
+  } catch (error) {
+    // The other suites can do without, and those that cannot say why.
+    test.signal.throwIfAborted()
+    test.line(describe(asFailure(error)))
+  }
+}
+
+function build({ step, logs, signal }: TestRun) {
+  return ensureBuilt({ step, logDirectory: logs, signal })
+}
+
+/** Late, so that a missing browser does not keep the other suites from running. */
+async function prepareBrowser(test: TestRun) {
+  const { step, env, logs } = test
   if (env[BROWSER_VARIABLE]) return
   const browser = await step('Browser', () => ensureBrowser(logs))
-  await ensureBuilt({ step, logDirectory: logs, signal })
+  await build(test)
   env[BROWSER_VARIABLE] = browser
 }

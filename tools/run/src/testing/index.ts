@@ -1,5 +1,5 @@
 /** Databases and settings for tests. Everything here is thrown away at the end of a run. */
-export { serverTestEnvironment } from './server-settings.ts'
+export { BUILT_SERVER_VARIABLE, serverTestEnvironment } from './server-settings.ts'
 export { ensureSeededTemplate, ensureTemplate, urlsIn } from './template.ts'
 export { logDirectory } from '../machine/places.ts'
 export {

@@ -5,6 +5,9 @@ import { LOCAL_ADDRESS } from '../postgres/index.ts'
 import { serverEnvironment } from '../server-environment.ts'
 import { urlsIn } from './template.ts'
 
+/** Names the folder of the server's build to tests that start servers. Without it they start the sources. */
+export const BUILT_SERVER_VARIABLE = 'TEST_SERVER_BUILD'
+
 /** Exists in every cluster. Tests bring databases of their own; the settings only have to name one. */
 const SOME_DATABASE = 'postgres'
 
