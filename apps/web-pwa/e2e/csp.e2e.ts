@@ -43,8 +43,10 @@ test.describe('the security policy', () => {
       document.body.append(script)
     })
     await expect.poll(() => refusals().length).toBeGreaterThan(0)
-    expect(reader.complaints.join()).toContain('Content Security Policy')
+    expect(reader.complaints.join()).toContain('TrustedScript')
     expect(await reader.page.evaluate(() => 'hasRun' in window)).toBe(false)
+    await reader.page.evaluate(() => fetch('https://elsewhere.example/').catch(() => null))
+    await expect.poll(() => reader.complaints.join()).toContain('Content Security Policy')
   })
 
   test('lets no plain text become markup', async ({ newReader }) => {
