@@ -1,8 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { execute, insertedRow, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
 import type { AuditAction } from '#app/core/audit/rules'
-
-const TABLE = 'admin_logs'
 
 /** Outbox topic: a row has been added to the audit log. The key is the kind of its target. */
 export const AUDIT_TOPIC = 'audit'
@@ -40,17 +39,15 @@ export async function audit(
 ) {
   const isByJob = who === JOB
   const actor = isByJob ? null : who
-  await trx
-    .insertQuery()
-    .table(TABLE)
-    .insert({
-      admin_id: actor?.id ?? null,
-      action: entry.action,
-      target_type: entry.targetType,
-      target_id: entry.targetId,
-      details: JSON.stringify(isByJob ? { ...entry.details, doneBy: JOB } : entry.details),
-      ip_address: actor?.ipAddress ?? null,
-      user_agent: actor?.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
-    })
+  const row = {
+    admin_id: actor?.id ?? null,
+    action: entry.action,
+    target_type: entry.targetType,
+    target_id: entry.targetId,
+    details: JSON.stringify(isByJob ? { ...entry.details, doneBy: JOB } : entry.details),
+    ip_address: actor?.ipAddress ?? null,
+    user_agent: actor?.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+  }
+  await execute(sql`INSERT INTO admin_logs ${insertedRow(row)}`, trx)
   await publish(trx, { topic: AUDIT_TOPIC, key: entry.targetType })
 }

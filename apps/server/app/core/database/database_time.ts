@@ -1,7 +1,7 @@
-import db from '@adonisjs/lucid/services/db'
+import { rowsOf, sql } from '#app/core/database/sql'
 
 /** This moment, by the clock on which all processes agree. */
 export async function databaseTime(): Promise<Date> {
-  const { rows } = await db.rawQuery<{ rows: { now: Date }[] }>('SELECT clock_timestamp() AS now')
-  return rows[0]!.now
+  const [row] = await rowsOf<{ now: Date }>(sql`SELECT clock_timestamp() AS now`)
+  return row!.now
 }

@@ -1,8 +1,7 @@
-import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { execute, rowsOf, sql } from '#app/core/database/sql'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
 
-const TABLE = 'idempotency_keys'
 const LIFE_SECONDS = DAY_MS / SECOND_MS
 /** Whoever has not answered by then has been killed: no request may run that long. */
 const ABANDONED_SECONDS = MINUTE_MS / SECOND_MS
@@ -32,28 +31,29 @@ export interface StoredAnswer {
  * @returns whether this attempt is to be carried out
  */
 export async function claimKey(attempt: Attempt): Promise<boolean> {
-  const { rowCount } = await db.rawQuery<{ rowCount: number }>(
-    `INSERT INTO ${TABLE} AS known (actor, key, method, path, request_hash)
-     VALUES (:actor, :key, :method, :path, :requestHash)
-     ON CONFLICT (actor, key) DO UPDATE SET
-       method = excluded.method, path = excluded.path, request_hash = excluded.request_hash,
-       status = NULL, body = NULL, created_at = now()
-     WHERE known.created_at < now() - make_interval(secs => :life)
-       OR (known.status IS NULL AND known.created_at < now() - make_interval(secs => :abandoned))`,
-    { ...attempt, life: LIFE_SECONDS, abandoned: ABANDONED_SECONDS }
-  )
-  return rowCount > 0
+  const { actor, key, method, path, requestHash } = attempt
+  const claimed = await execute(sql`
+    INSERT INTO idempotency_keys AS known (actor, key, method, path, request_hash)
+    VALUES (${actor}, ${key}, ${method}, ${path}, ${requestHash})
+    ON CONFLICT (actor, key) DO UPDATE SET
+      method = excluded.method, path = excluded.path, request_hash = excluded.request_hash,
+      status = NULL, body = NULL, created_at = now()
+    WHERE known.created_at < now() - make_interval(secs => ${LIFE_SECONDS})
+      OR (known.status IS NULL
+        AND known.created_at < now() - make_interval(secs => ${ABANDONED_SECONDS}))
+  `)
+  return claimed > 0
 }
 
 /** What the key's first attempt was answered with; `undefined` when it failed and the key is free again. */
 export async function findAnswer(attempt: Attempt): Promise<StoredAnswer | undefined> {
-  const { rows } = await db.rawQuery<{ rows: StoredAnswer[] }>(
-    `SELECT status, body,
-       (method, path, request_hash) = (:method, :path, :requestHash) AS "isSame"
-     FROM ${TABLE} WHERE actor = :actor AND key = :key`,
-    { ...attempt }
-  )
-  return rows[0]
+  const { actor, key, method, path, requestHash } = attempt
+  const [answer] = await rowsOf<StoredAnswer>(sql`
+    SELECT status, body,
+      (method, path, request_hash) = (${method}, ${path}, ${requestHash}) AS "isSame"
+    FROM idempotency_keys WHERE actor = ${actor} AND key = ${key}
+  `)
+  return answer
 }
 
 /** @param client the transaction of what was done, so that the one never stands without the other */
@@ -61,25 +61,31 @@ export async function storeAnswer(
   { actor, key }: Attempt,
   status: number,
   body: string | null,
-  client: QueryClientContract = db.connection()
+  client?: QueryClientContract
 ) {
-  await client.from(TABLE).where({ actor, key }).update({ status, body })
+  await execute(
+    sql`
+      UPDATE idempotency_keys SET status = ${status}, body = ${body}
+      WHERE actor = ${actor} AND key = ${key}
+    `,
+    client
+  )
 }
 
 /** Nothing was done, so the next attempt is a first one. */
 export async function releaseKey({ actor, key }: Attempt) {
-  await db.from(TABLE).where({ actor, key }).whereNull('status').delete()
+  await execute(sql`
+    DELETE FROM idempotency_keys WHERE actor = ${actor} AND key = ${key} AND status IS NULL
+  `)
 }
 
 /** Deletes what is older than a day, a bounded number at a time. @returns how many */
-export async function pruneIdempotencyKeys(batch = PRUNE_BATCH): Promise<number> {
-  const { rowCount } = await db.rawQuery<{ rowCount: number }>(
-    `DELETE FROM ${TABLE} WHERE (actor, key) IN (
-       SELECT actor, key FROM ${TABLE}
-       WHERE created_at < now() - make_interval(secs => :life)
-       ORDER BY created_at LIMIT :batch
-     )`,
-    { life: LIFE_SECONDS, batch }
-  )
-  return rowCount
+export function pruneIdempotencyKeys(batch = PRUNE_BATCH): Promise<number> {
+  return execute(sql`
+    DELETE FROM idempotency_keys WHERE (actor, key) IN (
+      SELECT actor, key FROM idempotency_keys
+      WHERE created_at < now() - make_interval(secs => ${LIFE_SECONDS})
+      ORDER BY created_at LIMIT ${batch}
+    )
+  `)
 }

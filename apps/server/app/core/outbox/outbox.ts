@@ -1,6 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-
-export const OUTBOX_TABLE = 'outbox'
+import { execute, sql } from '#app/core/database/sql'
 
 /** A change that others must learn of. */
 export interface OutboxMessage {
@@ -33,16 +32,17 @@ const handlers = new Map<string, OutboxHandler[]>()
 export async function publish(trx: TransactionClientContract, ...messages: OutboxMessage[]) {
   if (messages.length === 0) return
   tellers.add(trx)
-  await trx
-    .insertQuery()
-    .table(OUTBOX_TABLE)
-    .multiInsert(
-      messages.map(({ topic, key, payload = {} }) => ({
-        topic,
-        key,
-        payload: JSON.stringify(payload),
-      }))
-    )
+  await execute(
+    sql`
+      INSERT INTO outbox (topic, key, payload)
+      SELECT * FROM unnest(
+        ${messages.map(({ topic }) => topic)}::text[],
+        ${messages.map(({ key }) => key)}::text[],
+        ${messages.map(({ payload = {} }) => JSON.stringify(payload))}::jsonb[]
+      )
+    `,
+    trx
+  )
 }
 
 /** Whether others learn of something by this transaction. */

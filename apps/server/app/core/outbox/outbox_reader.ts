@@ -1,5 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
-import { OUTBOX_TABLE, type OutboxEvent } from '#app/core/outbox/outbox'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
+import type { OutboxEvent } from '#app/core/outbox/outbox'
 
 /**
  * How far a process has read. Ids are given when a row is written, not when its transaction commits, so no id can say it;
@@ -28,30 +28,7 @@ export interface OutboxPage {
 const PAGE_SIZE = 500
 const BEFORE_ALL = { xid: '0', id: '0' }
 
-const STARTED_AT = `pg_postmaster_start_time()::text AS "startedAt"`
-
-const READ_POSITION = `SELECT pg_current_snapshot()::text AS seen, ${STARTED_AT}`
-
-/** One row for each event, or one without, so that the rest of the answer is always there. */
-const READ_PAGE = `
-  WITH horizon AS MATERIALIZED (
-    SELECT coalesce(:until::pg_snapshot, pg_current_snapshot()) AS until
-  )
-  SELECT
-    horizon.until::text AS until,
-    ${STARTED_AT},
-    pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(:seen::pg_snapshot) AS "isBehind",
-    event.*
-  FROM horizon LEFT JOIN LATERAL (
-    SELECT xid::text, id::text, topic, key, payload, created_at AS "createdAt"
-    FROM ${OUTBOX_TABLE}
-    WHERE xid >= pg_snapshot_xmin(:seen::pg_snapshot)
-      AND (xid, id) > (:xid::xid8, :id::bigint)
-      AND NOT pg_visible_in_snapshot(xid, :seen::pg_snapshot)
-      AND pg_visible_in_snapshot(xid, horizon.until)
-    ORDER BY ${OUTBOX_TABLE}.xid, ${OUTBOX_TABLE}.id
-    LIMIT :limit
-  ) AS event ON true`
+const STARTED_AT = literally('pg_postmaster_start_time()::text AS "startedAt"')
 
 interface Row extends Omit<OutboxEvent, 'topic'> {
   until: string
@@ -62,20 +39,37 @@ interface Row extends Omit<OutboxEvent, 'topic'> {
 
 /** The present: all that has committed by now counts as read. */
 export async function readOutboxPosition(): Promise<OutboxPosition> {
-  const { rows } = await db.rawQuery<{ rows: OutboxPosition[] }>(READ_POSITION)
-  return rows[0]!
+  const [position] = await rowsOf<OutboxPosition>(
+    sql`SELECT pg_current_snapshot()::text AS seen, ${STARTED_AT}`
+  )
+  return position!
 }
 
 /** What has committed since the position, transaction by transaction. */
 export async function readOutbox(from: OutboxPosition, limit = PAGE_SIZE): Promise<OutboxPage> {
   const { until = null, xid, id } = from.page ?? { until: null, ...BEFORE_ALL }
-  const { rows } = await db.rawQuery<{ rows: Row[] }>(READ_PAGE, {
-    seen: from.seen,
-    until,
-    xid,
-    id,
-    limit,
-  })
+  const { seen } = from
+  // One row for each event, or one without, so that the rest of the answer is always there.
+  const rows = await rowsOf<Row>(sql`
+    WITH horizon AS MATERIALIZED (
+      SELECT coalesce(${until}::pg_snapshot, pg_current_snapshot()) AS until
+    )
+    SELECT
+      horizon.until::text AS until,
+      ${STARTED_AT},
+      pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${seen}::pg_snapshot) AS "isBehind",
+      event.*
+    FROM horizon LEFT JOIN LATERAL (
+      SELECT xid::text, id::text, topic, key, payload, created_at AS "createdAt"
+      FROM outbox
+      WHERE xid >= pg_snapshot_xmin(${seen}::pg_snapshot)
+        AND (xid, id) > (${xid}::xid8, ${id}::bigint)
+        AND NOT pg_visible_in_snapshot(xid, ${seen}::pg_snapshot)
+        AND pg_visible_in_snapshot(xid, horizon.until)
+      ORDER BY outbox.xid, outbox.id
+      LIMIT ${limit}
+    ) AS event ON true
+  `)
   const first = rows[0]!
   const events: OutboxEvent[] = []
   for (const { id: eventId, xid: writtenBy, topic, key, payload, createdAt } of rows) {
@@ -86,7 +80,7 @@ export async function readOutbox(from: OutboxPosition, limit = PAGE_SIZE): Promi
   const last = rows.at(-1)!
   const { startedAt } = first
   const position = isFull
-    ? { seen: from.seen, startedAt, page: { until: first.until, xid: last.xid, id: last.id } }
+    ? { seen, startedAt, page: { until: first.until, xid: last.xid, id: last.id } }
     : { seen: first.until, startedAt }
   return { events, position, isFull, isBehind: first.isBehind }
 }

@@ -1,6 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
+import { execute, sql } from '#app/core/database/sql'
 import { DAY_MS, SECOND_MS } from '#app/core/time'
-import { OUTBOX_TABLE } from '#app/core/outbox/outbox'
 
 /** A process that was cut off for longer starts again from nothing. */
 export const OUTBOX_RETENTION_MS = DAY_MS
@@ -9,14 +8,12 @@ export const OUTBOX_RETENTION_MS = DAY_MS
 const PRUNE_BATCH = 5_000
 
 /** Deletes what every process has read long ago, a bounded number of rows at a time. @returns how many. */
-export async function pruneOutbox(batch = PRUNE_BATCH): Promise<number> {
-  const { rowCount } = await db.rawQuery<{ rowCount: number }>(
-    `DELETE FROM ${OUTBOX_TABLE} WHERE id IN (
-       SELECT id FROM ${OUTBOX_TABLE}
-       WHERE created_at < now() - make_interval(secs => :seconds)
-       ORDER BY created_at LIMIT :batch
-     )`,
-    { seconds: OUTBOX_RETENTION_MS / SECOND_MS, batch }
-  )
-  return rowCount
+export function pruneOutbox(batch = PRUNE_BATCH): Promise<number> {
+  return execute(sql`
+    DELETE FROM outbox WHERE id IN (
+      SELECT id FROM outbox
+      WHERE created_at < now() - make_interval(secs => ${OUTBOX_RETENTION_MS / SECOND_MS})
+      ORDER BY created_at LIMIT ${batch}
+    )
+  `)
 }

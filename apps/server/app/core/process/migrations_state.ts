@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import app from '@adonisjs/core/services/app'
-import db from '@adonisjs/lucid/services/db'
+import { rowsOf, sql } from '#app/core/database/sql'
 
-const MIGRATIONS_TABLE = 'adonis_schema'
 const MIGRATIONS_DIR = 'database/migrations'
 const SOURCE = /(?<!\.d)\.[jt]s$/
 
@@ -19,7 +18,7 @@ let expected: Promise<string[]> | undefined
 /** Migrations that this build brings and that the database has not seen. */
 export async function pendingMigrations(): Promise<string[]> {
   expected ??= filesOfThisBuild()
-  const rows: { name: string }[] = await db.from(MIGRATIONS_TABLE).select('name')
+  const rows = await rowsOf<{ name: string }>(sql`SELECT name FROM adonis_schema`)
   const done = new Set(rows.map(({ name }) => basename(name)))
   return (await expected).filter((name) => !done.has(name))
 }

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { HealthChecks, Result } from '@adonisjs/core/health'
-import db from '@adonisjs/lucid/services/db'
+import { execute, sql } from '#app/core/database/sql'
 import { OutboxTail } from '#app/core/outbox/outbox_tail'
 import { durabilityDefect } from '#app/core/process/durability'
 import { takeEventLoopLag } from '#app/core/process/event_loop'
@@ -38,7 +38,7 @@ function healthCheck({ name, defect, optional = false }: Check) {
 }
 
 async function postgresDefect() {
-  await db.rawQuery('SELECT 1')
+  await execute(sql`SELECT 1`)
   return undefined
 }
 

@@ -160,7 +160,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'idempotency: a key ends after a day',
     file: KEYS,
-    text: 'WHERE known.created_at < now() - make_interval(secs => :life)\n       OR',
+    text: 'WHERE known.created_at < now() - make_interval(secs => ${LIFE_SECONDS})\n      OR',
     replacement: 'WHERE',
     test: IDEMPOTENCY,
     noticedBy: 'are free again after a day',
@@ -168,7 +168,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'idempotency: an abandoned key is taken over',
     file: KEYS,
-    text: '\n       OR (known.status IS NULL AND known.created_at < now() - make_interval(secs => :abandoned))',
+    text: '\n      OR (known.status IS NULL\n        AND known.created_at < now() - make_interval(secs => ${ABANDONED_SECONDS}))',
     replacement: '',
     test: IDEMPOTENCY,
     noticedBy: 'are free again after a day, or when whoever had them was killed',
