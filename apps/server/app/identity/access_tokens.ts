@@ -1,14 +1,13 @@
 import { AccessToken } from '@adonisjs/auth/access_tokens'
-import db from '@adonisjs/lucid/services/db'
 import type { Secret } from '@adonisjs/core/helpers'
 import type { HttpRequest } from '@adonisjs/core/http'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { execute, rowsOf, sql } from '#app/core/database/sql'
 import { isByToken } from '#app/core/http/credentials'
 import { INTERNAL_ID_PATTERN } from '#app/core/rules'
 import { DESKTOP_TOKENS_PER_MEMBER } from '#app/identity/desktop/rules'
 import { TOKEN_AGES, type TokenScope } from '#app/identity/account/rules'
 
-const TABLE = 'auth_access_tokens'
 /** Scanners for leaked secrets find ours by it. */
 const PREFIX = 'botanica_'
 const TYPE = 'access_token'
@@ -16,7 +15,7 @@ const TYPE = 'access_token'
 const SECRET_LENGTH = 43
 const BEARER = /^bearer +([^\s]+) *$/i
 const LAST_USE_INTERVAL = '5 minutes'
-const IS_NOTE_DUE = '(last_used_at IS NULL OR last_used_at < now() - ?::interval)'
+const IS_NOTE_DUE = sql`(last_used_at IS NULL OR last_used_at < now() - ${LAST_USE_INTERVAL}::interval)`
 
 interface TokenRow {
   id: number
@@ -52,8 +51,6 @@ interface OwnToken {
   expiresAt: Date
 }
 
-const OWN_COLUMNS = `id, name, scope, created_at AS "createdAt", last_used_at AS "lastUsedAt",
-  expires_at AS "expiresAt"`
 const STAFF = 'staff' satisfies TokenScope
 
 /** The library's token, which knows how to make its text and to compare its hash in constant time. */
@@ -77,21 +74,18 @@ function libraryToken(row: TokenRow, secret?: Secret<string>) {
 async function findToken(text: string): Promise<TokenRow | null> {
   const decoded = AccessToken.decode(PREFIX, text)
   if (!decoded || !INTERNAL_ID_PATTERN.test(decoded.identifier)) return null
-  const { rows } = await db.rawQuery<{ rows: TokenRow[] }>(
-    `SELECT id, tokenable_id, hash, scope, ${IS_NOTE_DUE} AS "isNoteDue" FROM ${TABLE}
-     WHERE id = ? AND type = ? AND expires_at > now()`,
-    [LAST_USE_INTERVAL, decoded.identifier, TYPE]
-  )
-  const row = rows[0]
+  const [row] = await rowsOf<TokenRow>(sql`
+    SELECT id, tokenable_id, hash, scope, ${IS_NOTE_DUE} AS "isNoteDue" FROM auth_access_tokens
+    WHERE id = ${decoded.identifier} AND type = ${TYPE} AND expires_at > now()
+  `)
   return row && libraryToken(row).verify(decoded.secret) ? row : null
 }
 
 /** Members see when a token was last used; to the second would be a write at each request. */
 async function noteUse({ id }: TokenRow) {
-  await db.rawQuery(`UPDATE ${TABLE} SET last_used_at = now() WHERE id = ? AND ${IS_NOTE_DUE}`, [
-    id,
-    LAST_USE_INTERVAL,
-  ])
+  await execute(
+    sql`UPDATE auth_access_tokens SET last_used_at = now() WHERE id = ${id} AND ${IS_NOTE_DUE}`
+  )
 }
 
 /**
@@ -108,16 +102,19 @@ export function bearerTokenOf(request: HttpRequest): string | undefined {
  * so storing and finding are ours.
  */
 async function insertToken(
-  client: QueryClientContract,
+  client: QueryClientContract | undefined,
   { userId, name, scope, age }: NewToken
 ): Promise<IssuedToken> {
   const { secret, hash } = AccessToken.createTransientToken(userId, SECRET_LENGTH)
   const seconds = Math.min(age ?? TOKEN_AGES[scope], TOKEN_AGES[scope])
-  const { rows } = await client.rawQuery<{ rows: (TokenRow & { expires_at: Date })[] }>(
-    `INSERT INTO ${TABLE} (tokenable_id, type, name, hash, abilities, scope, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, now() + make_interval(secs => ?))
-     RETURNING id, tokenable_id, hash, scope, expires_at`,
-    [userId, TYPE, name, hash, JSON.stringify([scope]), scope, seconds]
+  const rows = await rowsOf<TokenRow & { expires_at: Date }>(
+    sql`
+      INSERT INTO auth_access_tokens (tokenable_id, type, name, hash, abilities, scope, expires_at)
+      VALUES (${userId}, ${TYPE}, ${name}, ${hash}, ${JSON.stringify([scope])}, ${scope},
+        now() + make_interval(secs => ${seconds}))
+      RETURNING id, tokenable_id, hash, scope, expires_at
+    `,
+    client
   )
   const row = rows[0]!
   return { id: row.id, secret: libraryToken(row, secret).value!, expiresAt: row.expires_at }
@@ -125,7 +122,7 @@ async function insertToken(
 
 /** Makes a token. @returns the only copy of its text */
 export async function issueAccessToken(token: NewToken): Promise<Secret<string>> {
-  return (await insertToken(db.connection(), token)).secret
+  return (await insertToken(undefined, token)).secret
 }
 
 /**
@@ -133,7 +130,7 @@ export async function issueAccessToken(token: NewToken): Promise<Secret<string>>
  * lock would wait for each other.
  */
 export async function lockTokensOf(trx: TransactionClientContract, userId: string) {
-  await trx.rawQuery('SELECT FROM users WHERE id = ? FOR NO KEY UPDATE', [userId])
+  await rowsOf(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`, trx)
 }
 
 /**
@@ -144,12 +141,15 @@ export async function issueStaffToken(
   trx: TransactionClientContract,
   { userId, name }: Pick<NewToken, 'userId' | 'name'>
 ): Promise<IssuedToken> {
-  await trx.rawQuery(
-    `DELETE FROM ${TABLE} WHERE id IN (
-       SELECT id FROM ${TABLE} WHERE tokenable_id = ? AND scope = ? AND expires_at > now()
-       ORDER BY id DESC OFFSET ?
-     )`,
-    [userId, STAFF, DESKTOP_TOKENS_PER_MEMBER - 1]
+  await execute(
+    sql`
+      DELETE FROM auth_access_tokens WHERE id IN (
+        SELECT id FROM auth_access_tokens
+        WHERE tokenable_id = ${userId} AND scope = ${STAFF} AND expires_at > now()
+        ORDER BY id DESC OFFSET ${DESKTOP_TOKENS_PER_MEMBER - 1}
+      )
+    `,
+    trx
   )
   return insertToken(trx, { userId, name, scope: STAFF })
 }
@@ -166,23 +166,26 @@ export async function verifyAccessToken(text: string) {
 export async function revokeAccessToken(text: string): Promise<string | null> {
   const row = await findToken(text)
   if (!row) return null
-  await db.from(TABLE).where('id', row.id).delete()
+  await execute(sql`DELETE FROM auth_access_tokens WHERE id = ${row.id}`)
   return row.tokenable_id
 }
 
 /** Ends all tokens of a member that have the staff's scope, in the transaction that changes what the member may. */
 export async function revokeStaffTokens(trx: TransactionClientContract, userId: string) {
-  await trx.from(TABLE).where({ tokenable_id: userId, scope: STAFF }).delete()
+  await execute(
+    sql`DELETE FROM auth_access_tokens WHERE tokenable_id = ${userId} AND scope = ${STAFF}`,
+    trx
+  )
 }
 
 /** All of a member's tokens that live, the newest first. */
-export async function listOwnTokens(userId: string): Promise<OwnToken[]> {
-  const { rows } = await db.rawQuery<{ rows: OwnToken[] }>(
-    `SELECT ${OWN_COLUMNS} FROM ${TABLE}
-     WHERE tokenable_id = ? AND type = ? AND expires_at > now() ORDER BY id DESC`,
-    [userId, TYPE]
-  )
-  return rows
+export function listOwnTokens(userId: string): Promise<OwnToken[]> {
+  return rowsOf<OwnToken>(sql`
+    SELECT id, name, scope, created_at AS "createdAt", last_used_at AS "lastUsedAt",
+      expires_at AS "expiresAt"
+    FROM auth_access_tokens
+    WHERE tokenable_id = ${userId} AND type = ${TYPE} AND expires_at > now() ORDER BY id DESC
+  `)
 }
 
 /** Whether a token that lives is this member's. */
@@ -196,10 +199,12 @@ export async function endOwnToken(
   userId: string,
   id: number
 ): Promise<boolean> {
-  const { rows } = await trx.rawQuery<{ rows: unknown[] }>(
-    `DELETE FROM ${TABLE} WHERE id = ? AND tokenable_id = ? AND type = ? AND expires_at > now()
-     RETURNING id`,
-    [id, userId, TYPE]
+  const ended = await execute(
+    sql`
+      DELETE FROM auth_access_tokens
+      WHERE id = ${id} AND tokenable_id = ${userId} AND type = ${TYPE} AND expires_at > now()
+    `,
+    trx
   )
-  return rows.length > 0
+  return ended > 0
 }

@@ -6,8 +6,7 @@ import type {
   SessionStoreFactory,
   SessionStoreWithTaggingContract,
 } from '@adonisjs/session/types'
-
-const TABLE = 'sessions'
+import { execute, rowsOf, sql } from '#app/core/database/sql'
 
 /** @returns what a row holds, `null` when it is no message of ours for this session */
 function readMessage(data: string, id: string) {
@@ -26,22 +25,23 @@ function readMessage(data: string, id: string) {
  */
 export function memberSessionStore(ageSeconds: number) {
   return configProvider.create<SessionStoreFactory>(async (app) => {
-    const makeStore = await stores.database({ tableName: TABLE, gcProbability: 0 }).resolver(app)
-    const db = await app.container.make('lucid.db')
+    const makeStore = await stores
+      .database({ tableName: 'sessions', gcProbability: 0 })
+      .resolver(app)
     return (ctx, config) => {
       const store = makeStore(ctx, config) as SessionStoreWithTaggingContract
       store.read = async (id) => {
-        const { rows } = await db.rawQuery<{ rows: { data: string }[] }>(
-          `SELECT data FROM ${TABLE} WHERE id = ? AND expires_at > now()`,
-          [id]
+        const [row] = await rowsOf<{ data: string }>(
+          sql`SELECT data FROM sessions WHERE id = ${id} AND expires_at > now()`
         )
-        return rows[0] ? readMessage(rows[0].data, id) : null
+        return row ? readMessage(row.data, id) : null
       }
       store.write = async (id, values) => {
-        await db.rawQuery(
-          `UPDATE ${TABLE} SET data = ?, expires_at = now() + make_interval(secs => ?) WHERE id = ?`,
-          [new MessageBuilder().build(values, undefined, id), ageSeconds, id]
-        )
+        await execute(sql`
+          UPDATE sessions SET data = ${new MessageBuilder().build(values, undefined, id)},
+            expires_at = now() + make_interval(secs => ${ageSeconds})
+          WHERE id = ${id}
+        `)
       }
       return store
     }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
-import db from '@adonisjs/lucid/services/db'
 import emitter from '@adonisjs/core/services/emitter'
 import { configProvider } from '@adonisjs/core'
 import { Session, SessionCollection } from '@adonisjs/session'
@@ -8,6 +7,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ResolvedSessionConfig } from '@adonisjs/session/types'
 import { databaseTime } from '#app/core/database/database_time'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
+import { execute, sql } from '#app/core/database/sql'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
 import { sessionCredentialOf } from '#app/core/limits/caller'
 import { publish } from '#app/core/outbox/outbox'
@@ -131,10 +131,10 @@ export async function endSession(ctx: HttpContext) {
 }
 
 async function clearExpiredSessions() {
-  await db.rawQuery(
-    `DELETE FROM sessions WHERE id IN (
-       SELECT id FROM sessions WHERE expires_at <= now() LIMIT ? FOR UPDATE SKIP LOCKED
-     )`,
-    [EXPIRED_PER_SIGN_IN]
-  )
+  await execute(sql`
+    DELETE FROM sessions WHERE id IN (
+      SELECT id FROM sessions WHERE expires_at <= now()
+      LIMIT ${EXPIRED_PER_SIGN_IN} FOR UPDATE SKIP LOCKED
+    )
+  `)
 }

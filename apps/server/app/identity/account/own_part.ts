@@ -1,12 +1,7 @@
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { rowsOf, type Sql, sql } from '#app/core/database/sql'
 import type { AccountPart } from '#app/identity/account/account_parts'
 
-async function rows(client: QueryClientContract, statement: string, memberId: string) {
-  const answer = await client.rawQuery<{ rows: unknown[] }>(statement, [memberId])
-  return answer.rows
-}
-
-const ACCOUNT = `
+const account = (memberId: string): Sql => sql`
   SELECT id, email, first_name AS "firstName", last_name AS "lastName",
     display_name AS "displayName", username, profile_image_url AS "profileImageUrl",
     discord_id AS "discordId", discord_username AS "discordUsername",
@@ -20,37 +15,37 @@ const ACCOUNT = `
     stripe_subscription_id AS "stripeSubscriptionId",
     paypal_subscription_id AS "paypalSubscriptionId",
     created_at AS "createdAt", updated_at AS "updatedAt"
-  FROM users WHERE id = ?`
+  FROM users WHERE id = ${memberId}`
 
-const SESSIONS = `
+const sessions = (memberId: string): Sql => sql`
   SELECT expires_at AS "expiresAt" FROM sessions
-  WHERE user_id = ? AND expires_at > now() ORDER BY expires_at`
+  WHERE user_id = ${memberId} AND expires_at > now() ORDER BY expires_at`
 
-const TOKENS = `
+const accessTokens = (memberId: string): Sql => sql`
   SELECT name, scope, created_at AS "createdAt", last_used_at AS "lastUsedAt",
     expires_at AS "expiresAt"
-  FROM auth_access_tokens WHERE tokenable_id = ? ORDER BY id`
+  FROM auth_access_tokens WHERE tokenable_id = ${memberId} ORDER BY id`
 
-const DESKTOP_SIGN_INS = `
+const desktopSignIns = (memberId: string): Sql => sql`
   SELECT device, created_at AS "createdAt" FROM desktop_sign_ins
-  WHERE user_id = ? ORDER BY id`
+  WHERE user_id = ${memberId} ORDER BY id`
 
-const ACTIVITY = `
+const activity = (memberId: string): Sql => sql`
   SELECT action, target_type AS "targetType", target_id AS "targetId", details,
     host(ip_address) AS "ipAddress", user_agent AS "userAgent", created_at AS "createdAt"
-  FROM admin_logs WHERE admin_id = ? ORDER BY created_at, id`
+  FROM admin_logs WHERE admin_id = ${memberId} ORDER BY created_at, id`
 
 /** What this context holds itself; deleting it is the deletion of the account. */
 export const ownPart: AccountPart = {
   name: 'account',
   async read(memberId, client) {
-    const [profile] = await rows(client, ACCOUNT, memberId)
+    const [profile] = await rowsOf(account(memberId), client)
     return {
       profile,
-      sessions: await rows(client, SESSIONS, memberId),
-      accessTokens: await rows(client, TOKENS, memberId),
-      desktopSignIns: await rows(client, DESKTOP_SIGN_INS, memberId),
-      activity: await rows(client, ACTIVITY, memberId),
+      sessions: await rowsOf(sessions(memberId), client),
+      accessTokens: await rowsOf(accessTokens(memberId), client),
+      desktopSignIns: await rowsOf(desktopSignIns(memberId), client),
+      activity: await rowsOf(activity(memberId), client),
     }
   },
 }

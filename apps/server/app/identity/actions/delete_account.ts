@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
+import { execute, rowsOf, sql } from '#app/core/database/sql'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { accountParts, type Leaving } from '#app/identity/account/account_parts'
@@ -11,15 +12,21 @@ import type { StaffRole } from '#app/identity/rules'
 const OWNER = 'owner' satisfies StaffRole
 
 /** What stays is the id, and a ban with it: whoever comes back with that id begins anew, and banned (ruling R20). */
-const EMPTIED = `
-  UPDATE users SET deleted_at = now(), email = NULL, first_name = NULL, last_name = NULL,
-    display_name = NULL, username = NULL, profile_image_url = NULL, discord_username = NULL,
-    discord_display_name = NULL, discord_discriminator = NULL, discord_avatar = NULL,
-    discord_banner = NULL, discord_roles = '{}', staff_edited_fields = '{}', bio = NULL,
-    website = NULL, twitter = NULL, github = NULL, youtube = NULL, roles = '{user}',
-    is_premium = false, premium_type = NULL, premium_expires_at = NULL, stripe_customer_id = NULL,
-    stripe_subscription_id = NULL, paypal_subscription_id = NULL
-  WHERE id = ?`
+function emptyMember(trx: TransactionClientContract, memberId: string) {
+  return execute(
+    sql`
+      UPDATE users SET deleted_at = now(), email = NULL, first_name = NULL, last_name = NULL,
+        display_name = NULL, username = NULL, profile_image_url = NULL, discord_username = NULL,
+        discord_display_name = NULL, discord_discriminator = NULL, discord_avatar = NULL,
+        discord_banner = NULL, discord_roles = '{}', staff_edited_fields = '{}', bio = NULL,
+        website = NULL, twitter = NULL, github = NULL, youtube = NULL, roles = '{user}',
+        is_premium = false, premium_type = NULL, premium_expires_at = NULL,
+        stripe_customer_id = NULL, stripe_subscription_id = NULL, paypal_subscription_id = NULL
+      WHERE id = ${memberId}
+    `,
+    trx
+  )
+}
 
 /**
  * Deletes a member's account, with all that hangs on it.
@@ -29,21 +36,20 @@ export async function deleteAccount(trx: TransactionClientContract, leaving: Lea
   const { memberId, actor } = leaving
   await lockNames(trx)
   await lockOwners(trx)
-  const { rows } = await trx.rawQuery<{ rows: { roles: string[] }[] }>(
-    'SELECT roles FROM users WHERE id = ? AND deleted_at IS NULL FOR NO KEY UPDATE',
-    [memberId]
+  const [member] = await rowsOf<{ roles: string[] }>(
+    sql`SELECT roles FROM users WHERE id = ${memberId} AND deleted_at IS NULL FOR NO KEY UPDATE`,
+    trx
   )
-  const [member] = rows
   if (!member) throw new NothingDone()
   const isOwner = member.roles.includes(OWNER)
   if (isOwner && !(await hasOtherActiveOwner(memberId, trx))) throw new NothingDone()
 
   // What stands on something goes before it: a review still knows then whose bot it is about.
   for (const part of accountParts().toReversed()) await part.leave?.(trx, leaving)
-  await trx.from('sessions').where('user_id', memberId).delete()
-  await trx.from('desktop_sign_ins').where('user_id', memberId).delete()
-  await trx.from('auth_access_tokens').where('tokenable_id', memberId).delete()
-  await trx.rawQuery(EMPTIED, [memberId])
+  await execute(sql`DELETE FROM sessions WHERE user_id = ${memberId}`, trx)
+  await execute(sql`DELETE FROM desktop_sign_ins WHERE user_id = ${memberId}`, trx)
+  await execute(sql`DELETE FROM auth_access_tokens WHERE tokenable_id = ${memberId}`, trx)
+  await emptyMember(trx, memberId)
   await audit(trx, actor, {
     action: 'delete_account',
     targetType: 'user',

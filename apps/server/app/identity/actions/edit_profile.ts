@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { assignments, execute, literally, sql } from '#app/core/database/sql'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { USER_TOPIC } from '#app/identity/outbox'
@@ -19,11 +20,14 @@ export async function editProfile(
 ): Promise<void> {
   // The columns are named as the fields are.
   const fields = PROFILE_FIELDS.filter((field) => change[field] !== undefined)
-  const assignments = ['id = id', ...fields.map((field) => `${field} = ?`)]
-  const { rows } = await trx.rawQuery<{ rows: unknown[] }>(
-    `UPDATE users SET ${assignments.join(', ')} WHERE id = ? AND ${IN_GOOD_STANDING} RETURNING id`,
-    [...fields.map((field) => change[field] as string), memberId]
+  const columns = Object.fromEntries(fields.map((field) => [field, change[field] ?? null]))
+  const edited = await execute(
+    sql`
+      UPDATE users SET ${assignments({ id: memberId, ...columns })}
+      WHERE id = ${memberId} AND ${literally(IN_GOOD_STANDING)}
+    `,
+    trx
   )
-  if (rows.length === 0) throw new NothingDone()
+  if (edited === 0) throw new NothingDone()
   await publish(trx, { topic: USER_TOPIC, key: memberId })
 }

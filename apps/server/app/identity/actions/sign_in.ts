@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
+import { execute, literally, rowsOf, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
 import { USER_TOPIC } from '#app/identity/outbox'
 import type { DiscordAccount } from '#app/platform/discord/discord_account'
@@ -15,14 +16,16 @@ const REFRESHED_ALWAYS = [
   'discord_banner',
 ]
 
-const REFRESH = [
-  ...REFRESHED_UNLESS_EDITED.map(
-    (column) =>
-      `${column} = CASE WHEN '${column}' = ANY (users.staff_edited_fields)
+const REFRESH = literally(
+  [
+    ...REFRESHED_UNLESS_EDITED.map(
+      (column) =>
+        `${column} = CASE WHEN '${column}' = ANY (users.staff_edited_fields)
         THEN users.${column} ELSE excluded.${column} END`
-  ),
-  ...REFRESHED_ALWAYS.map((column) => `${column} = excluded.${column}`),
-].join(',\n')
+    ),
+    ...REFRESHED_ALWAYS.map((column) => `${column} = excluded.${column}`),
+  ].join(',\n')
+)
 
 /** Any number, but everybody's who changes usernames or e-mails. */
 const NAMES_LOCK = 4_127_001
@@ -32,12 +35,7 @@ const NAMES_LOCK = 4_127_001
  * they cannot; the lock ends with the transaction.
  */
 export async function lockNames(trx: TransactionClientContract) {
-  await trx.rawQuery('SELECT pg_advisory_xact_lock(?)', [NAMES_LOCK])
-}
-
-/** The driver takes nulls; only the type of bindings forgets them. */
-function bindingsOf(account: DiscordAccount) {
-  return { ...account } as Record<string, string>
+  await rowsOf(sql`SELECT pg_advisory_xact_lock(${NAMES_LOCK})`, trx)
 }
 
 /** Discord lets only one account have a name at a time, so who is heard of last has it now: the older row yields (R16). */
@@ -45,12 +43,15 @@ export async function yieldUsername(
   trx: TransactionClientContract,
   { id, username }: Pick<DiscordAccount, 'id' | 'username'>
 ) {
-  const { rows } = await trx.rawQuery<{ rows: { id: string }[] }>(
-    `UPDATE users SET username = NULL
-     WHERE username = :username AND id <> :id AND NOT EXISTS (
-       SELECT FROM users AS self WHERE self.id = :id AND 'username' = ANY (self.staff_edited_fields)
-     ) RETURNING id`,
-    { id, username }
+  const rows = await rowsOf<{ id: string }>(
+    sql`
+      UPDATE users SET username = NULL
+      WHERE username = ${username} AND id <> ${id} AND NOT EXISTS (
+        SELECT FROM users AS self
+        WHERE self.id = ${id} AND 'username' = ANY (self.staff_edited_fields)
+      ) RETURNING id
+    `,
+    trx
   )
   return rows.map((row) => row.id)
 }
@@ -61,24 +62,28 @@ export async function yieldUsername(
  * take the two for one. A deleted account begins anew.
  */
 export async function signIn(account: DiscordAccount): Promise<void> {
+  const { id, email, username, globalName, discriminator, avatar, banner } = account
   await runInTransaction(async (trx) => {
     await lockNames(trx)
     const yielded = await yieldUsername(trx, account)
-    await trx.rawQuery(
-      `INSERT INTO users (id, discord_id, email, username, display_name, discord_username,
-         discord_display_name, discord_discriminator, discord_avatar, discord_banner)
-       VALUES (:id, :id,
-         (SELECT CAST(:email AS text) WHERE NOT EXISTS (
-           SELECT FROM users WHERE lower(email) = lower(:email) AND id <> :id
-         )),
-         :username, :globalName, :username, :globalName, :discriminator, :avatar, :banner)
-       ON CONFLICT (id) DO UPDATE SET
-         ${REFRESH},
-         created_at = CASE WHEN users.deleted_at IS NULL THEN users.created_at ELSE now() END,
-         deleted_at = NULL`,
-      bindingsOf(account)
+    await execute(
+      sql`
+        INSERT INTO users (id, discord_id, email, username, display_name, discord_username,
+          discord_display_name, discord_discriminator, discord_avatar, discord_banner)
+        VALUES (${id}, ${id},
+          (SELECT ${email}::text WHERE NOT EXISTS (
+            SELECT FROM users WHERE lower(email) = lower(${email}) AND id <> ${id}
+          )),
+          ${username}, ${globalName}, ${username}, ${globalName}, ${discriminator}, ${avatar},
+          ${banner})
+        ON CONFLICT (id) DO UPDATE SET
+          ${REFRESH},
+          created_at = CASE WHEN users.deleted_at IS NULL THEN users.created_at ELSE now() END,
+          deleted_at = NULL
+      `,
+      trx
     )
-    const changed = [account.id, ...yielded]
+    const changed = [id, ...yielded]
     await publish(trx, ...changed.map((key) => ({ topic: USER_TOPIC, key })))
   })
 }

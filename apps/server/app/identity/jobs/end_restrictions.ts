@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
+import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 import type { Job } from '#app/core/jobs/jobs'
 import { publish } from '#app/core/outbox/outbox'
 import { MINUTE_MS } from '#app/core/time'
@@ -9,35 +10,38 @@ const BATCH = 200
 const EVERY_MS = 10 * MINUTE_MS
 
 interface Ending {
-  isOver: string
+  isOver: Sql
   /** What becomes of its columns. */
-  cleared: string
+  cleared: Sql
 }
 
 /** What has an end. */
 const ENDINGS: Record<string, Ending> = {
   bans: {
-    isOver: 'banned AND ban_expires_at <= now()',
-    cleared: 'banned = false, ban_reason = NULL, ban_expires_at = NULL',
+    isOver: literally('banned AND ban_expires_at <= now()'),
+    cleared: literally('banned = false, ban_reason = NULL, ban_expires_at = NULL'),
   },
   disablements: {
-    isOver: 'disabled AND disable_expires_at <= now()',
-    cleared: 'disabled = false, disable_reason = NULL, disable_expires_at = NULL',
+    isOver: literally('disabled AND disable_expires_at <= now()'),
+    cleared: literally('disabled = false, disable_reason = NULL, disable_expires_at = NULL'),
   },
   // Which plan it was, and until when, stays to be seen.
   premium: {
-    isOver: 'is_premium AND premium_expires_at <= now()',
-    cleared: 'is_premium = false',
+    isOver: literally('is_premium AND premium_expires_at <= now()'),
+    cleared: literally('is_premium = false'),
   },
 }
 
 /** The condition once more on the row that is written: it may have been lengthened meanwhile. */
 async function end(trx: TransactionClientContract, { isOver, cleared }: Ending) {
-  const { rows } = await trx.rawQuery<{ rows: { id: string }[] }>(
-    `UPDATE users SET ${cleared} WHERE id IN (
-       SELECT id FROM users WHERE ${isOver} ORDER BY id LIMIT ? FOR NO KEY UPDATE SKIP LOCKED
-     ) AND ${isOver} RETURNING id`,
-    [BATCH]
+  const rows = await rowsOf<{ id: string }>(
+    sql`
+      UPDATE users SET ${cleared} WHERE id IN (
+        SELECT id FROM users WHERE ${isOver} ORDER BY id
+        LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED
+      ) AND ${isOver} RETURNING id
+    `,
+    trx
   )
   await publish(trx, ...rows.map(({ id }) => ({ topic: USER_TOPIC, key: id })))
   return rows.length

@@ -1,4 +1,4 @@
-import db from '@adonisjs/lucid/services/db'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { inRounds } from '#app/core/jobs/rounds'
 import { DAY_MS } from '#app/core/time'
 import { refreshMember } from '#app/identity/actions/refresh_member'
@@ -10,10 +10,9 @@ const BATCH = 30
 const EVERY_MS = 7 * DAY_MS
 
 async function nextMembers(after: string | null): Promise<string[]> {
-  const { rows } = await db.rawQuery<{ rows: { id: string }[] }>(
-    'SELECT id FROM users WHERE deleted_at IS NULL AND id > ? ORDER BY id LIMIT ?',
-    [after ?? '', BATCH]
-  )
+  const rows = await rowsOf<{ id: string }>(sql`
+    SELECT id FROM users WHERE deleted_at IS NULL AND id > ${after ?? ''} ORDER BY id LIMIT ${BATCH}
+  `)
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { BANNED_NOW, DISABLED_NOW, PREMIUM_NOW } from '#app/identity/queries/in_force'
 
 /** A member with all that the screens of document 2 show of one. Flags are as of the moment of reading. */
@@ -41,7 +41,7 @@ export interface Profile {
 const LISTED = `bots.approval_status = 'approved' AND NOT bots.auto_deleted`
 
 /** What a `Profile` is read of; `PROFILE_TABLES` are its tables. */
-export const PROFILE_COLUMNS = `
+export const PROFILE_COLUMNS = literally(`
   users.id, email, first_name AS "firstName", last_name AS "lastName",
   display_name AS "displayName", username, profile_image_url AS "profileImageUrl",
   discord_id AS "discordId", discord_username AS "discordUsername",
@@ -52,26 +52,28 @@ export const PROFILE_COLUMNS = `
   disable_reason AS "disableReason", disable_expires_at AS "disableExpiresAt",
   ${PREMIUM_NOW} AS "isPremium", premium_type AS "premiumType",
   premium_expires_at AS "premiumExpiresAt", users.created_at AS "createdAt", owned.*
-`
+`)
 
-export const PROFILE_TABLES = `
+export const PROFILE_TABLES = literally(`
   users CROSS JOIN LATERAL (
     SELECT count(*)::int AS "liveBots",
       (count(*) FILTER (WHERE ${LISTED}))::int AS "listedBots",
       coalesce(bool_or(bots.certified) FILTER (WHERE ${LISTED}), false) AS "hasCertifiedBot"
     FROM bots WHERE bots.user_id = users.id AND bots.deleted_at IS NULL
   ) AS owned
-`
+`)
 
 /** @returns the member, or `null` when there is no such account any more. */
 export async function findProfile(
   id: string,
-  client: QueryClientContract = db.connection()
+  client?: QueryClientContract
 ): Promise<Profile | null> {
-  const { rows } = await client.rawQuery<{ rows: Profile[] }>(
-    `SELECT ${PROFILE_COLUMNS} FROM ${PROFILE_TABLES}
-     WHERE users.id = ? AND users.deleted_at IS NULL`,
-    [id]
+  const [profile] = await rowsOf<Profile>(
+    sql`
+      SELECT ${PROFILE_COLUMNS} FROM ${PROFILE_TABLES}
+      WHERE users.id = ${id} AND users.deleted_at IS NULL
+    `,
+    client
   )
-  return rows[0] ?? null
+  return profile ?? null
 }

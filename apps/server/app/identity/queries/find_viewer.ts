@@ -1,4 +1,4 @@
-import db from '@adonisjs/lucid/services/db'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { BANNED_NOW, DISABLED_NOW, PREMIUM_NOW } from '#app/identity/queries/in_force'
 import { isStaffRole, type Restriction, type Viewer } from '#app/identity/viewer'
 
@@ -29,14 +29,12 @@ export async function findViewer(
   id: string,
   { via, staffRights }: { via: Viewer['via']; staffRights: boolean }
 ): Promise<Viewer | null> {
-  const { rows } = await db.rawQuery<{ rows: ViewerRow[] }>(
-    `SELECT id, roles, ban_reason, ban_expires_at, disable_reason, disable_expires_at,
-       ${BANNED_NOW} AS banned, ${DISABLED_NOW} AS disabled, ${PREMIUM_NOW} AS is_premium,
-       now() AS as_of
-     FROM users WHERE id = ? AND deleted_at IS NULL`,
-    [id]
-  )
-  const row = rows[0]
+  const [row] = await rowsOf<ViewerRow>(sql`
+    SELECT id, roles, ban_reason, ban_expires_at, disable_reason, disable_expires_at,
+      ${literally(BANNED_NOW)} AS banned, ${literally(DISABLED_NOW)} AS disabled,
+      ${literally(PREMIUM_NOW)} AS is_premium, now() AS as_of
+    FROM users WHERE id = ${id} AND deleted_at IS NULL
+  `)
   if (!row) return null
 
   const roles = staffRights ? row.roles : row.roles.filter((role) => !isStaffRole(role))

@@ -1,4 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { rolesWithRight, type StaffRight } from '#app/identity/rules'
 
@@ -11,10 +12,14 @@ export async function lockStaffStanding(
   id: string,
   right: StaffRight
 ): Promise<boolean> {
-  const { rows } = await client.rawQuery<{ rows: unknown[] }>(
-    `SELECT FROM users WHERE users.id = ? AND users.roles && ?::text[] AND ${IN_GOOD_STANDING}
-     FOR SHARE`,
-    [id, rolesWithRight(right)]
+  const rows = await rowsOf(
+    sql`
+      SELECT FROM users
+      WHERE users.id = ${id} AND users.roles && ${rolesWithRight(right)}::text[]
+        AND ${literally(IN_GOOD_STANDING)}
+      FOR SHARE
+    `,
+    client
   )
   return rows.length > 0
 }

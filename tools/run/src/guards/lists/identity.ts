@@ -61,7 +61,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
   {
     name: 'staff rights: a banned member has none under the lock',
     file: 'identity/queries/staff_standing.ts',
-    text: ' AND ${IN_GOOD_STANDING}',
+    text: '\n        AND ${literally(IN_GOOD_STANDING)}',
     replacement: '',
     test: LOST_RIGHTS_TEST,
     noticedBy: LOST_RIGHT,
@@ -101,8 +101,8 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
   {
     name: 'tokens: they expire',
     file: TOKENS,
-    text: 'WHERE id = ? AND type = ? AND expires_at > now()',
-    replacement: 'WHERE id = ? AND type = ?',
+    text: 'WHERE id = ${decoded.identifier} AND type = ${TYPE} AND expires_at > now()',
+    replacement: 'WHERE id = ${decoded.identifier} AND type = ${TYPE}',
     test: TOKENS_TEST,
     noticedBy: 'end by the clock of the database',
   },
@@ -245,16 +245,18 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
   {
     name: 'PKCE: the verifier of the desktop client must fit',
     file: CODES,
-    text: 'state_hash = ? AND challenge = ? AS "isProved"',
-    replacement: 'state_hash = ? AND challenge <> ?::text || \'.\' AS "isProved"',
+    text: 'state_hash = ${hashed(state)} AND challenge = ${challengeOf(verifier)} AS "isProved"',
+    replacement:
+      'state_hash = ${hashed(state)} AND challenge <> ${challengeOf(verifier)}::text || \'.\' AS "isProved"',
     test: CODES_TEST,
     noticedBy: WRONG_CODE,
   },
   {
     name: 'desktop codes: the state must fit',
     file: CODES,
-    text: 'state_hash = ? AND challenge = ? AS "isProved"',
-    replacement: 'state_hash <> ?::text || \'.\' AND challenge = ? AS "isProved"',
+    text: 'state_hash = ${hashed(state)} AND challenge = ${challengeOf(verifier)} AS "isProved"',
+    replacement:
+      'state_hash <> ${hashed(state)}::text || \'.\' AND challenge = ${challengeOf(verifier)} AS "isProved"',
     test: CODES_TEST,
     noticedBy: WRONG_CODE,
   },

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { execute, sql } from '#app/core/database/sql'
 import { DESKTOP_CODE_LIFE } from '#app/identity/desktop/rules'
 
 const CODE_BYTES = 32
@@ -25,10 +26,13 @@ export async function openDesktopSignIn(
   { memberId, state, challenge, device }: DesktopSignIn
 ): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString('base64url')
-  await trx.rawQuery(
-    `INSERT INTO desktop_sign_ins (user_id, code_hash, state_hash, challenge, device, expires_at)
-     VALUES (?, ?, ?, ?, ?, now() + make_interval(secs => ?))`,
-    [memberId, hashed(code), hashed(state), challenge, device, DESKTOP_CODE_LIFE]
+  await execute(
+    sql`
+      INSERT INTO desktop_sign_ins (user_id, code_hash, state_hash, challenge, device, expires_at)
+      VALUES (${memberId}, ${hashed(code)}, ${hashed(state)}, ${challenge}, ${device},
+        now() + make_interval(secs => ${DESKTOP_CODE_LIFE}))
+    `,
+    trx
   )
   return code
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { execute, rowsOf, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
 import { issueStaffToken, lockTokensOf, type IssuedToken } from '#app/identity/access_tokens'
 import { hashed } from '#app/identity/desktop/actions/open_desktop_sign_in'
@@ -28,23 +29,28 @@ async function spend(
   trx: TransactionClientContract,
   { code, state, verifier }: Proof
 ): Promise<SpentCode | undefined> {
-  const { rows } = await trx.rawQuery<{ rows: SpentCode[] }>(
-    `UPDATE desktop_sign_ins SET spent_at = now()
-     WHERE code_hash = ? AND spent_at IS NULL AND expires_at > now()
-     RETURNING id, user_id AS "userId", device,
-       state_hash = ? AND challenge = ? AS "isProved"`,
-    [hashed(code), hashed(state), challengeOf(verifier)]
+  const [spent] = await rowsOf<SpentCode>(
+    sql`
+      UPDATE desktop_sign_ins SET spent_at = now()
+      WHERE code_hash = ${hashed(code)} AND spent_at IS NULL AND expires_at > now()
+      RETURNING id, user_id AS "userId", device,
+        state_hash = ${hashed(state)} AND challenge = ${challengeOf(verifier)} AS "isProved"
+    `,
+    trx
   )
-  return rows[0]
+  return spent
 }
 
 /** Somebody else has had this code too, so what it gave is worth nothing any more. */
 async function revokeWhatItGave(trx: TransactionClientContract, code: string) {
-  const { rows } = await trx.rawQuery<{ rows: { userId: string }[] }>(
-    `DELETE FROM auth_access_tokens USING desktop_sign_ins
-     WHERE auth_access_tokens.id = desktop_sign_ins.token_id AND desktop_sign_ins.code_hash = ?
-     RETURNING auth_access_tokens.tokenable_id AS "userId"`,
-    [hashed(code)]
+  const rows = await rowsOf<{ userId: string }>(
+    sql`
+      DELETE FROM auth_access_tokens USING desktop_sign_ins
+      WHERE auth_access_tokens.id = desktop_sign_ins.token_id
+        AND desktop_sign_ins.code_hash = ${hashed(code)}
+      RETURNING auth_access_tokens.tokenable_id AS "userId"
+    `,
+    trx
   )
   await publish(trx, ...rows.map(({ userId }) => ({ topic: USER_TOPIC, key: userId })))
 }
@@ -68,7 +74,7 @@ export async function redeemDesktopCode(
   await lockTokensOf(trx, userId)
   if (!(await lockStaffStanding(trx, userId, 'enterDashboard'))) return null
   const token = await issueStaffToken(trx, { userId, name: device })
-  await trx.from('desktop_sign_ins').where('id', id).update({ token_id: token.id })
+  await execute(sql`UPDATE desktop_sign_ins SET token_id = ${token.id} WHERE id = ${id}`, trx)
   // Whoever looks at the own devices sees it come.
   await publish(trx, { topic: USER_TOPIC, key: userId })
   return { ...token, userId }

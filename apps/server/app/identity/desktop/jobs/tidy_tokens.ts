@@ -1,4 +1,4 @@
-import db from '@adonisjs/lucid/services/db'
+import { execute, type Sql, sql } from '#app/core/database/sql'
 import type { Job } from '#app/core/jobs/jobs'
 import { MINUTE_MS } from '#app/core/time'
 import { TOKEN_AGES } from '#app/identity/account/rules'
@@ -7,29 +7,22 @@ import { TOKEN_AGES } from '#app/identity/account/rules'
 const BATCH = 5_000
 const EVERY_MS = 30 * MINUTE_MS
 
-interface Gone {
-  table: string
-  /** What nobody can use any more. */
-  isOver: string
-}
-
-/** A code is known as long as the token lives that it may have given, so that its second use ends that. */
-const GONE: Record<string, Gone> = {
-  codes: {
-    table: 'desktop_sign_ins',
-    isOver: `created_at < now() - make_interval(secs => ${TOKEN_AGES.staff}) - interval '1 hour'`,
-  },
-  tokens: { table: 'auth_access_tokens', isOver: 'expires_at <= now()' },
-}
-
-async function remove({ table, isOver }: Gone): Promise<number> {
-  const { rowCount } = await db.rawQuery<{ rowCount: number }>(
-    `DELETE FROM ${table} WHERE id IN (
-       SELECT id FROM ${table} WHERE ${isOver} LIMIT ? FOR UPDATE SKIP LOCKED
-     )`,
-    [BATCH]
-  )
-  return rowCount
+/** Deletes what nobody can use any more. */
+const REMOVALS: Record<string, Sql> = {
+  // A code is known as long as the token lives that it may have given, so that its second use ends that.
+  codes: sql`
+    DELETE FROM desktop_sign_ins WHERE id IN (
+      SELECT id FROM desktop_sign_ins
+      WHERE created_at < now() - make_interval(secs => ${TOKEN_AGES.staff}) - interval '1 hour'
+      LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    )
+  `,
+  tokens: sql`
+    DELETE FROM auth_access_tokens WHERE id IN (
+      SELECT id FROM auth_access_tokens WHERE expires_at <= now()
+      LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    )
+  `,
 }
 
 /** Every reader judges by the clock, so this only tidies. */
@@ -38,7 +31,7 @@ export const tidyTokens: Job = {
   description: 'Deletes tokens, and codes for tokens, that are over',
   async run() {
     const report: Record<string, number> = {}
-    for (const [name, gone] of Object.entries(GONE)) report[name] = await remove(gone)
+    for (const [name, removal] of Object.entries(REMOVALS)) report[name] = await execute(removal)
     const isMore = Object.values(report).some((removed) => removed === BATCH)
     return { state: {}, report, againInMs: isMore ? MINUTE_MS : EVERY_MS }
   },

@@ -47,8 +47,8 @@ export async function listMembers({
     ...(state ? [STATES[state]] : []),
   ]
   const rows = await rowsOf<Placed<Profile>>(sql`
-    SELECT ${literally(PROFILE_COLUMNS)}, ${order.place} AS place
-    FROM ${literally(PROFILE_TABLES)}
+    SELECT ${PROFILE_COLUMNS}, ${order.place} AS place
+    FROM ${PROFILE_TABLES}
     WHERE ${conditions.reduce((all, one) => sql`${all} AND ${one}`)}
     ORDER BY ${order.orderBy}
     LIMIT ${limit + 1}
