@@ -1,4 +1,4 @@
-import db from '@adonisjs/lucid/services/db'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { tell, type LiveSource } from '#app/core/live/live_source'
 import { changedPresences, PRESENCE_TOPIC } from '#app/platform/outbox'
 import type { Presence } from '#app/platform/presence/presence'
@@ -16,11 +16,10 @@ interface PresenceRow extends Presence {
 }
 
 async function presencesOf(ids: readonly string[]): Promise<Map<string, Presence>> {
-  const { rows } = await db.rawQuery<{ rows: PresenceRow[] }>(
-    `SELECT discord_id AS "discordId", status, activity FROM presences
-     WHERE discord_id = ANY (?::text[]) AND ${FRESH_PRESENCE}`,
-    [ids] as unknown as string[]
-  )
+  const rows = await rowsOf<PresenceRow>(sql`
+    SELECT discord_id AS "discordId", status, activity FROM presences
+    WHERE discord_id = ANY (${ids}::text[]) AND ${FRESH_PRESENCE}
+  `)
   return new Map(rows.map(({ discordId, ...presence }) => [discordId, presence]))
 }
 

@@ -52,14 +52,14 @@ export const BOT_LIST_COLUMNS = literally(`
   presences.activity AS "presenceActivity"
 `)
 
-export const PRESENCE_JOIN = literally(`
+export const PRESENCE_JOIN = sql`
   LEFT JOIN presences ON presences.discord_id = bots.discord_bot_id
     AND ${FRESH_PRESENCE}
-`)
+`
 
-export const BOT_LIST_TABLES = literally(`
-  bots JOIN bot_stats ON bot_stats.bot_id = bots.id ${PRESENCE_JOIN.text}
-`)
+export const BOT_LIST_TABLES = sql`
+  bots JOIN bot_stats ON bot_stats.bot_id = bots.id ${PRESENCE_JOIN}
+`
 
 /** As much of a bot as names it. */
 export interface BotChipRow {

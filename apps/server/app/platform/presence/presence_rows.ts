@@ -1,5 +1,5 @@
-import db from '@adonisjs/lucid/services/db'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
+import { execute, rowsOf, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
 import { presencesChanged } from '#app/platform/outbox'
 import type { Presence } from '#app/platform/presence/presence'
@@ -12,13 +12,12 @@ export interface StoredPresence extends Presence {
 }
 
 /** Everything that is stored, however old. */
-export async function readPresences(): Promise<StoredPresence[]> {
-  const { rows } = await db.rawQuery<{ rows: StoredPresence[] }>(`
+export function readPresences(): Promise<StoredPresence[]> {
+  return rowsOf<StoredPresence>(sql`
     SELECT discord_id AS "discordId", status, activity,
       extract(epoch FROM now() - seen_at)::double precision * 1000 AS "ageMs"
     FROM presences
   `)
-  return rows
 }
 
 export interface PresenceBatch {
@@ -38,24 +37,24 @@ export async function writePresences({ changed, repeated, gone }: PresenceBatch)
     // What was forgotten meanwhile was told as unknown, so that it is known again is news as well.
     const known = new Set(changed.map(([id]) => id))
     if (rows.length > 0) {
-      const { rows: written } = await trx.rawQuery<{ rows: { id: string; isNew: boolean }[] }>(
-        `INSERT INTO presences (discord_id, status, activity)
-         SELECT * FROM unnest(?::text[], ?::text[], ?::text[])
-         ON CONFLICT (discord_id) DO UPDATE
-         SET status = excluded.status, activity = excluded.activity, seen_at = now()
-         RETURNING discord_id AS id, xmax = 0 AS "isNew"`,
-        [
-          rows.map(([id]) => id),
-          rows.map(([, { status }]) => status),
-          rows.map(([, { activity }]) => activity),
-        ] as unknown as string[]
+      const written = await rowsOf<{ id: string; isNew: boolean }>(
+        sql`
+          INSERT INTO presences (discord_id, status, activity)
+          SELECT * FROM unnest(
+            ${rows.map(([id]) => id)}::text[],
+            ${rows.map(([, { status }]) => status)}::text[],
+            ${rows.map(([, { activity }]) => activity)}::text[]
+          )
+          ON CONFLICT (discord_id) DO UPDATE
+          SET status = excluded.status, activity = excluded.activity, seen_at = now()
+          RETURNING discord_id AS id, xmax = 0 AS "isNew"
+        `,
+        trx
       )
       for (const { id, isNew } of written) if (isNew) known.add(id)
     }
     if (gone.length > 0) {
-      await trx.rawQuery('DELETE FROM presences WHERE discord_id = ANY (?::text[])', [
-        gone,
-      ] as unknown as string[])
+      await execute(sql`DELETE FROM presences WHERE discord_id = ANY (${gone}::text[])`, trx)
     }
     const news = [...known, ...gone]
     if (news.length > 0) await publish(trx, presencesChanged(news))
@@ -69,12 +68,14 @@ export async function writePresences({ changed, repeated, gone }: PresenceBatch)
  */
 export function forgetOldPresences(limit: number): Promise<number> {
   return runInTransaction(async (trx) => {
-    const { rows } = await trx.rawQuery<{ rows: { id: string }[] }>(
-      `DELETE FROM presences WHERE discord_id IN (
-         SELECT discord_id FROM presences WHERE NOT (${FRESH_PRESENCE})
-         LIMIT ? FOR UPDATE SKIP LOCKED
-       ) RETURNING discord_id AS id`,
-      [limit]
+    const rows = await rowsOf<{ id: string }>(
+      sql`
+        DELETE FROM presences WHERE discord_id IN (
+          SELECT discord_id FROM presences WHERE NOT (${FRESH_PRESENCE})
+          LIMIT ${limit} FOR UPDATE SKIP LOCKED
+        ) RETURNING discord_id AS id
+      `,
+      trx
     )
     if (rows.length > 0) await publish(trx, presencesChanged(rows.map(({ id }) => id)))
     return rows.length

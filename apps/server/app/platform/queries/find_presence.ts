@@ -1,9 +1,11 @@
-import db from '@adonisjs/lucid/services/db'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import type { Presence } from '#app/platform/presence/presence'
 import { PRESENCE_LIFE_MS } from '#app/platform/rules'
 
+const LIFE = literally(`interval '${PRESENCE_LIFE_MS} milliseconds'`)
+
 /** For statements of their own: a row of `presences` that still counts. */
-export const FRESH_PRESENCE = `presences.seen_at > now() - interval '${PRESENCE_LIFE_MS} milliseconds'`
+export const FRESH_PRESENCE = sql`presences.seen_at > now() - ${LIFE}`
 
 export interface KnownPresence {
   /** `null` when it is unknown: the platform has not repeated it in time. */
@@ -14,15 +16,10 @@ export interface KnownPresence {
 
 /** The presence of whoever is in the community server; `undefined` for everybody else. */
 export async function findPresence(discordId: string): Promise<KnownPresence | undefined> {
-  const { rows } = await db.rawQuery<{
-    rows: (Presence & { isFresh: boolean; expiresAt: Date })[]
-  }>(
-    `SELECT status, activity, ${FRESH_PRESENCE} AS "isFresh",
-       seen_at + interval '${PRESENCE_LIFE_MS} milliseconds' AS "expiresAt"
-     FROM presences WHERE discord_id = ?`,
-    [discordId]
-  )
-  const [row] = rows
+  const [row] = await rowsOf<Presence & { isFresh: boolean; expiresAt: Date }>(sql`
+    SELECT status, activity, ${FRESH_PRESENCE} AS "isFresh", seen_at + ${LIFE} AS "expiresAt"
+    FROM presences WHERE discord_id = ${discordId}
+  `)
   if (!row) return undefined
   const { status, activity, isFresh, expiresAt } = row
   return { presence: isFresh ? { status, activity } : null, expiresAt }
