@@ -1,3 +1,5 @@
+import { literally } from '#app/core/database/sql'
+
 /** What owners write about a bot; keys as the forms name them. */
 export interface BotFields {
   prefix: string
@@ -31,6 +33,9 @@ const FIELDS = Object.keys(COLUMN_OF) as (keyof BotFields)[]
 export const BOT_FIELD_COLUMNS = FIELDS.map(
   (field) => `bots.${COLUMN_OF[field]} AS "${field}"`
 ).join(', ')
+
+/** The columns that owners or the staff edit. */
+export const EDITED_COLUMNS = literally(['name', ...Object.values(COLUMN_OF)].join(', '))
 
 /** The columns of those fields that are given. */
 export function columnsOf(fields: { [Field in keyof BotFields]?: BotFields[Field] | undefined }) {

@@ -4,7 +4,7 @@ import { audit, type Actor } from '#app/core/audit/audit'
 import { invalidField } from '#app/core/errors'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { assignments, execute, insertedRow, rowsOf, sql } from '#app/core/database/sql'
 import { ADS_TOPIC } from '#app/advertising/outbox'
 import { AD_DEFAULTS, type AdPlacement, type AdType } from '#app/advertising/rules'
 
@@ -37,7 +37,6 @@ const COLUMNS = {
   endDate: 'end_date',
 } as const satisfies Record<keyof AdFields, string>
 const FIELDS = Object.keys(COLUMNS) as (keyof AdFields)[]
-const TABLE = 'advertisements'
 
 type Logged = Partial<Record<keyof AdFields, unknown>>
 
@@ -53,7 +52,7 @@ function requireOrder({ startDate, endDate }: Pick<AdFields, 'startDate' | 'endD
 
 function rowOf(fields: AdChange) {
   const given = FIELDS.filter((field) => fields[field] !== undefined)
-  return Object.fromEntries(given.map((field) => [COLUMNS[field], fields[field]]))
+  return Object.fromEntries(given.map((field) => [COLUMNS[field], fields[field] ?? null]))
 }
 
 /** Locks the ad, so that what the log says was there before really was. @throws NothingDone when it is gone */
@@ -109,10 +108,14 @@ export async function addAd(
 ): Promise<number> {
   const ad: AdFields = { startDate: null, endDate: null, ...AD_DEFAULTS, ...said(given) }
   requireOrder(ad)
-  const [{ id }] = await trx.table(TABLE).insert(rowOf(ad)).returning('id')
-  await record(trx, actor, { action: 'add_ad', id: Number(id), title: ad.title, newValue: ad })
+  const [added] = await rowsOf<{ id: number }>(
+    sql`INSERT INTO advertisements ${insertedRow(rowOf(ad))} RETURNING id`,
+    trx
+  )
+  const { id } = added!
+  await record(trx, actor, { action: 'add_ad', id, title: ad.title, newValue: ad })
   await tell(trx, ad.placement)
-  return Number(id)
+  return id
 }
 
 /** Without what was left open, which would hide the defaults. */
@@ -140,7 +143,7 @@ export async function editAd(
   if (changed.length === 0) return
   const after = Object.fromEntries(changed.map((field) => [field, change[field]])) as AdChange
   requireOrder({ ...before, ...(after as Partial<AdFields>) })
-  await trx.from(TABLE).where('id', id).update(rowOf(after))
+  await execute(sql`UPDATE advertisements SET ${assignments(rowOf(after))} WHERE id = ${id}`, trx)
   await record(trx, actor, {
     action: 'edit_ad',
     id,
@@ -158,7 +161,7 @@ export async function removeAd(
   id: number
 ): Promise<void> {
   const ad = await lockAd(trx, id)
-  await trx.from(TABLE).where('id', id).delete()
+  await execute(sql`DELETE FROM advertisements WHERE id = ${id}`, trx)
   await record(trx, actor, { action: 'remove_ad', id, title: ad.title, oldValue: ad })
   await tell(trx, ad.placement)
 }

@@ -40,7 +40,7 @@ export async function announce(
       )
       VALUES (
         ${title}, ${description}, ${channelId}, ${actor?.id ?? null},
-        ${[...reactions] as never}::text[], ${mentionEveryone}, ${mentionHere}, ${embedColor}
+        ${reactions}::text[], ${mentionEveryone}, ${mentionHere}, ${embedColor}
       )
       RETURNING id
     `,

@@ -77,7 +77,7 @@ export async function editAnnouncement(
   await rowsOf(
     sql`
       UPDATE discord_announcements SET title = ${title}, description = ${description},
-        reactions = ${[...after.reactions] as never}::text[], embed_color = ${after.embedColor},
+        reactions = ${after.reactions}::text[], embed_color = ${after.embedColor},
         attempt_at = CASE state WHEN 'sent' THEN now() ELSE attempt_at END
       WHERE id = ${id}
     `,

@@ -1,5 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { assignments, execute, rowsOf, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
+import { EDITED_COLUMNS } from '#app/directory/bot_fields'
 import { BOT_TOPIC } from '#app/directory/outbox'
 import { noticeOf } from '#app/identity/notices'
 import { USER_TOPIC } from '#app/identity/outbox'
@@ -29,27 +31,47 @@ export async function setCategories(
   botId: number,
   categoryIds: readonly number[]
 ) {
-  await trx.rawQuery(
-    'DELETE FROM bot_categories WHERE bot_id = ? AND NOT category_id = ANY (?::bigint[])',
-    [botId, [...categoryIds]]
+  await execute(
+    sql`
+      DELETE FROM bot_categories
+      WHERE bot_id = ${botId} AND NOT category_id = ANY (${categoryIds}::bigint[])
+    `,
+    trx
   )
-  await trx.rawQuery(
-    `INSERT INTO bot_categories (bot_id, category_id)
-     SELECT ?::bigint, id FROM unnest(?::bigint[]) AS id ON CONFLICT DO NOTHING`,
-    [botId, [...categoryIds]]
+  await execute(
+    sql`
+      INSERT INTO bot_categories (bot_id, category_id)
+      SELECT ${botId}::bigint, id FROM unnest(${categoryIds}::bigint[]) AS id
+      ON CONFLICT DO NOTHING
+    `,
+    trx
   )
 }
 
-/** What the log keeps of a change: what was there before, where it differs. */
-export async function changedColumns(
+/** The names of a bot's categories. */
+export async function tagsOf(trx: TransactionClientContract, id: number): Promise<string[]> {
+  const [bot] = await rowsOf<{ tags: string[] }>(sql`SELECT tags FROM bots WHERE id = ${id}`, trx)
+  return bot!.tags
+}
+
+type ColumnValues = Record<string, string | null>
+
+/** Writes what differs of a bot's columns. @returns what the log keeps of it: what differed, before and after */
+export async function setColumns(
   trx: TransactionClientContract,
   id: number,
-  columns: Record<string, string | null>
-) {
-  const [before] = await trx.from('bots').where('id', id).select(Object.keys(columns))
-  const names = Object.keys(columns).filter((name) => before[name] !== columns[name])
+  columns: ColumnValues
+): Promise<{ oldValue: ColumnValues; newValue: ColumnValues }> {
+  const [before] = await rowsOf<ColumnValues>(
+    sql`SELECT ${EDITED_COLUMNS} FROM bots WHERE id = ${id}`,
+    trx
+  )
+  const names = Object.keys(columns).filter((name) => before![name] !== columns[name])
+  const newValue = Object.fromEntries(names.map((name) => [name, columns[name] ?? null]))
+  if (names.length > 0)
+    await execute(sql`UPDATE bots SET ${assignments(newValue)} WHERE id = ${id}`, trx)
   return {
-    columns: Object.fromEntries(names.map((name) => [name, columns[name]!])),
-    oldValue: Object.fromEntries(names.map((name) => [name, before[name] as string | null])),
+    oldValue: Object.fromEntries(names.map((name) => [name, before![name] ?? null])),
+    newValue,
   }
 }

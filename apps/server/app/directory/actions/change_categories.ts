@@ -6,7 +6,7 @@ import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { BOT_TOPIC, CATEGORY_TOPIC } from '#app/directory/outbox'
 import type { CategoryRow } from '#app/directory/queries/list_categories'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { assignments, execute, rowsOf, sql } from '#app/core/database/sql'
 
 /** What is said of a category. */
 export interface CategoryFields {
@@ -21,7 +21,6 @@ export type NewCategory = Pick<CategoryFields, 'name'> & CategoryChange
 /** Each bot's search entry is written anew: so many fit well into a statement's time limit. */
 const MOVED_AT_ONCE = 100
 
-const TABLE = 'categories'
 const FIELDS = ['name', 'description'] as const
 
 const IN_USE = 'Bots are in this category. Move them to another one first.'
@@ -124,7 +123,7 @@ export async function editCategory(
   const after = { ...before, ...Object.fromEntries(changed.map((key) => [key, change[key]])) }
   if (changed.includes('name')) await assertNameIsFree(trx, after.name, id)
   const columns = Object.fromEntries(changed.map((field) => [field, after[field]]))
-  await trx.from(TABLE).where('id', id).update(columns)
+  await execute(sql`UPDATE categories SET ${assignments(columns)} WHERE id = ${id}`, trx)
   await announce(trx, actor, {
     action: 'edit_category',
     id,
@@ -213,7 +212,7 @@ export async function removeCategory(
     trx
   )
   if (used) throw new Failure('conflict', { message: IN_USE })
-  await trx.from(TABLE).where('id', id).delete()
+  await execute(sql`DELETE FROM categories WHERE id = ${id}`, trx)
   const { name, description } = category
   await announce(trx, actor, {
     action: 'remove_category',

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
+import { execute, sql } from '#app/core/database/sql'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { tellOfBot } from '#app/directory/actions/bot_changes'
 import { lockBot, lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
@@ -36,10 +37,10 @@ async function markDeleted(
   actor: Actor,
   action: 'delete_bot' | 'staff_delete_bot'
 ) {
-  await trx.rawQuery('UPDATE bots SET deleted_at = now(), deleted_by = ? WHERE id = ?', [
-    actor.id,
-    id,
-  ])
+  await execute(
+    sql`UPDATE bots SET deleted_at = now(), deleted_by = ${actor.id} WHERE id = ${id}`,
+    trx
+  )
   await audit(trx, actor, {
     action,
     targetType: 'bot',

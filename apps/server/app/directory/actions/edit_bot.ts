@@ -2,14 +2,15 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { NothingDone } from '#app/core/idempotency/settle'
 import {
-  changedColumns,
   setCategories,
+  setColumns,
+  tagsOf,
   tellCoOwners,
   tellOfBot,
 } from '#app/directory/actions/bot_changes'
 import { type BotFields, columnsOf } from '#app/directory/bot_fields'
 import { lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { execute, rowsOf, sql } from '#app/core/database/sql'
 import type { BotAccount } from '#app/platform/discord/bot_account'
 
 /** What stays as it is, is left out. */
@@ -28,14 +29,17 @@ export function haveSame(some: readonly string[], others: readonly string[]): bo
 
 /** The review begins anew; what staff have edited stays theirs (ruling R16). */
 async function resubmit(trx: TransactionClientContract, id: number, account: BotAccount) {
-  await trx.rawQuery(
-    `UPDATE bots SET approval_status = 'pending', approval_reason = NULL, approved_by = NULL,
-       approved_at = NULL, username = :username, discriminator = :discriminator,
-       name = CASE WHEN 'name' = ANY (staff_edited_fields) THEN name ELSE :name END,
-       avatar = CASE WHEN 'avatar' = ANY (staff_edited_fields) THEN avatar ELSE :avatar END,
-       banner = CASE WHEN 'banner' = ANY (staff_edited_fields) THEN banner ELSE :banner END
-     WHERE id = :id`,
-    { ...account, id: String(id) } as Record<string, string>
+  const { name, avatar, banner, username, discriminator } = account
+  await execute(
+    sql`
+      UPDATE bots SET approval_status = 'pending', approval_reason = NULL, approved_by = NULL,
+        approved_at = NULL, username = ${username}, discriminator = ${discriminator},
+        name = CASE WHEN 'name' = ANY (staff_edited_fields) THEN name ELSE ${name} END,
+        avatar = CASE WHEN 'avatar' = ANY (staff_edited_fields) THEN avatar ELSE ${avatar} END,
+        banner = CASE WHEN 'banner' = ANY (staff_edited_fields) THEN banner ELSE ${banner} END
+      WHERE id = ${id}
+    `,
+    trx
   )
 }
 
@@ -44,10 +48,7 @@ async function changeOwners(
   { id, additionalOwners }: OwnedBot,
   owners: readonly string[]
 ) {
-  await trx.rawQuery('UPDATE bots SET additional_owners = ?::text[] WHERE id = ?', [
-    [...owners],
-    id,
-  ])
+  await execute(sql`UPDATE bots SET additional_owners = ${owners}::text[] WHERE id = ${id}`, trx)
   // Reviews of owners leave the average, and those of who is none any more return to it (ruling R5).
   await rowsOf(sql`SELECT recount_ratings(${id})`, trx)
   await tellCoOwners(
@@ -55,11 +56,6 @@ async function changeOwners(
     id,
     owners.filter((owner) => !additionalOwners.includes(owner))
   )
-}
-
-async function tagsOf(trx: TransactionClientContract, id: number) {
-  const bot = (await trx.from('bots').where('id', id).select('tags').first()) as { tags: string[] }
-  return bot.tags
 }
 
 /** Gives the bot its categories. @returns their names before and after, unless they are the same; they follow by trigger */
@@ -92,8 +88,7 @@ export async function editBot(
   if (movesOwners && bot.userId !== actor.id) throw new NothingDone()
   if (change.resubmittedAs && bot.approvalStatus !== 'rejected') throw new NothingDone()
 
-  const { columns, oldValue } = await changedColumns(trx, botId, columnsOf(change.fields))
-  if (Object.keys(columns).length > 0) await trx.from('bots').where('id', botId).update(columns)
+  const { oldValue, newValue } = await setColumns(trx, botId, columnsOf(change.fields))
   const tags = change.categoryIds && (await changeCategories(trx, botId, change.categoryIds))
   if (movesOwners) await changeOwners(trx, bot, owners)
   if (change.resubmittedAs) await resubmit(trx, botId, change.resubmittedAs)
@@ -110,7 +105,7 @@ export async function editBot(
         ...(movesOwners && { additional_owners: bot.additionalOwners }),
       },
       newValue: {
-        ...columns,
+        ...newValue,
         ...(tags && { tags: tags.after }),
         ...(movesOwners && { additional_owners: owners }),
       },

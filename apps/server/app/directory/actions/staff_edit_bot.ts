@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
-import { changedColumns, setCategories, tellOfBot } from '#app/directory/actions/bot_changes'
+import { setCategories, setColumns, tagsOf, tellOfBot } from '#app/directory/actions/bot_changes'
 import { type BotFields, columnsOf } from '#app/directory/bot_fields'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { lockBot } from '#app/directory/queries/find_owned_bot'
@@ -60,21 +60,9 @@ async function setFigure(trx: TransactionClientContract, id: number, change: Sta
 }
 
 async function setTags(trx: TransactionClientContract, id: number, categoryIds: readonly number[]) {
-  const tags = async () => (await trx.from('bots').where('id', id).select('tags').first())!.tags
-  const was: unknown = await tags()
+  const was = await tagsOf(trx, id)
   await setCategories(trx, id, categoryIds)
-  return { oldValue: { tags: was }, newValue: { tags: (await tags()) as unknown } }
-}
-
-async function setColumns(
-  trx: TransactionClientContract,
-  id: number,
-  columns: Record<string, string | null>
-) {
-  const changed = await changedColumns(trx, id, columns)
-  if (Object.keys(changed.columns).length > 0)
-    await trx.from('bots').where('id', id).update(changed.columns)
-  return { oldValue: changed.oldValue, newValue: changed.columns }
+  return { oldValue: { tags: was }, newValue: { tags: await tagsOf(trx, id) } }
 }
 
 /** From now on the platform's word does not change what staff have written (ruling R16). */

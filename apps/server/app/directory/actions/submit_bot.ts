@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
+import { insertedRow, rowsOf, sql } from '#app/core/database/sql'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { setCategories, tellCoOwners, tellOfBot } from '#app/directory/actions/bot_changes'
 import { type BotFields, columnsOf } from '#app/directory/bot_fields'
@@ -14,8 +15,6 @@ export interface Submission {
   categoryIds: readonly number[]
   additionalOwners: readonly string[]
 }
-
-const LIVE_ID = 'ON CONFLICT (discord_bot_id) WHERE deleted_at IS NULL DO NOTHING'
 
 /**
  * Submits a bot for review.
@@ -35,17 +34,18 @@ export async function submitBot(
     user_id: actor.id,
     ...account,
     ...columnsOf(fields),
-    additional_owners: [...additionalOwners],
+    additional_owners: additionalOwners,
   }
-  const columns = Object.keys(row)
-  const { rows } = await trx.rawQuery<{ rows: { id: number }[] }>(
-    `INSERT INTO bots (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
-     ${LIVE_ID} RETURNING id`,
-    Object.values(row) as string[]
+  const [submitted] = await rowsOf<{ id: number }>(
+    sql`
+      INSERT INTO bots ${insertedRow(row)}
+      ON CONFLICT (discord_bot_id) WHERE deleted_at IS NULL DO NOTHING RETURNING id
+    `,
+    trx
   )
-  if (!rows[0]) throw new NothingDone()
+  if (!submitted) throw new NothingDone()
 
-  const { id } = rows[0]
+  const { id } = submitted
   await setCategories(trx, id, submission.categoryIds)
   await audit(trx, actor, {
     action: 'submit_bot',

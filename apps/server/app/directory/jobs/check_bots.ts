@@ -53,25 +53,29 @@ interface Refreshed {
 /** One that Discord knows is in them, as Discord shows it, but for what staff have edited (rulings R9 and R16). */
 function refresh({ id }: Checked, account: BotAccount) {
   return runInTransaction(async (trx) => {
-    const { rows } = await trx.rawQuery<{ rows: Refreshed[] }>(
-      `WITH shown AS (
-         SELECT id, auto_deleted,
-           CASE WHEN 'name' = ANY (staff_edited_fields) THEN name ELSE :name END AS name,
-           CASE WHEN 'avatar' = ANY (staff_edited_fields) THEN avatar ELSE :avatar END AS avatar,
-           CASE WHEN 'banner' = ANY (staff_edited_fields) THEN banner ELSE :banner END AS banner
-         FROM bots WHERE id = :id FOR NO KEY UPDATE
-       )
-       UPDATE bots SET auto_deleted = false, name = shown.name, avatar = shown.avatar,
-         banner = shown.banner, username = :username, discriminator = :discriminator
-       FROM shown
-       WHERE bots.id = shown.id AND (
-         bots.auto_deleted OR (bots.name, bots.avatar, bots.banner, bots.username, bots.discriminator)
-           IS DISTINCT FROM (shown.name, shown.avatar, shown.banner, :username::text, :discriminator::text)
-       )
-       RETURNING bots.user_id AS "userId", shown.auto_deleted AS "hasReturned"`,
-      { ...account, id: String(id) } as Record<string, string>
+    const { name, avatar, banner, username, discriminator } = account
+    const [changed] = await rowsOf<Refreshed>(
+      sql`
+        WITH shown AS (
+          SELECT id, auto_deleted,
+            CASE WHEN 'name' = ANY (staff_edited_fields) THEN name ELSE ${name} END AS name,
+            CASE WHEN 'avatar' = ANY (staff_edited_fields) THEN avatar ELSE ${avatar} END AS avatar,
+            CASE WHEN 'banner' = ANY (staff_edited_fields) THEN banner ELSE ${banner} END AS banner
+          FROM bots WHERE id = ${id} FOR NO KEY UPDATE
+        )
+        UPDATE bots SET auto_deleted = false, name = shown.name, avatar = shown.avatar,
+          banner = shown.banner, username = ${username}, discriminator = ${discriminator}
+        FROM shown
+        WHERE bots.id = shown.id AND (
+          bots.auto_deleted
+          OR (bots.name, bots.avatar, bots.banner, bots.username, bots.discriminator)
+            IS DISTINCT FROM
+            (shown.name, shown.avatar, shown.banner, ${username}::text, ${discriminator}::text)
+        )
+        RETURNING bots.user_id AS "userId", shown.auto_deleted AS "hasReturned"
+      `,
+      trx
     )
-    const [changed] = rows
     if (changed?.hasReturned) await tellOfBot(trx, id, changed.userId)
     else if (changed) await publish(trx, { topic: BOT_TOPIC, key: String(id) })
     return changed

@@ -20,7 +20,7 @@ export function listAdmins(): Promise<AdminRow[]> {
     SELECT id, coalesce(display_name, username, discord_username) AS name
     FROM users
     WHERE (
-        roles && ${[...STAFF_ROLES] as never}::text[]
+        roles && ${STAFF_ROLES}::text[]
         OR id = ANY (ARRAY(SELECT target_id FROM admin_logs WHERE action = 'update_role'))
       )
       AND EXISTS (SELECT FROM admin_logs WHERE admin_id = users.id)

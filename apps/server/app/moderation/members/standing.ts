@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#app/core/audit/audit'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { lockOwners } from '#app/identity/queries/active_owners'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
@@ -26,14 +27,16 @@ interface StandingRow extends Omit<Standing, 'role'> {
 async function readStanding(
   trx: TransactionClientContract,
   memberId: string,
-  locking = ''
+  locking = literally('')
 ): Promise<Standing | undefined> {
-  const { rows } = await trx.rawQuery<{ rows: StandingRow[] }>(
-    `SELECT id, roles, coalesce(display_name, username) AS name, ${IN_GOOD_STANDING} AS "isActive"
-     FROM users WHERE id = ? AND deleted_at IS NULL ${locking}`,
-    [memberId]
+  const [row] = await rowsOf<StandingRow>(
+    sql`
+      SELECT id, roles, coalesce(display_name, username) AS name,
+        ${literally(IN_GOOD_STANDING)} AS "isActive"
+      FROM users WHERE id = ${memberId} AND deleted_at IS NULL ${locking}
+    `,
+    trx
   )
-  const [row] = rows
   return row && { ...row, role: baseRoleOf(row.roles) }
 }
 
@@ -51,7 +54,7 @@ export async function standingForChange(
   refusal: Refusal
 ): Promise<Standing> {
   await lockOwners(trx)
-  const member = await readStanding(trx, memberId, 'FOR NO KEY UPDATE')
+  const member = await readStanding(trx, memberId, literally('FOR NO KEY UPDATE'))
   if (!member) throw new NothingDone()
   if (!actor) return member
   const by = await readStanding(trx, actor.id)

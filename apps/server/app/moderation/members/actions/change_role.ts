@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
+import { execute, sql } from '#app/core/database/sql'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { revokeStaffTokens } from '#app/identity/access_tokens'
@@ -27,11 +28,12 @@ export async function changeRole(
   const leaves = member.role === 'owner' && member.isActive
   if (leaves && !(await hasOtherActiveOwner(memberId, trx))) throw new NothingDone()
 
-  await trx.rawQuery('UPDATE users SET roles = array_replace(roles, ?, ?) WHERE id = ?', [
-    member.role,
-    role,
-    memberId,
-  ])
+  await execute(
+    sql`
+      UPDATE users SET roles = array_replace(roles, ${member.role}, ${role}) WHERE id = ${memberId}
+    `,
+    trx
+  )
   await revokeStaffTokens(trx, memberId)
   await audit(trx, actor, {
     action: 'update_role',

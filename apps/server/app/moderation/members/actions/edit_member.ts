@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
+import { assignments, execute, literally, rowsOf, sql } from '#app/core/database/sql'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { lockNames } from '#app/identity/actions/sign_in'
@@ -23,6 +24,10 @@ const COLUMNS: Record<EditedMemberField, string> = {
   github: 'github',
   youtube: 'youtube',
 }
+
+const READ_COLUMNS = literally(
+  EDITED_MEMBER_FIELDS.map((field) => `${COLUMNS[field]} AS "${field}"`).join(', ')
+)
 
 /** What the platform says of a member; the refresh leaves alone what staff have set (ruling R16). */
 const FROM_THE_PLATFORM = new Set<EditedMemberField>(['email', 'displayName', 'username'])
@@ -61,10 +66,9 @@ export async function editMember(
   const { memberId, actor } = decision
   if (await findNameTaker(memberId, edit, trx)) throw new NothingDone()
 
-  const columns = EDITED_MEMBER_FIELDS.map((field) => `${COLUMNS[field]} AS "${field}"`)
-  const { rows } = await trx.rawQuery<{ rows: (Values & { edited: string[] })[] }>(
-    `SELECT ${columns.join(', ')}, staff_edited_fields AS edited FROM users WHERE id = ?`,
-    [memberId]
+  const rows = await rowsOf<Values & { edited: string[] }>(
+    sql`SELECT ${READ_COLUMNS}, staff_edited_fields AS edited FROM users WHERE id = ${memberId}`,
+    trx
   )
   const before = rows[0]!
   const changed = EDITED_MEMBER_FIELDS.filter(
@@ -72,15 +76,11 @@ export async function editMember(
   )
   if (changed.length === 0) return
 
-  const assignments = changed.map((field) => `${COLUMNS[field]} = ?`)
-  await trx.rawQuery(
-    `UPDATE users SET ${assignments.join(', ')}, staff_edited_fields = ? WHERE id = ?`,
-    [
-      ...changed.map((field) => edit[field] as string),
-      staffEdited(before.edited, changed, edit),
-      memberId,
-    ]
-  )
+  const columns = {
+    ...Object.fromEntries(changed.map((field) => [COLUMNS[field], edit[field] ?? null])),
+    staff_edited_fields: staffEdited(before.edited, changed, edit),
+  }
+  await execute(sql`UPDATE users SET ${assignments(columns)} WHERE id = ${memberId}`, trx)
   await audit(trx, actor, {
     action: 'edit_user',
     targetType: 'user',

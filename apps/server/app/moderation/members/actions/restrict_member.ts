@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
+import { execute, literally, sql } from '#app/core/database/sql'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { revokeStaffTokens } from '#app/identity/access_tokens'
@@ -49,20 +50,20 @@ async function write(
   kind: Kind,
   { isWanted, reason, expiresAt }: Restriction
 ): Promise<boolean> {
-  const columns = KINDS[kind].columns.join(', ')
-  const { rows } = await trx.rawQuery<{ rows: unknown[] }>(
-    `UPDATE users SET (${columns}) = (:isWanted::boolean, :reason::text, :expiresAt::timestamptz)
-     WHERE id = :memberId
-       AND (${columns}) IS DISTINCT FROM (:isWanted, :reason::text, :expiresAt::timestamptz)
-     RETURNING id`,
-    {
-      memberId,
-      isWanted,
-      reason: isWanted ? reason : null,
-      expiresAt: isWanted ? expiresAt : null,
-    } as unknown as Record<string, string>
+  const columns = literally(`(${KINDS[kind].columns.join(', ')})`)
+  const values = sql`(
+    ${isWanted}::boolean,
+    ${isWanted ? reason : null}::text,
+    ${isWanted ? expiresAt : null}::timestamptz
+  )`
+  const changed = await execute(
+    sql`
+      UPDATE users SET ${columns} = ${values}
+      WHERE id = ${memberId} AND ${columns} IS DISTINCT FROM ${values}
+    `,
+    trx
   )
-  return rows.length > 0
+  return changed > 0
 }
 
 async function tell(
