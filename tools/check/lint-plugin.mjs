@@ -22,6 +22,19 @@ const forbidDeclaration = (message, isForbidden) => ({
   }),
 })
 
+/** What Lucid has for statements of its own. `from` and `query` are also names of others' functions, with other arguments. */
+const LUCID_STATEMENTS = new Set(['rawQuery', 'knexRawQuery', 'insertQuery', 'modelQuery'])
+const LUCID_BUILDERS = { from: 1, table: 1, query: 0 }
+const isClass = (node) => node.type === 'Identifier' && /^[A-Z]/.test(node.name)
+
+/** Whether something is called as `db`, a transaction or a client of Lucid's is to make a statement. */
+function makesStatement({ callee, arguments: given }) {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false
+  const { name } = callee.property
+  if (LUCID_STATEMENTS.has(name)) return true
+  return LUCID_BUILDERS[name] === given.length && !isClass(callee.object)
+}
+
 const SNOWFLAKE = /(\\d|\[0-9\])\{1[5-9](,|\})/
 
 export default {
@@ -35,6 +48,17 @@ export default {
       'HTTP statuses stand in core/http/status.ts of the server, which clients import by the contract, and for the simulators in http/status.ts.',
       ({ id, init }) => HTTP_STATUS.test(id.name) && isStatusNumber(init)
     ),
+    statements: {
+      meta: { type: 'problem', schema: [] },
+      create: (context) => ({
+        CallExpression(node) {
+          if (!makesStatement(node)) return
+          const message =
+            'Write statements with the sql tag of core/database, and run them with rowsOf or execute.'
+          context.report({ node, message })
+        },
+      }),
+    },
     snowflakes: {
       meta: { type: 'problem', schema: [] },
       create: (context) => ({

@@ -60,6 +60,18 @@ const OFFENSES = [
     message: 'core/http/status.ts',
   },
   {
+    what: 'a statement as plain text',
+    file: 'apps/server/app/voting/queries/raw.ts',
+    source: "export const read = (trx) => trx.rawQuery('SELECT 1')\n",
+    message: 'sql tag of core/database',
+  },
+  {
+    what: "a statement by Lucid's query builder",
+    file: 'apps/server/commands/built.ts',
+    source: "export const clear = (trx) => trx.from('bots').where('id', 1).delete()\n",
+    message: 'sql tag of core/database',
+  },
+  {
     what: 'a pattern of snowflakes that is written again',
     file: 'apps/staff-desktop/src/main/ids.ts',
     source: 'export const isId = (text) => /^\\d{17,20}$/.test(text)\n',
