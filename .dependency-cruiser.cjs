@@ -148,7 +148,7 @@ module.exports = {
       name: 'no-cycles',
       comment: 'Two files that import each other are one file, or lack a third.',
       severity: 'error',
-      from: { pathNot: '^apps/server/(app/[^/]+/models|\\.adonisjs)/' },
+      from: { pathNot: '^apps/server/\\.adonisjs/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
   ],

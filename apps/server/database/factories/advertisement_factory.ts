@@ -1,6 +1,10 @@
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
-import Advertisement from '#app/advertising/models/advertisement'
 import { OWNER, nextOf } from '#database/factories/support'
+import { AdvertisementSchema } from '#database/schema'
+
+export class Advertisement extends AdvertisementSchema {
+  static override table = 'advertisements'
+}
 
 /** An ad in the header that is shown without end. */
 export async function makeAdvertisement(overrides: Partial<ModelAttributes<Advertisement>> = {}) {

@@ -1,7 +1,11 @@
 import { CHANNELS } from '@botanica/demo-world'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
-import DiscordAnnouncement from '#app/announcements/models/discord_announcement'
 import { OWNER } from '#database/factories/support'
+import { DiscordAnnouncementSchema } from '#database/schema'
+
+export class DiscordAnnouncement extends DiscordAnnouncementSchema {
+  static override table = 'discord_announcements'
+}
 
 /** An announcement that waits for nobody: a pending one which no job sends, unless said otherwise. */
 export async function makeAnnouncement(

@@ -1,10 +1,27 @@
 import db from '@adonisjs/lucid/services/db'
+import { hasOne } from '@adonisjs/lucid/orm'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
-import Bot from '#app/directory/models/bot'
-import BotStat from '#app/directory/models/bot_stat'
-import Category from '#app/directory/models/category'
+import type { HasOne } from '@adonisjs/lucid/types/relations'
 import { makeUser } from '#database/factories/user_factory'
 import { OWNER, ago, nextOf, nextSnowflake } from '#database/factories/support'
+import { BotSchema, BotStatSchema, CategorySchema } from '#database/schema'
+
+/** The figures of a bot that change often. The row is there as soon as the bot is. */
+export class BotStat extends BotStatSchema {
+  static override table = 'bot_stats'
+  static override selfAssignPrimaryKey = true
+}
+
+export class Category extends CategorySchema {
+  static override table = 'categories'
+}
+
+export class Bot extends BotSchema {
+  static override table = 'bots'
+
+  @hasOne(() => BotStat, { foreignKey: 'botId' })
+  declare stats: HasOne<typeof BotStat>
+}
 
 interface BotExtras {
   /** Names; those that are missing are made. */

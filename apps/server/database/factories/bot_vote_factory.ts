@@ -1,8 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
-import BotVote from '#app/voting/models/bot_vote'
 import { OWNER } from '#database/factories/support'
 import { makeUser } from '#database/factories/user_factory'
+import { BotVoteSchema } from '#database/schema'
+
+export class BotVote extends BotVoteSchema {
+  static override table = 'bot_votes'
+}
 
 /** The votes of one member for a bot, one unless said otherwise, counted in the bot's figures too. */
 export async function makeBotVote({

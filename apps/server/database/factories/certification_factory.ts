@@ -1,6 +1,10 @@
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
-import CertificationApplication from '#app/certification/models/certification_application'
 import { OWNER } from '#database/factories/support'
+import { CertificationApplicationSchema } from '#database/schema'
+
+export class CertificationApplication extends CertificationApplicationSchema {
+  static override table = 'certification_applications'
+}
 
 /** A pending application for a bot. */
 export async function makeCertificationApplication({

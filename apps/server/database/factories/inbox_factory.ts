@@ -1,6 +1,10 @@
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
-import InboxItem from '#app/inbox/models/inbox_item'
 import { nextOf, OWNER } from '#database/factories/support'
+import { InboxItemSchema } from '#database/schema'
+
+export class InboxItem extends InboxItemSchema {
+  static override table = 'inbox_items'
+}
 
 /** Below the ids that the outbox gives, so that no notice is taken for delivered. */
 const outboxId = () => -nextOf('notice')

@@ -1,10 +1,20 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
-import Rating from '#app/reviews/models/rating'
-import RatingBlock from '#app/reviews/models/rating_block'
-import RatingVote from '#app/reviews/models/rating_vote'
 import { OWNER } from '#database/factories/support'
 import { makeUser } from '#database/factories/user_factory'
+import { RatingBlockSchema, RatingSchema, RatingVoteSchema } from '#database/schema'
+
+export class Rating extends RatingSchema {
+  static override table = 'ratings'
+}
+
+export class RatingVote extends RatingVoteSchema {
+  static override table = 'rating_votes'
+}
+
+export class RatingBlock extends RatingBlockSchema {
+  static override table = 'rating_blocks'
+}
 
 function recount(botId: number) {
   return db.connection(OWNER.connection).rawQuery('SELECT recount_ratings(?)', [botId])

@@ -1,6 +1,10 @@
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
-import SupportRequest from '#app/support/models/support_request'
 import { OWNER } from '#database/factories/support'
+import { SupportRequestSchema } from '#database/schema'
+
+export class SupportRequest extends SupportRequestSchema {
+  static override table = 'support_requests'
+}
 
 /** An open request of a member. */
 export async function makeSupportRequest({

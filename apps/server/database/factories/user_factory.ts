@@ -1,6 +1,12 @@
 import type { ModelAttributes } from '@adonisjs/lucid/types/model'
-import User from '#app/identity/models/user'
 import { OWNER, hence, nextOf, nextSnowflake } from '#database/factories/support'
+import { UserSchema } from '#database/schema'
+
+/** A member. The key is the Discord id (ruling R1). */
+export class User extends UserSchema {
+  static override table = 'users'
+  static override selfAssignPrimaryKey = true
+}
 
 type UserOverrides = Partial<Omit<ModelAttributes<User>, 'discordId'>>
 

@@ -5,11 +5,9 @@ import db from '@adonisjs/lucid/services/db'
 import { CORE_ONLY } from '@botanica/demo-world'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import Bot from '#app/directory/models/bot'
-import User from '#app/identity/models/user'
 import { EVERYTHING_TOPIC, resetToDemoWorld, seedWhenEmpty } from '#database/demo/demo_world'
 import { DEFAULT_CATEGORIES } from '#database/default_categories'
-import { makeBot } from '#database/factories/index'
+import { Bot, makeBot, User } from '#database/factories/index'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 
 const NOW = new Date('2026-06-01T12:00:00Z')

@@ -1,10 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import Bot from '#app/directory/models/bot'
-import BotStat from '#app/directory/models/bot_stat'
-import Rating from '#app/reviews/models/rating'
 import {
   ago,
+  Bot,
+  BotStat,
   makeBot,
   makeBotVote,
   makeCategory,
@@ -12,6 +11,7 @@ import {
   makeRatingBlock,
   makeRatingVote,
   makeUser,
+  Rating,
 } from '#database/factories/index'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 import { refusalOf } from '#tests/helpers/refusal'

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import type Bot from '#app/directory/models/bot'
-import { makeBot, makeRating, makeUser } from '#database/factories/index'
+import { type Bot, makeBot, makeRating, makeUser } from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
 import { statusesOf, useServers } from '#tests/helpers/servers'
 import { reviewsPath } from '#tests/reviews/support/world'

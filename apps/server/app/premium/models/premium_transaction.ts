@@ -1,5 +1,0 @@
-import { PremiumTransactionSchema } from '#database/schema'
-
-export default class PremiumTransaction extends PremiumTransactionSchema {
-  static override table = 'premium_transactions'
-}
