@@ -1,4 +1,5 @@
 import { rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { ADMIN_LOGS } from '#app/core/tables'
 import type { AccountPart } from '#app/identity/account/account_parts'
 
 const account = (memberId: string): Sql => sql`
@@ -33,7 +34,7 @@ const desktopSignIns = (memberId: string): Sql => sql`
 const activity = (memberId: string): Sql => sql`
   SELECT action, target_type AS "targetType", target_id AS "targetId", details,
     host(ip_address) AS "ipAddress", user_agent AS "userAgent", created_at AS "createdAt"
-  FROM admin_logs WHERE admin_id = ${memberId} ORDER BY created_at, id`
+  FROM ${ADMIN_LOGS} WHERE admin_id = ${memberId} ORDER BY created_at, id`
 
 /** What this context holds itself; deleting it is the deletion of the account. */
 export const ownPart: AccountPart = {

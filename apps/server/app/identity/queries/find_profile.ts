@@ -38,8 +38,6 @@ export interface Profile {
   hasCertifiedBot: boolean
 }
 
-const LISTED = `bots.approval_status = 'approved' AND NOT bots.auto_deleted`
-
 /** What a `Profile` is read of; `PROFILE_TABLES` are its tables. */
 export const PROFILE_COLUMNS = literally(`
   users.id, email, first_name AS "firstName", last_name AS "lastName",
@@ -57,9 +55,9 @@ export const PROFILE_COLUMNS = literally(`
 export const PROFILE_TABLES = literally(`
   users CROSS JOIN LATERAL (
     SELECT count(*)::int AS "liveBots",
-      (count(*) FILTER (WHERE ${LISTED}))::int AS "listedBots",
-      coalesce(bool_or(bots.certified) FILTER (WHERE ${LISTED}), false) AS "hasCertifiedBot"
-    FROM bots WHERE bots.user_id = users.id AND bots.deleted_at IS NULL
+      (count(*) FILTER (WHERE is_listed))::int AS "listedBots",
+      coalesce(bool_or(certified) FILTER (WHERE is_listed), false) AS "hasCertifiedBot"
+    FROM member_bots WHERE member_bots.user_id = users.id
   ) AS owned
 `)
 

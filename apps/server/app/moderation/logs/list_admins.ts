@@ -1,5 +1,7 @@
 import { STAFF_ROLES } from '#app/identity/rules'
+import { USERS } from '#app/identity/tables'
 import { rowsOf, sql } from '#app/core/database/sql'
+import { ADMIN_LOGS } from '#app/core/tables'
 
 /** More of the staff than any directory has ever had; nobody chooses among more. */
 const MOST = 500
@@ -18,12 +20,12 @@ export interface AdminRow {
 export function listAdmins(): Promise<AdminRow[]> {
   return rowsOf<AdminRow>(sql`
     SELECT id, coalesce(display_name, username, discord_username) AS name
-    FROM users
+    FROM ${USERS}
     WHERE (
         roles && ${STAFF_ROLES}::text[]
-        OR id = ANY (ARRAY(SELECT target_id FROM admin_logs WHERE action = 'update_role'))
+        OR id = ANY (ARRAY(SELECT target_id FROM ${ADMIN_LOGS} WHERE action = 'update_role'))
       )
-      AND EXISTS (SELECT FROM admin_logs WHERE admin_id = users.id)
+      AND EXISTS (SELECT FROM ${ADMIN_LOGS} WHERE admin_id = users.id)
     ORDER BY lower(coalesce(display_name, username, discord_username)), id
     LIMIT ${MOST}
   `)

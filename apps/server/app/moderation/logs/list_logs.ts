@@ -1,6 +1,8 @@
 import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
 import { newestOf } from '#app/core/database/list_order'
 import { rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { ADMIN_LOGS } from '#app/core/tables'
+import { USERS } from '#app/identity/tables'
 
 export interface LogListQuery extends ListQuery {
   search: string | undefined
@@ -40,7 +42,7 @@ function isAbout(search: string): Sql {
   return sql`(
     admin_logs.sought LIKE contains_pattern(${search})
     OR admin_logs.admin_id = ANY (ARRAY(
-      SELECT id FROM users WHERE sought LIKE contains_pattern(${search}) LIMIT ${NAMED_ADMINS}
+      SELECT id FROM ${USERS} WHERE sought LIKE contains_pattern(${search}) LIMIT ${NAMED_ADMINS}
     ))
   )`
 }
@@ -73,8 +75,8 @@ export async function listLogs({
       action, target_type AS "targetType", target_id AS "targetId",
       coalesce(target.display_name, target.username, target.discord_username) AS "targetName", details,
       host(ip_address) AS "ipAddress", user_agent AS "userAgent", ${NEWEST.place} AS place
-    FROM admin_logs LEFT JOIN users AS admin ON admin.id = admin_logs.admin_id
-      LEFT JOIN users AS target
+    FROM ${ADMIN_LOGS} LEFT JOIN ${USERS} AS admin ON admin.id = admin_logs.admin_id
+      LEFT JOIN ${USERS} AS target
         ON admin_logs.target_type = 'user' AND target.id = admin_logs.target_id
     WHERE ${conditions.reduce((all, one) => sql`${all} AND ${one}`)}
     ORDER BY ${NEWEST.orderBy}

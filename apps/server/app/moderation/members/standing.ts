@@ -4,6 +4,7 @@ import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { lockOwners } from '#app/identity/queries/active_owners'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { USERS } from '#app/identity/tables'
 import { baseRoleOf, type BaseRole, type MemberRefusal, type Ranked } from '#app/moderation/rules'
 
 /** What the staff decide about a member. */
@@ -33,7 +34,7 @@ async function readStanding(
     sql`
       SELECT id, roles, coalesce(display_name, username) AS name,
         ${literally(IN_GOOD_STANDING)} AS "isActive"
-      FROM users WHERE id = ${memberId} AND deleted_at IS NULL ${locking}
+      FROM ${USERS} WHERE id = ${memberId} AND deleted_at IS NULL ${locking}
     `,
     trx
   )

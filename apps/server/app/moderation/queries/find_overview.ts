@@ -1,4 +1,5 @@
 import { rowsOf, sql } from '#app/core/database/sql'
+import { BOTS } from '#app/directory/tables'
 
 export interface Overview {
   totalBots: number
@@ -10,18 +11,16 @@ export interface Overview {
 
 /**
  * What the dashboard's cards and badges count (document 2 section 2, "Admin dashboard"), in one statement. Applications and
- * support requests are other contexts', of which only a number is wanted here.
+ * support requests are other contexts', which publish a view of them.
  */
 export async function findOverview(): Promise<Overview> {
   const [overview] = await rowsOf<Overview>(sql`
     SELECT count(*)::int AS "totalBots",
       (count(*) FILTER (WHERE approval_status = 'pending'))::int AS pending,
       (count(*) FILTER (WHERE certified))::int AS certified,
-      (SELECT count(*)::int FROM certification_applications applications
-        JOIN bots ON bots.id = applications.bot_id AND bots.deleted_at IS NULL
-        WHERE applications.status = 'pending') AS "pendingApplications",
-      (SELECT count(*)::int FROM support_requests WHERE state = 'open') AS "openSupportRequests"
-    FROM bots WHERE deleted_at IS NULL
+      (SELECT count(*)::int FROM pending_applications) AS "pendingApplications",
+      (SELECT count(*)::int FROM open_support_requests) AS "openSupportRequests"
+    FROM ${BOTS} WHERE deleted_at IS NULL
   `)
   return overview!
 }

@@ -1,8 +1,11 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { isLive } from '#app/directory/queries/find_bot'
 import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { ADMIN_LOGS } from '#app/core/tables'
 import { type ApprovalStatus, BOT_DECISIONS, type BotDecision } from '#app/directory/rules'
+import { BOTS } from '#app/directory/tables'
 import { BANNED_NOW, DISABLED_NOW } from '#app/identity/queries/in_force'
+import { USERS } from '#app/identity/tables'
 import {
   STAFF_BOT_TABLES,
   staffBotColumns,
@@ -54,7 +57,7 @@ export async function findBuilder(userId: string): Promise<Builder | undefined> 
   `)
   const [builder] = await rowsOf<Builder>(sql`
     SELECT ${columns}
-    FROM users LEFT JOIN bots ON bots.user_id = users.id AND bots.deleted_at IS NULL
+    FROM ${USERS} LEFT JOIN ${BOTS} ON bots.user_id = users.id AND bots.deleted_at IS NULL
     WHERE users.id = ${userId} AND users.deleted_at IS NULL GROUP BY users.id
   `)
   return builder
@@ -74,12 +77,12 @@ export function listDecisions(discordBotId: string): Promise<DecisionRow[]> {
     SELECT logs.id, logs.action, logs.admin_id AS "adminId",
       coalesce(users.display_name, users.username) AS "adminName",
       logs.details->>'reason' AS reason, logs.created_at AS "createdAt"
-    FROM admin_logs logs
-    LEFT JOIN users ON users.id = logs.admin_id AND users.deleted_at IS NULL
+    FROM ${ADMIN_LOGS} logs
+    LEFT JOIN ${USERS} ON users.id = logs.admin_id AND users.deleted_at IS NULL
     WHERE logs.target_type = 'bot' AND logs.target_id IN (
-      SELECT id::text FROM bots WHERE discord_bot_id = ${discordBotId} AND deleted_at IS NULL
+      SELECT id::text FROM ${BOTS} WHERE discord_bot_id = ${discordBotId} AND deleted_at IS NULL
       UNION ALL
-      SELECT id::text FROM bots WHERE discord_bot_id = ${discordBotId} AND deleted_at IS NOT NULL
+      SELECT id::text FROM ${BOTS} WHERE discord_bot_id = ${discordBotId} AND deleted_at IS NOT NULL
     ) AND ${IS_DECISION}
     ORDER BY logs.created_at DESC, logs.id DESC
     LIMIT ${MOST_DECISIONS}

@@ -3,12 +3,14 @@ import { BOT_ORDERS, BY_NAME, BY_SERVERS } from '#app/directory/queries/bot_orde
 import { type ListOrder } from '#app/core/database/list_order'
 import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
+import { BOTS } from '#app/directory/tables'
 import {
   STAFF_BOT_TABLES,
   staffBotColumns,
   type StaffBotRow,
 } from '#app/moderation/queries/staff_bot_rows'
 import type { StaffBotSort } from '#app/moderation/rules'
+import { USERS } from '#app/identity/tables'
 
 export interface StaffBotQuery extends ListQuery {
   viewerId: string
@@ -47,11 +49,11 @@ function found(search: string): Sql {
   const searched = literally(`search_text(name || ' ' || coalesce(username, ''))`)
   return sql`
     WITH found AS MATERIALIZED (
-      SELECT id FROM bots WHERE deleted_at IS NULL AND ${searched} LIKE
+      SELECT id FROM ${BOTS} WHERE deleted_at IS NULL AND ${searched} LIKE
         '%' || regexp_replace(search_text(${search}), '([\\\\%_])', '\\\\\\1', 'g') || '%'
-      UNION SELECT id FROM bots WHERE deleted_at IS NULL AND discord_bot_id = ${search}
-      UNION SELECT id FROM bots WHERE deleted_at IS NULL AND user_id = ${search}
-      UNION SELECT bots.id FROM users JOIN bots ON bots.user_id = users.id
+      UNION SELECT id FROM ${BOTS} WHERE deleted_at IS NULL AND discord_bot_id = ${search}
+      UNION SELECT id FROM ${BOTS} WHERE deleted_at IS NULL AND user_id = ${search}
+      UNION SELECT bots.id FROM ${USERS} JOIN ${BOTS} ON bots.user_id = users.id
         WHERE bots.deleted_at IS NULL AND users.username = ${search}
     )
   `

@@ -1,5 +1,6 @@
 import { BOT_FIELD_COLUMNS, type BotFields } from '#app/directory/bot_fields'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { BOT_STATS, BOTS } from '#app/directory/tables'
 import { literally, type Sql, sql } from '#app/core/database/sql'
 import {
   type ApprovalStatus,
@@ -60,7 +61,7 @@ const COLUMNS = literally(`
   ${personOf('bots.user_id')} AS submitter
 `)
 
-export const STAFF_BOT_TABLES = literally('bots JOIN bot_stats ON bot_stats.bot_id = bots.id')
+export const STAFF_BOT_TABLES = sql`${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id`
 
 /** @param viewerId who looks */
 export function staffBotColumns(viewerId: string): Sql {

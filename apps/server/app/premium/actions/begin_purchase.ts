@@ -1,6 +1,7 @@
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
 import { rowsOf, sql } from '#app/core/database/sql'
+import { setStripeCustomer } from '#app/identity/actions/change_premium'
 import { syncSubscription } from '#app/premium/actions/sync_subscription'
 import { assertOffered, isOffered, providers } from '#app/premium/providers/providers'
 import { databaseTime } from '#app/core/database/database_time'
@@ -48,13 +49,7 @@ export async function beginPurchase(purchase: NewPurchase): Promise<string> {
   const begun = await providers[provider].begin({ ...payer, memberId, plan, attempt })
   await runInTransaction(async (trx) => {
     // The member first, as where webhooks are acted on: the first of them may be here already.
-    await rowsOf(
-      sql`
-        UPDATE users SET stripe_customer_id = coalesce(${begun.customerId}, stripe_customer_id)
-        WHERE id = ${memberId} AND deleted_at IS NULL
-      `,
-      trx
-    )
+    await setStripeCustomer(trx, memberId, begun.customerId)
     await rowsOf(
       sql`
         INSERT INTO premium_subscriptions

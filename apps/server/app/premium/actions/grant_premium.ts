@@ -5,6 +5,7 @@ import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { rowsOf, sql } from '#app/core/database/sql'
 import { USER_TOPIC } from '#app/identity/outbox'
+import { USERS } from '#app/identity/tables'
 import { settleMembership } from '#app/premium/actions/settle_membership'
 import {
   NOTHING_PAID,
@@ -36,7 +37,7 @@ export async function grantPremium(
 ) {
   const [before] = await rowsOf<{ until: Date | null }>(
     sql`
-      SELECT premium_expires_at AS until FROM users
+      SELECT premium_expires_at AS until FROM ${USERS}
       WHERE id = ${memberId} AND deleted_at IS NULL FOR NO KEY UPDATE
     `,
     trx

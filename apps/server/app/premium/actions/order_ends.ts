@@ -2,6 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { rowsOf, sql } from '#app/core/database/sql'
 import type { SubscriptionStory } from '#app/premium/story'
+import { USERS } from '#app/identity/tables'
 
 /** Why a subscription is ended by us. What was bought twice is given back too. */
 export type EndReason = 'account_deleted' | 'paid_twice' | 'period_over' | 'refunded'
@@ -26,7 +27,7 @@ export async function endWhatMayNotRun(
           CASE WHEN member.deleted_at IS NOT NULL THEN 'account_deleted'
             WHEN ${isRefunded} THEN 'refunded' ELSE 'paid_twice' END),
         end_due_at = now(), end_attempts = 0
-      FROM users AS member
+      FROM ${USERS} AS member
       WHERE one.provider = ${provider} AND one.subscription_id = ${subscriptionId}
         AND member.id = one.user_id AND one.end_due_at IS NULL
         AND CASE

@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { publish } from '#app/core/outbox/outbox'
 import { rowsOf, sql } from '#app/core/database/sql'
 import { USER_TOPIC } from '#app/identity/outbox'
+import { USERS } from '#app/identity/tables'
 import { endWhatMayNotRun } from '#app/premium/actions/order_ends'
 import { settleMembership } from '#app/premium/actions/settle_membership'
 import type { SubscriptionKey } from '#app/premium/queries/subscriptions'
@@ -22,7 +23,7 @@ export async function recordStory(
   askedAt: Date
 ): Promise<string[]> {
   const [member] = await rowsOf<{ id: string }>(
-    sql`SELECT id FROM users WHERE id = ${story.memberId} FOR NO KEY UPDATE`,
+    sql`SELECT id FROM ${USERS} WHERE id = ${story.memberId} FOR NO KEY UPDATE`,
     trx
   )
   if (!member) {

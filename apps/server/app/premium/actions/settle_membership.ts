@@ -1,6 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { HOUR_MS, SECOND_MS } from '#app/core/time'
 import { rowsOf, sql } from '#app/core/database/sql'
+import { UPDATE_SETTLED_PREMIUM } from '#app/identity/actions/change_premium'
+import { USERS } from '#app/identity/tables'
 
 /** Providers ask for the next period's money up to an hour or two after the last one's end. */
 const RENEWAL_GRACE_SECONDS = (3 * HOUR_MS) / SECOND_MS
@@ -35,22 +37,10 @@ export async function settleMembership(
       ), settled AS (
         SELECT one.id, longest.plan, longest.until, longest.subscription_id, longest.provider,
           coalesce(longest.until > now(), false) AS runs
-        FROM users AS one LEFT JOIN longest ON true
+        FROM ${USERS} AS one LEFT JOIN longest ON true
         WHERE one.id = ${memberId} AND one.deleted_at IS NULL
       )
-      UPDATE users SET
-        is_premium = settled.runs,
-        premium_type = settled.plan,
-        premium_expires_at = settled.until,
-        stripe_subscription_id =
-          CASE WHEN settled.provider = 'stripe' THEN settled.subscription_id END,
-        paypal_subscription_id =
-          CASE WHEN settled.provider = 'paypal' THEN settled.subscription_id END
-      FROM settled
-      WHERE users.id = settled.id
-        AND (users.is_premium, users.premium_type, users.premium_expires_at)
-          IS DISTINCT FROM (settled.runs, settled.plan, settled.until)
-      RETURNING users.is_premium AS runs, users.premium_expires_at AS until
+      ${UPDATE_SETTLED_PREMIUM}
     `,
     trx
   )

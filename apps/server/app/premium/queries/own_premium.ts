@@ -2,6 +2,7 @@ import { newestOf } from '#app/core/database/list_order'
 import { pageOf, type ListPage, type ListQuery, type Placed } from '#app/core/database/list_page'
 import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { PREMIUM_NOW } from '#app/identity/queries/in_force'
+import { USERS } from '#app/identity/tables'
 import {
   CAN_CHARGE,
   CAN_RESUME,
@@ -37,7 +38,7 @@ export async function findOwnPremium(memberId: string): Promise<OwnPremium> {
       users.premium_expires_at AS "expiresAt", latest.provider, latest.status, latest.cancels,
       latest.period_end AS "periodEnd", latest.can_charge AS "canCharge",
       latest.can_resume AS "canResume", latest.subscription_id AS "subscriptionId"
-    FROM users LEFT JOIN LATERAL (
+    FROM ${USERS} LEFT JOIN LATERAL (
       SELECT provider, subscription_id, cancels, period_end, can_charge, can_resume,
         CASE WHEN status = 'active' AND NOT (can_charge OR can_resume) THEN 'ended' ELSE status
         END AS status

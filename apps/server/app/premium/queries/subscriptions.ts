@@ -1,6 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { literally, rowsOf, sql } from '#app/core/database/sql'
 import type { PaymentProvider, PlanType, SubscriptionStatus } from '#app/premium/rules'
+import { USERS } from '#app/identity/tables'
 
 /** Whether its provider could still take money for it without the member doing anything. */
 export const CAN_CHARGE = `(status = 'past_due' OR (status = 'active' AND NOT cancels))`
@@ -61,7 +62,7 @@ export interface Payer {
 
 export async function findPayer(memberId: string): Promise<Payer | undefined> {
   const [payer] = await rowsOf<Payer>(sql`
-    SELECT email, stripe_customer_id AS "customerId" FROM users
+    SELECT email, stripe_customer_id AS "customerId" FROM ${USERS}
     WHERE id = ${memberId} AND deleted_at IS NULL
   `)
   return payer

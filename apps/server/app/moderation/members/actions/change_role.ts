@@ -1,9 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
-import { execute, sql } from '#app/core/database/sql'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { revokeStaffTokens } from '#app/identity/access_tokens'
+import { replaceRole } from '#app/identity/actions/change_member'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { hasOtherActiveOwner } from '#app/identity/queries/active_owners'
 import { grantRefusal, roleChangeRefusal, type BaseRole } from '#app/moderation/rules'
@@ -28,12 +28,7 @@ export async function changeRole(
   const leaves = member.role === 'owner' && member.isActive
   if (leaves && !(await hasOtherActiveOwner(memberId, trx))) throw new NothingDone()
 
-  await execute(
-    sql`
-      UPDATE users SET roles = array_replace(roles, ${member.role}, ${role}) WHERE id = ${memberId}
-    `,
-    trx
-  )
+  await replaceRole(trx, memberId, { from: member.role, to: role })
   await revokeStaffTokens(trx, memberId)
   await audit(trx, actor, {
     action: 'update_role',

@@ -1,10 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
-import { assignments, execute, literally, rowsOf, sql } from '#app/core/database/sql'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
+import { setMemberColumns } from '#app/identity/actions/change_member'
 import { lockNames } from '#app/identity/actions/sign_in'
 import { USER_TOPIC } from '#app/identity/outbox'
+import { USERS } from '#app/identity/tables'
 import { EDITED_MEMBER_FIELDS, editRefusal, type EditedMemberField } from '#app/moderation/rules'
 import { standingForChange, type MemberDecision } from '#app/moderation/members/standing'
 import { findNameTaker } from '#app/moderation/members/queries/find_name_taker'
@@ -67,7 +69,7 @@ export async function editMember(
   if (await findNameTaker(memberId, edit, trx)) throw new NothingDone()
 
   const rows = await rowsOf<Values & { edited: string[] }>(
-    sql`SELECT ${READ_COLUMNS}, staff_edited_fields AS edited FROM users WHERE id = ${memberId}`,
+    sql`SELECT ${READ_COLUMNS}, staff_edited_fields AS edited FROM ${USERS} WHERE id = ${memberId}`,
     trx
   )
   const before = rows[0]!
@@ -80,7 +82,7 @@ export async function editMember(
     ...Object.fromEntries(changed.map((field) => [COLUMNS[field], edit[field] ?? null])),
     staff_edited_fields: staffEdited(before.edited, changed, edit),
   }
-  await execute(sql`UPDATE users SET ${assignments(columns)} WHERE id = ${memberId}`, trx)
+  await setMemberColumns(trx, memberId, columns)
   await audit(trx, actor, {
     action: 'edit_user',
     targetType: 'user',

@@ -1,9 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
-import { execute, literally, sql } from '#app/core/database/sql'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { revokeStaffTokens } from '#app/identity/access_tokens'
+import { type RestrictionKind, setRestriction } from '#app/identity/actions/change_member'
 import { noticeOf } from '#app/identity/notices'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { hasOtherActiveOwner } from '#app/identity/queries/active_owners'
@@ -24,53 +24,27 @@ export interface Restriction {
 }
 
 /** What is not said stays as it is. */
-export type RestrictionChange = { [Of in Kind]?: Restriction }
+export type RestrictionChange = { [Of in RestrictionKind]?: Restriction }
 
-/** The two kinds: their columns, and what the log and the inbox call them. */
+/** What the log and the inbox call the two kinds. */
 const KINDS = {
   ban: {
-    columns: ['banned', 'ban_reason', 'ban_expires_at'],
     begins: 'ban_user',
     ends: 'unban_user',
     notice: 'account_banned',
   },
   disablement: {
-    columns: ['disabled', 'disable_reason', 'disable_expires_at'],
     begins: 'disable_user',
     ends: 'enable_user',
     notice: 'account_disabled',
   },
-} as const
-type Kind = keyof typeof KINDS
-
-/** @returns whether anything is different now */
-async function write(
-  trx: TransactionClientContract,
-  memberId: string,
-  kind: Kind,
-  { isWanted, reason, expiresAt }: Restriction
-): Promise<boolean> {
-  const columns = literally(`(${KINDS[kind].columns.join(', ')})`)
-  const values = sql`(
-    ${isWanted}::boolean,
-    ${isWanted ? reason : null}::text,
-    ${isWanted ? expiresAt : null}::timestamptz
-  )`
-  const changed = await execute(
-    sql`
-      UPDATE users SET ${columns} = ${values}
-      WHERE id = ${memberId} AND ${columns} IS DISTINCT FROM ${values}
-    `,
-    trx
-  )
-  return changed > 0
-}
+} as const satisfies Record<RestrictionKind, object>
 
 async function tell(
   trx: TransactionClientContract,
   { actor, memberId }: MemberDecision,
   { name }: Standing,
-  kind: Kind,
+  kind: RestrictionKind,
   { isWanted, reason, expiresAt }: Restriction
 ) {
   const { begins, ends, notice } = KINDS[kind]
@@ -106,7 +80,12 @@ export async function restrictMember(
 
   for (const kind of ['ban', 'disablement'] as const) {
     const restriction = change[kind]
-    if (!restriction || !(await write(trx, memberId, kind, restriction))) continue
+    if (!restriction) continue
+    const { isWanted: isInForce, reason, expiresAt } = restriction
+    const state = isInForce
+      ? { isInForce, reason, expiresAt }
+      : { isInForce, reason: null, expiresAt: null }
+    if (!(await setRestriction(trx, memberId, kind, state))) continue
     await tell(trx, decision, member, kind, restriction)
   }
   if (isRestricted) await revokeStaffTokens(trx, memberId)

@@ -1,5 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { rowsOf, sql } from '#app/core/database/sql'
+import { USERS } from '#app/identity/tables'
 
 /** Which of the two, each of which only one member has, somebody else has already. */
 export async function findNameTaker(
@@ -13,7 +14,7 @@ export async function findNameTaker(
   const [taker] = await rowsOf<{ taken: 'username' | 'email' }>(
     sql`
       SELECT CASE WHEN username = ${username} THEN 'username' ELSE 'email' END AS taken
-      FROM users
+      FROM ${USERS}
       WHERE id <> ${memberId} AND (username = ${username} OR lower(email) = lower(${email}))
       LIMIT 1
     `,

@@ -1,6 +1,7 @@
 import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { ROLES, STAFF_ROLES, type StaffRole } from '#app/identity/rules'
+import { USERS } from '#app/identity/tables'
 import { baseRoleOf } from '#app/moderation/rules'
 
 interface StaffRow {
@@ -20,7 +21,7 @@ export async function listStaff(): Promise<StaffMember[]> {
   const rows = await rowsOf<StaffRow>(sql`
     SELECT id, username, display_name AS "displayName", roles,
       ${literally(IN_GOOD_STANDING)} AS "isActive"
-    FROM users WHERE roles && ${`{${STAFF_ROLES.join(',')}}`}::text[] AND deleted_at IS NULL
+    FROM ${USERS} WHERE roles && ${`{${STAFF_ROLES.join(',')}}`}::text[] AND deleted_at IS NULL
     ORDER BY created_at, id
   `)
   return rows

@@ -1,0 +1,56 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { assignments, execute, literally, type SqlValue, sql } from '#app/core/database/sql'
+
+/** The columns of what is put on a member for a time: whether it is, why, until when. */
+const RESTRICTION_COLUMNS = {
+  ban: literally('(banned, ban_reason, ban_expires_at)'),
+  disablement: literally('(disabled, disable_reason, disable_expires_at)'),
+} as const
+export type RestrictionKind = keyof typeof RESTRICTION_COLUMNS
+
+export interface RestrictionState {
+  isInForce: boolean
+  reason: string | null
+  /** `null` for good. */
+  expiresAt: Date | null
+}
+
+/** Writes columns of a member, whom the caller has locked. @param columns names are the caller's own, never something typed */
+export async function setMemberColumns(
+  trx: TransactionClientContract,
+  memberId: string,
+  columns: Record<string, SqlValue>
+) {
+  await execute(sql`UPDATE users SET ${assignments(columns)} WHERE id = ${memberId}`, trx)
+}
+
+/** Gives a member one role in place of another. */
+export async function replaceRole(
+  trx: TransactionClientContract,
+  memberId: string,
+  { from, to }: { from: string; to: string }
+) {
+  await execute(
+    sql`UPDATE users SET roles = array_replace(roles, ${from}, ${to}) WHERE id = ${memberId}`,
+    trx
+  )
+}
+
+/** Puts a member under a ban or disablement, or takes it away. @returns whether anything is different now */
+export async function setRestriction(
+  trx: TransactionClientContract,
+  memberId: string,
+  kind: RestrictionKind,
+  { isInForce, reason, expiresAt }: RestrictionState
+): Promise<boolean> {
+  const columns = RESTRICTION_COLUMNS[kind]
+  const values = sql`(${isInForce}::boolean, ${reason}::text, ${expiresAt}::timestamptz)`
+  const changed = await execute(
+    sql`
+      UPDATE users SET ${columns} = ${values}
+      WHERE id = ${memberId} AND ${columns} IS DISTINCT FROM ${values}
+    `,
+    trx
+  )
+  return changed > 0
+}
