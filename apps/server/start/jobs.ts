@@ -13,13 +13,14 @@ import { endSubscriptions } from '#app/premium/jobs/end_subscriptions'
 import { keepInbox } from '#app/inbox/jobs/keep_inbox'
 import { sendPushes } from '#app/inbox/push/jobs/send_pushes'
 import { settleDiscordModerations } from '#app/moderation/jobs/settle_discord_moderations'
+import { purgeReviews } from '#app/reviews/actions/purge_reviews'
 import { deleteOldSupportRequests } from '#app/support/jobs/delete_old_requests'
 import { unnameVotes } from '#app/voting/jobs/unname_votes'
 
 /** What runs by itself, in one server process of all. */
 for (const job of [
   checkBots(),
-  purgeBots,
+  purgeBots(purgeReviews),
   refreshTiers,
   refreshBotTags,
   refreshMembers(),

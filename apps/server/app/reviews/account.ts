@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { publish } from '#app/core/outbox/outbox'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { BOTS, BOT_STATS } from '#app/directory/tables'
 import { rowsOf, sql } from '#app/core/database/sql'
 import type { AccountPart } from '#app/identity/account/account_parts'
 import { REVIEWS_TOPIC } from '#app/reviews/outbox'
@@ -23,7 +24,7 @@ function unname(trx: TransactionClientContract, memberId: string) {
           WHERE rating_blocks.bot_id = ratings.bot_id
             AND rating_blocks.blocked_user_id = ratings.user_id
         )
-        OR EXISTS (SELECT FROM bots WHERE bots.id = ratings.bot_id AND ${isOwnedBy(memberId)})
+        OR EXISTS (SELECT FROM ${BOTS} WHERE bots.id = ratings.bot_id AND ${isOwnedBy(memberId)})
       WHERE user_id = ${memberId} RETURNING bot_id AS "botId"
     `,
     trx
@@ -41,7 +42,7 @@ function remove(trx: TransactionClientContract, memberId: string) {
 function lockReviewedBy(trx: TransactionClientContract, memberId: string) {
   return rowsOf(
     sql`
-      SELECT FROM bots JOIN bot_stats ON bot_stats.bot_id = bots.id
+      SELECT FROM ${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id
       WHERE bots.id IN (SELECT bot_id FROM ratings WHERE user_id = ${memberId})
       ORDER BY bots.id FOR NO KEY UPDATE OF bots FOR UPDATE OF bot_stats
     `,

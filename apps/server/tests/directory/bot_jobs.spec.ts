@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Job } from '#app/core/jobs/jobs'
 import { checkBots } from '#app/directory/jobs/check_bots'
 import { purgeBots } from '#app/directory/jobs/purge_bots'
+import { purgeReviews } from '#app/reviews/actions/purge_reviews'
 import { refreshMembers } from '#app/identity/jobs/refresh_members'
 import { ago, makeBot, makeBotVote, makeRating, makeUser } from '#database/factories/index'
 import { NAME_AT_DISCORD, useBuilders } from '#tests/directory/support/builders'
@@ -94,7 +95,7 @@ test.group('The purge of deleted bots (ruling R10)', (group) => {
       await makeRating({ botId: id })
       await makeBotVote({ botId: id })
     }
-    const { report } = await run(purgeBots)
+    const { report } = await run(purgeBots(purgeReviews))
     assert.deepEqual(report, { purged: 1, failed: 0 })
     assert.isNull(await rowOf(old.id))
     assert.isNotNull(await rowOf(recent.id))

@@ -2,6 +2,7 @@ import { literally, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
 import { FRESH_PRESENCE } from '#app/platform/queries/find_presence'
 import type { PresenceStatus } from '#app/platform/rules'
+import { PRESENCES } from '#app/platform/tables'
 
 /** What everybody may see (ruling P2), of `bots`. */
 export const PUBLIC_BOT = `bots.approval_status = 'approved' AND bots.deleted_at IS NULL`
@@ -53,7 +54,7 @@ export const BOT_LIST_COLUMNS = literally(`
 `)
 
 export const PRESENCE_JOIN = sql`
-  LEFT JOIN presences ON presences.discord_id = bots.discord_bot_id
+  LEFT JOIN ${PRESENCES} ON presences.discord_id = bots.discord_bot_id
     AND ${FRESH_PRESENCE}
 `
 

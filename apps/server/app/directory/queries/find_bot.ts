@@ -8,6 +8,7 @@ import {
 import { literally, rowsOf, sql } from '#app/core/database/sql'
 import type { ServerCountSource } from '#app/directory/rules'
 import { HAS_PREMIUM_BADGE } from '#app/identity/queries/in_force'
+import { USERS } from '#app/identity/tables'
 
 /** A bot by one of its two ids, which are never taken for one another (`security.md` A-059). */
 export type BotKey = { id: number } | { discordBotId: string }
@@ -89,7 +90,7 @@ export async function findBot(
       ${literally(HAS_PREMIUM_BADGE)} AS "ownerIsPremium",
       users.premium_expires_at AS "ownerPremiumExpiresAt"
     FROM ${BOT_LIST_TABLES}
-    LEFT JOIN users ON users.id = bots.user_id AND users.deleted_at IS NULL
+    LEFT JOIN ${USERS} ON users.id = bots.user_id AND users.deleted_at IS NULL
     WHERE ${isLive(key)}
   `
   const [row] = await rowsOf<BotRow>(bot, client)

@@ -2,6 +2,7 @@ import { BOT_STATS_TOPIC, BOT_TOPIC } from '#app/directory/outbox'
 import { BOT_LIST_COLUMNS, BOT_LIST_TABLES, LISTED_BOT } from '#app/directory/queries/bot_rows'
 import type { BotListRow } from '#app/directory/queries/bot_rows'
 import { rowsOf, sql } from '#app/core/database/sql'
+import { OUTBOX } from '#app/core/tables'
 
 interface CatalogueFrame {
   /** By the database's clock, cut to the minute: who asks within one minute asks for the same changes. */
@@ -36,7 +37,7 @@ export function listCatalogue(limit: number) {
 /** The ids of bots of which anything has changed since then, as far as the outbox remembers. */
 export async function changedSince(since: Date, overlapMinutes: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(sql`
-    SELECT DISTINCT key AS id FROM outbox
+    SELECT DISTINCT key AS id FROM ${OUTBOX}
     WHERE created_at >= ${since}::timestamptz - make_interval(mins => ${overlapMinutes}::int)
       AND topic IN (${BOT_TOPIC}, ${BOT_STATS_TOPIC})
   `)

@@ -3,6 +3,7 @@ import { botLimits } from '#config/directory'
 import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING, PREMIUM_NOW } from '#app/identity/queries/in_force'
 import { staffMay } from '#app/identity/rules'
+import { USERS } from '#app/identity/tables'
 
 interface Submitter {
   roles: string[]
@@ -37,7 +38,7 @@ export async function lockSubmissionAllowance(
 ): Promise<boolean> {
   const [member] = await rowsOf<Submitter>(
     sql`
-      SELECT users.roles, ${literally(PREMIUM_NOW)} AS "isPremium" FROM users
+      SELECT users.roles, ${literally(PREMIUM_NOW)} AS "isPremium" FROM ${USERS}
       WHERE users.id = ${userId} AND ${literally(IN_GOOD_STANDING)}
       FOR NO KEY UPDATE
     `,

@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { BOTS } from '#app/directory/tables'
 import { isInGoodStanding } from '#app/identity/queries/in_force'
 import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 import { noticeOf } from '#app/identity/notices'
@@ -23,7 +24,7 @@ async function answer(
 ): Promise<Answered> {
   const [answered] = await rowsOf<Answered>(
     sql`
-      UPDATE ratings SET ${change} FROM bots
+      UPDATE ratings SET ${change} FROM ${BOTS}
       WHERE ratings.id = ${id} AND bots.id = ratings.bot_id AND bots.deleted_at IS NULL
         AND ${isOwnedBy(ownerId)} AND ${isInGoodStanding(ownerId)}
       RETURNING ratings.user_id AS "authorId",

@@ -2,7 +2,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { BOTS } from '#app/directory/tables'
 import { isInGoodStanding } from '#app/identity/queries/in_force'
+import { USERS } from '#app/identity/tables'
 import { rowsOf, sql } from '#app/core/database/sql'
 import { concludeReviewsOf, lockReviewsOf } from '#app/reviews/actions/reviewed_bot'
 import { detailsOf, removedReview, type RemovedReview } from '#app/reviews/actions/removed_review'
@@ -50,7 +52,7 @@ export async function blockReviewer(
     sql`
       INSERT INTO rating_blocks (bot_id, blocked_user_id, blocked_by, reason)
       SELECT bots.id, blocked.id, ${actor.id}, ${reason}
-      FROM bots JOIN users AS blocked ON blocked.id = ${blockedUserId} AND blocked.deleted_at IS NULL
+      FROM ${BOTS} JOIN ${USERS} AS blocked ON blocked.id = ${blockedUserId} AND blocked.deleted_at IS NULL
       WHERE bots.id = ${botId} AND ${isOwnedBy(actor.id)} AND ${isInGoodStanding(actor.id)}
         AND NOT ${isOwnedBy(blockedUserId)}
       ON CONFLICT (bot_id, blocked_user_id) DO NOTHING

@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { BOTS } from '#app/directory/tables'
 import { isInGoodStanding } from '#app/identity/queries/in_force'
 import { rowsOf, sql } from '#app/core/database/sql'
 import { concludeReviewsOf, lockReviewsOf } from '#app/reviews/actions/reviewed_bot'
@@ -21,7 +22,7 @@ export async function deleteReview(
   await lockReviewsOf(trx, bot.id)
   const [removed] = await rowsOf<RemovedReview>(
     sql`
-      DELETE FROM ratings USING bots
+      DELETE FROM ratings USING ${BOTS}
       WHERE ratings.id = ${id} AND bots.id = ratings.bot_id AND ${isInGoodStanding(actor.id)}
         AND (${asStaff} OR ratings.user_id = ${actor.id} OR ${isOwnedBy(actor.id)})
       RETURNING ${removedReview}

@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { USERS } from '#app/identity/tables'
 import { concludeReviewsOf, lockReviewsOf } from '#app/reviews/actions/reviewed_bot'
 import type { ReviewAccess } from '#app/reviews/queries/find_review_access'
 import type { Stars } from '#app/reviews/rules'
@@ -24,7 +25,7 @@ export async function editReview(
   const edited = await rowsOf(
     sql`
       UPDATE ratings SET rating = ${rating}, comment = ${text}
-      FROM users
+      FROM ${USERS}
       WHERE ratings.id = ${id} AND ratings.user_id = ${memberId}
         AND users.id = ratings.user_id AND ${literally(IN_GOOD_STANDING)}
         AND NOT EXISTS (

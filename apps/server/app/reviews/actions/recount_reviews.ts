@@ -2,6 +2,7 @@ import { publish } from '#app/core/outbox/outbox'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { rowsOf, sql } from '#app/core/database/sql'
 import { type Counter, differencesOf } from '#app/directory/recount'
+import { BOT_STATS } from '#app/directory/tables'
 import { REVIEWS_TOPIC } from '#app/reviews/outbox'
 
 interface Ratings {
@@ -15,7 +16,7 @@ export const botRatingsCounter: Counter = {
     rowsOf(
       sql`
         SELECT bot_id AS id, (ratings_count, ratings_sum) <> (counted.ratings, counted.stars) AS differs
-        FROM bot_stats CROSS JOIN LATERAL (
+        FROM ${BOT_STATS} CROSS JOIN LATERAL (
           SELECT count(*) AS ratings, coalesce(sum(rating), 0) AS stars FROM listed_ratings
           WHERE listed_ratings.bot_id = bot_stats.bot_id AND NOT by_owner
         ) AS counted
@@ -27,7 +28,7 @@ export const botRatingsCounter: Counter = {
   async correct(trx, id) {
     const figures = sql`
       SELECT ratings_count AS ratings, ratings_sum AS stars
-      FROM bot_stats WHERE bot_id = ${id} FOR UPDATE
+      FROM ${BOT_STATS} WHERE bot_id = ${id} FOR UPDATE
     `
     const [was] = await rowsOf<Ratings>(figures, trx)
     await rowsOf(sql`SELECT recount_ratings(${id})`, trx)

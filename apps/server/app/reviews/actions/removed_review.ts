@@ -1,4 +1,5 @@
-import { literally } from '#app/core/database/sql'
+import { sql } from '#app/core/database/sql'
+import { USERS } from '#app/identity/tables'
 
 /** What the audit log keeps of a review that its readers do not see any more (ruling R5). */
 export interface RemovedReview {
@@ -12,13 +13,13 @@ export interface RemovedReview {
 }
 
 /** Columns of it, of `ratings`. */
-export const removedReview = literally(`
+export const removedReview = sql`
   ratings.bot_id AS "botId", ratings.user_id AS "userId", ratings.rating, ratings.comment,
   ratings.owner_reply AS "ownerReply", (
     SELECT coalesce(users.display_name, users.discord_display_name, users.username)
-    FROM users WHERE users.id = ratings.user_id
+    FROM ${USERS} WHERE users.id = ratings.user_id
   ) AS "authorName"
-`)
+`
 
 /** As the log shows it: the text is what was there before, the author whom it was done to. */
 export function detailsOf({ authorName, comment, ...rest }: RemovedReview) {

@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
+import { BOTS, BOT_STATS } from '#app/directory/tables'
 import { rowsOf, sql } from '#app/core/database/sql'
 import { REVIEWS_TOPIC, type ToldVote } from '#app/reviews/outbox'
 
@@ -13,7 +14,7 @@ import { REVIEWS_TOPIC, type ToldVote } from '#app/reviews/outbox'
 export async function lockReviewsOf(trx: TransactionClientContract, botId: number) {
   const locked = await rowsOf(
     sql`
-      SELECT FROM bots JOIN bot_stats ON bot_stats.bot_id = bots.id
+      SELECT FROM ${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id
       WHERE bots.id = ${botId} AND bots.deleted_at IS NULL
       FOR KEY SHARE OF bots FOR UPDATE OF bot_stats
     `,

@@ -1,7 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
+import { BOTS } from '#app/directory/tables'
 import { isInGoodStanding, IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { USERS } from '#app/identity/tables'
 import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 import { tellOfReviewsOf } from '#app/reviews/actions/reviewed_bot'
 import { findRatingVotes, type RatingVotesRow } from '#app/reviews/queries/find_rating_votes'
@@ -44,8 +46,8 @@ export async function voteOnReview(
       INSERT INTO rating_votes (rating_id, user_id, vote)
       SELECT listed_ratings.id, users.id, ${vote}::smallint
       FROM listed_ratings
-      JOIN bots ON bots.id = listed_ratings.bot_id AND ${literally(PUBLIC_BOT)}
-      JOIN users ON users.id = ${voter.memberId} AND ${literally(IN_GOOD_STANDING)}
+      JOIN ${BOTS} ON bots.id = listed_ratings.bot_id AND ${literally(PUBLIC_BOT)}
+      JOIN ${USERS} ON users.id = ${voter.memberId} AND ${literally(IN_GOOD_STANDING)}
       WHERE listed_ratings.id = ${voter.ratingId}
       ON CONFLICT (rating_id, user_id) DO UPDATE SET vote = excluded.vote
       WHERE rating_votes.vote <> excluded.vote

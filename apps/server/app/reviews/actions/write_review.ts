@@ -1,8 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
+import { BOTS } from '#app/directory/tables'
 import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { USERS } from '#app/identity/tables'
 import { concludeReviewsOf, lockReviewsOf } from '#app/reviews/actions/reviewed_bot'
 import type { Stars } from '#app/reviews/rules'
 
@@ -28,7 +30,7 @@ export async function writeReview(
     sql`
       INSERT INTO ratings (bot_id, user_id, rating, comment)
       SELECT bots.id, users.id, ${rating}::smallint, ${comment}::text
-      FROM bots JOIN users ON users.id = ${memberId} AND ${literally(IN_GOOD_STANDING)}
+      FROM ${BOTS} JOIN ${USERS} ON users.id = ${memberId} AND ${literally(IN_GOOD_STANDING)}
       WHERE bots.id = ${botId} AND ${literally(PUBLIC_BOT)} AND NOT EXISTS (
         SELECT FROM rating_blocks
         WHERE rating_blocks.bot_id = bots.id AND rating_blocks.blocked_user_id = users.id

@@ -1,6 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { BotAccess } from '#app/directory/queries/find_bot'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
+import { BOTS } from '#app/directory/tables'
 import { literally, rowsOf, sql } from '#app/core/database/sql'
 import type { ReviewVote } from '#app/reviews/rules'
 
@@ -24,7 +25,7 @@ export async function findRatingVotes(
       bots.id, bots.user_id AS "userId", bots.additional_owners AS "additionalOwners",
       ${literally(PUBLIC_BOT)} AS "isPublic"
     FROM listed_ratings
-    JOIN bots ON bots.id = listed_ratings.bot_id
+    JOIN ${BOTS} ON bots.id = listed_ratings.bot_id
     LEFT JOIN rating_votes ON rating_votes.rating_id = listed_ratings.id
       AND rating_votes.user_id = ${memberId ?? null}
     WHERE listed_ratings.id = ${ratingId} AND bots.deleted_at IS NULL

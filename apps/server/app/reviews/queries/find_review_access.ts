@@ -1,5 +1,6 @@
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import type { BotAccess, BotKey } from '#app/directory/queries/find_bot'
+import { BOTS } from '#app/directory/tables'
 import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 
 /** A bot, and what its ratings know of the asking member. */
@@ -34,7 +35,7 @@ export async function findRatedBot(key: BotKey, memberId: string): Promise<Rated
   const named =
     'id' in key ? sql`bots.id = ${key.id}` : sql`bots.discord_bot_id = ${key.discordBotId}`
   const [bot] = await rowsOf<RatedBot>(
-    sql`SELECT ${botColumns(memberId)} FROM bots WHERE ${named} AND bots.deleted_at IS NULL`
+    sql`SELECT ${botColumns(memberId)} FROM ${BOTS} WHERE ${named} AND bots.deleted_at IS NULL`
   )
   return bot
 }
@@ -46,7 +47,7 @@ export async function findReviewAccess(
   const [row] = await rowsOf<RatedBot & { authorId: string | null; isListed: boolean }>(sql`
     SELECT ${botColumns(memberId)}, ratings.user_id AS "authorId",
       EXISTS (SELECT FROM listed_ratings WHERE listed_ratings.id = ratings.id) AS "isListed"
-    FROM ratings JOIN bots ON bots.id = ratings.bot_id
+    FROM ratings JOIN ${BOTS} ON bots.id = ratings.bot_id
     WHERE ratings.id = ${ratingId} AND bots.deleted_at IS NULL
   `)
   if (!row) return undefined

@@ -2,6 +2,7 @@ import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/da
 import { newestOf } from '#app/core/database/list_order'
 import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 import { HAS_PREMIUM_BADGE } from '#app/identity/queries/in_force'
+import { USERS } from '#app/identity/tables'
 import type { Stars } from '#app/reviews/rules'
 
 export interface RatingRow {
@@ -51,10 +52,10 @@ export const RATING_COLUMNS = literally(`
   listed_ratings.by_main_owner AS "byMainOwner", listed_ratings.by_owner AS "byOwner"
 `)
 
-export const RATING_TABLES = literally(`
+export const RATING_TABLES = sql`
   listed_ratings
-  LEFT JOIN users ON users.id = listed_ratings.user_id AND users.deleted_at IS NULL
-`)
+  LEFT JOIN ${USERS} ON users.id = listed_ratings.user_id AND users.deleted_at IS NULL
+`
 
 /** One page of a bot's reviews, newest first, without those of blocked members (ruling R5). */
 export async function listRatings(

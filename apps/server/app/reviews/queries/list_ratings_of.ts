@@ -4,10 +4,12 @@ import {
   isOwnedBy,
   PUBLIC_BOT,
 } from '#app/directory/queries/bot_rows'
+import { BOTS } from '#app/directory/tables'
 import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
 import { newestOf } from '#app/core/database/list_order'
 import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { ratingColumnsOf, type RatingRow } from '#app/reviews/queries/list_ratings'
+import { USERS } from '#app/identity/tables'
 
 export interface OwnRatingRow extends RatingRow, BotChipRow {
   /** Whether nobody else sees it, because the bot's owners have blocked the member (ruling R5). */
@@ -29,8 +31,8 @@ export async function listRatingsOf(
       ) AS "isBlocked",
       ${NEWEST.place} AS place
     FROM ratings
-    JOIN bots ON bots.id = ratings.bot_id
-    JOIN users ON users.id = ratings.user_id
+    JOIN ${BOTS} ON bots.id = ratings.bot_id
+    JOIN ${USERS} ON users.id = ratings.user_id
     WHERE ratings.user_id = ${memberId} AND bots.deleted_at IS NULL
       AND (${literally(PUBLIC_BOT)} OR ${isOwnedBy(memberId)})
       AND ${NEWEST.after(NEWEST.placeIn(cursor))}

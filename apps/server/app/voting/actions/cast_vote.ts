@@ -2,10 +2,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { SECOND_MS } from '#app/core/time'
+import { COUNT_ACCEPTED_VOTE } from '#app/directory/actions/count_votes'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
+import { BOTS } from '#app/directory/tables'
 import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { USERS } from '#app/identity/tables'
 import { votedBy } from '#app/voting/outbox'
 
 export interface Vote {
@@ -31,7 +34,7 @@ export async function castVote(
       WITH accepted AS (
         INSERT INTO bot_votes (bot_id, user_id, last_vote_at)
         SELECT bots.id, users.id, now()
-        FROM bots JOIN users ON users.id = ${memberId} AND ${literally(IN_GOOD_STANDING)}
+        FROM ${BOTS} JOIN ${USERS} ON users.id = ${memberId} AND ${literally(IN_GOOD_STANDING)}
         WHERE bots.id = ${botId} AND ${literally(PUBLIC_BOT)}
         FOR KEY SHARE OF bots
         ON CONFLICT (bot_id, user_id) DO UPDATE
@@ -39,9 +42,7 @@ export async function castVote(
         WHERE bot_votes.last_vote_at <= now() - make_interval(secs => ${cooldownMs / SECOND_MS})
         RETURNING bot_id
       )
-      UPDATE bot_stats SET votes_count = votes_count + 1
-      FROM accepted WHERE bot_stats.bot_id = accepted.bot_id
-      RETURNING votes_count::double precision AS count
+      ${COUNT_ACCEPTED_VOTE}
     `,
     trx
   )

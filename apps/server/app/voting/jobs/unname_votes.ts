@@ -2,6 +2,7 @@ import { inRounds } from '#app/core/jobs/rounds'
 import { HOUR_MS, SECOND_MS } from '#app/core/time'
 import { rowsOf, sql } from '#app/core/database/sql'
 import { voteCooldownOf } from '#app/voting/rules'
+import { USERS } from '#app/identity/tables'
 
 const COOLDOWN_SECONDS = voteCooldownOf({ isPremium: false }) / SECOND_MS
 
@@ -12,7 +13,7 @@ export const unnameVotes = inRounds({
   everyMs: HOUR_MS,
   async batch() {
     const unnamed = await rowsOf(sql`
-      UPDATE bot_votes SET user_id = NULL FROM users
+      UPDATE bot_votes SET user_id = NULL FROM ${USERS}
       WHERE users.id = bot_votes.user_id AND users.deleted_at IS NOT NULL
         AND bot_votes.last_vote_at <= now() - make_interval(secs => ${COOLDOWN_SECONDS})
       RETURNING bot_votes.id

@@ -5,6 +5,7 @@ import {
   isOwnedBy,
   PUBLIC_BOT,
 } from '#app/directory/queries/bot_rows'
+import { BOTS } from '#app/directory/tables'
 import { newestOf } from '#app/core/database/list_order'
 import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { timeLeftAfter } from '#app/voting/queries/votes'
@@ -30,7 +31,7 @@ export async function listVotesOf(
     SELECT bot_votes.id, bot_votes.votes, bot_votes.last_vote_at AS "lastVoteAt",
       ${timeLeftAfter(cooldownMs)} AS "timeLeft", ${literally(PUBLIC_BOT)} AS "isPublic",
       ${BOT_CHIP_COLUMNS}, ${LATEST.place} AS place
-    FROM bot_votes JOIN bots ON bots.id = bot_votes.bot_id
+    FROM bot_votes JOIN ${BOTS} ON bots.id = bot_votes.bot_id
     WHERE bot_votes.user_id = ${memberId} AND bots.deleted_at IS NULL
       AND (${literally(PUBLIC_BOT)} OR ${isOwnedBy(memberId)})
       AND ${LATEST.after(LATEST.placeIn(cursor))}

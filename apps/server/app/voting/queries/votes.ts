@@ -1,5 +1,6 @@
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import type { BotAccess } from '#app/directory/queries/find_bot'
+import { BOTS, BOT_STATS } from '#app/directory/tables'
 import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 
 /** Milliseconds until the member of a row of `bot_votes` may vote again; 0 when that is now. */
@@ -23,7 +24,7 @@ export async function findVotedBot(
   const [bot] = await rowsOf<VotedBot>(sql`
     SELECT bots.id, bots.user_id AS "userId", bots.additional_owners AS "additionalOwners",
       ${literally(PUBLIC_BOT)} AS "isPublic", coalesce(${timeLeftAfter(cooldownMs)}, 0) AS "timeLeft"
-    FROM bots
+    FROM ${BOTS}
     LEFT JOIN bot_votes ON bot_votes.bot_id = bots.id AND bot_votes.user_id = ${memberId ?? null}
     WHERE bots.id = ${botId} AND bots.deleted_at IS NULL
   `)
@@ -42,7 +43,7 @@ export async function countVotes(botId: number, userId: string | undefined): Pro
     SELECT votes_count::double precision AS count, EXISTS (
       SELECT FROM bot_votes WHERE bot_id = ${botId} AND user_id = ${userId ?? null}
     ) AS "hasVoted"
-    FROM bot_stats WHERE bot_id = ${botId}
+    FROM ${BOT_STATS} WHERE bot_id = ${botId}
   `)
   return row ?? { count: 0, hasVoted: false }
 }
