@@ -3,6 +3,7 @@ import type { AnnouncementState } from '#app/announcements/rules'
 import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
 import { newestOf } from '#app/core/database/list_order'
 import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { USERS } from '#app/identity/tables'
 
 /** An announcement as it stands in the table, with its author's name. */
 export interface AnnouncementRow {
@@ -38,10 +39,10 @@ const COLUMNS = literally(`
   discord_announcements.created_at AS "createdAt",
   discord_announcements.updated_at AS "updatedAt"
 `)
-const TABLES = literally(`
-  discord_announcements LEFT JOIN users
+const TABLES = sql`
+  discord_announcements LEFT JOIN ${USERS}
     ON users.id = discord_announcements.author_id AND users.deleted_at IS NULL
-`)
+`
 const NEWEST = newestOf('discord_announcements')
 
 const select = (columns: Sql, rest: Sql): Sql => sql`SELECT ${columns} FROM ${TABLES} ${rest}`

@@ -9,6 +9,7 @@ import { audit, type Actor } from '#app/core/audit/audit'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { BOTS, BOT_STATS } from '#app/directory/tables'
 import { isInGoodStanding } from '#app/identity/queries/in_force'
 import { rowsOf, sql } from '#app/core/database/sql'
 
@@ -30,7 +31,7 @@ export async function applyForCertification(
   const [made] = await rowsOf<ApplicationRow & { botName: string }>(
     sql`
       WITH candidate AS (
-        SELECT bots.id, bots.name FROM bots JOIN bot_stats ON bot_stats.bot_id = bots.id
+        SELECT bots.id, bots.name FROM ${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id
         WHERE bots.id = ${botId} AND ${IS_ELIGIBLE} AND ${isOwnedBy(actor.id)}
           AND ${isInGoodStanding(actor.id)}
         FOR NO KEY UPDATE OF bots

@@ -7,6 +7,7 @@ import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { certifyBot } from '#app/directory/actions/decide_bot'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { BOTS, BOT_STATS } from '#app/directory/tables'
 import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 import { noticeOf } from '#app/identity/notices'
 
@@ -28,8 +29,8 @@ async function lockBotOf(
       SELECT bots.id AS "botId", bots.name AS "botName",
         array_prepend(bots.user_id, bots.additional_owners) AS owners
       FROM certification_applications applications
-      JOIN bots ON bots.id = applications.bot_id AND bots.deleted_at IS NULL
-      JOIN bot_stats ON bot_stats.bot_id = bots.id
+      JOIN ${BOTS} ON bots.id = applications.bot_id AND bots.deleted_at IS NULL
+      JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id
       WHERE applications.id = ${applicationId} AND ${condition} AND NOT ${isOwnedBy(actor.id)}
       FOR NO KEY UPDATE OF bots
     `,

@@ -5,6 +5,8 @@ import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/da
 import { type ListOrder, newestOf, oldestOf } from '#app/core/database/list_order'
 import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
+import { BOT_STATS, BOTS } from '#app/directory/tables'
+import { USERS } from '#app/identity/tables'
 
 /** An application as who made it sees it. */
 export interface ApplicationRow {
@@ -49,22 +51,22 @@ const REVIEWED_COLUMNS = literally(`
 `)
 
 /** Each by itself, because otherwise the plan for a short page may read all members through. */
-function personIn(column: string, alias: string) {
-  return `
+function personIn(column: Sql, alias: Sql) {
+  return sql`
     LEFT JOIN LATERAL (
-      SELECT id, email, coalesce(display_name, username) AS name FROM users
+      SELECT id, email, coalesce(display_name, username) AS name FROM ${USERS}
       WHERE users.id = ${column} AND users.deleted_at IS NULL LIMIT 1
     ) ${alias} ON true
   `
 }
 
-const TABLES = literally(`
+const TABLES = sql`
   certification_applications applications
-  JOIN bots ON bots.id = applications.bot_id AND bots.deleted_at IS NULL
-  JOIN bot_stats ON bot_stats.bot_id = bots.id
-  ${personIn('applications.user_id', 'applicants')}
-  ${personIn('applications.reviewed_by', 'reviewers')}
-`)
+  JOIN ${BOTS} ON bots.id = applications.bot_id AND bots.deleted_at IS NULL
+  JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id
+  ${personIn(literally('applications.user_id'), literally('applicants'))}
+  ${personIn(literally('applications.reviewed_by'), literally('reviewers'))}
+`
 
 const NEWEST = newestOf('applications')
 const ORDERS: Record<ApplicationSort, ListOrder> = {
@@ -83,12 +85,12 @@ const IN_STATE: Record<ApplicationStatus, Sql> = {
 function isAbout(search: string): Sql {
   return sql`(
     applications.bot_id IN (
-      SELECT id FROM bots
+      SELECT id FROM ${BOTS}
       WHERE search_text(name || ' ' || coalesce(username, '')) LIKE contains_pattern(${search})
-      UNION ALL SELECT id FROM bots WHERE discord_bot_id = ${search}
+      UNION ALL SELECT id FROM ${BOTS} WHERE discord_bot_id = ${search}
     )
     OR applications.user_id IN (
-      SELECT id FROM users WHERE sought LIKE contains_pattern(${search}) AND deleted_at IS NULL
+      SELECT id FROM ${USERS} WHERE sought LIKE contains_pattern(${search}) AND deleted_at IS NULL
     )
   )`
 }
@@ -144,7 +146,7 @@ export async function listOwnApplications(
 ): Promise<ListPage<ApplicationRow>> {
   const rows = await rowsOf<Placed<ApplicationRow>>(sql`
     SELECT ${APPLICATION_COLUMNS}, ${NEWEST.place} AS place
-    FROM bots JOIN certification_applications applications ON applications.bot_id = bots.id
+    FROM ${BOTS} JOIN certification_applications applications ON applications.bot_id = bots.id
     WHERE ${isOwnedBy(memberId)} AND bots.deleted_at IS NULL
       AND ${NEWEST.after(NEWEST.placeIn(cursor))}
     ORDER BY ${NEWEST.orderBy}

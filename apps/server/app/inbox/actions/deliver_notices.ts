@@ -1,7 +1,11 @@
 import { NOTICE_TOPIC } from '#app/identity/notices'
 import { NOTICE_KINDS } from '#app/identity/account/rules'
+import { USERS } from '#app/identity/tables'
 import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { OUTBOX } from '#app/core/tables'
 import { queueFor } from '#app/inbox/push/queries/queue_for'
+import { BOTS } from '#app/directory/tables'
+import { RATINGS } from '#app/reviews/tables'
 
 const KINDS = `{${NOTICE_KINDS.join(',')}}`
 
@@ -17,11 +21,11 @@ async function deliver(which: Sql): Promise<number> {
         (outbox_id, user_id, kind, bot_id, rating_id, reason, expires_at, created_at)
       SELECT outbox.id, users.id, outbox.payload->>'kind', bots.id, ratings.id,
         outbox.payload->>'reason', (outbox.payload->>'expiresAt')::timestamptz, outbox.created_at
-      FROM outbox
+      FROM ${OUTBOX}
       CROSS JOIN LATERAL jsonb_array_elements_text(outbox.payload->'to') AS recipient (id)
-      JOIN users ON users.id = recipient.id AND users.deleted_at IS NULL
-      LEFT JOIN bots ON bots.id = (outbox.payload->>'botId')::bigint
-      LEFT JOIN ratings ON ratings.id = (outbox.payload->>'ratingId')::bigint
+      JOIN ${USERS} ON users.id = recipient.id AND users.deleted_at IS NULL
+      LEFT JOIN ${BOTS} ON bots.id = (outbox.payload->>'botId')::bigint
+      LEFT JOIN ${RATINGS} ON ratings.id = (outbox.payload->>'ratingId')::bigint
       WHERE outbox.topic = ${literally(`'${NOTICE_TOPIC}'`)} AND ${which}
         AND outbox.payload->>'kind' = ANY (${KINDS}::text[])
       ORDER BY outbox.id

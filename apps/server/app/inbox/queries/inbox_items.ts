@@ -5,6 +5,7 @@ import {
   isOwnedBy,
   PUBLIC_BOT,
 } from '#app/directory/queries/bot_rows'
+import { BOTS } from '#app/directory/tables'
 import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
 import { newestOf } from '#app/core/database/list_order'
 import { literally, rowsOf, sql } from '#app/core/database/sql'
@@ -34,7 +35,7 @@ export async function listInbox(
       inbox_items.read_at AS "readAt", inbox_items.rating_id AS "ratingId", inbox_items.reason,
       inbox_items.expires_at AS "expiresAt", ${BOT_CHIP_COLUMNS}, ${NEWEST.place} AS place
     FROM inbox_items
-    LEFT JOIN bots ON bots.id = inbox_items.bot_id AND bots.deleted_at IS NULL
+    LEFT JOIN ${BOTS} ON bots.id = inbox_items.bot_id AND bots.deleted_at IS NULL
       AND (${literally(PUBLIC_BOT)} OR ${isOwnedBy(memberId)})
     WHERE inbox_items.user_id = ${memberId} AND ${NEWEST.after(NEWEST.placeIn(cursor))}
     ORDER BY ${NEWEST.orderBy}

@@ -1,4 +1,5 @@
 import { LISTED_BOT } from '#app/directory/queries/bot_rows'
+import { BOTS } from '#app/directory/tables'
 import { rowsOf, sql } from '#app/core/database/sql'
 
 /** Bots of one part of the sitemap, by their ids: a part keeps its bots, however many come or go. */
@@ -18,7 +19,7 @@ export interface BotAddress {
 export function listParts(): Promise<SitemapPart[]> {
   return rowsOf<SitemapPart>(sql`
     SELECT (bots.id / ${PART_SIZE})::integer AS part, max(bots.updated_at) AS "changedAt"
-    FROM bots WHERE ${LISTED_BOT}
+    FROM ${BOTS} WHERE ${LISTED_BOT}
     GROUP BY 1 ORDER BY 1
   `)
 }
@@ -27,7 +28,7 @@ export function listParts(): Promise<SitemapPart[]> {
 export function listPart(part: number): Promise<BotAddress[]> {
   return rowsOf<BotAddress>(sql`
     SELECT bots.discord_bot_id AS "discordBotId", bots.updated_at AS "changedAt"
-    FROM bots
+    FROM ${BOTS}
     WHERE ${LISTED_BOT} AND bots.id >= ${part * PART_SIZE} AND bots.id < ${(part + 1) * PART_SIZE}
     ORDER BY bots.id
   `)

@@ -1,4 +1,5 @@
 import { LISTED_BOT } from '#app/directory/queries/bot_rows'
+import { BOTS } from '#app/directory/tables'
 import { literally, rowsOf, sql } from '#app/core/database/sql'
 import type { FeedKind } from '#app/site/rules'
 
@@ -28,7 +29,7 @@ export function listFeedBots(kind: FeedKind): Promise<FeedBot[]> {
     SELECT bots.discord_bot_id AS "discordBotId", bots.name, bots.avatar,
       bots.short_description AS "shortDescription", bots.tags, ${since} AS since,
       bots.updated_at AS "changedAt"
-    FROM bots
+    FROM ${BOTS}
     WHERE ${LISTED_BOT} AND ${since} IS NOT NULL
     ORDER BY ${since} DESC, bots.id DESC
     LIMIT ${FEED_LENGTH}

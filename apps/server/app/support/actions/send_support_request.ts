@@ -3,6 +3,7 @@ import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
 import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { USERS } from '#app/identity/tables'
 import { supportChanged } from '#app/support/outbox'
 import { REQUEST_COLUMNS, type SupportRequestRow } from '#app/support/queries/support_requests'
 import { MAX_OPEN_SUPPORT_REQUESTS } from '#app/support/rules'
@@ -25,7 +26,7 @@ export async function sendSupportRequest(
 ): Promise<SupportRequestRow> {
   const [member] = await rowsOf(
     sql`
-      SELECT users.id FROM users
+      SELECT users.id FROM ${USERS}
       WHERE users.id = ${memberId} AND ${literally(IN_GOOD_STANDING)} FOR NO KEY UPDATE
     `,
     trx

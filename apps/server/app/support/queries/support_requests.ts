@@ -3,6 +3,7 @@ import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/da
 import { ListOrder, MOMENT, newestOf, WHOLE } from '#app/core/database/list_order'
 import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 import { PREMIUM_NOW } from '#app/identity/queries/in_force'
+import { USERS } from '#app/identity/tables'
 import type { SupportState } from '#app/support/rules'
 
 /** A request as who sent it sees it. */
@@ -40,14 +41,14 @@ const QUEUED_COLUMNS = literally(`
 `)
 
 /** Members who answer are looked up one by one, because otherwise the plan for a short page may read all members through. */
-const TABLES = literally(`
+const TABLES = sql`
   support_requests requests
-  JOIN users ON users.id = requests.user_id
+  JOIN ${USERS} ON users.id = requests.user_id
   LEFT JOIN LATERAL (
-    SELECT coalesce(display_name, username) AS name FROM users people
+    SELECT coalesce(display_name, username) AS name FROM ${USERS} people
     WHERE people.id = requests.resolved_by AND people.deleted_at IS NULL LIMIT 1
   ) resolvers ON true
-`)
+`
 
 /** Premium first, as it is at this moment, then who has waited longest. */
 const QUEUE = new ListOrder(
