@@ -1,3 +1,5 @@
+import { tableOwners } from './table-owners.mjs'
+
 /** Rules of the linter that are the project's own: what stands in one place is not declared a second time. */
 
 const TIME_UNIT = /^(SECOND|MINUTE|HOUR|DAY|WEEK|YEAR)S?(_MS|_S|_SECONDS)?$/
@@ -48,6 +50,7 @@ export default {
       'HTTP statuses stand in core/http/status.ts of the server, which clients import by the contract, and for the simulators in http/status.ts.',
       ({ id, init }) => HTTP_STATUS.test(id.name) && isStatusNumber(init)
     ),
+    'table-owners': tableOwners,
     statements: {
       meta: { type: 'problem', schema: [] },
       create: (context) => ({

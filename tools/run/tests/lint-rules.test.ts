@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +7,8 @@ import { ROOT } from '../src/machine/places.ts'
 
 const CONFIG = '.oxlintrc.json'
 const PLUGIN = 'tools/check/lint-plugin.mjs'
+const TABLE_OWNERS = 'tools/check/table-owners.mjs'
+const CONTEXTS = 'apps/server/app'
 
 interface Finding {
   filename: string
@@ -79,14 +81,75 @@ const OFFENSES = [
   },
 ]
 
+const SQL = "import { sql } from '#app/core/database/sql'\n"
+const BOTS = "import { BOTS } from '#app/directory/tables'\n"
+const QUERIES = `${CONTEXTS}/reviews/queries`
+
+/** Statements of reviews on bots, which directory owns. */
+const FOREIGN_STATEMENTS = [
+  {
+    what: 'reading a table of another context by its name',
+    file: `${QUERIES}/read.ts`,
+    source: `${SQL}export const all = sql\`SELECT id FROM bots\`\n`,
+    message: 'bots belongs to directory',
+  },
+  {
+    what: 'reading it in a list of tables',
+    file: `${QUERIES}/list.ts`,
+    source: `${SQL}export const all = sql\`SELECT 1 FROM ratings, bots\`\n`,
+    message: 'bots belongs to directory',
+  },
+  {
+    what: 'naming it in a piece of a statement',
+    file: `${QUERIES}/piece.ts`,
+    source: 'export const TABLES = `bots LEFT JOIN ratings ON true`\n',
+    message: 'bots belongs to directory',
+  },
+  {
+    what: 'deleting from it in the middle of a statement',
+    file: `${QUERIES}/delete.ts`,
+    source: `${SQL}export const end = (id) => sql\`WITH a AS (SELECT \${id}) DELETE FROM bots\`\n`,
+    message: 'bots belongs to directory',
+  },
+  {
+    what: 'writing a table that its owner exports for reading',
+    file: `${QUERIES}/write.ts`,
+    source: `${SQL}${BOTS}export const end = sql\`UPDATE \${BOTS} SET name = ''\`\n`,
+    message: 'Only directory writes its tables',
+  },
+  {
+    what: 'giving it a name of one’s own',
+    file: `${QUERIES}/name.ts`,
+    source:
+      "import { literally } from '#app/core/database/sql'\nexport const OURS = literally('bots')\n",
+    message: 'bots belongs to directory',
+  },
+  {
+    what: 'a condition on it without an import that shows so',
+    file: `${QUERIES}/column.ts`,
+    source: `${SQL}export const LIVE = sql\`bots.deleted_at IS NULL\`\n`,
+    message: 'of which nothing is imported here',
+  },
+]
+
+const OWN_STATEMENT = {
+  file: `${QUERIES}/own.ts`,
+  source: `${SQL}${BOTS}export const all = sql\`
+  WITH gone AS (DELETE FROM ratings RETURNING id)
+  SELECT ratings.id FROM ratings JOIN \${BOTS} ON bots.id = ratings.bot_id FOR UPDATE OF bots\`\n`,
+}
+
 describe("the linter's rules of our own", () => {
   let folder: string
   let findings: Finding[]
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'lint-rules-'))
-    for (const file of [CONFIG, PLUGIN]) cpSync(join(ROOT, file), join(folder, file))
-    for (const { file, source } of OFFENSES) {
+    const owners = globSync(`${CONTEXTS}/*/tables.ts`, { cwd: ROOT })
+    for (const file of [CONFIG, PLUGIN, TABLE_OWNERS, ...owners]) {
+      cpSync(join(ROOT, file), join(folder, file))
+    }
+    for (const { file, source } of [...OFFENSES, ...FOREIGN_STATEMENTS, OWN_STATEMENT]) {
       mkdirSync(dirname(join(folder, file)), { recursive: true })
       writeFileSync(join(folder, file), source)
     }
@@ -100,10 +163,16 @@ describe("the linter's rules of our own", () => {
 
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it.each(OFFENSES)('refuse $what', ({ file, message }) => {
-    const messages = findings
+  const messagesOf = (file: string) =>
+    findings
       .filter(({ filename }) => filename === file)
       .map((finding) => `${finding.message} ${finding.help}`)
-    expect(messages.join('\n')).toContain(message)
+
+  it.each([...OFFENSES, ...FOREIGN_STATEMENTS])('refuse $what', ({ file, message }) => {
+    expect(messagesOf(file).join('\n')).toContain(message)
+  })
+
+  it('let a context write its own tables and read what others export', () => {
+    expect(messagesOf(OWN_STATEMENT.file)).toEqual([])
   })
 })
