@@ -50,7 +50,7 @@ const STANDING = `jsonb_build_object('approval_status', bots.approval_status, 'c
 const isApproved = literally(`bots.approval_status = 'approved'`)
 
 function stands(...statuses: ApprovalStatus[]): Sql {
-  return sql`bots.approval_status = ANY (${`{${statuses.join(',')}}`}::text[])`
+  return sql`bots.approval_status = ANY (${statuses}::text[])`
 }
 
 /** What differs, on both sides. */

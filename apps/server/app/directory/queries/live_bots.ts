@@ -14,7 +14,7 @@ export function findBotsAccess(ids: readonly number[]): Promise<FollowedBot[]> {
   return rowsOf<FollowedBot>(sql`
     SELECT id, discord_bot_id AS "discordBotId", user_id AS "userId",
       additional_owners AS "additionalOwners", ${IS_PUBLIC}
-    FROM bots WHERE id = ANY (${`{${ids.join(',')}}`}::bigint[]) AND deleted_at IS NULL
+    FROM bots WHERE id = ANY (${ids}::bigint[]) AND deleted_at IS NULL
   `)
 }
 
@@ -36,6 +36,6 @@ export function findBotFigures(ids: readonly number[]): Promise<BotFigures[]> {
       ratings_count AS "ratingCount",
       (SELECT count(*) FROM listed_ratings WHERE listed_ratings.bot_id = bots.id) AS "reviewCount"
     FROM bots JOIN bot_stats ON bot_stats.bot_id = bots.id
-    WHERE bots.id = ANY (${`{${ids.join(',')}}`}::bigint[]) AND bots.deleted_at IS NULL
+    WHERE bots.id = ANY (${ids}::bigint[]) AND bots.deleted_at IS NULL
   `)
 }

@@ -7,8 +7,6 @@ import { queueFor } from '#app/inbox/push/queries/queue_for'
 import { BOTS } from '#app/directory/tables'
 import { RATINGS } from '#app/reviews/tables'
 
-const KINDS = `{${NOTICE_KINDS.join(',')}}`
-
 /**
  * Makes the items of notices. Each member gets one of each notice, however often and by however many processes it is
  * delivered; who is not here, or has left, gets none. What a notice is about may be gone by now. What is made is queued for
@@ -27,7 +25,7 @@ async function deliver(which: Sql): Promise<number> {
       LEFT JOIN ${BOTS} ON bots.id = (outbox.payload->>'botId')::bigint
       LEFT JOIN ${RATINGS} ON ratings.id = (outbox.payload->>'ratingId')::bigint
       WHERE outbox.topic = ${literally(`'${NOTICE_TOPIC}'`)} AND ${which}
-        AND outbox.payload->>'kind' = ANY (${KINDS}::text[])
+        AND outbox.payload->>'kind' = ANY (${NOTICE_KINDS}::text[])
       ORDER BY outbox.id
       FOR SHARE OF users
       ON CONFLICT DO NOTHING

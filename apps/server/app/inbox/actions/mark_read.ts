@@ -7,9 +7,7 @@ import { rowsOf, type Sql, sql } from '#app/core/database/sql'
 export type ReadItems = { upTo: number } | { ids: readonly number[] }
 
 function chosen(read: ReadItems): Sql {
-  return 'upTo' in read
-    ? sql`id <= ${read.upTo}::bigint`
-    : sql`id = ANY (${`{${read.ids.join(',')}}`}::bigint[])`
+  return 'upTo' in read ? sql`id <= ${read.upTo}::bigint` : sql`id = ANY (${read.ids}::bigint[])`
 }
 
 /** Marks a member's own items as read; what is read already keeps its time. */

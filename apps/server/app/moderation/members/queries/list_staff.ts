@@ -21,7 +21,7 @@ export async function listStaff(): Promise<StaffMember[]> {
   const rows = await rowsOf<StaffRow>(sql`
     SELECT id, username, display_name AS "displayName", roles,
       ${literally(IN_GOOD_STANDING)} AS "isActive"
-    FROM ${USERS} WHERE roles && ${`{${STAFF_ROLES.join(',')}}`}::text[] AND deleted_at IS NULL
+    FROM ${USERS} WHERE roles && ${STAFF_ROLES}::text[] AND deleted_at IS NULL
     ORDER BY created_at, id
   `)
   return rows
