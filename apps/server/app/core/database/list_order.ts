@@ -1,7 +1,7 @@
 import { invalidField } from '#app/core/errors'
 import type { CursorValues } from '#app/core/pagination'
 import { SNOWFLAKE_PATTERN } from '#app/core/rules'
-import { literally, type Sql, sql } from '#app/core/database/sql'
+import { commaSeparated, literally, type Sql, sql } from '#app/core/database/sql'
 
 const SEPARATOR = ','
 
@@ -85,10 +85,9 @@ export class ListOrder {
   after(place: string | undefined): Sql {
     if (place === undefined) return literally('true')
     const columns = literally(this.#keys.map(({ column }) => column).join(', '))
-    const values = place
-      .split(SEPARATOR)
-      .map((text, index) => this.#keys[index]!.kind.read(text))
-      .reduce((left, right) => sql`${left}, ${right}`)
+    const values = commaSeparated(
+      place.split(SEPARATOR).map((text, index) => this.#keys[index]!.kind.read(text))
+    )
     const operator = literally(this.#direction === 'ASC' ? '>' : '<')
     return sql`(${columns}) ${operator} (${values})`
   }

@@ -48,8 +48,9 @@ export function sql(strings: TemplateStringsArray, ...values: (Sql | SqlValue)[]
 /** Values by the names of their columns, which are never something that a person typed. */
 type ColumnValues = Readonly<Record<string, SqlValue>>
 
-function join(values: readonly SqlValue[]): Sql {
-  return values.map((value) => sql`${value}`).reduce((left, right) => sql`${left}, ${right}`)
+/** Pieces or values in a list, which may not be empty. */
+export function commaSeparated(pieces: readonly (Sql | SqlValue)[]): Sql {
+  return pieces.map((piece) => sql`${piece}`).reduce((left, right) => sql`${left}, ${right}`)
 }
 
 /**
@@ -57,15 +58,15 @@ function join(values: readonly SqlValue[]): Sql {
  * with it is not kept prepared, because each choice of columns is a text of its own.
  */
 export function assignments(columns: ColumnValues): Sql {
-  const { text, bindings } = Object.entries(columns)
-    .map(([column, value]) => sql`${literally(column)} = ${value}`)
-    .reduce((left, right) => sql`${left}, ${right}`)
+  const { text, bindings } = commaSeparated(
+    Object.entries(columns).map(([column, value]) => sql`${literally(column)} = ${value}`)
+  )
   return new Sql(text, bindings, false)
 }
 
 /** A whole row to insert: `INSERT INTO bots ${insertedRow(row)}`. Its columns are always the same. */
 export function insertedRow(row: ColumnValues): Sql {
-  return sql`(${literally(Object.keys(row).join(', '))}) VALUES (${join(Object.values(row))})`
+  return sql`(${literally(Object.keys(row).join(', '))}) VALUES (${commaSeparated(Object.values(row))})`
 }
 
 /** Names of prepared statements by their text. */
