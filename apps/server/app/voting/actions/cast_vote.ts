@@ -6,7 +6,6 @@ import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
-import { votedBy } from '#app/voting/outbox'
 
 export interface Vote {
   botId: number
@@ -46,6 +45,8 @@ export async function castVote(
     trx
   )
   if (!counted) throw new NothingDone()
-  await publish(trx, { topic: BOT_STATS_TOPIC, key: String(botId), payload: votedBy(memberId) })
+  // Whose vote it was, so that the voter's other screens wait as well.
+  const payload = { votedBy: memberId }
+  await publish(trx, { topic: BOT_STATS_TOPIC, key: String(botId), payload })
   return counted.count
 }
