@@ -14,7 +14,7 @@ import { because, invalidField, notFound, Failure } from '#app/core/errors'
 import { internalIdOf } from '#app/core/path_ids'
 import { OWN_BOT_REFUSALS } from '#app/directory/rules'
 import { isoDate } from '#app/core/database/readable_rows'
-import { ownsBot, visibleBot } from '#app/directory/visible_bot'
+import { visibleBot } from '#app/directory/visible_bot'
 import { requireMember } from '#app/identity/viewer'
 
 /** Who may apply and review. The statements of the actions ask for the same again. */
@@ -24,8 +24,8 @@ const TOO_FEW_SERVERS = `Certification needs at least ${CERTIFICATION_MIN_SERVER
 
 /** @throws `not_found` for a bot that the caller may not know of; `forbidden` for who does not own it */
 export async function candidateOf(ctx: HttpContext, botId: number): Promise<Candidate> {
-  const bot = visibleBot(ctx.viewer, await findCandidate(botId))
-  if (!ownsBot(ctx.viewer, bot)) throw new Failure('forbidden')
+  const bot = visibleBot(ctx.viewer, await findCandidate(botId, ctx.viewer?.id))
+  if (!bot.isOwn) throw new Failure('forbidden')
   return bot
 }
 

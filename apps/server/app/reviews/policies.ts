@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure, notFound } from '#app/core/errors'
 import { internalIdOf, snowflakeOf } from '#app/core/path_ids'
-import { ownsBot, visibleBot } from '#app/directory/visible_bot'
+import { visibleBot } from '#app/directory/visible_bot'
 import { mayAsStaff, requireMember } from '#app/identity/viewer'
 import {
   findRatedBot,
@@ -37,7 +37,7 @@ export function refuseSecondReview({ isReviewed }: RatedBot) {
 export async function botToGuard(ctx: HttpContext): Promise<RatedBot> {
   const id = internalIdOf(ctx.params.botId)
   const bot = visibleBot(ctx.viewer, await findRatedBot({ id }, requireMember(ctx).id))
-  if (!ownsBot(ctx.viewer, bot)) throw new Failure('forbidden')
+  if (!bot.isOwn) throw new Failure('forbidden')
   return bot
 }
 
@@ -48,7 +48,7 @@ async function reviewOf(ctx: HttpContext) {
   const review = await findReviewAccess(internalIdOf(ctx.params.id), member.id)
   const bot = visibleBot(ctx.viewer, review?.bot)
   const isAuthor = review!.authorId === member.id
-  const mayRemove = isAuthor || ownsBot(viewer, bot) || mayAsStaff(viewer, 'deleteReviews')
+  const mayRemove = isAuthor || bot.isOwn || mayAsStaff(viewer, 'deleteReviews')
   if (!review!.isListed && !mayRemove) throw notFound()
   return { review: review!, isAuthor, mayRemove }
 }
@@ -72,7 +72,7 @@ export async function reviewToDelete(ctx: HttpContext): Promise<ReviewAccess> {
 export async function reviewToAnswer(ctx: HttpContext): Promise<ReviewAccess> {
   const { review } = await reviewOf(ctx)
   if (!review.isListed) throw notFound()
-  if (!ownsBot(ctx.viewer, review.bot)) throw new Failure('forbidden')
+  if (!review.bot.isOwn) throw new Failure('forbidden')
   return review
 }
 

@@ -1,7 +1,6 @@
 import type { ApplicationStatus } from '#app/certification/rules'
-import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
-import { type BotAccess, isLive } from '#app/directory/queries/find_bot'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { accessColumns, type BotAccess, isLive } from '#app/directory/queries/find_bot'
+import { rowsOf, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
 
 /** A bot as far as certification goes. */
@@ -13,10 +12,12 @@ export interface Candidate extends BotAccess {
   applicationStatus: ApplicationStatus | null
 }
 
-export async function findCandidate(id: number): Promise<Candidate | undefined> {
+export async function findCandidate(
+  id: number,
+  viewerId: string | undefined
+): Promise<Candidate | undefined> {
   const [candidate] = await rowsOf<Candidate>(sql`
-    SELECT bots.id, bots.user_id AS "userId", bots.additional_owners AS "additionalOwners",
-      ${literally(`(${PUBLIC_BOT})`)} AS "isPublic", bots.approval_status AS "approvalStatus",
+    SELECT ${accessColumns(viewerId)}, bots.approval_status AS "approvalStatus",
       bots.certified, bot_stats.serving_count AS "servingCount",
       applications.status AS "applicationStatus"
     FROM bots JOIN bot_stats ON bot_stats.bot_id = bots.id

@@ -3,22 +3,23 @@ import {
   BOT_LIST_COLUMNS,
   BOT_LIST_TABLES,
   type BotListRow,
+  isOwnedBy,
   PUBLIC_BOT,
 } from '#app/directory/queries/bot_rows'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 import type { ServerCountSource } from '#app/directory/rules'
 import { HAS_PREMIUM_BADGE } from '#app/identity/queries/in_force'
 
 /** A bot by one of its two ids, which are never taken for one another (`security.md` A-059). */
 export type BotKey = { id: number } | { discordBotId: string }
 
-/** What decides who may know of a bot. */
+/** What decides who may know of a bot, and change it. */
 export interface BotAccess {
   id: number
-  userId: string
-  additionalOwners: string[]
-  /** Whether everybody may. */
+  /** Whether everybody may know of it. */
   isPublic: boolean
+  /** Whether the asking member is one of its owners. */
+  isOwn: boolean
 }
 
 export interface BotRow extends BotListRow, BotAccess {
@@ -62,22 +63,33 @@ const SERVER_COUNT_SOURCE = literally(`
   bot_stats.serving_count_at AS "servingCountAt"
 `)
 
-const IS_PUBLIC = literally(`${PUBLIC_BOT} AS "isPublic"`)
+/**
+ * `BotAccess` as columns of `bots`. Policies judge by the conditions that the statements of the actions ask for, so that neither
+ * writes a rule of its own.
+ */
+export function accessColumns(viewerId: string | undefined): Sql {
+  return sql`
+    bots.id, ${literally(PUBLIC_BOT)} AS "isPublic", ${isOwnedBy(viewerId)} AS "isOwn"
+  `
+}
 
-export async function findBotAccess(key: BotKey): Promise<BotAccess | undefined> {
-  const [row] = await rowsOf<BotAccess>(sql`
-    SELECT id, user_id AS "userId", additional_owners AS "additionalOwners", ${IS_PUBLIC}
-    FROM bots WHERE ${isLive(key)}
-  `)
+export async function findBotAccess(
+  key: BotKey,
+  viewerId: string | undefined
+): Promise<BotAccess | undefined> {
+  const [row] = await rowsOf<BotAccess>(
+    sql`SELECT ${accessColumns(viewerId)} FROM bots WHERE ${isLive(key)}`
+  )
   return row
 }
 
 export async function findBot(
   key: BotKey,
+  viewerId: string | undefined,
   client?: QueryClientContract
 ): Promise<BotRow | undefined> {
   const bot = sql`
-    SELECT ${BOT_LIST_COLUMNS}, ${IS_PUBLIC}, bots.description,
+    SELECT ${BOT_LIST_COLUMNS}, ${accessColumns(viewerId)}, bots.description,
       bots.support_server AS "supportServer", bots.website, bots.github, bots.twitter,
       bots.youtube, bots.instagram, bots.approval_reason AS "approvalReason",
       (SELECT count(*) FROM listed_ratings WHERE listed_ratings.bot_id = bots.id) AS "reviewCount",

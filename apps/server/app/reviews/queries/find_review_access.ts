@@ -1,6 +1,5 @@
-import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
-import type { BotAccess, BotKey } from '#app/directory/queries/find_bot'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { accessColumns, type BotAccess, type BotKey } from '#app/directory/queries/find_bot'
+import { rowsOf, type Sql, sql } from '#app/core/database/sql'
 
 /** A bot, and what its ratings know of the asking member. */
 export interface RatedBot extends BotAccess {
@@ -19,8 +18,7 @@ export interface ReviewAccess {
 }
 
 const botColumns = (memberId: string): Sql => sql`
-  bots.id, bots.user_id AS "userId", bots.additional_owners AS "additionalOwners",
-  ${literally(PUBLIC_BOT)} AS "isPublic",
+  ${accessColumns(memberId)},
   EXISTS (
     SELECT FROM rating_blocks AS block
     WHERE block.bot_id = bots.id AND block.blocked_user_id = ${memberId}
