@@ -87,3 +87,14 @@ export type BotDecision = (typeof BOT_DECISIONS)[number]
 
 /** Milliseconds that a list of bots on a screen may be old (document 1 section 9). */
 export const LIST_STALE_MS = 8_000
+
+/**
+ * Whether a member is one of a bot's owners, as screens judge of what everybody is answered alike. The server decides by
+ * `isOwnedBy` (`queries/bot_rows.ts`).
+ */
+export function ownsBot(
+  viewer: { id: string } | null,
+  { userId, additionalOwners }: { userId: string; additionalOwners: readonly string[] }
+): boolean {
+  return viewer !== null && (userId === viewer.id || additionalOwners.includes(viewer.id))
+}

@@ -175,11 +175,14 @@ export async function revokeStaffTokens(trx: TransactionClientContract, userId: 
   await trx.from(TABLE).where({ tokenable_id: userId, scope: STAFF }).delete()
 }
 
+/** A member's tokens that live; the member and `TYPE` are bound to it. */
+const OWN_AND_LIVE = 'tokenable_id = ? AND type = ? AND expires_at > now()'
+
 /** All of a member's tokens that live, the newest first. */
 export async function listOwnTokens(userId: string): Promise<OwnToken[]> {
   const { rows } = await db.rawQuery<{ rows: OwnToken[] }>(
     `SELECT ${OWN_COLUMNS} FROM ${TABLE}
-     WHERE tokenable_id = ? AND type = ? AND expires_at > now() ORDER BY id DESC`,
+     WHERE ${OWN_AND_LIVE} ORDER BY id DESC`,
     [userId, TYPE]
   )
   return rows
@@ -197,9 +200,8 @@ export async function endOwnToken(
   id: number
 ): Promise<boolean> {
   const { rows } = await trx.rawQuery<{ rows: unknown[] }>(
-    `DELETE FROM ${TABLE} WHERE id = ? AND tokenable_id = ? AND type = ? AND expires_at > now()
-     RETURNING id`,
-    [id, userId, TYPE]
+    `DELETE FROM ${TABLE} WHERE ${OWN_AND_LIVE} AND id = ? RETURNING id`,
+    [userId, TYPE, id]
   )
   return rows.length > 0
 }

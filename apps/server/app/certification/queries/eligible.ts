@@ -1,8 +1,19 @@
-import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
+import { CERTIFICATION_MIN_SERVERS, type Eligibility } from '#app/certification/rules'
 import { literally } from '#app/core/database/sql'
 
-/** What `eligibilityOf` says, as a condition of `bots` and `bot_stats`. */
-export const IS_ELIGIBLE = literally(`(
-  bots.deleted_at IS NULL AND bots.approval_status = 'approved' AND NOT bots.certified
-  AND bot_stats.serving_count >= ${CERTIFICATION_MIN_SERVERS}
-)`)
+/** What a bot must meet to be certified (document 2 section 5, "Eligible bots"), as conditions of `bots` and `bot_stats`. */
+const REQUIREMENTS: Record<keyof Eligibility, string> = {
+  approved: `bots.approval_status = 'approved'`,
+  notCertified: `NOT bots.certified`,
+  enoughServers: `bot_stats.serving_count >= ${CERTIFICATION_MIN_SERVERS}`,
+}
+
+/** Which of them a bot meets, as a column. */
+export const ELIGIBILITY = literally(`jsonb_build_object(
+  ${Object.entries(REQUIREMENTS).map(([name, condition]) => `'${name}', ${condition}`)}
+) AS eligibility`)
+
+/** Whether a bot meets all of them. */
+export const IS_ELIGIBLE = literally(
+  `(bots.deleted_at IS NULL AND ${Object.values(REQUIREMENTS).join(' AND ')})`
+)

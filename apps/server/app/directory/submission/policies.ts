@@ -7,7 +7,7 @@ import { SUBMISSION_MESSAGES } from '#app/directory/rules'
 import { visibleBot } from '#app/directory/visible_bot'
 import { requireMember } from '#app/identity/viewer'
 
-/** Who may submit and change bots (document 1 section 6). The statements of the actions ask for the same again. */
+/** Who may submit and change bots (document 1 section 6). The statements of the actions decide; this says why not. */
 
 /** The bot whose internal id is in the address, for its owners: 404 for who may not know of it (`security.md` A-016). */
 export async function botToChange(ctx: HttpContext): Promise<OwnedBot> {

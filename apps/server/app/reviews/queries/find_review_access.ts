@@ -1,5 +1,5 @@
 import { accessColumns, type BotAccess, type BotKey } from '#app/directory/queries/find_bot'
-import { rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 
 /** A bot, and what its ratings know of the asking member. */
 export interface RatedBot extends BotAccess {
@@ -17,12 +17,17 @@ export interface ReviewAccess {
   bot: RatedBot
 }
 
+/** Whether a bot's owners have blocked a member from rating it. @param botId an internal id, or where a statement has it */
+export function isBlockedFrom(botId: number | Sql, memberId: string): Sql {
+  return sql`EXISTS (
+    SELECT FROM rating_blocks
+    WHERE rating_blocks.bot_id = ${botId} AND rating_blocks.blocked_user_id = ${memberId}
+  )`
+}
+
 const botColumns = (memberId: string): Sql => sql`
   ${accessColumns(memberId)},
-  EXISTS (
-    SELECT FROM rating_blocks AS block
-    WHERE block.bot_id = bots.id AND block.blocked_user_id = ${memberId}
-  ) AS "isBlocked",
+  ${isBlockedFrom(literally('bots.id'), memberId)} AS "isBlocked",
   EXISTS (
     SELECT FROM ratings AS own WHERE own.bot_id = bots.id AND own.user_id = ${memberId}
   ) AS "isReviewed"

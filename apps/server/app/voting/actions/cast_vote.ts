@@ -1,11 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
-import { SECOND_MS } from '#app/core/time'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { timeLeftAfter } from '#app/voting/queries/votes'
 
 export interface Vote {
   botId: number
@@ -35,7 +35,7 @@ export async function castVote(
         FOR KEY SHARE OF bots
         ON CONFLICT (bot_id, user_id) DO UPDATE
         SET last_vote_at = excluded.last_vote_at, votes = bot_votes.votes + 1
-        WHERE bot_votes.last_vote_at <= now() - make_interval(secs => ${cooldownMs / SECOND_MS})
+        WHERE ${timeLeftAfter(cooldownMs)} = 0
         RETURNING bot_id
       )
       UPDATE bot_stats SET votes_count = votes_count + 1
