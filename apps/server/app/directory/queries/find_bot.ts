@@ -7,7 +7,8 @@ import {
   PUBLIC_BOT,
 } from '#app/directory/queries/bot_rows'
 import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
-import type { ServerCountSource } from '#app/directory/rules'
+import { BOT_LINK_COLUMNS } from '#app/directory/bot_fields'
+import type { BotLink, ServerCountSource } from '#app/directory/rules'
 import { HAS_PREMIUM_BADGE } from '#app/identity/queries/in_force'
 
 /** A bot by one of its two ids, which are never taken for one another (`security.md` A-059). */
@@ -22,14 +23,8 @@ export interface BotAccess {
   isOwn: boolean
 }
 
-export interface BotRow extends BotListRow, BotAccess {
+export interface BotRow extends BotListRow, BotAccess, Record<BotLink, string | null> {
   description: string
-  supportServer: string | null
-  website: string | null
-  github: string | null
-  twitter: string | null
-  youtube: string | null
-  instagram: string | null
   approvalReason: string | null
   /** All reviews that are shown, the owners' own included, which leave the average (ruling R5). */
   reviewCount: number
@@ -90,8 +85,7 @@ export async function findBot(
 ): Promise<BotRow | undefined> {
   const bot = sql`
     SELECT ${BOT_LIST_COLUMNS}, ${accessColumns(viewerId)}, bots.description,
-      bots.support_server AS "supportServer", bots.website, bots.github, bots.twitter,
-      bots.youtube, bots.instagram, bots.approval_reason AS "approvalReason",
+      ${literally(BOT_LINK_COLUMNS)}, bots.approval_reason AS "approvalReason",
       (SELECT count(*) FROM listed_ratings WHERE listed_ratings.bot_id = bots.id) AS "reviewCount",
       bots.updated_at AS "updatedAt", ${SERVER_COUNT_SOURCE}, users.id AS "ownerId", users.username AS "ownerUsername",
       users.display_name AS "ownerDisplayName",
