@@ -44,14 +44,14 @@ module.exports = {
     {
       name: 'rules-and-contract-are-plain-data',
       comment:
-        'Browsers load contract.ts, field_checks.ts, the rules.ts and field_checks.ts files of contexts, core/text.ts, core/time.ts and core/http/status.ts: they import no library, no Node module and nothing else of the server.',
+        'Browsers load contract.ts, field_checks.ts, the rules.ts and field_checks.ts files of contexts, core/languages.ts, core/text.ts, core/time.ts and core/http/status.ts: they import no library, no Node module and nothing else of the server.',
       severity: 'error',
       from: {
-        path: '^apps/server/(contract|field_checks|app/([^/]+|core/audit|identity/(account|desktop))/(rules|field_checks)|app/core/(text|time|http/status))\\.ts$',
+        path: '^apps/server/(contract|field_checks|app/([^/]+|core/audit|identity/(account|desktop))/(rules|field_checks)|app/core/(languages|text|time|http/status))\\.ts$',
       },
       to: {
         pathNot:
-          '^apps/server/app/(([^/]+|core/audit|identity/(account|desktop))/(rules|field_checks)|core/(text|time|http/status))\\.ts$',
+          '^apps/server/app/(([^/]+|core/audit|identity/(account|desktop))/(rules|field_checks)|core/(languages|text|time|http/status))\\.ts$',
       },
     },
     {
@@ -68,13 +68,13 @@ module.exports = {
     {
       name: 'api-client-sees-only-the-contract',
       comment:
-        'api-client may load contract.ts, field_checks.ts and the generated registry; everything else of the server only as types.',
+        'api-client may load contract.ts, field_checks.ts, core/languages.ts and the generated registry; everything else of the server only as types.',
       severity: 'error',
       from: { path: '^packages/api-client/' },
       to: {
         path: '^apps/server/',
         pathNot:
-          '^apps/server/((contract|field_checks)\\.ts|app/[^/]+/(rules|field_checks)\\.ts|\\.adonisjs/client/)',
+          '^apps/server/((contract|field_checks|app/core/languages)\\.ts|app/[^/]+/(rules|field_checks)\\.ts|\\.adonisjs/client/)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -84,7 +84,7 @@ module.exports = {
         'Only packages/ui/src/staff may import api-client; the rest of ui gets its data as props, and rules from its contract.',
       severity: 'error',
       from: { path: '^packages/ui/', pathNot: '^packages/ui/(src|test)/staff/' },
-      to: { path: '^packages/api-client/', pathNot: '^packages/api-client/src/contract\\.ts$' },
+      to: { path: '^packages/api-client/', pathNot: '^packages/api-client/src/(contract|languages)\\.ts$' },
     },
     {
       name: 'primitives-know-nothing-of-bots',

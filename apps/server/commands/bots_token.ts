@@ -14,7 +14,7 @@ export default class BotsToken extends BaseCommand {
     const { runInTransaction } = await import('#app/core/database/run_in_transaction')
     const { issueBotToken } = await import('#app/directory/actions/issue_bot_token')
     const { findBotAccess } = await import('#app/directory/queries/find_bot')
-    const bot = await findBotAccess({ discordBotId: this.discordBotId })
+    const bot = await findBotAccess({ discordBotId: this.discordBotId }, undefined)
     if (!bot) {
       this.logger.error(`There is no bot with the id ${this.discordBotId}.`)
       this.exitCode = 1

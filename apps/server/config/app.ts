@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import env from '#start/env'
 import { acceptsSecureCookies } from '#start/production_settings'
 import { compileTrustedProxies } from '#start/trusted_proxies'
 import { defineConfig } from '@adonisjs/core/http'
-import { answerBadUrl } from '#app/core/http/bad_url'
+import { type ApiErrorBody, FAILURES } from '#app/core/errors'
 
 export const appKey = env.get('APP_KEY')
 export const appUrl = env.get('APP_URL')
@@ -18,6 +20,20 @@ export function hostCookieName(name: string) {
 const trustedProxies = env.get('TRUSTED_PROXY')
 
 const QUERY_LIMITS = { depth: 1, parameterLimit: 50, arrayLimit: 20 }
+
+/** An address that cannot be decoded names nothing. It never reaches the routes, so it is answered here. */
+function answerBadUrl(_: IncomingMessage, response: ServerResponse) {
+  const [status, message] = FAILURES.not_found
+  const body: ApiErrorBody = { message, code: 'not_found', requestId: randomUUID() }
+  const text = JSON.stringify(body)
+  response.writeHead(status, {
+    'content-length': Buffer.byteLength(text),
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(text)
+}
 
 export const http = defineConfig({
   generateRequestId: true,

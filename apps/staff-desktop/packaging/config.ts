@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { LANGUAGES } from '@botanica/api-client/languages'
 import type { Configuration } from 'electron-builder'
 import { APP_ID } from '../src/main/app-id.ts'
 import { flip } from './fuses.ts'
@@ -39,7 +40,8 @@ export function configuration({ updateFeed }: PackageSettings): Configuration {
       homepage: 'https://botanica.example',
     },
     removePackageScripts: true,
-    electronLanguages: ['en-US', 'en', 'ro'],
+    // Chromium's own texts: some platforms have English by regions alone.
+    electronLanguages: ['en-US', ...LANGUAGES],
     afterPack: flip,
     protocols: [{ name: 'Botanica Staff', schemes: ['botanica-staff'] }],
     publish: updateFeed === null ? null : [{ provider: 'generic', url: updateFeed }],

@@ -7,7 +7,7 @@ import {
   type Fetch,
 } from '@botanica/api-client'
 import { HTTP_OK, HTTP_SERVICE_UNAVAILABLE } from '@botanica/api-client/contract'
-import { createI18nSync, type Language } from '@botanica/ui/i18n'
+import { createI18nSync, DEFAULT_LANGUAGE, type Language } from '@botanica/ui/i18n'
 import { allTexts } from '@botanica/ui/i18n/all'
 import { loadMarkdown } from '@botanica/ui/markdown'
 import { dehydrate, type Query } from '@tanstack/react-query'
@@ -112,15 +112,15 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
 /** Renders the page that the installed app opens without a connection: everybody's, and of every address. */
 export function createShellRenderer({ manifest, settings }: RendererOptions) {
   const html = documentHtml({
-    head: { title: allTexts.en.common.site.name, description: '', isUnlisted: true },
+    head: { title: allTexts[DEFAULT_LANGUAGE].common.site.name, description: '', isUnlisted: true },
     markup: '',
     state: {
-      language: 'en',
+      language: DEFAULT_LANGUAGE,
       settings,
       queries: { queries: [], mutations: [] },
       isShell: true,
     },
-    assets: new AssetFinder(manifest).assetsFor([], 'en'),
+    assets: new AssetFinder(manifest).assetsFor([], DEFAULT_LANGUAGE),
     address: { pathname: '/', search: '' },
   })
   return () => html

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { extname } from 'node:path'
+import { DEFAULT_LANGUAGE, isLanguage } from '@botanica/api-client/languages'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { Manifest } from '../src/app/assets.ts'
 import type * as RenderingEntry from '../src/entry-server.tsx'
@@ -30,8 +31,8 @@ function isPage({ headers, url = '/' }: Connect.IncomingMessage): boolean {
 /** The language of the address or the cookie, as the server finds it. */
 function languageOf(url: URL, { headers }: Connect.IncomingMessage) {
   const asked = url.searchParams.get('lang')
-  const kept = /(?:^|; )language=(en|ro)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
-  return (asked ?? kept) === 'ro' ? 'ro' : 'en'
+  const kept = /(?:^|; )language=(\w+)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
+  return [asked, kept].find(isLanguage) ?? DEFAULT_LANGUAGE
 }
 
 /**

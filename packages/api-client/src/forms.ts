@@ -5,6 +5,7 @@ import {
   type FieldCheck,
 } from '@botanica/server/field-checks'
 import * as v from 'valibot'
+import { mapBotLinks } from '@botanica/server/contract'
 
 export { BOT_FIELD_CHECKS, listOwners, MAX_URL_LENGTH } from '@botanica/server/field-checks'
 export type { BotFormContext } from '@botanica/server/field-checks'
@@ -32,12 +33,7 @@ export function botFormSchema(context: BotFormContext) {
     description: field(checks.description),
     categoryIds: field(checks.categoryIds),
     inviteUrl: field((typed: string) => checks.inviteUrl(typed, context)),
-    supportServer: field(checks.supportServer),
-    website: field(checks.website),
-    github: field(checks.github),
-    twitter: field(checks.twitter),
-    youtube: field(checks.youtube),
-    instagram: field(checks.instagram),
+    ...mapBotLinks((link) => field(checks[link])),
     additionalOwners: field((typed: string) => checks.additionalOwners(typed, context)),
   })
 }

@@ -8,9 +8,13 @@ export interface BotListFilter {
   limit?: number | undefined
 }
 
+/** What the keys of the staff's reads begin with. */
+export const STAFF_AREA = 'staff'
+
 /**
- * The one place where query keys are made. They nest, so that a change drops what it touches: `bots()` is every list
- * and page that shows bots.
+ * The keys of reads that every page may make. They nest, so that a change drops what it touches: `bots()` is every list
+ * and page that shows bots. Keys of reads that some pages make alone are built upon these, in one object beside those
+ * reads: `memberKeys`, `premiumKeys`, `staffKeys`.
  */
 export const queryKeys = {
   viewer: () => ['viewer'] as const,
@@ -38,6 +42,10 @@ export const queryKeys = {
     ['people', id, 'bots', seenBy] as const,
   ads: (placement: AdPlacement) => ['ads', placement] as const,
 }
+
+/** What a key begins with. */
+export type QueryArea =
+  ReturnType<(typeof queryKeys)[keyof typeof queryKeys]>[0] | typeof STAFF_AREA
 
 /** By which a screen finds out whether something of a kind is being sent. */
 export const mutationKeys = {

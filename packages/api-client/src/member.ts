@@ -2,7 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { INBOX_STALE_MS, PAGE_LIMITS } from '@botanica/server/contract'
 import type { Api } from './api.ts'
 import type { Client } from './client.ts'
-import { pageOf } from './next-page.ts'
+import { queryKeys } from './keys.ts'
+import { pageByPage } from './next-page.ts'
 import type { Answer } from './shapes.ts'
 
 export type OwnToken = Answer<Client['accessTokens']['index']>[number]
@@ -18,13 +19,15 @@ export type PushSettings = Answer<Client['push']['show']>
 
 /** Keys of what belongs to the caller alone. */
 export const memberKeys = {
-  ownBots: () => ['own', 'bots', 'all'] as const,
-  ownApplications: () => ['own', 'applications'] as const,
-  ownSupportRequests: () => ['own', 'support'] as const,
-  inbox: () => ['own', 'inbox', 'list'] as const,
-  unread: () => ['own', 'inbox', 'unread'] as const,
-  push: () => ['own', 'push'] as const,
-  tokens: () => ['own', 'tokens'] as const,
+  ownBots: () => [...queryKeys.ownBots(), 'all'] as const,
+  ownApplications: () => [...queryKeys.own(), 'applications'] as const,
+  ownSupportRequests: () => [...queryKeys.own(), 'support'] as const,
+  inbox: () => [...queryKeys.own(), 'inbox', 'list'] as const,
+  unread: () => [...queryKeys.own(), 'inbox', 'unread'] as const,
+  push: () => [...queryKeys.own(), 'push'] as const,
+  /** What this browser can and may do. */
+  browserPush: () => [...memberKeys.push(), 'browser'] as const,
+  tokens: () => [...queryKeys.own(), 'tokens'] as const,
 }
 
 /** Reads of members' own pages and windows, apart from `queries.ts`, which every page loads. */
@@ -42,16 +45,12 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
     ownApplications: () =>
       infiniteQueryOptions({
         queryKey: memberKeys.ownApplications(),
-        queryFn: ({ pageParam, signal }) =>
-          pageOf((hook) =>
-            calls.ownApplications.index({
-              query: { limit: PAGE_LIMITS.max, cursor: pageParam ?? undefined },
-              signal,
-              ...hook,
-            })
-          ),
-        initialPageParam: null as string | null,
-        getNextPageParam: (page) => page.nextCursor,
+        ...pageByPage(({ cursor, ...request }) =>
+          calls.ownApplications.index({
+            query: { limit: PAGE_LIMITS.max, cursor },
+            ...request,
+          })
+        ),
         staleTime: 0,
       }),
 
@@ -59,16 +58,12 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
     ownSupportRequests: () =>
       infiniteQueryOptions({
         queryKey: memberKeys.ownSupportRequests(),
-        queryFn: ({ pageParam, signal }) =>
-          pageOf((hook) =>
-            calls.ownSupportRequests.index({
-              query: { cursor: pageParam ?? undefined },
-              signal,
-              ...hook,
-            })
-          ),
-        initialPageParam: null as string | null,
-        getNextPageParam: (page) => page.nextCursor,
+        ...pageByPage(({ cursor, ...request }) =>
+          calls.ownSupportRequests.index({
+            query: { cursor },
+            ...request,
+          })
+        ),
         staleTime: 0,
       }),
 
@@ -76,12 +71,9 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
     inbox: () =>
       infiniteQueryOptions({
         queryKey: memberKeys.inbox(),
-        queryFn: ({ pageParam, signal }) =>
-          pageOf((hook) =>
-            calls.inbox.index({ query: { cursor: pageParam ?? undefined }, signal, ...hook })
-          ),
-        initialPageParam: null as string | null,
-        getNextPageParam: (page) => page.nextCursor,
+        ...pageByPage(({ cursor, ...request }) =>
+          calls.inbox.index({ query: { cursor }, ...request })
+        ),
         ...every(INBOX_STALE_MS),
         staleTime: 0,
       }),

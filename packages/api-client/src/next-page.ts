@@ -1,3 +1,5 @@
+import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+
 const NEXT_LINK = /<([^>]*)>\s*;[^,]*\brel="?next"?/
 const CURSOR = 'cursor'
 /** `Link` holds a path; only its query is of interest, so any origin will do to parse it. */
@@ -33,4 +35,32 @@ export async function pageOf<Item>(
     },
   })
   return { items, nextCursor }
+}
+
+/** What a call for one page takes: its cursor goes into the query, the rest stands beside it. */
+interface PageRequest extends HeaderHook {
+  /** Absent for the first page. */
+  cursor: string | undefined
+  signal: AbortSignal
+}
+
+type PageContext = QueryFunctionContext<QueryKey, string | null>
+
+/**
+ * What `infiniteQueryOptions` ask for of a list that is read page by page, besides its key and freshness.
+ * @param from the cursor that the list begins at; `null` is the beginning
+ */
+export function pageByPage<Item>(
+  call: (request: PageRequest, context: PageContext) => Promise<Item[]>,
+  from: string | null = null
+) {
+  return {
+    queryFn: (context: PageContext) =>
+      pageOf((hook) => {
+        const { pageParam, signal } = context
+        return call({ cursor: pageParam ?? undefined, signal, ...hook }, context)
+      }),
+    initialPageParam: from,
+    getNextPageParam: (page: Page<Item>) => page.nextCursor,
+  }
 }

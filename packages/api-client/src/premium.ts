@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from './api.ts'
 import type { Client } from './client.ts'
-import { pageOf } from './next-page.ts'
+import { queryKeys } from './keys.ts'
+import { pageByPage } from './next-page.ts'
 import type { Answer } from './shapes.ts'
 
 export type OwnPremium = Answer<Client['premium']['show']>
@@ -10,9 +11,9 @@ export type Transaction = Answer<Client['premium']['transactions']>[number]
 
 /** Keys of what a member has of premium. */
 export const premiumKeys = {
-  all: () => ['own', 'premium'] as const,
-  own: () => ['own', 'premium', 'now'] as const,
-  transactions: () => ['own', 'premium', 'transactions'] as const,
+  all: () => [...queryKeys.own(), 'premium'] as const,
+  own: () => [...premiumKeys.all(), 'now'] as const,
+  transactions: () => [...premiumKeys.all(), 'transactions'] as const,
 }
 
 /** Providers tell of payments whenever they like: each screen asks anew. */
@@ -33,16 +34,12 @@ export function createPremiumQueries({ calls }: Pick<Api, 'calls'>) {
     transactions: () =>
       infiniteQueryOptions({
         queryKey: premiumKeys.transactions(),
-        queryFn: ({ pageParam, signal }) =>
-          pageOf((hook) =>
-            calls.premium.transactions({
-              query: { cursor: pageParam ?? undefined },
-              signal,
-              ...hook,
-            })
-          ),
-        initialPageParam: null as string | null,
-        getNextPageParam: (page) => page.nextCursor,
+        ...pageByPage(({ cursor, ...request }) =>
+          calls.premium.transactions({
+            query: { cursor },
+            ...request,
+          })
+        ),
         ...NEVER_FRESH,
       }),
   }

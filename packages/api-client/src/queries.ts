@@ -6,7 +6,7 @@ import {
 import { AD_CACHE_MS, PAGE_LIMITS, REFRESH_MS, type AdPlacement } from '@botanica/server/contract'
 import type { Client } from './client.ts'
 import { queryKeys, type BotListFilter } from './keys.ts'
-import { pageOf } from './next-page.ts'
+import { pageByPage, pageOf } from './next-page.ts'
 import { orNull } from './or-null.ts'
 import type { createPace } from './pace.ts'
 
@@ -50,17 +50,15 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
     botPages: (filter: BotListFilter, from: string | null = null) =>
       infiniteQueryOptions({
         queryKey: queryKeys.botPages(filter, from),
-        queryFn: ({ pageParam, signal, ...context }) =>
-          pageOf((hook) =>
+        ...pageByPage(
+          ({ cursor, ...request }, context) =>
             calls.bots.index({
-              query: { ...filter, cursor: pageParam ?? undefined },
-              signal,
+              query: { ...filter, cursor },
               ...freshness(context),
-              ...hook,
-            })
-          ),
-        initialPageParam: from,
-        getNextPageParam: (page) => page.nextCursor,
+              ...request,
+            }),
+          from
+        ),
         ...every(REFRESH_MS.botList, { inBackground: true }),
       }),
 
@@ -84,17 +82,13 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
     reviews: (discordBotId: string) =>
       infiniteQueryOptions({
         queryKey: queryKeys.reviews(discordBotId),
-        queryFn: ({ pageParam, signal }) =>
-          pageOf((hook) =>
-            calls.ratings.index({
-              params: { id: discordBotId },
-              query: { cursor: pageParam ?? undefined },
-              signal,
-              ...hook,
-            })
-          ),
-        initialPageParam: null as string | null,
-        getNextPageParam: (page) => page.nextCursor,
+        ...pageByPage(({ cursor, ...request }) =>
+          calls.ratings.index({
+            params: { id: discordBotId },
+            query: { cursor },
+            ...request,
+          })
+        ),
         ...every(Math.min(REFRESH_MS.reviews, REFRESH_MS.reviewVotes)),
       }),
 
@@ -124,44 +118,33 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
     ownBots: () =>
       infiniteQueryOptions({
         queryKey: queryKeys.ownBots(),
-        queryFn: ({ pageParam, signal }) =>
-          pageOf((hook) =>
-            calls.ownBots.index({ query: { cursor: pageParam ?? undefined }, signal, ...hook })
-          ),
-        initialPageParam: null as string | null,
-        getNextPageParam: (page) => page.nextCursor,
+        ...pageByPage(({ cursor, ...request }) =>
+          calls.ownBots.index({ query: { cursor }, ...request })
+        ),
       }),
 
     /** What the caller has written, page by page, the newest first. */
     ownReviews: () =>
       infiniteQueryOptions({
         queryKey: queryKeys.ownReviews(),
-        queryFn: ({ pageParam, signal }) =>
-          pageOf((hook) =>
-            calls.userRatings.index({
-              query: { limit: PAGE_LIMITS.max, cursor: pageParam ?? undefined },
-              signal,
-              ...hook,
-            })
-          ),
-        initialPageParam: null as string | null,
-        getNextPageParam: (page) => page.nextCursor,
+        ...pageByPage(({ cursor, ...request }) =>
+          calls.userRatings.index({
+            query: { limit: PAGE_LIMITS.max, cursor },
+            ...request,
+          })
+        ),
       }),
 
     /** What the caller has voted for, page by page, the latest first. */
     ownVotes: () =>
       infiniteQueryOptions({
         queryKey: queryKeys.ownVotes(),
-        queryFn: ({ pageParam, signal }) =>
-          pageOf((hook) =>
-            calls.userVotes.index({
-              query: { cursor: pageParam ?? undefined },
-              signal,
-              ...hook,
-            })
-          ),
-        initialPageParam: null as string | null,
-        getNextPageParam: (page) => page.nextCursor,
+        ...pageByPage(({ cursor, ...request }) =>
+          calls.userVotes.index({
+            query: { cursor },
+            ...request,
+          })
+        ),
       }),
 
     person: (id: string) =>
@@ -178,17 +161,13 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
     personBots: (id: string, seenBy: 'everybody' | 'insider' = 'everybody') =>
       infiniteQueryOptions({
         queryKey: queryKeys.personBots(id, seenBy),
-        queryFn: ({ pageParam, signal }) =>
-          pageOf((hook) =>
-            calls.userBots.index({
-              params: { id },
-              query: { limit: PAGE_LIMITS.max, cursor: pageParam ?? undefined },
-              signal,
-              ...hook,
-            })
-          ),
-        initialPageParam: null as string | null,
-        getNextPageParam: (page) => page.nextCursor,
+        ...pageByPage(({ cursor, ...request }) =>
+          calls.userBots.index({
+            params: { id },
+            query: { limit: PAGE_LIMITS.max, cursor },
+            ...request,
+          })
+        ),
         ...every(REFRESH_MS.person),
       }),
 

@@ -6,6 +6,7 @@
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { LANGUAGES } from '@botanica/api-client/languages'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from 'playwright-core'
 import { build, preview } from 'vite'
@@ -13,7 +14,6 @@ import { build, preview } from 'vite'
 const WIDTHS = [360, 768, 1440]
 const HEIGHT = 900
 const THEMES = ['light', 'dark']
-const LANGUAGES = ['en', 'ro']
 const CONFIG = join(import.meta.dirname, 'vite.config.ts')
 const PICTURES = join(import.meta.dirname, 'pictures')
 const DEFAULT_BROWSER = '/usr/bin/chromium'

@@ -1,6 +1,8 @@
 import router from '@adonisjs/core/services/router'
 import { adsTag } from '#app/advertising/outbox'
+import { adListValidator } from '#app/advertising/validators'
 import { sharedBytes } from '#app/core/cache/shared_bytes'
+import { knownKeys } from '#app/core/validation/known_keys'
 import { controllers } from '#generated/controllers'
 import { publicReads, staffMutations, staffReads } from '#start/groups'
 import { middleware } from '#start/kernel'
@@ -10,7 +12,7 @@ publicReads(() => {
     .get('/api/ads', [controllers.advertising.Ads, 'index'])
     .use([
       sharedBytes({
-        query: ['placement'],
+        query: knownKeys(adListValidator),
         tags: ({ request }) => [adsTag(String(request.qs().placement))],
         unlessCredentialed: true,
       }),

@@ -4,28 +4,23 @@ import {
   type ReviewedApplicationRow,
 } from '#app/certification/queries/application_rows'
 import { type Candidate, findCandidate } from '#app/certification/queries/find_candidate'
-import {
-  APPLICATION_CONFLICTS,
-  CERTIFICATION_MIN_SERVERS,
-  eligibilityOf,
-  isEligible,
-} from '#app/certification/rules'
+import { APPLICATION_CONFLICTS, CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
 import { because, invalidField, notFound, Failure } from '#app/core/errors'
 import { internalIdOf } from '#app/core/path_ids'
 import { OWN_BOT_REFUSALS } from '#app/directory/rules'
 import { isoDate } from '#app/core/database/readable_rows'
-import { ownsBot, visibleBot } from '#app/directory/visible_bot'
+import { visibleBot } from '#app/directory/visible_bot'
 import { requireMember } from '#app/identity/viewer'
 
-/** Who may apply and review. The statements of the actions ask for the same again. */
+/** Who may apply and review. The statements of the actions decide; this says why not. */
 
 const SOMEBODY = 'An administrator'
 const TOO_FEW_SERVERS = `Certification needs at least ${CERTIFICATION_MIN_SERVERS} servers.`
 
 /** @throws `not_found` for a bot that the caller may not know of; `forbidden` for who does not own it */
 export async function candidateOf(ctx: HttpContext, botId: number): Promise<Candidate> {
-  const bot = visibleBot(ctx.viewer, await findCandidate(botId))
-  if (!ownsBot(ctx.viewer, bot)) throw new Failure('forbidden')
+  const bot = visibleBot(ctx.viewer, await findCandidate(botId, ctx.viewer?.id))
+  if (!bot.isOwn) throw new Failure('forbidden')
   return bot
 }
 
@@ -43,7 +38,7 @@ export async function refuseForeignBot(ctx: HttpContext) {
  * few servers (`security.md` A-054)
  */
 export function refuseIneligible(bot: Candidate) {
-  const { approved, notCertified, enoughServers } = eligibilityOf(bot)
+  const { approved, notCertified, enoughServers } = bot.eligibility
   if (!approved) throw new Failure('conflict', { message: 'This bot is not approved.' })
   if (!notCertified) throw new Failure('conflict', { message: 'This bot is already certified.' })
   if (bot.applicationStatus === 'pending') {
@@ -73,7 +68,7 @@ export function refuseReviewed(application: ReviewedApplicationRow) {
       decided: { action, by: reviewedByName, at: isoDate(reviewedAt) },
     })
   }
-  if (!isEligible(application)) {
+  if (!Object.values(application.eligibility).every(Boolean)) {
     throw new Failure('conflict', because(APPLICATION_CONFLICTS, 'notEligible'))
   }
 }

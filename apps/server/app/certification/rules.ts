@@ -22,23 +22,20 @@ export const REVIEW_STATUSES = ['approved', 'rejected'] as const
 export const APPLICATION_SORTS = ['oldest', 'newest'] as const
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number]
 
-/** What decides whether a bot may be certified, beside that nobody has asked already. */
+/** Which of the requirements of a certificate a bot meets (document 2 section 5, "Eligible bots"). */
+export interface Eligibility {
+  approved: boolean
+  notCertified: boolean
+  enoughServers: boolean
+}
+
 interface Candidate {
   approvalStatus: string
   certified: boolean
   servingCount: number
 }
 
-/** Which of the requirements a bot meets (document 2 section 5, "Eligible bots"). */
-export function eligibilityOf({ approvalStatus, certified, servingCount }: Candidate) {
-  return {
-    approved: approvalStatus === 'approved',
-    notCertified: !certified,
-    enoughServers: servingCount >= CERTIFICATION_MIN_SERVERS,
-  }
-}
-
-/** Whether a bot meets all of them. */
-export function isEligible(candidate: Candidate): boolean {
-  return Object.values(eligibilityOf(candidate)).every(Boolean)
+/** Which of the own bots a screen offers for a certificate. The server decides by `queries/eligible.ts`. */
+export function isEligible({ approvalStatus, certified, servingCount }: Candidate): boolean {
+  return approvalStatus === 'approved' && !certified && servingCount >= CERTIFICATION_MIN_SERVERS
 }

@@ -1,5 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from './time.js'
 
+export * from './languages.js'
+
 /** The platform's id of a bot, a member, a server or a channel: text, because it is beyond the numbers of JavaScript. */
 export const SNOWFLAKE_PATTERN = /^\d{15,21}$/
 
@@ -11,10 +13,6 @@ export const PAGE_LIMITS = { default: 24, min: 1, max: 100 } as const
 
 /** Characters of a search, once cleaned. */
 export const SEARCH_LIMITS = { max: 200 } as const
-
-/** Languages of the interface; the first is the default (document 1 section 9). */
-export const LANGUAGES = ['en', 'ro'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 /** Cookie and local-storage key of the chosen language (ruling S8). */
 export const LANGUAGE_KEY = 'language'

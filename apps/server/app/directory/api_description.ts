@@ -11,7 +11,12 @@ import {
   snowflake,
   text,
 } from '#app/core/openapi/schemas'
-import { APPROVAL_STATUSES, CATALOGUE_LIMIT, SERVER_COUNT_SOURCES } from '#app/directory/rules'
+import {
+  APPROVAL_STATUSES,
+  CATALOGUE_LIMIT,
+  SERVER_COUNT_SOURCES,
+  mapBotLinks,
+} from '#app/directory/rules'
 import {
   botListValidator,
   botStatsValidator,
@@ -100,12 +105,7 @@ export const Bot = named(
     ...BOT_LIST_ITEM,
     description: text({ description: 'Markdown.', example: '## Fern\n\nSays hello.' }),
     additionalOwners: Type.Array(snowflake()),
-    supportServer: link(),
-    website: link(),
-    github: link(),
-    twitter: link(),
-    youtube: link(),
-    instagram: link(),
+    ...mapBotLinks(link),
     owner: orNull(UserChip, '`null` for a deleted account.'),
     approvalReason: orNull(text(), 'While a bot is not public, for those who see it.'),
     reviewCount: count({ description: 'All reviews, also those that do not count.', example: 14 }),

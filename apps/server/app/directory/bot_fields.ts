@@ -1,46 +1,31 @@
+import string from '@adonisjs/core/helpers/string'
 import { literally } from '#app/core/database/sql'
+import { BOT_LINKS, type BotLink } from '#app/directory/rules'
 
-/** What owners write about a bot; keys as the forms name them. */
-export interface BotFields {
-  prefix: string
-  shortDescription: string
-  description: string
-  inviteUrl: string
-  supportServer: string | null
-  website: string | null
-  github: string | null
-  twitter: string | null
-  youtube: string | null
-  instagram: string | null
+const TEXTS = ['prefix', 'shortDescription', 'description', 'inviteUrl'] as const
+
+/** What owners write about a bot; keys as the forms name them, columns the same in snake case. */
+export type BotFields = Record<(typeof TEXTS)[number], string> & Record<BotLink, string | null>
+
+const FIELDS: readonly (keyof BotFields)[] = [...TEXTS, ...BOT_LINKS]
+
+const columnOf = (field: keyof BotFields) => string.snakeCase(field)
+
+function selectionOf(fields: readonly (keyof BotFields)[]): string {
+  return fields.map((field) => `bots.${columnOf(field)} AS "${field}"`).join(', ')
 }
 
-const COLUMN_OF = {
-  prefix: 'prefix',
-  shortDescription: 'short_description',
-  description: 'description',
-  inviteUrl: 'invite_url',
-  supportServer: 'support_server',
-  website: 'website',
-  github: 'github',
-  twitter: 'twitter',
-  youtube: 'youtube',
-  instagram: 'instagram',
-} as const satisfies Record<keyof BotFields, string>
-
-const FIELDS = Object.keys(COLUMN_OF) as (keyof BotFields)[]
-
 /** What a SELECT from `bots` takes to have all of these fields. */
-export const BOT_FIELD_COLUMNS = FIELDS.map(
-  (field) => `bots.${COLUMN_OF[field]} AS "${field}"`
-).join(', ')
+export const BOT_FIELD_COLUMNS = selectionOf(FIELDS)
+
+/** The same of links alone. */
+export const BOT_LINK_COLUMNS = selectionOf(BOT_LINKS)
 
 /** The columns that owners or the staff edit. */
-export const EDITED_COLUMNS = literally(['name', ...Object.values(COLUMN_OF)].join(', '))
+export const EDITED_COLUMNS = literally(['name', ...FIELDS.map(columnOf)].join(', '))
 
 /** The columns of those fields that are given. */
 export function columnsOf(fields: { [Field in keyof BotFields]?: BotFields[Field] | undefined }) {
   const given = FIELDS.filter((field) => fields[field] !== undefined)
-  return Object.fromEntries(
-    given.map((field) => [COLUMN_OF[field], fields[field] as string | null])
-  )
+  return Object.fromEntries(given.map((field) => [columnOf(field), fields[field] as string | null]))
 }

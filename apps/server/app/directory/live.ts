@@ -21,7 +21,7 @@ const insiderFeed = (id: number | string) => `insider:${id}`
  * @param ids internal ones
  */
 export async function followableBots({ viewer }: HttpContext, ids: readonly string[]) {
-  const bots = await findBotsAccess(ids.map(Number))
+  const bots = await findBotsAccess(ids.map(Number), viewer?.id)
   return bots.filter((bot) => bot.isPublic || seesUnlisted(viewer, bot))
 }
 
@@ -48,7 +48,7 @@ export const botSource: LiveSource = {
   topics: [BOT_TOPIC],
   async deliveries(events) {
     const ids = idsOf(events)
-    const access = await findBotsAccess(ids.map(Number))
+    const access = await findBotsAccess(ids.map(Number), undefined)
     const listed = access.filter(({ isPublic }) => isPublic).map(({ id }) => id)
     return [
       // Which bot it was that is not public, or no more, nobody learns here.

@@ -3,7 +3,10 @@ import { sharedBytes } from '#app/core/cache/shared_bytes'
 import { controllers } from '#generated/controllers'
 import { BOT_FIGURES_TAG, BOTS_TAG, CATEGORIES_TAG } from '#app/directory/outbox'
 import { limitWrites } from '#app/core/limits/limit_writes'
+import { pageValidator } from '#app/core/validation/list_fields'
+import { knownKeys } from '#app/core/validation/known_keys'
 import { submissions } from '#app/directory/limits'
+import { botListValidator, catalogueValidator } from '#app/directory/validators'
 import { userTag } from '#app/identity/outbox'
 import {
   botWrites,
@@ -15,14 +18,12 @@ import {
 } from '#start/groups'
 import { middleware } from '#start/kernel'
 
-const PAGE_KEYS = ['limit', 'cursor']
-
 publicReads(() => {
   router
     .get('/api/bots', [controllers.directory.Bots, 'index'])
     .use(
       sharedBytes({
-        query: ['categoryId', 'search', 'sort', ...PAGE_KEYS],
+        query: knownKeys(botListValidator),
         tags: () => [BOTS_TAG, BOT_FIGURES_TAG],
         staleWhileRevalidate: true,
       })
@@ -33,7 +34,7 @@ publicReads(() => {
     .get('/api/bots/certified', [controllers.directory.CertifiedBots, 'index'])
     .use(
       sharedBytes({
-        query: PAGE_KEYS,
+        query: knownKeys(pageValidator),
         tags: () => [BOTS_TAG, BOT_FIGURES_TAG],
         staleWhileRevalidate: true,
       })
@@ -63,14 +64,16 @@ publicReads(() => {
 
   router
     .get('/api/catalogue', [controllers.directory.Catalogues, 'show'])
-    .use(sharedBytes({ query: ['since'], tags: () => [BOTS_TAG, CATEGORIES_TAG] }))
+    .use(
+      sharedBytes({ query: knownKeys(catalogueValidator), tags: () => [BOTS_TAG, CATEGORIES_TAG] })
+    )
     .as('catalogue.show')
 
   router
     .get('/api/users/:id/bots', [controllers.directory.UserBots, 'index'])
     .use([
       sharedBytes({
-        query: PAGE_KEYS,
+        query: knownKeys(pageValidator),
         tags: ({ params }) => [BOTS_TAG, BOT_FIGURES_TAG, userTag(params.id)],
         unlessCredentialed: true,
       }),

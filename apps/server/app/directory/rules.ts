@@ -87,3 +87,34 @@ export type BotDecision = (typeof BOT_DECISIONS)[number]
 
 /** Milliseconds that a list of bots on a screen may be old (document 1 section 9). */
 export const LIST_STALE_MS = 8_000
+
+/**
+ * Whether a member is one of a bot's owners, as screens judge of what everybody is answered alike. The server decides by
+ * `isOwnedBy` (`queries/bot_rows.ts`).
+ */
+export function ownsBot(
+  viewer: { id: string } | null,
+  { userId, additionalOwners }: { userId: string; additionalOwners: readonly string[] }
+): boolean {
+  return viewer !== null && (userId === viewer.id || additionalOwners.includes(viewer.id))
+}
+
+/**
+ * What a bot may link to besides its invitation, in the order of the forms. Columns, answers, checks and forms are made of this list:
+ * another one adds a line here, its column, its message in `BOT_FIELD_CHECKS`, its icon and its texts.
+ */
+export const BOT_LINKS = [
+  'supportServer',
+  'website',
+  'github',
+  'twitter',
+  'youtube',
+  'instagram',
+] as const
+export type BotLink = (typeof BOT_LINKS)[number]
+
+/** Something of every link, under its name. */
+export function mapBotLinks<Value>(toValue: (link: BotLink) => Value): Record<BotLink, Value> {
+  const entries = BOT_LINKS.map((link) => [link, toValue(link)] as const)
+  return Object.fromEntries(entries) as Record<BotLink, Value>
+}

@@ -7,11 +7,11 @@ import BotTransformer from '#app/directory/transformers/bot_transformer'
 
 /** A bot as its page shows it, as part of the transaction that has changed it. */
 export async function showBot(
-  { serialize }: HttpContext,
+  { serialize, viewer }: HttpContext,
   id: number,
   trx: TransactionClientContract
 ) {
-  const bot = await findBot({ id }, trx)
+  const bot = await findBot({ id }, viewer?.id, trx)
   if (!bot) throw new NothingDone()
   return serialize(BotTransformer.transform(soundBotDetail(bot)))
 }

@@ -1,9 +1,9 @@
-import type { BotFields } from '#app/directory/bot_fields'
 import type { BotListRow } from '#app/directory/queries/bot_rows'
 import type { BotRow } from '#app/directory/queries/find_bot'
 import type { OwnBotRow } from '#app/directory/queries/list_own_bots'
 import { isoDate, linkable, soundRows } from '#app/core/database/readable_rows'
 import { shownInvitation } from '#app/directory/shown_invitation'
+import { type BotLink, mapBotLinks } from '#app/directory/rules'
 
 /** Rows as they are shown: addresses that may be linked, dates as text. */
 export type SoundBot = Omit<BotListRow, 'createdAt'> & { createdAt: string }
@@ -30,21 +30,11 @@ export function soundOwnBots(rows: readonly OwnBotRow[]): SoundOwnBot[] {
   return soundRows('bot', rows, soundBot)
 }
 
-type Addresses = Pick<
-  BotFields,
-  'supportServer' | 'website' | 'github' | 'twitter' | 'youtube' | 'instagram'
->
+type Addresses = Record<BotLink, string | null>
 
 /** Those of a bot's addresses that may be linked; the others are `null`. */
 export function linkableAddresses(row: Addresses): Addresses {
-  return {
-    supportServer: linkable(row.supportServer),
-    website: linkable(row.website),
-    github: linkable(row.github),
-    twitter: linkable(row.twitter),
-    youtube: linkable(row.youtube),
-    instagram: linkable(row.instagram),
-  }
+  return mapBotLinks((link) => linkable(row[link]))
 }
 
 export function soundBotDetail(row: BotRow): SoundBotDetail {

@@ -4,17 +4,9 @@ import { botTag } from '#app/directory/outbox'
 import type { BotAccess } from '#app/directory/queries/find_bot'
 import { mayAsStaff, type Viewer } from '#app/identity/viewer'
 
-/** Whether somebody is main or additional owner of a bot (rulings, "Names"). */
-export function ownsBot(
-  viewer: Pick<Viewer, 'id'> | null,
-  { userId, additionalOwners }: Pick<BotAccess, 'userId' | 'additionalOwners'>
-): boolean {
-  return viewer !== null && (userId === viewer.id || additionalOwners.includes(viewer.id))
-}
-
 /** Whether a member sees what the public does not: as one of the bot's owners, or as staff. */
 export function seesUnlisted(viewer: Viewer | null, bot: BotAccess): boolean {
-  return ownsBot(viewer, bot) || mayAsStaff(viewer, 'seeHiddenBots')
+  return bot.isOwn || mayAsStaff(viewer, 'seeHiddenBots')
 }
 
 /**

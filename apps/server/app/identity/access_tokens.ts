@@ -178,13 +178,16 @@ export async function revokeStaffTokens(trx: TransactionClientContract, userId: 
   )
 }
 
+/** A member's tokens that live. */
+const isOwnAndLive = (userId: string) =>
+  sql`tokenable_id = ${userId} AND type = ${TYPE} AND expires_at > now()`
+
 /** All of a member's tokens that live, the newest first. */
 export function listOwnTokens(userId: string): Promise<OwnToken[]> {
   return rowsOf<OwnToken>(sql`
     SELECT id, name, scope, created_at AS "createdAt", last_used_at AS "lastUsedAt",
       expires_at AS "expiresAt"
-    FROM auth_access_tokens
-    WHERE tokenable_id = ${userId} AND type = ${TYPE} AND expires_at > now() ORDER BY id DESC
+    FROM auth_access_tokens WHERE ${isOwnAndLive(userId)} ORDER BY id DESC
   `)
 }
 
@@ -200,10 +203,7 @@ export async function endOwnToken(
   id: number
 ): Promise<boolean> {
   const ended = await execute(
-    sql`
-      DELETE FROM auth_access_tokens
-      WHERE id = ${id} AND tokenable_id = ${userId} AND type = ${TYPE} AND expires_at > now()
-    `,
+    sql`DELETE FROM auth_access_tokens WHERE id = ${id} AND ${isOwnAndLive(userId)}`,
     trx
   )
   return ended > 0

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
-import { refreshViewer } from '#app/identity/refresh_viewer'
+import { findViewer } from '#app/identity/queries/find_viewer'
 import { DEFAULT_RESTRICTION_REASON } from '#app/identity/rules'
-import type { Restriction, Viewer } from '#app/identity/viewer'
+import { requireMember, type Restriction, type Viewer } from '#app/identity/viewer'
 
 function sentenceFor({ kind, reason, expiresAt }: Restriction) {
   const until = expiresAt ? ` until ${expiresAt.toISOString()}` : ''
@@ -12,6 +12,20 @@ function sentenceFor({ kind, reason, expiresAt }: Restriction) {
 /** @throws `account_restricted`, with the reason, for who is banned or disabled */
 export function refuseRestricted({ restriction }: Pick<Viewer, 'restriction'>) {
   if (restriction) throw new Failure('account_restricted', { message: sentenceFor(restriction) })
+}
+
+/**
+ * Reads `ctx.viewer` from the database again: a ban or another role may have come since the request was authenticated. A token
+ * that is not for the staff's work still withholds the staff roles.
+ * @throws `unauthenticated` when there is no such account any more
+ */
+async function refreshViewer(ctx: HttpContext): Promise<Viewer> {
+  const { id, via, tokenScope } = requireMember(ctx)
+  const staffRights = tokenScope === undefined || tokenScope === 'staff'
+  const viewer = await findViewer(id, { via, staffRights })
+  if (!viewer) throw new Failure('unauthenticated')
+  ctx.viewer = tokenScope === undefined ? viewer : { ...viewer, tokenScope }
+  return ctx.viewer
 }
 
 /**

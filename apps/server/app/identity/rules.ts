@@ -26,100 +26,44 @@ export const DEFAULT_ROLE = 'user' satisfies Role
 export const STAFF_ROLES = ['owner', 'developer_community', 'moderator', 'reviewer'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** Something that some of the staff may do. */
-export type StaffRight =
-  | 'enterDashboard'
-  | 'decideBots'
-  | 'certifyBots'
-  | 'editBots'
-  | 'unrejectBots'
-  | 'deleteBots'
-  /** To see bots that the public does not: pending, rejected and automatically deleted ones. */
-  | 'seeHiddenBots'
-  /** To be main owner of any number of bots. */
-  | 'submitWithoutLimit'
-  /** To delete reviews that others have written, of bots that others own. */
-  | 'deleteReviews'
-  | 'reviewApplications'
-  /** To read what members ask, and to answer. */
-  | 'answerSupport'
-  | 'listMembers'
-  | 'grantRoles'
-  | 'moderateMembers'
-  | 'editMembers'
-  | 'deleteMembers'
-  | 'readLogs'
-  | 'announce'
-  | 'manageAds'
-  | 'manageCategories'
-
 /**
- * What each staff role may do. The server refuses by this table and screens hide by it. A new role does not compile until it has
- * a row here, and has no right that its row does not name. Whom a right may be used on is up to each call: nobody decides about
- * their own bot or changes their own role.
+ * What the staff may do, and which role may. The server refuses by this table and screens hide by it. A new role does not compile
+ * until each right is decided for it. Whom a right may be used on is up to each call: nobody decides about their own bot
+ * or changes their own role.
  */
-export const STAFF_RIGHTS: Record<StaffRole, readonly StaffRight[]> = {
-  owner: [
-    'enterDashboard',
-    'decideBots',
-    'certifyBots',
-    'editBots',
-    'unrejectBots',
-    'deleteBots',
-    'seeHiddenBots',
-    'submitWithoutLimit',
-    'deleteReviews',
-    'reviewApplications',
-    'answerSupport',
-    'listMembers',
-    'grantRoles',
-    'moderateMembers',
-    'editMembers',
-    'deleteMembers',
-    'readLogs',
-    'announce',
-    'manageAds',
-    'manageCategories',
-  ],
-  developer_community: [
-    'enterDashboard',
-    'decideBots',
-    'seeHiddenBots',
-    'submitWithoutLimit',
-    'deleteReviews',
-    'answerSupport',
-    'grantRoles',
-    'readLogs',
-    'announce',
-  ],
-  moderator: [
-    'enterDashboard',
-    'decideBots',
-    'certifyBots',
-    'editBots',
-    'seeHiddenBots',
-    'submitWithoutLimit',
-    'deleteReviews',
-    'reviewApplications',
-    'answerSupport',
-    'grantRoles',
-    'moderateMembers',
-  ],
-  reviewer: [
-    'enterDashboard',
-    'decideBots',
-    'certifyBots',
-    'editBots',
-    'seeHiddenBots',
-    'submitWithoutLimit',
-    'deleteReviews',
-    'grantRoles',
-  ],
-}
+export const STAFF_RIGHTS = {
+  enterDashboard: { owner: true, developer_community: true, moderator: true, reviewer: true },
+  decideBots: { owner: true, developer_community: true, moderator: true, reviewer: true },
+  certifyBots: { owner: true, developer_community: false, moderator: true, reviewer: true },
+  editBots: { owner: true, developer_community: false, moderator: true, reviewer: true },
+  unrejectBots: { owner: true, developer_community: false, moderator: false, reviewer: false },
+  deleteBots: { owner: true, developer_community: false, moderator: false, reviewer: false },
+  /** To see bots that the public does not: pending, rejected and automatically deleted ones. */
+  seeHiddenBots: { owner: true, developer_community: true, moderator: true, reviewer: true },
+  /** To be main owner of any number of bots. */
+  submitWithoutLimit: { owner: true, developer_community: true, moderator: true, reviewer: true },
+  /** To delete reviews that others have written, of bots that others own. */
+  deleteReviews: { owner: true, developer_community: true, moderator: true, reviewer: true },
+  reviewApplications: { owner: true, developer_community: false, moderator: true, reviewer: false },
+  /** To read what members ask, and to answer. */
+  answerSupport: { owner: true, developer_community: true, moderator: true, reviewer: false },
+  listMembers: { owner: true, developer_community: false, moderator: false, reviewer: false },
+  grantRoles: { owner: true, developer_community: true, moderator: true, reviewer: true },
+  moderateMembers: { owner: true, developer_community: false, moderator: true, reviewer: false },
+  editMembers: { owner: true, developer_community: false, moderator: false, reviewer: false },
+  deleteMembers: { owner: true, developer_community: false, moderator: false, reviewer: false },
+  readLogs: { owner: true, developer_community: true, moderator: false, reviewer: false },
+  announce: { owner: true, developer_community: true, moderator: false, reviewer: false },
+  manageAds: { owner: true, developer_community: false, moderator: false, reviewer: false },
+  manageCategories: { owner: true, developer_community: false, moderator: false, reviewer: false },
+} as const satisfies Record<string, Record<StaffRole, boolean>>
+
+/** Something that some of the staff may do. */
+export type StaffRight = keyof typeof STAFF_RIGHTS
 
 /** The staff roles that have a right. */
 export function rolesWithRight(right: StaffRight): StaffRole[] {
-  return STAFF_ROLES.filter((role) => STAFF_RIGHTS[role].includes(right))
+  return STAFF_ROLES.filter((role) => STAFF_RIGHTS[right][role])
 }
 
 /** What the live channel tells the staff of, as the staff's reads are called, with the right that following it asks for. */

@@ -11,7 +11,12 @@ import {
   snowflake,
   text,
 } from '#app/core/openapi/schemas'
-import { APPROVAL_STATUSES, BOT_DECISIONS, SERVER_COUNT_SOURCES } from '#app/directory/rules'
+import {
+  APPROVAL_STATUSES,
+  BOT_DECISIONS,
+  SERVER_COUNT_SOURCES,
+  mapBotLinks,
+} from '#app/directory/rules'
 import { Person } from '#app/identity/api_description'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import {
@@ -48,12 +53,7 @@ const STAFF_BOT = {
   avatar: imageHash(),
   banner: imageHash(),
   inviteUrl: text({ example: 'https://discord.com/oauth2/authorize?client_id=100000000000000042' }),
-  supportServer: link(),
-  github: link(),
-  website: link(),
-  twitter: link(),
-  youtube: link(),
-  instagram: link(),
+  ...mapBotLinks(link),
   tags: Type.Array(text({ example: 'Moderation' })),
   servingCount: count({ description: 'Servers.', example: 1_280 }),
   servingCountSource: orNull(oneOf(SERVER_COUNT_SOURCES, { example: 'bot' }), 'Who said so.'),

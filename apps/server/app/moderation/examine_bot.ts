@@ -11,8 +11,17 @@ import { soundStaffBot } from '#app/moderation/sound_staff_bots'
 import StaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
 import { findDiscordApplication, findDiscordUser } from '#app/platform/discord/discord'
 import { permissionsIn } from '#app/platform/discord/invitations'
-import { momentOf } from '#app/platform/discord/snowflakes'
 import { findPresence } from '#app/platform/queries/find_presence'
+
+/** Milliseconds of the epoch at which the platform began to count. */
+const FIRST_MOMENT_MS = 1_420_070_400_000n
+/** What follows the moment: worker, process and number. */
+const BITS_AFTER_MOMENT = 22n
+
+/** When the platform made what has this id. */
+function momentOf(snowflake: string): Date {
+  return new Date(Number((BigInt(snowflake) >> BITS_AFTER_MOMENT) + FIRST_MOMENT_MS))
+}
 
 interface PlatformFacts {
   /** `unavailable` when the platform cannot be asked, which keeps nobody from reading the rest. */

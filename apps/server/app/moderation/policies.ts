@@ -6,7 +6,7 @@ import { requireMember } from '#app/identity/viewer'
 import { findStaffBot } from '#app/moderation/queries/find_staff_bot'
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
 
-/** What of the staff's bots one may touch. The statements of the actions ask for the same again. */
+/** What of the staff's bots one may touch. The statements of the actions decide; this says why not. */
 
 /** What an edit brings that is the certificate's business; looked at before the body is known to be valid. */
 interface SentBody {

@@ -24,7 +24,7 @@ export const hiddenReviewSource: LiveSource = {
   async deliveries(events, followed) {
     const ids = events.map(({ key }) => key).filter((id) => followed.has(reviewsFeed(id)))
     if (ids.length === 0) return []
-    const bots = await findBotsAccess(ids.map(Number))
+    const bots = await findBotsAccess(ids.map(Number), undefined)
     const listed = new Set(bots.filter(({ isPublic }) => isPublic).map(({ id }) => String(id)))
     return ids.map((id) =>
       tell(reviewsFeed(id), { kind: 'reviews', botId: Number(id) }, { closes: !listed.has(id) })

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure, notFound } from '#app/core/errors'
 import { internalIdOf, snowflakeOf } from '#app/core/path_ids'
-import { ownsBot, visibleBot } from '#app/directory/visible_bot'
+import { visibleBot } from '#app/directory/visible_bot'
 import { mayAsStaff, requireMember } from '#app/identity/viewer'
 import {
   findRatedBot,
@@ -9,10 +9,11 @@ import {
   type RatedBot,
   type ReviewAccess,
 } from '#app/reviews/queries/find_review_access'
+import { reviewRights } from '#app/reviews/rules'
 
 /**
  * Who may do what to reviews (document 1 section 6). Each begins with what the caller may know of: 404 comes before 403
- * (rulings, "Errors"). The statements of the actions ask for the same again.
+ * (rulings, "Errors"). The statements of the actions decide; this says why not.
  */
 
 function refuseBlocked({ isBlocked }: RatedBot) {
@@ -37,7 +38,7 @@ export function refuseSecondReview({ isReviewed }: RatedBot) {
 export async function botToGuard(ctx: HttpContext): Promise<RatedBot> {
   const id = internalIdOf(ctx.params.botId)
   const bot = visibleBot(ctx.viewer, await findRatedBot({ id }, requireMember(ctx).id))
-  if (!ownsBot(ctx.viewer, bot)) throw new Failure('forbidden')
+  if (!bot.isOwn) throw new Failure('forbidden')
   return bot
 }
 
@@ -47,32 +48,35 @@ async function reviewOf(ctx: HttpContext) {
   const member = requireMember(ctx)
   const review = await findReviewAccess(internalIdOf(ctx.params.id), member.id)
   const bot = visibleBot(ctx.viewer, review?.bot)
-  const isAuthor = review!.authorId === member.id
-  const mayRemove = isAuthor || ownsBot(viewer, bot) || mayAsStaff(viewer, 'deleteReviews')
-  if (!review!.isListed && !mayRemove) throw notFound()
-  return { review: review!, isAuthor, mayRemove }
+  const may = reviewRights({
+    isAuthor: review!.authorId === member.id,
+    isOwner: bot.isOwn,
+    deletesAny: mayAsStaff(viewer, 'deleteReviews'),
+  })
+  if (!review!.isListed && !may.delete) throw notFound()
+  return { review: review!, may }
 }
 
 /** A review for who wrote it and may still rate the bot. */
 export async function reviewToEdit(ctx: HttpContext): Promise<ReviewAccess> {
-  const { review, isAuthor } = await reviewOf(ctx)
-  if (!isAuthor) throw new Failure('forbidden')
+  const { review, may } = await reviewOf(ctx)
+  if (!may.edit) throw new Failure('forbidden')
   refuseBlocked(review.bot)
   return review
 }
 
 /** A review for its author, the owners of the bot that it is about, and staff. */
 export async function reviewToDelete(ctx: HttpContext): Promise<ReviewAccess> {
-  const { review, mayRemove } = await reviewOf(ctx)
-  if (!mayRemove) throw new Failure('forbidden')
+  const { review, may } = await reviewOf(ctx)
+  if (!may.delete) throw new Failure('forbidden')
   return review
 }
 
 /** A review that is shown, for the owners of the bot that it is about. */
 export async function reviewToAnswer(ctx: HttpContext): Promise<ReviewAccess> {
-  const { review } = await reviewOf(ctx)
+  const { review, may } = await reviewOf(ctx)
   if (!review.isListed) throw notFound()
-  if (!ownsBot(ctx.viewer, review.bot)) throw new Failure('forbidden')
+  if (!may.answer) throw new Failure('forbidden')
   return review
 }
 

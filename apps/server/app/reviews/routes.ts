@@ -1,6 +1,8 @@
 import router from '@adonisjs/core/services/router'
 import { sharedBytes } from '#app/core/cache/shared_bytes'
 import { limitWrites } from '#app/core/limits/limit_writes'
+import { knownKeys } from '#app/core/validation/known_keys'
+import { pageValidator } from '#app/core/validation/list_fields'
 import { controllers } from '#generated/controllers'
 import { reviewsOfDay, reviewsOfMinute, reviewVotes } from '#app/reviews/limits'
 import { memberReads, mutations, publicReads, mutationsOfStaffToo } from '#start/groups'
@@ -9,7 +11,7 @@ import { middleware } from '#start/kernel'
 publicReads(() => {
   router
     .get('/api/bots/discord/:id/ratings', [controllers.reviews.Ratings, 'index'])
-    .use([sharedBytes({ query: ['limit', 'cursor'], tags: () => [] }), middleware.viewer()])
+    .use([sharedBytes({ query: knownKeys(pageValidator), tags: () => [] }), middleware.viewer()])
     .as('ratings.index')
 
   router

@@ -13,3 +13,17 @@ export const REVIEW_TEXT_LIMITS = {
 /** What a member may say to a review (document 1 section 3). */
 export const REVIEW_VOTES = { like: 1, dislike: -1 } as const
 export type ReviewVote = (typeof REVIEW_VOTES)[keyof typeof REVIEW_VOTES]
+
+/** What somebody is to a review. */
+interface ReviewRelation {
+  isAuthor: boolean
+  /** Whether the bot that it is about is theirs. */
+  isOwner: boolean
+  /** Whether they may delete anybody's, as one of the staff (`deleteReviews`). */
+  deletesAny: boolean
+}
+
+/** What somebody may do to a review that is shown (document 1 section 6). The server refuses by it and screens offer by it. */
+export function reviewRights({ isAuthor, isOwner, deletesAny }: ReviewRelation) {
+  return { edit: isAuthor, delete: isAuthor || isOwner || deletesAny, answer: isOwner }
+}

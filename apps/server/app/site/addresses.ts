@@ -1,5 +1,5 @@
 import { appUrl } from '#config/app'
-import { LANGUAGES, type Language } from '#app/core/rules'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#app/core/rules'
 
 /** Where people reach the site: scheme, host and port. */
 export const SITE_URL = new URL(appUrl).origin
@@ -10,7 +10,6 @@ export function botPath(discordBotId: string) {
 }
 
 /** What an address without a language leads to, for who has chosen none (ruling S8). */
-const [DEFAULT_LANGUAGE] = LANGUAGES
 
 /** A page's address, in a language (ruling S8). */
 export function addressOf(path: string, language: Language = DEFAULT_LANGUAGE): string {

@@ -11,7 +11,7 @@ import {
 } from '#app/support/queries/support_requests'
 import { MAX_OPEN_SUPPORT_REQUESTS, OWN_REQUEST_REFUSALS } from '#app/support/rules'
 
-/** Who may ask and answer. The statements of the actions ask for the same again. */
+/** Who may ask and answer. The statements of the actions decide; this says why not. */
 
 const SOMEBODY = 'An administrator'
 

@@ -7,7 +7,12 @@ import {
   makeStaff,
   makeUser,
 } from '#database/factories/index'
-import { APPLICATION_REASON_LIMITS, CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
+import { findCandidate } from '#app/certification/queries/find_candidate'
+import {
+  APPLICATION_REASON_LIMITS,
+  CERTIFICATION_MIN_SERVERS,
+  isEligible,
+} from '#app/certification/rules'
 import { useApi } from '#tests/directory/support/api'
 import { botRow, logsOf, noticesOf } from '#tests/moderation/support/decisions'
 
@@ -91,6 +96,19 @@ test.group('Applying for a certificate', (group) => {
     assert.equal((await api.send('POST', APPLY, { json: {} })).status, 401)
     const banned = await makeUser({ banned: true, banReason: 'Spam' })
     assert.equal((await apply(banned, { botId: good.id, reason: REASON })).status, 403)
+  })
+
+  test('screens offer the bots that statements take', async ({ assert }) => {
+    for (const approvalStatus of ['pending', 'approved', 'rejected'] as const) {
+      for (const certified of approvalStatus === 'approved' ? [false, true] : [false]) {
+        for (const servingCount of [CERTIFICATION_MIN_SERVERS - 1, CERTIFICATION_MIN_SERVERS]) {
+          const bot = { approvalStatus, certified, servingCount }
+          const { id } = await makeBot({ approvalStatus, certified, stats: { servingCount } })
+          const { eligibility } = (await findCandidate(id, undefined))!
+          assert.equal(Object.values(eligibility).every(Boolean), isEligible(bot))
+        }
+      }
+    }
   })
 
   test('of many for one bot at once one is made (A-055)', async ({ assert }) => {

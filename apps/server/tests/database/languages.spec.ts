@@ -10,7 +10,7 @@ const LANGUAGE_CHECKS = `
 test.group('Languages of the interface', (group) => {
   useDatabase(group)
 
-  test('are those that tables take; another one needs a migration', async ({ assert }) => {
+  test('no table lists them, so that another one needs no migration', async ({ assert }) => {
     const { rows } = await db.rawQuery<{ rows: { table: string; definition: string }[] }>(
       LANGUAGE_CHECKS
     )
@@ -19,8 +19,7 @@ test.group('Languages of the interface', (group) => {
       'web_push_subscriptions'
     )
     for (const { table, definition } of rows) {
-      const taken = [...definition.matchAll(/'([^']+)'/g)].map(([, value]) => value)
-      assert.sameMembers(taken, [...LANGUAGES], table)
+      for (const language of LANGUAGES) assert.notInclude(definition, `'${language}'`, table)
     }
   })
 })

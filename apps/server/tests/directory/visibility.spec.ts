@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { findBotAccess } from '#app/directory/queries/find_bot'
+import { ownsBot } from '#app/directory/rules'
 import {
   ago,
   makeBot,
@@ -27,6 +29,17 @@ async function answerTo(api: Api, path: string) {
 
 test.group('Bots that the public does not see (ruling P2, A-057)', (group) => {
   const api = useApi(group)
+
+  test('screens take the same people for owners as statements do', async ({ assert }) => {
+    const [owner, coOwner, stranger] = [await makeUser(), await makeUser(), await makeUser()]
+    const bot = { userId: owner.id, additionalOwners: [coOwner.id] }
+    const { id } = await makeBot({ ...bot, approvalStatus: 'pending' })
+    for (const viewer of [owner, coOwner, stranger, null]) {
+      const access = await findBotAccess({ id }, viewer?.id)
+      assert.equal(access!.isOwn, ownsBot(viewer, bot))
+      assert.equal(access!.isOwn, viewer === owner || viewer === coOwner)
+    }
+  })
 
   for (const [state, hidden] of Object.entries({
     pending: { approvalStatus: 'pending' as const },

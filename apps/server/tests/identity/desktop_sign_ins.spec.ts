@@ -73,6 +73,7 @@ test.group('POST /api/desktop/sign-ins', (group) => {
       const headers = bearer(token.release())
       const { status, body } = await api.send('POST', PATH, { headers, json: ASKED })
       assert.deepEqual([status, body.code], [403, 'forbidden'])
+      assert.include(body.message, scope === 'member' ? 'in a browser' : 'for their work alone')
     }
     assert.isEmpty(await signIns())
   })

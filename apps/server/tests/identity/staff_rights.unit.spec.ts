@@ -52,7 +52,7 @@ test.group('Rights of the staff', () => {
 
   test('the matrix has a column for every role and a row for every right', ({ assert }) => {
     assert.sameMembers([...COLUMNS], [...STAFF_ROLES])
-    assert.sameMembers([...new Set(Object.values(STAFF_RIGHTS).flat())], RIGHTS)
+    assert.sameMembers(Object.keys(STAFF_RIGHTS), RIGHTS)
   })
 
   test('roles that are no staff roles have no right', ({ assert }) => {

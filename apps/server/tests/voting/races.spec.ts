@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { ago, makeBot, makeBotVote, makePremiumUser, makeUser } from '#database/factories/index'
+import { untilBlockedBy } from '#tests/helpers/blocked'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
 import { atOnce, statusesOf, useServers } from '#tests/helpers/servers'
 
@@ -78,6 +79,34 @@ test.group('Votes for bots, raced for', (group) => {
     assert.deepEqual(await countsOf(bot.id), { counted: accepted, cast: accepted })
     assert.deepEqual(statusesOf(await vote()), { 404: members.length })
   }).timeout(SLOW)
+
+  test('a vote that waits is not cast for a bot that is hidden meanwhile', async ({ assert }) => {
+    const bot = await makeBot()
+    const member = await servers.enter(await makeUser())
+    const trx = await db.transaction()
+    await trx.rawQuery('SELECT FROM bots WHERE id = ? FOR UPDATE', [bot.id])
+    const waiting = member.send('POST', `/api/bots/${bot.id}/vote`)
+    await untilBlockedBy(trx, waiting)
+    await trx.from('bots').where('id', bot.id).update({ deleted_at: new Date() })
+    await trx.commit()
+    assert.equal((await waiting).status, 404)
+    assert.isEmpty(await rowsOf(bot.id))
+  })
+
+  test('a vote that waits is not cast by who is banned meanwhile', async ({ assert }) => {
+    const [bot, voter] = [await makeBot(), await makeUser()]
+    const member = await servers.enter(voter)
+    // It waits where it asks for the last vote: it has been let in, and has not begun its own transaction.
+    const trx = await db.connection(MIGRATOR_CONNECTION).transaction()
+    await trx.rawQuery('LOCK TABLE bot_votes IN ACCESS EXCLUSIVE MODE')
+    const waiting = member.send('POST', `/api/bots/${bot.id}/vote`)
+    await untilBlockedBy(trx, waiting)
+    await trx.from('users').where('id', voter.id).update({ banned: true, ban_reason: 'Spam' })
+    await trx.commit()
+    const { status, body } = await waiting
+    assert.deepEqual([status, body.code], [403, 'account_restricted'])
+    assert.isEmpty(await rowsOf(bot.id))
+  })
 
   test('a bot that is being purged takes its votes along', async ({ assert }) => {
     const bot = await makeBot()

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@botanica/api-client/contract'
 import { shell as english } from '@botanica/ui/i18n/en/shell'
 import { shell as romanian } from '@botanica/ui/i18n/ro/shell'
 import { createInstance, type TFunction } from 'i18next'
@@ -5,11 +6,10 @@ import type { Settings } from '../shared/settings.ts'
 import type { Watched } from './parts.ts'
 import { watchable } from './watched.ts'
 
-/** The languages of the catalogue; the first is the default. */
-const TEXTS = { en: { shell: english }, ro: { shell: romanian } }
-export type Language = keyof typeof TEXTS
-export const LANGUAGES = Object.keys(TEXTS) as Language[]
-const DEFAULT: Language = 'en'
+const TEXTS = {
+  en: { shell: english },
+  ro: { shell: romanian },
+} as const satisfies Record<Language, unknown>
 
 export type Say = TFunction<'shell'>
 
@@ -21,8 +21,6 @@ export interface Words {
   sayIn: (language: Language) => Say
 }
 
-const isLanguage = (tag: string): tag is Language => Object.hasOwn(TEXTS, tag)
-
 /** @param preferred the system's languages as tags (`ro-RO`), the dearest first */
 export function createWords(
   settings: Watched<Settings>,
@@ -30,8 +28,8 @@ export function createWords(
 ): Words {
   const i18n = createInstance()
   void i18n.init({
-    lng: DEFAULT,
-    fallbackLng: DEFAULT,
+    lng: DEFAULT_LANGUAGE,
+    fallbackLng: DEFAULT_LANGUAGE,
     ns: ['shell'],
     defaultNS: 'shell',
     resources: TEXTS,
@@ -41,7 +39,7 @@ export function createWords(
   const ofSystem = () =>
     preferred()
       .map((tag) => tag.split('-')[0]!)
-      .find(isLanguage) ?? DEFAULT
+      .find(isLanguage) ?? DEFAULT_LANGUAGE
   const chosen = ({ language }: Settings) => (language === 'system' ? ofSystem() : language)
   const language = watchable<Language>(chosen(settings.current))
   settings.subscribe((now) => language.set(chosen(now)))

@@ -1,3 +1,4 @@
+import { LANGUAGE_FACTS } from '@botanica/api-client/contract'
 import type { Language } from '@botanica/ui/i18n'
 import { APP_PICTURES } from './app-pictures.ts'
 
@@ -23,7 +24,7 @@ export interface PageAssets {
 }
 
 const CLIENT_ENTRY = 'src/entry-client.tsx'
-/** The letters of English, and those that Romanian has besides; browsers fetch the latter when another page shows any. */
+/** The letters of English, and those that other languages have besides; browsers fetch the latter when another page shows any. */
 const FIRST_FONTS = /(?:newsreader|source-sans-3)-latin-wght-normal[^/]*\.woff2$/
 const FURTHER_FONTS = /(?:newsreader|source-sans-3)-latin-ext-wght-normal[^/]*\.woff2$/
 
@@ -52,7 +53,9 @@ export class AssetFinder {
   assetsFor(modules: readonly string[], language: Language): PageAssets {
     const chunks = this.#reachableFrom([CLIENT_ENTRY, ...modules])
     const files = chunks.map((chunk) => chunk.file).filter((file) => file !== this.#entry.file)
-    const fonts = language === 'ro' ? [FIRST_FONTS, FURTHER_FONTS] : [FIRST_FONTS]
+    const fonts = LANGUAGE_FACTS[language].hasFurtherLetters
+      ? [FIRST_FONTS, FURTHER_FONTS]
+      : [FIRST_FONTS]
     const everything = Object.values(this.#manifest).map((chunk) => chunk.file)
     return {
       entry: address(this.#entry.file),

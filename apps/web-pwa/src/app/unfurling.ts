@@ -1,6 +1,6 @@
-import { LIST_KEYS, type SiteSettings } from '@botanica/api-client/contract'
+import { LANGUAGE_FACTS, LIST_KEYS, type SiteSettings } from '@botanica/api-client/contract'
 import type { BotDetail } from '@botanica/api-client'
-import { LANGUAGES, type Language } from '@botanica/ui/i18n'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@botanica/ui/i18n'
 import { paths } from '@botanica/ui/paths'
 import { imageAddresses } from '@botanica/ui/platform'
 import type { Head } from '../lib/head.tsx'
@@ -9,9 +9,6 @@ import { APP_PICTURES } from './app-pictures.ts'
 import { escaped } from './escaped.ts'
 
 const SITE_NAME = 'Botanica'
-const LOCALES: Record<Language, string> = { en: 'en_GB', ro: 'ro_RO' }
-/** What stands in an address without being asked for is in this one (document 1 section 9). */
-const [DEFAULT_LANGUAGE] = LANGUAGES
 /** Keys of a query that make another page of it; the others say how it is looked at. */
 const CANONICAL_KEYS: readonly string[] = [LIST_KEYS.search, LIST_KEYS.category, 'filter']
 const FEEDS = [
@@ -134,9 +131,9 @@ function cardTags(page: Unfurled, picture: Picture): string[] {
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', canonicalAddress(page, language)),
-    property('og:locale', LOCALES[language]),
+    property('og:locale', LANGUAGE_FACTS[language].locale),
     ...LANGUAGES.filter((other) => other !== language).map((other) =>
-      property('og:locale:alternate', LOCALES[other])
+      property('og:locale:alternate', LANGUAGE_FACTS[other].locale)
     ),
     property('og:image', picture.url),
     property('og:image:alt', picture.alt),

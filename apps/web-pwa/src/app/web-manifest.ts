@@ -1,4 +1,4 @@
-import type { Language } from '@botanica/ui/i18n'
+import { DEFAULT_LANGUAGE, type Language } from '@botanica/ui/i18n'
 import { allTexts } from '@botanica/ui/i18n/all'
 import { LANGUAGE_PARAMETER } from '../lib/language.ts'
 import { PATHS } from '../lib/paths.ts'
@@ -13,7 +13,7 @@ const square = (size: number) => `${size}x${size}`
 
 /** Browsers ask for it without cookies, so the language stands in the address. */
 export function manifestAddress(language: Language): string {
-  return language === 'en' ? ADDRESS : `${ADDRESS}?${LANGUAGE_PARAMETER}=${language}`
+  return language === DEFAULT_LANGUAGE ? ADDRESS : `${ADDRESS}?${LANGUAGE_PARAMETER}=${language}`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGE_KEY, type Language } from '@botanica/ui/i18n'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, type Language } from '@botanica/ui/i18n'
 import { keepInCookie, readCookie } from './preferences.ts'
 
 /** The key of an address's query that links to a language (ruling S8). */
@@ -14,10 +14,10 @@ export function keepLanguage(language: Language) {
   keepInCookie(LANGUAGE_KEY, language)
 }
 
-/** The language that was chosen here; English where none was. */
+/** The language that was chosen here; the default where none was. */
 export function keptLanguage(): Language {
   const kept = readCookie(LANGUAGE_KEY)
-  return isLanguage(kept) ? kept : 'en'
+  return isLanguage(kept) ? kept : DEFAULT_LANGUAGE
 }
 
 /** The address in another language, for links that work without script and for search engines. */
@@ -37,5 +37,5 @@ export function withoutLanguage(search: string): string {
 /** The language that the page was rendered in. */
 export function languageOfPage(): Language {
   const { lang } = document.documentElement
-  return isLanguage(lang) ? lang : 'en'
+  return isLanguage(lang) ? lang : DEFAULT_LANGUAGE
 }

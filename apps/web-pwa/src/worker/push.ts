@@ -1,4 +1,9 @@
-import type { Language, PushPayload } from '@botanica/api-client/contract'
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+  type PushPayload,
+} from '@botanica/api-client/contract'
 import { inbox as english } from '@botanica/ui/i18n/en/inbox'
 import { inbox as romanian } from '@botanica/ui/i18n/ro/inbox'
 import { placeOf } from '../lib/notice-place.ts'
@@ -7,7 +12,6 @@ import { PATHS } from '../lib/paths.ts'
 declare const self: ServiceWorkerGlobalScope
 
 const TEXTS = { en: english, ro: romanian } as const satisfies Record<Language, unknown>
-const DEFAULT_LANGUAGE = 'en'
 /** Of these the inbox tells a reason. */
 const WITH_REASON = new Set([
   'bot_rejected',
@@ -27,10 +31,6 @@ const READ_CALL = '/api/user/inbox/read'
 interface Kept {
   path: string
   id: number | null
-}
-
-function isLanguage(value: string): value is Language {
-  return Object.hasOwn(TEXTS, value)
 }
 
 function readTold(data: PushMessageData | null): PushPayload | null {

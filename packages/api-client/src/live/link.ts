@@ -5,8 +5,8 @@ import {
   type LiveEnding,
   type LiveMessage,
 } from '@botanica/server/contract'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import type { Fetch } from '../client.ts'
-import { readFrames, type Frame } from './frames.ts'
 import { isForMembers, isForStaff } from './topics.ts'
 
 const LAST_MARK = 'last-event-id'
@@ -120,9 +120,9 @@ export class LiveLink {
         return
       }
       if (!answer.ok || !answer.body) throw new Error(`The live channel answers ${answer.status}.`)
-      await readFrames(answer.body, (frame) => {
-        if (frame.event === 'end') after = (JSON.parse(frame.data) as { reason: LiveEnding }).reason
-        else this.#take(frame, attempt, asked)
+      await readEvents(answer.body, (event) => {
+        if (event.event === 'end') after = (JSON.parse(event.data) as { reason: LiveEnding }).reason
+        else this.#take(event, attempt, asked)
       })
     } catch {
       // It is opened again, as after any other end.
@@ -149,21 +149,25 @@ export class LiveLink {
     if (this.#topics.some((topic) => !this.#refused.has(topic))) this.#open()
   }
 
-  #take(frame: Frame, attempt: AbortController, asked: readonly string[]) {
+  #take(
+    { event, id, data }: EventSourceMessage,
+    attempt: AbortController,
+    asked: readonly string[]
+  ) {
     this.#listen(attempt)
-    if (frame.event === 'open') {
+    if (event === 'open') {
       const isFirst = this.#opening === attempt
       if (isFirst) this.#opening = undefined
       // Only now: in between the earlier one has told of what happened.
       if (this.#current !== attempt) this.#current?.abort()
       this.#current = attempt
       this.#failures = 0
-      const told = JSON.parse(frame.data) as Omit<Opened, 'asked'>
+      const told = JSON.parse(data) as Omit<Opened, 'asked'>
       this.#options.onOpen({ ...told, asked })
-    } else if (frame.event === 'message') {
-      this.#options.onMessages(JSON.parse(frame.data) as LiveMessage[])
+    } else if (event === undefined) {
+      this.#options.onMessages(JSON.parse(data) as LiveMessage[])
     }
-    if (frame.id !== undefined && this.#current === attempt) this.#mark = frame.id
+    if (id !== undefined && this.#current === attempt) this.#mark = id
   }
 
   #listen(attempt: AbortController) {
@@ -202,5 +206,20 @@ export class LiveLink {
     }
     const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures++)
     return longest * (0.5 + random() / 2)
+  }
+}
+
+/** Reads events until the sender ends, and rejects when the connection breaks. */
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  onEvent: (event: EventSourceMessage) => void
+) {
+  const parser = createParser({ onEvent })
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    parser.feed(decoder.decode(value, { stream: true }))
   }
 }

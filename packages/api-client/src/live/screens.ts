@@ -1,9 +1,10 @@
 import { LIVE_SETTLE_MS, type LiveMessage } from '@botanica/server/contract'
 import { partialMatchKey, type Query, type QueryKey } from '@tanstack/react-query'
-import { mutationKeys, queryKeys } from '../keys.ts'
+import { mutationKeys, queryKeys, STAFF_AREA } from '../keys.ts'
 import type { GrowingListClient } from '../query-client.ts'
+import { PULSE } from '../staff/rows.ts'
 import { patched, type Patch } from './patch.ts'
-import { botsIn, peopleIn } from './topics.ts'
+import { botsIn, ONE_BOT, peopleIn } from './topics.ts'
 
 /** Not everybody who looks at the same thing asks for it at the same moment. */
 const SPREAD_MS = 250
@@ -12,7 +13,6 @@ const ORDER_SPREAD_MS = 2_000
 /** For so long a list may still be answered from before: of figures, and of presences, whose bytes expire by themselves. */
 const FIGURES_TOLD_MS = 5_000
 const PRESENCE_TOLD_MS = 40_000
-const PULSE = 'pulse'
 
 interface Told {
   /** What is kept below these keys shows it. */
@@ -85,8 +85,8 @@ export class LiveScreens {
       case 'order':
         return this.#askForLists(ORDER_SPREAD_MS)
       case 'categories':
-        this.#later(['categories'])
-        this.#later(['staff', 'categories'])
+        this.#later(queryKeys.categories())
+        this.#later([STAFF_AREA, ...queryKeys.categories()])
         return this.#later(queryKeys.bots())
       case 'bot':
         return this.#each(
@@ -95,7 +95,7 @@ export class LiveScreens {
         )
       case 'reviews': {
         const bot = this.#botOf(message.botId)
-        return bot && this.#later(['reviews', bot])
+        return bot && this.#later(queryKeys.reviews(bot))
       }
       case 'person': {
         const shows = ({ state }: Query) => peopleIn(state.data).includes(message.id)
@@ -116,7 +116,7 @@ export class LiveScreens {
       case 'own_review_vote':
         return this.#later(queryKeys.reviewVotes(message.reviewId))
       default:
-        return this.#later(['staff', message.kind.slice('staff_'.length)])
+        return this.#later([STAFF_AREA, message.kind.slice('staff_'.length)])
     }
   }
 
@@ -128,7 +128,7 @@ export class LiveScreens {
   }
 
   #askForLists(spreadMs?: number) {
-    this.#each(queryKeys.bots(), ({ queryKey }) => queryKey[1] !== 'one', spreadMs)
+    this.#each(queryKeys.bots(), ({ queryKey }) => queryKey[1] !== ONE_BOT, spreadMs)
   }
 
   #each(queryKey: QueryKey, isMeant: (query: Query) => boolean, spreadMs?: number) {
@@ -188,11 +188,11 @@ export class LiveScreens {
   /** Who is there, and what may be seen, may be another matter now: what is not allowed any more leaves the memory. */
   async #judgeAccount() {
     const client = this.#client
-    await client.invalidateQueries({ queryKey: ['viewer'] })
-    const viewer = client.getQueryState<{ banned: boolean; disabled: boolean }>(['viewer'])
+    await client.invalidateQueries({ queryKey: queryKeys.viewer() })
+    const viewer = client.getQueryState<{ banned: boolean; disabled: boolean }>(queryKeys.viewer())
     const isShutOut = viewer?.status === 'error' || viewer?.data?.banned || viewer?.data?.disabled
-    if (isShutOut) client.removeQueries({ queryKey: ['staff'] })
-    for (const queryKey of [queryKeys.own(), queryKeys.allVoteEligibility(), ['staff']])
+    if (isShutOut) client.removeQueries({ queryKey: [STAFF_AREA] })
+    for (const queryKey of [queryKeys.own(), queryKeys.allVoteEligibility(), [STAFF_AREA]])
       this.#later(queryKey)
   }
 
@@ -216,7 +216,7 @@ export class LiveScreens {
 
   /** The staff's long lists ask, by a query of their own, for what of them is in view. */
   #hasPulse({ queryKey }: Query): boolean {
-    if (queryKey[0] !== 'staff' || queryKey.at(-1) === PULSE) return false
+    if (queryKey[0] !== STAFF_AREA || queryKey.at(-1) === PULSE) return false
     const pulse = { queryKey: [...queryKey, PULSE], exact: true }
     return this.#client.getQueryCache().find(pulse) !== undefined
   }

@@ -1,6 +1,9 @@
 import { LIVE_LIMITS, STAFF_FEEDS, STAFF_TOPIC_PREFIX } from '@botanica/server/contract'
 import type { Query, QueryCache } from '@tanstack/react-query'
+import { queryKeys, type QueryArea } from '../keys.ts'
 
+/** The part of a key by which a bot's page differs from the lists. */
+export const [, ONE_BOT] = queryKeys.eachBot()
 const LISTS = 'bots'
 const OWN = 'me'
 
@@ -43,7 +46,7 @@ export function peopleIn(data: unknown): string[] {
 
 /** What a screen follows that shows the answer of a read; the keys are those of `queryKeys` and `staffKeys`. */
 export function topicsOfQuery({ queryKey, state }: Query, cache: QueryCache): string[] {
-  const [area, part] = queryKey as [string, unknown]
+  const [area, part] = queryKey as unknown as [QueryArea, unknown]
   const bots = () => botsIn(state.data).map(({ id }) => `bot:${id}`)
   const people = () => peopleIn(state.data).map((id) => `person:${id}`)
   switch (area) {
@@ -53,9 +56,9 @@ export function topicsOfQuery({ queryKey, state }: Query, cache: QueryCache): st
     case 'categories':
       return [LISTS]
     case 'bots':
-      return part === 'one' ? [...bots(), ...people()] : [LISTS, ...bots()]
+      return part === ONE_BOT ? [...bots(), ...people()] : [LISTS, ...bots()]
     case 'reviews': {
-      const bot = cache.find<ShownBot | null>({ queryKey: ['bots', 'one', part] })?.state.data
+      const bot = cache.find<ShownBot | null>({ queryKey: queryKeys.bot(String(part)) })?.state.data
       return bot ? [`reviews:${bot.id}`, ...people()] : []
     }
     case 'people':
@@ -74,7 +77,7 @@ export function topicsOf(cache: QueryCache): string[] {
   const [pages, cards, authors] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const query of cache.getAll()) {
     if (!query.isActive()) continue
-    const isOfReviews = query.queryKey[0] === 'reviews'
+    const isOfReviews = query.queryKey[0] === queryKeys.allReviews()[0]
     for (const topic of topicsOfQuery(query, cache)) {
       if (topic.startsWith('bot:')) cards.add(topic)
       else if (isOfReviews && topic.startsWith('person:')) authors.add(topic)

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { AdPlacement } from '@botanica/server/contract'
 import type { Api } from '../api.ts'
-import { pageOf } from '../next-page.ts'
+import { pageByPage } from '../next-page.ts'
 import { staffKeys } from './keys.ts'
 
 /** The reads of ads, for owners of the site. */
@@ -11,16 +11,12 @@ export function createAdQueries({ calls }: Pick<Api, 'calls'>) {
     ads: (placement?: AdPlacement) =>
       infiniteQueryOptions({
         queryKey: staffKeys.adPages(placement),
-        queryFn: ({ pageParam, signal }) =>
-          pageOf((hook) =>
-            calls.administeredAds.index({
-              query: { placement, cursor: pageParam ?? undefined },
-              signal,
-              ...hook,
-            })
-          ),
-        initialPageParam: null as string | null,
-        getNextPageParam: (page) => page.nextCursor,
+        ...pageByPage(({ cursor, ...request }) =>
+          calls.administeredAds.index({
+            query: { placement, cursor },
+            ...request,
+          })
+        ),
         staleTime: 0,
       }),
   }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../api.ts'
-import { pageOf } from '../next-page.ts'
+import { pageByPage } from '../next-page.ts'
 import { staffKeys } from './keys.ts'
 import type { Announcement } from './shapes.ts'
 
@@ -24,16 +24,12 @@ export function createAnnouncementQueries({ calls }: Pick<Api, 'calls'>) {
     announcements: () =>
       infiniteQueryOptions({
         queryKey: staffKeys.announcements(),
-        queryFn: ({ pageParam, signal }) =>
-          pageOf((hook) =>
-            calls.announcements.index({
-              query: { cursor: pageParam ?? undefined },
-              signal,
-              ...hook,
-            })
-          ),
-        initialPageParam: null as string | null,
-        getNextPageParam: (page) => page.nextCursor,
+        ...pageByPage(({ cursor, ...request }) =>
+          calls.announcements.index({
+            query: { cursor },
+            ...request,
+          })
+        ),
         staleTime: 0,
         refetchInterval: ({ state }) => {
           const items = state.data?.pages.flatMap((page) => page.items) ?? []

@@ -16,7 +16,7 @@ export {
   type StaffBotFilter,
   type SupportFilter,
 } from './keys.ts'
-export type { RowsRequest, RowsSource } from './rows.ts'
+export { PULSE, type RowsRequest, type RowsSource } from './rows.ts'
 export type {
   AdminLog,
   AdministeredAd,

@@ -10,6 +10,7 @@ import type {
   StaffBotSort,
   SupportState,
 } from '@botanica/server/contract'
+import { STAFF_AREA } from '../keys.ts'
 
 /** What the queue is asked for. Absent is: everything, who has waited longest first. */
 export interface PendingBotFilter {
@@ -58,24 +59,24 @@ export interface LogFilter {
 
 /** The keys of the staff's reads. They nest: `bots()` is all that a decision about a bot changes. */
 export const staffKeys = {
-  all: () => ['staff'] as const,
-  bots: () => ['staff', 'bots'] as const,
-  overview: () => ['staff', 'bots', 'overview'] as const,
-  pendingBots: (filter: PendingBotFilter) => ['staff', 'bots', 'pending', filter] as const,
-  botList: (filter: StaffBotFilter) => ['staff', 'bots', 'list', filter] as const,
-  bot: (id: number) => ['staff', 'bots', 'one', id] as const,
-  applications: () => ['staff', 'applications'] as const,
-  applicationList: (filter: ApplicationFilter) => ['staff', 'applications', filter] as const,
-  support: () => ['staff', 'support'] as const,
-  supportList: (filter: SupportFilter) => ['staff', 'support', filter] as const,
-  members: () => ['staff', 'members'] as const,
-  memberPages: (filter: MemberFilter) => ['staff', 'members', 'pages', filter] as const,
-  member: (id: string) => ['staff', 'members', 'one', id] as const,
-  ads: () => ['staff', 'ads'] as const,
-  adPages: (placement: AdPlacement | undefined) => ['staff', 'ads', placement] as const,
-  categories: () => ['staff', 'categories'] as const,
-  announcements: () => ['staff', 'announcements'] as const,
-  channels: () => ['staff', 'channels'] as const,
-  logAdmins: () => ['staff', 'log-admins'] as const,
-  logs: (filter: LogFilter) => ['staff', 'logs', filter] as const,
+  all: () => [STAFF_AREA] as const,
+  bots: () => [STAFF_AREA, 'bots'] as const,
+  overview: () => [STAFF_AREA, 'bots', 'overview'] as const,
+  pendingBots: (filter: PendingBotFilter) => [STAFF_AREA, 'bots', 'pending', filter] as const,
+  botList: (filter: StaffBotFilter) => [STAFF_AREA, 'bots', 'list', filter] as const,
+  bot: (id: number) => [STAFF_AREA, 'bots', 'one', id] as const,
+  applications: () => [STAFF_AREA, 'applications'] as const,
+  applicationList: (filter: ApplicationFilter) => [STAFF_AREA, 'applications', filter] as const,
+  support: () => [STAFF_AREA, 'support'] as const,
+  supportList: (filter: SupportFilter) => [STAFF_AREA, 'support', filter] as const,
+  members: () => [STAFF_AREA, 'members'] as const,
+  memberPages: (filter: MemberFilter) => [STAFF_AREA, 'members', 'pages', filter] as const,
+  member: (id: string) => [STAFF_AREA, 'members', 'one', id] as const,
+  ads: () => [STAFF_AREA, 'ads'] as const,
+  adPages: (placement: AdPlacement | undefined) => [STAFF_AREA, 'ads', placement] as const,
+  categories: () => [STAFF_AREA, 'categories'] as const,
+  announcements: () => [STAFF_AREA, 'announcements'] as const,
+  channels: () => [STAFF_AREA, 'channels'] as const,
+  logAdmins: () => [STAFF_AREA, 'log-admins'] as const,
+  logs: (filter: LogFilter) => [STAFF_AREA, 'logs', filter] as const,
 }

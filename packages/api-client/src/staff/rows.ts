@@ -1,6 +1,9 @@
 import type { Page } from '../next-page.ts'
 import type { createPace } from '../pace.ts'
 
+/** The last part of the key of the read that keeps fresh what of a long list is in view. */
+export const PULSE = 'pulse'
+
 /** What a page of rows is asked for besides its list's filter. */
 export interface RowsRequest {
   cursor: string | null

@@ -8,11 +8,10 @@ import { sendAgain } from '#app/announcements/actions/send_again'
 import { deliver } from '#app/announcements/actions/deliver'
 import { findAnnouncement, listAnnouncements } from '#app/announcements/queries/announcements'
 import { showAnnouncement, withChannelNames } from '#app/announcements/show_announcements'
-import { requireChannel } from '#app/announcements/require_channel'
 import { ANNOUNCEMENT_CONFLICTS, DEFAULT_EMBED_COLOR } from '#app/announcements/rules'
 import AnnouncementTransformer from '#app/announcements/transformers/announcement_transformer'
 import { announcementChangeValidator, announcementValidator } from '#app/announcements/validators'
-import { because, notFound, Failure } from '#app/core/errors'
+import { because, invalidField, notFound, Failure } from '#app/core/errors'
 import { keepAnswer } from '#app/core/idempotency/settle'
 import { linkNextPage } from '#app/core/pagination'
 import { internalIdOf } from '#app/core/path_ids'
@@ -21,8 +20,21 @@ import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { pageValidator } from '#app/core/validation/list_fields'
 import { actorOf } from '#app/identity/actor'
 import { settleAsStaff } from '#app/identity/settle_as_staff'
+import { findChannels } from '#app/platform/discord/discord'
+import type { Asker } from '#app/platform/discord/miss_budget'
 
 const RIGHT = 'announce'
+
+/** @throws 422 for a channel to which nothing can be announced; `unavailable` while nobody knows the channels */
+async function requireChannel(channelId: string, asker: Asker) {
+  const channels = (await findChannels(asker)) ?? []
+  if (!channels.some(({ id }) => id === channelId))
+    throw invalidField(
+      'channelId',
+      'channel',
+      'The channel field must be a channel that we may write in'
+    )
+}
 
 /** What the staff say to a channel of the community server. */
 export default class AnnouncementsController {

@@ -1,10 +1,10 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { ApplicationSort, ApplicationStatus } from '#app/certification/rules'
+import { ELIGIBILITY } from '#app/certification/queries/eligible'
+import type { ApplicationSort, ApplicationStatus, Eligibility } from '#app/certification/rules'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
 import { type ListOrder, newestOf, oldestOf } from '#app/core/database/list_order'
 import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
-import type { ApprovalStatus } from '#app/directory/rules'
 import { BOT_STATS, BOTS } from '#app/directory/tables'
 import { USERS } from '#app/identity/tables'
 
@@ -23,9 +23,8 @@ export interface ReviewedApplicationRow extends ApplicationRow {
   discordBotId: string
   botName: string
   botAvatar: string | null
-  approvalStatus: ApprovalStatus
-  certified: boolean
   servingCount: number
+  eligibility: Eligibility
   /** `null`, as what follows, for a deleted account. */
   userId: string | null
   userEmail: string | null
@@ -43,8 +42,8 @@ export const APPLICATION_COLUMNS = literally(`
 
 const REVIEWED_COLUMNS = literally(`
   ${APPLICATION_COLUMNS.text}, bots.discord_bot_id AS "discordBotId", bots.name AS "botName",
-  bots.avatar AS "botAvatar", bots.approval_status AS "approvalStatus", bots.certified,
-  bot_stats.serving_count AS "servingCount", applicants.id AS "userId",
+  bots.avatar AS "botAvatar", bot_stats.serving_count AS "servingCount", ${ELIGIBILITY.text},
+  applicants.id AS "userId",
   applicants.email AS "userEmail",
   applicants.name AS "applicantName", applications.reviewed_at AS "reviewedAt",
   reviewers.name AS "reviewedByName"

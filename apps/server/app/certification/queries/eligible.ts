@@ -1,9 +1,18 @@
-import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
+import { CERTIFICATION_MIN_SERVERS, type Eligibility } from '#app/certification/rules'
 import { literally } from '#app/core/database/sql'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 
-/** What `eligibilityOf` says, as a condition of `bots` and `bot_stats`. */
-export const IS_ELIGIBLE = literally(`(
-  ${PUBLIC_BOT} AND NOT bots.certified
-  AND bot_stats.serving_count >= ${CERTIFICATION_MIN_SERVERS}
-)`)
+/** What a bot must meet to be certified (document 2 section 5, "Eligible bots"), as conditions of `bots` and `bot_stats`. */
+const REQUIREMENTS: Record<keyof Eligibility, string> = {
+  approved: PUBLIC_BOT,
+  notCertified: `NOT bots.certified`,
+  enoughServers: `bot_stats.serving_count >= ${CERTIFICATION_MIN_SERVERS}`,
+}
+
+/** Which of them a bot meets, as a column. */
+export const ELIGIBILITY = literally(`jsonb_build_object(
+  ${Object.entries(REQUIREMENTS).map(([name, condition]) => `'${name}', (${condition})`)}
+) AS eligibility`)
+
+/** Whether a bot meets all of them. */
+export const IS_ELIGIBLE = literally(`(${Object.values(REQUIREMENTS).join(' AND ')})`)

@@ -1,6 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import ApplicationTransformer from '#app/certification/transformers/application_transformer'
-import { eligibilityOf } from '#app/certification/rules'
 import type { SoundReviewedApplication } from '#app/certification/sound_applications'
 
 /** An application as the staff see it (document 2 section 3, "admin view"), with what stands in its bot's way. */
@@ -19,7 +18,7 @@ export default class ReviewedApplicationTransformer extends BaseTransformer<Soun
       reviewedAt: application.reviewedAt,
       reviewedByName: application.reviewedByName,
       isOwn: application.isOwn,
-      eligibility: eligibilityOf(application),
+      eligibility: application.eligibility,
     }
   }
 }

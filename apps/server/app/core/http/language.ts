@@ -1,13 +1,15 @@
-import { LANGUAGE_KEY, LANGUAGES, type Language } from '#app/core/rules'
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_KEY,
+  LANGUAGES,
+  type Language,
+} from '#app/core/rules'
 import type { HttpRequest } from '@adonisjs/core/http'
 
 const LANGUAGE_COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=(${LANGUAGES.join('|')})(?:;|$)`)
 /** Query key that links to a page in a language (ruling S8). */
 const LANGUAGE_QUERY_KEY = 'lang'
-
-function isLanguage(value: unknown): value is Language {
-  return LANGUAGES.includes(value as Language)
-}
 
 /** The language that a browser keeps in its cookie, if it keeps one that there is. */
 export function languageOfCookie(cookie: string): Language | undefined {
@@ -19,5 +21,5 @@ export function languageOfCookie(cookie: string): Language | undefined {
 export function languageOf(request: HttpRequest): Language {
   const asked: unknown = request.qs()[LANGUAGE_QUERY_KEY]
   if (isLanguage(asked)) return asked
-  return languageOfCookie(request.request.headers.cookie ?? '') ?? LANGUAGES[0]
+  return languageOfCookie(request.request.headers.cookie ?? '') ?? DEFAULT_LANGUAGE
 }

@@ -66,6 +66,12 @@ function unknownBelow(nodes: Node[], value: unknown, path: string): string[] {
   })
 }
 
+/** The keys that a validator knows at the top, in the order in which it has them. */
+export function knownKeys(validator: AnyValidator): string[] {
+  const { schema } = validator.toJSON().schema
+  return schema.type === 'object' ? schema.properties.map(({ fieldName }) => fieldName) : []
+}
+
 /**
  * Paths of what a body holds and the validator does not know. Own keys are looked at, so that `__proto__` and `constructor`
  * are keys like any other (`security.md` A-009).

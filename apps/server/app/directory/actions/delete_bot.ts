@@ -4,7 +4,6 @@ import { execute, sql } from '#app/core/database/sql'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { tellOfBot } from '#app/directory/actions/bot_changes'
 import { lockBot, lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
-import { ownsBot } from '#app/directory/visible_bot'
 
 /**
  * Deletes a bot for one of its owners: it is gone everywhere at once, and for some time an administrator can bring it back
@@ -26,8 +25,8 @@ export async function deleteBotAsStaff(
   botId: number,
   actor: Actor
 ) {
-  const bot = await lockBot(trx, botId)
-  if (!bot || ownsBot(actor, bot)) throw new NothingDone()
+  const bot = await lockBot(trx, botId, actor.id)
+  if (!bot || bot.isOwn) throw new NothingDone()
   await markDeleted(trx, bot, actor, 'staff_delete_bot')
 }
 

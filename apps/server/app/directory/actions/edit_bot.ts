@@ -70,6 +70,11 @@ async function changeCategories(
   return haveSame(before, after) ? undefined : { before, after }
 }
 
+/** Whether a member may say who else owns the bot: its main owner alone may (ruling P1). */
+export function mayChangeOwners({ userId }: OwnedBot, memberId: string): boolean {
+  return userId === memberId
+}
+
 /**
  * Changes a bot for one of its owners.
  * @throws NothingDone for who owns it no more; for an additional owner who would change the owners (ruling P1); for the
@@ -85,7 +90,7 @@ export async function editBot(
   if (!bot) throw new NothingDone()
   const owners = change.additionalOwners
   const movesOwners = owners !== undefined && !haveSame(owners, bot.additionalOwners)
-  if (movesOwners && bot.userId !== actor.id) throw new NothingDone()
+  if (movesOwners && !mayChangeOwners(bot, actor.id)) throw new NothingDone()
   if (change.resubmittedAs && bot.approvalStatus !== 'rejected') throw new NothingDone()
 
   const { oldValue, newValue } = await setColumns(trx, botId, columnsOf(change.fields))

@@ -7,7 +7,6 @@ import { type BotFields, columnsOf } from '#app/directory/bot_fields'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { lockBot } from '#app/directory/queries/find_owned_bot'
 import { rowsOf, sql } from '#app/core/database/sql'
-import { ownsBot } from '#app/directory/visible_bot'
 
 /** What stays as it is, is left out. */
 export interface StaffChange {
@@ -86,8 +85,8 @@ export async function editBotAsStaff(
   actor: Actor,
   change: StaffChange
 ) {
-  const bot = await lockBot(trx, botId)
-  if (!bot || (movesFigure(change) && ownsBot(actor, bot))) throw new NothingDone()
+  const bot = await lockBot(trx, botId, actor.id)
+  if (!bot || (movesFigure(change) && bot.isOwn)) throw new NothingDone()
 
   const { name, fields, categoryIds } = change
   const named: Record<string, string> = name === undefined ? {} : { name }

@@ -9,7 +9,10 @@ import { findPresence } from '#app/platform/queries/find_presence'
 export default class BotPresencesController {
   async show(ctx: HttpContext) {
     const discordBotId = snowflakeOf(ctx.params.id)
-    tagBotResponse(ctx, visibleBot(ctx.viewer, await findBotAccess({ discordBotId })))
+    tagBotResponse(
+      ctx,
+      visibleBot(ctx.viewer, await findBotAccess({ discordBotId }, ctx.viewer?.id))
+    )
     return showPresence(ctx, discordBotId, await findPresence(discordBotId))
   }
 }

@@ -41,7 +41,7 @@ async function ownBot(ctx: HttpContext): Promise<PostingBot> {
   const discordBotId = snowflakeOf(ctx.params.id)
   const bot = ctx.postingBot
   if (bot?.discordBotId === discordBotId) return bot
-  visibleBot(ctx.viewer, await findBotAccess({ discordBotId }))
+  visibleBot(ctx.viewer, await findBotAccess({ discordBotId }, ctx.viewer?.id))
   throw new Failure('forbidden')
 }
 

@@ -4,7 +4,7 @@ import { snowflakeOf } from '#app/core/path_ids'
 import { submitBot } from '#app/directory/actions/submit_bot'
 import { selectedCategories } from '#app/directory/queries/selected_categories'
 import { BOT_FIELD_CHECKS } from '#app/directory/field_checks'
-import { DEFAULT_PREFIX } from '#app/directory/rules'
+import { DEFAULT_PREFIX, mapBotLinks } from '#app/directory/rules'
 import { showBot } from '#app/directory/show_bot'
 import {
   refuseOutsiders,
@@ -54,12 +54,7 @@ export default class BotSubmissionsController {
         account,
         fields: {
           prefix: DEFAULT_PREFIX,
-          supportServer: null,
-          website: null,
-          github: null,
-          twitter: null,
-          youtube: null,
-          instagram: null,
+          ...mapBotLinks(() => null),
           ...fields,
         },
         categoryIds: selected,

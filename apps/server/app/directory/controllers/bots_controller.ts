@@ -36,7 +36,10 @@ export default class BotsController {
   async show(ctx: HttpContext) {
     const bot = tagBotResponse(
       ctx,
-      visibleBot(ctx.viewer, await findBot({ discordBotId: snowflakeOf(ctx.params.id) }))
+      visibleBot(
+        ctx.viewer,
+        await findBot({ discordBotId: snowflakeOf(ctx.params.id) }, ctx.viewer?.id)
+      )
     )
     ctx.sharedBytes?.tag(userTag(bot.userId), ...presenceTags(bot.discordBotId))
     if (bot.ownerIsPremium) ctx.sharedBytes?.expireAt(bot.ownerPremiumExpiresAt!)

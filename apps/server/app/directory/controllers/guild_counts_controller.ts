@@ -14,7 +14,7 @@ export default class GuildCountsController {
     const discordBotId = snowflakeOf(ctx.params.id)
     const { id } = tagBotResponse(
       ctx,
-      visibleBot(ctx.viewer, await findBotAccess({ discordBotId }))
+      visibleBot(ctx.viewer, await findBotAccess({ discordBotId }, ctx.viewer?.id))
     )
     const posted = await findPostedCount(id)
     if (!posted) throw new Failure('not_found', { message: NOT_POSTED })

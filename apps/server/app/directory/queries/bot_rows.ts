@@ -10,8 +10,9 @@ export const PUBLIC_BOT = `bots.approval_status = 'approved' AND bots.deleted_at
 /** What public lists show (rulings R9, R10 and P2), word for word as the partial indexes say it. */
 export const LISTED_BOT = literally(`${PUBLIC_BOT} AND NOT bots.auto_deleted`)
 
-/** Whether a member is one of the owners of `bots`. */
-export function isOwnedBy(userId: string): Sql {
+/** Whether a member is main or additional owner of `bots`; a visitor is neither. */
+export function isOwnedBy(userId: string | undefined): Sql {
+  if (userId === undefined) return literally('false')
   return sql`(bots.user_id = ${userId} OR ${userId}::text = ANY (bots.additional_owners))`
 }
 

@@ -3,33 +3,29 @@ import {
   BOT_LIST_COLUMNS,
   BOT_LIST_TABLES,
   type BotListRow,
+  isOwnedBy,
   PUBLIC_BOT,
 } from '#app/directory/queries/bot_rows'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
-import type { ServerCountSource } from '#app/directory/rules'
+import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { BOT_LINK_COLUMNS } from '#app/directory/bot_fields'
+import type { BotLink, ServerCountSource } from '#app/directory/rules'
 import { HAS_PREMIUM_BADGE } from '#app/identity/queries/in_force'
 import { USERS } from '#app/identity/tables'
 
 /** A bot by one of its two ids, which are never taken for one another (`security.md` A-059). */
 export type BotKey = { id: number } | { discordBotId: string }
 
-/** What decides who may know of a bot. */
+/** What decides who may know of a bot, and change it. */
 export interface BotAccess {
   id: number
-  userId: string
-  additionalOwners: string[]
-  /** Whether everybody may. */
+  /** Whether everybody may know of it. */
   isPublic: boolean
+  /** Whether the asking member is one of its owners. */
+  isOwn: boolean
 }
 
-export interface BotRow extends BotListRow, BotAccess {
+export interface BotRow extends BotListRow, BotAccess, Record<BotLink, string | null> {
   description: string
-  supportServer: string | null
-  website: string | null
-  github: string | null
-  twitter: string | null
-  youtube: string | null
-  instagram: string | null
   approvalReason: string | null
   /** All reviews that are shown, the owners' own included, which leave the average (ruling R5). */
   reviewCount: number
@@ -63,24 +59,34 @@ const SERVER_COUNT_SOURCE = literally(`
   bot_stats.serving_count_at AS "servingCountAt"
 `)
 
-const IS_PUBLIC = literally(`${PUBLIC_BOT} AS "isPublic"`)
+/**
+ * `BotAccess` as columns of `bots`. Policies judge by the conditions that the statements of the actions ask for, so that neither
+ * writes a rule of its own.
+ */
+export function accessColumns(viewerId: string | undefined): Sql {
+  return sql`
+    bots.id, ${literally(PUBLIC_BOT)} AS "isPublic", ${isOwnedBy(viewerId)} AS "isOwn"
+  `
+}
 
-export async function findBotAccess(key: BotKey): Promise<BotAccess | undefined> {
-  const [row] = await rowsOf<BotAccess>(sql`
-    SELECT id, user_id AS "userId", additional_owners AS "additionalOwners", ${IS_PUBLIC}
-    FROM bots WHERE ${isLive(key)}
-  `)
+export async function findBotAccess(
+  key: BotKey,
+  viewerId: string | undefined
+): Promise<BotAccess | undefined> {
+  const [row] = await rowsOf<BotAccess>(
+    sql`SELECT ${accessColumns(viewerId)} FROM bots WHERE ${isLive(key)}`
+  )
   return row
 }
 
 export async function findBot(
   key: BotKey,
+  viewerId: string | undefined,
   client?: QueryClientContract
 ): Promise<BotRow | undefined> {
   const bot = sql`
-    SELECT ${BOT_LIST_COLUMNS}, ${IS_PUBLIC}, bots.description,
-      bots.support_server AS "supportServer", bots.website, bots.github, bots.twitter,
-      bots.youtube, bots.instagram, bots.approval_reason AS "approvalReason",
+    SELECT ${BOT_LIST_COLUMNS}, ${accessColumns(viewerId)}, bots.description,
+      ${literally(BOT_LINK_COLUMNS)}, bots.approval_reason AS "approvalReason",
       (SELECT count(*) FROM listed_ratings WHERE listed_ratings.bot_id = bots.id) AS "reviewCount",
       bots.updated_at AS "updatedAt", ${SERVER_COUNT_SOURCE}, users.id AS "ownerId", users.username AS "ownerUsername",
       users.display_name AS "ownerDisplayName",

@@ -1,25 +1,32 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { isOwnedBy, PUBLIC_BOT } from '#app/directory/queries/bot_rows'
-import { type BotAccess, type BotKey, isLive } from '#app/directory/queries/find_bot'
+import { isOwnedBy } from '#app/directory/queries/bot_rows'
+import { accessColumns, type BotAccess, type BotKey, isLive } from '#app/directory/queries/find_bot'
 import { isInGoodStanding } from '#app/identity/queries/in_force'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rowsOf, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
 
 /** A bot as its owners change it. */
 export interface OwnedBot extends BotAccess {
+  userId: string
+  additionalOwners: string[]
   discordBotId: string
   name: string
   approvalStatus: ApprovalStatus
 }
 
-const COLUMNS = literally(`
-  bots.id, bots.user_id AS "userId", bots.additional_owners AS "additionalOwners",
-  bots.discord_bot_id AS "discordBotId", bots.name, bots.approval_status AS "approvalStatus",
-  ${PUBLIC_BOT} AS "isPublic"
-`)
+const columnsFor = (viewerId: string | undefined): Sql => sql`
+  ${accessColumns(viewerId)}, bots.user_id AS "userId",
+  bots.additional_owners AS "additionalOwners", bots.discord_bot_id AS "discordBotId", bots.name,
+  bots.approval_status AS "approvalStatus"
+`
 
-export async function findOwnedBot(key: BotKey): Promise<OwnedBot | undefined> {
-  const [bot] = await rowsOf<OwnedBot>(sql`SELECT ${COLUMNS} FROM bots WHERE ${isLive(key)}`)
+export async function findOwnedBot(
+  key: BotKey,
+  viewerId: string | undefined
+): Promise<OwnedBot | undefined> {
+  const [bot] = await rowsOf<OwnedBot>(
+    sql`SELECT ${columnsFor(viewerId)} FROM bots WHERE ${isLive(key)}`
+  )
   return bot
 }
 
@@ -31,7 +38,7 @@ export async function lockOwnedBot(
 ): Promise<OwnedBot | undefined> {
   const [bot] = await rowsOf<OwnedBot>(
     sql`
-      SELECT ${COLUMNS} FROM bots
+      SELECT ${columnsFor(ownerId)} FROM bots
       WHERE ${isLive({ id })} AND ${isOwnedBy(ownerId)} AND ${isInGoodStanding(ownerId)}
       FOR NO KEY UPDATE OF bots
     `,
@@ -43,10 +50,11 @@ export async function lockOwnedBot(
 /** Holds the bot for a change by who need not own it. @returns `undefined` when it is gone */
 export async function lockBot(
   client: QueryClientContract,
-  id: number
+  id: number,
+  actorId: string
 ): Promise<OwnedBot | undefined> {
   const [bot] = await rowsOf<OwnedBot>(
-    sql`SELECT ${COLUMNS} FROM bots WHERE ${isLive({ id })} FOR NO KEY UPDATE OF bots`,
+    sql`SELECT ${columnsFor(actorId)} FROM bots WHERE ${isLive({ id })} FOR NO KEY UPDATE OF bots`,
     client
   )
   return bot

@@ -1,5 +1,5 @@
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
-import type { BotAccess } from '#app/directory/queries/find_bot'
+import { accessColumns, type BotAccess } from '#app/directory/queries/find_bot'
 import { literally, rowsOf, sql } from '#app/core/database/sql'
 
 /** What decides who may be told of a bot. */
@@ -7,13 +7,13 @@ export interface FollowedBot extends BotAccess {
   discordBotId: string
 }
 
-const IS_PUBLIC = literally(`${PUBLIC_BOT} AS "isPublic"`)
-
 /** Those of the bots that are not deleted. */
-export function findBotsAccess(ids: readonly number[]): Promise<FollowedBot[]> {
+export function findBotsAccess(
+  ids: readonly number[],
+  viewerId: string | undefined
+): Promise<FollowedBot[]> {
   return rowsOf<FollowedBot>(sql`
-    SELECT id, discord_bot_id AS "discordBotId", user_id AS "userId",
-      additional_owners AS "additionalOwners", ${IS_PUBLIC}
+    SELECT ${accessColumns(viewerId)}, bots.discord_bot_id AS "discordBotId"
     FROM bots WHERE id = ANY (${ids}::bigint[]) AND deleted_at IS NULL
   `)
 }
@@ -31,7 +31,7 @@ export interface BotFigures {
 
 export function findBotFigures(ids: readonly number[]): Promise<BotFigures[]> {
   return rowsOf<BotFigures>(sql`
-    SELECT bots.id, ${IS_PUBLIC}, votes_count::double precision AS "voteCount",
+    SELECT bots.id, ${literally(PUBLIC_BOT)} AS "isPublic", votes_count::double precision AS "voteCount",
       serving_count AS "servingCount", average_rating AS "averageRating",
       ratings_count AS "ratingCount",
       (SELECT count(*) FROM listed_ratings WHERE listed_ratings.bot_id = bots.id) AS "reviewCount"

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
-import { haveSame } from '#app/directory/actions/edit_bot'
+import { haveSame, mayChangeOwners } from '#app/directory/actions/edit_bot'
 import type { OwnedBot } from '#app/directory/queries/find_owned_bot'
 import { BOT_FIELD_CHECKS } from '#app/directory/field_checks'
 
@@ -55,7 +55,7 @@ function namesOthers(sent: unknown, bot: OwnedBot): boolean {
 /** @throws `forbidden` for an additional owner who would change the owners (ruling P1) */
 export function refuseChangeOfOwners(ctx: HttpContext, bot: OwnedBot, memberId: string) {
   const { additionalOwners } = bodyOf(ctx)
-  if (bot.userId === memberId || additionalOwners === undefined) return
+  if (additionalOwners === undefined || mayChangeOwners(bot, memberId)) return
   if (namesOthers(additionalOwners, bot)) {
     throw new Failure('forbidden', {
       message: 'Only the main owner may change the additional owners.',

@@ -4,15 +4,17 @@ import { internalIdOf } from '#app/core/path_ids'
 import { findOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
 import { botLimitOf, countOwnBots } from '#app/directory/queries/submission_allowance'
 import { SUBMISSION_MESSAGES } from '#app/directory/rules'
-import { ownsBot, visibleBot } from '#app/directory/visible_bot'
+import { visibleBot } from '#app/directory/visible_bot'
 import { requireMember } from '#app/identity/viewer'
 
-/** Who may submit and change bots (document 1 section 6). The statements of the actions ask for the same again. */
+/** Who may submit and change bots (document 1 section 6). The statements of the actions decide; this says why not. */
 
 /** The bot whose internal id is in the address, for its owners: 404 for who may not know of it (`security.md` A-016). */
 export async function botToChange(ctx: HttpContext): Promise<OwnedBot> {
-  const bot = visibleBot(ctx.viewer, await findOwnedBot({ id: internalIdOf(ctx.params.id) }))
-  if (!ownsBot(ctx.viewer, bot)) throw new Failure('forbidden')
+  const { viewer } = ctx
+  const id = internalIdOf(ctx.params.id)
+  const bot = visibleBot(viewer, await findOwnedBot({ id }, viewer?.id))
+  if (!bot.isOwn) throw new Failure('forbidden')
   return bot
 }
 
@@ -26,9 +28,9 @@ export async function refuseBeyondLimit(ctx: HttpContext) {
 
 /** @throws `conflict` for a bot that is here already, whoever's it is; only its owners are told to resubmit a rejected one */
 export async function refuseTaken({ viewer }: HttpContext, discordBotId: string) {
-  const taken = await findOwnedBot({ discordBotId })
+  const taken = await findOwnedBot({ discordBotId }, viewer?.id)
   if (!taken) return
-  const isOfOthers = taken.approvalStatus === 'rejected' && !ownsBot(viewer, taken)
+  const isOfOthers = taken.approvalStatus === 'rejected' && !taken.isOwn
   const reason = isOfOthers ? 'rejectedOfOthers' : taken.approvalStatus
   throw new Failure('conflict', because(SUBMISSION_MESSAGES, reason))
 }
@@ -41,7 +43,7 @@ export function refuseResubmission({ approvalStatus }: OwnedBot) {
 
 /** How far the bot with the platform's id in the address has come. @throws `not_found` when it is not here */
 export async function statusOf(discordBotId: string) {
-  const bot = await findOwnedBot({ discordBotId })
+  const bot = await findOwnedBot({ discordBotId }, undefined)
   if (!bot) throw notFound()
   return { approvalStatus: bot.approvalStatus }
 }

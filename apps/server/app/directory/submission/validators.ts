@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { acceptingBeside } from '#app/core/validation/known_keys'
 import { told } from '#app/core/validation/told'
-import { BOT_TEXT_LIMITS } from '#app/directory/rules'
+import { BOT_TEXT_LIMITS, mapBotLinks } from '#app/directory/rules'
 import {
   type BotFormMeta,
   categoriesField,
@@ -14,14 +14,7 @@ import {
 /** What the platform knows better; the documents' forms send it all the same (rulings, "Errors"). */
 const OF_THE_PLATFORM = ['name', 'avatar', 'banner'] as const
 
-const links = () => ({
-  supportServer: linkField('supportServer'),
-  website: linkField('website'),
-  github: linkField('github'),
-  twitter: linkField('twitter'),
-  youtube: linkField('youtube'),
-  instagram: linkField('instagram'),
-})
+const links = () => mapBotLinks(linkField)
 
 const selections = () => ({
   categoryIds: categoriesField(),

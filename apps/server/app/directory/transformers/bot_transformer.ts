@@ -1,4 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { BOT_LINKS } from '#app/directory/rules'
 import type { SoundBotDetail } from '#app/directory/sound_bots'
 import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
 import UserChipTransformer from '#app/identity/transformers/user_chip_transformer'
@@ -11,12 +12,7 @@ export default class BotTransformer extends BaseTransformer<SoundBotDetail> {
       ...new BotListItemTransformer(bot).toObject(),
       description: bot.description,
       additionalOwners: bot.additionalOwners,
-      supportServer: bot.supportServer,
-      website: bot.website,
-      github: bot.github,
-      twitter: bot.twitter,
-      youtube: bot.youtube,
-      instagram: bot.instagram,
+      ...this.pick(bot, [...BOT_LINKS]),
       owner: UserChipTransformer.transform(this.owner()),
       // What everybody sees is the same for everybody: a reason is told while a bot is not public, to those who see it.
       approvalReason: bot.isPublic ? null : bot.approvalReason,

@@ -1,16 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#app/core/audit/audit'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
+import { deleteAccount } from '#app/identity/actions/delete_account'
+import { lockNames } from '#app/identity/actions/sign_in'
 import { actorOf } from '#app/identity/actor'
 import { findProfile, type Profile } from '#app/identity/queries/find_profile'
 import { staffMay } from '#app/identity/rules'
 import { settleAsMember } from '#app/identity/settle_as_member'
 import { requireMember } from '#app/identity/viewer'
 import { changeOf } from '#app/moderation/members/change_of'
-import { removeMember } from '#app/moderation/members/actions/remove_member'
 import {
   CHANGE_REFUSALS,
   changeKindsOf,
@@ -21,6 +23,7 @@ import {
   refuseWithoutRight,
 } from '#app/moderation/members/policies'
 import { listMembers } from '#app/moderation/members/queries/list_members'
+import { standingForChange } from '#app/moderation/members/standing'
 import { deletionRefusal, MEMBER_SORTS } from '#app/moderation/rules'
 import { memberChangeValidator, memberListValidator } from '#app/moderation/members/validators'
 import AdminUserTransformer from '#app/moderation/transformers/admin_user_transformer'
@@ -37,6 +40,20 @@ async function shownNow(ctx: HttpContext, memberId: string, trx: TransactionClie
   const member = await findProfile(memberId, trx)
   if (!member) throw new NothingDone()
   return shown(ctx, member)
+}
+
+/**
+ * Deletes a member's account as if the member had done it, the reviews staying without a name (ruling R20).
+ * @throws NothingDone for who is gone, for who may not, and for the last active owner (`security.md` A-043)
+ */
+async function removeMember(
+  trx: TransactionClientContract,
+  { actor, memberId }: { actor: Actor; memberId: string }
+): Promise<void> {
+  // As the deletion itself takes its locks.
+  await lockNames(trx)
+  await standingForChange(trx, { actor, memberId }, deletionRefusal)
+  await deleteAccount(trx, { memberId, reviews: 'keep', actor })
 }
 
 export default class AdminUsersController {

@@ -1,4 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { BOT_LINKS } from '#app/directory/rules'
 import type { SoundStaffBot } from '#app/moderation/sound_staff_bots'
 
 /**
@@ -23,12 +24,7 @@ export default class StaffBotTransformer extends BaseTransformer<SoundStaffBot> 
       avatar: bot.avatar,
       banner: bot.banner,
       inviteUrl: bot.inviteUrl,
-      supportServer: bot.supportServer,
-      github: bot.github,
-      website: bot.website,
-      twitter: bot.twitter,
-      youtube: bot.youtube,
-      instagram: bot.instagram,
+      ...this.pick(bot, [...BOT_LINKS]),
       tags: bot.tags,
       servingCount: bot.servingCount,
       servingCountSource: bot.servingCountSource,

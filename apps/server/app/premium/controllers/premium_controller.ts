@@ -6,8 +6,9 @@ import { pageValidator } from '#app/core/validation/list_fields'
 import { actorOf } from '#app/identity/actor'
 import { requireMember } from '#app/identity/viewer'
 import { changeRenewal, type RenewalChange } from '#app/premium/actions/change_renewal'
-import { confirmPurchases } from '#app/premium/actions/confirm_purchases'
+import { syncSubscription } from '#app/premium/actions/sync_subscription'
 import { findOwnPremium, listTransactionsOf } from '#app/premium/queries/own_premium'
+import { subscriptionsOf } from '#app/premium/queries/subscriptions'
 import PremiumTransformer from '#app/premium/transformers/premium_transformer'
 import TransactionTransformer from '#app/premium/transformers/transaction_transformer'
 import { renewalValidator } from '#app/premium/validators'
@@ -46,6 +47,16 @@ export default class PremiumController {
 
 async function show(ctx: HttpContext) {
   return ctx.serialize(PremiumTransformer.transform(await findOwnPremium(requireMember(ctx).id)))
+}
+
+/**
+ * Asks the providers about a member's purchases that wait for their payment: webhooks may be late, or lost.
+ * @throws `unavailable`
+ */
+async function confirmPurchases(memberId: string): Promise<void> {
+  for (const one of await subscriptionsOf(memberId)) {
+    if (one.status === 'pending') await syncSubscription(one)
+  }
 }
 
 async function change(

@@ -4,7 +4,7 @@ import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { USERS } from '#app/identity/tables'
 import { concludeReviewsOf, lockReviewsOf } from '#app/reviews/actions/reviewed_bot'
-import type { ReviewAccess } from '#app/reviews/queries/find_review_access'
+import { isBlockedFrom, type ReviewAccess } from '#app/reviews/queries/find_review_access'
 import type { Stars } from '#app/reviews/rules'
 
 export interface ReviewChange {
@@ -28,11 +28,7 @@ export async function editReview(
       FROM ${USERS}
       WHERE ratings.id = ${id} AND ratings.user_id = ${memberId}
         AND users.id = ratings.user_id AND ${literally(IN_GOOD_STANDING)}
-        AND NOT EXISTS (
-          SELECT FROM rating_blocks
-          WHERE rating_blocks.bot_id = ratings.bot_id
-            AND rating_blocks.blocked_user_id = ratings.user_id
-        )
+        AND NOT ${isBlockedFrom(bot.id, memberId)}
       RETURNING ratings.id
     `,
     trx

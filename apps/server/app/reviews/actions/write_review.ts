@@ -6,6 +6,7 @@ import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { USERS } from '#app/identity/tables'
 import { concludeReviewsOf, lockReviewsOf } from '#app/reviews/actions/reviewed_bot'
+import { isBlockedFrom } from '#app/reviews/queries/find_review_access'
 import type { Stars } from '#app/reviews/rules'
 
 export interface ReviewInput {
@@ -31,10 +32,8 @@ export async function writeReview(
       INSERT INTO ratings (bot_id, user_id, rating, comment)
       SELECT bots.id, users.id, ${rating}::smallint, ${comment}::text
       FROM ${BOTS} JOIN ${USERS} ON users.id = ${memberId} AND ${literally(IN_GOOD_STANDING)}
-      WHERE bots.id = ${botId} AND ${literally(PUBLIC_BOT)} AND NOT EXISTS (
-        SELECT FROM rating_blocks
-        WHERE rating_blocks.bot_id = bots.id AND rating_blocks.blocked_user_id = users.id
-      )
+      WHERE bots.id = ${botId} AND ${literally(PUBLIC_BOT)}
+        AND NOT ${isBlockedFrom(botId, memberId)}
       ON CONFLICT (bot_id, user_id) DO NOTHING
       RETURNING id
     `,

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { invalidField } from '#app/core/errors'
 import { hasAccount } from '#app/directory/queries/has_account'
-import { ownsBot } from '#app/directory/visible_bot'
+import { findBotAccess } from '#app/directory/queries/find_bot'
 import { actorOf } from '#app/identity/actor'
 import { settleAsMember } from '#app/identity/settle_as_member'
 import { blockReviewer } from '#app/reviews/actions/block_reviewer'
@@ -12,11 +12,12 @@ import { blockValidator } from '#app/reviews/validators'
 const FIELD = 'blockedUserId'
 
 /** An owner is nobody to be blocked, and neither is somebody who is not there (`security.md` A-032). */
-async function refuseUnblockable(bot: RatedBot, id: string) {
-  if (ownsBot({ id }, bot)) {
+async function refuseUnblockable({ id: botId }: RatedBot, memberId: string) {
+  const bot = await findBotAccess({ id: botId }, memberId)
+  if (bot?.isOwn) {
     throw invalidField(FIELD, 'owner', 'Owners of the bot cannot be blocked from rating it')
   }
-  if (!(await hasAccount(id))) throw invalidField(FIELD, 'exists', 'There is no such member')
+  if (!(await hasAccount(memberId))) throw invalidField(FIELD, 'exists', 'There is no such member')
 }
 
 export default class RatingBlocksController {

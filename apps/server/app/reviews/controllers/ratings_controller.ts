@@ -26,7 +26,10 @@ export default class RatingsController {
   /** The reviews of a bot, by the platform's id of the bot. */
   async index(ctx: HttpContext) {
     const discordBotId = snowflakeOf(ctx.params.id)
-    const bot = tagBotResponse(ctx, visibleBot(ctx.viewer, await findBotAccess({ discordBotId })))
+    const bot = tagBotResponse(
+      ctx,
+      visibleBot(ctx.viewer, await findBotAccess({ discordBotId }, ctx.viewer?.id))
+    )
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
 
     const page = await listRatings(bot.id, { limit, cursor })

@@ -1,8 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { BotAccess } from '#app/directory/queries/find_bot'
-import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
+import { accessColumns, type BotAccess } from '#app/directory/queries/find_bot'
 import { BOTS } from '#app/directory/tables'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rowsOf, sql } from '#app/core/database/sql'
 import type { ReviewVote } from '#app/reviews/rules'
 
 export interface RatingVotesRow {
@@ -22,8 +21,7 @@ export async function findRatingVotes(
 ): Promise<RatingVotesRow | undefined> {
   const votes = sql`
     SELECT listed_ratings.likes, listed_ratings.dislikes, rating_votes.vote AS "ownVote",
-      bots.id, bots.user_id AS "userId", bots.additional_owners AS "additionalOwners",
-      ${literally(PUBLIC_BOT)} AS "isPublic"
+      ${accessColumns(memberId)}
     FROM listed_ratings
     JOIN ${BOTS} ON bots.id = listed_ratings.bot_id
     LEFT JOIN rating_votes ON rating_votes.rating_id = listed_ratings.id

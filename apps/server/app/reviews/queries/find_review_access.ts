@@ -1,5 +1,4 @@
-import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
-import type { BotAccess, BotKey } from '#app/directory/queries/find_bot'
+import { accessColumns, type BotAccess, type BotKey } from '#app/directory/queries/find_bot'
 import { BOTS } from '#app/directory/tables'
 import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 
@@ -19,13 +18,17 @@ export interface ReviewAccess {
   bot: RatedBot
 }
 
+/** Whether a bot's owners have blocked a member from rating it. @param botId an internal id, or where a statement has it */
+export function isBlockedFrom(botId: number | Sql, memberId: string): Sql {
+  return sql`EXISTS (
+    SELECT FROM rating_blocks
+    WHERE rating_blocks.bot_id = ${botId} AND rating_blocks.blocked_user_id = ${memberId}
+  )`
+}
+
 const botColumns = (memberId: string): Sql => sql`
-  bots.id, bots.user_id AS "userId", bots.additional_owners AS "additionalOwners",
-  ${literally(PUBLIC_BOT)} AS "isPublic",
-  EXISTS (
-    SELECT FROM rating_blocks AS block
-    WHERE block.bot_id = bots.id AND block.blocked_user_id = ${memberId}
-  ) AS "isBlocked",
+  ${accessColumns(memberId)},
+  ${isBlockedFrom(literally('bots.id'), memberId)} AS "isBlocked",
   EXISTS (
     SELECT FROM ratings AS own WHERE own.bot_id = bots.id AND own.user_id = ${memberId}
   ) AS "isReviewed"

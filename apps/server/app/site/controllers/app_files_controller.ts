@@ -4,12 +4,26 @@ import { languageOf } from '#app/core/http/language'
 import { PAGE_HEADERS } from '#app/site/security_policy'
 import { SHELL_PATH } from '#app/site/rules'
 import { isWorkerOff, openSite } from '#app/site/site'
-import { WORKER_CALLED_BACK } from '#app/site/worker_called_back'
 
 /** Browsers and what stands between ask each time: what is installed must not stay behind what is served. */
 const ASK_EACH_TIME = 'no-cache'
 const SCRIPT = 'text/javascript; charset=utf-8'
 const MANIFEST = 'application/manifest+json; charset=utf-8'
+
+/**
+ * A service worker in the place of ours that throws away what ours has kept, and then itself. It takes over at once, and answers
+ * nothing: open pages go on by the network, with what is typed in them.
+ */
+const WORKER_CALLED_BACK = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => {
+  const forget = async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+    await self.clients.claim()
+    await self.registration.unregister()
+  }
+  event.waitUntil(forget())
+})
+`
 
 /** What makes an app of the site (design section 8). Each call @throws 404 without a site. */
 export default class AppFilesController {

@@ -5,6 +5,7 @@ import { publish } from '#app/core/outbox/outbox'
 import { rowsOf, sql } from '#app/core/database/sql'
 import { noticeOf } from '#app/identity/notices'
 import { supportChanged } from '#app/support/outbox'
+import { isSentBy } from '#app/support/queries/support_requests'
 
 /** What staff make of an open request. */
 export type Resolution = { state: 'answered'; answer: string } | { state: 'closed' }
@@ -25,9 +26,9 @@ export async function resolveSupportRequest(
   const actorId = actor?.id ?? null
   const [resolved] = await rowsOf<{ userId: string }>(
     sql`
-      UPDATE support_requests SET state = ${state}, answer = ${answer}, resolved_by = ${actorId},
+      UPDATE support_requests AS requests SET state = ${state}, answer = ${answer}, resolved_by = ${actorId},
         resolved_at = now()
-      WHERE id = ${id} AND state = 'open' AND user_id IS DISTINCT FROM ${actorId}::text
+      WHERE id = ${id} AND state = 'open' AND NOT ${isSentBy(actorId)}
       RETURNING user_id AS "userId"
     `,
     trx

@@ -68,6 +68,11 @@ const IN_STATE: Record<SupportState, Sql> = {
   closed: literally(`requests.state = 'closed'`),
 }
 
+/** Whether a member sent a request of `requests`; an administrator at the console (`null`) sent none that has a sender. */
+export function isSentBy(memberId: string | null): Sql {
+  return sql`requests.user_id IS NOT DISTINCT FROM ${memberId}::text`
+}
+
 interface QueueQuery extends ListQuery {
   /** `null` at the console. */
   viewerId: string | null
@@ -83,7 +88,7 @@ export async function listSupportRequests({
 }: QueueQuery): Promise<ListPage<QueuedRequestRow>> {
   const order = state === 'open' ? QUEUE : LATEST
   const rows = await rowsOf<Placed<QueuedRequestRow>>(sql`
-    SELECT ${QUEUED_COLUMNS}, requests.user_id IS NOT DISTINCT FROM ${viewerId}::text AS "isOwn",
+    SELECT ${QUEUED_COLUMNS}, ${isSentBy(viewerId)} AS "isOwn",
       ${order.place} AS place
     FROM ${TABLES}
     WHERE ${IN_STATE[state]} AND ${order.after(order.placeIn(cursor))}
@@ -101,7 +106,7 @@ export async function findSupportRequest(
 ): Promise<QueuedRequestRow | undefined> {
   const [request] = await rowsOf<QueuedRequestRow>(
     sql`
-      SELECT ${QUEUED_COLUMNS}, requests.user_id IS NOT DISTINCT FROM ${viewerId}::text AS "isOwn"
+      SELECT ${QUEUED_COLUMNS}, ${isSentBy(viewerId)} AS "isOwn"
       FROM ${TABLES} WHERE requests.id = ${id}
     `,
     client

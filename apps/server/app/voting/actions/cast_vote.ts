@@ -1,7 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { publish } from '#app/core/outbox/outbox'
-import { SECOND_MS } from '#app/core/time'
 import { COUNT_ACCEPTED_VOTE } from '#app/directory/actions/count_votes'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
@@ -9,7 +8,7 @@ import { BOTS } from '#app/directory/tables'
 import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { USERS } from '#app/identity/tables'
-import { votedBy } from '#app/voting/outbox'
+import { timeLeftAfter } from '#app/voting/queries/votes'
 
 export interface Vote {
   botId: number
@@ -39,7 +38,7 @@ export async function castVote(
         FOR KEY SHARE OF bots
         ON CONFLICT (bot_id, user_id) DO UPDATE
         SET last_vote_at = excluded.last_vote_at, votes = bot_votes.votes + 1
-        WHERE bot_votes.last_vote_at <= now() - make_interval(secs => ${cooldownMs / SECOND_MS})
+        WHERE ${timeLeftAfter(cooldownMs)} = 0
         RETURNING bot_id
       )
       ${COUNT_ACCEPTED_VOTE}
@@ -47,6 +46,8 @@ export async function castVote(
     trx
   )
   if (!counted) throw new NothingDone()
-  await publish(trx, { topic: BOT_STATS_TOPIC, key: String(botId), payload: votedBy(memberId) })
+  // Whose vote it was, so that the voter's other screens wait as well.
+  const payload = { votedBy: memberId }
+  await publish(trx, { topic: BOT_STATS_TOPIC, key: String(botId), payload })
   return counted.count
 }

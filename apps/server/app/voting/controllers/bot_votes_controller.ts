@@ -16,7 +16,7 @@ export default class BotVotesController {
     const { viewer } = ctx
     const bot = tagBotResponse(
       ctx,
-      visibleBot(ctx.viewer, await findBotAccess({ id: internalIdOf(ctx.params.id) }))
+      visibleBot(viewer, await findBotAccess({ id: internalIdOf(ctx.params.id) }, viewer?.id))
     )
     const { count, hasVoted } = await countVotes(bot.id, viewer?.id)
     return { count, votes: viewer && hasVoted ? [{ userId: viewer.id }] : [] }

@@ -1,7 +1,6 @@
-import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
-import type { BotAccess } from '#app/directory/queries/find_bot'
+import { accessColumns, type BotAccess } from '#app/directory/queries/find_bot'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { rowsOf, type Sql, sql } from '#app/core/database/sql'
 
 /** Milliseconds until the member of a row of `bot_votes` may vote again; 0 when that is now. */
 export function timeLeftAfter(cooldownMs: number): Sql {
@@ -22,8 +21,7 @@ export async function findVotedBot(
   cooldownMs: number
 ): Promise<VotedBot | undefined> {
   const [bot] = await rowsOf<VotedBot>(sql`
-    SELECT bots.id, bots.user_id AS "userId", bots.additional_owners AS "additionalOwners",
-      ${literally(PUBLIC_BOT)} AS "isPublic", coalesce(${timeLeftAfter(cooldownMs)}, 0) AS "timeLeft"
+    SELECT ${accessColumns(memberId)}, coalesce(${timeLeftAfter(cooldownMs)}, 0) AS "timeLeft"
     FROM ${BOTS}
     LEFT JOIN bot_votes ON bot_votes.bot_id = bots.id AND bot_votes.user_id = ${memberId ?? null}
     WHERE bots.id = ${botId} AND bots.deleted_at IS NULL

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DEFAULT_LANGUAGE } from '@botanica/api-client/contract'
 import type { Say } from '../words.ts'
 
 /** What the browser is shown once it has come back. */
@@ -28,5 +29,5 @@ export function answerPage(ending: Ending, languages: readonly (readonly [string
     return `<section lang="${language}"><h1>${escaped(title)}</h1><p>${escaped(text)}</p></section>`
   })
   const [first] = languages
-  return `<!doctype html><html lang="${first?.[0] ?? 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Botanica</title><style>${STYLE}</style></head><body><main>${sections.join('')}</main></body></html>`
+  return `<!doctype html><html lang="${first?.[0] ?? DEFAULT_LANGUAGE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Botanica</title><style>${STYLE}</style></head><body><main>${sections.join('')}</main></body></html>`
 }

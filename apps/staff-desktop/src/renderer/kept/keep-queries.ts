@@ -1,5 +1,6 @@
-import type { CurrentUser } from '@botanica/api-client'
+import { queryKeys, type CurrentUser } from '@botanica/api-client'
 import { DAY_MS } from '@botanica/api-client/contract'
+import { staffKeys } from '@botanica/api-client/staff'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import {
   persistQueryClientRestore,
@@ -13,7 +14,7 @@ export const KEPT_FOR_MS = 3 * DAY_MS
 /** Answers come in groups; all of a group are written at once. */
 const CALM_MS = 1_000
 
-const VIEWER = 'viewer'
+const [VIEWER] = queryKeys.viewer()
 /**
  * The work that goes on without a connection. Lists of members, the log and applications stay out: too much of them is personal, such as
  * the e-mail addresses of applicants.
@@ -23,8 +24,8 @@ const KEPT_OF_STAFF = new Set(['bots'])
 function isKept({ queryKey: [area, part], state }: Pick<Query, 'queryKey' | 'state'>): boolean {
   // Without a connection what is shown has been asked for again, in vain.
   if (state.data === undefined) return false
-  if (area === VIEWER || area === 'categories') return true
-  return area === 'staff' && KEPT_OF_STAFF.has(String(part))
+  if (area === VIEWER || area === queryKeys.categories()[0]) return true
+  return area === staffKeys.all()[0] && KEPT_OF_STAFF.has(String(part))
 }
 
 /** The one address that an answer holds that is kept. */

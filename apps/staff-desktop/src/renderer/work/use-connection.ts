@@ -1,5 +1,6 @@
 import { ApiFailure } from '@botanica/api-client'
 import { startLive, type Live } from '@botanica/api-client/live'
+import { staffKeys } from '@botanica/api-client/staff'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useBridge } from '../bridge/bridge.ts'
@@ -68,7 +69,7 @@ function useLive(): LiveNow {
 function oldestShown(queryClient: QueryClient): number {
   const times = queryClient
     .getQueryCache()
-    .findAll({ type: 'active', queryKey: ['staff'] })
+    .findAll({ type: 'active', queryKey: staffKeys.all() })
     .filter(({ queryKey, state }) => KEPT_FRESH.has(String(queryKey[1])) && state.dataUpdatedAt > 0)
     .map(({ state }) => state.dataUpdatedAt)
   return times.length > 0 ? Math.min(...times) : 0

@@ -1,7 +1,8 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@botanica/api-client/contract'
 import type Electron from 'electron'
 import { describe, expect, test } from 'vitest'
 import { menuTemplate, type MenuFacts } from '../../../src/main/window/menu.ts'
-import { createWords, LANGUAGES } from '../../../src/main/words.ts'
+import { createWords } from '../../../src/main/words.ts'
 import { watchable } from '../../../src/main/watched.ts'
 import { DEFAULT_SETTINGS } from '../../../src/shared/settings.ts'
 
@@ -16,7 +17,7 @@ const FACTS: MenuFacts = {
   hasServer: true,
 }
 
-function itemsWith(facts: Partial<MenuFacts> = {}, language = LANGUAGES[0]!) {
+function itemsWith(facts: Partial<MenuFacts> = {}, language: Language = DEFAULT_LANGUAGE) {
   const done: unknown[] = []
   const template = menuTemplate(
     words.sayIn(language),

@@ -1,17 +1,19 @@
 import type { BotDetail } from '@botanica/api-client'
+import type { BotLink } from '@botanica/api-client/contract'
 import { ExternalLink, GithubIcon, iconButtonClass, safeHref, XIcon } from '@botanica/ui/primitives'
 import { Camera, Globe, Play } from 'lucide-react'
 import type { ComponentType, SVGProps } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const LINKS = ['website', 'github', 'twitter', 'youtube', 'instagram'] as const
-const ICONS: Record<(typeof LINKS)[number], ComponentType<SVGProps<SVGSVGElement>>> = {
+type IconLink = Exclude<BotLink, 'supportServer'>
+const ICONS: Record<IconLink, ComponentType<SVGProps<SVGSVGElement>>> = {
   website: Globe,
   github: GithubIcon,
   twitter: XIcon,
   youtube: Play,
   instagram: Camera,
 }
+const LINKS = Object.keys(ICONS) as IconLink[]
 
 /** Where else the bot is at home, as icons; what is not set, or is no web address, is left out. */
 export function BotLinks({ bot }: { bot: BotDetail }) {

@@ -1,3 +1,4 @@
+import { BOT_LINKS } from '@botanica/api-client/contract'
 import type { ExaminedBot } from '@botanica/api-client/staff'
 import { TriangleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
@@ -175,15 +176,7 @@ function Builder({ bot }: { bot: ExaminedBot }) {
   )
 }
 
-const LINKS = [
-  'inviteUrl',
-  'supportServer',
-  'website',
-  'github',
-  'twitter',
-  'youtube',
-  'instagram',
-] as const
+const LINKS = ['inviteUrl', ...BOT_LINKS] as const
 
 /** Addresses in full, because where they lead is part of the decision. */
 function Links({ bot }: { bot: ExaminedBot }) {

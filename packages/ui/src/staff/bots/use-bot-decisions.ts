@@ -1,5 +1,10 @@
 import { isStatus, queryKeys, type Api } from '@botanica/api-client'
-import { HTTP_NOT_FOUND, staffMay } from '@botanica/api-client/contract'
+import {
+  DECISION_RIGHTS,
+  HTTP_NOT_FOUND,
+  staffMay,
+  type StaffRight,
+} from '@botanica/api-client/contract'
 import type { Sending } from '@botanica/api-client/deed'
 import { staffKeys, type StaffBot } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
@@ -28,14 +33,9 @@ export interface BotDecision {
   reason?: string
 }
 
-const RIGHTS = {
-  approve: 'decideBots',
-  reject: 'decideBots',
-  unreject: 'unrejectBots',
-  certify: 'certifyBots',
-  uncertify: 'certifyBots',
-  delete: 'deleteBots',
-} as const
+function rightTo(deed: BotDeed): StaffRight {
+  return deed === 'delete' ? 'deleteBots' : DECISION_RIGHTS[`${deed}_bot`]
+}
 
 /** Whether the bot's state lets it be done (document 2 section 4). */
 function fits(deed: BotDeed, { approvalStatus, certified }: StaffBot): boolean {
@@ -61,7 +61,7 @@ export function useBotDeeds(): (bot: StaffBot) => readonly BotDeed[] {
   return (bot) =>
     bot.isOwn
       ? []
-      : BOT_DEEDS.filter((deed) => staffMay(viewer.roles, RIGHTS[deed]) && fits(deed, bot))
+      : BOT_DEEDS.filter((deed) => staffMay(viewer.roles, rightTo(deed)) && fits(deed, bot))
 }
 
 /** Asks the server for it; every call says how the bot was seen, or is refused unless it stands as the deed needs it. */

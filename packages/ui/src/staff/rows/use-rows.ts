@@ -1,5 +1,5 @@
 import type { Page } from '@botanica/api-client'
-import type { RowsSource } from '@botanica/api-client/staff'
+import { PULSE, type RowsSource } from '@botanica/api-client/staff'
 import { PAGE_LIMITS } from '@botanica/api-client/contract'
 import {
   keepPreviousData,
@@ -14,7 +14,6 @@ import { mergePage } from './merge-page.ts'
 
 /** Rows of one request. */
 const PAGE_ROWS = 50
-const PULSE = 'pulse'
 
 type Known<Row> = InfiniteData<Page<Row>, string | null>
 

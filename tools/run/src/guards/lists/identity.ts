@@ -91,6 +91,14 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'not by a token, not from another site',
   },
   {
+    name: 'tokens: no token signs another device in',
+    file: 'identity/desktop/routes.ts',
+    text: "\n    .use(middleware.sessionOnly())\n    .as('desktop_sign_ins.store')",
+    replacement: "\n    .as('desktop_sign_ins.store')",
+    test: 'identity/desktop_sign_ins.spec.ts',
+    noticedBy: 'not to another site, and not to a token',
+  },
+  {
     name: 'tokens: those of the staff are for their work alone',
     file: 'identity/middleware/no_staff_tokens_middleware.ts',
     text: "if (via === 'token' && tokenScope === 'staff') {",

@@ -59,8 +59,8 @@ export function ReviewTools({ bot, review, viewer, name, onMode }: ReviewToolsPr
 
   return (
     <div className="ml-auto flex items-center gap-1">
-      {rights.heart && <HeartButton bot={bot} review={review} />}
-      {rights.reply && (
+      {rights.answer && <HeartButton bot={bot} review={review} />}
+      {rights.answer && (
         <Button
           variant="quiet"
           size="small"
@@ -118,7 +118,7 @@ function useReturnToDrafts(
   onMode: (mode: ReviewMode) => void
 ) {
   const isEditing = rights.edit && readDraft(DRAFTS.edit(id), viewer.id) !== null
-  const isReplying = rights.reply && readDraft(DRAFTS.reply(id), viewer.id) !== null
+  const isReplying = rights.answer && readDraft(DRAFTS.reply(id), viewer.id) !== null
   const [mode] = useState<ReviewMode>(isEditing ? 'editing' : isReplying ? 'replying' : 'reading')
   useEffect(() => {
     if (mode !== 'reading') onMode(mode)

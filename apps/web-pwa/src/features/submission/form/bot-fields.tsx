@@ -1,4 +1,4 @@
-import { BOT_TEXT_LIMITS } from '@botanica/api-client/contract'
+import { BOT_LINKS, BOT_TEXT_LIMITS } from '@botanica/api-client/contract'
 import { MAX_URL_LENGTH } from '@botanica/api-client/forms'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +7,6 @@ import { DescriptionField } from './description-field.tsx'
 import { OwnersField } from './owners-field.tsx'
 import { ShortDescriptionField } from './short-description-field.tsx'
 import { TextField } from './text-field.tsx'
-
-const LINKS = ['supportServer', 'website', 'github', 'twitter', 'youtube', 'instagram'] as const
 
 interface BotFieldsProps {
   mainOwnerId: string
@@ -36,7 +34,7 @@ export function BotFields({ mainOwnerId, isOwnersReadOnly }: BotFieldsProps) {
       <FormSection title={t('sections.links')}>
         <TextField field="inviteUrl" inputMode="url" limit={MAX_URL_LENGTH} isRequired />
         <div className="grid gap-5 md:grid-cols-2">
-          {LINKS.map((link) => (
+          {BOT_LINKS.map((link) => (
             <TextField
               key={link}
               field={link}

@@ -1,7 +1,7 @@
+import { BOT_LINKS } from '@botanica/api-client/contract'
 import type { TFunction } from 'i18next'
 import type { BotFormField } from './values.ts'
 
-const LINKS = ['supportServer', 'website', 'github', 'twitter', 'youtube', 'instagram'] as const
 const TEXTS = ['shortDescription', 'description'] as const
 
 function isOf<Field extends string>(fields: readonly Field[], field: string): field is Field {
@@ -12,7 +12,7 @@ function isOf<Field extends string>(fields: readonly Field[], field: string): fi
 export function problemText(t: TFunction<'forms'>, field: BotFormField, rule: string): string {
   if (rule === 'characters') return t('problems.characters')
   if (isOf(TEXTS, field)) return t(`errors.${field}${rule === 'maxLength' ? 'Max' : 'Min'}`)
-  if (isOf(LINKS, field)) return t(`errors.${field}`)
+  if (isOf(BOT_LINKS, field)) return t(`errors.${field}`)
   if (field === 'prefix') return t('problems.prefixMax')
   if (field === 'inviteUrl') return t('errors.inviteUrl')
   if (field === 'categoryIds') return t('errors.categories')

@@ -1,5 +1,5 @@
 import type { BotDetail, Category } from '@botanica/api-client'
-import { DEFAULT_PREFIX } from '@botanica/api-client/contract'
+import { DEFAULT_PREFIX, mapBotLinks } from '@botanica/api-client/contract'
 import type { BotFormValues, SoundBotForm } from '@botanica/api-client/forms'
 
 export type BotFormField = keyof BotFormValues
@@ -11,12 +11,7 @@ export const BLANK: BotFormValues = {
   description: '',
   categoryIds: [],
   inviteUrl: '',
-  supportServer: '',
-  website: '',
-  github: '',
-  twitter: '',
-  youtube: '',
-  instagram: '',
+  ...mapBotLinks(() => ''),
   additionalOwners: '',
 }
 
@@ -32,12 +27,7 @@ export function valuesOf(bot: BotDetail, categories: readonly Category[]): BotFo
     description: bot.description,
     categoryIds: ids,
     inviteUrl: bot.inviteUrl,
-    supportServer: bot.supportServer ?? '',
-    website: bot.website ?? '',
-    github: bot.github ?? '',
-    twitter: bot.twitter ?? '',
-    youtube: bot.youtube ?? '',
-    instagram: bot.instagram ?? '',
+    ...mapBotLinks((link) => bot[link] ?? ''),
     additionalOwners: bot.additionalOwners.join(OWNERS_SEPARATOR),
   }
 }

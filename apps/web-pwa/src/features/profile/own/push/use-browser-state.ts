@@ -1,3 +1,4 @@
+import { memberKeys } from '@botanica/api-client/member'
 import { useQuery } from '@tanstack/react-query'
 import { addressOfBrowser, canBeTold } from '../../../../lib/browser-push.ts'
 
@@ -21,7 +22,7 @@ async function lookAtBrowser(): Promise<BrowserState> {
 /** What this browser can and may do; looked at again when somebody comes back to the page, from its settings perhaps. */
 export function useBrowserState() {
   const { data, refetch } = useQuery({
-    queryKey: ['own', 'push', 'browser'],
+    queryKey: memberKeys.browserPush(),
     queryFn: lookAtBrowser,
     staleTime: 0,
     refetchOnWindowFocus: true,
