@@ -115,7 +115,6 @@ test.group('POST /api/admin/users/{id}/discord-moderate', (group) => {
     assert.include(waiting, { state: 'standing', attempts: 1 })
     assert.isAbove(waiting.attempt_at.getTime(), Date.now())
 
-    discord.control.reset()
     forgetDiscord()
     assert.equal((await settle()).report.lifted, 0)
     await row().update({ attempt_at: past(1) })
