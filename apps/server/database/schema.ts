@@ -355,12 +355,16 @@ export class DiscordAnnouncementSchema extends BaseModel {
 }
 
 export class DiscordModerationSchema extends BaseModel {
-  static $columns = ['action', 'adminId', 'createdAt', 'deletedMessageDays', 'endsAt', 'id', 'ipAddress', 'reason', 'state', 'updatedAt', 'userAgent', 'userId'] as const
+  static $columns = ['action', 'adminId', 'attemptAt', 'attempts', 'createdAt', 'deletedMessageDays', 'endsAt', 'id', 'ipAddress', 'reason', 'state', 'updatedAt', 'userAgent', 'userId'] as const
   $columns = DiscordModerationSchema.$columns
   @column()
   declare action: string
   @column()
   declare adminId: string
+  @column.dateTime()
+  declare attemptAt: DateTime
+  @column()
+  declare attempts: number
   @column.dateTime()
   declare createdAt: DateTime
   @column()

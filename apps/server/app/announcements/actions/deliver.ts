@@ -1,30 +1,26 @@
 import logger from '@adonisjs/core/services/logger'
 import { Failure } from '#app/core/errors'
-import { DAY_MS, HOUR_MS, jittered, SECOND_MS } from '#app/core/time'
+import { backoffDelay } from '#app/core/backoff'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#app/core/time'
 import { findMessage, sendMessage } from '#app/announcements/discord_messages'
 import {
+  claimDelivery,
+  claimNextDelivery,
   type Delivery,
   LEASE_MS,
   noteFailed,
   noteSent,
-  putOff,
-  takeUp,
-  takeUpNext,
+  postponeSending,
 } from '#app/announcements/queries/deliveries'
 import { ANNOUNCEMENT_FAILURES } from '#app/announcements/rules'
 import { syncReactions } from '#app/announcements/actions/sync_reactions'
 import { UNKNOWN_THINGS } from '#app/platform/discord/discord_change'
 
-const FIRST_WAIT_MS = 5 * SECOND_MS
-const LONGEST_WAIT_MS = HOUR_MS / 4
-const JITTER = 0.2
+const RETRIES = { initialMs: 5 * SECOND_MS, maxMs: HOUR_MS / 4, jitter: 0.2 }
 /** What could not be said within a day is not news any more. */
 const LIFE_MS = DAY_MS
 /** Beyond the lease somebody else is at it; a step must fit in what is left. */
 const SAFE_LEASE_MS = LEASE_MS / 2
-
-const waitAfter = (attempts: number) =>
-  jittered(Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS), JITTER)
 
 /** Looks whether Discord has it. @returns `undefined` when it has not, `null` when it cannot say */
 async function look(delivery: Delivery): Promise<string | undefined | null> {
@@ -37,7 +33,7 @@ async function look(delivery: Delivery): Promise<string | undefined | null> {
 }
 
 /** Whether Discord has it now. Each outcome is noted before anything else is done. */
-async function bringToDiscord(delivery: Delivery, takenAt: number): Promise<boolean> {
+async function bringToDiscord(delivery: Delivery, claimedAt: number): Promise<boolean> {
   const { id, channelId, nonce, attempts, before, requestedAt } = delivery
   const noted = async (messageId: string) => {
     await noteSent(id, messageId)
@@ -45,7 +41,7 @@ async function bringToDiscord(delivery: Delivery, takenAt: number): Promise<bool
     return true
   }
   const later = async (state: 'pending' | 'sending', waitMs = 0) => {
-    await putOff(id, state, Math.max(waitMs, waitAfter(attempts)))
+    await postponeSending(id, state, Math.max(waitMs, backoffDelay(attempts, RETRIES)))
     return false
   }
   const failed = async (why: string) => {
@@ -61,7 +57,7 @@ async function bringToDiscord(delivery: Delivery, takenAt: number): Promise<bool
   }
   if (Date.now() - requestedAt.getTime() > LIFE_MS) return failed(ANNOUNCEMENT_FAILURES.tooLate)
   // Whoever was stopped that long may have been overtaken.
-  if (Date.now() - takenAt > SAFE_LEASE_MS) return false
+  if (Date.now() - claimedAt > SAFE_LEASE_MS) return false
 
   const outcome = await sendMessage(channelId, nonce, delivery)
   switch (outcome.status) {
@@ -94,8 +90,8 @@ function continueBeside(delivery: Delivery): Promise<void> {
 
 /** @returns what settles when the reactions stand, once the sending is over */
 async function goOn(delivery: Delivery): Promise<Delivered> {
-  const takenAt = Date.now()
-  const isThere = delivery.before === 'sent' || (await bringToDiscord(delivery, takenAt))
+  const claimedAt = Date.now()
+  const isThere = delivery.before === 'sent' || (await bringToDiscord(delivery, claimedAt))
   return { reactions: isThere ? continueBeside(delivery) : Promise.resolve() }
 }
 
@@ -105,7 +101,7 @@ async function goOn(delivery: Delivery): Promise<Delivered> {
  */
 export async function deliver(id: number): Promise<Delivered> {
   try {
-    const delivery = await takeUp(id)
+    const delivery = await claimDelivery(id)
     if (delivery) return await goOn(delivery)
   } catch (error) {
     logger.warn({ err: error, announcement: id }, 'an announcement was interrupted')
@@ -115,7 +111,7 @@ export async function deliver(id: number): Promise<Delivered> {
 
 /** The next one that is due, with its reactions. @returns whether there was one */
 export async function deliverNext(): Promise<boolean> {
-  const delivery = await takeUpNext()
+  const delivery = await claimNextDelivery()
   if (!delivery) return false
   await (
     await goOn(delivery)

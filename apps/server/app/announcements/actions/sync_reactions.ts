@@ -3,7 +3,7 @@ import {
   type Delivery,
   noteDone,
   noteReaction,
-  putOffReactions,
+  postponeReactions,
 } from '#app/announcements/queries/deliveries'
 import { SECOND_MS } from '#app/core/time'
 
@@ -27,8 +27,8 @@ export async function syncReactions(delivery: Delivery): Promise<void> {
   ]
   for (const { method, change, emoji } of steps) {
     const outcome = await changeReaction(method, { channelId, messageId }, emoji)
-    if (outcome.status === 'held') return putOffReactions(id, outcome.waitMs)
-    if (outcome.status === 'unknown') return putOffReactions(id, RETRY_MS)
+    if (outcome.status === 'held') return postponeReactions(id, outcome.waitMs)
+    if (outcome.status === 'unknown') return postponeReactions(id, RETRY_MS)
     // The message is gone, or has all the reactions that it may have: there is nothing to wait for.
     if (outcome.status === 'refused') break
     await noteReaction(id, change, emoji)

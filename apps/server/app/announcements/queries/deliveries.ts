@@ -1,16 +1,23 @@
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { publish } from '#app/core/outbox/outbox'
+import { claimDue, fromNow, postpone, type Queue } from '#app/core/queue'
 import { SECOND_MS } from '#app/core/time'
 import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
 import type { AnnouncementState } from '#app/announcements/rules'
 import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
 
-/** For so long nobody else goes on with what somebody has taken up. No step of a delivery takes that long. */
+/** No step of a delivery takes that long. */
 export const LEASE_MS = 30 * SECOND_MS
-const LEASE = literally(`now() + make_interval(secs => ${LEASE_MS / SECOND_MS})`)
+const DELIVERIES: Queue = {
+  table: 'discord_announcements',
+  key: ['id'],
+  dueAt: 'attempt_at',
+  attempts: 'attempts',
+  leaseMs: LEASE_MS,
+}
 const MAX_FAILURE_LENGTH = 500
 
-/** An announcement that somebody has taken up. */
+/** An announcement that somebody has claimed. */
 export interface Delivery {
   id: number
   title: string
@@ -23,51 +30,46 @@ export interface Delivery {
   mentionHere: boolean
   embedColor: string
   nonce: string
-  /** How often it was taken up, this time included. */
+  /** How often it was claimed, this time included. */
   attempts: number
   requestedAt: Date
-  /** Where it stood before it was taken up; `sending` when nobody knows what came of the last time. */
+  /** Where it stood before it was claimed; `sending` when nobody knows what came of the last time. */
   before: AnnouncementState
 }
 
-const COLUMNS = literally(`
-  taken.id, taken.title, taken.description, taken.channel_id AS "channelId",
-  taken.message_id AS "messageId", taken.reactions, taken.placed_reactions AS "placedReactions",
-  taken.mention_everyone AS "mentionEveryone", taken.mention_here AS "mentionHere",
-  taken.embed_color AS "embedColor", taken.nonce, taken.attempts,
-  taken.requested_at AS "requestedAt",
-  due.state AS before
-`)
-
 /**
- * Takes up one that is due, so that of all processes one goes on with it. From then on it counts as being sent: what becomes
+ * Claims one that is due, so that of all processes one goes on with it. From then on it counts as being sent: what becomes
  * of a process that is killed now, nobody knows.
+ * @param waits whether to wait for whoever holds it just now, who may change it so that there is nothing left to do
  */
-async function take(which: Sql, ifLocked: Sql): Promise<Delivery | undefined> {
+async function claim(which: Sql, waits: boolean): Promise<Delivery | undefined> {
+  const claimed = claimDue(DELIVERIES, {
+    where: sql`state <> 'failed' AND ${which}`,
+    set: literally("state = CASE due.state WHEN 'pending' THEN 'sending' ELSE due.state END"),
+    waits,
+  })
   const [delivery] = await rowsOf<Delivery>(sql`
-    WITH due AS MATERIALIZED (
-      SELECT id, state FROM discord_announcements
-      WHERE attempt_at <= now() AND state <> 'failed' AND ${which}
-      ORDER BY attempt_at LIMIT 1 FOR UPDATE ${ifLocked}
-    )
-    UPDATE discord_announcements AS taken SET attempt_at = ${LEASE}, attempts = attempts + 1,
-      state = CASE due.state WHEN 'pending' THEN 'sending' ELSE due.state END
-    FROM due WHERE due.id = taken.id
-    RETURNING ${COLUMNS}
+    WITH ${claimed}
+    SELECT claimed.id, claimed.title, claimed.description, claimed.channel_id AS "channelId",
+      claimed.message_id AS "messageId", claimed.reactions,
+      claimed.placed_reactions AS "placedReactions",
+      claimed.mention_everyone AS "mentionEveryone", claimed.mention_here AS "mentionHere",
+      claimed.embed_color AS "embedColor", claimed.nonce, claimed.attempts,
+      claimed.requested_at AS "requestedAt", due.state AS before
+    FROM claimed JOIN due ON due.id = claimed.id
   `)
   return delivery
 }
 
-/** Waits for whoever holds it just now: who comes too late to change it lets it go without having done anything. */
-export const takeUp = (id: number) => take(sql`id = ${id}`, literally(''))
-export const takeUpNext = () => take(literally('true'), literally('SKIP LOCKED'))
+export const claimDelivery = (id: number) => claim(sql`id = ${id}`, true)
+export const claimNextDelivery = () => claim(literally('true'), false)
 
 /** Discord has it; the reactions follow. */
 export function noteSent(id: number, messageId: string): Promise<void> {
   return runInTransaction(async (trx) => {
     const sent = sql`
       UPDATE discord_announcements
-      SET state = 'sent', message_id = ${messageId}, attempt_at = ${LEASE}
+      SET state = 'sent', message_id = ${messageId}, attempt_at = ${fromNow(LEASE_MS)}
       WHERE id = ${id} AND state = 'sending'
     `
     await rowsOf(sent, trx)
@@ -89,12 +91,11 @@ export function noteFailed(id: number, why: string): Promise<void> {
 }
 
 /** Somebody goes on with it later. @param state `pending` when Discord surely does not have it */
-export async function putOff(id: number, state: 'pending' | 'sending', waitMs: number) {
-  await rowsOf(sql`
-    UPDATE discord_announcements
-    SET state = ${state}, attempt_at = now() + make_interval(secs => ${waitMs / SECOND_MS})
-    WHERE id = ${id} AND state = 'sending'
-  `)
+export function postponeSending(id: number, state: 'pending' | 'sending', waitMs: number) {
+  return postpone(DELIVERIES, [id], waitMs, {
+    set: sql`state = ${state}`,
+    where: literally("state = 'sending'"),
+  })
 }
 
 /** A reaction stands on the message, or stands there no more. Whoever is at it keeps it. */
@@ -104,18 +105,13 @@ export async function noteReaction(id: number, change: 'placed' | 'taken back', 
       ? sql`array_append(array_remove(placed_reactions, ${emoji}::text), ${emoji}::text)`
       : sql`array_remove(placed_reactions, ${emoji}::text)`
   await rowsOf(sql`
-    UPDATE discord_announcements SET placed_reactions = ${placed}, attempt_at = ${LEASE}
+    UPDATE discord_announcements SET placed_reactions = ${placed}, attempt_at = ${fromNow(LEASE_MS)}
     WHERE id = ${id}
   `)
 }
 
 /** Somebody goes on with the reactions later. */
-export async function putOffReactions(id: number, waitMs: number) {
-  await rowsOf(sql`
-    UPDATE discord_announcements
-    SET attempt_at = now() + make_interval(secs => ${waitMs / SECOND_MS}) WHERE id = ${id}
-  `)
-}
+export const postponeReactions = (id: number, waitMs: number) => postpone(DELIVERIES, [id], waitMs)
 
 /** Nothing is left to be done, unless an edit has asked for other reactions meanwhile. */
 export async function noteDone(id: number, reactions: readonly string[]) {

@@ -1,4 +1,4 @@
-import db from '@adonisjs/lucid/services/db'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { allJobs } from '#app/core/jobs/jobs'
 
 export interface JobStatus {
@@ -33,10 +33,11 @@ const NEVER: Omit<Row, 'name'> = {
 
 /** All jobs, with what is known of their last run. */
 export async function jobStatuses(): Promise<JobStatus[]> {
-  const { rows } = await db.rawQuery<{ rows: Row[] }>(
-    `SELECT name, started_at AS "startedAt", finished_at AS "finishedAt", next_at AS "nextAt",
-       error, report, state FROM jobs`
-  )
+  const rows = await rowsOf<Row>(sql`
+    SELECT name, started_at AS "startedAt", finished_at AS "finishedAt", next_at AS "nextAt",
+      error, report, state
+    FROM jobs
+  `)
   const byName = new Map(rows.map((row) => [row.name, row]))
   return allJobs().map(({ name, description }) => {
     const row = byName.get(name)

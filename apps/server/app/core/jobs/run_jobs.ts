@@ -1,6 +1,7 @@
-import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
+import { rowsOf, sql } from '#app/core/database/sql'
 import { allJobs, type Job, type JobRun, type JobState } from '#app/core/jobs/jobs'
+import { fromNow } from '#app/core/queue'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
 
 /** Whoever has not finished by then has been killed: no run may take that long. */
@@ -20,34 +21,29 @@ interface Claim {
  * @param forced whether it need not be due
  */
 async function claim(name: string, forced: boolean): Promise<Claim | undefined> {
-  const { rows } = await db.rawQuery<{ rows: Claim[] }>(
-    `INSERT INTO jobs (name, next_at) VALUES (:name, now())
-     ON CONFLICT (name) DO UPDATE SET started_at = now(), finished_at = NULL, error = NULL
-     WHERE (jobs.next_at <= now() OR :forced)
-       AND (jobs.finished_at IS NOT NULL OR jobs.started_at < now() - make_interval(secs => :lease))
-     RETURNING state, started_at::text AS "startedAt"`,
-    { name, forced, lease: LEASE_SECONDS }
-  )
-  return rows[0]
+  const [claimed] = await rowsOf<Claim>(sql`
+    INSERT INTO jobs (name, next_at) VALUES (${name}, now())
+    ON CONFLICT (name) DO UPDATE SET started_at = now(), finished_at = NULL, error = NULL
+    WHERE (jobs.next_at <= now() OR ${forced})
+      AND (jobs.finished_at IS NOT NULL
+        OR jobs.started_at < now() - make_interval(secs => ${LEASE_SECONDS}))
+    RETURNING state, started_at::text AS "startedAt"
+  `)
+  return claimed
 }
 
 /** Notes what came of a run, unless somebody has taken the job over since. */
 async function finish(name: string, startedAt: string, outcome: JobRun | { error: string }) {
   const failed = 'error' in outcome
-  await db.rawQuery(
-    `UPDATE jobs SET finished_at = now(), next_at = now() + make_interval(secs => :seconds),
-       error = :error, state = coalesce(:state::jsonb, state),
-       report = coalesce(:report::jsonb, report)
-     WHERE name = :name AND started_at = :startedAt::timestamptz`,
-    {
-      name,
-      startedAt,
-      seconds: (failed ? RETRY_MS : outcome.againInMs) / SECOND_MS,
-      error: failed ? outcome.error.slice(0, MAX_ERROR_LENGTH) : null,
-      state: failed ? null : JSON.stringify(outcome.state),
-      report: failed ? null : JSON.stringify(outcome.report),
-    } as unknown as Record<string, string>
-  )
+  const error = failed ? outcome.error.slice(0, MAX_ERROR_LENGTH) : null
+  const state = failed ? null : JSON.stringify(outcome.state)
+  const report = failed ? null : JSON.stringify(outcome.report)
+  await rowsOf(sql`
+    UPDATE jobs SET finished_at = now(), error = ${error},
+      next_at = ${fromNow(failed ? RETRY_MS : outcome.againInMs)},
+      state = coalesce(${state}::jsonb, state), report = coalesce(${report}::jsonb, report)
+    WHERE name = ${name} AND started_at = ${startedAt}::timestamptz
+  `)
 }
 
 /**

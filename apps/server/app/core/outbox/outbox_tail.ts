@@ -1,4 +1,5 @@
 import type { Logger } from '@adonisjs/core/logger'
+import { backoffDelay } from '#app/core/backoff'
 import { outboxHandlers, tellOfOutboxProgress, type OutboxEvent } from '#app/core/outbox/outbox'
 import { readOutbox, readOutboxPosition, type OutboxPosition } from '#app/core/outbox/outbox_reader'
 import { OUTBOX_RETENTION_MS } from '#app/core/outbox/outbox_retention'
@@ -102,8 +103,11 @@ export class OutboxTail {
       this.#failures = 0
     } catch (error) {
       this.#failures++
-      const backoff = Math.min(MAX_BACKOFF_MS, this.#pollIntervalMs * 2 ** this.#failures)
-      delayMs = jittered(backoff, JITTER)
+      delayMs = backoffDelay(this.#failures, {
+        initialMs: 2 * this.#pollIntervalMs,
+        maxMs: MAX_BACKOFF_MS,
+        jitter: JITTER,
+      })
       if (this.#failures === 1) this.#logger.warn({ err: error }, 'the outbox cannot be read')
     }
     this.#schedule(delayMs)

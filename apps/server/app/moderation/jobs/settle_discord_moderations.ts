@@ -6,11 +6,9 @@ import { MINUTE_MS } from '#app/core/time'
 import { findProfile } from '#app/identity/queries/find_profile'
 import { unbanFromCommunity, UNKNOWN_PEOPLE } from '#app/platform/discord/community_bans'
 import {
-  claimLifting,
-  findAbandoned,
-  findEnded,
+  claimNext,
   forgetBeginning,
-  standAgain,
+  postponeModeration,
   writeDone,
   writeLifted,
   type DiscordModeration,
@@ -28,7 +26,7 @@ async function nameOf(userId: string) {
 }
 
 /** Finds out whether Discord has done what nobody heard the end of, and writes it down or forgets it. */
-async function takeUp(abandoned: DiscordModeration): Promise<boolean> {
+async function settleBegun(abandoned: DiscordModeration): Promise<boolean> {
   if (!(await isDoneAtDiscord(abandoned))) {
     await forgetBeginning(abandoned)
     return false
@@ -39,11 +37,10 @@ async function takeUp(abandoned: DiscordModeration): Promise<boolean> {
 
 /** @returns whether the ban is lifted now; one that somebody has lifted by hand counts */
 async function lift(ended: DiscordModeration): Promise<boolean> {
-  if (!(await claimLifting(ended))) return false
   const outcome = await unbanFromCommunity(ended.userId, LIFTED_BECAUSE)
   const isGone = outcome.status === 'refused' && outcome.code === UNKNOWN_PEOPLE.ban
   if (outcome.status !== 'done' && !isGone) {
-    await standAgain(ended)
+    await postponeModeration(ended)
     return false
   }
   const targetName = await nameOf(ended.userId)
@@ -59,22 +56,15 @@ async function lift(ended: DiscordModeration): Promise<boolean> {
   })
 }
 
-/** @returns of how many it could be said; Discord in trouble is asked again in the next run */
-async function each(
-  moderations: DiscordModeration[],
-  signal: AbortSignal,
-  work: (moderation: DiscordModeration) => Promise<boolean>
-): Promise<number> {
-  let count = 0
-  for (const moderation of moderations) {
-    if (signal.aborted) return count
-    try {
-      if (await work(moderation)) count++
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-    }
+/** @returns whether it is settled; Discord in trouble is asked again later */
+async function settle(moderation: DiscordModeration): Promise<boolean> {
+  try {
+    return await (moderation.state === 'begun' ? settleBegun(moderation) : lift(moderation))
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    await postponeModeration(moderation)
+    return false
   }
-  return count
 }
 
 /** Ends bans in the community server whose time has come, and what a killed process has left open. */
@@ -82,8 +72,12 @@ export const settleDiscordModerations: Job = {
   name: 'settle_discord_moderations',
   description: 'Lifts bans in the community server that have ended, and settles what was left open',
   async run(_state, signal) {
-    const taken = await each(await findAbandoned(BATCH), signal, takeUp)
-    const lifted = await each(await findEnded(BATCH), signal, lift)
-    return { state: {}, report: { taken, lifted }, againInMs: MINUTE_MS }
+    const report = { taken: 0, lifted: 0 }
+    for (let asked = 0; asked < BATCH && !signal.aborted; asked++) {
+      const moderation = await claimNext()
+      if (!moderation) break
+      if (await settle(moderation)) report[moderation.state === 'begun' ? 'taken' : 'lifted']++
+    }
+    return { state: {}, report, againInMs: MINUTE_MS }
   },
 }

@@ -8,7 +8,7 @@ import { Leadership } from '#app/platform/gateway/leadership'
 import { PresenceFeed } from '#app/platform/presence/presence_feed'
 
 /** A wrong token or an intent that is not switched on is put right by a person. */
-const RESTARTS = { firstMs: 5 * SECOND_MS, maxMs: 5 * MINUTE_MS }
+const RESTARTS = { initialMs: 5 * SECOND_MS, maxMs: 5 * MINUTE_MS }
 
 export interface DiscordGatewayOptions {
   databaseUrl: string

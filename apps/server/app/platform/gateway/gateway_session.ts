@@ -8,7 +8,7 @@ import { newGatewayClient } from '#app/platform/gateway/gateway_client'
 import type { IdentifyPace } from '#app/platform/gateway/identify_pace'
 import type { PresenceFeed } from '#app/platform/presence/presence_feed'
 
-const RECONNECTS = { firstMs: SECOND_MS, maxMs: 30 * SECOND_MS }
+const RECONNECTS = { initialMs: SECOND_MS, maxMs: 30 * SECOND_MS }
 /** Between two parts of the list of members. */
 const MEMBERS_DEADLINE_MS = 2 * MINUTE_MS
 /** A connection that is dead answers no goodbye. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { IIdentifyThrottler } from '@discordjs/ws'
+import { backoffDelay } from '#app/core/backoff'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
 
 /** Discord lets one session begin in so long. */
@@ -23,7 +24,10 @@ export class IdentifyPace implements IIdentifyThrottler {
     this.#begun = this.#begun.filter((at) => now - at < MEMORY_MS)
     const last = this.#begun.at(-1)
     if (last !== undefined) {
-      const pauseMs = Math.min(this.#shortestMs * 2 ** (this.#begun.length - 1), LONGEST_MS)
+      const pauseMs = backoffDelay(this.#begun.length, {
+        initialMs: this.#shortestMs,
+        maxMs: LONGEST_MS,
+      })
       await sleep(Math.max(0, last + pauseMs - now), undefined, { signal, ref: false })
     }
     this.#begun.push(Date.now())

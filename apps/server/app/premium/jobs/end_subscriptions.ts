@@ -1,10 +1,17 @@
+import { backoffDelay } from '#app/core/backoff'
 import type { Job } from '#app/core/jobs/jobs'
-import { MINUTE_MS, SECOND_MS } from '#app/core/time'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
 import { endSubscription } from '#app/premium/actions/end_subscription'
-import { orderEndsOfPeriods, takeUpNextEnd } from '#app/premium/queries/due_ends'
+import {
+  claimNextEnd,
+  type DueEnd,
+  orderEndsOfPeriods,
+  postponeEnd,
+} from '#app/premium/queries/due_ends'
 
 /** After so long the next run goes on: a provider may be slow. */
 const LONGEST_RUN_MS = 15 * SECOND_MS
+const RETRIES = { initialMs: MINUTE_MS, maxMs: 6 * HOUR_MS }
 
 /** Ends at the providers what may not run on: of deleted accounts (ruling R20), bought twice, suspended and over. */
 export const endSubscriptions: Job = {
@@ -14,10 +21,20 @@ export const endSubscriptions: Job = {
     await orderEndsOfPeriods()
     const report = { ended: 0, put_off: 0 }
     for (const end = Date.now() + LONGEST_RUN_MS; Date.now() < end && !signal.aborted;) {
-      const due = await takeUpNextEnd()
+      const due = await claimNextEnd()
       if (!due) break
-      report[(await endSubscription(due)) ? 'ended' : 'put_off']++
+      report[await attempt(due)]++
     }
     return { state: {}, report, againInMs: MINUTE_MS }
   },
+}
+
+async function attempt(due: DueEnd): Promise<'ended' | 'put_off'> {
+  let isDone = false
+  try {
+    isDone = await endSubscription(due)
+  } finally {
+    if (!isDone) await postponeEnd(due, backoffDelay(due.attempts, RETRIES))
+  }
+  return isDone ? 'ended' : 'put_off'
 }

@@ -1,13 +1,17 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
+import { claimDue, postpone, type Queue } from '#app/core/queue'
+import { MINUTE_MS } from '#app/core/time'
 import { rowsOf, sql } from '#app/core/database/sql'
 import type { EndReason } from '#app/premium/actions/order_ends'
 import type { PaymentProvider } from '#app/premium/rules'
 
-const FIRST_WAIT_SECONDS = MINUTE_MS / SECOND_MS
-const LONGEST_WAIT_SECONDS = (6 * HOUR_MS) / SECOND_MS
-/** Beyond it the wait is the longest anyway, and the power would not fit into a number. */
-const MOST_DOUBLINGS = 20
+const ENDS: Queue = {
+  table: 'premium_subscriptions',
+  key: ['provider', 'subscription_id'],
+  dueAt: 'end_due_at',
+  attempts: 'end_attempts',
+  leaseMs: MINUTE_MS,
+}
 
 export interface DueEnd {
   provider: PaymentProvider
@@ -29,22 +33,20 @@ export async function orderEndsOfPeriods(): Promise<void> {
   `)
 }
 
-/** The next subscription that is due to be ended. It is due again later, unless that is done: so a crash loses nothing. */
-export async function takeUpNextEnd(): Promise<DueEnd | undefined> {
+/** Claims the next subscription that is due to be ended. */
+export async function claimNextEnd(): Promise<DueEnd | undefined> {
   const [due] = await rowsOf<DueEnd>(sql`
-    UPDATE premium_subscriptions SET
-      end_attempts = end_attempts + 1,
-      end_due_at = now() + make_interval(secs => least(${LONGEST_WAIT_SECONDS}::float8,
-        ${FIRST_WAIT_SECONDS} * 2 ^ least(end_attempts, ${MOST_DOUBLINGS})))
-    WHERE (provider, subscription_id) IN (
-      SELECT provider, subscription_id FROM premium_subscriptions WHERE end_due_at <= now()
-      ORDER BY end_due_at LIMIT 1 FOR UPDATE SKIP LOCKED
-    )
-    RETURNING provider, subscription_id AS "subscriptionId", user_id AS "memberId",
+    WITH ${claimDue(ENDS)}
+    SELECT provider, subscription_id AS "subscriptionId", user_id AS "memberId",
       end_because AS because, end_attempts AS attempts
+    FROM claimed
   `)
   return due
 }
+
+/** It is tried again later. */
+export const postponeEnd = ({ provider, subscriptionId }: DueEnd, afterMs: number) =>
+  postpone(ENDS, [provider, subscriptionId], afterMs)
 
 /**
  * It has ended. What was bought twice is done with when nothing is left to be given back.

@@ -104,6 +104,25 @@ test.group('POST /api/admin/users/{id}/discord-moderate', (group) => {
     assert.lengthOf(await logsOf(member.id), 2)
   })
 
+  test('a ban that Discord does not lift stands, and waits behind others', async ({ assert }) => {
+    const { member, send } = await scene()
+    const { body } = await send({ ...BAN, duration: 60 })
+    const row = () => db.from('discord_moderations').where('id', body.id)
+    await row().update({ ends_at: past(1) })
+    const fault = { prefix: BANS, kind: 'server_error' } as const
+    assert.equal((await discord.during(fault, settle)).report.lifted, 0)
+    const waiting = await row().first()
+    assert.include(waiting, { state: 'standing', attempts: 1 })
+    assert.isAbove(waiting.attempt_at.getTime(), Date.now())
+
+    forgetDiscord()
+    assert.equal((await settle()).report.lifted, 0)
+    await row().update({ attempt_at: past(1) })
+    await settle()
+    assert.equal((await row().first()).state, 'done')
+    assert.lengthOf(await logsOf(member.id), 2)
+  })
+
   test('puts out who may come back; who is not in is 409', async ({ assert }) => {
     const { member, send } = await scene()
     const kick = { action: 'kick', reason: 'Shouting', duration: 5, deleteMessageDays: 1 }
@@ -138,7 +157,7 @@ test.group('POST /api/admin/users/{id}/discord-moderate', (group) => {
       await db
         .from('discord_moderations')
         .where('user_id', member.id)
-        .update({ created_at: past(2) })
+        .update({ attempt_at: past(1) })
       discord.control.reset()
       forgetDiscord()
       discord.control.addPerson({ id: member.id, username: member.username! })
@@ -164,7 +183,7 @@ test.group('POST /api/admin/users/{id}/discord-moderate', (group) => {
       ...begun,
       user_id: member.id,
       ends_at: past(-60),
-      created_at: past(2),
+      attempt_at: past(1),
       deleted_message_days: 1,
     }
     await db.table('discord_moderations').insert(rows)

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@botanica/api-client'
 import { SECOND_MS } from '@botanica/api-client/contract'
+import { ExponentialBackoff, type IBackoff, noJitterGenerator } from 'cockatiel'
 
 /** However much is told, one client asks no more often than this. */
 const LEAST_GAP_MS = 1_000
@@ -27,10 +28,17 @@ export class Asker {
   #underWay: AbortController | undefined
   /** Told of while the answer was under way, which may not know of it. */
   #isStale = false
-  #failures = 0
+  readonly #backoff: ExponentialBackoff<number>
+  /** The pause after the last of the failures in a row. */
+  #pause: IBackoff<unknown> | undefined
 
   constructor(options: AskerOptions) {
     this.#options = options
+    this.#backoff = new ExponentialBackoff({
+      initialDelay: options.intervalMs,
+      maxDelay: LONGEST_PAUSE_MS,
+      generator: noJitterGenerator,
+    })
   }
 
   /** Asks within so many milliseconds, or sooner when that is due already. */
@@ -55,7 +63,7 @@ export class Asker {
     this.#underWay?.abort()
     this.#underWay = undefined
     this.#isStale = false
-    this.#failures = 0
+    this.#pause = undefined
   }
 
   async #run() {
@@ -67,22 +75,21 @@ export class Asker {
     let failure: unknown
     try {
       await this.#options.work(run.signal)
-      this.#failures = 0
+      this.#pause = undefined
     } catch (error) {
-      failure = error ?? new Error('unknown')
-      this.#failures++
+      failure = error
+      this.#pause = (this.#pause ?? this.#backoff).next(undefined)
     }
     if (this.#underWay !== run) return
     this.#underWay = undefined
-    if (failure !== undefined) this.ask(this.#pauseAfter(failure))
+    if (this.#pause) this.ask(this.#pauseAfter(failure, this.#pause.duration))
     else if (this.#isStale) this.ask(0)
     else if (this.#options.polls()) this.poll()
   }
 
-  #pauseAfter(failure: unknown) {
-    const longer = this.#options.intervalMs * 2 ** (this.#failures - 1)
+  #pauseAfter(failure: unknown, pauseMs: number) {
     const asked = failure instanceof ApiFailure ? (failure.retryAfter ?? 0) * SECOND_MS : 0
-    return Math.max(asked, this.#spread(Math.min(longer, LONGEST_PAUSE_MS)))
+    return Math.max(asked, this.#spread(pauseMs))
   }
 
   #spread(ms: number) {

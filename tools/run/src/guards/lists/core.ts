@@ -118,6 +118,14 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     noticedBy: 'have only keys that the call knows',
   },
   {
+    name: 'queues: a claimed row is leased',
+    file: 'core/queue.ts',
+    text: 'SET ${dueAt} = ${fromNow(queue.leaseMs)},',
+    replacement: 'SET ${dueAt} = due.${dueAt},',
+    test: 'inbox/push/sending.spec.ts',
+    noticedBy: 'what a killed process had taken is sent when its time is over',
+  },
+  {
     name: 'rate limit: refused writes give the token back',
     file: 'core/limits/limit_writes.ts',
     text: 'if (ctx.response.getStatus() >= HTTP_BAD_REQUEST) await limit.giveBack(key)',

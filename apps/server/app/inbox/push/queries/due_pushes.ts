@@ -1,3 +1,4 @@
+import { claimDue, type Queue } from '#app/core/queue'
 import { MINUTE_MS, SECOND_MS } from '#app/core/time'
 import type { Language } from '#app/core/rules'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
@@ -5,8 +6,13 @@ import { literally, rowsOf, sql } from '#app/core/database/sql'
 import type { NoticeKind } from '#app/identity/account/rules'
 import { PUSH_LIFE_MS } from '#app/inbox/push/rules'
 
-/** Who has not finished by then has been killed, and others take it up. */
-const LEASE_SECONDS = MINUTE_MS / SECOND_MS
+export const PUSHES: Queue = {
+  table: 'web_push_queue',
+  key: ['id'],
+  dueAt: 'next_at',
+  attempts: 'attempts',
+  leaseMs: MINUTE_MS,
+}
 const LIFE_SECONDS = PUSH_LIFE_MS / SECOND_MS
 
 export interface DuePush {
@@ -27,18 +33,10 @@ export interface DuePush {
   discordBotId: string | null
 }
 
-/** Takes what is due, for a minute: of all processes each message is one's. A bot that the member does not see is not named (P2). */
+/** Claims what is due. A bot that the member does not see is not named. */
 export function claimPushes(limit: number): Promise<DuePush[]> {
   return rowsOf<DuePush>(sql`
-    WITH claimed AS (
-      UPDATE web_push_queue
-      SET attempts = attempts + 1, next_at = now() + make_interval(secs => ${LEASE_SECONDS})
-      WHERE id IN (
-        SELECT id FROM web_push_queue WHERE next_at <= now()
-        ORDER BY next_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED
-      )
-      RETURNING id, attempts, item_id, subscription_id
-    )
+    WITH ${claimDue(PUSHES, { limit })}
     SELECT claimed.id, claimed.attempts, subscriptions.id AS "subscriptionId",
       subscriptions.endpoint, subscriptions.p256dh, subscriptions.auth, subscriptions.language,
       items.id AS "itemId", items.kind,
@@ -61,14 +59,6 @@ export function claimPushes(limit: number): Promise<DuePush[]> {
 /** It was sent, or is not to be. */
 export async function dropPush(id: number) {
   await rowsOf(sql`DELETE FROM web_push_queue WHERE id = ${id}`)
-}
-
-/** It is tried again. @param afterMs how much later */
-export async function postponePush(id: number, afterMs: number) {
-  await rowsOf(sql`
-    UPDATE web_push_queue SET next_at = now() + make_interval(secs => ${afterMs / SECOND_MS}::float8)
-    WHERE id = ${id}
-  `)
 }
 
 /** The browser is not there any more, and with it goes all that it was to be told. */

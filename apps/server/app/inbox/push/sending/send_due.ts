@@ -1,20 +1,21 @@
 import logger from '@adonisjs/core/services/logger'
 import { webPushConfig } from '#config/web_push'
+import { backoffDelay } from '#app/core/backoff'
+import { postpone } from '#app/core/queue'
 import { HOUR_MS, MINUTE_MS } from '#app/core/time'
 import {
   claimPushes,
   dropPush,
   type DuePush,
   forgetSubscription,
-  postponePush,
+  PUSHES,
 } from '#app/inbox/push/queries/due_pushes'
 import { push } from '#app/inbox/push/sending/push_calls'
 import { restOf, takeRest } from '#app/inbox/push/sending/resting_services'
 
 /** So many at once: as many connections as one process opens for this. */
 const BATCH = 20
-const FIRST_RETRY_MS = MINUTE_MS
-const LONGEST_RETRY_MS = HOUR_MS
+const RETRIES = { initialMs: MINUTE_MS, maxMs: HOUR_MS }
 
 export interface PushReport {
   sent: number
@@ -33,7 +34,7 @@ async function settle(due: DuePush): Promise<keyof PushReport> {
   }
   const rest = restOf(endpoint)
   if (rest > 0) {
-    await postponePush(id, rest)
+    await postpone(PUSHES, [id], rest)
     return 'later'
   }
   const { itemId, kind, language, botName, discordBotId } = due
@@ -56,10 +57,9 @@ async function settle(due: DuePush): Promise<keyof PushReport> {
       await dropPush(id)
       return 'dropped'
     case 'later': {
-      const patience = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
-      const afterMs = outcome.afterMs ?? patience
+      const afterMs = outcome.afterMs ?? backoffDelay(attempts, RETRIES)
       takeRest(endpoint, afterMs)
-      await postponePush(id, afterMs)
+      await postpone(PUSHES, [id], afterMs)
       return 'later'
     }
   }

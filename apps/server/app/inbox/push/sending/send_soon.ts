@@ -8,7 +8,7 @@ let isWanted = false
 async function sendAll() {
   while (isWanted) {
     isWanted = false
-    // What a process leaves when it stops others take up.
+    // What a process leaves when it stops, others claim.
     while (currentPhase() === 'serving' && (await sendDuePushes())) {
       // Batch by batch.
     }

@@ -1,9 +1,10 @@
-import db from '@adonisjs/lucid/services/db'
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
+import { backoffDelay } from '#app/core/backoff'
+import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { claimDue, fromNow, postpone, type Queue } from '#app/core/queue'
+import { HOUR_MS, MINUTE_MS } from '#app/core/time'
 import type { DiscordAction } from '#app/moderation/rules'
-
-const TABLE = 'discord_moderations'
 
 /** What was begun about a member in the community server. */
 export interface DiscordModeration {
@@ -18,13 +19,24 @@ export interface DiscordModeration {
   adminId: string
   ipAddress: string | null
   userAgent: string | null
+  /** How often the job has claimed it. */
+  attempts: number
 }
 
-const COLUMNS = `
+const COLUMNS = literally(`
   id, user_id AS "userId", action, reason, ends_at AS "endsAt", deleted_message_days AS "deletedDays",
-  state, admin_id AS "adminId",
-  host(ip_address) AS "ipAddress", user_agent AS "userAgent"
-`
+  state, admin_id AS "adminId", host(ip_address) AS "ipAddress", user_agent AS "userAgent", attempts
+`)
+
+/** What the job goes on with: begun and never finished, or a ban whose end has come. Who begins something has the row first. */
+const OPEN_MODERATIONS: Queue = {
+  table: 'discord_moderations',
+  key: ['id'],
+  dueAt: 'attempt_at',
+  attempts: 'attempts',
+  leaseMs: MINUTE_MS,
+}
+const RETRIES = { initialMs: MINUTE_MS, maxMs: HOUR_MS / 4 }
 
 interface Beginning {
   actor: Actor
@@ -44,28 +56,23 @@ export async function writeBeginning(
   trx: TransactionClientContract,
   { actor, userId, action, reason, minutes, deletedDays }: Beginning
 ): Promise<DiscordModeration | undefined> {
-  const { rows } = await trx.rawQuery<{ rows: DiscordModeration[] }>(
-    `INSERT INTO ${TABLE} (user_id, action, reason, ends_at, deleted_message_days, admin_id, ip_address, user_agent)
-     VALUES (:userId, :action, :reason, now() + make_interval(mins => :minutes::int), :deletedDays, :adminId,
-       :ipAddress, left(:userAgent::text, 512))
-     ON CONFLICT (user_id) WHERE state IN ('begun', 'lifting') DO NOTHING RETURNING ${COLUMNS}`,
-    {
-      userId,
-      action,
-      reason,
-      minutes,
-      deletedDays,
-      adminId: actor.id,
-      ipAddress: actor.ipAddress,
-      userAgent: actor.userAgent,
-    } as unknown as Record<string, string>
+  const [begun] = await rowsOf<DiscordModeration>(
+    sql`
+      INSERT INTO discord_moderations
+        (user_id, action, reason, ends_at, deleted_message_days, admin_id, ip_address, user_agent, attempt_at)
+      VALUES (${userId}, ${action}, ${reason}, now() + make_interval(mins => ${minutes}::int),
+        ${deletedDays}, ${actor.id}, ${actor.ipAddress}, left(${actor.userAgent}::text, 512),
+        ${fromNow(OPEN_MODERATIONS.leaseMs)})
+      ON CONFLICT (user_id) WHERE state IN ('begun', 'lifting') DO NOTHING RETURNING ${COLUMNS}
+    `,
+    trx
   )
-  return rows[0]
+  return begun
 }
 
 /** Discord has not done it: there was nothing. */
 export async function forgetBeginning({ id }: DiscordModeration) {
-  await db.from(TABLE).where({ id, state: 'begun' }).delete()
+  await rowsOf(sql`DELETE FROM discord_moderations WHERE id = ${id} AND state = 'begun'`)
 }
 
 /**
@@ -77,17 +84,21 @@ export async function writeDone(
   { id, userId, action, reason, endsAt, deletedDays, ...from }: DiscordModeration,
   targetName: string | null
 ): Promise<boolean> {
-  const { rows } = await trx.rawQuery<{ rows: unknown[] }>(
-    `UPDATE ${TABLE} SET state = CASE WHEN ends_at IS NULL THEN 'done' ELSE 'standing' END
-     WHERE id = ? AND state = 'begun' RETURNING id`,
-    [id]
+  const done = await rowsOf(
+    sql`
+      UPDATE discord_moderations SET attempts = 0, attempt_at = now(),
+        state = CASE WHEN ends_at IS NULL THEN 'done' ELSE 'standing' END
+      WHERE id = ${id} AND state = 'begun' RETURNING id
+    `,
+    trx
   )
-  if (rows.length === 0) return false
+  if (done.length === 0) return false
   if (action === 'ban') {
-    await trx.rawQuery(
-      `UPDATE ${TABLE} SET state = 'done' WHERE user_id = ? AND id <> ? AND state = 'standing'`,
-      [userId, id]
-    )
+    const replaced = sql`
+      UPDATE discord_moderations SET state = 'done'
+      WHERE user_id = ${userId} AND id <> ${id} AND state = 'standing'
+    `
+    await rowsOf(replaced, trx)
   }
   const actor = { id: from.adminId, ipAddress: from.ipAddress!, userAgent: from.userAgent }
   await audit(trx, actor, {
@@ -104,57 +115,40 @@ export async function writeDone(
   return true
 }
 
-/** Things of which nobody has heard for so long are taken up again: who was at them has been killed. */
-const ABANDONED_SECONDS = 60
-
-async function rowsWhere(condition: string, bindings: (string | number)[]) {
-  const { rows } = await db.rawQuery<{ rows: DiscordModeration[] }>(
-    `SELECT ${COLUMNS} FROM ${TABLE} WHERE ${condition} ORDER BY id LIMIT ?`,
-    bindings
+/**
+ * Claims what was begun and never finished, or a ban whose end has come, unless something else is under way about the member.
+ * A ban is `lifting` from then on.
+ */
+export async function claimNext(): Promise<DiscordModeration | undefined> {
+  const claimed = claimDue(OPEN_MODERATIONS, {
+    where: literally(`
+      state <> 'done' AND (state = 'begun' OR ends_at <= now())
+      AND NOT EXISTS (
+        SELECT FROM discord_moderations AS other
+        WHERE other.user_id = discord_moderations.user_id AND other.id <> discord_moderations.id
+          AND other.state IN ('begun', 'lifting')
+      )
+    `),
+    set: literally("state = CASE due.state WHEN 'standing' THEN 'lifting' ELSE due.state END"),
+  })
+  const [moderation] = await rowsOf<DiscordModeration>(
+    sql`WITH ${claimed} SELECT ${COLUMNS} FROM claimed`
   )
-  return rows
+  return moderation
 }
 
-/** What was begun and never ended. */
-export function findAbandoned(limit: number) {
-  return rowsWhere(`state = 'begun' AND created_at < now() - make_interval(secs => ?)`, [
-    ABANDONED_SECONDS,
-    limit,
-  ])
-}
-
-/** Bans whose end has come, and those whose lifting was never ended. */
-export function findEnded(limit: number) {
-  return rowsWhere(
-    `ends_at <= now() AND (state = 'standing'
-       OR (state = 'lifting' AND updated_at < now() - make_interval(secs => ?)))`,
-    [ABANDONED_SECONDS, limit]
-  )
-}
-
-/** @returns whether it is ours to lift: nothing else is under way about the member */
-export async function claimLifting({ id, userId }: DiscordModeration): Promise<boolean> {
-  const { rows } = await db.rawQuery<{ rows: unknown[] }>(
-    `UPDATE ${TABLE} AS ended SET state = 'lifting' WHERE id = ? AND state IN ('standing', 'lifting')
-       AND NOT EXISTS (
-         SELECT FROM ${TABLE} AS other
-         WHERE other.user_id = ? AND other.id <> ended.id AND other.state IN ('begun', 'lifting')
-       )
-     RETURNING id`,
-    [id, userId]
-  )
-  return rows.length > 0
-}
-
-/** It could not be lifted now. */
-export async function standAgain({ id }: DiscordModeration) {
-  await db.from(TABLE).where({ id, state: 'lifting' }).update({ state: 'standing' })
-}
+/** Discord cannot be asked now, or does not lift it: a ban stands again meanwhile. */
+export const postponeModeration = ({ id, attempts }: DiscordModeration) =>
+  postpone(OPEN_MODERATIONS, [id], backoffDelay(attempts, RETRIES), {
+    set: literally("state = CASE state WHEN 'lifting' THEN 'standing' ELSE state END"),
+  })
 
 export async function writeLifted(
-  client: QueryClientContract,
+  trx: TransactionClientContract,
   { id }: DiscordModeration
 ): Promise<boolean> {
-  const lifted = await client.from(TABLE).where({ id, state: 'lifting' }).update({ state: 'done' })
-  return Number(lifted) > 0
+  const lifted = sql`
+    UPDATE discord_moderations SET state = 'done' WHERE id = ${id} AND state = 'lifting' RETURNING id
+  `
+  return (await rowsOf(lifted, trx)).length > 0
 }
