@@ -5,7 +5,7 @@ import { validateTrustedProxies } from '#start/trusted_proxies'
 import { webPushDefects } from '#start/web_push_settings'
 
 /** Every setting of the server. One that is missing or malformed stops the start and is named. */
-const env = await Env.create(new URL('../', import.meta.url), {
+export const SETTINGS = {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   HOST: Env.schema.string({ format: 'host' }),
   PORT: Env.schema.number(),
@@ -90,7 +90,9 @@ const env = await Env.create(new URL('../', import.meta.url), {
   /** Bots that one member may be main owner of (ruling R8). */
   BOT_LIMIT_FREE: Env.schema.number.optional(),
   BOT_LIMIT_PREMIUM: Env.schema.number.optional(),
-})
+}
+
+const env = await Env.create(new URL('../', import.meta.url), SETTINGS)
 
 const defects = webPushDefects({
   WEB_PUSH_PUBLIC_KEY: env.get('WEB_PUSH_PUBLIC_KEY'),

@@ -43,6 +43,10 @@ export function addLiveTopic(topic: LiveTopic) {
   topics.set(topic.name, topic)
 }
 
+export function allLiveTopics(): readonly LiveTopic[] {
+  return [...topics.values()]
+}
+
 interface Asked {
   topic: LiveTopic
   key: string

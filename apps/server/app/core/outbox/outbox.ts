@@ -97,3 +97,8 @@ export function tellOfOutboxProgress(progress: OutboxProgress) {
 export function outboxHandlers(topic: string): readonly OutboxHandler[] {
   return handlers.get(topic) ?? []
 }
+
+/** The topics that this process handles. */
+export function outboxTopics(): string[] {
+  return [...handlers.keys()].filter((topic) => outboxHandlers(topic).length > 0)
+}

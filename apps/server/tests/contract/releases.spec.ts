@@ -1,0 +1,48 @@
+import { readSnapshot } from '@botanica/testkit/contract-snapshot'
+import { test } from '@japa/runner'
+import { apiDocument } from '#app/site/api_document'
+import { apiLines } from '#tests/contract/support/api_lines'
+
+/** The API's description of the release whose clients are still open and installed. */
+const RELEASE = new URL('releases/e4f5ad3.api.txt', import.meta.url)
+
+/** What that release promised and is promised no more, with the reason why its clients do without. */
+const DROPPED: Readonly<Record<string, string>> = {
+  'discord_moderations.store application/json body.reason: string maxLength=1000 minLength=1':
+    'Discord takes 512 characters: a longer reason is refused by name instead of cut.',
+  'schema Premium.stripe: object':
+    'It is null on a site without payments (decision 32), which that release could not be.',
+}
+
+/** A call: its route name, method and path, as the line that introduces it. */
+const CALL = /^(\S+) (?:GET|POST|PUT|PATCH|DELETE) \//
+/** What a request cannot do without: a field or a parameter, on any level, that has no question mark. */
+const REQUIRED_INPUT = /^(\S+) (?:(?:query|header|path)\.[^?:]+|\S+ body[^?:]*): /
+
+const withoutType = (line: string) => line.slice(0, line.indexOf(': '))
+const nameOf = (pattern: RegExp, line: string) => pattern.exec(line)?.[1]
+
+test.group('Clients of an earlier release', () => {
+  test('find every call, field, value and error code that they know', async ({ assert }) => {
+    const today = new Set(apiLines(await apiDocument()))
+    const known = readSnapshot(RELEASE)
+    assert.isAbove(known.length, 3_000)
+    const lost = known.filter((line) => !today.has(line))
+    assert.sameMembers(lost, Object.keys(DROPPED))
+  })
+
+  test('are asked for nothing that they do not send', async ({ assert }) => {
+    const known = new Set(readSnapshot(RELEASE))
+    const calls = new Set([...known].map((line) => nameOf(CALL, line)).filter(Boolean))
+    assert.isAbove(calls.size, 80)
+    const asked = apiLines(await apiDocument()).filter((line) =>
+      calls.has(nameOf(REQUIRED_INPUT, line))
+    )
+    assert.isAbove(asked.length, 80)
+    const sent = new Set([...known].map(withoutType))
+    assert.deepEqual(
+      asked.filter((line) => !sent.has(withoutType(line))),
+      []
+    )
+  })
+})

@@ -1,0 +1,142 @@
+import { FsLoader } from '@adonisjs/core/ace'
+import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
+import {
+  AD_PLACEMENTS,
+  AD_STATES,
+  AD_TYPES,
+  ANNOUNCEMENT_CONFLICTS,
+  ANNOUNCEMENT_FAILURES,
+  ANNOUNCEMENT_STATES,
+  APPLICATION_CONFLICTS,
+  APPLICATION_STATUSES,
+  APPROVAL_STATUSES,
+  AUDIT_ACTIONS,
+  DISCORD_ACTIONS,
+  FEED_FORMATS,
+  FEED_KINDS,
+  LANGUAGE_KEY,
+  LANGUAGES,
+  LIST_KEYS,
+  LIVE_ENDINGS,
+  LOGOUT_SESSION_PARAMETER,
+  MEMBER_CONFLICTS,
+  MEMBER_REFUSALS,
+  NOTICE_KINDS,
+  OWN_BOT_REFUSALS,
+  OWN_REQUEST_REFUSALS,
+  PAID_KEY,
+  PREMIUM_SOURCES,
+  PRESENCE_STATUSES,
+  READABLE_COOKIES,
+  ROLES,
+  SIGN_IN_ERRORS,
+  SUBMISSION_MESSAGES,
+  SUBSCRIPTION_STATUSES,
+  SUPPORT_STATES,
+  TOKEN_SCOPES,
+  TRANSACTION_STATUSES,
+  TRANSACTION_TYPES,
+  TRUSTED_TYPES_POLICY,
+  UNPAID_RETURN_KEY,
+} from '#contract'
+import { FAILURES } from '#app/core/errors'
+import { SESSION_COOKIE } from '#app/core/http/credentials'
+import { allJobs } from '#app/core/jobs/jobs'
+import { allLiveTopics } from '#app/core/live/live_topic'
+import { outboxTopics } from '#app/core/outbox/outbox'
+import { newBotToken } from '#app/directory/bot_tokens'
+import { SETTINGS } from '#start/env'
+import '#start/jobs'
+import { LIVE_MESSAGES } from '#tests/contract/support/live_messages'
+import { findAll, readSources } from '#tests/contract/support/sources'
+
+/** How a rule that a field breaks is named where it is found. */
+const RULE_NAMES = [
+  /\binvalidField\(\s*(?:'[^']*'|[^,]+),\s*'(\w+)'/g,
+  /\.report\([\s\S]{0,200}?,\s*'(\w+)',\s*field\b/g,
+  /\brefused\(\s*'(\w+)'/g,
+  /\bdefect: '(\w+)'/g,
+  /_RULE = '(\w+)'/g,
+] as const
+const TARGET_TYPES = [/\btargetType: '(\w+)'/g, /\bTARGET_TYPE = '(\w+)'/g] as const
+
+/** Characters of a bot token's secret, which follows the prefix. */
+const SECRET_LENGTH = 43
+
+/** The key in a redirect to `/login` that says why signing in failed, as the clients read it. */
+const SIGN_IN_ERROR = '/login?error='
+
+/** The application's own commands with their arguments and flags; the framework's are its own affair. */
+async function commandLines(): Promise<string[]> {
+  const commands = await new FsLoader(app.commandsPath()).getMetaData()
+  return commands.flatMap(({ commandName, args, flags }) => {
+    const argumentLines = args.map(({ name, required }) => `${name}${required ? '' : '?'}`)
+    const flagLines = flags.map(({ flagName, required }) => `--${flagName}${required ? '' : '?'}`)
+    return ['', ...argumentLines, ...flagLines].map((line) => `command ${commandName} ${line}`)
+  })
+}
+
+function routeLines(): string[] {
+  return (router.toJSON().root ?? []).flatMap(({ name, methods, pattern }) =>
+    methods
+      .filter((method) => method !== 'HEAD')
+      .map((method) => `route ${name} ${method} ${pattern}`)
+  )
+}
+
+const named = (kind: string, values: Iterable<string>) =>
+  [...values].map((value) => `${kind} ${value}`)
+const keysOf = (kind: string, ...constants: object[]) => named(kind, constants.flatMap(Object.keys))
+
+/** Names and values that leave the server beside what the API's description has, a line each. */
+export async function valueLines(): Promise<string[]> {
+  const sources = readSources(app.makePath('app'))
+  return [
+    ...(await commandLines()),
+    ...routeLines(),
+    ...Object.entries(FAILURES).map(([code, [status]]) => `error code ${code} ${status}`),
+    ...named('error rule', findAll(sources, RULE_NAMES)),
+    ...keysOf('error reason', ANNOUNCEMENT_CONFLICTS, APPLICATION_CONFLICTS, MEMBER_CONFLICTS),
+    ...keysOf('error reason', MEMBER_REFUSALS, OWN_BOT_REFUSALS, OWN_REQUEST_REFUSALS),
+    ...keysOf('error reason', SUBMISSION_MESSAGES),
+    ...SIGN_IN_ERRORS.map((error) => `address ${SIGN_IN_ERROR}${error}`),
+    ...named('audit action', AUDIT_ACTIONS),
+    ...named('audit target', findAll(sources, TARGET_TYPES)),
+    ...named('inbox kind', NOTICE_KINDS),
+    ...named('outbox topic', outboxTopics()),
+    ...allLiveTopics().map(({ name, key }) => `live topic ${name}${key ? `:${key}` : ''}`),
+    ...Object.entries(LIVE_MESSAGES).flatMap(([kind, fields]) =>
+      named(`live message ${kind}`, ['', ...Object.keys(fields)])
+    ),
+    ...named('live ending', LIVE_ENDINGS),
+    ...named(
+      'job',
+      allJobs().map(({ name }) => name)
+    ),
+    ...keysOf('environment variable', SETTINGS),
+    ...named('cookie', [SESSION_COOKIE, LANGUAGE_KEY, ...Object.values(READABLE_COOKIES)]),
+    `token prefix ${newBotToken().slice(0, -SECRET_LENGTH)}`,
+    ...named('token scope', TOKEN_SCOPES),
+    ...named('language', LANGUAGES),
+    ...keysOf('role', ROLES),
+    ...named('ad placement', AD_PLACEMENTS),
+    ...named('ad state', AD_STATES),
+    ...named('ad type', AD_TYPES),
+    ...named('announcement state', ANNOUNCEMENT_STATES),
+    ...keysOf('announcement failure', ANNOUNCEMENT_FAILURES),
+    ...named('application status', APPLICATION_STATUSES),
+    ...named('approval status', APPROVAL_STATUSES),
+    ...named('discord action', DISCORD_ACTIONS),
+    ...named('presence status', PRESENCE_STATUSES),
+    ...named('premium source', PREMIUM_SOURCES),
+    ...named('subscription status', SUBSCRIPTION_STATUSES),
+    ...named('transaction status', TRANSACTION_STATUSES),
+    ...named('transaction type', TRANSACTION_TYPES),
+    ...named('support state', SUPPORT_STATES),
+    ...FEED_KINDS.flatMap((kind) => FEED_FORMATS.map((format) => `feed ${kind}.${format}`)),
+    ...named('address key', [...Object.values(LIST_KEYS), PAID_KEY, UNPAID_RETURN_KEY]),
+    `address key of signing out ${LOGOUT_SESSION_PARAMETER}`,
+    `trusted types policy ${TRUSTED_TYPES_POLICY}`,
+  ]
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Set to anything, it records what is new. What is lost is never recorded: that is a decision, and is made by hand. */
+const UPDATE_VARIABLE = 'UPDATE_CONTRACT'
+
+/** More are only counted: a renamed table loses dozens of lines for one reason. */
+const MAX_SHOWN = 40
+
+interface ContractSnapshot {
+  /** The committed file: one line for each fact, sorted. */
+  file: URL
+  /** The facts as the code states them now, in any order. */
+  lines: readonly string[]
+  /** What `npm test` is given to run this test, such as `server contract/`. */
+  suite: string
+}
+
+function list(lines: readonly string[], mark: string): string {
+  const shown = lines.slice(0, MAX_SHOWN).map((line) => `  ${mark} ${line}`)
+  const rest = lines.length - shown.length
+  return [...shown, ...(rest > 0 ? [`  … and ${rest} more`] : [])].join('\n')
+}
+
+/** @returns the lines of a snapshot; none when the file does not exist yet */
+export function readSnapshot(file: URL): string[] {
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8').split('\n').filter(Boolean)
+}
+
+/**
+ * Compares what leaves the process (names, fields, values, storage keys) with the committed snapshot of it.
+ * @throws {Error} that names what was lost, or else what is new and the command that records it
+ */
+export function assertContract({ file, lines, suite }: ContractSnapshot): void {
+  const recorded = new Set(readSnapshot(file))
+  const current = new Set(lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()))
+  const lost = [...recorded].filter((line) => !current.has(line))
+  const added = [...current].filter((line) => !recorded.has(line))
+  const name = basename(fileURLToPath(file))
+  const news = `New in the contract:\n${list(added, '+')}`
+  if (lost.length > 0) {
+    throw new Error(
+      `The contract in ${name} has lost what clients, stored data or operators of earlier releases rely on:\n` +
+        `${list(lost, '-')}\n` +
+        `${added.length > 0 ? `${news}\n` : ''}` +
+        `A rename must not change these. If a loss is intended, delete its line from ${name} and give the reason in the commit.`
+    )
+  }
+  if (added.length === 0) return
+  if (process.env[UPDATE_VARIABLE]) {
+    writeFileSync(file, `${[...current].toSorted().join('\n')}\n`)
+    return
+  }
+  throw new Error(`${news}\nRecord it in ${name} with: ${UPDATE_VARIABLE}=1 npm test -- ${suite}`)
+}
