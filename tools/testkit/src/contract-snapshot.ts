@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** Set to anything, it records what is new. What is lost is never recorded: that is a decision, and is made by hand. */
 const UPDATE_VARIABLE = 'UPDATE_CONTRACT'
@@ -9,8 +8,8 @@ const UPDATE_VARIABLE = 'UPDATE_CONTRACT'
 const MAX_SHOWN = 40
 
 interface ContractSnapshot {
-  /** The committed file: one line for each fact, sorted. */
-  file: URL
+  /** The path of the committed file: one line for each fact, sorted. */
+  file: string
   /** The facts as the code states them now, in any order. */
   lines: readonly string[]
   /** What `npm test` is given to run this test, such as `server contract/`. */
@@ -24,7 +23,7 @@ function list(lines: readonly string[], mark: string): string {
 }
 
 /** @returns the lines of a snapshot; none when the file does not exist yet */
-export function readSnapshot(file: URL): string[] {
+export function readSnapshot(file: string): string[] {
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8').split('\n').filter(Boolean)
 }
@@ -38,7 +37,7 @@ export function assertContract({ file, lines, suite }: ContractSnapshot): void {
   const current = new Set(lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()))
   const lost = [...recorded].filter((line) => !current.has(line))
   const added = [...current].filter((line) => !recorded.has(line))
-  const name = basename(fileURLToPath(file))
+  const name = basename(file)
   const news = `New in the contract:\n${list(added, '+')}`
   if (lost.length > 0) {
     throw new Error(

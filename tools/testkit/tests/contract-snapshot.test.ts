@@ -1,12 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assertContract } from '../src/contract-snapshot.ts'
 
 let folder: string
-let file: URL
+let file: string
 
 const assertLines = (...lines: string[]) =>
   assertContract({ file, lines, suite: 'server contract/' })
@@ -15,7 +14,7 @@ const addJob = () => assertLines('job send_pushes', 'job check_bots', 'job count
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'contract-'))
-  file = pathToFileURL(join(folder, 'values.txt'))
+  file = join(folder, 'values.txt')
   writeFileSync(file, 'job check_bots\njob send_pushes\n')
 })
 

@@ -37,7 +37,7 @@ const ENVIRONMENT_VARIABLES = [
 ] as const
 
 function assertSnapshot(name: string, lines: readonly string[]) {
-  const file = new URL(`snapshots/${name}.txt`, import.meta.url)
+  const file = join(import.meta.dirname, 'snapshots', `${name}.txt`)
   assertContract({ file, lines, suite: SUITE })
 }
 

@@ -1,10 +1,11 @@
+import { join } from 'node:path'
 import { readSnapshot } from '@botanica/testkit/contract-snapshot'
 import { test } from '@japa/runner'
 import { apiDocument } from '#app/site/api_document'
 import { apiLines } from '#tests/contract/support/api_lines'
 
 /** The API's description of the release whose clients are still open and installed. */
-const RELEASE = new URL('releases/e4f5ad3.api.txt', import.meta.url)
+const RELEASE = join(import.meta.dirname, 'releases/e4f5ad3.api.txt')
 
 /** What that release promised and is promised no more, with the reason why its clients do without. */
 const DROPPED: Readonly<Record<string, string>> = {

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createApi, pollingOnly } from '@botanica/api-client'
+import { assertContract } from '@botanica/testkit/contract-snapshot'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { APP_ID } from '../src/main/app-id.ts'
+import { HIDDEN_SWITCH } from '../src/main/attention/index.ts'
+import { APP_HOST, APP_SCHEME, PARTITION } from '../src/main/safety/settings.ts'
+import { createAddress } from '../src/main/server/address.ts'
+import { createTokenStore } from '../src/main/session/token-store.ts'
+import { LINK_SCHEME, placeOf } from '../src/main/window/deep-links.ts'
+import { createWindowState } from '../src/main/window/window-state.ts'
+import { asLeft, type KeptDecision } from '../src/renderer/kept/kept-decision.ts'
+import { sendKept } from '../src/renderer/kept/send-kept.ts'
+import { claimFor, decisionsOf, keptThings, QUERIES } from '../src/renderer/kept/store.ts'
+import type { ApiCall } from '../src/shared/bridge.ts'
+import { bridgeFetch } from '../src/shared/bridge-fetch.ts'
+import { DEFAULT_SETTINGS } from '../src/shared/settings.ts'
+import { fakeBridge } from './renderer/support/fake-bridge.ts'
+import { makeFolder } from './support/folder.ts'
+
+const disk = vi.hoisted(() => new Map<string, unknown>())
+const databases = vi.hoisted(() => [] as string[])
+
+vi.mock('idb-keyval', () => ({
+  createStore: (database: string, store: string) => void databases.push(`${database}/${store}`),
+  get: async (name: string) => disk.get(name),
+  set: async (name: string, thing: unknown) => void disk.set(name, thing),
+  del: async (name: string) => void disk.delete(name),
+  entries: async () => [...disk],
+}))
+
+beforeEach(() => {
+  disk.clear()
+})
+
+const MAIN = join(import.meta.dirname, '../src/main')
+const OWN_FILE = /'[\w.]+\.(?:json|log)'/g
+const ORIGIN = 'https://botanica.test'
+const RITA = '100000000000000003'
+const OWNER = `${ORIGIN} ${RITA}`
+
+/** The names of files that the main process writes, as its modules have them. */
+function fileNames(): string[] {
+  return readdirSync(MAIN, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => readFileSync(join(MAIN, name), 'utf8').match(OWN_FILE) ?? [])
+}
+
+/** The keys of a stored value, on every level. */
+function keyLines(at: string, value: unknown): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    [`${at} .${key}`].concat(keyLines(`${at} .${key}`, inner))
+  )
+}
+
+function onError(error: unknown) {
+  throw error
+}
+
+async function fileLines(folder: string): Promise<string[]> {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  const about = { name: 'botanica', image_hosts: [ORIGIN], image_base: `${ORIGIN}/pictures` }
+  const address = createAddress({
+    ask: async () => ({
+      status: 200,
+      contentType: 'application/json',
+      body: JSON.stringify(about),
+      link: null,
+      retryAfter: null,
+    }),
+    builtFor: null,
+    path: join(folder, 'server'),
+    onError,
+  })
+  expect(await address.take(ORIGIN)).toBe(true)
+
+  const plain = {
+    isAsyncEncryptionAvailable: async () => true,
+    getSelectedStorageBackend: () => 'gnome_libsecret' as const,
+    encryptStringAsync: async (text: string) => Buffer.from(text),
+    decryptStringAsync: async (bytes: Buffer) => ({
+      result: bytes.toString(),
+      shouldReEncrypt: false,
+    }),
+  }
+  const path = join(folder, 'session')
+  const tokens = createTokenStore({ safeStorage: plain, platform: 'linux', path, onError })
+  const expiresAt = '2026-11-23T10:00:00.000Z'
+  await tokens.keep({ origin: ORIGIN, token: 'secret', userId: RITA, expiresAt })
+  const session = read('session') as { encrypted: string }
+  const decrypted: unknown = JSON.parse(Buffer.from(session.encrypted, 'base64').toString())
+
+  createWindowState({
+    screen: { getAllDisplays: () => [] },
+    path: join(folder, 'window'),
+    onError,
+  }).keep({
+    getNormalBounds: () => ({ x: 0, y: 0, width: 1, height: 1 }),
+    isMaximized: () => false,
+  })
+  return [
+    ...keyLines('server address', read('server')),
+    ...keyLines('session', session),
+    ...keyLines('session, decrypted', decrypted),
+    ...keyLines('window', read('window')),
+    ...keyLines('settings', DEFAULT_SETTINGS),
+  ]
+}
+
+test('what the client stores, and what systems know it by, stays', async () => {
+  await keptThings.read(QUERIES)
+  await claimFor(OWNER)
+  const links = ['queue', 'applications', 'support', 'bot/1', 'application/1', 'request/1']
+  const lines = [
+    ...databases.map((name) => `database ${name}`),
+    ...[...disk.keys(), QUERIES, decisionsOf('<owner>')].map((name) => `stored ${name}`),
+    ...new Set(fileNames().map((name) => `file ${name}`)),
+    ...(await fileLines(makeFolder())),
+    `app id ${APP_ID}`,
+    `partition ${PARTITION}`,
+    `address of pages ${APP_SCHEME}://${APP_HOST}`,
+    `switch ${HIDDEN_SWITCH}`,
+    ...links.map((link) => `${LINK_SCHEME}://${link}`).filter((link) => placeOf(link)),
+  ]
+  const file = join(import.meta.dirname, 'contract/storage.txt')
+  expect(() => assertContract({ file, lines, suite: 'staff-desktop contract' })).not.toThrow()
+})
+
+/** As release e4f5ad3 left it in IndexedDB: a rejection that was on its way when the client was closed. */
+const DECISIONS_THEN = [
+  {
+    bot: { id: 17, name: 'Fern', approvalStatus: 'pending', certified: false },
+    decision: { deed: 'reject', reason: 'Its invitation does not work.' },
+    sending: { headers: { 'Idempotency-Key': '0123456789abcdef0123456789abcdef' } },
+    keptAt: new Date().toISOString(),
+    state: 'sending',
+  },
+]
+
+test('a decision that release e4f5ad3 had queued is its member’s, and is sent', async () => {
+  disk.set('owner', OWNER)
+  disk.set('decisions', DECISIONS_THEN)
+  await claimFor(OWNER)
+  const [decision, ...others] = (await keptThings.read<KeptDecision[]>(decisionsOf(OWNER)))!.map(
+    asLeft
+  )
+  expect(others).toEqual([])
+  expect(decision!.state).toBe('waiting')
+
+  const calls: ApiCall[] = []
+  const { bridge } = fakeBridge({
+    answer: (call) => {
+      calls.push(call)
+      const body = JSON.stringify(decision!.bot)
+      return { status: 200, contentType: 'application/json', body, link: null, retryAfter: null }
+    },
+  })
+  const api = createApi({ fetch: bridgeFetch(bridge), baseUrl: ORIGIN, live: pollingOnly })
+  expect(await sendKept(api, decision!, () => undefined)).toEqual({ state: 'sent' })
+  expect(calls).toMatchObject([
+    { route: 'bot_decisions.reject', idempotencyKey: '0123456789abcdef0123456789abcdef' },
+  ])
+  expect(JSON.parse(calls[0]!.body!)).toEqual({
+    reason: 'Its invitation does not work.',
+    seen: 'pending',
+  })
+})

@@ -1,0 +1,224 @@
+import { join } from 'node:path'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { assertContract } from '@botanica/testkit/contract-snapshot'
+import { queryKeys } from '@botanica/api-client'
+import { readDraft, saveDraft } from '@botanica/ui/drafts'
+import { THEME_KEY } from '@botanica/ui/theme'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeStorage } from './support/fake-storage.ts'
+
+const VLAD = '100000000000000001'
+const databases: string[] = []
+const storedNames: string[] = []
+
+vi.mock('idb-keyval', () => ({
+  createStore: (database: string, store: string) => void databases.push(`${database}/${store}`),
+  get: async () => undefined,
+  set: async (name: string) => void storedNames.push(name),
+  delMany: async () => undefined,
+  keys: async () => [],
+  entries: async () => [],
+}))
+
+/** Storage that also remembers which keys were read, because some are written elsewhere. */
+function recordingStorage(read: Set<string>, missing: string | null = null) {
+  const storage = fakeStorage()
+  const getItem = storage.getItem.bind(storage)
+  Object.defineProperty(storage, 'getItem', {
+    value: (key: string) => {
+      read.add(key)
+      return getItem(key) ?? missing
+    },
+  })
+  return storage
+}
+
+const cookies = new Set<string>()
+let local: Set<string>
+let session: Set<string>
+
+function stubStorage(missing: string | null = null) {
+  vi.stubGlobal('localStorage', recordingStorage(local, missing))
+  vi.stubGlobal('sessionStorage', recordingStorage(session, missing))
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  local = new Set()
+  session = new Set()
+  stubStorage()
+  vi.stubGlobal('document', {
+    get cookie() {
+      return 'signed_in=1; session_mark=s1'
+    },
+    set cookie(text: string) {
+      cookies.add(text.slice(0, text.indexOf('=')))
+    },
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })
+  vi.stubGlobal('navigator', {})
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** The keys of what is stored under a key, a line each. */
+function shapeLines(at: string, text: string | null): string[] {
+  const value: unknown = JSON.parse(text ?? 'null')
+  const whole = Array.isArray(value) ? (value[0] as object) : value
+  return Object.keys(whole as object).map((key) => `${at} .${key}`)
+}
+
+async function storageLines(): Promise<string[]> {
+  const { keepUnsent } = await import('../src/lib/unsent.ts')
+  const { rememberMember } = await import('../src/lib/device-member.ts')
+  const { keepToldLanguage } = await import('../src/lib/browser-push.ts')
+  const { keepLanguage } = await import('../src/lib/language.ts')
+  const { keepInCookie } = await import('../src/lib/preferences.ts')
+  const { forgetWhoIsGone, hasSessionToEnd } =
+    await import('../src/features/companion/keeping/sign-out.ts')
+  const { DRAFTS } = await import('../src/features/bot/member/draft-names.ts')
+
+  const draft = DRAFTS.review(VLAD)
+  saveDraft(draft, VLAD, { rating: 4, comment: 'It grows.' })
+  keepUnsent({ draft, by: VLAD, what: 'review', about: 'Fern', path: '/bot/1' })
+  rememberMember(VLAD)
+  keepToldLanguage('ro')
+  keepLanguage('ro')
+  keepInCookie(THEME_KEY, 'dark')
+  await forgetWhoIsGone()
+  hasSessionToEnd()
+
+  const shapes = Object.keys(localStorage)
+    .filter((key) => localStorage.getItem(key)!.startsWith('{'))
+    .flatMap((key) => shapeLines(`local storage ${key}`, localStorage.getItem(key)))
+  const lines = [
+    ...[...local, ...Object.keys(localStorage)].map((key) => `local storage ${key}`),
+    ...Object.keys(sessionStorage).map((key) => `session storage ${key}`),
+    ...shapes,
+    ...shapeLines('local storage unsent', localStorage.getItem('unsent')),
+    ...[DRAFTS.edit(1), DRAFTS.reply(1)].map((name) => `draft ${name}`),
+    ...[...cookies].map((name) => `cookie ${name}`),
+  ]
+  // Each draft has an id of its own, made by chance.
+  return lines.map((line) => line.replace(/(draft:[^:]+):\w+/, '$1:<id>'))
+}
+
+async function visitLines(): Promise<string[]> {
+  stubStorage(String(Date.now()))
+  local.clear()
+  session.clear()
+  const { useInstall } = await import('../src/features/companion/notices/use-install.ts')
+  const { wasReloadedForBuild } = await import('../src/features/companion/worker/chunk-failures.ts')
+  vi.stubGlobal('window', globalThis)
+  function Probe() {
+    useInstall()
+    return null
+  }
+  renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <Probe />
+    </QueryClientProvider>
+  )
+  wasReloadedForBuild()
+  return [
+    ...[...local].map((key) => `local storage ${key}`),
+    ...[...session].map((key) => `session storage ${key}`),
+  ]
+}
+
+const findNothing = async () => undefined
+
+async function databaseLines(): Promise<string[]> {
+  vi.stubGlobal('location', { href: 'https://botanica.test/' })
+  const { keepQueries } = await import('../src/features/companion/keeping/keep-queries.ts')
+  const { CATALOGUE } = await import('../src/features/companion/keeping/catalogue-name.ts')
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(queryKeys.categories(), [])
+  const stop = keepQueries({ queryClient, build: '1', makeUp: findNothing, makeMore: findNothing })
+  await vi.waitFor(() => expect(storedNames).not.toEqual([]))
+  stop()
+  queryClient.clear()
+  return [
+    ...databases.map((name) => `database ${name}`),
+    `stored ${CATALOGUE}`,
+    // What follows is the query's own, and is dropped with the next build.
+    ...storedNames.map((name) => `stored ${name.slice(0, name.indexOf('['))}`),
+  ]
+}
+
+async function workerLines(): Promise<string[]> {
+  const lines: string[] = []
+  const cache = {
+    match: async () => undefined,
+    keys: async () => [],
+    put: async (key: string, response: Response) => {
+      lines.push(`cached ${key}`)
+      const urls = (await response.json()) as string[]
+      lines.push(...urls.map((url) => `precached ${new URL(url).pathname}`))
+    },
+  }
+  vi.stubGlobal('location', new URL('https://botanica.test/sw.js'))
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      lines.push(`cache ${name}`)
+      return cache
+    },
+  })
+  const scope = { filesOfBuild: [], navigator: {}, registration: { scope: '/' } }
+  vi.stubGlobal('self', scope)
+  const { forgetOlderBuilds } = await import('../src/worker/build-files.ts')
+  await forgetOlderBuilds()
+
+  const policies: string[] = []
+  const trustedTypes = {
+    createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => {
+      policies.push(`trusted types policy ${name}`)
+      return rules
+    },
+  }
+  vi.stubGlobal('window', { trustedTypes })
+  await import('../src/features/companion/worker/use-worker.ts')
+  return [...lines, ...policies]
+}
+
+test('what browsers store under which names stays', async () => {
+  const lines = [
+    ...(await storageLines()),
+    ...(await visitLines()),
+    ...(await databaseLines()),
+    ...(await workerLines()),
+  ]
+  const file = join(import.meta.dirname, 'contract/storage.txt')
+  expect(() => assertContract({ file, lines, suite: 'web-pwa contract' })).not.toThrow()
+})
+
+/** As release e4f5ad3 left it in local storage: a review that found no connection. */
+const UNSENT_THEN = JSON.stringify([
+  {
+    draft: 'review-of-200000000000000001',
+    what: 'review',
+    about: 'Fern',
+    path: '/bot/200000000000000001',
+    kept: `{"draft":{"rating":4,"comment":"Written in a tunnel."},"by":"${VLAD}"}`,
+  },
+])
+
+test('a review that release e4f5ad3 could not send is its writer’s, and its form sends it', async () => {
+  localStorage.setItem('unsent', UNSENT_THEN)
+  const { currentUnsent } = await import('../src/lib/unsent.ts')
+  const { sendUnsent } = await import('../src/lib/send-unsent.ts')
+  vi.stubGlobal('dispatchEvent', () => true)
+  const [unsent, ...others] = currentUnsent()
+  expect(others).toEqual([])
+  expect(unsent).toMatchObject({ by: VLAD, what: 'review', path: '/bot/200000000000000001' })
+  // No form is open yet: the draft is put where the form of that page looks for it.
+  expect(sendUnsent(unsent!)).toBe(false)
+  expect(readDraft('review-of-200000000000000001', VLAD)).toEqual({
+    rating: 4,
+    comment: 'Written in a tunnel.',
+  })
+})
