@@ -170,7 +170,10 @@ async function workerLines(): Promise<string[]> {
   })
   const scope = { filesOfBuild: [], navigator: {}, registration: { scope: '/' } }
   vi.stubGlobal('self', scope)
-  const { forgetOlderBuilds } = await import('../src/worker/build-files.ts')
+  // Its types are a worker's, which this program of TypeScript's has not.
+  const { forgetOlderBuilds } = await vi.importActual<{ forgetOlderBuilds: () => Promise<void> }>(
+    '../src/worker/build-files.ts'
+  )
   await forgetOlderBuilds()
 
   const policies: string[] = []
