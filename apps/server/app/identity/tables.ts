@@ -3,5 +3,6 @@ import { literally } from '#app/core/database/sql'
 /** The tables that this context owns: only its own statements write them. */
 export const TABLES = ['auth_access_tokens', 'desktop_sign_ins', 'sessions', 'users'] as const
 
-/** For statements of other contexts, which read it. */
+/** For statements of other contexts, which read them. */
+export const SESSIONS = literally('sessions')
 export const USERS = literally('users')

@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NothingDone } from '#app/core/idempotency/settle'
 import { rowsOf, sql } from '#app/core/database/sql'
 import type { NoticeKind } from '#app/identity/account/rules'
+import { USERS } from '#app/identity/tables'
 
 /**
  * What a member wants to be told of, in place of what it was. Of two at once the later one stands, as a whole.
@@ -15,7 +16,7 @@ export async function chooseKinds(
   const chosen = await rowsOf(
     sql`
       INSERT INTO web_push_choices (user_id, kinds)
-      SELECT id, ${`{${kinds.join(',')}}`}::text[] FROM users
+      SELECT id, ${kinds}::text[] FROM ${USERS}
       WHERE id = ${memberId} AND deleted_at IS NULL
       FOR NO KEY UPDATE
       ON CONFLICT (user_id) DO UPDATE SET kinds = excluded.kinds

@@ -3,6 +3,7 @@ import { NothingDone } from '#app/core/idempotency/settle'
 import type { Language } from '#app/core/rules'
 import { literally, rowsOf, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { SESSIONS, USERS } from '#app/identity/tables'
 import { MAX_PUSH_BROWSERS } from '#app/inbox/push/rules'
 
 /** What a browser tells of its subscription, and whose browser it is. */
@@ -26,13 +27,13 @@ export async function subscribe(trx: TransactionClientContract, subscribing: Sub
   await rowsOf(sql`SELECT pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`, trx)
   const standing = await rowsOf(
     sql`
-      SELECT FROM users WHERE id = ${memberId} AND ${literally(IN_GOOD_STANDING)}
+      SELECT FROM ${USERS} WHERE id = ${memberId} AND ${literally(IN_GOOD_STANDING)}
       FOR NO KEY UPDATE
     `,
     trx
   )
   const session = await rowsOf(
-    sql`SELECT FROM sessions WHERE id = ${sessionId} AND user_id = ${memberId} FOR KEY SHARE`,
+    sql`SELECT FROM ${SESSIONS} WHERE id = ${sessionId} AND user_id = ${memberId} FOR KEY SHARE`,
     trx
   )
   if (standing.length === 0 || session.length === 0) throw new NothingDone()

@@ -2,8 +2,10 @@ import { claimDue, type Queue } from '#app/core/queue'
 import { MINUTE_MS, SECOND_MS } from '#app/core/time'
 import type { Language } from '#app/core/rules'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
+import { BOTS } from '#app/directory/tables'
 import { literally, rowsOf, sql } from '#app/core/database/sql'
 import type { NoticeKind } from '#app/identity/account/rules'
+import { SESSIONS } from '#app/identity/tables'
 import { PUSH_LIFE_MS } from '#app/inbox/push/rules'
 
 export const PUSHES: Queue = {
@@ -44,12 +46,12 @@ export function claimPushes(limit: number): Promise<DuePush[]> {
       life.ms AS "lifeMs", bots.name AS "botName", bots.discord_bot_id AS "discordBotId"
     FROM claimed
     JOIN web_push_subscriptions AS subscriptions ON subscriptions.id = claimed.subscription_id
-    JOIN sessions ON sessions.id = subscriptions.session_id
+    JOIN ${SESSIONS} ON sessions.id = subscriptions.session_id
     JOIN inbox_items AS items ON items.id = claimed.item_id
     CROSS JOIN LATERAL (
       SELECT (${LIFE_SECONDS}::float8 - extract(epoch FROM now() - items.created_at)) * 1000 AS ms
     ) AS life
-    LEFT JOIN bots ON bots.id = items.bot_id AND bots.deleted_at IS NULL
+    LEFT JOIN ${BOTS} ON bots.id = items.bot_id AND bots.deleted_at IS NULL
       AND (${literally(PUBLIC_BOT)} OR bots.user_id = items.user_id
         OR items.user_id = ANY (bots.additional_owners))
     ORDER BY claimed.id

@@ -1,5 +1,6 @@
 import { literally, type Sql, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { USERS } from '#app/identity/tables'
 import { ACCOUNT_KINDS } from '#app/inbox/push/kinds'
 
 const ACCOUNT = literally(`(${ACCOUNT_KINDS.map((kind) => `'${kind}'`).join(', ')})`)
@@ -14,7 +15,7 @@ export function queueFor(made: string): Sql {
     INSERT INTO web_push_queue (item_id, subscription_id)
     SELECT made.id, web_push_subscriptions.id
     FROM ${literally(made)} AS made
-    JOIN users ON users.id = made.user_id
+    JOIN ${USERS} ON users.id = made.user_id
     JOIN web_push_subscriptions ON web_push_subscriptions.user_id = made.user_id
     LEFT JOIN web_push_choices ON web_push_choices.user_id = made.user_id
     WHERE (web_push_choices.kinds IS NULL OR made.kind = ANY (web_push_choices.kinds))
