@@ -84,7 +84,10 @@ module.exports = {
         'Only packages/ui/src/staff may import api-client; the rest of ui gets its data as props, and rules from its contract.',
       severity: 'error',
       from: { path: '^packages/ui/', pathNot: '^packages/ui/(src|test)/staff/' },
-      to: { path: '^packages/api-client/', pathNot: '^packages/api-client/src/(contract|languages)\\.ts$' },
+      to: {
+        path: '^packages/api-client/',
+        pathNot: '^packages/api-client/src/(contract|languages)\\.ts$',
+      },
     },
     {
       name: 'primitives-know-nothing-of-bots',
