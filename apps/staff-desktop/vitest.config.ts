@@ -1,5 +1,6 @@
+import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { include: ['tests/**/*.spec.{ts,tsx}'] },
+  test: { include: ['tests/**/*.spec.{ts,tsx}'], testTimeout: TIMEOUTS.step },
 })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Group } from '@japa/runner/core'
-import { HTTP_SERVICE_UNAVAILABLE } from '#app/core/http/status'
+import { HTTP_CONFLICT, HTTP_SERVICE_UNAVAILABLE } from '#app/core/http/status'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { databaseUrl } from '#tests/helpers/database_url'
 import { startServerProcess, type ServerProcess } from '#tests/helpers/server_process'
@@ -68,11 +68,15 @@ export function useServers(
   }
 }
 
-/** Asks again when the server is too busy, as clients do. */
+/** The server is too busy, or still answers the attempt before, which it had to give up. */
+const PASSING = [HTTP_SERVICE_UNAVAILABLE, HTTP_CONFLICT]
+
+/** Asks again when told to, as clients do. */
 export async function comingBack(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     const answer = await ask()
-    if (answer.status !== HTTP_SERVICE_UNAVAILABLE || attempt === ATTEMPTS) return answer
+    const isPassing = PASSING.includes(answer.status) && answer.headers.has('retry-after')
+    if (!isPassing || attempt === ATTEMPTS) return answer
     await sleep(PAUSE_MS)
   }
 }
