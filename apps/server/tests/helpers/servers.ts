@@ -69,13 +69,13 @@ export function useServers(
 }
 
 /** The server is too busy, or still answers the attempt before, which it had to give up. */
-const PASSING = [HTTP_SERVICE_UNAVAILABLE, HTTP_CONFLICT]
+const PASSING = new Set([HTTP_SERVICE_UNAVAILABLE, HTTP_CONFLICT])
 
 /** Asks again when told to, as clients do. */
 export async function comingBack(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     const answer = await ask()
-    const isPassing = PASSING.includes(answer.status) && answer.headers.has('retry-after')
+    const isPassing = PASSING.has(answer.status) && answer.headers.has('retry-after')
     if (!isPassing || attempt === ATTEMPTS) return answer
     await sleep(PAUSE_MS)
   }
