@@ -164,7 +164,7 @@ export class LiveLink {
       this.#failures = 0
       const told = JSON.parse(data) as Omit<Opened, 'asked'>
       this.#options.onOpen({ ...told, asked })
-    } else if (event === undefined) {
+    } else if (event === undefined || event === 'message') {
       this.#options.onMessages(JSON.parse(data) as LiveMessage[])
     }
     if (id !== undefined && this.#current === attempt) this.#mark = id
