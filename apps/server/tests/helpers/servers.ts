@@ -17,13 +17,18 @@ const PAUSE_MS = 100
 export interface Racer {
   /** The header by which any server knows the member. */
   authorization: string
-  send(
-    method: string,
-    path: string,
-    json?: unknown,
-    headers?: Record<string, string>
-  ): Promise<Answer>
+  /** Comes back when told to. */
+  send: Send
+  /** Takes the first answer. */
+  sendOnce: Send
 }
+
+type Send = (
+  method: string,
+  path: string,
+  json?: unknown,
+  headers?: Record<string, string>
+) => Promise<Answer>
 
 /** Real servers, without limits unless said otherwise, on the database of the group (`useDatabase` before). */
 export function useServers(
@@ -56,13 +61,14 @@ export function useServers(
     async enter({ id }: { id: string }): Promise<Racer> {
       const token = await issueAccessToken({ userId: id, name: 'race', scope: 'member' })
       const authorization = `Bearer ${token.release()}`
+      const sendOnce: Send = (method, path, json, headers = {}) => {
+        const { client } = servers[turn++ % servers.length]!
+        return client.request(method, path, { json, headers: { authorization, ...headers } })
+      }
       return {
         authorization,
-        async send(method, path, json, headers = {}) {
-          const { client } = servers[turn++ % servers.length]!
-          const options = { json, headers: { authorization, ...headers } }
-          return comingBack(() => client.request(method, path, options))
-        },
+        sendOnce,
+        send: (...request) => comingBack(() => sendOnce(...request)),
       }
     },
   }

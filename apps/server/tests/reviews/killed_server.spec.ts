@@ -148,7 +148,7 @@ test.group('A server killed between a deed and its answer', (group) => {
     await trx.commit()
     assert.isFalse((await ratingRow(world.rating.id)).has_owner_heart)
 
-    const tooSoon = await member.send('POST', path, undefined, key)
+    const tooSoon = await member.sendOnce('POST', path, undefined, key)
     assert.equal(tooSoon.status, 409)
     assert.isNotNull(tooSoon.headers.get('retry-after'))
     await db.rawQuery(
