@@ -1,8 +1,8 @@
 import { BOTS } from '@botanica/demo-world'
 import { findBrowser } from '@botanica/run/browser'
+import { choosePort } from '@botanica/run/testing'
 import { scaled } from '@botanica/testkit/timeouts'
 import lighthouse from 'lighthouse'
-import { freePort } from './support/free-port.ts'
 import { expect, test as base } from './support/test.ts'
 
 /** Of 100, on a phone, as Lighthouse sees it. */
@@ -30,7 +30,7 @@ const PAGES = [
 /** The port by which Lighthouse reaches a browser of its own: it records what the whole browser does. */
 const test = base.extend<{ debuggingPort: number }>({
   debuggingPort: async ({ playwright }, use) => {
-    const port = await freePort()
+    const port = await choosePort()
     const browser = await playwright.chromium.launch({
       executablePath: findBrowser()!,
       args: [`--remote-debugging-port=${port}`],

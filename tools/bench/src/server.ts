@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverEnvironment } from '@botanica/run/environment'
+import { choosePort } from '@botanica/run/testing'
 import { SERVER_BUILD, SITE_BUILD } from './places.ts'
 
 const HOST = '127.0.0.1'
@@ -32,7 +32,7 @@ export async function startBenchServer(
   databaseUrl: string,
   { core }: { /** The one that it may use; any, when it is left out. */ core?: number } = {}
 ): Promise<BenchServer> {
-  const port = await freePort()
+  const port = await choosePort()
   const origin = `http://${HOST}:${port}`
   const pinned = core === undefined ? [] : ['taskset', '-c', String(core)]
   const [program, ...args] = [...pinned, process.execPath, 'bin/server.js']
@@ -76,16 +76,6 @@ export async function startBenchServer(
       await gone
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, HOST)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function untilReady(address: string) {

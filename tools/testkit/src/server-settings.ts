@@ -1,6 +1,8 @@
 import { BUILT_SERVER_VARIABLE, serverTestEnvironment } from '@botanica/run/testing'
 import { startCluster } from './database.ts'
 
+export { choosePort } from '@botanica/run/testing'
+
 /**
  * Fills in every setting of the server that the environment does not give, so that a single test file of the server can
  * be run alone. To be called before the server's settings are read.

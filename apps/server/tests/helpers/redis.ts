@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
+import { choosePort } from '@botanica/testkit/server-settings'
 import { eventually } from '#tests/helpers/eventually'
-import { freePort } from '#tests/helpers/server_process'
 
 const PROGRAM = 'redis-server'
 
@@ -28,7 +28,7 @@ export class TestRedis {
   }
 
   async start() {
-    this.#port ||= await freePort()
+    this.#port ||= await choosePort()
     const settings = [
       '--port',
       String(this.#port),

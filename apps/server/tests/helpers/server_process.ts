@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { choosePort } from '@botanica/testkit/server-settings'
 import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import { HttpClient } from '#tests/helpers/http'
 import { eventually } from '#tests/helpers/eventually'
@@ -31,14 +31,6 @@ export interface ServerProcessOptions {
   until?: (client: HttpClient) => Promise<boolean>
 }
 
-export async function freePort() {
-  const server = createServer().listen(0, LOOPBACK)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
 const isReady = async (client: HttpClient) => (await client.get('/health/ready')).status === 200
 
 /** Starts a program of the server as a process of its own, with the tests' settings, and collects what it writes. */
@@ -48,7 +40,7 @@ export async function spawnServer({
   program = SERVER,
   stdout,
 }: ServerProcessOptions) {
-  const port = await freePort()
+  const port = await choosePort()
   const { args, cwd } = programOf(program)
   const child = spawn(process.execPath, args, {
     cwd,

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newWebPushKeys, serverEnvironment } from '@botanica/run/environment'
+import { choosePort } from '@botanica/run/testing'
 import {
   DEMO_DISCORD_CREDENTIALS,
   startDiscordSimulator,
@@ -12,7 +13,6 @@ import {
 } from '@botanica/simulators'
 import { createSeededDatabase, dropDatabase, resetSeededDatabase } from '@botanica/testkit/database'
 import { TIMEOUTS } from '@botanica/testkit/timeouts'
-import { freePort } from './free-port.ts'
 
 /** The server as it was built last. */
 export const BUILT_SERVER = join(import.meta.dirname, '../../../server/build')
@@ -108,7 +108,7 @@ export async function startSite(): Promise<Site> {
     throw new Error('The product is not built. Run "pnpm build" at the root first.')
   }
   const database = await createSeededDatabase()
-  const port = await freePort()
+  const port = await choosePort()
   const siteUrl = `http://localhost:${port}`
   let simulators = await startSimulators(siteUrl)
   const ports = {

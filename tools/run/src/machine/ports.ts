@@ -1,8 +1,11 @@
 import { createServer } from 'node:net'
 
-/** Where the search for a port of our own begins: below the range that systems hand out for outgoing connections. */
+/**
+ * Ports of our own lie below those that systems give to outgoing connections (Linux: from 32768), and there are so many that
+ * processes which choose at the same moment do not choose the same one.
+ */
 const FIRST_PORT = 15_432
-const LAST_PORT = 16_431
+const LAST_PORT = 31_999
 
 /** Every address that a program could listen on and be in the way of ours. One that this machine lacks counts as free. */
 const ADDRESSES = ['127.0.0.1', '::1', '0.0.0.0', '::']

@@ -2,6 +2,7 @@
 export { BUILT_SERVER_VARIABLE, serverTestEnvironment } from './server-settings.ts'
 export { ensureSeededTemplate, ensureTemplate, urlsIn } from './template.ts'
 export { logDirectory } from '../machine/places.ts'
+export { choosePort } from '../machine/ports.ts'
 export {
   CLUSTER_VARIABLE,
   startThrowawayCluster,
