@@ -1,8 +1,8 @@
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { inspect, LOOKS } from './support/inspection.ts'
+import { inspect, inspectViews, LOOKS, VISITS } from './support/inspection.ts'
 import { untilToast } from './support/reader.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, type NewMember, type NewReader } from './support/test.ts'
 
 const REVIEWS = `/bot/${BOTS.brunoApproved}?tab=reviews`
 const WORDS = {
@@ -25,8 +25,13 @@ const WORDS = {
 } as const
 type Words = (typeof WORDS)[keyof typeof WORDS]
 
-/** Every state that members see of reviews and votes, and how it comes about. */
-const STATES: Record<string, { as: string | null; make: (page: Page, words: Words) => unknown }> = {
+interface State {
+  as: string | null
+  make: (page: Page, words: Words) => unknown
+}
+
+/** States of reviews and votes that stay when the window changes, and how they come about. */
+const LASTING: Record<string, State> = {
   'reviews-visitor': {
     as: null,
     make: (page, { form }) => page.getByRole('form', { name: form }).waitFor(),
@@ -35,13 +40,6 @@ const STATES: Record<string, { as: string | null; make: (page: Page, words: Word
     as: PEOPLE.vlad,
     make: (page, { form }) =>
       page.getByRole('form', { name: form }).getByRole('textbox').fill('Kind.\nAnd fast.'),
-  },
-  'reviews-refused': {
-    as: PEOPLE.vlad,
-    make: async (page, { submit }) => {
-      await page.getByRole('button', { name: submit }).click()
-      await untilToast(page)
-    },
   },
   'reviews-owner': {
     as: PEOPLE.bruno,
@@ -52,6 +50,25 @@ const STATES: Record<string, { as: string | null; make: (page: Page, words: Word
     make: async (page, { reply }) => {
       await page.getByRole('button', { name: reply, exact: true }).first().click()
       await page.getByRole('article').getByRole('textbox').first().waitFor()
+    },
+  },
+  'reviews-edit': {
+    as: PEOPLE.emil,
+    make: async (page, { more }) => {
+      await page.getByRole('button', { name: more }).first().click()
+      await page.getByRole('menuitem').first().click()
+      await page.getByRole('article').getByRole('form').waitFor()
+    },
+  },
+}
+
+/** Those that do not: a toast, a menu, a dialog. */
+const PASSING: Record<string, State> = {
+  'reviews-refused': {
+    as: PEOPLE.vlad,
+    make: async (page, { submit }) => {
+      await page.getByRole('button', { name: submit }).click()
+      await untilToast(page)
     },
   },
   'reviews-menu': {
@@ -69,14 +86,6 @@ const STATES: Record<string, { as: string | null; make: (page: Page, words: Word
       await page.getByRole('alertdialog').waitFor()
     },
   },
-  'reviews-edit': {
-    as: PEOPLE.emil,
-    make: async (page, { more }) => {
-      await page.getByRole('button', { name: more }).first().click()
-      await page.getByRole('menuitem').first().click()
-      await page.getByRole('article').getByRole('form').waitFor()
-    },
-  },
   'vote-cooldown': {
     as: PEOPLE.vera,
     make: async (page) => {
@@ -90,14 +99,37 @@ const STATES: Record<string, { as: string | null; make: (page: Page, words: Word
   },
 }
 
-for (const [name, { as, make }] of Object.entries(STATES)) {
+interface Where {
+  width: number
+  language: keyof typeof WORDS
+}
+
+type Fixtures = { newReader: NewReader; newMember: NewMember }
+
+async function openAs({ as, make }: State, { newReader, newMember }: Fixtures, where: Where) {
+  const reader = as ? await newMember(as, REVIEWS, where) : await newReader(where)
+  if (!as) await reader.open(REVIEWS)
+  await make(reader.page, WORDS[where.language])
+  return reader
+}
+
+for (const [name, state] of Object.entries(LASTING)) {
+  test.describe(`${name}`, () => {
+    for (const visit of VISITS) {
+      const { width, language } = visit
+      test(`${width} ${language}`, async ({ newReader, newMember }) => {
+        const reader = await openAs(state, { newReader, newMember }, { width, language })
+        expect(await inspectViews(reader, name, visit)).toEqual([])
+      })
+    }
+  })
+}
+
+for (const [name, state] of Object.entries(PASSING)) {
   test.describe(`${name}`, () => {
     for (const { width, language, themes } of LOOKS) {
       test(`${width} ${language}`, async ({ newReader, newMember }) => {
-        const options = { width, language }
-        const reader = as ? await newMember(as, REVIEWS, options) : await newReader(options)
-        if (!as) await reader.open(REVIEWS)
-        await make(reader.page, WORDS[language])
+        const reader = await openAs(state, { newReader, newMember }, { width, language })
         expect(await inspect(reader, `${name}-${language}`, themes)).toEqual([])
       })
     }
