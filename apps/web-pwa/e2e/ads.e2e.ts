@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { putAd, removeAd } from './support/ads.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { WIDTHS } from './support/reader.ts'
-import { expect, test } from './support/test.ts'
+import { expect, IN_WHOLE_BROWSER, test } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
 const LABEL = 'Advertisement'
@@ -112,43 +112,48 @@ function expectNothingGot(got: Record<string, string>) {
 }
 
 test.describe('A hostile ad', () => {
-  test('gets nothing of a member who is signed in', async ({ site, newMember }) => {
-    const reader = await newMember(PEOPLE.vlad, '/help')
-    const { page, context } = reader
-    await show(site, 'header', HOSTILE)
-    await listen(page)
-    const requests: Request[] = []
-    page.on('request', (request) => requests.push(request))
+  test(
+    'gets nothing of a member who is signed in',
+    IN_WHOLE_BROWSER,
+    async ({ site, newMember }) => {
+      const reader = await newMember(PEOPLE.vlad, '/help')
+      const { page, context } = reader
+      await show(site, 'header', HOSTILE)
+      await listen(page)
+      const requests: Request[] = []
+      page.on('request', (request) => requests.push(request))
 
-    await reader.open('/')
-    const got = await told(page)
+      await reader.open('/')
+      const got = await told(page)
 
-    expectNothingGot(got)
+      expectNothingGot(got)
 
-    const ofAds = requests.filter((request) => request.frame() !== page.mainFrame())
-    expect(ofAds.filter((request) => !request.isNavigationRequest()).map(String)).toEqual([])
-    expect(new URL(page.url()).pathname).toBe('/')
-    expect(context.pages()).toHaveLength(1)
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain(STOLEN)
-    await page.getByRole('button', { name: 'Account of Vlad Visitor' }).waitFor()
-  })
+      const ofAds = requests.filter((request) => request.frame() !== page.mainFrame())
+      expect(ofAds.filter((request) => !request.isNavigationRequest()).map(String)).toEqual([])
+      expect(new URL(page.url()).pathname).toBe('/')
+      expect(context.pages()).toHaveLength(1)
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain(STOLEN)
+      await page.getByRole('button', { name: 'Account of Vlad Visitor' }).waitFor()
+    }
+  )
 
-  test('gets nothing of an owner of the site who looks at its preview', async ({
-    site,
-    newMember,
-  }) => {
-    await show(site, 'header', HOSTILE)
-    const { page, context } = await newMember(PEOPLE.olivia, '/help')
-    await listen(page)
-    await page.goto('/admin/ads')
+  test(
+    'gets nothing of an owner of the site who looks at its preview',
+    IN_WHOLE_BROWSER,
+    async ({ site, newMember }) => {
+      await show(site, 'header', HOSTILE)
+      const { page, context } = await newMember(PEOPLE.olivia, '/help')
+      await listen(page)
+      await page.goto('/admin/ads')
 
-    expectNothingGot(await told(page))
-    expect(new URL(page.url()).pathname).toBe('/admin/ads')
-    expect(context.pages()).toHaveLength(1)
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain(STOLEN)
-    await page.reload()
-    await page.getByRole('button', { name: 'Account of Olivia Owner' }).waitFor()
-  })
+      expectNothingGot(await told(page))
+      expect(new URL(page.url()).pathname).toBe('/admin/ads')
+      expect(context.pages()).toHaveLength(1)
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain(STOLEN)
+      await page.reload()
+      await page.getByRole('button', { name: 'Account of Olivia Owner' }).waitFor()
+    }
+  )
 
   test('opens a window when it is pressed, which knows nothing of us', async ({
     site,

@@ -1,9 +1,8 @@
 import { browserSuite, inWholeBrowser } from '@botanica/testkit/playwright'
 import { defineConfig } from '@playwright/test'
-import type { WorkerOptions } from './support/test.ts'
+import { IN_WHOLE_BROWSER, type WorkerOptions } from './support/test.ts'
 
-/** They need push messages, and windows that are kept from opening. */
-const IN_WHOLE_BROWSER = ['**/ads.e2e.ts', '**/push.e2e.ts']
+const WHOLE_BROWSER_TAG = new RegExp(IN_WHOLE_BROWSER.tag)
 /** They look at what is there and change nothing. */
 const READ_ONLY = [
   '*screens',
@@ -22,8 +21,8 @@ const READ_ONLY = [
 export default defineConfig<object, WorkerOptions>({
   ...browserSuite('web-pwa-e2e'),
   projects: [
-    { name: 'journeys', testIgnore: [...IN_WHOLE_BROWSER, ...READ_ONLY] },
-    { name: 'whole-browser', testMatch: IN_WHOLE_BROWSER, use: inWholeBrowser() },
+    { name: 'journeys', testIgnore: READ_ONLY, grepInvert: WHOLE_BROWSER_TAG },
+    { name: 'whole-browser', grep: WHOLE_BROWSER_TAG, use: inWholeBrowser() },
     {
       // Any worker may take any of them, and the site is not put back in between.
       name: 'read-only',

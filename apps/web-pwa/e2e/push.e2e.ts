@@ -15,7 +15,7 @@ import {
   tell,
 } from './support/push.ts'
 import { expectNoComplaints, signIn, type Reader, type ReaderOptions } from './support/reader.ts'
-import { expect, test, type NewReader } from './support/test.ts'
+import { expect, IN_WHOLE_BROWSER, test, type NewReader } from './support/test.ts'
 import type { Site } from './support/site.ts'
 
 const SETTINGS = '/profile?tab=settings'
@@ -88,7 +88,7 @@ function unreadOf(site: Site, memberId: string) {
   })
 }
 
-test.describe('web push', () => {
+test.describe('web push', IN_WHOLE_BROWSER, () => {
   test('a member switches it on, chooses, is told, follows it, and switches it off', async ({
     site,
     newReader,
@@ -245,7 +245,7 @@ test.describe('web push', () => {
   })
 })
 
-test.describe('how it looks', () => {
+test.describe('how it looks', IN_WHOLE_BROWSER, () => {
   for (const visit of VISITS) {
     test(`on, ${visit.width} ${visit.language}`, async ({ site, newReader }) => {
       const { width, language } = visit

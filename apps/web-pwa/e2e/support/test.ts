@@ -6,6 +6,9 @@ import { startSite, type Site } from './site.ts'
 
 export { expect } from '@playwright/test'
 
+/** For tests that need more than the headless shell has: push messages, blocked pop-ups. */
+export const IN_WHOLE_BROWSER = { tag: '@whole-browser' }
+
 interface WorkerFixtures {
   /** The site of this worker: its own server process, simulators and database. */
   site: Site
