@@ -57,7 +57,7 @@ export default {
         CallExpression(node) {
           if (!makesStatement(node)) return
           const message =
-            'Write statements with the sql tag of core/database, and run them with rowsOf or execute.'
+            'Write statements with the sql tag of core/database, and run them with queryRows or execute.'
           context.report({ node, message })
         },
       }),

@@ -43,7 +43,7 @@ function foreignTables(text, patterns, context) {
 
 const isSql = ({ parent }) =>
   (parent.type === 'TaggedTemplateExpression' && parent.tag.name === 'sql') ||
-  (parent.type === 'CallExpression' && parent.callee.name === 'literally')
+  (parent.type === 'CallExpression' && parent.callee.name === 'rawSql')
 
 /** Statements on another context's table take it as a piece that its owner exports, and never write it. */
 export const tableOwners = {
@@ -55,7 +55,7 @@ export const tableOwners = {
 
     function check(node, text, values) {
       const report = (message) => context.report({ node, message })
-      const isWholeName = node.parent.callee?.name === 'literally' && /^\s*(\w+)\s*$/.exec(text)
+      const isWholeName = node.parent.callee?.name === 'rawSql' && /^\s*(\w+)\s*$/.exec(text)
       const named = foreignTables(isWholeName ? `FROM ${text.trim()}` : text, SOURCES, own)
       for (const [table, owner] of named) {
         report(

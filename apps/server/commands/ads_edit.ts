@@ -13,9 +13,9 @@ export default class AdsEdit extends AdCommand {
     const { editAd } = await import('#app/advertising/actions/change_ads')
     const { adInput } = await import('#app/advertising/ad_input')
     const { adEditValidator } = await import('#app/advertising/validators')
-    const { internalIdOf } = await import('#app/core/path_ids')
+    const { parseInternalId } = await import('#app/core/path_ids')
     await this.apply(async () => {
-      const id = internalIdOf(this.id)
+      const id = parseInternalId(this.id)
       const change = adInput(await adEditValidator.validate(await this.said()))
       await runInTransaction((trx) => editAd(trx, null, id, change))
       return id

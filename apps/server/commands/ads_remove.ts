@@ -10,10 +10,10 @@ export default class AdsRemove extends AdAttempt {
 
   override async run() {
     const { runInTransaction } = await import('#app/core/database/run_in_transaction')
-    const { internalIdOf } = await import('#app/core/path_ids')
+    const { parseInternalId } = await import('#app/core/path_ids')
     const { removeAd } = await import('#app/advertising/actions/change_ads')
     await this.attempt(async () => {
-      const id = internalIdOf(this.id)
+      const id = parseInternalId(this.id)
       await runInTransaction((trx) => removeAd(trx, null, id))
       this.show({ id })
     })

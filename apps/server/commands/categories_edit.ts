@@ -12,9 +12,9 @@ export default class CategoriesEdit extends CategoryCommand {
     const { runInTransaction } = await import('#app/core/database/run_in_transaction')
     const { editCategory } = await import('#app/directory/actions/change_categories')
     const { categoryEditValidator } = await import('#app/directory/validators')
-    const { internalIdOf } = await import('#app/core/path_ids')
+    const { parseInternalId } = await import('#app/core/path_ids')
     await this.apply(async () => {
-      const id = internalIdOf(this.id)
+      const id = parseInternalId(this.id)
       const change = await categoryEditValidator.validate(this.said())
       await runInTransaction((trx) => editCategory(trx, null, id, change))
       return id

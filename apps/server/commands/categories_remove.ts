@@ -13,13 +13,13 @@ export default class CategoriesRemove extends CategoryAttempt {
 
   override async run() {
     const { runInTransaction } = await import('#app/core/database/run_in_transaction')
-    const { internalIdOf } = await import('#app/core/path_ids')
+    const { parseInternalId } = await import('#app/core/path_ids')
     const { moveBots, removeCategory } = await import('#app/directory/actions/change_categories')
     await this.attempt(async () => {
-      const id = internalIdOf(this.id)
+      const id = parseInternalId(this.id)
       let moved = 0
       if (this.moveTo !== undefined) {
-        const to = internalIdOf(this.moveTo)
+        const to = parseInternalId(this.moveTo)
         for (let left = 1; left > 0;) {
           const step = await runInTransaction((trx) => moveBots(trx, null, { from: id, to }))
           moved += step.moved

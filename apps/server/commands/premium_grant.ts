@@ -31,7 +31,7 @@ export default class PremiumGrant extends PremiumCommand {
   override async run() {
     const { runInTransaction } = await import('#app/core/database/run_in_transaction')
     const { checkText } = await import('#app/core/field_checks')
-    const { NothingDone } = await import('#app/core/idempotency/settle')
+    const { NoRowsAffectedError } = await import('#app/core/idempotency/run_idempotent')
     const { grantPremium } = await import('#app/premium/actions/grant_premium')
 
     const { value: reason, defect } = checkText(
@@ -50,7 +50,7 @@ export default class PremiumGrant extends PremiumCommand {
         grantPremium(trx, null, { memberId: this.id, plan, until, reason })
       )
     } catch (error) {
-      if (!(error instanceof NothingDone)) throw error
+      if (!(error instanceof NoRowsAffectedError)) throw error
       return this.refuseUnknown(this.id)
     }
     await this.showPremiumOf(this.id)

@@ -13,7 +13,7 @@ export default class SupportAnswer extends ReportCommand {
 
   override async run() {
     const { runInTransaction } = await import('#app/core/database/run_in_transaction')
-    const { NothingDone } = await import('#app/core/idempotency/settle')
+    const { NoRowsAffectedError } = await import('#app/core/idempotency/run_idempotent')
     const { resolveSupportRequest } = await import('#app/support/actions/resolve_support_request')
     const { SUPPORT_CHECKS } = await import('#app/support/field_checks')
     const { findSupportRequest } = await import('#app/support/queries/support_requests')
@@ -27,7 +27,7 @@ export default class SupportAnswer extends ReportCommand {
         resolveSupportRequest(trx, id, null, { state: 'answered', answer: answer.value })
       )
     } catch (error) {
-      if (!(error instanceof NothingDone)) throw error
+      if (!(error instanceof NoRowsAffectedError)) throw error
       const request = await findSupportRequest(id, null)
       return this.refuse(request ? `It is ${request.state} already.` : 'There is no such request.')
     }

@@ -2,27 +2,27 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { pruneIdempotencyKeys } from '#app/core/idempotency/idempotency_keys'
 import { runDueJobs } from '#app/core/jobs/run_jobs'
 import { liveHub } from '#app/core/live/live_hub'
-import { limiterRedis } from '#app/core/limits/limit'
-import { dropEverything } from '#app/core/cache/shared_bytes'
-import { tellOfOutboxGap } from '#app/core/outbox/outbox'
+import { limiterRedis } from '#app/core/rate_limit/rate_limit'
+import { invalidateAll } from '#app/core/cache/cache_middleware'
+import { notifyOutboxGap } from '#app/core/outbox/outbox'
 import { pruneOutbox } from '#app/core/outbox/outbox_retention'
 import { OutboxTail } from '#app/core/outbox/outbox_tail'
-import { admitByLoad, type PooledClient } from '#app/core/database/pool_admission'
+import { rejectWhenOverloaded, type PooledClient } from '#app/core/database/pool_admission'
 import { drain } from '#app/core/process/drain'
-import { durabilityDefect } from '#app/core/process/durability'
+import { findDurabilityProblem } from '#app/core/process/durability'
 import { unwatchEventLoop, watchEventLoop } from '#app/core/process/event_loop'
 import { Housekeeping } from '#app/core/process/housekeeping'
 import { enterPhase } from '#app/core/process/phase'
 import { addOptionalCheck } from '#app/core/process/readiness'
-import { refuseUnknownKeysWhenValidating } from '#app/core/validation/request_validation'
+import { rejectUnknownKeysInRequests } from '#app/core/validation/request_validation'
 import env from '#start/env'
 
 const WEB = 'web'
 
 /** What was learned from events is worth nothing after a gap, and what should have been done at one is done now. */
 function forgetAndCatchUp() {
-  dropEverything()
-  tellOfOutboxGap()
+  invalidateAll()
+  notifyOutboxGap()
 }
 
 /** What runs beside the requests of a server process. Neither ace commands nor tests start it. */
@@ -40,10 +40,10 @@ export default class CoreProvider {
   }
 
   async boot() {
-    refuseUnknownKeysWhenValidating()
+    rejectUnknownKeysInRequests()
     const emitter = await this.app.container.make('emitter')
     emitter.on('db:connection:connect', ({ client }) => {
-      if (client) admitByLoad(client.client as PooledClient)
+      if (client) rejectWhenOverloaded(client.client as PooledClient)
     })
   }
 
@@ -94,7 +94,7 @@ export default class CoreProvider {
 
   /** A database that cannot be reached yet is no reason: readiness asks again. */
   async #refuseLossyDatabase() {
-    const defect = await durabilityDefect().catch(() => undefined)
+    const defect = await findDurabilityProblem().catch(() => undefined)
     if (defect) throw new Error(defect)
   }
 }

@@ -18,8 +18,8 @@ export default class PlatformProvider {
   /** Before anybody is served: the library is large, and a process that loads it answers nobody meanwhile. */
   async start() {
     if (!this.#isServer) return
-    const { discordDefect } = await import('#app/platform/discord/discord')
-    addOptionalCheck('discord', discordDefect)
+    const { findDiscordProblem } = await import('#app/platform/discord/discord')
+    addOptionalCheck('discord', findDiscordProblem)
     if (discordConfig.holdsGateway) await this.#prepareGateway()
   }
 

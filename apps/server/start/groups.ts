@@ -1,8 +1,8 @@
 import router from '@adonisjs/core/services/router'
 import { idempotent } from '#app/core/idempotency/idempotent'
-import { limitWrites } from '#app/core/limits/limit_writes'
-import { memberWrites } from '#app/core/limits/limits'
-import { throttle } from '#app/core/limits/throttle'
+import { limitWrites } from '#app/core/rate_limit/limit_writes'
+import { memberWrites } from '#app/core/rate_limit/limits'
+import { throttle } from '#app/core/rate_limit/throttle'
 import type { StaffRight } from '#app/identity/rules'
 import { middleware } from '#start/kernel'
 
@@ -12,7 +12,7 @@ import { middleware } from '#start/kernel'
  */
 
 /**
- * Reads that everybody may make: no session, no body, no cookie. A route adds `sharedBytes({…})`, and behind it
+ * Reads that everybody may make: no session, no body, no cookie. A route adds `cacheResponse({…})`, and behind it
  * `middleware.viewer()` when its answer depends on the person, so that shared bytes never open a session.
  */
 export function publicReads(routes: () => void) {

@@ -7,7 +7,7 @@ import { refreshTiers } from '#app/directory/jobs/refresh_tiers'
 import { endRestrictions } from '#app/identity/jobs/end_restrictions'
 import { tidyTokens } from '#app/identity/desktop/jobs/tidy_tokens'
 import { refreshMembers } from '#app/identity/jobs/refresh_members'
-import { forgetPresences } from '#app/platform/jobs/forget_presences'
+import { deleteOldPresences } from '#app/platform/jobs/delete_old_presences'
 import { checkSubscriptions } from '#app/premium/jobs/check_subscriptions'
 import { endSubscriptions } from '#app/premium/jobs/end_subscriptions'
 import { keepInbox } from '#app/inbox/jobs/keep_inbox'
@@ -34,6 +34,6 @@ for (const job of [
   deliverAnnouncements,
   endSubscriptions,
   checkSubscriptions,
-  forgetPresences,
+  deleteOldPresences,
 ])
   addJob(job)

@@ -120,8 +120,7 @@ const FOREIGN_STATEMENTS = [
   {
     what: 'giving it a name of one’s own',
     file: `${QUERIES}/name.ts`,
-    source:
-      "import { literally } from '#app/core/database/sql'\nexport const OURS = literally('bots')\n",
+    source: "import { rawSql } from '#app/core/database/sql'\nexport const OURS = rawSql('bots')\n",
     message: 'bots belongs to directory',
   },
   {

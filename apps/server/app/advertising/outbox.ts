@@ -1,4 +1,4 @@
-import { dropTags } from '#app/core/cache/shared_bytes'
+import { invalidateTags } from '#app/core/cache/cache_middleware'
 import type { OutboxEvent } from '#app/core/outbox/outbox'
 
 /** Outbox topic: the ads of the placement that is the key have changed. */
@@ -10,5 +10,5 @@ export function adsTag(placement: string) {
 }
 
 export function evictAds({ key }: OutboxEvent) {
-  dropTags(adsTag(key))
+  invalidateTags(adsTag(key))
 }

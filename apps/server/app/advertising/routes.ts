@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { adsTag } from '#app/advertising/outbox'
 import { adListValidator } from '#app/advertising/validators'
-import { sharedBytes } from '#app/core/cache/shared_bytes'
+import { cacheResponse } from '#app/core/cache/cache_middleware'
 import { knownKeys } from '#app/core/validation/known_keys'
 import { controllers } from '#generated/controllers'
 import { publicReads, staffMutations, staffReads } from '#start/groups'
@@ -11,7 +11,7 @@ publicReads(() => {
   router
     .get('/api/ads', [controllers.advertising.Ads, 'index'])
     .use([
-      sharedBytes({
+      cacheResponse({
         query: knownKeys(adListValidator),
         tags: ({ request }) => [adsTag(String(request.qs().placement))],
         unlessCredentialed: true,
@@ -23,7 +23,7 @@ publicReads(() => {
   // Tags and the ad's end are known to the controller alone.
   router
     .get('/ads/frame/:id', [controllers.advertising.AdFrames, 'show'])
-    .use(sharedBytes({ tags: () => [] }))
+    .use(cacheResponse({ tags: () => [] }))
     .as('ad_frames.show')
 })
 

@@ -4,7 +4,7 @@ import {
   type RESTPostAPIChannelMessageJSONBody,
 } from 'discord-api-types/v10'
 import { MINUTE_MS } from '#app/core/time'
-import { askDiscord, changeAtDiscord } from '#app/platform/discord/discord'
+import { fetchFromDiscord, changeAtDiscord } from '#app/platform/discord/discord'
 
 /** What an announcement says at Discord. */
 export interface Said {
@@ -108,8 +108,8 @@ export async function findMessage(channelId: string, said: Said): Promise<string
     limit: LOOKED_THROUGH,
   })
   const kind = kindOf(channelId)
-  const me = (await askDiscord(kind, Routes.user())) as { id: string } | null
-  const answer = await askDiscord(kind, Routes.channelMessages(channelId), query)
+  const me = (await fetchFromDiscord(kind, Routes.user())) as { id: string } | null
+  const answer = await fetchFromDiscord(kind, Routes.channelMessages(channelId), query)
   const messages = (answer ?? []) as APIMessage[]
   return messages.find(({ author, embeds: [embed] }) => {
     const isOurs = author.id === me?.id && embed?.title === said.title

@@ -1,4 +1,4 @@
-import { checkText, refused, type FieldCheck } from '../core/field_checks.js'
+import { checkText, rejectField, type FieldCheck } from '../core/field_checks.js'
 import { ANNOUNCEMENT_TEXT_LIMITS } from './rules.js'
 
 const EMBED_COLOR = /^#[0-9A-F]{6}$/
@@ -7,7 +7,7 @@ function checkEmbedColor(typed: string): FieldCheck<string> {
   const value = typed.trim().toUpperCase()
   return EMBED_COLOR.test(value)
     ? { value }
-    : refused('color', 'Please enter a colour such as #5865F2.')
+    : rejectField('color', 'Please enter a colour such as #5865F2.')
 }
 
 /** What is checked of each field of an announcement, by the server and by the forms alike. Each takes what was typed. */

@@ -1,9 +1,9 @@
 import { ANNOUNCEMENTS_PER_HOUR } from '#app/announcements/rules'
-import { Limit } from '#app/core/limits/limit'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { HOUR_SECONDS } from '#app/core/time'
 
 /** Announcements of one member of the staff, new or sent again, counting what was accepted (`security.md` section 6). */
-export const announcementsOfHour = new Limit({
+export const announcementsOfHour = new RateLimit({
   name: 'announcements',
   tokens: ANNOUNCEMENTS_PER_HOUR,
   perSeconds: HOUR_SECONDS,

@@ -1,10 +1,10 @@
 import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
-import { tell, type LiveSource } from '#app/core/live/live_source'
+import { createLiveEvent, type LiveSource } from '#app/core/live/live_source'
 import { staffFeed } from '#app/identity/live'
 
 const FEED = staffFeed('announcements')
 
 export const announcementSource: LiveSource = {
   topics: [ANNOUNCEMENT_TOPIC],
-  deliveries: () => [tell(FEED, { kind: 'staff_announcements' })],
+  deliveries: () => [createLiveEvent(FEED, { kind: 'staff_announcements' })],
 }

@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { announcementsOfHour } from '#app/announcements/limits'
-import { limitWrites } from '#app/core/limits/limit_writes'
+import { limitWrites } from '#app/core/rate_limit/limit_writes'
 import { staffMutations, staffReads } from '#start/groups'
 
 staffReads('announce', () => {

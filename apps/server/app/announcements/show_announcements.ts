@@ -6,12 +6,12 @@ import AnnouncementTransformer, {
   type ShownAnnouncement,
 } from '#app/announcements/transformers/announcement_transformer'
 import { findChannels } from '#app/platform/discord/discord'
-import type { Asker } from '#app/platform/discord/miss_budget'
+import type { Requester } from '#app/platform/discord/miss_budget'
 
 /** Announcements with the names of their channels, or without while Discord does not tell them. */
 export async function withChannelNames(
   rows: readonly AnnouncementRow[],
-  asker: Asker
+  asker: Requester
 ): Promise<ShownAnnouncement[]> {
   const channels = await findChannels(asker).catch((error: unknown) => {
     if (error instanceof Failure) return null

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { SNOWFLAKE_PATTERN } from '#app/core/rules'
 import { checkedField } from '#app/core/validation/checked_field'
-import { told } from '#app/core/validation/told'
+import { describeField } from '#app/core/validation/describe_field'
 import { ANNOUNCEMENT_FIELD_CHECKS } from '#app/announcements/field_checks'
 import {
   ANNOUNCEMENT_TEXT_LIMITS,
@@ -20,33 +20,40 @@ const embedColor = () =>
   vine
     .string()
     .use(checkedField({ check: ANNOUNCEMENT_FIELD_CHECKS.embedColor }))
-    .use(told(`${DEFAULT_EMBED_COLOR} without it.`, DEFAULT_EMBED_COLOR))
+    .use(describeField(`${DEFAULT_EMBED_COLOR} without it.`, DEFAULT_EMBED_COLOR))
     .optional()
 const reactions = () =>
   vine
     .array(vine.enum(REACTION_PRESETS))
     .distinct()
     .maxLength(REACTION_PRESETS.length)
-    .use(told('Put on the message in this order.', ['🎉']))
+    .use(describeField('Put on the message in this order.', ['🎉']))
     .optional()
 const mention = (whom: string) =>
   vine
     .boolean({ strict: true })
-    .use(told(`Whether ${whom} is called.`))
+    .use(describeField(`Whether ${whom} is called.`))
     .optional()
 
 /** Both edit and create; what an edit leaves out stays (document 2 section 7). */
 export const announcementChangeValidator = vine.create({
-  title: text('title').use(told('A line.', 'New beds')),
-  description: text('description').use(told('Markdown as Discord knows it.', 'There is room.')),
+  title: text('title').use(describeField('A line.', 'New beds')),
+  description: text('description').use(
+    describeField('Markdown as Discord knows it.', 'There is room.')
+  ),
   reactions: reactions(),
   embedColor: embedColor(),
 })
 
 export const announcementValidator = vine.create({
-  title: text('title').use(told('A line.', 'New beds')),
-  description: text('description').use(told('Markdown as Discord knows it.', 'There is room.')),
-  channelId: vine.string().regex(SNOWFLAKE_PATTERN).use(told('Where.', '100000000000000042')),
+  title: text('title').use(describeField('A line.', 'New beds')),
+  description: text('description').use(
+    describeField('Markdown as Discord knows it.', 'There is room.')
+  ),
+  channelId: vine
+    .string()
+    .regex(SNOWFLAKE_PATTERN)
+    .use(describeField('Where.', '100000000000000042')),
   reactions: reactions(),
   mentionEveryone: mention('@everyone'),
   mentionHere: mention('@here'),

@@ -1,10 +1,10 @@
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import type { AccountPart } from '#app/identity/account/account_parts'
 
 export const certificationAccount: AccountPart = {
   name: 'certificationApplications',
   read: (memberId, client) =>
-    rowsOf(
+    queryRows(
       sql`
         SELECT bot_id AS "botId", reason, status, review_reason AS "reviewReason",
           created_at AS "createdAt", reviewed_at AS "reviewedAt"

@@ -1,8 +1,8 @@
-import { Limit } from '#app/core/limits/limit'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { DAY_SECONDS } from '#app/core/time'
 
 /** Applications that one member may send, counting what was accepted (`security.md` section 6). */
-export const applications = new Limit({
+export const applications = new RateLimit({
   name: 'certification',
   tokens: 3,
   perSeconds: DAY_SECONDS,

@@ -1,4 +1,4 @@
-import { tell, type LiveSource } from '#app/core/live/live_source'
+import { createLiveEvent, type LiveSource } from '#app/core/live/live_source'
 import { APPLICATION_TOPIC } from '#app/certification/outbox'
 import { memberFeed, staffFeed } from '#app/identity/live'
 
@@ -7,9 +7,9 @@ const FEED = staffFeed('applications')
 export const applicationSource: LiveSource = {
   topics: [APPLICATION_TOPIC],
   deliveries: (events) => [
-    tell(FEED, { kind: 'staff_applications' }),
+    createLiveEvent(FEED, { kind: 'staff_applications' }),
     ...events
       .flatMap(({ payload }) => payload.owners as string[])
-      .map((id) => tell(memberFeed(id), { kind: 'own_applications' })),
+      .map((id) => createLiveEvent(memberFeed(id), { kind: 'own_applications' })),
   ],
 }

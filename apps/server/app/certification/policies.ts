@@ -5,8 +5,8 @@ import {
 } from '#app/certification/queries/application_rows'
 import { type Candidate, findCandidate } from '#app/certification/queries/find_candidate'
 import { APPLICATION_CONFLICTS, CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
-import { because, invalidField, notFound, Failure } from '#app/core/errors'
-import { internalIdOf } from '#app/core/path_ids'
+import { withReason, invalidField, notFound, Failure } from '#app/core/errors'
+import { parseInternalId } from '#app/core/path_ids'
 import { OWN_BOT_REFUSALS } from '#app/directory/rules'
 import { isoDate } from '#app/core/database/readable_rows'
 import { visibleBot } from '#app/directory/visible_bot'
@@ -52,9 +52,9 @@ export function refuseIneligible(bot: Candidate) {
  * @throws `not_found`; `forbidden` for who owns the bot (ruling P4)
  */
 export async function applicationToReview(ctx: HttpContext): Promise<ReviewedApplicationRow> {
-  const application = await findApplication(internalIdOf(ctx.params.id), requireMember(ctx).id)
+  const application = await findApplication(parseInternalId(ctx.params.id), requireMember(ctx).id)
   if (!application) throw notFound()
-  if (application.isOwn) throw new Failure('forbidden', because(OWN_BOT_REFUSALS, 'ownBot'))
+  if (application.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_REFUSALS, 'ownBot'))
   return application
 }
 
@@ -69,13 +69,13 @@ export function refuseReviewed(application: ReviewedApplicationRow) {
     })
   }
   if (!Object.values(application.eligibility).every(Boolean)) {
-    throw new Failure('conflict', because(APPLICATION_CONFLICTS, 'notEligible'))
+    throw new Failure('conflict', withReason(APPLICATION_CONFLICTS, 'notEligible'))
   }
 }
 
 /** @throws `conflict` for one that nobody has reviewed (document 2 section 4) */
 export function refusePending({ status }: ReviewedApplicationRow) {
   if (status === 'pending') {
-    throw new Failure('conflict', because(APPLICATION_CONFLICTS, 'notReviewed'))
+    throw new Failure('conflict', withReason(APPLICATION_CONFLICTS, 'notReviewed'))
   }
 }

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { applications } from '#app/certification/limits'
-import { limitWrites } from '#app/core/limits/limit_writes'
+import { limitWrites } from '#app/core/rate_limit/limit_writes'
 import { controllers } from '#generated/controllers'
 import { memberReads, mutations, staffMutations, staffReads } from '#start/groups'
 

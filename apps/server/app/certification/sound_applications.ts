@@ -2,7 +2,7 @@ import type {
   ApplicationRow,
   ReviewedApplicationRow,
 } from '#app/certification/queries/application_rows'
-import { isoDate, soundRows } from '#app/core/database/readable_rows'
+import { isoDate, mapReadableRows } from '#app/core/database/readable_rows'
 
 /** Rows as they are shown: dates as text. */
 export function soundApplication(row: ApplicationRow) {
@@ -16,9 +16,9 @@ export function soundReviewedApplication(row: ReviewedApplicationRow) {
 export type SoundReviewedApplication = ReturnType<typeof soundReviewedApplication>
 
 export function soundApplications(rows: readonly ApplicationRow[]) {
-  return soundRows('certification application', rows, soundApplication)
+  return mapReadableRows('certification application', rows, soundApplication)
 }
 
 export function soundReviewedApplications(rows: readonly ReviewedApplicationRow[]) {
-  return soundRows('certification application', rows, soundReviewedApplication)
+  return mapReadableRows('certification application', rows, soundReviewedApplication)
 }

@@ -8,7 +8,7 @@ import {
 } from '#app/certification/rules'
 import { checkedField } from '#app/core/validation/checked_field'
 import { searchField, pageFields } from '#app/core/validation/list_fields'
-import { told } from '#app/core/validation/told'
+import { describeField } from '#app/core/validation/describe_field'
 import { DECISION_CHECKS } from '#app/directory/field_checks'
 import { DECISION_REASON_LIMITS } from '#app/directory/rules'
 
@@ -16,10 +16,10 @@ const FIRST_ID = 1
 
 export const applicationListValidator = vine.create({
   search: searchField(),
-  status: vine.enum(APPLICATION_STATUSES).use(told('Only those that are.')).optional(),
+  status: vine.enum(APPLICATION_STATUSES).use(describeField('Only those that are.')).optional(),
   sort: vine
     .enum(APPLICATION_SORTS)
-    .use(told(`The order; ${APPLICATION_SORTS[0]} without it.`))
+    .use(describeField(`The order; ${APPLICATION_SORTS[0]} without it.`))
     .optional(),
   ...pageFields(),
 })
@@ -29,12 +29,12 @@ export const applicationValidator = vine.create({
     .number({ strict: true })
     .withoutDecimals()
     .range([FIRST_ID, Number.MAX_SAFE_INTEGER])
-    .use(told('Our own id of it.', 42)),
+    .use(describeField('Our own id of it.', 42)),
   reason: vine
     .string()
     .parse((value) => value ?? '')
     .use(checkedField({ check: APPLICATION_CHECKS.reason, limits: APPLICATION_REASON_LIMITS }))
-    .use(told('Why it should be certified.', 'Two hundred servers rely on it.')),
+    .use(describeField('Why it should be certified.', 'Two hundred servers rely on it.')),
 })
 
 export const reviewValidator = vine.create({
@@ -43,7 +43,7 @@ export const reviewValidator = vine.create({
     .string()
     .parse((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
     .use(checkedField({ check: DECISION_CHECKS.reason, limits: DECISION_REASON_LIMITS }))
-    .use(told('For the applicant to read; a rejection needs one.', 'It is often offline.'))
+    .use(describeField('For the applicant to read; a rejection needs one.', 'It is often offline.'))
     .nullable()
     .optional(),
 })

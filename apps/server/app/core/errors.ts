@@ -38,7 +38,7 @@ export interface FieldError {
 }
 
 /** Who was faster, and with what. */
-export interface Decided {
+export interface PriorDecision {
   /** Such as `reject_bot`. */
   action: string
   /** A name; `null` for an administrator at the console, and for a deleted account. */
@@ -58,7 +58,7 @@ export interface ApiErrorBody {
   /** Which of several reasons it is, where a code has several that screens tell apart: such as `notInServer`. */
   reason?: string
   /** Of `decided` alone. */
-  decided?: Decided
+  decided?: PriorDecision
   /** The most that is allowed; of `limit` alone. */
   limit?: number
 }
@@ -73,7 +73,7 @@ interface FailureDetails {
   retryAfter?: number
   /** Milliseconds, sent in the body. */
   timeLeft?: number
-  decided?: Decided
+  decided?: PriorDecision
   /** The most that is allowed, sent in the body. */
   limit?: number
 }
@@ -84,7 +84,7 @@ export class Failure extends Exception {
   readonly retryAfter: number | undefined
   readonly timeLeft: number | undefined
   readonly reason: string | undefined
-  readonly decided: Decided | undefined
+  readonly decided: PriorDecision | undefined
   readonly limit: number | undefined
 
   constructor(code: FailureCode, details: FailureDetails = {}) {
@@ -103,7 +103,7 @@ export class Failure extends Exception {
  * Details of a failure whose code has several reasons: the name, by which screens go, and the English sentence.
  * @param reasons sentences by name, from the contract
  */
-export function because<Reason extends string>(
+export function withReason<Reason extends string>(
   reasons: Readonly<Record<Reason, string>>,
   reason: Reason
 ): { reason: Reason; message: string } {

@@ -1,10 +1,10 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { type ApiErrorBody, Failure } from '#app/core/errors'
 import { OverloadError } from '#app/core/database/pool_admission'
-import { failureOf, getRefusedStatement, type RefusedStatement } from '#app/core/failure_of'
+import { toFailure, getRejectedStatement, type RejectedStatement } from '#app/core/to_failure'
 import { HTTP_INTERNAL_SERVER_ERROR } from '#app/core/http/status'
-import { logRefusal } from '#app/core/limits/refusal_log'
-import { rememberThrown } from '#app/core/cache/thrown'
+import { logRateLimitRejection } from '#app/core/rate_limit/rejection_log'
+import { setHandledError } from '#app/core/cache/handled_error'
 import { SECOND_MS } from '#app/core/time'
 
 const JSON_PATHS = /^\/(api|health)(\/|$)/
@@ -33,7 +33,7 @@ function reportOverload({ logger }: HttpContext) {
 /** The error's own message and detail stay out of the log: they hold what somebody sent. */
 function logRefusedStatement(
   { logger, request, route }: HttpContext,
-  refused: RefusedStatement,
+  refused: RejectedStatement,
   code: string | undefined
 ) {
   logger.warn(
@@ -54,8 +54,8 @@ function logRefusedStatement(
  */
 export default class HttpExceptionHandler extends ExceptionHandler {
   override async handle(thrown: unknown, ctx: HttpContext) {
-    rememberThrown(ctx, thrown)
-    const failure = failureOf(thrown) ?? new Failure('internal')
+    setHandledError(ctx, thrown)
+    const failure = toFailure(thrown) ?? new Failure('internal')
     const { request, response } = ctx
 
     response.status(failure.status)
@@ -79,10 +79,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   override async report(thrown: unknown, ctx: HttpContext) {
-    const failure = failureOf(thrown)
-    const refused = getRefusedStatement(thrown)
+    const failure = toFailure(thrown)
+    const refused = getRejectedStatement(thrown)
     if (refused) return logRefusedStatement(ctx, refused, failure?.code)
-    if (failure && failure.status < HTTP_INTERNAL_SERVER_ERROR) return logRefusal(ctx, failure)
+    if (failure && failure.status < HTTP_INTERNAL_SERVER_ERROR)
+      return logRateLimitRejection(ctx, failure)
     if (failure instanceof OverloadError) return reportOverload(ctx)
     ctx.logger.error({ err: thrown, requestId: ctx.request.id() }, 'request failed')
   }

@@ -10,7 +10,7 @@ export interface FieldDefect {
 export type FieldCheck<Value> =
   { value: Value; defect?: never } | { value?: never; defect: FieldDefect }
 
-export function refused(rule: string, message: string): { defect: FieldDefect } {
+export function rejectField(rule: string, message: string): { defect: FieldDefect } {
   return { defect: { rule, message } }
 }
 
@@ -25,6 +25,6 @@ export function checkText(label: string, limits: TextLimits) {
   }
   return (typed: string): FieldCheck<string> => {
     const { value, defect } = safeText(typed, limits)
-    return defect ? refused(defect, messages[defect]) : { value }
+    return defect ? rejectField(defect, messages[defect]) : { value }
   }
 }

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 /**
- * A cursor carries the name of the list's order and the last row's place in it (`ListOrder`), so that nothing is skipped or shown
+ * A cursor carries the name of the list's order and the last row's place in it (`KeysetOrder`), so that nothing is skipped or shown
  * twice when rows come and go in between. To clients it is an opaque string.
  */
 export type CursorValues = [order: string, place: string]

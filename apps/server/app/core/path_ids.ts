@@ -2,13 +2,13 @@ import { notFound } from '#app/core/errors'
 import { INTERNAL_ID_PATTERN, SNOWFLAKE_PATTERN } from '#app/core/rules'
 
 /** The numeric id in a path. What cannot be one names nothing, so it is 404, not 422. */
-export function internalIdOf(param: unknown): number {
+export function parseInternalId(param: unknown): number {
   if (typeof param !== 'string' || !INTERNAL_ID_PATTERN.test(param)) throw notFound()
   return Number(param)
 }
 
 /** The platform's id in a path (ruling R1): text, because it is beyond the numbers of JavaScript. */
-export function snowflakeOf(param: unknown): string {
+export function parseSnowflake(param: unknown): string {
   if (typeof param !== 'string' || !SNOWFLAKE_PATTERN.test(param)) throw notFound()
   return param
 }

@@ -1,5 +1,5 @@
 import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { SECOND_MS } from '#app/core/time'
 
 /** A table whose rows wait for work that may fail, and the columns that say when and how often. */
@@ -25,9 +25,9 @@ interface ClaimOptions {
   waits?: boolean
 }
 
-const ALL = literally('true')
-const NOTHING = literally('')
-const LOCKS = { wait: literally('FOR UPDATE'), skip: literally('FOR UPDATE SKIP LOCKED') }
+const ALL = rawSql('true')
+const NOTHING = rawSql('')
+const LOCKS = { wait: rawSql('FOR UPDATE'), skip: rawSql('FOR UPDATE SKIP LOCKED') }
 
 /** The moment so many milliseconds from now, by the database's clock. */
 export const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / SECOND_MS}::float8)`
@@ -41,11 +41,11 @@ export function claimDue(
   queue: Queue,
   { limit = 1, where = ALL, set, waits = false }: ClaimOptions = {}
 ): Sql {
-  const table = literally(queue.table)
-  const dueAt = literally(queue.dueAt)
-  const attempts = literally(queue.attempts)
-  const order = literally([queue.dueAt, ...queue.key].join(', '))
-  const isSame = literally(
+  const table = rawSql(queue.table)
+  const dueAt = rawSql(queue.dueAt)
+  const attempts = rawSql(queue.attempts)
+  const order = rawSql([queue.dueAt, ...queue.key].join(', '))
+  const isSame = rawSql(
     queue.key.map((column) => `${queue.table}.${column} = due.${column}`).join(' AND ')
   )
   // Materialized, or the planner could look for due rows once for each row of the table.
@@ -79,12 +79,12 @@ export async function postpone(
   afterMs: number,
   { set, where = ALL }: PostponeOptions = {}
 ): Promise<void> {
-  const dueAt = literally(queue.dueAt)
+  const dueAt = rawSql(queue.dueAt)
   const isIt = queue.key
-    .map((column, index) => sql`${literally(column)} = ${key[index]!}`)
+    .map((column, index) => sql`${rawSql(column)} = ${key[index]!}`)
     .reduce((left, right) => sql`${left} AND ${right}`)
-  await rowsOf(sql`
-    UPDATE ${literally(queue.table)} SET ${dueAt} = ${fromNow(afterMs)} ${furtherOf(set)}
+  await queryRows(sql`
+    UPDATE ${rawSql(queue.table)} SET ${dueAt} = ${fromNow(afterMs)} ${furtherOf(set)}
     WHERE ${isIt} AND ${dueAt} IS NOT NULL AND ${where}
   `)
 }

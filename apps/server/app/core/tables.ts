@@ -1,8 +1,8 @@
-import { literally } from '#app/core/database/sql'
+import { rawSql } from '#app/core/database/sql'
 
 /** The tables that this context owns: only its own statements write them. */
 export const TABLES = ['admin_logs', 'idempotency_keys', 'jobs', 'outbox'] as const
 
 /** For statements of other contexts, which read them. */
-export const ADMIN_LOGS = literally('admin_logs')
-export const OUTBOX = literally('outbox')
+export const ADMIN_LOGS = rawSql('admin_logs')
+export const OUTBOX = rawSql('outbox')

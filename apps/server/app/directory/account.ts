@@ -2,12 +2,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
 import { BOT_FIELD_COLUMNS } from '#app/directory/bot_fields'
 import { tellOfBot } from '#app/directory/actions/bot_changes'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { AccountPart, Leaving } from '#app/identity/account/account_parts'
 
 /** The bots of which somebody is main owner go as if deleted one by one (ruling R10), and nobody posts for them any more. */
 async function deleteBotsOf(trx: TransactionClientContract, { memberId, actor }: Leaving) {
-  const deleted = await rowsOf<{ id: number; name: string; discordBotId: string }>(
+  const deleted = await queryRows<{ id: number; name: string; discordBotId: string }>(
     sql`
       UPDATE bots SET deleted_at = now(), deleted_by = ${actor.id}
       WHERE user_id = ${memberId} AND deleted_at IS NULL
@@ -24,7 +24,7 @@ async function deleteBotsOf(trx: TransactionClientContract, { memberId, actor }:
     })
     await tellOfBot(trx, id)
   }
-  await rowsOf(
+  await queryRows(
     sql`
       UPDATE bot_api_tokens SET replaced_at = now()
       WHERE replaced_at IS NULL AND bot_id IN (SELECT id FROM bots WHERE user_id = ${memberId})
@@ -35,7 +35,7 @@ async function deleteBotsOf(trx: TransactionClientContract, { memberId, actor }:
 
 /** Whoever comes back with the same id owns none of the bots of others. */
 async function leaveBotsOfOthers(trx: TransactionClientContract, memberId: string) {
-  const left = await rowsOf<{ id: number }>(
+  const left = await queryRows<{ id: number }>(
     sql`
       UPDATE bots SET additional_owners = array_remove(additional_owners, ${memberId}::text)
       WHERE additional_owners @> ARRAY[${memberId}::text] RETURNING id
@@ -48,11 +48,11 @@ async function leaveBotsOfOthers(trx: TransactionClientContract, memberId: strin
 export const botsAccount: AccountPart = {
   name: 'bots',
   read: (memberId, client) =>
-    rowsOf(
+    queryRows(
       sql`
         SELECT id, discord_bot_id AS "discordBotId", user_id = ${memberId} AS "isMainOwner",
           additional_owners AS "additionalOwners", name, username,
-          ${literally(BOT_FIELD_COLUMNS)}, tags,
+          ${rawSql(BOT_FIELD_COLUMNS)}, tags,
           approval_status AS "approvalStatus", approval_reason AS "approvalReason", certified,
           created_at AS "createdAt", updated_at AS "updatedAt", deleted_at AS "deletedAt"
         FROM bots

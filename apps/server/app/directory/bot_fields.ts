@@ -1,5 +1,5 @@
 import string from '@adonisjs/core/helpers/string'
-import { literally } from '#app/core/database/sql'
+import { rawSql } from '#app/core/database/sql'
 import { BOT_LINKS, type BotLink } from '#app/directory/rules'
 
 const TEXTS = ['prefix', 'shortDescription', 'description', 'inviteUrl'] as const
@@ -22,7 +22,7 @@ export const BOT_FIELD_COLUMNS = selectionOf(FIELDS)
 export const BOT_LINK_COLUMNS = selectionOf(BOT_LINKS)
 
 /** The columns that owners or the staff edit. */
-export const EDITED_COLUMNS = literally(['name', ...FIELDS.map(columnOf)].join(', '))
+export const EDITED_COLUMNS = rawSql(['name', ...FIELDS.map(columnOf)].join(', '))
 
 /** The columns of those fields that are given. */
 export function columnsOf(fields: { [Field in keyof BotFields]?: BotFields[Field] | undefined }) {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 
 /** Scanners for leaked secrets find ours by it. */
 const PREFIX = 'botanica_bot_'
@@ -24,12 +24,12 @@ export function hashOfBotToken(token: string): string {
 }
 
 /** That a token still counts: neither replaced, nor of a bot that is gone. */
-export const TOKEN_COUNTS = literally('tokens.replaced_at IS NULL AND bots.deleted_at IS NULL')
+export const TOKEN_COUNTS = rawSql('tokens.replaced_at IS NULL AND bots.deleted_at IS NULL')
 
 /** @returns whose token it is, or `undefined` when it is none, or none any more */
 export async function verifyBotToken(token: string): Promise<PostingBot | undefined> {
   if (!TOKEN.test(token)) return undefined
-  const [bot] = await rowsOf<PostingBot>(sql`
+  const [bot] = await queryRows<PostingBot>(sql`
     SELECT bots.id, bots.discord_bot_id AS "discordBotId", tokens.id AS "tokenId"
     FROM bot_api_tokens tokens JOIN bots ON bots.id = tokens.bot_id
     WHERE tokens.hash = ${hashOfBotToken(token)} AND ${TOKEN_COUNTS}
@@ -44,7 +44,7 @@ interface KnownToken {
 
 /** What is known of the token that a bot posts with, if it has one. */
 export async function findBotToken(botId: number): Promise<KnownToken | undefined> {
-  const [token] = await rowsOf<KnownToken>(sql`
+  const [token] = await queryRows<KnownToken>(sql`
     SELECT created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM bot_api_tokens
     WHERE bot_id = ${botId} AND replaced_at IS NULL
   `)

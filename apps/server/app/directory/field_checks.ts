@@ -1,5 +1,5 @@
 import { SNOWFLAKE_PATTERN } from '../core/rules.js'
-import { checkText, refused, type FieldCheck } from '../core/field_checks.js'
+import { checkText, rejectField, type FieldCheck } from '../core/field_checks.js'
 import { safeUrl } from '../core/text.js'
 import {
   BOT_NAME_LIMITS,
@@ -38,7 +38,7 @@ function checkLink(message: string) {
   return (typed: string): FieldCheck<string | null> => {
     if (typed.trim() === '') return { value: null }
     const { value, defect } = safeUrl(typed)
-    return defect ? refused(defect, message) : { value }
+    return defect ? rejectField(defect, message) : { value }
   }
 }
 
@@ -69,14 +69,14 @@ const INVITE_MESSAGE = 'Please enter a valid Discord invite URL.'
 /** On Discord, or where the configured platform is, and for this bot; reduced to what it needs. */
 function checkInvite(typed: string, context: BotFormContext = {}): FieldCheck<string> {
   const { value, defect } = safeUrl(typed)
-  if (defect) return refused(defect, INVITE_MESSAGE)
+  if (defect) return rejectField(defect, INVITE_MESSAGE)
   const { protocol, hostname, origin, searchParams } = new URL(value)
   const isDiscord = protocol === HTTPS && DISCORD_HOSTS.has(hostname)
   const isPlatform = context.platformUrl !== undefined && origin === originOf(context.platformUrl)
-  if (!isDiscord && !isPlatform) return refused('host', INVITE_MESSAGE)
+  if (!isDiscord && !isPlatform) return rejectField('host', INVITE_MESSAGE)
   const others = searchParams.getAll(CLIENT_ID).filter((id) => id !== context.discordBotId)
   if (context.discordBotId !== undefined && others.length > 0)
-    return refused('client', INVITE_MESSAGE)
+    return rejectField('client', INVITE_MESSAGE)
   return { value: reduceInvitation(value, context.platformUrl) }
 }
 
@@ -87,7 +87,7 @@ function originOf(address: string): string | undefined {
 function checkBotId(typed: string): FieldCheck<string> {
   const value = typed.trim()
   if (SNOWFLAKE_PATTERN.test(value)) return { value }
-  return refused('snowflake', 'Please enter a valid Discord bot ID (numbers only).')
+  return rejectField('snowflake', 'Please enter a valid Discord bot ID (numbers only).')
 }
 
 /** The additional owners that are named, in their order: split on commas, none twice, without the main owner. */
@@ -105,12 +105,14 @@ function checkOwners(
 ): FieldCheck<string[]> {
   const value = listOwners(typed, mainOwnerId).slice(0, MAX_ADDITIONAL_OWNERS)
   if (value.every((id) => SNOWFLAKE_PATTERN.test(id))) return { value }
-  return refused('snowflake', 'Additional owners must be Discord user IDs (numbers only).')
+  return rejectField('snowflake', 'Additional owners must be Discord user IDs (numbers only).')
 }
 
 function checkCategories(selected: readonly string[]): FieldCheck<string[]> {
   const value = [...new Set(selected)]
-  return value.length > 0 ? { value } : refused('required', 'Please select at least one category.')
+  return value.length > 0
+    ? { value }
+    : rejectField('required', 'Please select at least one category.')
 }
 
 /**

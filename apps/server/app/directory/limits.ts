@@ -1,8 +1,8 @@
-import { Limit } from '#app/core/limits/limit'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { HOUR_SECONDS } from '#app/core/time'
 
 /** Bots that one member may submit, counting what was accepted (`security.md` section 6). */
-export const submissions = new Limit({
+export const submissions = new RateLimit({
   name: 'submissions',
   tokens: 5,
   perSeconds: HOUR_SECONDS,

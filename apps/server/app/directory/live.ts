@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { tell, type Delivery, type LiveSource } from '#app/core/live/live_source'
+import { createLiveEvent, type LiveEvent, type LiveSource } from '#app/core/live/live_source'
 import { INTERNAL_ID_PATTERN } from '#app/core/rules'
-import { follows, type LiveTopic } from '#app/core/live/live_topic'
+import { subscribeTo, type LiveTopic } from '#app/core/live/live_topic'
 import { BOT_STATS_TOPIC, BOT_TOPIC, CATEGORY_TOPIC } from '#app/directory/outbox'
 import { findBotFigures, findBotsAccess, type FollowedBot } from '#app/directory/queries/live_bots'
 import { LIST_STALE_MS } from '#app/directory/rules'
 import { seesUnlisted } from '#app/directory/visible_bot'
 import { feedsOfMember } from '#app/identity/live'
-import { presenceFeed } from '#app/platform/live'
+import { presenceChannel } from '#app/platform/live'
 
 const LISTS_FEED = 'bots'
 
@@ -26,12 +26,12 @@ export async function followableBots({ viewer }: HttpContext, ids: readonly stri
 }
 
 function feedsOfBot(ctx: HttpContext, bot: FollowedBot): string[] {
-  const presence = presenceFeed(bot.discordBotId)
+  const presence = presenceChannel(bot.discordBotId)
   if (!seesUnlisted(ctx.viewer, bot)) return [publicFeed(bot.id), presence]
   return [insiderFeed(bot.id), presence, ...feedsOfMember(ctx)]
 }
 
-export const botsLiveTopic: LiveTopic = { name: LISTS_FEED, admit: () => follows(LISTS_FEED) }
+export const botsLiveTopic: LiveTopic = { name: LISTS_FEED, admit: () => subscribeTo(LISTS_FEED) }
 
 export const botLiveTopic: LiveTopic = {
   name: 'bot',
@@ -52,11 +52,11 @@ export const botSource: LiveSource = {
     const listed = access.filter(({ isPublic }) => isPublic).map(({ id }) => id)
     return [
       // Which bot it was that is not public, or no more, nobody learns here.
-      tell(LISTS_FEED, { kind: 'bots', ids: listed }),
+      createLiveEvent(LISTS_FEED, { kind: 'bots', ids: listed }),
       ...ids.map(Number).flatMap((id) => [
         // Whoever looks at it as everybody does learns that it is gone, and nothing more.
-        tell(publicFeed(id), { kind: 'bot', id }, { closes: !listed.includes(id) }),
-        tell(insiderFeed(id), { kind: 'bot', id }),
+        createLiveEvent(publicFeed(id), { kind: 'bot', id }, { closes: !listed.includes(id) }),
+        createLiveEvent(insiderFeed(id), { kind: 'bot', id }),
       ]),
     ]
   },
@@ -64,16 +64,16 @@ export const botSource: LiveSource = {
 
 export const categorySource: LiveSource = {
   topics: [CATEGORY_TOPIC],
-  deliveries: () => [tell(LISTS_FEED, { kind: 'categories' })],
+  deliveries: () => [createLiveEvent(LISTS_FEED, { kind: 'categories' })],
 }
 
 let orderToldAt = 0
 
 /** Lists are ordered by figures, so others may belong in them now; said as seldom as lists would ask by themselves. */
-function tellOfOrder(now = Date.now()): Delivery[] {
+function tellOfOrder(now = Date.now()): LiveEvent[] {
   if (now - orderToldAt < LIST_STALE_MS) return []
   orderToldAt = now
-  return [tell(LISTS_FEED, { kind: 'order' })]
+  return [createLiveEvent(LISTS_FEED, { kind: 'order' })]
 }
 
 export const botStatsSource: LiveSource = {
@@ -90,7 +90,7 @@ export const botStatsSource: LiveSource = {
       ...figures.flatMap(({ isPublic, ...figuresOfOne }) => {
         const feeds = [insiderFeed(figuresOfOne.id)]
         if (isPublic) feeds.push(publicFeed(figuresOfOne.id))
-        return feeds.map((feed) => tell(feed, { kind: 'figures', ...figuresOfOne }))
+        return feeds.map((feed) => createLiveEvent(feed, { kind: 'figures', ...figuresOfOne }))
       }),
     ]
   },

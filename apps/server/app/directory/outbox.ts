@@ -1,4 +1,4 @@
-import { dropTags } from '#app/core/cache/shared_bytes'
+import { invalidateTags } from '#app/core/cache/cache_middleware'
 import type { OutboxEvent } from '#app/core/outbox/outbox'
 
 /** Outbox topic: what a bot says of itself, who owns it or where it stands has changed. The key is its internal id. */
@@ -28,19 +28,19 @@ export function botTag(id: number | string) {
 }
 
 export function evictBot({ key }: OutboxEvent) {
-  dropTags(BOTS_TAG, botTag(key))
+  invalidateTags(BOTS_TAG, botTag(key))
 }
 
 export function evictBotStats({ key }: OutboxEvent) {
-  dropTags(BOT_FIGURES_TAG, botTag(key))
+  invalidateTags(BOT_FIGURES_TAG, botTag(key))
 }
 
 /** No list shows when a server count was posted. */
 export function evictBotPage({ key }: OutboxEvent) {
-  dropTags(botTag(key))
+  invalidateTags(botTag(key))
 }
 
 /** The tags of a bot are the names of its categories. */
 export function evictCategories() {
-  dropTags(CATEGORIES_TAG, BOTS_TAG)
+  invalidateTags(CATEGORIES_TAG, BOTS_TAG)
 }

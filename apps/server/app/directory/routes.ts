@@ -1,8 +1,8 @@
 import router from '@adonisjs/core/services/router'
-import { sharedBytes } from '#app/core/cache/shared_bytes'
+import { cacheResponse } from '#app/core/cache/cache_middleware'
 import { controllers } from '#generated/controllers'
 import { BOT_FIGURES_TAG, BOTS_TAG, CATEGORIES_TAG } from '#app/directory/outbox'
-import { limitWrites } from '#app/core/limits/limit_writes'
+import { limitWrites } from '#app/core/rate_limit/limit_writes'
 import { pageValidator } from '#app/core/validation/list_fields'
 import { knownKeys } from '#app/core/validation/known_keys'
 import { submissions } from '#app/directory/limits'
@@ -22,7 +22,7 @@ publicReads(() => {
   router
     .get('/api/bots', [controllers.directory.Bots, 'index'])
     .use(
-      sharedBytes({
+      cacheResponse({
         query: knownKeys(botListValidator),
         tags: () => [BOTS_TAG, BOT_FIGURES_TAG],
         staleWhileRevalidate: true,
@@ -33,7 +33,7 @@ publicReads(() => {
   router
     .get('/api/bots/certified', [controllers.directory.CertifiedBots, 'index'])
     .use(
-      sharedBytes({
+      cacheResponse({
         query: knownKeys(pageValidator),
         tags: () => [BOTS_TAG, BOT_FIGURES_TAG],
         staleWhileRevalidate: true,
@@ -44,35 +44,38 @@ publicReads(() => {
   // Everybody gets the same of a bot that everybody may see; who asks matters only for the others.
   router
     .get('/api/bots/discord/:id', [controllers.directory.Bots, 'show'])
-    .use([sharedBytes({ tags: () => [CATEGORIES_TAG] }), middleware.viewer()])
+    .use([cacheResponse({ tags: () => [CATEGORIES_TAG] }), middleware.viewer()])
     .as('bots.show')
 
   router
     .get('/api/discord/bots/:id/presence', [controllers.directory.BotPresences, 'show'])
-    .use([sharedBytes({ tags: () => [] }), middleware.viewer()])
+    .use([cacheResponse({ tags: () => [] }), middleware.viewer()])
     .as('bot_presences.show')
 
   router
     .get('/api/discord/bot/:id/guild-count', [controllers.directory.GuildCounts, 'show'])
-    .use([sharedBytes({ tags: () => [] }), middleware.viewer()])
+    .use([cacheResponse({ tags: () => [] }), middleware.viewer()])
     .as('guild_counts.show')
 
   router
     .get('/api/categories', [controllers.directory.Categories, 'index'])
-    .use(sharedBytes({ tags: () => [CATEGORIES_TAG] }))
+    .use(cacheResponse({ tags: () => [CATEGORIES_TAG] }))
     .as('categories.index')
 
   router
     .get('/api/catalogue', [controllers.directory.Catalogues, 'show'])
     .use(
-      sharedBytes({ query: knownKeys(catalogueValidator), tags: () => [BOTS_TAG, CATEGORIES_TAG] })
+      cacheResponse({
+        query: knownKeys(catalogueValidator),
+        tags: () => [BOTS_TAG, CATEGORIES_TAG],
+      })
     )
     .as('catalogue.show')
 
   router
     .get('/api/users/:id/bots', [controllers.directory.UserBots, 'index'])
     .use([
-      sharedBytes({
+      cacheResponse({
         query: knownKeys(pageValidator),
         tags: ({ params }) => [BOTS_TAG, BOT_FIGURES_TAG, userTag(params.id)],
         unlessCredentialed: true,

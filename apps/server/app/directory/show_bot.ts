@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { findBot } from '#app/directory/queries/find_bot'
 import { soundBotDetail } from '#app/directory/sound_bots'
 import BotTransformer from '#app/directory/transformers/bot_transformer'
@@ -12,6 +12,6 @@ export async function showBot(
   trx: TransactionClientContract
 ) {
   const bot = await findBot({ id }, viewer?.id, trx)
-  if (!bot) throw new NothingDone()
+  if (!bot) throw new NoRowsAffectedError()
   return serialize(BotTransformer.transform(soundBotDetail(bot)))
 }

@@ -1,11 +1,11 @@
 import { discordConfig } from '#config/discord'
-import { linkable } from '#app/core/database/readable_rows'
+import { toLinkableUrl } from '#app/core/database/readable_rows'
 import { reduceInvitation } from '#app/directory/field_checks'
-import { invitationOf } from '#app/platform/discord/invitations'
+import { getBotInvitation } from '#app/platform/discord/invitations'
 
 /** Where the bot is added to a server. What is stored may be older than today's rules, and is reduced or made anew. */
 export function shownInvitation(bot: { inviteUrl: string; discordBotId: string }): string {
-  const address = linkable(bot.inviteUrl)
-  if (address === null) return invitationOf(bot.discordBotId)
+  const address = toLinkableUrl(bot.inviteUrl)
+  if (address === null) return getBotInvitation(bot.discordBotId)
   return reduceInvitation(address, discordConfig.authorizeUrl)
 }

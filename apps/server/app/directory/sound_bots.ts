@@ -1,7 +1,7 @@
 import type { BotListRow } from '#app/directory/queries/bot_rows'
 import type { BotRow } from '#app/directory/queries/find_bot'
 import type { OwnBotRow } from '#app/directory/queries/list_own_bots'
-import { isoDate, linkable, soundRows } from '#app/core/database/readable_rows'
+import { isoDate, toLinkableUrl, mapReadableRows } from '#app/core/database/readable_rows'
 import { shownInvitation } from '#app/directory/shown_invitation'
 import { type BotLink, mapBotLinks } from '#app/directory/rules'
 
@@ -23,18 +23,18 @@ function soundBot<Row extends BotListRow>(row: Row) {
 }
 
 export function soundBots(rows: readonly BotListRow[]): SoundBot[] {
-  return soundRows('bot', rows, soundBot)
+  return mapReadableRows('bot', rows, soundBot)
 }
 
 export function soundOwnBots(rows: readonly OwnBotRow[]): SoundOwnBot[] {
-  return soundRows('bot', rows, soundBot)
+  return mapReadableRows('bot', rows, soundBot)
 }
 
 type Addresses = Record<BotLink, string | null>
 
 /** Those of a bot's addresses that may be linked; the others are `null`. */
 export function linkableAddresses(row: Addresses): Addresses {
-  return mapBotLinks((link) => linkable(row[link]))
+  return mapBotLinks((link) => toLinkableUrl(row[link]))
 }
 
 export function soundBotDetail(row: BotRow): SoundBotDetail {

@@ -1,4 +1,4 @@
-import { literally } from '#app/core/database/sql'
+import { rawSql } from '#app/core/database/sql'
 
 /** The tables that this context owns: only its own statements write them. */
 export const TABLES = [
@@ -17,5 +17,5 @@ export const TABLES = [
 export const PUBLISHED_VIEWS = ['member_bots'] as const
 
 /** For statements of other contexts, which read them. */
-export const BOTS = literally('bots')
-export const BOT_STATS = literally('bot_stats')
+export const BOTS = rawSql('bots')
+export const BOT_STATS = rawSql('bot_stats')

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { queryId, searchField, pageFields } from '#app/core/validation/list_fields'
 import { momentField } from '#app/core/validation/moment_field'
 import { textField } from '#app/core/validation/text_fields'
-import { told } from '#app/core/validation/told'
+import { describeField } from '#app/core/validation/describe_field'
 import {
   BOT_SORTS,
   CATEGORY_LIMITS,
@@ -12,17 +12,17 @@ import {
 
 export const botListValidator = vine.create({
   ...pageFields(),
-  categoryId: queryId().use(told('Only of this category.')).optional(),
+  categoryId: queryId().use(describeField('Only of this category.')).optional(),
   search: searchField(),
   sort: vine
     .enum(BOT_SORTS)
-    .use(told(`The order; ${DEFAULT_BOT_SORT} without it.`))
+    .use(describeField(`The order; ${DEFAULT_BOT_SORT} without it.`))
     .optional(),
 })
 
 export const catalogueValidator = vine.create({
   since: momentField()
-    .use(told('The `version` of an earlier answer: only what has changed since then.'))
+    .use(describeField('The `version` of an earlier answer: only what has changed since then.'))
     .optional(),
 })
 
@@ -32,7 +32,7 @@ const postedCount = (example?: number) =>
     .number({ strict: true })
     .withoutDecimals()
     .range([0, MAX_POSTED_COUNT])
-    .use(told('Servers.', example))
+    .use(describeField('Servers.', example))
     .optional()
 
 /** A server count under one of `POSTED_COUNT_FIELDS`. */
@@ -44,11 +44,11 @@ export const botStatsValidator = vine.create({
 })
 
 const categoryName = () =>
-  textField(CATEGORY_LIMITS.name).use(told('No other category may have it.', 'Moderation'))
+  textField(CATEGORY_LIMITS.name).use(describeField('No other category may have it.', 'Moderation'))
 
 const categoryFields = () => ({
   description: textField(CATEGORY_LIMITS.description)
-    .use(told('A sentence for those who choose.', 'Keep order with a light hand.'))
+    .use(describeField('A sentence for those who choose.', 'Keep order with a light hand.'))
     .nullable()
     .optional(),
 })
@@ -65,5 +65,5 @@ export const categoryMoveValidator = vine.create({
     .number({ strict: true })
     .positive()
     .withoutDecimals()
-    .use(told('The id of the category that takes them.', 2)),
+    .use(describeField('The id of the category that takes them.', 2)),
 })

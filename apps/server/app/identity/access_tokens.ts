@@ -2,7 +2,7 @@ import { AccessToken } from '@adonisjs/auth/access_tokens'
 import type { Secret } from '@adonisjs/core/helpers'
 import type { HttpRequest } from '@adonisjs/core/http'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { execute, rowsOf, sql } from '#app/core/database/sql'
+import { execute, queryRows, sql } from '#app/core/database/sql'
 import { isByToken } from '#app/core/http/credentials'
 import { INTERNAL_ID_PATTERN } from '#app/core/rules'
 import { DESKTOP_TOKENS_PER_MEMBER } from '#app/identity/desktop/rules'
@@ -74,7 +74,7 @@ function libraryToken(row: TokenRow, secret?: Secret<string>) {
 async function findToken(text: string): Promise<TokenRow | null> {
   const decoded = AccessToken.decode(PREFIX, text)
   if (!decoded || !INTERNAL_ID_PATTERN.test(decoded.identifier)) return null
-  const [row] = await rowsOf<TokenRow>(sql`
+  const [row] = await queryRows<TokenRow>(sql`
     SELECT id, tokenable_id, hash, scope, ${IS_NOTE_DUE} AS "isNoteDue" FROM auth_access_tokens
     WHERE id = ${decoded.identifier} AND type = ${TYPE} AND expires_at > now()
   `)
@@ -107,7 +107,7 @@ async function insertToken(
 ): Promise<IssuedToken> {
   const { secret, hash } = AccessToken.createTransientToken(userId, SECRET_LENGTH)
   const seconds = Math.min(age ?? TOKEN_AGES[scope], TOKEN_AGES[scope])
-  const rows = await rowsOf<TokenRow & { expires_at: Date }>(
+  const rows = await queryRows<TokenRow & { expires_at: Date }>(
     sql`
       INSERT INTO auth_access_tokens (tokenable_id, type, name, hash, abilities, scope, expires_at)
       VALUES (${userId}, ${TYPE}, ${name}, ${hash}, ${JSON.stringify([scope])}, ${scope},
@@ -130,7 +130,7 @@ export async function issueAccessToken(token: NewToken): Promise<Secret<string>>
  * lock would wait for each other.
  */
 export async function lockTokensOf(trx: TransactionClientContract, userId: string) {
-  await rowsOf(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`, trx)
+  await queryRows(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`, trx)
 }
 
 /**
@@ -184,7 +184,7 @@ const isOwnAndLive = (userId: string) =>
 
 /** All of a member's tokens that live, the newest first. */
 export function listOwnTokens(userId: string): Promise<OwnToken[]> {
-  return rowsOf<OwnToken>(sql`
+  return queryRows<OwnToken>(sql`
     SELECT id, name, scope, created_at AS "createdAt", last_used_at AS "lastUsedAt",
       expires_at AS "expiresAt"
     FROM auth_access_tokens WHERE ${isOwnAndLive(userId)} ORDER BY id DESC

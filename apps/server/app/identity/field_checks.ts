@@ -1,4 +1,4 @@
-import { checkText, refused, type FieldCheck } from '../core/field_checks.js'
+import { checkText, rejectField, type FieldCheck } from '../core/field_checks.js'
 import { safeUrl } from '../core/text.js'
 import { PROFILE_LIMITS, type ProfileField } from './account/rules.js'
 
@@ -22,7 +22,7 @@ function checkWebsite(typed: string): FieldCheck<string | null> {
   const link = safeUrl(hasScheme ? value : `https://${value}`)
   const isOther = !hasScheme && OTHER_SCHEME.test(value)
   if (link.defect || isOther || value.length > PROFILE_LIMITS.website.max)
-    return refused(link.defect ?? 'url', 'Please enter a valid website URL.')
+    return rejectField(link.defect ?? 'url', 'Please enter a valid website URL.')
   return { value }
 }
 
@@ -31,7 +31,7 @@ function checkHandle(network: string) {
     const value = typed.trim()
     if (value === '') return { value: null }
     if (HANDLE.test(value) && value.length <= PROFILE_LIMITS.handle.max) return { value }
-    return refused('handle', `Please enter a valid ${network} handle.`)
+    return rejectField('handle', `Please enter a valid ${network} handle.`)
   }
 }
 

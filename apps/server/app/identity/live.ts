@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
-import { tell, type LiveSource } from '#app/core/live/live_source'
-import { follows, type LiveTopic } from '#app/core/live/live_topic'
-import { credentialOf } from '#app/core/limits/caller'
+import { createLiveEvent, type LiveSource } from '#app/core/live/live_source'
+import { subscribeTo, type LiveTopic } from '#app/core/live/live_topic'
+import { getCredentialHash } from '#app/core/rate_limit/caller'
 import { SNOWFLAKE_PATTERN } from '#app/core/rules'
 import { SESSION_END_TOPIC, USER_TOPIC } from '#app/identity/outbox'
 import { refuseRestricted } from '#app/identity/restricted'
 import { STAFF_FEEDS, STAFF_TOPIC_PREFIX, staffMay, type StaffFeed } from '#app/identity/rules'
 import { requireMember } from '#app/identity/viewer'
-import { presenceFeed } from '#app/platform/live'
+import { presenceChannel } from '#app/platform/live'
 
 const STAFF_FEED_NAMES = Object.keys(STAFF_FEEDS) as StaffFeed[]
 
@@ -30,7 +30,7 @@ const personFeed = (id: string) => `person:${id}`
 /** What every connection follows that was opened in a member's name. @throws 401 for a visitor */
 export function feedsOfMember(ctx: HttpContext): string[] {
   const { id } = requireMember(ctx)
-  const credential = credentialOf(ctx.request.request)
+  const credential = getCredentialHash(ctx.request.request)
   return [accountFeed(id), ...(credential ? [sessionFeed(credential)] : [])]
 }
 
@@ -47,34 +47,36 @@ export const staffLiveTopics: readonly LiveTopic[] = STAFF_FEED_NAMES.map((feed)
     const viewer = requireMember(ctx)
     refuseRestricted(viewer)
     if (!staffMay(viewer.roles, STAFF_FEEDS[feed])) throw new Failure('forbidden')
-    return follows(staffFeed(feed), ...feedsOfMember(ctx))
+    return subscribeTo(staffFeed(feed), ...feedsOfMember(ctx))
   },
 }))
 
 export const memberLiveTopic: LiveTopic = {
   name: 'me',
   isPrivate: true,
-  admit: (ctx) => follows(memberFeed(requireMember(ctx).id), ...feedsOfMember(ctx)),
+  admit: (ctx) => subscribeTo(memberFeed(requireMember(ctx).id), ...feedsOfMember(ctx)),
 }
 
 export const personLiveTopic: LiveTopic = {
   name: 'person',
   key: SNOWFLAKE_PATTERN,
-  admit: (_ctx, ids) => new Map(ids.map((id) => [id, [personFeed(id), presenceFeed(id)]])),
+  admit: (_ctx, ids) => new Map(ids.map((id) => [id, [personFeed(id), presenceChannel(id)]])),
 }
 
 export const personSource: LiveSource = {
   topics: [USER_TOPIC],
   deliveries: (events) =>
     events.flatMap(({ key: id }) => [
-      tell(personFeed(id), { kind: 'person', id }),
+      createLiveEvent(personFeed(id), { kind: 'person', id }),
       // A role, a ban, premium: whoever is connected is judged anew (design section 5).
-      tell(accountFeed(id), { kind: 'account' }, { ends: 'rights' }),
+      createLiveEvent(accountFeed(id), { kind: 'account' }, { ends: 'rights' }),
     ]),
 }
 
 export const sessionSource: LiveSource = {
   topics: [SESSION_END_TOPIC],
   deliveries: (events) =>
-    events.map(({ key }) => tell(sessionFeed(key), { kind: 'account' }, { ends: 'session' })),
+    events.map(({ key }) =>
+      createLiveEvent(sessionFeed(key), { kind: 'account' }, { ends: 'session' })
+    ),
 }

@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
-import { sharedBytes } from '#app/core/cache/shared_bytes'
-import { limitAddress } from '#app/core/limits/limit_writes'
-import { throttle } from '#app/core/limits/throttle'
+import { cacheResponse } from '#app/core/cache/cache_middleware'
+import { limitAddress } from '#app/core/rate_limit/limit_writes'
+import { throttle } from '#app/core/rate_limit/throttle'
 import { controllers } from '#generated/controllers'
 import { signInStarts } from '#app/identity/limits'
 import { userTag } from '#app/identity/outbox'
@@ -27,7 +27,7 @@ router
 publicReads(() => {
   router
     .get('/api/users/:id', [controllers.identity.Users, 'show'])
-    .use(sharedBytes({ tags: ({ params }) => [userTag(params.id)] }))
+    .use(cacheResponse({ tags: ({ params }) => [userTag(params.id)] }))
     .as('users.show')
 })
 

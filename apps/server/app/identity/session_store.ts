@@ -6,7 +6,7 @@ import type {
   SessionStoreFactory,
   SessionStoreWithTaggingContract,
 } from '@adonisjs/session/types'
-import { execute, rowsOf, sql } from '#app/core/database/sql'
+import { execute, queryRows, sql } from '#app/core/database/sql'
 
 /** @returns what a row holds, `null` when it is no message of ours for this session */
 function readMessage(data: string, id: string) {
@@ -31,7 +31,7 @@ export function memberSessionStore(ageSeconds: number) {
     return (ctx, config) => {
       const store = makeStore(ctx, config) as SessionStoreWithTaggingContract
       store.read = async (id) => {
-        const [row] = await rowsOf<{ data: string }>(
+        const [row] = await queryRows<{ data: string }>(
           sql`SELECT data FROM sessions WHERE id = ${id} AND expires_at > now()`
         )
         return row ? readMessage(row.data, id) : null

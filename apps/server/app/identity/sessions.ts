@@ -9,7 +9,7 @@ import { databaseTime } from '#app/core/database/database_time'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { execute, sql } from '#app/core/database/sql'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
-import { sessionCredentialOf } from '#app/core/limits/caller'
+import { hashSessionCredential } from '#app/core/rate_limit/caller'
 import { publish } from '#app/core/outbox/outbox'
 import { SECOND_MS } from '#app/core/time'
 import { SESSION_END_TOPIC } from '#app/identity/outbox'
@@ -123,7 +123,7 @@ export async function endSession(ctx: HttpContext) {
   if (id !== null) {
     const sessions = await app.container.make(SessionCollection)
     await sessions.destroy(id)
-    const key = sessionCredentialOf(ctx.request.request)
+    const key = hashSessionCredential(ctx.request.request)
     // What is open in its name ends in every process.
     if (key) await runInTransaction((trx) => publish(trx, { topic: SESSION_END_TOPIC, key }))
   }

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { settle } from '#app/core/idempotency/settle'
+import { runIdempotent } from '#app/core/idempotency/run_idempotent'
 import { refuseRestrictedNow } from '#app/identity/restricted'
 
 /**
  * `settle`, for work whose statement also asks that the member be in good standing (`IN_GOOD_STANDING`).
- * @param checks throw the documented failure when the work has thrown `NothingDone`; `ctx.viewer` is then the member as of now
+ * @param checks throw the documented failure when the work has thrown `NoRowsAffectedError`; `ctx.viewer` is then the member as of now
  */
 export function settleAsMember<Answer>(
   ctx: HttpContext,
@@ -16,5 +16,5 @@ export function settleAsMember<Answer>(
     await refuseRestrictedNow(ctx)
     await checks(ctx)
   }
-  return settle(ctx, allChecks, work)
+  return runIdempotent(ctx, allChecks, work)
 }

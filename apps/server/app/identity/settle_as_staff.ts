@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Failure } from '#app/core/errors'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { lockStaffStanding } from '#app/identity/queries/staff_standing'
 import { staffMay, type StaffRight } from '#app/identity/rules'
 import { settleAsMember } from '#app/identity/settle_as_member'
@@ -22,7 +22,7 @@ export async function lockStaffRight(
 /**
  * `settle`, for work of the staff's: it is done only by who has the right at that very moment, so that a ban or a change of
  * role stops requests that wait, too.
- * @param checks throw the documented failure when the work has thrown `NothingDone`; `ctx.viewer` is then the member as of now
+ * @param checks throw the documented failure when the work has thrown `NoRowsAffectedError`; `ctx.viewer` is then the member as of now
  */
 export function settleAsStaff<Answer>(
   ctx: HttpContext,
@@ -36,7 +36,7 @@ export function settleAsStaff<Answer>(
     await checks(ctx)
   }
   return settleAsMember(ctx, allChecks, async (trx) => {
-    if (!(await lockStaffStanding(trx, id, right))) throw new NothingDone()
+    if (!(await lockStaffStanding(trx, id, right))) throw new NoRowsAffectedError()
     return work(trx)
   })
 }

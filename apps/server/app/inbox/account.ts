@@ -1,10 +1,10 @@
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import type { AccountPart } from '#app/identity/account/account_parts'
 
 export const inboxAccount: AccountPart = {
   name: 'inbox',
   read: (memberId, client) =>
-    rowsOf(
+    queryRows(
       sql`
         SELECT kind, bot_id AS "botId", rating_id AS "ratingId", reason,
           expires_at AS "expiresAt", created_at AS "createdAt", read_at AS "readAt"
@@ -13,6 +13,6 @@ export const inboxAccount: AccountPart = {
       client
     ),
   async leave(trx, { memberId }) {
-    await rowsOf(sql`DELETE FROM inbox_items WHERE user_id = ${memberId}`, trx)
+    await queryRows(sql`DELETE FROM inbox_items WHERE user_id = ${memberId}`, trx)
   },
 }

@@ -1,4 +1,4 @@
-import { tell, type LiveSource } from '#app/core/live/live_source'
+import { createLiveEvent, type LiveSource } from '#app/core/live/live_source'
 import { memberFeed } from '#app/identity/live'
 import { NOTICE_TOPIC } from '#app/identity/notices'
 import { INBOX_READ_TOPIC } from '#app/inbox/outbox'
@@ -9,5 +9,5 @@ export const inboxSource: LiveSource = {
   deliveries: (events) =>
     events
       .flatMap(({ key, payload }) => (Array.isArray(payload.to) ? (payload.to as string[]) : [key]))
-      .map((memberId) => tell(memberFeed(memberId), { kind: 'inbox' })),
+      .map((memberId) => createLiveEvent(memberFeed(memberId), { kind: 'inbox' })),
 }

@@ -1,11 +1,16 @@
 import vine from '@vinejs/vine'
-import { told } from '#app/core/validation/told'
+import { describeField } from '#app/core/validation/describe_field'
 import { MAX_NAMED_READ } from '#app/inbox/rules'
 
 const id = () => vine.number({ strict: true }).withoutDecimals().range([1, Number.MAX_SAFE_INTEGER])
 
 /** Exactly one of the two; which, the controller looks at. */
 export const inboxReadValidator = vine.create({
-  upTo: id().use(told('This item and all before it.', 42)).optional(),
-  ids: vine.array(id()).minLength(1).maxLength(MAX_NAMED_READ).use(told('These items.')).optional(),
+  upTo: id().use(describeField('This item and all before it.', 42)).optional(),
+  ids: vine
+    .array(id())
+    .minLength(1)
+    .maxLength(MAX_NAMED_READ)
+    .use(describeField('These items.'))
+    .optional(),
 })

@@ -10,7 +10,7 @@ import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
 import { soundStaffBot } from '#app/moderation/sound_staff_bots'
 import StaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
 import { findDiscordApplication, findDiscordUser } from '#app/platform/discord/discord'
-import { permissionsIn } from '#app/platform/discord/invitations'
+import { listRequestedPermissions } from '#app/platform/discord/invitations'
 import { findPresence } from '#app/platform/queries/find_presence'
 
 /** Milliseconds of the epoch at which the platform began to count. */
@@ -76,7 +76,7 @@ export async function examineBot(ctx: HttpContext, bot: StaffBotRow) {
       presence: known?.presence ?? null,
       createdAt: isoDate(momentOf(bot.discordBotId)),
     },
-    permissions: permissionsIn(sound.inviteUrl),
+    permissions: listRequestedPermissions(sound.inviteUrl),
     builder: builder ? showBuilder(builder) : null,
     decisions: decisions.map(showDecision),
   }

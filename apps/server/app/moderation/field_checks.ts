@@ -1,4 +1,4 @@
-import { checkText, refused, type FieldCheck } from '../core/field_checks.js'
+import { checkText, rejectField, type FieldCheck } from '../core/field_checks.js'
 import { PROFILE_FIELD_CHECKS } from '../identity/field_checks.js'
 import { type EditedMemberField, IDENTITY_LIMITS, MODERATION_REASON_LIMITS } from './rules.js'
 
@@ -18,7 +18,7 @@ function checkEmail(typed: string): FieldCheck<string> {
     EMAIL.test(value) && value.isWellFormed() && value.length <= IDENTITY_LIMITS.email.max
   return value === '' || isSound
     ? { value }
-    : refused('email', 'Please enter a valid email address.')
+    : rejectField('email', 'Please enter a valid email address.')
 }
 
 export const checkModerationReason = checkText('Reason', MODERATION_REASON_LIMITS)

@@ -1,8 +1,8 @@
-import { Limit } from '#app/core/limits/limit'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { HOUR_SECONDS } from '#app/core/time'
 
 /** What one of the staff may have done at Discord (`security.md` section 6). */
-export const discordModerations = new Limit({
+export const discordModerations = new RateLimit({
   name: 'discord_moderations',
   tokens: 30,
   perSeconds: HOUR_SECONDS,

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { because, notFound, Failure } from '#app/core/errors'
-import { internalIdOf } from '#app/core/path_ids'
+import { withReason, notFound, Failure } from '#app/core/errors'
+import { parseInternalId } from '#app/core/path_ids'
 import { OWN_BOT_REFUSALS } from '#app/directory/rules'
 import { requireMember } from '#app/identity/viewer'
 import { findStaffBot } from '#app/moderation/queries/find_staff_bot'
@@ -16,7 +16,7 @@ interface SentBody {
 
 /** The bot whose internal id is in the address, in whatever state. @throws `not_found` */
 export async function staffBotOf(ctx: HttpContext): Promise<StaffBotRow> {
-  const bot = await findStaffBot(internalIdOf(ctx.params.id), requireMember(ctx).id)
+  const bot = await findStaffBot(parseInternalId(ctx.params.id), requireMember(ctx).id)
   if (!bot) throw notFound()
   return bot
 }
@@ -24,7 +24,7 @@ export async function staffBotOf(ctx: HttpContext): Promise<StaffBotRow> {
 /** The same, for a decision. @throws `not_found`; `forbidden` for one of its owners (ruling P4) */
 export async function botToDecide(ctx: HttpContext): Promise<StaffBotRow> {
   const bot = await staffBotOf(ctx)
-  if (bot.isOwn) throw new Failure('forbidden', because(OWN_BOT_REFUSALS, 'ownBot'))
+  if (bot.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_REFUSALS, 'ownBot'))
   return bot
 }
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { requireMember } from '#app/identity/viewer'
 import { findStaffBot } from '#app/moderation/queries/find_staff_bot'
 import { soundStaffBot } from '#app/moderation/sound_staff_bots'
@@ -9,6 +9,6 @@ import StaffBotTransformer from '#app/moderation/transformers/staff_bot_transfor
 /** A bot as the staff's lists show it, as part of the transaction that has changed it. */
 export async function showStaffBot(ctx: HttpContext, id: number, trx: TransactionClientContract) {
   const bot = await findStaffBot(id, requireMember(ctx).id, trx)
-  if (!bot) throw new NothingDone()
+  if (!bot) throw new NoRowsAffectedError()
   return ctx.serialize(StaffBotTransformer.transform(soundStaffBot(bot)))
 }

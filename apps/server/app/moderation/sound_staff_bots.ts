@@ -1,4 +1,4 @@
-import { isoDate, soundRows } from '#app/core/database/readable_rows'
+import { isoDate, mapReadableRows } from '#app/core/database/readable_rows'
 import { linkableAddresses } from '#app/directory/sound_bots'
 import { shownInvitation } from '#app/directory/shown_invitation'
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
@@ -18,5 +18,5 @@ export function soundStaffBot(row: StaffBotRow) {
 }
 
 export function soundStaffBots(rows: readonly StaffBotRow[]): SoundStaffBot[] {
-  return soundRows('bot', rows, soundStaffBot)
+  return mapReadableRows('bot', rows, soundStaffBot)
 }

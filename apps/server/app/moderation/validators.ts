@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { checkedField } from '#app/core/validation/checked_field'
 import { searchField, pageFields } from '#app/core/validation/list_fields'
-import { told } from '#app/core/validation/told'
+import { describeField } from '#app/core/validation/describe_field'
 import { DECISION_CHECKS, STAFF_BOT_CHECKS } from '#app/directory/field_checks'
 import {
   APPROVAL_STATUSES,
@@ -27,7 +27,7 @@ const listFields = () => ({
 const sortField = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   vine
     .enum(sorts)
-    .use(told(`The order; ${sorts[0]} without it.`))
+    .use(describeField(`The order; ${sorts[0]} without it.`))
     .optional()
 
 export const pendingBotListValidator = vine.create({
@@ -40,8 +40,11 @@ const FLAGS = ['true', 'false'] as const
 export const staffBotListValidator = vine.create({
   ...listFields(),
   sort: sortField(STAFF_BOT_SORTS),
-  status: vine.enum(APPROVAL_STATUSES).use(told('Only those that are.')).optional(),
-  certified: vine.enum(FLAGS).use(told('Only certified ones, or only the others.')).optional(),
+  status: vine.enum(APPROVAL_STATUSES).use(describeField('Only those that are.')).optional(),
+  certified: vine
+    .enum(FLAGS)
+    .use(describeField('Only certified ones, or only the others.'))
+    .optional(),
 })
 
 const SERVERS_EXAMPLE = 1_280
@@ -50,7 +53,7 @@ const reason = () =>
   vine
     .string()
     .use(checkedField({ check: DECISION_CHECKS.reason, limits: DECISION_REASON_LIMITS }))
-    .use(told('For its owners to read.', 'Its invitation does not work.'))
+    .use(describeField('For its owners to read.', 'Its invitation does not work.'))
 
 /** What was left empty is no reason. */
 const unlessBlank = (value: unknown) =>
@@ -62,7 +65,9 @@ export const rejectionValidator = vine.create({
   reason: reason().parse((value) => value ?? ''),
   seen: vine
     .enum(APPROVAL_STATUSES)
-    .use(told('How the bot stood when you looked; if it stands otherwise by now, it is 409.'))
+    .use(
+      describeField('How the bot stood when you looked; if it stands otherwise by now, it is 409.')
+    )
     .optional(),
 })
 
@@ -72,7 +77,7 @@ export const staffEditValidator = vine.withMetaData<BotFormMeta>().create({
     .string()
     .parse((value) => (value === null ? '' : value))
     .use(checkedField({ check: STAFF_BOT_CHECKS.name, limits: BOT_NAME_LIMITS }))
-    .use(told('In place of the one that Discord knows.', 'Fern'))
+    .use(describeField('In place of the one that Discord knows.', 'Fern'))
     .optional(),
   shortDescription: keptText('shortDescription', BOT_TEXT_LIMITS.shortDescription),
   longDescription: keptText('description', BOT_TEXT_LIMITS.description),
@@ -85,10 +90,10 @@ export const staffEditValidator = vine.withMetaData<BotFormMeta>().create({
     .number({ strict: true })
     .withoutDecimals()
     .range([0, MAX_POSTED_COUNT])
-    .use(told('Servers, in place of what the bot says.', SERVERS_EXAMPLE))
+    .use(describeField('Servers, in place of what the bot says.', SERVERS_EXAMPLE))
     .optional(),
   servingCountFrozen: vine
     .boolean({ strict: true })
-    .use(told('Whether the bot may not change it any more.'))
+    .use(describeField('Whether the bot may not change it any more.'))
     .optional(),
 })

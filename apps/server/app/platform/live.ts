@@ -1,13 +1,13 @@
-import { rowsOf, sql } from '#app/core/database/sql'
-import { tell, type LiveSource } from '#app/core/live/live_source'
-import { changedPresences, PRESENCE_TOPIC } from '#app/platform/outbox'
+import { queryRows, sql } from '#app/core/database/sql'
+import { createLiveEvent, type LiveSource } from '#app/core/live/live_source'
+import { getChangedPresences, PRESENCE_TOPIC } from '#app/platform/outbox'
 import type { Presence } from '#app/platform/presence/presence'
 import { FRESH_PRESENCE } from '#app/platform/queries/find_presence'
 
 const PREFIX = 'presence:'
 
 /** Who follows it is told of one's presence. */
-export function presenceFeed(discordId: string) {
+export function presenceChannel(discordId: string) {
   return PREFIX + discordId
 }
 
@@ -16,7 +16,7 @@ interface PresenceRow extends Presence {
 }
 
 async function presencesOf(ids: readonly string[]): Promise<Map<string, Presence>> {
-  const rows = await rowsOf<PresenceRow>(sql`
+  const rows = await queryRows<PresenceRow>(sql`
     SELECT discord_id AS "discordId", status, activity FROM presences
     WHERE discord_id = ANY (${ids}::text[]) AND ${FRESH_PRESENCE}
   `)
@@ -28,18 +28,22 @@ async function tellPresences(feeds: readonly string[]) {
   const ids = [...new Set(feeds)].map((feed) => feed.slice(PREFIX.length))
   const presences = await presencesOf(ids)
   return ids.map((id) =>
-    tell(presenceFeed(id), { kind: 'presence', id, presence: presences.get(id) ?? null })
+    createLiveEvent(presenceChannel(id), {
+      kind: 'presence',
+      id,
+      presence: presences.get(id) ?? null,
+    })
   )
 }
 
 export const presenceSource: LiveSource = {
   topics: [PRESENCE_TOPIC],
   deliveries(events, followed) {
-    const changed = events.map(changedPresences)
+    const changed = events.map(getChangedPresences)
     // Too many to be named: then it may be anybody.
     const feeds = changed.includes(undefined)
       ? followed.startingWith(PREFIX)
-      : changed.flatMap((ids) => ids!.map(presenceFeed)).filter(followed.has)
+      : changed.flatMap((ids) => ids!.map(presenceChannel)).filter(followed.has)
     return tellPresences(feeds)
   },
   // Lists expire by themselves and are not dropped when a presence changes, so what they showed may be older.

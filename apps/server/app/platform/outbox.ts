@@ -1,4 +1,4 @@
-import { dropTags } from '#app/core/cache/shared_bytes'
+import { invalidateTags } from '#app/core/cache/cache_middleware'
 import type { OutboxEvent } from '#app/core/outbox/outbox'
 
 /**
@@ -26,17 +26,19 @@ function presenceTag(discordId: string) {
 }
 
 /** @param ids whose presence has changed, or who has come or gone */
-export function presencesChanged(ids: readonly string[]) {
+export function createPresenceEvent(ids: readonly string[]) {
   return { topic: PRESENCE_TOPIC, key: '', payload: ids.length > MAX_NAMED ? {} : { ids } }
 }
 
 /** Whose presence an event tells of; `undefined` stands for anybody's. */
-export function changedPresences({ payload }: Pick<OutboxEvent, 'payload'>): string[] | undefined {
+export function getChangedPresences({
+  payload,
+}: Pick<OutboxEvent, 'payload'>): string[] | undefined {
   return Array.isArray(payload.ids) ? (payload.ids as string[]) : undefined
 }
 
 export function evictPresences(event: OutboxEvent) {
-  const ids = changedPresences(event)
-  if (!ids) return dropTags(PRESENCES_TAG)
-  dropTags(...ids.map(presenceTag))
+  const ids = getChangedPresences(event)
+  if (!ids) return invalidateTags(PRESENCES_TAG)
+  invalidateTags(...ids.map(presenceTag))
 }

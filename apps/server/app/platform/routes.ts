@@ -1,17 +1,17 @@
 import router from '@adonisjs/core/services/router'
-import { sharedBytes } from '#app/core/cache/shared_bytes'
+import { cacheResponse } from '#app/core/cache/cache_middleware'
 import { controllers } from '#generated/controllers'
 import { memberReads, publicReads, staffReads } from '#start/groups'
 
 publicReads(() => {
   router
     .get('/api/discord/users/:id', [controllers.platform.DiscordUsers, 'show'])
-    .use(sharedBytes({ tags: () => [] }))
+    .use(cacheResponse({ tags: () => [] }))
     .as('discord_users.show')
 
   router
     .get('/api/discord/users/:id/presence', [controllers.platform.UserPresences, 'show'])
-    .use(sharedBytes({ tags: () => [] }))
+    .use(cacheResponse({ tags: () => [] }))
     .as('user_presences.show')
 })
 

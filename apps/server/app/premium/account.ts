@@ -1,11 +1,11 @@
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import type { AccountPart } from '#app/identity/account/account_parts'
 import { endAllOf } from '#app/premium/actions/order_ends'
 
 export const subscriptionsAccount: AccountPart = {
   name: 'subscriptions',
   read: (memberId, client) =>
-    rowsOf(
+    queryRows(
       sql`
         SELECT provider, subscription_id AS "subscriptionId", plan, status, cancels,
           period_end AS "periodEnd", next_charge_at AS "nextChargeAt", created_at AS "createdAt"
@@ -18,7 +18,7 @@ export const subscriptionsAccount: AccountPart = {
 export const paymentsAccount: AccountPart = {
   name: 'payments',
   read: (memberId, client) =>
-    rowsOf(
+    queryRows(
       sql`
         SELECT provider, type, amount, currency, transaction_id AS "transactionId",
           subscription_id AS "subscriptionId", status, expires_at AS "expiresAt",

@@ -1,8 +1,8 @@
-import { Limit } from '#app/core/limits/limit'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { MINUTE_SECONDS } from '#app/core/time'
 
 /** Payments that one member begins. */
-export const paymentCreates = new Limit({
+export const paymentCreates = new RateLimit({
   name: 'payment_creates',
   tokens: 5,
   perSeconds: MINUTE_SECONDS,
@@ -10,14 +10,14 @@ export const paymentCreates = new Limit({
 })
 
 /** How often one member has the providers asked about purchases that wait for their payment. */
-export const purchaseChecks = new Limit({
+export const purchaseChecks = new RateLimit({
   name: 'purchase_checks',
   tokens: 20,
   perSeconds: MINUTE_SECONDS,
 })
 
 /** What one address may send as webhooks: providers send what has gathered while we were away at once. */
-export const webhookCalls = new Limit({
+export const webhookCalls = new RateLimit({
   name: 'webhooks',
   tokens: 1_200,
   perSeconds: MINUTE_SECONDS,

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { limitAddress, limitWrites } from '#app/core/limits/limit_writes'
+import { limitAddress, limitWrites } from '#app/core/rate_limit/limit_writes'
 import { controllers } from '#generated/controllers'
 import { paymentCreates, purchaseChecks, webhookCalls } from '#app/premium/limits'
 import { memberReads, mutations, ownAccountMutations } from '#start/groups'

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { told } from '#app/core/validation/told'
+import { describeField } from '#app/core/validation/describe_field'
 import { PLAN_TYPES } from '#app/premium/rules'
 
 const MOST_ID_LETTERS = 255
@@ -9,9 +9,9 @@ export const renewalValidator = vine.create({
     .string()
     .maxLength(MOST_ID_LETTERS)
     .optional()
-    .use(told('Which subscription, by its id; without it the one that runs on.')),
+    .use(describeField('Which subscription, by its id; without it the one that runs on.')),
 })
 
 export const purchaseValidator = vine.create({
-  planType: vine.enum(PLAN_TYPES).use(told('What to buy.')),
+  planType: vine.enum(PLAN_TYPES).use(describeField('What to buy.')),
 })

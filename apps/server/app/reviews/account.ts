@@ -3,7 +3,7 @@ import { publish } from '#app/core/outbox/outbox'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import type { AccountPart } from '#app/identity/account/account_parts'
 import { REVIEWS_TOPIC } from '#app/reviews/outbox'
 
@@ -16,7 +16,7 @@ interface Reviewed {
  * an ownership are found by the name.
  */
 function unname(trx: TransactionClientContract, memberId: string) {
-  return rowsOf<Reviewed>(
+  return queryRows<Reviewed>(
     sql`
       UPDATE ratings SET user_id = NULL, is_blocked = ratings.is_blocked
         OR EXISTS (
@@ -32,7 +32,7 @@ function unname(trx: TransactionClientContract, memberId: string) {
 }
 
 function remove(trx: TransactionClientContract, memberId: string) {
-  return rowsOf<Reviewed>(
+  return queryRows<Reviewed>(
     sql`DELETE FROM ratings WHERE user_id = ${memberId} RETURNING bot_id AS "botId"`,
     trx
   )
@@ -40,7 +40,7 @@ function remove(trx: TransactionClientContract, memberId: string) {
 
 /** Holds what follows from the reviews, bots first and by their ids, in the order in which all others take them. */
 function lockReviewedBy(trx: TransactionClientContract, memberId: string) {
-  return rowsOf(
+  return queryRows(
     sql`
       SELECT FROM ${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id
       WHERE bots.id IN (SELECT bot_id FROM ratings WHERE user_id = ${memberId})
@@ -52,7 +52,7 @@ function lockReviewedBy(trx: TransactionClientContract, memberId: string) {
 
 async function conclude(trx: TransactionClientContract, reviewed: readonly Reviewed[]) {
   if (reviewed.length === 0) return
-  for (const { botId } of reviewed) await rowsOf(sql`SELECT recount_ratings(${botId})`, trx)
+  for (const { botId } of reviewed) await queryRows(sql`SELECT recount_ratings(${botId})`, trx)
   await publish(
     trx,
     ...reviewed.flatMap(({ botId }) =>
@@ -65,7 +65,7 @@ export const reviewsAccount: AccountPart = {
   name: 'reviews',
   async read(memberId, client) {
     return {
-      reviews: await rowsOf(
+      reviews: await queryRows(
         sql`
           SELECT id, bot_id AS "botId", rating, comment, owner_reply AS "ownerReply",
             has_owner_heart AS "hasOwnerHeart", created_at AS "createdAt",
@@ -74,14 +74,14 @@ export const reviewsAccount: AccountPart = {
         `,
         client
       ),
-      votesOnReviews: await rowsOf(
+      votesOnReviews: await queryRows(
         sql`
           SELECT rating_id AS "ratingId", vote, created_at AS "createdAt"
           FROM rating_votes WHERE user_id = ${memberId} ORDER BY id
         `,
         client
       ),
-      blockedOn: await rowsOf(
+      blockedOn: await queryRows(
         sql`
           SELECT bot_id AS "botId", reason, created_at AS "createdAt"
           FROM rating_blocks WHERE blocked_user_id = ${memberId} ORDER BY id
@@ -93,6 +93,6 @@ export const reviewsAccount: AccountPart = {
   async leave(trx, { memberId, reviews }) {
     await lockReviewedBy(trx, memberId)
     await conclude(trx, await (reviews === 'keep' ? unname : remove)(trx, memberId))
-    await rowsOf(sql`UPDATE rating_votes SET user_id = NULL WHERE user_id = ${memberId}`, trx)
+    await queryRows(sql`UPDATE rating_votes SET user_id = NULL WHERE user_id = ${memberId}`, trx)
   },
 }

@@ -1,22 +1,22 @@
-import { Limit } from '#app/core/limits/limit'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { DAY_SECONDS, MINUTE_SECONDS } from '#app/core/time'
 
 /** What one member may write, counting what was accepted (`security.md` section 6). */
-export const reviewsOfMinute = new Limit({
+export const reviewsOfMinute = new RateLimit({
   name: 'reviews_minute',
   tokens: 6,
   perSeconds: MINUTE_SECONDS,
   acrossProcesses: true,
 })
 
-export const reviewsOfDay = new Limit({
+export const reviewsOfDay = new RateLimit({
   name: 'reviews_day',
   tokens: 30,
   perSeconds: DAY_SECONDS,
   acrossProcesses: true,
 })
 
-export const reviewVotes = new Limit({
+export const reviewVotes = new RateLimit({
   name: 'review_votes',
   tokens: 30,
   perSeconds: MINUTE_SECONDS,

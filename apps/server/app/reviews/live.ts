@@ -1,4 +1,4 @@
-import { tell, type LiveSource } from '#app/core/live/live_source'
+import { createLiveEvent, type LiveSource } from '#app/core/live/live_source'
 import type { LiveTopic } from '#app/core/live/live_topic'
 import { INTERNAL_ID_PATTERN } from '#app/core/rules'
 import { followableBots } from '#app/directory/live'
@@ -27,7 +27,11 @@ export const hiddenReviewSource: LiveSource = {
     const bots = await findBotsAccess(ids.map(Number), undefined)
     const listed = new Set(bots.filter(({ isPublic }) => isPublic).map(({ id }) => String(id)))
     return ids.map((id) =>
-      tell(reviewsFeed(id), { kind: 'reviews', botId: Number(id) }, { closes: !listed.has(id) })
+      createLiveEvent(
+        reviewsFeed(id),
+        { kind: 'reviews', botId: Number(id) },
+        { closes: !listed.has(id) }
+      )
     )
   },
 }
@@ -39,11 +43,11 @@ export const reviewSource: LiveSource = {
       const feed = reviewsFeed(key)
       const botId = Number(key)
       const vote = payload.vote as ToldVote | undefined
-      if (!vote) return [tell(feed, { kind: 'reviews', botId })]
+      if (!vote) return [createLiveEvent(feed, { kind: 'reviews', botId })]
       const { by, ...figures } = vote
       return [
-        tell(feed, { kind: 'review_votes', botId, ...figures }),
-        tell(memberFeed(by), { kind: 'own_review_vote', reviewId: vote.id }),
+        createLiveEvent(feed, { kind: 'review_votes', botId, ...figures }),
+        createLiveEvent(memberFeed(by), { kind: 'own_review_vote', reviewId: vote.id }),
       ]
     }),
 }

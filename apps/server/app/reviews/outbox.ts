@@ -1,4 +1,4 @@
-import { dropTags } from '#app/core/cache/shared_bytes'
+import { invalidateTags } from '#app/core/cache/cache_middleware'
 import type { OutboxEvent } from '#app/core/outbox/outbox'
 import { botTag } from '#app/directory/outbox'
 
@@ -25,5 +25,5 @@ export function reviewsTag(botId: number | string) {
 }
 
 export function evictReviews({ key }: OutboxEvent) {
-  dropTags(reviewsTag(key), botTag(key))
+  invalidateTags(reviewsTag(key), botTag(key))
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure, notFound } from '#app/core/errors'
-import { internalIdOf, snowflakeOf } from '#app/core/path_ids'
+import { parseInternalId, parseSnowflake } from '#app/core/path_ids'
 import { visibleBot } from '#app/directory/visible_bot'
 import { mayAsStaff, requireMember } from '#app/identity/viewer'
 import {
@@ -22,7 +22,7 @@ function refuseBlocked({ isBlocked }: RatedBot) {
 
 /** The bot in the address, for who may rate it; its owners may too, once everybody can see it (ruling R5). */
 export async function botToRate(ctx: HttpContext): Promise<RatedBot> {
-  const discordBotId = snowflakeOf(ctx.params.id)
+  const discordBotId = parseSnowflake(ctx.params.id)
   const bot = visibleBot(ctx.viewer, await findRatedBot({ discordBotId }, requireMember(ctx).id))
   if (!bot.isPublic) throw notFound()
   refuseBlocked(bot)
@@ -36,7 +36,7 @@ export function refuseSecondReview({ isReviewed }: RatedBot) {
 
 /** The bot in the address, for its owners. */
 export async function botToGuard(ctx: HttpContext): Promise<RatedBot> {
-  const id = internalIdOf(ctx.params.botId)
+  const id = parseInternalId(ctx.params.botId)
   const bot = visibleBot(ctx.viewer, await findRatedBot({ id }, requireMember(ctx).id))
   if (!bot.isOwn) throw new Failure('forbidden')
   return bot
@@ -46,7 +46,7 @@ export async function botToGuard(ctx: HttpContext): Promise<RatedBot> {
 async function reviewOf(ctx: HttpContext) {
   const { viewer } = ctx
   const member = requireMember(ctx)
-  const review = await findReviewAccess(internalIdOf(ctx.params.id), member.id)
+  const review = await findReviewAccess(parseInternalId(ctx.params.id), member.id)
   const bot = visibleBot(ctx.viewer, review?.bot)
   const may = reviewRights({
     isAuthor: review!.authorId === member.id,

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
-import { sharedBytes } from '#app/core/cache/shared_bytes'
-import { limitWrites } from '#app/core/limits/limit_writes'
+import { cacheResponse } from '#app/core/cache/cache_middleware'
+import { limitWrites } from '#app/core/rate_limit/limit_writes'
 import { knownKeys } from '#app/core/validation/known_keys'
 import { pageValidator } from '#app/core/validation/list_fields'
 import { controllers } from '#generated/controllers'
@@ -11,12 +11,12 @@ import { middleware } from '#start/kernel'
 publicReads(() => {
   router
     .get('/api/bots/discord/:id/ratings', [controllers.reviews.Ratings, 'index'])
-    .use([sharedBytes({ query: knownKeys(pageValidator), tags: () => [] }), middleware.viewer()])
+    .use([cacheResponse({ query: knownKeys(pageValidator), tags: () => [] }), middleware.viewer()])
     .as('ratings.index')
 
   router
     .get('/api/ratings/:id/votes', [controllers.reviews.RatingVotes, 'show'])
-    .use([sharedBytes({ tags: () => [], unlessCredentialed: true }), middleware.viewer()])
+    .use([cacheResponse({ tags: () => [], unlessCredentialed: true }), middleware.viewer()])
     .as('rating_votes.show')
 })
 

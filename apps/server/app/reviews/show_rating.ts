@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { rowsOf, sql } from '#app/core/database/sql'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { queryRows, sql } from '#app/core/database/sql'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { RATING_COLUMNS, RATING_TABLES, type RatingRow } from '#app/reviews/queries/list_ratings'
 import { soundRating } from '#app/reviews/sound_ratings'
 import RatingTransformer from '#app/reviews/transformers/rating_transformer'
@@ -12,11 +12,11 @@ export async function showRating(
   ratingId: number,
   trx: TransactionClientContract
 ) {
-  const [rating] = await rowsOf<RatingRow>(
+  const [rating] = await queryRows<RatingRow>(
     sql`SELECT ${RATING_COLUMNS} FROM ${RATING_TABLES} WHERE listed_ratings.id = ${ratingId}`,
     trx
   )
   // It is gone or hidden.
-  if (!rating) throw new NothingDone()
+  if (!rating) throw new NoRowsAffectedError()
   return serialize(RatingTransformer.transform(soundRating(rating)))
 }

@@ -1,4 +1,4 @@
-import { isoDate, soundRows } from '#app/core/database/readable_rows'
+import { isoDate, mapReadableRows } from '#app/core/database/readable_rows'
 import type { RatingRow } from '#app/reviews/queries/list_ratings'
 
 /** A row as it is shown, its dates as text. */
@@ -13,5 +13,5 @@ export function soundRating<Row extends RatingRow>(row: Row) {
 }
 
 export function soundRatings<Row extends RatingRow>(rows: readonly Row[]) {
-  return soundRows('rating', rows, (row) => soundRating(row))
+  return mapReadableRows('rating', rows, (row) => soundRating(row))
 }

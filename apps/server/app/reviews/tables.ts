@@ -1,4 +1,4 @@
-import { literally } from '#app/core/database/sql'
+import { rawSql } from '#app/core/database/sql'
 
 /** The tables that this context owns: only its own statements write them. */
 export const TABLES = ['rating_blocks', 'rating_votes', 'ratings'] as const
@@ -7,4 +7,4 @@ export const TABLES = ['rating_blocks', 'rating_votes', 'ratings'] as const
 export const PUBLISHED_VIEWS = ['listed_ratings'] as const
 
 /** For statements of other contexts, which read it. */
-export const RATINGS = literally('ratings')
+export const RATINGS = rawSql('ratings')

@@ -1,15 +1,15 @@
 import router from '@adonisjs/core/services/router'
-import { sharedBytes } from '#app/core/cache/shared_bytes'
+import { cacheResponse } from '#app/core/cache/cache_middleware'
 import { BOTS_TAG } from '#app/directory/outbox'
 import { setErrorPage } from '#app/core/exception_handler'
 import { controllers } from '#generated/controllers'
 import { publicReads } from '#start/groups'
-import { errorPageOf } from '#app/site/error_page'
-import { onlyPages } from '#app/site/only_pages'
+import { createErrorPage } from '#app/site/error_page'
+import { pagesOnly } from '#app/site/only_pages'
 import { isPaymentPage } from '#app/site/payment_pages'
 import { PAGE_QUERY } from '#app/site/page_query'
 import { site } from '#app/site/site'
-import { throttle } from '#app/core/limits/throttle'
+import { throttle } from '#app/core/rate_limit/throttle'
 import { SHELL_PATH } from '#app/site/rules'
 import { staticFiles } from '#app/site/static_files'
 
@@ -22,25 +22,25 @@ const DESCRIPTION_AGE_SECONDS = 300
 publicReads(() => {
   router
     .get('/api/openapi.json', [controllers.site.ApiDescriptions, 'show'])
-    .use(sharedBytes({ tags: () => [], maxAgeSeconds: DESCRIPTION_AGE_SECONDS }))
+    .use(cacheResponse({ tags: () => [], maxAgeSeconds: DESCRIPTION_AGE_SECONDS }))
     .as('api_description.show')
 
   router
     .get('/robots.txt', [controllers.site.Robots, 'show'])
-    .use(sharedBytes({ tags: () => [], maxAgeSeconds: SLOW_READERS_AGE_SECONDS }))
+    .use(cacheResponse({ tags: () => [], maxAgeSeconds: SLOW_READERS_AGE_SECONDS }))
     .as('site.robots')
   router
     .get('/sitemap.xml', [controllers.site.Sitemaps, 'index'])
-    .use(sharedBytes({ tags: () => [], maxAgeSeconds: SLOW_READERS_AGE_SECONDS }))
+    .use(cacheResponse({ tags: () => [], maxAgeSeconds: SLOW_READERS_AGE_SECONDS }))
     .as('site.sitemap')
   router
     .get('/sitemaps/:part', [controllers.site.Sitemaps, 'show'])
-    .use(sharedBytes({ tags: () => [], maxAgeSeconds: SLOW_READERS_AGE_SECONDS }))
+    .use(cacheResponse({ tags: () => [], maxAgeSeconds: SLOW_READERS_AGE_SECONDS }))
     .as('site.sitemap_part')
   router
     .get('/feeds/:name', [controllers.site.Feeds, 'show'])
     .use(
-      sharedBytes({
+      cacheResponse({
         language: true,
         tags: () => [BOTS_TAG],
         maxAgeSeconds: SLOW_READERS_AGE_SECONDS,
@@ -56,14 +56,14 @@ publicReads(() => {
   router.get(SHELL_PATH, [controllers.site.AppFiles, 'shell']).as('site.shell')
 })
 
-const page = router.get('*', [controllers.site.Pages, 'show']).as('site.page').use(onlyPages)
+const page = router.get('*', [controllers.site.Pages, 'show']).as('site.page').use(pagesOnly)
 if (site) {
-  setErrorPage(errorPageOf(site.build))
+  setErrorPage(createErrorPage(site.build))
   page.use(staticFiles(site.build.clientFolder))
 }
 page.use(throttle)
 page.use(
-  sharedBytes({
+  cacheResponse({
     query: PAGE_QUERY,
     language: true,
     // What a page shows is told by the reads that it makes.

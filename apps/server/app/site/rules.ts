@@ -26,7 +26,7 @@ export const PREMIUM_PATH = '/premium'
 export const PAID_KEY = 'success'
 
 /** Pages that are there whatever bots there are: what search engines shall know of. */
-export const STANDING_PAGES = [
+export const STATIC_PAGES = [
   '/',
   '/discover',
   '/categories',

@@ -39,7 +39,7 @@ const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
  * What Stripe.js and its Payment Element ask a policy for.
  * @param standIn the address of the simulator's stand-in, which then takes Stripe's place
  */
-export function originsOfStripe(standIn: string | null): Required<ForeignOrigins> {
+export function getStripeOrigins(standIn: string | null): Required<ForeignOrigins> {
   if (standIn !== null) {
     const { origin } = new URL(standIn)
     return { scripts: [origin], frames: [origin], calls: [origin] }

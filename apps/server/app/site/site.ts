@@ -3,10 +3,10 @@ import { discordConfig, imageOrigin } from '#config/discord'
 import { stripeConfig } from '#config/payments'
 import { offeredProviders } from '#app/premium/providers/providers'
 import { notFound } from '#app/core/errors'
-import { SITE_URL } from '#app/site/addresses'
+import { SITE_URL } from '#app/site/page_urls'
 import { loadSiteBuild, type SiteBuild } from '#app/site/rendering/site_build'
 import { CHECKOUT_PATH } from '#app/site/rules'
-import { contentSecurityPolicy, originsOfStripe } from '#app/site/security_policy'
+import { contentSecurityPolicy, getStripeOrigins } from '#app/site/security_policy'
 
 export interface Site {
   build: SiteBuild
@@ -36,7 +36,7 @@ async function load(): Promise<Site | undefined> {
   const policy = contentSecurityPolicy({ ...parts, requiresTrustedTypes: true })
   const checkoutPolicy = contentSecurityPolicy({
     ...parts,
-    ...(stripeConfig && originsOfStripe(stripeConfig.scriptUrl)),
+    ...(stripeConfig && getStripeOrigins(stripeConfig.scriptUrl)),
   })
   return { build, policyOf: (path) => (path === CHECKOUT_PATH ? checkoutPolicy : policy) }
 }

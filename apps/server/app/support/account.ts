@@ -1,12 +1,12 @@
 import { publish } from '#app/core/outbox/outbox'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import type { AccountPart } from '#app/identity/account/account_parts'
 import { supportChanged } from '#app/support/outbox'
 
 export const supportAccount: AccountPart = {
   name: 'supportRequests',
   read: (memberId, client) =>
-    rowsOf(
+    queryRows(
       sql`
         SELECT subject, text, link, state, answer, created_at AS "createdAt",
           resolved_at AS "resolvedAt"
@@ -15,7 +15,7 @@ export const supportAccount: AccountPart = {
       client
     ),
   async leave(trx, { memberId }) {
-    const deleted = await rowsOf(
+    const deleted = await queryRows(
       sql`DELETE FROM support_requests WHERE user_id = ${memberId} RETURNING id`,
       trx
     )

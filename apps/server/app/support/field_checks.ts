@@ -1,4 +1,4 @@
-import { checkText, type FieldCheck, refused } from '../core/field_checks.js'
+import { checkText, type FieldCheck, rejectField } from '../core/field_checks.js'
 import { SUPPORT_LIMITS } from './rules.js'
 
 /** One slash, and no second one that would make what follows a host. */
@@ -39,7 +39,7 @@ export const SUPPORT_CHECKS = {
     if (defect) return { defect }
     if (value === '') return { value: null }
     const path = toSitePath(value, origin)
-    if (path === null) return refused('ownPage', 'The link must lead to a page of this site.')
+    if (path === null) return rejectField('ownPage', 'The link must lead to a page of this site.')
     // What a browser escapes makes it longer.
     const escaped = checkLinkText(path)
     return escaped.defect ? { defect: escaped.defect } : { value: path }

@@ -1,4 +1,4 @@
-import { tell, type LiveSource } from '#app/core/live/live_source'
+import { createLiveEvent, type LiveSource } from '#app/core/live/live_source'
 import { memberFeed, staffFeed } from '#app/identity/live'
 import { SUPPORT_TOPIC } from '#app/support/outbox'
 
@@ -7,7 +7,7 @@ const FEED = staffFeed('support')
 export const supportSource: LiveSource = {
   topics: [SUPPORT_TOPIC],
   deliveries: (events) => [
-    tell(FEED, { kind: 'staff_support' }),
-    ...events.map(({ key }) => tell(memberFeed(key), { kind: 'own_support' })),
+    createLiveEvent(FEED, { kind: 'staff_support' }),
+    ...events.map(({ key }) => createLiveEvent(memberFeed(key), { kind: 'own_support' })),
   ],
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { because, notFound, Failure } from '#app/core/errors'
-import { internalIdOf } from '#app/core/path_ids'
+import { withReason, notFound, Failure } from '#app/core/errors'
+import { parseInternalId } from '#app/core/path_ids'
 import { isoDate } from '#app/core/database/readable_rows'
 import { requireMember } from '#app/identity/viewer'
 import {
@@ -29,7 +29,7 @@ export async function refuseTooManyOpen(ctx: HttpContext) {
  * @throws `not_found` for one of somebody else's as for none
  */
 export async function ownRequest(ctx: HttpContext) {
-  const id = internalIdOf(ctx.params.id)
+  const id = parseInternalId(ctx.params.id)
   const state = await findOwnState(id, requireMember(ctx).id)
   if (!state) throw notFound()
   return { id, state }
@@ -48,9 +48,9 @@ export async function refuseResolved(ctx: HttpContext) {
  * @throws `not_found`; `forbidden` for who sent it
  */
 export async function requestToResolve(ctx: HttpContext): Promise<QueuedRequestRow> {
-  const request = await findSupportRequest(internalIdOf(ctx.params.id), requireMember(ctx).id)
+  const request = await findSupportRequest(parseInternalId(ctx.params.id), requireMember(ctx).id)
   if (!request) throw notFound()
-  if (request.isOwn) throw new Failure('forbidden', because(OWN_REQUEST_REFUSALS, 'ownRequest'))
+  if (request.isOwn) throw new Failure('forbidden', withReason(OWN_REQUEST_REFUSALS, 'ownRequest'))
   return request
 }
 

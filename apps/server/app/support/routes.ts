@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { limitWrites } from '#app/core/limits/limit_writes'
+import { limitWrites } from '#app/core/rate_limit/limit_writes'
 import { supportRequests } from '#app/support/limits'
 import { controllers } from '#generated/controllers'
 import { memberReads, mutations, staffMutations, staffReads } from '#start/groups'

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { appUrl } from '#config/app'
 import { checkedField } from '#app/core/validation/checked_field'
 import { pageFields } from '#app/core/validation/list_fields'
-import { told } from '#app/core/validation/told'
+import { describeField } from '#app/core/validation/describe_field'
 import { SUPPORT_CHECKS } from '#app/support/field_checks'
 import { SUPPORT_LIMITS, SUPPORT_STATES } from '#app/support/rules'
 
@@ -11,7 +11,7 @@ const ORIGIN = { origin: new URL(appUrl).origin }
 export const supportListValidator = vine.create({
   state: vine
     .enum(SUPPORT_STATES)
-    .use(told(`Only those that are; ${SUPPORT_STATES[0]} without it.`))
+    .use(describeField(`Only those that are; ${SUPPORT_STATES[0]} without it.`))
     .optional(),
   ...pageFields(),
 })
@@ -21,12 +21,12 @@ export const supportRequestValidator = vine.create({
     .string()
     .parse((value) => value ?? '')
     .use(checkedField({ check: SUPPORT_CHECKS.subject, limits: SUPPORT_LIMITS.subject }))
-    .use(told('What it is about, in a line.', 'My bot is not found')),
+    .use(describeField('What it is about, in a line.', 'My bot is not found')),
   text: vine
     .string()
     .parse((value) => value ?? '')
     .use(checkedField({ check: SUPPORT_CHECKS.text, limits: SUPPORT_LIMITS.text }))
-    .use(told('The question.', 'Since yesterday the search does not find it.')),
+    .use(describeField('The question.', 'Since yesterday the search does not find it.')),
   link: vine
     .string()
     .parse((value) => (value === '' ? undefined : value))
@@ -37,7 +37,9 @@ export const supportRequestValidator = vine.create({
         limits: SUPPORT_LIMITS.link,
       })
     )
-    .use(told('The page of this site that it is about: its address, or its path.', '/bot/42'))
+    .use(
+      describeField('The page of this site that it is about: its address, or its path.', '/bot/42')
+    )
     .nullable()
     .optional(),
 })
@@ -47,6 +49,6 @@ export const resolutionValidator = vine.create({
   answer: vine
     .string()
     .use(checkedField({ check: SUPPORT_CHECKS.answer, limits: SUPPORT_LIMITS.answer }))
-    .use(told('For the member to read; `answered` needs it.', 'It is found again.'))
+    .use(describeField('For the member to read; `answered` needs it.', 'It is found again.'))
     .optional(),
 })

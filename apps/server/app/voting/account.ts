@@ -1,5 +1,5 @@
 import { SECOND_MS } from '#app/core/time'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import type { AccountPart } from '#app/identity/account/account_parts'
 import { voteCooldownOf } from '#app/voting/rules'
 
@@ -8,7 +8,7 @@ const COOLDOWN_SECONDS = voteCooldownOf({ isPremium: false }) / SECOND_MS
 export const votesAccount: AccountPart = {
   name: 'votes',
   read: (memberId, client) =>
-    rowsOf(
+    queryRows(
       sql`
         SELECT bot_id AS "botId", votes, last_vote_at AS "lastVoteAt", created_at AS "createdAt"
         FROM bot_votes WHERE user_id = ${memberId} ORDER BY id
@@ -18,7 +18,7 @@ export const votesAccount: AccountPart = {
   // Counters stay, without a name (ruling R20). Those of the last hours keep it while it bars another vote, so that coming
   // back gains nothing; a job takes it then.
   async leave(trx, { memberId }) {
-    await rowsOf(
+    await queryRows(
       sql`
         UPDATE bot_votes SET user_id = NULL
         WHERE user_id = ${memberId}

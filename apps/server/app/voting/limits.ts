@@ -1,8 +1,8 @@
-import { Limit } from '#app/core/limits/limit'
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { MINUTE_SECONDS } from '#app/core/time'
 
 /** Accepted votes for bots, of one member (`security.md` section 6). */
-export const botVotes = new Limit({
+export const botVotes = new RateLimit({
   name: 'bot_votes',
   tokens: 30,
   perSeconds: MINUTE_SECONDS,

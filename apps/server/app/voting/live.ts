@@ -1,4 +1,4 @@
-import { tell, type LiveSource } from '#app/core/live/live_source'
+import { createLiveEvent, type LiveSource } from '#app/core/live/live_source'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { memberFeed } from '#app/identity/live'
 
@@ -7,7 +7,7 @@ export const ownVoteSource: LiveSource = {
   deliveries: (events) =>
     events.flatMap(({ key, payload }) =>
       typeof payload.votedBy === 'string'
-        ? [tell(memberFeed(payload.votedBy), { kind: 'own_vote', botId: Number(key) })]
+        ? [createLiveEvent(memberFeed(payload.votedBy), { kind: 'own_vote', botId: Number(key) })]
         : []
     ),
 }

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
-import { sharedBytes } from '#app/core/cache/shared_bytes'
-import { limitWrites } from '#app/core/limits/limit_writes'
+import { cacheResponse } from '#app/core/cache/cache_middleware'
+import { limitWrites } from '#app/core/rate_limit/limit_writes'
 import { controllers } from '#generated/controllers'
 import { botVotes } from '#app/voting/limits'
 import { memberReads, mutations, publicReads } from '#start/groups'
@@ -9,12 +9,12 @@ import { middleware } from '#start/kernel'
 publicReads(() => {
   router
     .get('/api/bots/:id/votes', [controllers.voting.BotVotes, 'show'])
-    .use([sharedBytes({ tags: () => [], unlessCredentialed: true }), middleware.viewer()])
+    .use([cacheResponse({ tags: () => [], unlessCredentialed: true }), middleware.viewer()])
     .as('bot_votes.show')
 
   router
     .get('/api/bots/:id/can-vote', [controllers.voting.VoteEligibility, 'show'])
-    .use([sharedBytes({ tags: () => [], unlessCredentialed: true }), middleware.viewer()])
+    .use([cacheResponse({ tags: () => [], unlessCredentialed: true }), middleware.viewer()])
     .as('vote_eligibility.show')
 })
 

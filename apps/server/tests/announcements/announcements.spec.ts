@@ -3,7 +3,7 @@ import type { Misbehaviour } from '@botanica/simulators'
 import { CHANNELS } from '@botanica/demo-world'
 import db from '@adonisjs/lucid/services/db'
 import { makeAnnouncement, makeUser } from '#database/factories/index'
-import { forgetDiscord } from '#app/platform/discord/discord'
+import { resetDiscord } from '#app/platform/discord/discord'
 import {
   announcementRow,
   CHANNEL,
@@ -93,7 +93,7 @@ test.group('Announcements', (group) => {
         await eventually(() => said().length === 1, { within: SLOW })
         discord.control.advanceClock(NONCE_FORGOTTEN_MS)
       }
-      forgetDiscord()
+      resetDiscord()
       await deliverDue()
       await deliverDue()
       assert.lengthOf(said(), 1)

@@ -9,7 +9,7 @@ import '#start/jobs'
 import { jobStatuses } from '#app/core/jobs/job_status'
 import { allJobs } from '#app/core/jobs/jobs'
 import { runJob } from '#app/core/jobs/run_jobs'
-import { deliveriesOf } from '#app/core/live/live_source'
+import { collectLiveEvents } from '#app/core/live/live_source'
 import { outboxHandlers, type OutboxEvent } from '#app/core/outbox/outbox'
 import { NOTICE_TOPIC } from '#app/identity/notices'
 import { webPushConfig } from '#config/web_push'
@@ -168,7 +168,7 @@ test.group('Data of release e4f5ad3', (group) => {
       for (const handler of handlers) await handler(event)
     }
     const followed = { has: () => true, startingWith: () => [] }
-    const deliveries = await deliveriesOf(events, followed, (error) => {
+    const deliveries = await collectLiveEvents(events, followed, (error) => {
       throw error
     })
     const messages = deliveries.map(({ message }) => message)

@@ -7,7 +7,7 @@ import { purgeReviews } from '#app/reviews/actions/purge_reviews'
 import { refreshMembers } from '#app/identity/jobs/refresh_members'
 import { ago, makeBot, makeBotVote, makeRating, makeUser } from '#database/factories/index'
 import { NAME_AT_DISCORD, useBuilders } from '#tests/directory/support/builders'
-import { forgetDiscord } from '#app/platform/discord/discord'
+import { resetDiscord } from '#app/platform/discord/discord'
 
 const NO_PAUSE = 0
 const { signal } = new AbortController()
@@ -36,7 +36,7 @@ test.group('The daily check of the bots (rulings R9 and R16)', (group) => {
     assert.lengthOf(await db.from('outbox').where({ topic: 'bot', key: String(gone.id) }), 1)
 
     botAtDiscord(gone.discordBotId)
-    forgetDiscord()
+    resetDiscord()
     const second = await run(checkBots(NO_PAUSE), gone.id - 1)
     assert.deepInclude(second.report, { returned: 1 })
     assert.isFalse((await rowOf(gone.id)).auto_deleted)

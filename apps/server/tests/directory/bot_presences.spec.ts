@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { presencesChanged } from '#app/platform/outbox'
+import { createPresenceEvent } from '#app/platform/outbox'
 import { makeBot, makeUser, nextSnowflake } from '#database/factories/index'
 import { useApi, useOutbox } from '#tests/directory/support/api'
 import { eventually } from '#tests/helpers/eventually'
@@ -45,7 +45,7 @@ test.group('Presences of bots', (group) => {
     assert.deepEqual(await shown(), ['online', 'online'])
     await db.from('presences').where('discord_id', discordBotId).update({ status: 'dnd' })
     assert.deepEqual(await shown(), ['online', 'online'], 'it is kept')
-    await outbox.tell(presencesChanged([discordBotId]))
+    await outbox.tell(createPresenceEvent([discordBotId]))
     await eventually(async () => (await shown()).every((status) => status === 'dnd'))
   })
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { dropEverything } from '#app/core/cache/shared_bytes'
+import { invalidateAll } from '#app/core/cache/cache_middleware'
 import { BOT_STATS_TOPIC, BOT_TOPIC, CATEGORY_TOPIC } from '#app/directory/outbox'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { REVIEWS_TOPIC } from '#app/reviews/outbox'
@@ -80,7 +80,7 @@ test.group('Shared reads', (group) => {
   test('a reading member writes nothing and gets no cookie', async ({ assert }) => {
     const browser = await api.enter(await makeUser())
     for (const path of paths) {
-      dropEverything()
+      invalidateAll()
       const statements = await statementsOf(async () => {
         const answer = await browser.get(path)
         assert.equal(answer.status, 200, path)
@@ -155,7 +155,7 @@ test.group('Shared reads', (group) => {
       for (let review = 0; review < 3; review++) await makeRating({ botId: bot.id })
     }
     for (const path of paths) {
-      dropEverything()
+      invalidateAll()
       const statements = await statementsOf(() => api.get(path))
       assert.isAtLeast(statements.length, 1, path)
       assert.isAtMost(statements.length, 2, path)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { forgetDiscord } from '#app/platform/discord/discord'
+import { resetDiscord } from '#app/platform/discord/discord'
 import { ago, makeBot, makePremiumUser, makeStaff, makeUser } from '#database/factories/index'
 import { NAME_AT_DISCORD, submissionOf, useBuilders } from '#tests/directory/support/builders'
 import { Browser } from '#tests/identity/support/browser'
@@ -98,7 +98,7 @@ test.group('POST /api/bots', (group) => {
     const claimed = await browser.send('POST', PATH, { ...sent, isInServer: true })
     assert.equal(claimed.status, 403)
     discord.control.setMembership(member.id, true)
-    forgetDiscord()
+    resetDiscord()
     assert.equal((await browser.send('POST', PATH, sent)).status, 201)
   })
 

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { dropEverything } from '#app/core/cache/shared_bytes'
+import { invalidateAll } from '#app/core/cache/cache_middleware'
 import { SECOND_MS } from '#app/core/time'
 import { MIGRATOR_CONNECTION } from '#tests/helpers/database'
 
@@ -36,5 +36,5 @@ export async function moveTime(ms: number) {
       await trx.rawQuery(`ALTER TABLE "${table}" ENABLE TRIGGER USER`)
     }
   })
-  dropEverything()
+  invalidateAll()
 }

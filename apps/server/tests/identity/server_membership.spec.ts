@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { PEOPLE } from '@botanica/demo-world'
-import { presencesChanged } from '#app/platform/outbox'
+import { createPresenceEvent } from '#app/platform/outbox'
 import { useApi, useOutbox } from '#tests/directory/support/api'
 import { eventually } from '#tests/helpers/eventually'
 import { createMember } from '#tests/identity/support/members'
@@ -51,7 +51,7 @@ test.group('Membership of the community server', (group) => {
 
     discord.control.setMembership(PEOPLE.nina, true)
     assert.isFalse((await browser.get(PATH)).body.isInServer)
-    await outbox.tell(presencesChanged([PEOPLE.nina]))
+    await outbox.tell(createPresenceEvent([PEOPLE.nina]))
     await eventually(async () => (await browser.get(PATH)).body.isInServer)
   })
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { dropEverything, dropTags } from '#app/core/cache/shared_bytes'
+import { invalidateAll, invalidateTags } from '#app/core/cache/cache_middleware'
 import { HOUR_MS } from '#app/core/time'
 import { userTag } from '#app/identity/outbox'
 import { useDatabase } from '#tests/helpers/database'
@@ -66,13 +66,13 @@ test.group('GET /api/users/:id', (group) => {
   useDatabase(group)
   const server = useServer(group)
   const entrance = useEntrance(group)
-  group.each.setup(() => dropEverything())
+  group.each.setup(() => invalidateAll())
 
   test('shows what is on the list and nothing else (A-022)', async ({ assert }) => {
     const id = await createMember({ ...EVERYTHING, username: 'everything' })
     const other = await createMember()
     const asVisitor = await server.client.get(`/api/users/${id}`)
-    dropEverything()
+    invalidateAll()
     const asMember = await (await entrance.enter(server.client, other)).get(`/api/users/${id}`)
 
     assert.equal(asVisitor.status, 200)
@@ -176,7 +176,7 @@ test.group('GET /api/users/:id', (group) => {
     const first = await server.client.get(`/api/users/${id}`)
     await changeMember(id, { bio: 'After' })
     assert.equal((await server.client.get(`/api/users/${id}`)).text, first.text)
-    dropTags(userTag(id))
+    invalidateTags(userTag(id))
     assert.equal((await server.client.get(`/api/users/${id}`)).body.bio, 'After')
     const etag = first.headers.get('etag')!
     assert.equal(

@@ -21,7 +21,7 @@ import { liveHub } from '#app/core/live/live_hub'
 import { CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { issueBotToken } from '#app/directory/actions/issue_bot_token'
-import { invitationOf } from '#app/platform/discord/invitations'
+import { getBotInvitation } from '#app/platform/discord/invitations'
 import { useOutboxTail } from '#tests/helpers/outbox_tail'
 import { addressOf, describedCalls, isChange, successesOf } from '#tests/openapi/support/calls'
 import { useCallers } from '#tests/openapi/support/world'
@@ -235,7 +235,7 @@ const WAYS: Record<string, Way> = {
       discordBotId: BOTS.brunoApproved,
       shortDescription: 'Waters your server while you sleep.',
       description: 'It says hello to everybody who comes in, and waters what grows on your server.',
-      inviteUrl: invitationOf(BOTS.brunoApproved),
+      inviteUrl: getBotInvitation(BOTS.brunoApproved),
       categoryIds: [String(category.id)],
       name: 'Discord knows better',
     }),

@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
-import { checksOf } from '#app/core/openapi/route_checks'
+import { getRouteChecks } from '#app/core/openapi/route_checks'
 import { descriptions } from '#start/api_description'
 import { apiDocument } from '#app/site/api_document'
 import { validatorOf } from '#tests/helpers/api_description'
@@ -65,7 +65,7 @@ test.group('The description of the API', (group) => {
     const calls = await describedOperations()
     for (const route of applicationRoutes()) {
       const call = calls.find(({ operation }) => operation.operationId === route.name)
-      const { shared } = checksOf(route)
+      const { shared } = getRouteChecks(route)
       if (!call || !shared) continue
       const parameters = call.operation.parameters ?? []
       const keys = parameters.filter((one) => one.in === 'query').map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { dropEverything } from '#app/core/cache/shared_bytes'
+import { invalidateAll } from '#app/core/cache/cache_middleware'
 import {
   makeBot,
   makeRating,
@@ -102,7 +102,7 @@ test.group('GET /api/bots/discord/:id/ratings', (group) => {
     assert.equal(before.body.averageRating, 3)
     const block = { botId: bot.id, blockedUserId: troll.id }
     await makeRatingBlock(block)
-    dropEverything()
+    invalidateAll()
 
     const after = await api.get(`/api/bots/discord/${bot.discordBotId}/ratings`)
     assert.deepEqual(comments(after.body), ['Fair'])

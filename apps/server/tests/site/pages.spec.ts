@@ -6,7 +6,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import env from '#start/env'
-import { contentSecurityPolicy, originsOfStripe } from '#app/site/security_policy'
+import { contentSecurityPolicy, getStripeOrigins } from '#app/site/security_policy'
 import { publish } from '#app/core/outbox/outbox'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
 import { BOT_TOPIC } from '#app/directory/outbox'
@@ -171,7 +171,7 @@ test.group('Pages of a built site', (group) => {
   })
 
   test('reach Stripe itself where nothing stands in for it', ({ assert }) => {
-    const policy = contentSecurityPolicy(originsOfStripe(null))
+    const policy = contentSecurityPolicy(getStripeOrigins(null))
     assert.include(policy, `script-src 'self' https://js.stripe.com https://*.js.stripe.com;`)
     assert.include(policy, `https://hooks.stripe.com;`)
     assert.include(policy, `connect-src 'self' https://api.stripe.com;`)

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { publish } from '#app/core/outbox/outbox'
 import { BOT_TOPIC } from '#app/directory/outbox'
-import { STANDING_PAGES } from '#app/site/rules'
+import { STATIC_PAGES } from '#app/site/rules'
 import { ago, makeBot } from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
 import { databaseUrl } from '#tests/helpers/database_url'
@@ -66,7 +66,7 @@ test.group('For search engines and readers of feeds', (group) => {
     assert.lengthOf(parts, 2)
     const texts = await Promise.all(parts.map(async (part) => (await get(part)).text))
     const entries = texts.map(validXml).join('')
-    for (const path of STANDING_PAGES) assert.include(entries, `<loc>${url(path)}</loc>`)
+    for (const path of STATIC_PAGES) assert.include(entries, `<loc>${url(path)}</loc>`)
     for (const { discordBotId } of [listed, certified]) {
       assert.include(entries, `<loc>${url(`/bot/${discordBotId}`)}</loc>`)
       const romanian = url(`/bot/${discordBotId}?lang=ro`)

@@ -2,9 +2,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { AuditAction } from '#app/core/audit/rules'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { invalidField } from '#app/core/errors'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
-import { assignments, execute, insertedRow, rowsOf, sql } from '#app/core/database/sql'
+import { assignments, execute, insertedRow, queryRows, sql } from '#app/core/database/sql'
 import { ADS_TOPIC } from '#app/advertising/outbox'
 import { AD_DEFAULTS, type AdPlacement, type AdType } from '#app/advertising/rules'
 
@@ -57,7 +57,7 @@ function rowOf(fields: AdChange) {
 
 /** Locks the ad, so that what the log says was there before really was. @throws NothingDone when it is gone */
 async function lockAd(trx: TransactionClientContract, id: number): Promise<AdFields> {
-  const [ad] = await rowsOf<AdFields>(
+  const [ad] = await queryRows<AdFields>(
     sql`
       SELECT title, content, placement, type, is_active AS "isActive", priority,
         start_date AS "startDate", end_date AS "endDate"
@@ -65,7 +65,7 @@ async function lockAd(trx: TransactionClientContract, id: number): Promise<AdFie
     `,
     trx
   )
-  if (!ad) throw new NothingDone()
+  if (!ad) throw new NoRowsAffectedError()
   return ad
 }
 
@@ -108,7 +108,7 @@ export async function addAd(
 ): Promise<number> {
   const ad: AdFields = { startDate: null, endDate: null, ...AD_DEFAULTS, ...said(given) }
   requireOrder(ad)
-  const [added] = await rowsOf<{ id: number }>(
+  const [added] = await queryRows<{ id: number }>(
     sql`INSERT INTO advertisements ${insertedRow(rowOf(ad))} RETURNING id`,
     trx
   )

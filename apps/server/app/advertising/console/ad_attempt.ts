@@ -5,12 +5,12 @@ export abstract class AdAttempt extends ReportCommand {
   protected async attempt(work: () => Promise<unknown>) {
     const { errors } = await import('@vinejs/vine')
     const { Failure } = await import('#app/core/errors')
-    const { NothingDone } = await import('#app/core/idempotency/settle')
+    const { NoRowsAffectedError } = await import('#app/core/idempotency/run_idempotent')
     try {
       await work()
     } catch (error) {
       const isGone = error instanceof Failure && error.code === 'not_found'
-      if (isGone || error instanceof NothingDone) return this.refuse('There is no such ad.')
+      if (isGone || error instanceof NoRowsAffectedError) return this.refuse('There is no such ad.')
       if (error instanceof errors.E_VALIDATION_ERROR) return this.refuse(sentences(error.messages))
       if (error instanceof Failure) return this.refuse(sentences(error.errors))
       if (isMissingFile(error)) return this.refuse(`There is no file ${error.path}.`)

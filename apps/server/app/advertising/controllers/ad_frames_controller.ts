@@ -5,12 +5,12 @@ import { findAdministeredAd } from '#app/advertising/queries/administered_ads'
 import { findShownAd } from '#app/advertising/queries/find_ad'
 import { notFound } from '#app/core/errors'
 import { HTTP_NOT_FOUND } from '#app/core/http/status'
-import { internalIdOf } from '#app/core/path_ids'
+import { parseInternalId } from '#app/core/path_ids'
 
 export default class AdFramesController {
   /** One ad in a document of its own that can reach nothing of ours (ruling S5). */
   async show({ params, response, sharedBytes }: HttpContext) {
-    const ad = await findShownAd(internalIdOf(params.id))
+    const ad = await findShownAd(parseInternalId(params.id))
     describeAdDocument(response)
     if (!ad) return response.status(HTTP_NOT_FOUND).send(NO_AD)
 
@@ -21,7 +21,7 @@ export default class AdFramesController {
 
   /** The same for owners of the site, of any ad: shown, switched off, not yet begun, or over. */
   async preview({ params, response }: HttpContext) {
-    const ad = await findAdministeredAd(internalIdOf(params.id))
+    const ad = await findAdministeredAd(parseInternalId(params.id))
     if (!ad) throw notFound()
     describeAdDocument(response)
     return response.send(adDocument(ad.content))

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { notFound } from '#app/core/errors'
 import { HTTP_CREATED } from '#app/core/http/status'
 import { linkNextPage } from '#app/core/pagination'
-import { internalIdOf } from '#app/core/path_ids'
+import { parseInternalId } from '#app/core/path_ids'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { actorOf } from '#app/identity/actor'
@@ -22,7 +22,7 @@ import {
 const stands = () => {}
 
 async function adOf({ params }: HttpContext) {
-  const ad = await findAdministeredAd(internalIdOf(params.id))
+  const ad = await findAdministeredAd(parseInternalId(params.id))
   if (!ad) throw notFound()
   return ad
 }

@@ -1,10 +1,10 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { ListOrder, WHOLE } from '#app/core/database/list_order'
-import { type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { KeysetOrder, INTEGER_KEY } from '#app/core/database/keyset_order'
+import { type ListQuery, paginate, type WithCursor } from '#app/core/database/list_page'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { AdPlacement, AdState, AdType } from '#app/advertising/rules'
 
-const NEWEST = new ListOrder('newest', 'DESC', { column: 'id', kind: WHOLE })
+const NEWEST = new KeysetOrder('newest', 'DESC', { column: 'id', kind: INTEGER_KEY })
 
 /** An ad as its administrators see it. */
 export interface AdministeredAd {
@@ -27,7 +27,7 @@ export interface AdministeredAdQuery extends ListQuery {
 }
 
 /** By the clock of the database. */
-const COLUMNS = literally(`
+const COLUMNS = rawSql(`
   id, title, content, placement, type, is_active AS "isActive", priority,
   start_date AS "startDate", end_date AS "endDate", created_at AS "createdAt",
   updated_at AS "updatedAt",
@@ -41,21 +41,21 @@ const COLUMNS = literally(`
 
 /** The ads of a placement, or all of them, the newest first. */
 export async function listAdministeredAds({ placement, limit, cursor }: AdministeredAdQuery) {
-  const rows = await rowsOf<Placed<AdministeredAd>>(sql`
+  const rows = await queryRows<WithCursor<AdministeredAd>>(sql`
     SELECT ${COLUMNS}, ${NEWEST.place} AS place FROM advertisements
     WHERE (${placement ?? null}::text IS NULL OR placement = ${placement ?? null})
       AND ${NEWEST.after(NEWEST.placeIn(cursor))}
     ORDER BY ${NEWEST.orderBy}
     LIMIT ${limit + 1}
   `)
-  return pageOf(rows, NEWEST, limit)
+  return paginate(rows, NEWEST, limit)
 }
 
 export async function findAdministeredAd(
   id: number,
   client?: QueryClientContract
 ): Promise<AdministeredAd | undefined> {
-  const [ad] = await rowsOf<AdministeredAd>(
+  const [ad] = await queryRows<AdministeredAd>(
     sql`SELECT ${COLUMNS} FROM advertisements WHERE id = ${id}`,
     client
   )

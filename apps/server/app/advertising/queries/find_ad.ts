@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import type { AdPlacement } from '#app/advertising/rules'
 
 export interface ShownAd {
@@ -10,7 +10,7 @@ export interface ShownAd {
 
 /** @returns an ad that is shown now, by the clock of the database; one that is off, over or not begun is none */
 export async function findShownAd(id: number): Promise<ShownAd | undefined> {
-  const [ad] = await rowsOf<ShownAd>(sql`
+  const [ad] = await queryRows<ShownAd>(sql`
     SELECT content, placement,
       extract(epoch FROM end_date - now())::double precision * 1000 AS "endsIn"
     FROM advertisements

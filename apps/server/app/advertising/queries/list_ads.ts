@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import type { AdPlacement, AdType } from '#app/advertising/rules'
 
 export interface AdRow {
@@ -21,7 +21,7 @@ export interface Ads {
 
 /** The ads of a placement that are shown now, by the clock of the database, the most important first. */
 export async function listAds(placement: AdPlacement): Promise<Ads> {
-  const scheduled = await rowsOf<ScheduledAd>(sql`
+  const scheduled = await queryRows<ScheduledAd>(sql`
     SELECT id, type, content, has_begun AS "isShown", extract(
       epoch FROM CASE WHEN has_begun THEN end_date ELSE start_date END - now()
     )::double precision * 1000 AS "changesIn"

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { publish } from '#app/core/outbox/outbox'
 import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 
 export interface NewAnnouncement {
   title: string
@@ -32,7 +32,7 @@ export async function announce(
     embedColor,
   }: NewAnnouncement
 ): Promise<number> {
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
     sql`
       INSERT INTO discord_announcements (
         title, description, channel_id, author_id, reactions, mention_everyone, mention_here,

@@ -1,14 +1,14 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
-import { because, notFound, Failure } from '#app/core/errors'
+import { withReason, notFound, Failure } from '#app/core/errors'
 import { publish } from '#app/core/outbox/outbox'
 import { deleteMessage, editMessage, type MessageKey } from '#app/announcements/discord_messages'
 import { ANNOUNCEMENT_CONFLICTS } from '#app/announcements/rules'
 import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
 import { type AnnouncementRow, findAnnouncement } from '#app/announcements/queries/announcements'
-import { rowsOf, sql } from '#app/core/database/sql'
-import { type ChangeOutcome, UNKNOWN_THINGS } from '#app/platform/discord/discord_change'
-import { discordUnavailable } from '#app/platform/discord/discord_calls'
+import { queryRows, sql } from '#app/core/database/sql'
+import { type ChangeOutcome, UNKNOWN_MESSAGE_CODES } from '#app/platform/discord/discord_change'
+import { discordUnavailable } from '#app/platform/discord/discord_client'
 import { SECOND_MS } from '#app/core/time'
 
 const RETRY_AFTER_MS = 5 * SECOND_MS
@@ -27,13 +27,13 @@ export interface AnnouncementChange {
  * @throws `conflict` for one of which nobody knows whether Discord has it
  */
 async function hold(trx: TransactionClientContract, id: number): Promise<AnnouncementRow> {
-  await rowsOf(sql`SELECT FROM discord_announcements WHERE id = ${id} FOR UPDATE`, trx)
+  await queryRows(sql`SELECT FROM discord_announcements WHERE id = ${id} FOR UPDATE`, trx)
   const row = await findAnnouncement(id, trx)
   if (!row) throw notFound()
   if (row.state === 'sending') {
     const retryAfter = RETRY_AFTER_MS / SECOND_MS
     throw new Failure('conflict', {
-      ...because(ANNOUNCEMENT_CONFLICTS, 'beingSent'),
+      ...withReason(ANNOUNCEMENT_CONFLICTS, 'beingSent'),
       retryAfter,
     })
   }
@@ -51,7 +51,8 @@ function requireDone(outcome: ChangeOutcome) {
 }
 
 const isGone = (outcome: ChangeOutcome) =>
-  outcome.status === 'refused' && Object.values<number>(UNKNOWN_THINGS).includes(outcome.code)
+  outcome.status === 'refused' &&
+  Object.values<number>(UNKNOWN_MESSAGE_CODES).includes(outcome.code)
 
 /** Changes what an announcement says, at Discord too when it was sent (document 2 section 4). */
 export async function editAnnouncement(
@@ -71,10 +72,10 @@ export async function editAnnouncement(
   if (key) {
     const outcome = await editMessage(key, { ...before, ...after })
     if (isGone(outcome))
-      throw new Failure('conflict', because(ANNOUNCEMENT_CONFLICTS, 'messageGone'))
+      throw new Failure('conflict', withReason(ANNOUNCEMENT_CONFLICTS, 'messageGone'))
     requireDone(outcome)
   }
-  await rowsOf(
+  await queryRows(
     sql`
       UPDATE discord_announcements SET title = ${title}, description = ${description},
         reactions = ${after.reactions}::text[], embed_color = ${after.embedColor},
@@ -110,7 +111,7 @@ export async function deleteAnnouncement(trx: TransactionClientContract, actor: 
     const outcome = await deleteMessage(key)
     if (!isGone(outcome)) requireDone(outcome)
   }
-  await rowsOf(sql`DELETE FROM discord_announcements WHERE id = ${id}`, trx)
+  await queryRows(sql`DELETE FROM discord_announcements WHERE id = ${id}`, trx)
   await audit(trx, actor, {
     action: 'delete_announcement',
     targetType: 'announcement',

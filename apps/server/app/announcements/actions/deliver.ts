@@ -14,7 +14,7 @@ import {
 } from '#app/announcements/queries/deliveries'
 import { ANNOUNCEMENT_FAILURES } from '#app/announcements/rules'
 import { syncReactions } from '#app/announcements/actions/sync_reactions'
-import { UNKNOWN_THINGS } from '#app/platform/discord/discord_change'
+import { UNKNOWN_MESSAGE_CODES } from '#app/platform/discord/discord_change'
 
 const RETRIES = { initialMs: 5 * SECOND_MS, maxMs: HOUR_MS / 4, jitter: 0.2 }
 /** What could not be said within a day is not news any more. */
@@ -67,7 +67,9 @@ async function bringToDiscord(delivery: Delivery, claimedAt: number): Promise<bo
       return later('pending', outcome.waitMs)
     case 'refused':
       return failed(
-        outcome.code === UNKNOWN_THINGS.message ? ANNOUNCEMENT_FAILURES.deleted : outcome.message
+        outcome.code === UNKNOWN_MESSAGE_CODES.message
+          ? ANNOUNCEMENT_FAILURES.deleted
+          : outcome.message
       )
     case 'unknown': {
       const found = await look(delivery)

@@ -1,9 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 
 /**
  * Sends an announcement that has failed or waits, as it stands; `deliver` does it once this has committed. Neither is at
@@ -15,7 +15,7 @@ import { rowsOf, sql } from '#app/core/database/sql'
  * @throws NothingDone for any other announcement, so that of two who ask at once one is heard
  */
 export async function sendAgain(trx: TransactionClientContract, actor: Actor, id: number) {
-  const [row] = await rowsOf<{ title: string; failure: string | null }>(
+  const [row] = await queryRows<{ title: string; failure: string | null }>(
     sql`
       WITH unsent AS (
         SELECT id, title, failure FROM discord_announcements
@@ -31,7 +31,7 @@ export async function sendAgain(trx: TransactionClientContract, actor: Actor, id
     `,
     trx
   )
-  if (!row) throw new NothingDone()
+  if (!row) throw new NoRowsAffectedError()
   const { title, failure } = row
   await audit(trx, actor, {
     action: 'resend_announcement',

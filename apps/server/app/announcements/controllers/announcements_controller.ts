@@ -11,22 +11,22 @@ import { showAnnouncement, withChannelNames } from '#app/announcements/show_anno
 import { ANNOUNCEMENT_CONFLICTS, DEFAULT_EMBED_COLOR } from '#app/announcements/rules'
 import AnnouncementTransformer from '#app/announcements/transformers/announcement_transformer'
 import { announcementChangeValidator, announcementValidator } from '#app/announcements/validators'
-import { because, invalidField, notFound, Failure } from '#app/core/errors'
-import { keepAnswer } from '#app/core/idempotency/settle'
+import { withReason, invalidField, notFound, Failure } from '#app/core/errors'
+import { updateStoredResponse } from '#app/core/idempotency/run_idempotent'
 import { linkNextPage } from '#app/core/pagination'
-import { internalIdOf } from '#app/core/path_ids'
+import { parseInternalId } from '#app/core/path_ids'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { pageValidator } from '#app/core/validation/list_fields'
 import { actorOf } from '#app/identity/actor'
 import { settleAsStaff } from '#app/identity/settle_as_staff'
 import { findChannels } from '#app/platform/discord/discord'
-import type { Asker } from '#app/platform/discord/miss_budget'
+import type { Requester } from '#app/platform/discord/miss_budget'
 
 const RIGHT = 'announce'
 
 /** @throws 422 for a channel to which nothing can be announced; `unavailable` while nobody knows the channels */
-async function requireChannel(channelId: string, asker: Asker) {
+async function requireChannel(channelId: string, asker: Requester) {
   const channels = (await findChannels(asker)) ?? []
   if (!channels.some(({ id }) => id === channelId))
     throw invalidField(
@@ -67,12 +67,12 @@ export default class AnnouncementsController {
       }
     )
     await deliver(id)
-    return keepAnswer(ctx, await showAnnouncement(ctx, id))
+    return updateStoredResponse(ctx, await showAnnouncement(ctx, id))
   }
 
   /** Sends one that has failed, or waits. Answers as `store` does. */
   async send(ctx: HttpContext) {
-    const id = internalIdOf(ctx.params.id)
+    const id = parseInternalId(ctx.params.id)
     await ctx.request.validateUsing(emptyBodyValidator)
     const whyNot = async () => {
       const announcement = await findAnnouncement(id)
@@ -80,7 +80,7 @@ export default class AnnouncementsController {
       const isOnItsWay = announcement.state === 'pending' || announcement.state === 'sending'
       throw new Failure(
         'conflict',
-        because(ANNOUNCEMENT_CONFLICTS, isOnItsWay ? 'beingSent' : 'notWaiting')
+        withReason(ANNOUNCEMENT_CONFLICTS, isOnItsWay ? 'beingSent' : 'notWaiting')
       )
     }
     await settleAsStaff(ctx, RIGHT, whyNot, async (trx) => {
@@ -88,11 +88,11 @@ export default class AnnouncementsController {
       return showAnnouncement(ctx, id, trx)
     })
     await deliver(id)
-    return keepAnswer(ctx, await showAnnouncement(ctx, id))
+    return updateStoredResponse(ctx, await showAnnouncement(ctx, id))
   }
 
   async update(ctx: HttpContext) {
-    const id = internalIdOf(ctx.params.id)
+    const id = parseInternalId(ctx.params.id)
     const change = await ctx.request.validateUsing(announcementChangeValidator)
     const answer = await settleAsStaff(
       ctx,
@@ -108,7 +108,7 @@ export default class AnnouncementsController {
   }
 
   async destroy(ctx: HttpContext) {
-    const id = internalIdOf(ctx.params.id)
+    const id = parseInternalId(ctx.params.id)
     await ctx.request.validateUsing(emptyBodyValidator)
     return settleAsStaff(
       ctx,

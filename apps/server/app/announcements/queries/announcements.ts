@@ -1,8 +1,13 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { AnnouncementState } from '#app/announcements/rules'
-import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
-import { newestOf } from '#app/core/database/list_order'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import {
+  type ListPage,
+  type ListQuery,
+  paginate,
+  type WithCursor,
+} from '#app/core/database/list_page'
+import { newestFirst } from '#app/core/database/keyset_order'
+import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { USERS } from '#app/identity/tables'
 
 /** An announcement as it stands in the table, with its author's name. */
@@ -26,7 +31,7 @@ export interface AnnouncementRow {
   updatedAt: Date
 }
 
-const COLUMNS = literally(`
+const COLUMNS = rawSql(`
   discord_announcements.id, discord_announcements.title, discord_announcements.description,
   discord_announcements.channel_id AS "channelId",
   discord_announcements.message_id AS "messageId",
@@ -43,7 +48,7 @@ const TABLES = sql`
   discord_announcements LEFT JOIN ${USERS}
     ON users.id = discord_announcements.author_id AND users.deleted_at IS NULL
 `
-const NEWEST = newestOf('discord_announcements')
+const NEWEST = newestFirst('discord_announcements')
 
 const select = (columns: Sql, rest: Sql): Sql => sql`SELECT ${columns} FROM ${TABLES} ${rest}`
 
@@ -52,7 +57,7 @@ export async function listAnnouncements({
   limit,
   cursor,
 }: ListQuery): Promise<ListPage<AnnouncementRow>> {
-  const rows = await rowsOf<Placed<AnnouncementRow>>(
+  const rows = await queryRows<WithCursor<AnnouncementRow>>(
     select(
       sql`${COLUMNS}, ${NEWEST.place} AS place`,
       sql`
@@ -62,7 +67,7 @@ export async function listAnnouncements({
       `
     )
   )
-  return pageOf(rows, NEWEST, limit)
+  return paginate(rows, NEWEST, limit)
 }
 
 /** @param client the transaction that has just changed it, if one has */
@@ -71,6 +76,6 @@ export async function findAnnouncement(
   client?: QueryClientContract
 ): Promise<AnnouncementRow | undefined> {
   const one = select(COLUMNS, sql`WHERE discord_announcements.id = ${id}`)
-  const [row] = await rowsOf<AnnouncementRow>(one, client)
+  const [row] = await queryRows<AnnouncementRow>(one, client)
   return row
 }

@@ -4,7 +4,7 @@ import { claimDue, fromNow, postpone, type Queue } from '#app/core/queue'
 import { SECOND_MS } from '#app/core/time'
 import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
 import type { AnnouncementState } from '#app/announcements/rules'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 
 /** No step of a delivery takes that long. */
 export const LEASE_MS = 30 * SECOND_MS
@@ -45,10 +45,10 @@ export interface Delivery {
 async function claim(which: Sql, waits: boolean): Promise<Delivery | undefined> {
   const claimed = claimDue(DELIVERIES, {
     where: sql`state <> 'failed' AND ${which}`,
-    set: literally("state = CASE due.state WHEN 'pending' THEN 'sending' ELSE due.state END"),
+    set: rawSql("state = CASE due.state WHEN 'pending' THEN 'sending' ELSE due.state END"),
     waits,
   })
-  const [delivery] = await rowsOf<Delivery>(sql`
+  const [delivery] = await queryRows<Delivery>(sql`
     WITH ${claimed}
     SELECT claimed.id, claimed.title, claimed.description, claimed.channel_id AS "channelId",
       claimed.message_id AS "messageId", claimed.reactions,
@@ -62,7 +62,7 @@ async function claim(which: Sql, waits: boolean): Promise<Delivery | undefined> 
 }
 
 export const claimDelivery = (id: number) => claim(sql`id = ${id}`, true)
-export const claimNextDelivery = () => claim(literally('true'), false)
+export const claimNextDelivery = () => claim(rawSql('true'), false)
 
 /** Discord has it; the reactions follow. */
 export function noteSent(id: number, messageId: string): Promise<void> {
@@ -72,7 +72,7 @@ export function noteSent(id: number, messageId: string): Promise<void> {
       SET state = 'sent', message_id = ${messageId}, attempt_at = ${fromNow(LEASE_MS)}
       WHERE id = ${id} AND state = 'sending'
     `
-    await rowsOf(sent, trx)
+    await queryRows(sent, trx)
     await publish(trx, { topic: ANNOUNCEMENT_TOPIC, key: String(id) })
   })
 }
@@ -85,7 +85,7 @@ export function noteFailed(id: number, why: string): Promise<void> {
       SET state = 'failed', failure = ${why.slice(0, MAX_FAILURE_LENGTH)}, attempt_at = NULL
       WHERE id = ${id} AND state = 'sending'
     `
-    await rowsOf(failed, trx)
+    await queryRows(failed, trx)
     await publish(trx, { topic: ANNOUNCEMENT_TOPIC, key: String(id) })
   })
 }
@@ -94,7 +94,7 @@ export function noteFailed(id: number, why: string): Promise<void> {
 export function postponeSending(id: number, state: 'pending' | 'sending', waitMs: number) {
   return postpone(DELIVERIES, [id], waitMs, {
     set: sql`state = ${state}`,
-    where: literally("state = 'sending'"),
+    where: rawSql("state = 'sending'"),
   })
 }
 
@@ -104,7 +104,7 @@ export async function noteReaction(id: number, change: 'placed' | 'taken back', 
     change === 'placed'
       ? sql`array_append(array_remove(placed_reactions, ${emoji}::text), ${emoji}::text)`
       : sql`array_remove(placed_reactions, ${emoji}::text)`
-  await rowsOf(sql`
+  await queryRows(sql`
     UPDATE discord_announcements SET placed_reactions = ${placed}, attempt_at = ${fromNow(LEASE_MS)}
     WHERE id = ${id}
   `)
@@ -115,7 +115,7 @@ export const postponeReactions = (id: number, waitMs: number) => postpone(DELIVE
 
 /** Nothing is left to be done, unless an edit has asked for other reactions meanwhile. */
 export async function noteDone(id: number, reactions: readonly string[]) {
-  await rowsOf(sql`
+  await queryRows(sql`
     UPDATE discord_announcements SET attempt_at = NULL
     WHERE id = ${id} AND reactions = ${[...reactions] as never}::text[]
   `)

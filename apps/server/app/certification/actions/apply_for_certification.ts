@@ -6,12 +6,12 @@ import {
 import { IS_ELIGIBLE } from '#app/certification/queries/eligible'
 import { applicationChanged } from '#app/certification/outbox'
 import { audit, type Actor } from '#app/core/audit/audit'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
 import { isInGoodStanding } from '#app/identity/queries/in_force'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 
 interface Application {
   botId: number
@@ -28,7 +28,7 @@ export async function applyForCertification(
   actor: Actor,
   { botId, reason }: Application
 ): Promise<ApplicationRow> {
-  const [made] = await rowsOf<ApplicationRow & { botName: string }>(
+  const [made] = await queryRows<ApplicationRow & { botName: string }>(
     sql`
       WITH candidate AS (
         SELECT bots.id, bots.name FROM ${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id
@@ -46,7 +46,7 @@ export async function applyForCertification(
     `,
     trx
   )
-  if (!made) throw new NothingDone()
+  if (!made) throw new NoRowsAffectedError()
   const { botName, ...application } = made
   await audit(trx, actor, {
     action: 'apply_for_certification',

@@ -3,12 +3,12 @@ import { IS_ELIGIBLE } from '#app/certification/queries/eligible'
 import type { ApplicationStatus } from '#app/certification/rules'
 import { applicationChanged } from '#app/certification/outbox'
 import { audit, type Actor } from '#app/core/audit/audit'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { certifyBot } from '#app/directory/actions/decide_bot'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { noticeOf } from '#app/identity/notices'
 
 interface Reviewed {
@@ -24,7 +24,7 @@ async function lockBotOf(
   actor: Actor,
   condition: Sql
 ): Promise<Reviewed> {
-  const [bot] = await rowsOf<Reviewed>(
+  const [bot] = await queryRows<Reviewed>(
     sql`
       SELECT bots.id AS "botId", bots.name AS "botName",
         array_prepend(bots.user_id, bots.additional_owners) AS owners
@@ -36,7 +36,7 @@ async function lockBotOf(
     `,
     trx
   )
-  if (!bot) throw new NothingDone()
+  if (!bot) throw new NoRowsAffectedError()
   return bot
 }
 
@@ -52,7 +52,7 @@ async function close(
   { status, reviewReason }: Review,
   { botId, botName, owners }: Reviewed
 ) {
-  const closed = await rowsOf(
+  const closed = await queryRows(
     sql`
       UPDATE certification_applications SET status = ${status}, reviewed_by = ${actor.id},
         reviewed_at = now(), review_reason = ${reviewReason}
@@ -60,7 +60,7 @@ async function close(
     `,
     trx
   )
-  if (closed.length === 0) throw new NothingDone()
+  if (closed.length === 0) throw new NoRowsAffectedError()
   await audit(trx, actor, {
     action: status === 'approved' ? 'approve_application' : 'reject_application',
     targetType: 'certification_application',
@@ -98,7 +98,7 @@ export async function rejectApplication(
   actor: Actor,
   reviewReason: string
 ) {
-  const bot = await lockBotOf(trx, applicationId, actor, literally('true'))
+  const bot = await lockBotOf(trx, applicationId, actor, rawSql('true'))
   await close(trx, applicationId, actor, { status: 'rejected', reviewReason }, bot)
   const { owners: to, botId } = bot
   const kind = 'application_rejected'
@@ -117,15 +117,15 @@ export async function deleteApplication(
   applicationId: number,
   actor: Actor
 ) {
-  const { botId, botName, owners } = await lockBotOf(trx, applicationId, actor, literally('true'))
-  const [deleted] = await rowsOf<DeletedApplication>(
+  const { botId, botName, owners } = await lockBotOf(trx, applicationId, actor, rawSql('true'))
+  const [deleted] = await queryRows<DeletedApplication>(
     sql`
       DELETE FROM certification_applications WHERE id = ${applicationId} AND status <> 'pending'
       RETURNING status, reason, review_reason AS "reviewReason"
     `,
     trx
   )
-  if (!deleted) throw new NothingDone()
+  if (!deleted) throw new NoRowsAffectedError()
   await audit(trx, actor, {
     action: 'delete_application',
     targetType: 'certification_application',

@@ -15,7 +15,7 @@ import {
 import ReviewedApplicationTransformer from '#app/certification/transformers/reviewed_application_transformer'
 import { applicationListValidator, reviewValidator } from '#app/certification/validators'
 import { invalidField } from '#app/core/errors'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
@@ -27,7 +27,7 @@ const RIGHT = 'reviewApplications'
 
 async function showApplication(ctx: HttpContext, id: number, trx: TransactionClientContract) {
   const application = await findApplication(id, requireMember(ctx).id, trx)
-  if (!application) throw new NothingDone()
+  if (!application) throw new NoRowsAffectedError()
   return ctx.serialize(
     ReviewedApplicationTransformer.transform(soundReviewedApplication(application))
   )

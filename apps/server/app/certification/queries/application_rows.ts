@@ -2,9 +2,14 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { ELIGIBILITY } from '#app/certification/queries/eligible'
 import type { ApplicationSort, ApplicationStatus, Eligibility } from '#app/certification/rules'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
-import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
-import { type ListOrder, newestOf, oldestOf } from '#app/core/database/list_order'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import {
+  type ListPage,
+  type ListQuery,
+  paginate,
+  type WithCursor,
+} from '#app/core/database/list_page'
+import { type KeysetOrder, newestFirst, oldestFirst } from '#app/core/database/keyset_order'
+import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { BOT_STATS, BOTS } from '#app/directory/tables'
 import { USERS } from '#app/identity/tables'
 
@@ -35,12 +40,12 @@ export interface ReviewedApplicationRow extends ApplicationRow {
   isOwn: boolean
 }
 
-export const APPLICATION_COLUMNS = literally(`
+export const APPLICATION_COLUMNS = rawSql(`
   applications.id, applications.bot_id AS "botId", applications.status, applications.reason,
   applications.review_reason AS "reviewReason", applications.created_at AS "createdAt"
 `)
 
-const REVIEWED_COLUMNS = literally(`
+const REVIEWED_COLUMNS = rawSql(`
   ${APPLICATION_COLUMNS.text}, bots.discord_bot_id AS "discordBotId", bots.name AS "botName",
   bots.avatar AS "botAvatar", bot_stats.serving_count AS "servingCount", ${ELIGIBILITY.text},
   applicants.id AS "userId",
@@ -63,21 +68,21 @@ const TABLES = sql`
   certification_applications applications
   JOIN ${BOTS} ON bots.id = applications.bot_id AND bots.deleted_at IS NULL
   JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id
-  ${personIn(literally('applications.user_id'), literally('applicants'))}
-  ${personIn(literally('applications.reviewed_by'), literally('reviewers'))}
+  ${personIn(rawSql('applications.user_id'), rawSql('applicants'))}
+  ${personIn(rawSql('applications.reviewed_by'), rawSql('reviewers'))}
 `
 
-const NEWEST = newestOf('applications')
-const ORDERS: Record<ApplicationSort, ListOrder> = {
+const NEWEST = newestFirst('applications')
+const ORDERS: Record<ApplicationSort, KeysetOrder> = {
   newest: NEWEST,
-  oldest: oldestOf('applications'),
+  oldest: oldestFirst('applications'),
 }
 
 /** Literal, so that the plan knows which; there are three. */
 const IN_STATE: Record<ApplicationStatus, Sql> = {
-  pending: literally(`applications.status = 'pending'`),
-  approved: literally(`applications.status = 'approved'`),
-  rejected: literally(`applications.status = 'rejected'`),
+  pending: rawSql(`applications.status = 'pending'`),
+  approved: rawSql(`applications.status = 'approved'`),
+  rejected: rawSql(`applications.status = 'rejected'`),
 }
 
 /** A part of the bot's names, its id at the platform, or a part of the applicant's names or id; each has an index of its own. */
@@ -112,15 +117,15 @@ export async function listApplications({
   cursor,
 }: ReviewQuery): Promise<ListPage<ReviewedApplicationRow>> {
   const order = ORDERS[sort]
-  const rows = await rowsOf<Placed<ReviewedApplicationRow>>(sql`
+  const rows = await queryRows<WithCursor<ReviewedApplicationRow>>(sql`
     SELECT ${REVIEWED_COLUMNS}, ${isOwnedBy(viewerId)} AS "isOwn", ${order.place} AS place
     FROM ${TABLES}
-    WHERE ${status ? IN_STATE[status] : literally('true')}
-      AND ${search ? isAbout(search) : literally('true')} AND ${order.after(order.placeIn(cursor))}
+    WHERE ${status ? IN_STATE[status] : rawSql('true')}
+      AND ${search ? isAbout(search) : rawSql('true')} AND ${order.after(order.placeIn(cursor))}
     ORDER BY ${order.orderBy}
     LIMIT ${limit + 1}
   `)
-  return pageOf(rows, order, limit)
+  return paginate(rows, order, limit)
 }
 
 export async function findApplication(
@@ -128,7 +133,7 @@ export async function findApplication(
   viewerId: string,
   client?: QueryClientContract
 ): Promise<ReviewedApplicationRow | undefined> {
-  const [application] = await rowsOf<ReviewedApplicationRow>(
+  const [application] = await queryRows<ReviewedApplicationRow>(
     sql`
       SELECT ${REVIEWED_COLUMNS}, ${isOwnedBy(viewerId)} AS "isOwn"
       FROM ${TABLES} WHERE applications.id = ${id}
@@ -143,7 +148,7 @@ export async function listOwnApplications(
   memberId: string,
   { limit, cursor }: ListQuery
 ): Promise<ListPage<ApplicationRow>> {
-  const rows = await rowsOf<Placed<ApplicationRow>>(sql`
+  const rows = await queryRows<WithCursor<ApplicationRow>>(sql`
     SELECT ${APPLICATION_COLUMNS}, ${NEWEST.place} AS place
     FROM ${BOTS} JOIN certification_applications applications ON applications.bot_id = bots.id
     WHERE ${isOwnedBy(memberId)} AND bots.deleted_at IS NULL
@@ -151,5 +156,5 @@ export async function listOwnApplications(
     ORDER BY ${NEWEST.orderBy}
     LIMIT ${limit + 1}
   `)
-  return pageOf(rows, NEWEST, limit)
+  return paginate(rows, NEWEST, limit)
 }

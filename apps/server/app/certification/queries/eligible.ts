@@ -1,5 +1,5 @@
 import { CERTIFICATION_MIN_SERVERS, type Eligibility } from '#app/certification/rules'
-import { literally } from '#app/core/database/sql'
+import { rawSql } from '#app/core/database/sql'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 
 /** What a bot must meet to be certified (document 2 section 5, "Eligible bots"), as conditions of `bots` and `bot_stats`. */
@@ -10,9 +10,9 @@ const REQUIREMENTS: Record<keyof Eligibility, string> = {
 }
 
 /** Which of them a bot meets, as a column. */
-export const ELIGIBILITY = literally(`jsonb_build_object(
+export const ELIGIBILITY = rawSql(`jsonb_build_object(
   ${Object.entries(REQUIREMENTS).map(([name, condition]) => `'${name}', (${condition})`)}
 ) AS eligibility`)
 
 /** Whether a bot meets all of them. */
-export const IS_ELIGIBLE = literally(`(${Object.values(REQUIREMENTS).join(' AND ')})`)
+export const IS_ELIGIBLE = rawSql(`(${Object.values(REQUIREMENTS).join(' AND ')})`)

@@ -1,7 +1,7 @@
 import { ELIGIBILITY } from '#app/certification/queries/eligible'
 import type { ApplicationStatus, Eligibility } from '#app/certification/rules'
 import { accessColumns, type BotAccess, isLive } from '#app/directory/queries/find_bot'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
 
 /** A bot as far as certification goes. */
@@ -15,7 +15,7 @@ export async function findCandidate(
   id: number,
   viewerId: string | undefined
 ): Promise<Candidate | undefined> {
-  const [candidate] = await rowsOf<Candidate>(sql`
+  const [candidate] = await queryRows<Candidate>(sql`
     SELECT ${accessColumns(viewerId)}, ${ELIGIBILITY},
       applications.status AS "applicationStatus"
     FROM ${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id

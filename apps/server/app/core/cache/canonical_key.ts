@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { languageOf } from '#app/core/http/language'
+import { getLanguage } from '#app/core/http/language'
 
 /** Parts of a key begin with the first mark, values that are no plain text with the second. */
 const PART = '\u0000'
@@ -32,5 +32,5 @@ export function canonicalKey(ctx: HttpContext, { query, language }: KeyParts): s
       if (given[name] !== undefined) key += PART + name + keyPart(given[name])
     }
   }
-  return language ? key + keyPart(languageOf(ctx.request)) : key
+  return language ? key + keyPart(getLanguage(ctx.request)) : key
 }

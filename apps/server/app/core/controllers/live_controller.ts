@@ -2,8 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
 import { LiveConnection } from '#app/core/live/live_connection'
 import { liveHub } from '#app/core/live/live_hub'
-import { takePlace } from '#app/core/live/live_places'
-import { admit } from '#app/core/live/live_topic'
+import { acquireConnectionSlot } from '#app/core/live/connection_slots'
+import { authorizeTopics } from '#app/core/live/live_topic'
 import { liveValidator } from '#app/core/live/validators'
 import { LIVE_LIMITS } from '#app/core/rules'
 import { jittered } from '#app/core/time'
@@ -16,12 +16,12 @@ const LAST_MARK = 'last-event-id'
 export default class LiveController {
   async show(ctx: HttpContext) {
     const asked = await ctx.request.validateUsing(liveValidator)
-    const { topics, feeds } = await admit(ctx, asked.topics)
+    const { topics, feeds } = await authorizeTopics(ctx, asked.topics)
     const raw = ctx.response.response
     // Who has gone meanwhile needs no place.
     if (raw.destroyed) return
     if (!liveHub.isLive) throw new Failure('unavailable', { retryAfter: RETRY_AFTER_SECONDS })
-    const leave = takePlace(ctx)
+    const leave = acquireConnectionSlot(ctx)
     const endsAt = Date.now() + jittered(LIVE_LIMITS.lifeMs, LIFE_JITTER)
     const connection = new LiveConnection(raw, { feeds, endsAt })
     connection.onClose(leave)

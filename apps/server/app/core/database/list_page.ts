@@ -1,4 +1,4 @@
-import type { ListOrder } from '#app/core/database/list_order'
+import type { KeysetOrder } from '#app/core/database/keyset_order'
 import type { CursorValues } from '#app/core/pagination'
 
 export interface ListQuery {
@@ -13,10 +13,14 @@ export interface ListPage<Row> {
 }
 
 /** A row and its place in the list's order. */
-export type Placed<Row> = Row & { place: string }
+export type WithCursor<Row> = Row & { place: string }
 
 /** The page of the rows that a statement found; it asks for one more than the page holds. */
-export function pageOf<Row>(found: Placed<Row>[], order: ListOrder, limit: number): ListPage<Row> {
+export function paginate<Row>(
+  found: WithCursor<Row>[],
+  order: KeysetOrder,
+  limit: number
+): ListPage<Row> {
   const rows = found.slice(0, limit)
   return { rows, next: found.length > limit ? order.cursorTo(rows.at(-1)!.place) : undefined }
 }

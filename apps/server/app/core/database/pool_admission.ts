@@ -54,7 +54,7 @@ function waitWithin(scope: RequestScope, pending: PendingConnection) {
  * have waited too long; one that is under way waits, but for a second in all at most. Whatever is not a request waits as the pool
  * says.
  */
-export function admitByLoad(client: PooledClient) {
+export function rejectWhenOverloaded(client: PooledClient) {
   const { pool } = client
   const queue: Queue = new Map()
   const acquire = pool.acquire.bind(pool)

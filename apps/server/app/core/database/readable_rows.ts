@@ -6,7 +6,7 @@ import { safeUrl } from '#app/core/text'
  * the rest of a list with it (`security.md` section 7, "a poison row").
  * @param read what is shown of a row; throws for one of which nothing can be
  */
-export function soundRows<Row extends { id: number }, Sound>(
+export function mapReadableRows<Row extends { id: number }, Sound>(
   kind: string,
   rows: readonly Row[],
   read: (row: Row) => Sound
@@ -27,6 +27,6 @@ export function isoDate(date: Date): string {
 }
 
 /** The address when it may be linked, else `null`: what is stored may be older than today's rules (ruling R13). */
-export function linkable(address: string | null): string | null {
+export function toLinkableUrl(address: string | null): string | null {
   return address === null ? null : (safeUrl(address).value ?? null)
 }

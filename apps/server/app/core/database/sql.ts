@@ -22,7 +22,7 @@ export class Sql {
 }
 
 /** Text that is part of a statement by itself, such as a list of columns. Never something that a person typed. */
-export function literally(text: string) {
+export function rawSql(text: string) {
   return new Sql(text, [])
 }
 
@@ -59,14 +59,14 @@ export function commaSeparated(pieces: readonly (Sql | SqlValue)[]): Sql {
  */
 export function assignments(columns: ColumnValues): Sql {
   const { text, bindings } = commaSeparated(
-    Object.entries(columns).map(([column, value]) => sql`${literally(column)} = ${value}`)
+    Object.entries(columns).map(([column, value]) => sql`${rawSql(column)} = ${value}`)
   )
   return new Sql(text, bindings, false)
 }
 
 /** A whole row to insert: `INSERT INTO bots ${insertedRow(row)}`. Its columns are always the same. */
 export function insertedRow(row: ColumnValues): Sql {
-  return sql`(${literally(Object.keys(row).join(', '))}) VALUES (${commaSeparated(Object.values(row))})`
+  return sql`(${rawSql(Object.keys(row).join(', '))}) VALUES (${commaSeparated(Object.values(row))})`
 }
 
 /** Names of prepared statements by their text. */
@@ -101,7 +101,7 @@ async function run<Row>(
  * @param client the transaction that the statement is part of, if it is part of one
  * @returns what it has found, or what its RETURNING says
  */
-export async function rowsOf<Row>(
+export async function queryRows<Row>(
   statement: Sql,
   client: QueryClientContract = db.connection()
 ): Promise<Row[]> {
@@ -109,7 +109,7 @@ export async function rowsOf<Row>(
   return rows
 }
 
-/** Runs a statement as {@link rowsOf} does. @returns how many rows it has inserted, updated or deleted */
+/** Runs a statement as {@link queryRows} does. @returns how many rows it has inserted, updated or deleted */
 export async function execute(
   statement: Sql,
   client: QueryClientContract = db.connection()

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 
 /** What an answer to one of our own pages was made of. */
-export interface ReadNote {
+export interface ReadMetadata {
   tags: ReadonlySet<string>
   /** Milliseconds of the epoch from which on the answer may be untrue. */
   expiresAt: number
 }
 
-export type ReadListener = (note: ReadNote) => void
+export type ReadListener = (note: ReadMetadata) => void
 
 const listeners = new WeakMap<IncomingMessage, ReadListener>()
 
@@ -25,6 +25,6 @@ export function isInProcess(raw: IncomingMessage): boolean {
 }
 
 /** Tells the page that made the request, if one did, what it has got. */
-export function noteRead(raw: IncomingMessage, note: ReadNote) {
+export function reportRead(raw: IncomingMessage, note: ReadMetadata) {
   listeners.get(raw)?.(note)
 }

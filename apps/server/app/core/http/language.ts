@@ -12,14 +12,14 @@ const LANGUAGE_COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=(${LANGUAGES.join
 const LANGUAGE_QUERY_KEY = 'lang'
 
 /** The language that a browser keeps in its cookie, if it keeps one that there is. */
-export function languageOfCookie(cookie: string): Language | undefined {
+export function getLanguageFromCookie(cookie: string): Language | undefined {
   const kept = LANGUAGE_COOKIE.exec(cookie)?.[1]
   return isLanguage(kept) ? kept : undefined
 }
 
 /** The language of the address, else of the cookie, else the default (ruling S8). */
-export function languageOf(request: HttpRequest): Language {
+export function getLanguage(request: HttpRequest): Language {
   const asked: unknown = request.qs()[LANGUAGE_QUERY_KEY]
   if (isLanguage(asked)) return asked
-  return languageOfCookie(request.request.headers.cookie ?? '') ?? DEFAULT_LANGUAGE
+  return getLanguageFromCookie(request.request.headers.cookie ?? '') ?? DEFAULT_LANGUAGE
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { MAX_REQUESTS_PER_SOCKET, nodeServerOptions } from '#config/node_server'
-import { answerAtTheFront } from '#app/core/cache/front'
+import { respondFromCache } from '#app/core/cache/fast_path'
 import { runInRequestScope } from '#app/core/database/request_scope'
 
 const HEALTH_PATHS = '/health/'
@@ -27,7 +27,7 @@ function isHealthCheck({ url }: IncomingMessage): boolean {
 export function createNodeServer(handler: RequestListener) {
   return createServer(nodeServerOptions, (request, response) => {
     if (countRequest(request.socket)) response.shouldKeepAlive = false
-    if (answerAtTheFront(request, response)) return
+    if (respondFromCache(request, response)) return
     const given = request.headers[REQUEST_ID]
     if (given !== undefined && !PLAIN_REQUEST_ID.test(String(given))) {
       delete request.headers[REQUEST_ID]

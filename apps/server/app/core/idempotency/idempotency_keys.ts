@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { execute, rowsOf, sql } from '#app/core/database/sql'
+import { execute, queryRows, sql } from '#app/core/database/sql'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
 
 const LIFE_SECONDS = DAY_MS / SECOND_MS
@@ -18,7 +18,7 @@ export interface Attempt {
   requestHash: string
 }
 
-export interface StoredAnswer {
+export interface StoredResponse {
   /** `null` while the first attempt is still being answered. */
   status: number | null
   body: string | null
@@ -46,9 +46,9 @@ export async function claimKey(attempt: Attempt): Promise<boolean> {
 }
 
 /** What the key's first attempt was answered with; `undefined` when it failed and the key is free again. */
-export async function findAnswer(attempt: Attempt): Promise<StoredAnswer | undefined> {
+export async function findStoredResponse(attempt: Attempt): Promise<StoredResponse | undefined> {
   const { actor, key, method, path, requestHash } = attempt
-  const [answer] = await rowsOf<StoredAnswer>(sql`
+  const [answer] = await queryRows<StoredResponse>(sql`
     SELECT status, body,
       (method, path, request_hash) = (${method}, ${path}, ${requestHash}) AS "isSame"
     FROM idempotency_keys WHERE actor = ${actor} AND key = ${key}
@@ -57,7 +57,7 @@ export async function findAnswer(attempt: Attempt): Promise<StoredAnswer | undef
 }
 
 /** @param client the transaction of what was done, so that the one never stands without the other */
-export async function storeAnswer(
+export async function storeResponse(
   { actor, key }: Attempt,
   status: number,
   body: string | null,

@@ -7,14 +7,14 @@ import { Failure, invalidField } from '#app/core/errors'
 import { HTTP_INTERNAL_SERVER_ERROR, HTTP_TOO_MANY_REQUESTS } from '#app/core/http/status'
 import {
   claimKey,
-  findAnswer,
+  findStoredResponse,
   releaseKey,
-  storeAnswer,
+  storeResponse,
   type Attempt,
-  type StoredAnswer,
+  type StoredResponse,
 } from '#app/core/idempotency/idempotency_keys'
-import { beginAttempt, isAnswerStored } from '#app/core/idempotency/settle'
-import { actorKeyOf } from '#app/core/limits/caller'
+import { setAttempt, isResponseStored } from '#app/core/idempotency/run_idempotent'
+import { getActorKey } from '#app/core/rate_limit/caller'
 
 const HEADER = 'Idempotency-Key'
 const HEADER_NAME = HEADER.toLowerCase()
@@ -33,7 +33,7 @@ const releasing = retry(handleAll, {
 
 function attemptOf(ctx: HttpContext, key: string): Attempt {
   const { request } = ctx
-  const actor = actorKeyOf(ctx)
+  const actor = getActorKey(ctx)
   if (actor === undefined) throw new Failure('unauthenticated')
   if (!KEY.test(key)) throw invalidField(HEADER, 'format', `The ${HEADER} is not a plain text`)
   return {
@@ -54,9 +54,9 @@ function bodyOf(response: HttpResponse): string | null {
 }
 
 /** The first attempt's answer, waiting for it as long as it may take. */
-async function awaitAnswer(attempt: Attempt): Promise<StoredAnswer | undefined> {
+async function awaitAnswer(attempt: Attempt): Promise<StoredResponse | undefined> {
   for (let step = 0; step < WAIT_STEPS; step++) {
-    const answer = await findAnswer(attempt)
+    const answer = await findStoredResponse(attempt)
     if (!answer || answer.status !== null || !answer.isSame) return answer
     await wait(WAIT_STEP_MS)
   }
@@ -66,7 +66,7 @@ async function awaitAnswer(attempt: Attempt): Promise<StoredAnswer | undefined> 
   })
 }
 
-function replay({ response }: HttpContext, { status, body }: StoredAnswer) {
+function replay({ response }: HttpContext, { status, body }: StoredResponse) {
   response.status(status!)
   response.header('idempotency-replayed', 'true')
   if (body !== null) response.header('content-type', JSON_TYPE)
@@ -76,14 +76,14 @@ function replay({ response }: HttpContext, { status, body }: StoredAnswer) {
 /** Carries the attempt out and keeps its answer, unless it says that nothing was done and that it may be tried again. */
 async function carryOut(ctx: HttpContext, next: NextFn, attempt: Attempt) {
   const { response, logger } = ctx
-  beginAttempt(ctx, attempt)
+  setAttempt(ctx, attempt)
   await next()
-  if (isAnswerStored(ctx)) return
+  if (isResponseStored(ctx)) return
   const status = response.getStatus()
   const mayBeRetried = status >= HTTP_INTERNAL_SERVER_ERROR || status === HTTP_TOO_MANY_REQUESTS
   try {
     if (mayBeRetried) await releaseKey(attempt)
-    else await storeAnswer(attempt, status, bodyOf(response))
+    else await storeResponse(attempt, status, bodyOf(response))
   } catch (error) {
     // What was done stays done; the key is taken over by a later attempt once it counts as abandoned.
     logger.warn({ err: error }, 'an answer could not be kept for its idempotency key')

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { allJobs } from '#app/core/jobs/jobs'
 
 export interface JobStatus {
@@ -33,7 +33,7 @@ const NEVER: Omit<Row, 'name'> = {
 
 /** All jobs, with what is known of their last run. */
 export async function jobStatuses(): Promise<JobStatus[]> {
-  const rows = await rowsOf<Row>(sql`
+  const rows = await queryRows<Row>(sql`
     SELECT name, started_at AS "startedAt", finished_at AS "finishedAt", next_at AS "nextAt",
       error, report, state
     FROM jobs

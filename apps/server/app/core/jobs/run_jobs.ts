@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { allJobs, type Job, type JobRun, type JobState } from '#app/core/jobs/jobs'
 import { fromNow } from '#app/core/queue'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
@@ -21,7 +21,7 @@ interface Claim {
  * @param forced whether it need not be due
  */
 async function claim(name: string, forced: boolean): Promise<Claim | undefined> {
-  const [claimed] = await rowsOf<Claim>(sql`
+  const [claimed] = await queryRows<Claim>(sql`
     INSERT INTO jobs (name, next_at) VALUES (${name}, now())
     ON CONFLICT (name) DO UPDATE SET started_at = now(), finished_at = NULL, error = NULL
     WHERE (jobs.next_at <= now() OR ${forced})
@@ -38,7 +38,7 @@ async function finish(name: string, startedAt: string, outcome: JobRun | { error
   const error = failed ? outcome.error.slice(0, MAX_ERROR_LENGTH) : null
   const state = failed ? null : JSON.stringify(outcome.state)
   const report = failed ? null : JSON.stringify(outcome.report)
-  await rowsOf(sql`
+  await queryRows(sql`
     UPDATE jobs SET finished_at = now(), error = ${error},
       next_at = ${fromNow(failed ? RETRY_MS : outcome.againInMs)},
       state = coalesce(${state}::jsonb, state), report = coalesce(${report}::jsonb, report)

@@ -20,7 +20,7 @@ interface Frame {
 }
 
 /** One frame of `text/event-stream`. */
-export function frameOf({ event, id, data = '' }: Frame): string {
+export function formatFrame({ event, id, data = '' }: Frame): string {
   return `${event ? `event: ${event}\n` : ''}${id ? `id: ${id}\n` : ''}data: ${data}\n\n`
 }
 
@@ -57,6 +57,6 @@ export class LiveConnection {
   end(reason: LiveEnding) {
     if (this.#response.writableEnded) return
     const data = JSON.stringify({ reason })
-    this.#response.end(frameOf({ event: 'end', data }))
+    this.#response.end(formatFrame({ event: 'end', data }))
   }
 }

@@ -1,14 +1,14 @@
 import logger from '@adonisjs/core/services/logger'
-import { frameOf, type LiveConnection } from '#app/core/live/live_connection'
+import { formatFrame, type LiveConnection } from '#app/core/live/live_connection'
 import {
-  currentDeliveries,
-  deliveriesOf,
-  takeHeard,
-  type Delivery,
-  type Followed,
+  collectCurrentState,
+  collectLiveEvents,
+  takePendingEvents,
+  type LiveEvent,
+  type Subscriptions,
 } from '#app/core/live/live_source'
 import { RecentEvents } from '#app/core/live/recent_events'
-import { markOf, readMark } from '#app/core/live/snapshot'
+import { toEventId, parseEventId } from '#app/core/live/snapshot'
 import type { OutboxEvent, OutboxProgress } from '#app/core/outbox/outbox'
 import { LIVE_LIMITS, type LiveEnding } from '#app/core/rules'
 import { SECOND_MS } from '#app/core/time'
@@ -18,7 +18,7 @@ const SILENCE_MS = 5 * SECOND_MS
 /** How often it is looked whether somebody needs a sign of life, or has to go. */
 const SWEEP_MS = SECOND_MS
 
-function followedOf(feeds: ReadonlySet<string> | ReadonlyMap<string, unknown>): Followed {
+function followedOf(feeds: ReadonlySet<string> | ReadonlyMap<string, unknown>): Subscriptions {
   return {
     has: (feed) => feeds.has(feed),
     startingWith: (prefix) => [...feeds.keys()].filter((feed) => feed.startsWith(prefix)),
@@ -70,12 +70,12 @@ export class LiveHub {
     connection: LiveConnection,
     { topics, lastMark, moment }: { topics: readonly string[]; lastMark?: string; moment: number }
   ) {
-    const seen = lastMark && this.#progress && readMark(lastMark, this.#progress)
+    const seen = lastMark && this.#progress && parseEventId(lastMark, this.#progress)
     const missed = seen ? this.#recent.since(seen) : undefined
     const toTell = [...new Set([...(missed ?? []), ...this.#recent.after(moment)])]
     const hasMissed = toTell.length > 0
     connection.send(
-      frameOf({
+      formatFrame({
         event: 'open',
         // With something still to be told it has not been told everything.
         id: hasMissed ? undefined : this.#mark,
@@ -104,13 +104,13 @@ export class LiveHub {
       this.#newcomers.clear()
       const feeds = new Set<string>()
       for (const newcomer of newcomers) for (const feed of newcomer.feeds) feeds.add(feed)
-      this.#deliver(await currentDeliveries(followedOf(feeds), onFailure), undefined, newcomers)
+      this.#deliver(await collectCurrentState(followedOf(feeds), onFailure), undefined, newcomers)
     })
   }
 
   /** Has read on: tells what is new. */
   advance(progress: OutboxProgress) {
-    const events = takeHeard()
+    const events = takePendingEvents()
     this.#progress = progress
     this.#readAt = Date.now()
     this.#recent.add(events, progress)
@@ -119,7 +119,7 @@ export class LiveHub {
 
   /** May have missed something: everybody begins anew, and is judged anew. */
   forget() {
-    takeHeard()
+    takePendingEvents()
     this.#recent.clear()
     this.#progress = undefined
     this.#endAll('gap')
@@ -138,7 +138,7 @@ export class LiveHub {
   }
 
   get #mark() {
-    return this.#progress && markOf(this.#progress)
+    return this.#progress && toEventId(this.#progress)
   }
 
   #remove(connection: LiveConnection) {
@@ -158,7 +158,7 @@ export class LiveHub {
   #tell(events: readonly OutboxEvent[], mark: string | undefined, only?: LiveConnection) {
     this.#inTurn(async () => {
       const followed = followedOf(only ? only.feeds : this.#byFeed)
-      const deliveries = await deliveriesOf(events, followed, onFailure)
+      const deliveries = await collectLiveEvents(events, followed, onFailure)
       this.#deliver(deliveries, mark, only && new Set([only]))
     })
   }
@@ -168,7 +168,7 @@ export class LiveHub {
   }
 
   #deliver(
-    deliveries: readonly Delivery[],
+    deliveries: readonly LiveEvent[],
     mark: string | undefined,
     only?: ReadonlySet<LiveConnection>
   ) {
@@ -185,7 +185,7 @@ export class LiveHub {
       }
     }
     for (const [follower, texts] of told) {
-      follower.send(frameOf({ id: mark, data: `[${[...texts].join(',')}]` }))
+      follower.send(formatFrame({ id: mark, data: `[${[...texts].join(',')}]` }))
     }
     for (const [follower, reason] of ending) follower.end(reason)
     for (const { feed, closes } of deliveries) if (closes) this.#closeFeed(feed)
@@ -208,7 +208,7 @@ export class LiveHub {
     const mark = this.#mark
     // What is being told has a mark of its own, which must not be overtaken.
     this.#inTurn(() => {
-      const beat = frameOf({ event: 'beat', id: mark })
+      const beat = formatFrame({ event: 'beat', id: mark })
       for (const connection of this.#connections) connection.send(beat)
     })
   }

@@ -2,7 +2,7 @@ import { onOutbox, type OutboxEvent } from '#app/core/outbox/outbox'
 import type { LiveEnding, LiveMessage } from '#app/core/rules'
 
 /** Told to all who follow a feed. */
-export interface Delivery {
+export interface LiveEvent {
   /** Such as `bot:17`; topics lead to feeds (`live_topic.ts`). */
   feed: string
   message: LiveMessage
@@ -13,16 +13,16 @@ export interface Delivery {
 }
 
 /** @returns what is to be told to the followers of a feed, and what becomes of them then */
-export function tell(
+export function createLiveEvent(
   feed: string,
   message: LiveMessage,
-  then: Pick<Delivery, 'ends' | 'closes'> = {}
-): Delivery {
+  then: Pick<LiveEvent, 'ends' | 'closes'> = {}
+): LiveEvent {
   return { feed, message, ...then }
 }
 
 /** Who is there to be told: what nobody follows need not be found out. */
-export interface Followed {
+export interface Subscriptions {
   has: (feed: string) => boolean
   /** Feeds that begin with it. */
   startingWith: (prefix: string) => string[]
@@ -35,13 +35,13 @@ export interface LiveSource {
   /** All that one reading of the outbox has brought, at once, so that a hundred votes are one question to the database. */
   deliveries: (
     events: readonly OutboxEvent[],
-    followed: Followed
-  ) => readonly Delivery[] | Promise<readonly Delivery[]>
+    followed: Subscriptions
+  ) => readonly LiveEvent[] | Promise<readonly LiveEvent[]>
   /**
    * What is so at present, for those who begin to follow: what screens are answered from caches, which no event drops. Once for all
    * who have come at the same time.
    */
-  current?: (followed: Followed) => Promise<readonly Delivery[]>
+  current?: (followed: Subscriptions) => Promise<readonly LiveEvent[]>
 }
 
 const sources: LiveSource[] = []
@@ -59,7 +59,7 @@ export function addLiveSource(source: LiveSource) {
 }
 
 /** What has been heard since this was called last. */
-export function takeHeard(): OutboxEvent[] {
+export function takePendingEvents(): OutboxEvent[] {
   const taken = heard
   heard = []
   return taken
@@ -69,7 +69,7 @@ export function takeHeard(): OutboxEvent[] {
 async function collect(
   deliveriesOfSource: (source: LiveSource) => ReturnType<LiveSource['deliveries']>,
   onFailure: (error: unknown) => void
-): Promise<Delivery[]> {
+): Promise<LiveEvent[]> {
   const told = await Promise.all(
     sources.map(async (source) => {
       try {
@@ -84,11 +84,11 @@ async function collect(
 }
 
 /** @returns what all sources have to tell of the events */
-export function deliveriesOf(
+export function collectLiveEvents(
   events: readonly OutboxEvent[],
-  followed: Followed,
+  followed: Subscriptions,
   onFailure: (error: unknown) => void
-): Promise<Delivery[]> {
+): Promise<LiveEvent[]> {
   return collect(({ topics, deliveries }) => {
     const ofSource = events.filter(({ topic }) => topics.includes(topic))
     return ofSource.length > 0 ? deliveries(ofSource, followed) : []
@@ -96,9 +96,9 @@ export function deliveriesOf(
 }
 
 /** @returns what all sources have to tell those who begin to follow */
-export function currentDeliveries(
-  followed: Followed,
+export function collectCurrentState(
+  followed: Subscriptions,
   onFailure: (error: unknown) => void
-): Promise<Delivery[]> {
+): Promise<LiveEvent[]> {
   return collect(({ current }) => current?.(followed) ?? [], onFailure)
 }

@@ -15,16 +15,19 @@ export interface LiveTopic {
    * @returns feeds by key; a key without any is followed by nobody, the same for what is not there and what is hidden
    * @throws the failure of a call that the caller may not make
    */
-  admit: (ctx: HttpContext, keys: readonly string[]) => Admitted | Promise<Admitted>
+  admit: (
+    ctx: HttpContext,
+    keys: readonly string[]
+  ) => AuthorizedChannels | Promise<AuthorizedChannels>
 }
 
-export type Admitted = ReadonlyMap<string, readonly string[]>
+export type AuthorizedChannels = ReadonlyMap<string, readonly string[]>
 
 /** The key of topics that have none. */
 export const NO_KEY = ''
 
 /** For topics without a key. */
-export function follows(...feeds: string[]): Admitted {
+export function subscribeTo(...feeds: string[]): AuthorizedChannels {
   return new Map([[NO_KEY, feeds]])
 }
 
@@ -75,20 +78,20 @@ function readTopics(list: unknown): Asked[] {
 }
 
 /** Whether somebody has to be recognised before this can be answered. @throws 422 for what is no list of topics */
-export function asksForPrivateTopics({ request }: HttpContext): boolean {
+export function requestsPrivateTopics({ request }: HttpContext): boolean {
   return readTopics(request.input(FIELD)).some(({ topic }) => topic.isPrivate)
 }
 
-export interface Admission {
+export interface TopicAuthorization {
   /** Those of the topics that will be followed, as they were written. */
   topics: string[]
   feeds: Set<string>
 }
 
 /** Judges every topic that a request asks for. @throws 422, and whatever one of the topics refuses with */
-export async function admit(ctx: HttpContext, list: string): Promise<Admission> {
+export async function authorizeTopics(ctx: HttpContext, list: string): Promise<TopicAuthorization> {
   const byTopic = Map.groupBy(readTopics(list), ({ topic }) => topic)
-  const admission: Admission = { topics: [], feeds: new Set() }
+  const admission: TopicAuthorization = { topics: [], feeds: new Set() }
   for (const [topic, asked] of byTopic) {
     const admitted = await topic.admit(
       ctx,

@@ -1,5 +1,5 @@
 import type { OutboxEvent, OutboxProgress } from '#app/core/outbox/outbox'
-import { covers, parseSnapshot, sees, type Snapshot } from '#app/core/live/snapshot'
+import { covers, parseSnapshot, isVisible, type Snapshot } from '#app/core/live/snapshot'
 import { MINUTE_MS } from '#app/core/time'
 
 const KEPT_MS = 2 * MINUTE_MS
@@ -65,7 +65,7 @@ export class RecentEvents {
     if (!this.#floor || !covers(snapshot, this.#floor)) return undefined
     return this.#rounds
       .flatMap(({ events }) => events)
-      .filter(({ xid }) => !sees(snapshot, BigInt(xid)))
+      .filter(({ xid }) => !isVisible(snapshot, BigInt(xid)))
   }
 
   /** @returns what has been read after that moment */

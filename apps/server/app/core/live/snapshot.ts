@@ -21,14 +21,14 @@ export function parseSnapshot(text: string): Snapshot | undefined {
 }
 
 /** Whether what the transaction has written is seen. */
-export function sees({ xmax, open }: Snapshot, xid: bigint): boolean {
+export function isVisible({ xmax, open }: Snapshot, xid: bigint): boolean {
   return xid < xmax && !open.has(xid)
 }
 
 /** Whether everything that `earlier` sees is seen by `later`. */
 export function covers(later: Snapshot, earlier: Snapshot): boolean {
   if (later.xmax < earlier.xmax) return false
-  for (const xid of later.open) if (sees(earlier, xid)) return false
+  for (const xid of later.open) if (isVisible(earlier, xid)) return false
   return true
 }
 
@@ -40,13 +40,13 @@ function epochOf({ startedAt }: OutboxProgress): string {
  * How far somebody has been told, as an event id that every server process understands; `undefined` while so many
  * transactions are open that it would be too long to send each time.
  */
-export function markOf(progress: OutboxProgress): string | undefined {
+export function toEventId(progress: OutboxProgress): string | undefined {
   const mark = `${epochOf(progress)}/${progress.seen}`
   return mark.length <= MAX_MARK_LENGTH ? mark : undefined
 }
 
 /** @returns `undefined` for what is no mark of this start of Postgres: nothing is known then of what was missed */
-export function readMark(mark: string, progress: OutboxProgress): Snapshot | undefined {
+export function parseEventId(mark: string, progress: OutboxProgress): Snapshot | undefined {
   const epoch = `${epochOf(progress)}/`
   if (mark.length > MAX_MARK_LENGTH || !mark.startsWith(epoch)) return undefined
   return parseSnapshot(mark.slice(epoch.length))

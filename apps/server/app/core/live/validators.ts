@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { LIVE_LIMITS } from '#app/core/rules'
-import { told } from '#app/core/validation/told'
+import { describeField } from '#app/core/validation/describe_field'
 
 const EXAMPLE = 'bots,bot:17,reviews:17,me'
 
@@ -9,5 +9,5 @@ export const liveValidator = vine.create({
   topics: vine
     .string()
     .maxLength(LIVE_LIMITS.topics * (LIVE_LIMITS.topicLength + 1))
-    .use(told(`What to follow, with commas; at most ${LIVE_LIMITS.topics}.`, EXAMPLE)),
+    .use(describeField(`What to follow, with commas; at most ${LIVE_LIMITS.topics}.`, EXAMPLE)),
 })

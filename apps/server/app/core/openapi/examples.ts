@@ -19,11 +19,11 @@ interface Known extends Json {
 /** What may be `null` is so, unless there is something to show. */
 function exampleOfFirst([first, ...others]: Known[]): unknown {
   const mayBeNull = others.some(({ type }) => type === NULL)
-  return mayBeNull && first!.type === 'string' && !first!.examples ? null : exampleOf(first!)
+  return mayBeNull && first!.type === 'string' && !first!.examples ? null : createExample(first!)
 }
 
 /** A value that the schema allows, of the examples that stand in it. */
-export function exampleOf(schema: Json): unknown {
+export function createExample(schema: Json): unknown {
   const known = schema as Known
   if (known.examples?.length) return known.examples[0]
   if (known.const !== undefined) return known.const
@@ -35,10 +35,10 @@ export function exampleOf(schema: Json): unknown {
       return Object.fromEntries(
         Object.entries(known.properties ?? {})
           .filter(([name]) => known.required?.includes(name))
-          .map(([name, property]) => [name, exampleOf(property)])
+          .map(([name, property]) => [name, createExample(property)])
       )
     case 'array':
-      return known.items ? [exampleOf(known.items)] : []
+      return known.items ? [createExample(known.items)] : []
     case 'integer':
     case 'number':
       return known.minimum ?? 0

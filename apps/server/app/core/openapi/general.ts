@@ -1,6 +1,6 @@
 import { FAILURES } from '#app/core/errors'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
-import { anonymousRequests, memberRequests, memberWrites } from '#app/core/limits/limits'
+import { anonymousRequests, memberRequests, memberWrites } from '#app/core/rate_limit/limits'
 import { PAGE_LIMITS } from '#app/core/rules'
 
 /** What holds for all calls (rulings, "Errors" and R2; `security.md` section 6). */

@@ -1,8 +1,8 @@
 import type { Components, Json } from '#app/core/openapi/components'
-import { exampleOf } from '#app/core/openapi/examples'
+import { createExample } from '#app/core/openapi/examples'
 import type { Describable, Operation } from '#app/core/openapi/operation'
 import type { RouteChecks } from '#app/core/openapi/route_checks'
-import { acceptedKeysBeside } from '#app/core/validation/known_keys'
+import { getIgnoredKeys } from '#app/core/validation/known_keys'
 
 const IGNORED = { description: 'Accepted and ignored: the server knows better.' }
 
@@ -36,7 +36,7 @@ function schemaOf(validator: Describable): InputSchema {
 }
 
 /** What stands in the address and in headers. */
-export function parametersOf(
+export function describeParameters(
   { params = {}, query }: Operation,
   checks: RouteChecks,
   components: Components
@@ -47,7 +47,7 @@ export function parametersOf(
     required: true,
     description,
     schema: components.schema(schema),
-    example: exampleOf(schema as Json),
+    example: createExample(schema as Json),
   }))
   return [
     ...inPath,
@@ -80,11 +80,11 @@ function headerParameters(checks: RouteChecks, components: Components): Json[] {
 }
 
 /** What a call sends; nothing for one without fields. */
-export function bodyOf({ body }: Operation): Json | undefined {
+export function describeBody({ body }: Operation): Json | undefined {
   if (!body) return undefined
   const schema = schemaOf(body)
   if (Object.keys(schema.properties).length === 0) return undefined
-  const beside = [...acceptedKeysBeside(body)].map((key) => [key, IGNORED])
+  const beside = [...getIgnoredKeys(body)].map((key) => [key, IGNORED])
   const properties = { ...schema.properties, ...Object.fromEntries(beside) }
   const shown = Object.entries(schema.properties)
     .filter(([name, { examples }]) => examples !== undefined || schema.required.includes(name))
@@ -94,7 +94,7 @@ export function bodyOf({ body }: Operation): Json | undefined {
     content: {
       'application/json': {
         schema: { ...schema, properties },
-        example: exampleOf({ ...schema, required: shown }),
+        example: createExample({ ...schema, required: shown }),
       },
     },
   }

@@ -21,7 +21,7 @@ type TypesOf<Name extends RouteName> = Name extends keyof Registry
 declare const VALUE: unique symbol
 
 /** One status that a call can have when it succeeds. `Value` is the body's type, in both directions. */
-export interface Answer<Value> {
+export interface ResponseDescription<Value> {
   description: string
   /** Absent for an answer without a body. */
   content?: { type: string; schema: TSchema }
@@ -55,7 +55,7 @@ interface Described<Response> {
   /** What else one has to know; paragraphs are parted by an empty line. */
   description?: string
   /** By status. */
-  answers: Record<number, Answer<Held<Response>>>
+  answers: Record<number, ResponseDescription<Held<Response>>>
   /**
    * What this call refuses, in the caller's words. What its middleware refuses is known already (`route_checks.ts`), and so
    * are 404 for what a path can name, and 422 for what a validator refuses.
@@ -112,7 +112,7 @@ export function describe(
 export function json<Schema extends TSchema>(
   description: string,
   schema: Schema
-): Answer<Static<Schema>> {
+): ResponseDescription<Static<Schema>> {
   return { description, content: { type: 'application/json', schema } }
 }
 
@@ -120,12 +120,14 @@ export function json<Schema extends TSchema>(
 export function page<Schema extends TSchema>(
   description: string,
   item: Schema
-): Answer<Static<Schema>[]> {
-  return { ...json(description, Type.Array(item)), isPage: true } as Answer<Static<Schema>[]>
+): ResponseDescription<Static<Schema>[]> {
+  return { ...json(description, Type.Array(item)), isPage: true } as ResponseDescription<
+    Static<Schema>[]
+  >
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- no JSON, so no type to be held against
-type Untyped = Answer<any>
+type Untyped = ResponseDescription<any>
 
 /** A document for people, not for programs. */
 export function html(description: string): Untyped {

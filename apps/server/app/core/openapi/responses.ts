@@ -1,7 +1,7 @@
 import { FAILURES, type FailureCode } from '#app/core/errors'
 import type { Components, Json } from '#app/core/openapi/components'
-import { exampleOf } from '#app/core/openapi/examples'
-import type { Answer } from '#app/core/openapi/operation'
+import { createExample } from '#app/core/openapi/examples'
+import type { ResponseDescription } from '#app/core/openapi/operation'
 import { ApiError } from '#app/core/openapi/schemas'
 
 const JSON_TYPE = 'application/json'
@@ -32,7 +32,11 @@ function headers(components: Components, names: readonly HeaderName[]): Json {
 }
 
 /** An answer of a call that succeeds. @param isShared whether everybody gets the same, with an `ETag` */
-export function answerOf(answer: Answer<unknown>, isShared: boolean, components: Components): Json {
+export function describeResponse(
+  answer: ResponseDescription<unknown>,
+  isShared: boolean,
+  components: Components
+): Json {
   const { description, content, isPage, isRedirect } = answer
   const names: HeaderName[] = [
     ...(isShared ? (['ETag'] as const) : []),
@@ -46,9 +50,12 @@ export function answerOf(answer: Answer<unknown>, isShared: boolean, components:
   }
 }
 
-function bodyOf({ type, schema }: NonNullable<Answer<unknown>['content']>, components: Components) {
+function bodyOf(
+  { type, schema }: NonNullable<ResponseDescription<unknown>['content']>,
+  components: Components
+) {
   const body = { schema: components.schema(schema) }
-  return type === JSON_TYPE ? { ...body, example: exampleOf(schema as Json) } : body
+  return type === JSON_TYPE ? { ...body, example: createExample(schema as Json) } : body
 }
 
 const RETRIED: ReadonlySet<number> = new Set([429, 503])
@@ -58,7 +65,7 @@ const RETRIED: ReadonlySet<number> = new Set([429, 503])
  * @param codes what it may be refused for
  * @param reasons what the call itself says of them
  */
-export function refusalsOf(
+export function describeErrors(
   codes: ReadonlySet<FailureCode>,
   reasons: Partial<Record<FailureCode, string>>,
   components: Components
@@ -78,7 +85,7 @@ export function refusalsOf(
 }
 
 /** The answers of a route that tells people, not programs, why it refuses. */
-export function pagesOf(codes: ReadonlySet<FailureCode>): Record<string, Json> {
+export function describeErrorPages(codes: ReadonlySet<FailureCode>): Record<string, Json> {
   const pages = [...codes].map((code) => [FAILURES[code][0], { description: FAILURES[code][1] }])
   return Object.fromEntries(pages)
 }

@@ -2,10 +2,10 @@ import type { RouteJSON } from '@adonisjs/core/types/http'
 import type { FailureCode } from '#app/core/errors'
 import { HTTP_NOT_MODIFIED, HTTP_OK } from '#app/core/http/status'
 import type { Components, Json } from '#app/core/openapi/components'
-import { bodyOf, parametersOf } from '#app/core/openapi/input'
+import { describeBody, describeParameters } from '#app/core/openapi/input'
 import type { Operation } from '#app/core/openapi/operation'
-import { answerOf, pagesOf, refusalsOf } from '#app/core/openapi/responses'
-import { checksOf, type RouteChecks } from '#app/core/openapi/route_checks'
+import { describeResponse, describeErrorPages, describeErrors } from '#app/core/openapi/responses'
+import { getRouteChecks, type RouteChecks } from '#app/core/openapi/route_checks'
 
 export interface DescribedOperation {
   operationId: string
@@ -56,14 +56,14 @@ export function describeRoute(
   operation: Operation,
   components: Components
 ): DescribedOperation {
-  const checks = checksOf(route)
+  const checks = getRouteChecks(route)
   const { tag, summary, description, answers, failures = {} } = operation
   const isShared = checks.shared !== undefined
-  const parameters = parametersOf(operation, checks, components)
-  const requestBody = bodyOf(operation)
+  const parameters = describeParameters(operation, checks, components)
+  const requestBody = describeBody(operation)
   const succeeding = Object.entries(answers).map(([status, answer]) => [
     status,
-    answerOf(answer, isShared && Number(status) === HTTP_OK, components),
+    describeResponse(answer, isShared && Number(status) === HTTP_OK, components),
   ])
   return {
     operationId: route.name!,
@@ -77,8 +77,8 @@ export function describeRoute(
       ...Object.fromEntries(succeeding),
       ...(isShared ? { [HTTP_NOT_MODIFIED]: { description: UNCHANGED } } : {}),
       ...(API.test(route.pattern)
-        ? refusalsOf(failuresOf(operation, checks), failures, components)
-        : pagesOf(checks.failures)),
+        ? describeErrors(failuresOf(operation, checks), failures, components)
+        : describeErrorPages(checks.failures)),
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { RouteJSON } from '@adonisjs/core/types/http'
-import { sharingOf } from '#app/core/cache/shared_bytes'
+import { getCacheOptions } from '#app/core/cache/cache_middleware'
 import type { FailureCode } from '#app/core/errors'
 import { idempotent } from '#app/core/idempotency/idempotent'
-import { throttle } from '#app/core/limits/throttle'
+import { throttle } from '#app/core/rate_limit/throttle'
 
 /** What a route's middleware makes of it, so that no description has to repeat it. */
 export interface RouteChecks {
@@ -32,7 +32,7 @@ const REFUSALS: Record<string, readonly FailureCode[]> = {
 /** Those that look who is there, and let everybody through. */
 const VIEWER_CHECKS = new Set(['viewer', 'liveViewer'])
 
-export function checksOf({ middleware }: Pick<RouteJSON, 'middleware'>): RouteChecks {
+export function getRouteChecks({ middleware }: Pick<RouteJSON, 'middleware'>): RouteChecks {
   const checks: RouteChecks = {
     failures: new Set(),
     callers: 'visitors',
@@ -43,7 +43,7 @@ export function checksOf({ middleware }: Pick<RouteJSON, 'middleware'>): RouteCh
   for (const one of middleware.all()) {
     if (one === throttle) checks.failures.add('rate_limited')
     if (one === idempotent) checks.takesIdempotencyKey = true
-    if (typeof one === 'function') checks.shared ??= sharingOf(one)
+    if (typeof one === 'function') checks.shared ??= getCacheOptions(one)
     const name = 'name' in one && typeof one !== 'function' ? String(one.name) : ''
     for (const code of REFUSALS[name] ?? []) checks.failures.add(code)
     if (name === 'csrf') checks.isGuarded = true

@@ -71,7 +71,7 @@ export function onOutboxGap(handler: () => unknown) {
   gapHandlers.push(handler)
 }
 
-export function tellOfOutboxGap() {
+export function notifyOutboxGap() {
   for (const handler of gapHandlers) handler()
 }
 
@@ -90,7 +90,7 @@ export function onOutboxProgress(handler: (progress: OutboxProgress) => unknown)
   progressHandlers.push(handler)
 }
 
-export function tellOfOutboxProgress(progress: OutboxProgress) {
+export function notifyOutboxProgress(progress: OutboxProgress) {
   for (const handler of progressHandlers) handler(progress)
 }
 

@@ -1,4 +1,4 @@
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { OutboxEvent } from '#app/core/outbox/outbox'
 
 /**
@@ -28,7 +28,7 @@ export interface OutboxPage {
 const PAGE_SIZE = 500
 const BEFORE_ALL = { xid: '0', id: '0' }
 
-const STARTED_AT = literally('pg_postmaster_start_time()::text AS "startedAt"')
+const STARTED_AT = rawSql('pg_postmaster_start_time()::text AS "startedAt"')
 
 interface Row extends Omit<OutboxEvent, 'topic'> {
   until: string
@@ -39,7 +39,7 @@ interface Row extends Omit<OutboxEvent, 'topic'> {
 
 /** The present: all that has committed by now counts as read. */
 export async function readOutboxPosition(): Promise<OutboxPosition> {
-  const [position] = await rowsOf<OutboxPosition>(
+  const [position] = await queryRows<OutboxPosition>(
     sql`SELECT pg_current_snapshot()::text AS seen, ${STARTED_AT}`
   )
   return position!
@@ -50,7 +50,7 @@ export async function readOutbox(from: OutboxPosition, limit = PAGE_SIZE): Promi
   const { until = null, xid, id } = from.page ?? { until: null, ...BEFORE_ALL }
   const { seen } = from
   // One row for each event, or one without, so that the rest of the answer is always there.
-  const rows = await rowsOf<Row>(sql`
+  const rows = await queryRows<Row>(sql`
     WITH horizon AS MATERIALIZED (
       SELECT coalesce(${until}::pg_snapshot, pg_current_snapshot()) AS until
     )

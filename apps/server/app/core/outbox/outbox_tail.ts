@@ -1,6 +1,6 @@
 import type { Logger } from '@adonisjs/core/logger'
 import { backoffDelay } from '#app/core/backoff'
-import { outboxHandlers, tellOfOutboxProgress, type OutboxEvent } from '#app/core/outbox/outbox'
+import { outboxHandlers, notifyOutboxProgress, type OutboxEvent } from '#app/core/outbox/outbox'
 import { readOutbox, readOutboxPosition, type OutboxPosition } from '#app/core/outbox/outbox_reader'
 import { OUTBOX_RETENTION_MS } from '#app/core/outbox/outbox_retention'
 import { withDeadline } from '#app/core/process/deadline'
@@ -126,7 +126,7 @@ export class OutboxTail {
     this.#lastReadAt = Date.now()
     for (const event of page.events) await this.#dispatch(event)
     if (before.startedAt !== page.position.startedAt) this.#onGap()
-    if (!page.isFull) tellOfOutboxProgress(page.position)
+    if (!page.isFull) notifyOutboxProgress(page.position)
     return page.isFull
   }
 
@@ -134,7 +134,7 @@ export class OutboxTail {
     this.#position = await readOutboxPosition()
     this.#lastReadAt = Date.now()
     this.#onGap()
-    tellOfOutboxProgress(this.#position)
+    notifyOutboxProgress(this.#position)
     return false
   }
 

@@ -1,11 +1,11 @@
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 
 /** Without these an acknowledged vote or payment may be lost with the power (`security.md` finding 9). */
 const MUST_NOT_BE_OFF = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
 
 /** @returns a sentence for the operator, or `undefined` when what Postgres acknowledges is kept. */
-export async function durabilityDefect(): Promise<string | undefined> {
-  const rows = await rowsOf<{ name: string; setting: string }>(
+export async function findDurabilityProblem(): Promise<string | undefined> {
+  const rows = await queryRows<{ name: string; setting: string }>(
     sql`SELECT name, setting FROM pg_settings WHERE name = ANY (${MUST_NOT_BE_OFF})`
   )
   const off = rows.filter(({ setting }) => setting === 'off').map(({ name }) => name)

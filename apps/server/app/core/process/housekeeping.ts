@@ -8,17 +8,17 @@ const JITTER = 0.5
  * A bounded delete of what nobody needs any more, or another small thing. One that takes longer than a moment looks
  * at the signal, which says that the process is to end.
  */
-export type Chore = (signal: AbortSignal) => Promise<unknown>
+export type CleanupTask = (signal: AbortSignal) => Promise<unknown>
 
 /** Does its chores about once a minute, beside the requests. What fails is tried again the next time. */
 export class Housekeeping {
   readonly #logger: Logger
-  readonly #chores: Chore[]
+  readonly #chores: CleanupTask[]
   #timer: NodeJS.Timeout | undefined
   #round: Promise<void> = Promise.resolve()
   #stopping = new AbortController()
 
-  constructor(logger: Logger, chores: Chore[]) {
+  constructor(logger: Logger, chores: CleanupTask[]) {
     this.#logger = logger
     this.#chores = chores
   }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import app from '@adonisjs/core/services/app'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 
 const MIGRATIONS_DIR = 'database/migrations'
 const SOURCE = /(?<!\.d)\.[jt]s$/
@@ -18,7 +18,7 @@ let expected: Promise<string[]> | undefined
 /** Migrations that this build brings and that the database has not seen. */
 export async function pendingMigrations(): Promise<string[]> {
   expected ??= filesOfThisBuild()
-  const rows = await rowsOf<{ name: string }>(sql`SELECT name FROM adonis_schema`)
+  const rows = await queryRows<{ name: string }>(sql`SELECT name FROM adonis_schema`)
   const done = new Set(rows.map(({ name }) => basename(name)))
   return (await expected).filter((name) => !done.has(name))
 }

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { HealthChecks, Result } from '@adonisjs/core/health'
 import { execute, sql } from '#app/core/database/sql'
 import { OutboxTail } from '#app/core/outbox/outbox_tail'
-import { durabilityDefect } from '#app/core/process/durability'
+import { findDurabilityProblem } from '#app/core/process/durability'
 import { takeEventLoopLag } from '#app/core/process/event_loop'
 import { pendingMigrations } from '#app/core/process/migrations_state'
 import { currentPhase } from '#app/core/process/phase'
@@ -63,7 +63,7 @@ const checks = new HealthChecks().register([
   // A busy machine makes all processes late at once; were they all taken out, nobody would be left to serve.
   healthCheck({ name: 'event_loop', defect: eventLoopDefect, optional: true }),
   healthCheck({ name: 'outbox', defect: outboxDefect }),
-  ...(app.inProduction ? [healthCheck({ name: 'durability', defect: durabilityDefect })] : []),
+  ...(app.inProduction ? [healthCheck({ name: 'durability', defect: findDurabilityProblem })] : []),
 ])
 
 /** Something without which the process serves on, only worse, such as Redis. */

@@ -16,7 +16,7 @@ const acceptedBeside = new WeakMap<object, ReadonlySet<string>>()
  * Names keys that a call accepts and ignores, because the documents name them for it though the server knows them better
  * (rulings, "Errors"). Only at the top of the body.
  */
-export function acceptingBeside<Validator extends AnyValidator>(
+export function withIgnoredKeys<Validator extends AnyValidator>(
   validator: Validator,
   ...keys: string[]
 ): Validator {
@@ -25,7 +25,7 @@ export function acceptingBeside<Validator extends AnyValidator>(
 }
 
 /** The keys that a call accepts and ignores. */
-export function acceptedKeysBeside(validator: object): ReadonlySet<string> {
+export function getIgnoredKeys(validator: object): ReadonlySet<string> {
   return acceptedBeside.get(validator) ?? new Set()
 }
 
@@ -78,7 +78,7 @@ export function knownKeys(validator: AnyValidator): string[] {
  */
 export function unknownKeys(validator: AnyValidator, body: Record<string, unknown>): string[] {
   const { schema } = validator.toJSON().schema
-  const beside = acceptedKeysBeside(validator)
+  const beside = getIgnoredKeys(validator)
   const fromNamespaces = Object.keys(body).filter((key) => NAMESPACES.has(key))
   const unknown = unknownBelow([schema], body, '').filter((path) => !beside.has(path))
   return [...new Set([...fromNamespaces, ...unknown])]

@@ -3,7 +3,7 @@ import type { FieldContext } from '@vinejs/vine/types'
 import { decodeCursor, type CursorValues } from '#app/core/pagination'
 import { PAGE_LIMITS, SEARCH_LIMITS } from '#app/core/rules'
 import { hasControlCharacters, searchText } from '#app/core/text'
-import { told } from '#app/core/validation/told'
+import { describeField } from '#app/core/validation/describe_field'
 
 const DIGITS = /^\d{1,16}$/
 
@@ -27,7 +27,7 @@ export function queryId() {
 /** How many rows; `PAGE_LIMITS.default` without it (ruling R2). */
 export function limitField() {
   return queryInteger(PAGE_LIMITS.min, PAGE_LIMITS.max)
-    .use(told(`How many; ${PAGE_LIMITS.default} without it.`, PAGE_LIMITS.default))
+    .use(describeField(`How many; ${PAGE_LIMITS.default} without it.`, PAGE_LIMITS.default))
     .optional()
 }
 
@@ -42,7 +42,7 @@ export function cursorField() {
   return vine
     .string()
     .use(cursorRule())
-    .use(told('Where the page before ended, as its `Link` says.'))
+    .use(describeField('Where the page before ended, as its `Link` says.'))
     .transform((value): CursorValues => decodeCursor(value)!)
     .optional()
 }
@@ -70,7 +70,7 @@ const searchRule = vine.createRule(
  * What is looked for, cleaned (`searchText`); control characters are refused. Empty is as good as absent: it asks for nothing.
  */
 export function searchField() {
-  return vine.string().use(searchRule()).use(told('What to look for.', 'music')).optional()
+  return vine.string().use(searchRule()).use(describeField('What to look for.', 'music')).optional()
 }
 
 /** What every list takes. */

@@ -39,7 +39,7 @@ function bodyAsSent(request: HttpRequest): unknown {
 }
 
 /** A field of the body as it was sent: the parser takes the blanks off the ends of a text. */
-export function fieldAsSent(request: HttpRequest, field: string): unknown {
+export function getRawField(request: HttpRequest, field: string): unknown {
   return Object.entries(bodyAsSent(request) as object).find(([key]) => key === field)?.[1]
 }
 
@@ -70,7 +70,7 @@ function inputOf({ request }: HttpContext) {
 }
 
 /** Puts the refusal of unknown keys behind the call whose literal form gives the client its types (design section 2). */
-export function refuseUnknownKeysWhenValidating() {
+export function rejectUnknownKeysInRequests() {
   HttpRequest.macro('validateUsing', async function (this: HttpRequest, validator, ...[options]) {
     const ctx = this.ctx!
     if (!READS.has(this.method())) refuseUnknownKeys(this, validator)

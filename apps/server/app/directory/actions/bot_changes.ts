@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { assignments, execute, rowsOf, sql } from '#app/core/database/sql'
+import { assignments, execute, queryRows, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
 import { EDITED_COLUMNS } from '#app/directory/bot_fields'
 import { BOT_TOPIC } from '#app/directory/outbox'
@@ -50,7 +50,10 @@ export async function setCategories(
 
 /** The names of a bot's categories. */
 export async function tagsOf(trx: TransactionClientContract, id: number): Promise<string[]> {
-  const [bot] = await rowsOf<{ tags: string[] }>(sql`SELECT tags FROM bots WHERE id = ${id}`, trx)
+  const [bot] = await queryRows<{ tags: string[] }>(
+    sql`SELECT tags FROM bots WHERE id = ${id}`,
+    trx
+  )
   return bot!.tags
 }
 
@@ -62,7 +65,7 @@ export async function setColumns(
   id: number,
   columns: ColumnValues
 ): Promise<{ oldValue: ColumnValues; newValue: ColumnValues }> {
-  const [before] = await rowsOf<ColumnValues>(
+  const [before] = await queryRows<ColumnValues>(
     sql`SELECT ${EDITED_COLUMNS} FROM bots WHERE id = ${id}`,
     trx
   )

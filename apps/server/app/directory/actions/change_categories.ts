@@ -2,11 +2,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import type { AuditAction } from '#app/core/audit/rules'
 import { Failure, invalidField } from '#app/core/errors'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { BOT_TOPIC, CATEGORY_TOPIC } from '#app/directory/outbox'
 import type { CategoryRow } from '#app/directory/queries/list_categories'
-import { assignments, execute, rowsOf, sql } from '#app/core/database/sql'
+import { assignments, execute, queryRows, sql } from '#app/core/database/sql'
 
 /** What is said of a category. */
 export interface CategoryFields {
@@ -32,17 +32,17 @@ function nameTaken() {
 
 /** Locks the category, so that what the log says was there before really was. @throws NothingDone when it is gone */
 async function lockCategory(trx: TransactionClientContract, id: number): Promise<CategoryFields> {
-  const [category] = await rowsOf<CategoryFields>(
+  const [category] = await queryRows<CategoryFields>(
     sql`SELECT name, description FROM categories WHERE id = ${id} FOR UPDATE`,
     trx
   )
-  if (!category) throw new NothingDone()
+  if (!category) throw new NoRowsAffectedError()
   return category
 }
 
 /** In one order for everybody, so that nobody waits for one who waits for them. */
 function lockCategories(trx: TransactionClientContract): Promise<CategoryRow[]> {
-  return rowsOf<CategoryRow>(
+  return queryRows<CategoryRow>(
     sql`SELECT id, name, description FROM categories ORDER BY id FOR UPDATE`,
     trx
   )
@@ -72,7 +72,7 @@ async function announce(
 
 /** @throws 422 when another category has the name, whatever its case */
 async function assertNameIsFree(trx: TransactionClientContract, name: string, ownId: number) {
-  const [other] = await rowsOf(
+  const [other] = await queryRows(
     sql`SELECT id FROM categories WHERE lower(name) = lower(${name}) AND id <> ${ownId}`,
     trx
   )
@@ -90,7 +90,7 @@ export async function addCategory(
   actor: Actor | null,
   { name, description = null }: NewCategory
 ): Promise<number> {
-  const [added] = await rowsOf<{ id: number }>(
+  const [added] = await queryRows<{ id: number }>(
     sql`
       INSERT INTO categories (name, description) VALUES (${name}, ${description})
       ON CONFLICT DO NOTHING RETURNING id
@@ -153,12 +153,12 @@ export async function moveBots(
 ): Promise<MovedBots> {
   const categories = await lockCategories(trx)
   const source = categories.find(({ id }) => id === from)
-  if (!source) throw new NothingDone()
+  if (!source) throw new NoRowsAffectedError()
   const target = categories.find(({ id }) => id === to)
   if (!target || target === source) {
     throw invalidField('to', 'exists', 'There is no such other category.')
   }
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await queryRows<{ id: string }>(
     sql`
       SELECT bot_id::text AS id FROM bot_categories
       WHERE category_id = ${from} ORDER BY bot_id LIMIT ${MOVED_AT_ONCE}
@@ -166,14 +166,14 @@ export async function moveBots(
     trx
   )
   const ids = rows.map(({ id }) => id)
-  await rowsOf(
+  await queryRows(
     sql`
       INSERT INTO bot_categories (bot_id, category_id)
       SELECT id, ${to} FROM unnest(${ids}::bigint[]) AS id ON CONFLICT DO NOTHING
     `,
     trx
   )
-  await rowsOf(
+  await queryRows(
     sql`DELETE FROM bot_categories WHERE category_id = ${from} AND bot_id = ANY (${ids}::bigint[])`,
     trx
   )
@@ -187,7 +187,7 @@ export async function moveBots(
       newValue: { category: target.name, bots: ids.length },
     })
   }
-  const [rest] = await rowsOf<{ left: number }>(
+  const [rest] = await queryRows<{ left: number }>(
     sql`SELECT count(*)::integer AS left FROM bot_categories WHERE category_id = ${from}`,
     trx
   )
@@ -205,9 +205,9 @@ export async function removeCategory(
 ): Promise<void> {
   const categories = await lockCategories(trx)
   const category = categories.find((one) => one.id === id)
-  if (!category) throw new NothingDone()
+  if (!category) throw new NoRowsAffectedError()
   if (categories.length === 1) throw new Failure('conflict', { message: LAST_ONE })
-  const [used] = await rowsOf(
+  const [used] = await queryRows(
     sql`SELECT bot_id FROM bot_categories WHERE category_id = ${id} LIMIT 1`,
     trx
   )

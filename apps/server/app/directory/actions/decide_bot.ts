@@ -1,10 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { tellOfBot } from '#app/directory/actions/bot_changes'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus, BotDecision } from '#app/directory/rules'
 import { noticeOf } from '#app/identity/notices'
 import type { NoticeKind } from '#app/identity/account/rules'
@@ -47,7 +47,7 @@ interface Decided {
 
 const STANDING = `jsonb_build_object('approval_status', bots.approval_status, 'certified', bots.certified)`
 
-const isApproved = literally(`bots.approval_status = 'approved'`)
+const isApproved = rawSql(`bots.approval_status = 'approved'`)
 
 function stands(...statuses: ApprovalStatus[]): Sql {
   return sql`bots.approval_status = ANY (${statuses}::text[])`
@@ -67,21 +67,21 @@ async function decide(
   actor: Actor | null,
   { action, from, change, notice, reason }: Step
 ) {
-  const isNotOwn = actor ? sql`NOT ${isOwnedBy(actor.id)}` : literally('true')
-  const [decided] = await rowsOf<Decided>(
+  const isNotOwn = actor ? sql`NOT ${isOwnedBy(actor.id)}` : rawSql('true')
+  const [decided] = await queryRows<Decided>(
     sql`
       WITH before AS (
-        SELECT bots.id, ${literally(STANDING)} AS was FROM bots
+        SELECT bots.id, ${rawSql(STANDING)} AS was FROM bots
         WHERE bots.id = ${botId} AND bots.deleted_at IS NULL AND ${from} AND ${isNotOwn}
         FOR NO KEY UPDATE
       )
       UPDATE bots SET ${change} FROM before WHERE bots.id = before.id
       RETURNING bots.user_id AS "userId", bots.additional_owners AS "additionalOwners", bots.name,
-        before.was, ${literally(STANDING)} AS is
+        before.was, ${rawSql(STANDING)} AS is
     `,
     trx
   )
-  if (!decided) throw new NothingDone()
+  if (!decided) throw new NoRowsAffectedError()
   const { userId, additionalOwners, name } = decided
   const reasonGiven = reason === undefined ? {} : { reason }
   await audit(trx, actor, {
@@ -144,7 +144,7 @@ export function certifyBot(trx: TransactionClientContract, botId: number, { acto
 /** Takes the certificate away; the bot stays listed. @throws NothingDone when it has none */
 export function uncertifyBot(trx: TransactionClientContract, botId: number, { actor }: Deed) {
   const change = sql`certified = false, certified_at = NULL, certified_by = NULL`
-  const from = literally('bots.certified')
+  const from = rawSql('bots.certified')
   const step = { action: 'uncertify_bot', notice: 'bot_uncertified', from, change } as const
   return decide(trx, botId, actor, step)
 }

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { execute, sql } from '#app/core/database/sql'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { tellOfBot } from '#app/directory/actions/bot_changes'
 import { lockBot, lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
 
@@ -12,7 +12,7 @@ import { lockBot, lockOwnedBot, type OwnedBot } from '#app/directory/queries/fin
  */
 export async function deleteBot(trx: TransactionClientContract, botId: number, actor: Actor) {
   const bot = await lockOwnedBot(trx, botId, actor.id)
-  if (!bot) throw new NothingDone()
+  if (!bot) throw new NoRowsAffectedError()
   await markDeleted(trx, bot, actor, 'delete_bot')
 }
 
@@ -26,7 +26,7 @@ export async function deleteBotAsStaff(
   actor: Actor
 ) {
   const bot = await lockBot(trx, botId, actor.id)
-  if (!bot || bot.isOwn) throw new NothingDone()
+  if (!bot || bot.isOwn) throw new NoRowsAffectedError()
   await markDeleted(trx, bot, actor, 'staff_delete_bot')
 }
 

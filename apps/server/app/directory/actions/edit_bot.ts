@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import {
   setCategories,
   setColumns,
@@ -10,7 +10,7 @@ import {
 } from '#app/directory/actions/bot_changes'
 import { type BotFields, columnsOf } from '#app/directory/bot_fields'
 import { lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
-import { execute, rowsOf, sql } from '#app/core/database/sql'
+import { execute, queryRows, sql } from '#app/core/database/sql'
 import type { BotAccount } from '#app/platform/discord/bot_account'
 
 /** What stays as it is, is left out. */
@@ -50,7 +50,7 @@ async function changeOwners(
 ) {
   await execute(sql`UPDATE bots SET additional_owners = ${owners}::text[] WHERE id = ${id}`, trx)
   // Reviews of owners leave the average, and those of who is none any more return to it (ruling R5).
-  await rowsOf(sql`SELECT recount_ratings(${id})`, trx)
+  await queryRows(sql`SELECT recount_ratings(${id})`, trx)
   await tellCoOwners(
     trx,
     id,
@@ -87,11 +87,11 @@ export async function editBot(
   change: BotChange
 ): Promise<void> {
   const bot = await lockOwnedBot(trx, botId, actor.id)
-  if (!bot) throw new NothingDone()
+  if (!bot) throw new NoRowsAffectedError()
   const owners = change.additionalOwners
   const movesOwners = owners !== undefined && !haveSame(owners, bot.additionalOwners)
-  if (movesOwners && !mayChangeOwners(bot, actor.id)) throw new NothingDone()
-  if (change.resubmittedAs && bot.approvalStatus !== 'rejected') throw new NothingDone()
+  if (movesOwners && !mayChangeOwners(bot, actor.id)) throw new NoRowsAffectedError()
+  if (change.resubmittedAs && bot.approvalStatus !== 'rejected') throw new NoRowsAffectedError()
 
   const { oldValue, newValue } = await setColumns(trx, botId, columnsOf(change.fields))
   const tags = change.categoryIds && (await changeCategories(trx, botId, change.categoryIds))

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { hashOfBotToken, newBotToken } from '#app/directory/bot_tokens'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 
 interface NewBotToken {
   botId: number
@@ -19,12 +19,12 @@ export async function issueBotToken(
   trx: TransactionClientContract,
   { botId, createdBy }: NewBotToken
 ): Promise<string> {
-  const bots = await rowsOf(
+  const bots = await queryRows(
     sql`SELECT FROM bots WHERE id = ${botId} AND deleted_at IS NULL FOR NO KEY UPDATE`,
     trx
   )
-  if (bots.length === 0) throw new NothingDone()
-  await rowsOf(
+  if (bots.length === 0) throw new NoRowsAffectedError()
+  await queryRows(
     sql`
       UPDATE bot_api_tokens SET replaced_at = now()
       WHERE bot_id = ${botId} AND replaced_at IS NULL
@@ -32,7 +32,7 @@ export async function issueBotToken(
     trx
   )
   const token = newBotToken()
-  await rowsOf(
+  await queryRows(
     sql`
       INSERT INTO bot_api_tokens (bot_id, hash, created_by)
       VALUES (${botId}, ${hashOfBotToken(token)}, ${createdBy})

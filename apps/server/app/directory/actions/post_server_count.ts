@@ -1,9 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { type PostingBot, TOKEN_COUNTS } from '#app/directory/bot_tokens'
 import { BOT_COUNT_REPEATED_TOPIC, BOT_STATS_TOPIC } from '#app/directory/outbox'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 
 interface ServerCount {
   bot: PostingBot
@@ -25,7 +25,7 @@ export async function postServerCount(
   { bot, servers }: ServerCount
 ): Promise<Date> {
   // The moment at which its turn has come: of several at once the last one has the latest.
-  const [stored] = await rowsOf<Stored>(
+  const [stored] = await queryRows<Stored>(
     sql`
       WITH before AS (
         SELECT stats.bot_id, stats.serving_count, stats.serving_count_source
@@ -44,8 +44,11 @@ export async function postServerCount(
     `,
     trx
   )
-  if (!stored) throw new NothingDone()
-  await rowsOf(sql`UPDATE bot_api_tokens SET last_used_at = now() WHERE id = ${bot.tokenId}`, trx)
+  if (!stored) throw new NoRowsAffectedError()
+  await queryRows(
+    sql`UPDATE bot_api_tokens SET last_used_at = now() WHERE id = ${bot.tokenId}`,
+    trx
+  )
   const topic = stored.isNews ? BOT_STATS_TOPIC : BOT_COUNT_REPEATED_TOPIC
   await publish(trx, { topic, key: String(bot.id) })
   return stored.postedAt

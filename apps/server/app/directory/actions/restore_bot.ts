@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { tellOfBot } from '#app/directory/actions/bot_changes'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { DELETED_BOT_DAYS } from '#app/directory/rules'
 
 /** Why a bot cannot come back. */
@@ -24,7 +24,7 @@ export async function restoreBot(
   botId: number,
   actor: Actor | null
 ): Promise<RestoreRefusal | undefined> {
-  const [bot] = await rowsOf<Deleted>(
+  const [bot] = await queryRows<Deleted>(
     sql`
       SELECT user_id AS "userId", name, discord_bot_id AS "discordBotId",
         deleted_at IS NOT NULL AS "isDeleted",
@@ -37,13 +37,16 @@ export async function restoreBot(
   if (!bot) return 'unknown'
   if (!bot.isDeleted) return 'not_deleted'
   if (bot.isTooOld) return 'too_old'
-  const taken = await rowsOf(
+  const taken = await queryRows(
     sql`SELECT FROM bots WHERE discord_bot_id = ${bot.discordBotId} AND deleted_at IS NULL`,
     trx
   )
   if (taken.length > 0) return 'submitted_afresh'
 
-  await rowsOf(sql`UPDATE bots SET deleted_at = NULL, deleted_by = NULL WHERE id = ${botId}`, trx)
+  await queryRows(
+    sql`UPDATE bots SET deleted_at = NULL, deleted_by = NULL WHERE id = ${botId}`,
+    trx
+  )
   await audit(trx, actor, {
     action: 'restore_bot',
     targetType: 'bot',

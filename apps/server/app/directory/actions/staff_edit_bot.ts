@@ -1,12 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { setCategories, setColumns, tagsOf, tellOfBot } from '#app/directory/actions/bot_changes'
 import { type BotFields, columnsOf } from '#app/directory/bot_fields'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { lockBot } from '#app/directory/queries/find_owned_bot'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 
 /** What stays as it is, is left out. */
 export interface StaffChange {
@@ -34,7 +34,7 @@ export function movesFigure({ servingCount, servingCountFrozen }: StaffChange): 
 /** A figure that is set is the staff's; one that is only frozen or freed stays whose it was. */
 async function setFigure(trx: TransactionClientContract, id: number, change: StaffChange) {
   const { servingCount = null, servingCountFrozen = null } = change
-  const [figure] = await rowsOf<{ was: Figure; is: Figure }>(
+  const [figure] = await queryRows<{ was: Figure; is: Figure }>(
     sql`
       WITH before AS (
         SELECT bot_id, serving_count, serving_count_frozen FROM bot_stats
@@ -66,7 +66,7 @@ async function setTags(trx: TransactionClientContract, id: number, categoryIds: 
 
 /** From now on the platform's word does not change what staff have written (ruling R16). */
 async function keepName(trx: TransactionClientContract, id: number) {
-  await rowsOf(
+  await queryRows(
     sql`
       UPDATE bots SET staff_edited_fields = staff_edited_fields || '{name}'
       WHERE id = ${id} AND NOT 'name' = ANY (staff_edited_fields)
@@ -86,7 +86,7 @@ export async function editBotAsStaff(
   change: StaffChange
 ) {
   const bot = await lockBot(trx, botId, actor.id)
-  if (!bot || (movesFigure(change) && bot.isOwn)) throw new NothingDone()
+  if (!bot || (movesFigure(change) && bot.isOwn)) throw new NoRowsAffectedError()
 
   const { name, fields, categoryIds } = change
   const named: Record<string, string> = name === undefined ? {} : { name }

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
-import { insertedRow, rowsOf, sql } from '#app/core/database/sql'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { insertedRow, queryRows, sql } from '#app/core/database/sql'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { setCategories, tellCoOwners, tellOfBot } from '#app/directory/actions/bot_changes'
 import { type BotFields, columnsOf } from '#app/directory/bot_fields'
 import { lockSubmissionAllowance } from '#app/directory/queries/submission_allowance'
@@ -26,7 +26,7 @@ export async function submitBot(
   actor: Actor,
   submission: Submission
 ): Promise<number> {
-  if (!(await lockSubmissionAllowance(trx, actor.id))) throw new NothingDone()
+  if (!(await lockSubmissionAllowance(trx, actor.id))) throw new NoRowsAffectedError()
 
   const { discordBotId, account, fields, additionalOwners } = submission
   const row = {
@@ -36,14 +36,14 @@ export async function submitBot(
     ...columnsOf(fields),
     additional_owners: additionalOwners,
   }
-  const [submitted] = await rowsOf<{ id: number }>(
+  const [submitted] = await queryRows<{ id: number }>(
     sql`
       INSERT INTO bots ${insertedRow(row)}
       ON CONFLICT (discord_bot_id) WHERE deleted_at IS NULL DO NOTHING RETURNING id
     `,
     trx
   )
-  if (!submitted) throw new NothingDone()
+  if (!submitted) throw new NoRowsAffectedError()
 
   const { id } = submitted
   await setCategories(trx, id, submission.categoryIds)

@@ -9,12 +9,13 @@ export abstract class CategoryAttempt extends ReportCommand {
   protected async attempt(work: () => Promise<unknown>) {
     const { errors } = await import('@vinejs/vine')
     const { Failure } = await import('#app/core/errors')
-    const { NothingDone } = await import('#app/core/idempotency/settle')
+    const { NoRowsAffectedError } = await import('#app/core/idempotency/run_idempotent')
     try {
       await work()
     } catch (error) {
       const isGone = error instanceof Failure && error.code === 'not_found'
-      if (isGone || error instanceof NothingDone) return this.refuse('There is no such category.')
+      if (isGone || error instanceof NoRowsAffectedError)
+        return this.refuse('There is no such category.')
       if (error instanceof errors.E_VALIDATION_ERROR) return this.refuse(sentences(error.messages))
       if (!(error instanceof Failure)) throw error
       return this.refuse(error.errors ? sentences(error.errors) : error.message)

@@ -13,7 +13,7 @@ export abstract class DecisionCommand extends ReportCommand {
   /** @param refusal what is said of a bot that stands elsewhere, such as `is not pending` */
   protected async decide(decide: Decide, reason: string | undefined, refusal: string) {
     const { runInTransaction } = await import('#app/core/database/run_in_transaction')
-    const { NothingDone } = await import('#app/core/idempotency/settle')
+    const { NoRowsAffectedError } = await import('#app/core/idempotency/run_idempotent')
     const { findAdministeredBot } = await import('#app/directory/queries/administered_bots')
     const { DECISION_CHECKS } = await import('#app/directory/field_checks')
 
@@ -24,7 +24,7 @@ export abstract class DecisionCommand extends ReportCommand {
     try {
       await runInTransaction((trx) => decide(trx, bot.id, { actor: null, reason: value }))
     } catch (error) {
-      if (!(error instanceof NothingDone)) throw error
+      if (!(error instanceof NoRowsAffectedError)) throw error
       return this.refuse(`${bot.name} ${refusal}: it is ${bot.approvalStatus}.`)
     }
     const { id, discordBotId, name, approvalStatus, approvalReason } = (await findAdministeredBot(

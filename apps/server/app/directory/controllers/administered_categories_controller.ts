@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { notFound } from '#app/core/errors'
 import { HTTP_CREATED } from '#app/core/http/status'
-import { internalIdOf } from '#app/core/path_ids'
+import { parseInternalId } from '#app/core/path_ids'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import {
   addCategory,
@@ -29,7 +29,7 @@ const RIGHT = 'manageCategories'
 const stands = () => {}
 
 async function categoryOf({ params }: HttpContext) {
-  const category = await findAdministeredCategory(internalIdOf(params.id))
+  const category = await findAdministeredCategory(parseInternalId(params.id))
   if (!category) throw notFound()
   return category
 }

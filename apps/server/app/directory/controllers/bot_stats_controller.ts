@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure, invalidField } from '#app/core/errors'
-import { settle } from '#app/core/idempotency/settle'
-import { snowflakeOf } from '#app/core/path_ids'
+import { runIdempotent } from '#app/core/idempotency/run_idempotent'
+import { parseSnowflake } from '#app/core/path_ids'
 import { readableField } from '#app/core/validation/readable_field'
 import { postServerCount } from '#app/directory/actions/post_server_count'
 import type { PostingBot } from '#app/directory/bot_tokens'
@@ -22,7 +22,7 @@ export default class BotStatsController {
   async store(ctx: HttpContext) {
     const bot = await ownBot(ctx)
     const servers = countIn(await ctx.request.validateUsing(botStatsValidator))
-    return settle(
+    return runIdempotent(
       ctx,
       async () => {
         if (await findFrozenCount(bot.id)) throw new Failure('conflict', { message: FROZEN })
@@ -38,7 +38,7 @@ export default class BotStatsController {
 
 /** The bot in the address, when the token is its own: another bot's is told no more of it than a visitor. */
 async function ownBot(ctx: HttpContext): Promise<PostingBot> {
-  const discordBotId = snowflakeOf(ctx.params.id)
+  const discordBotId = parseSnowflake(ctx.params.id)
   const bot = ctx.postingBot
   if (bot?.discordBotId === discordBotId) return bot
   visibleBot(ctx.viewer, await findBotAccess({ discordBotId }, ctx.viewer?.id))

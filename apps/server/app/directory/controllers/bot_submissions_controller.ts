@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { invalidField } from '#app/core/errors'
-import { snowflakeOf } from '#app/core/path_ids'
+import { parseSnowflake } from '#app/core/path_ids'
 import { submitBot } from '#app/directory/actions/submit_bot'
 import { selectedCategories } from '#app/directory/queries/selected_categories'
 import { BOT_FIELD_CHECKS } from '#app/directory/field_checks'
@@ -26,7 +26,7 @@ function missingCategories() {
 export default class BotSubmissionsController {
   /** Whether an id is taken, for the add form (ruling P2). */
   async show({ params }: HttpContext) {
-    return statusOf(snowflakeOf(params.id))
+    return statusOf(parseSnowflake(params.id))
   }
 
   /** Submits a bot for review (document 1 section 4). */

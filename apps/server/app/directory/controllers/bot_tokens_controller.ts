@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { audit } from '#app/core/audit/audit'
 import { notFound } from '#app/core/errors'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { issueBotToken } from '#app/directory/actions/issue_bot_token'
 import { findBotToken } from '#app/directory/bot_tokens'
@@ -31,7 +31,7 @@ export default class BotTokensController {
 
     ctx.response.status(201)
     return settleAsMember(ctx, botToChange, async (trx) => {
-      if (!(await lockOwnedBot(trx, id, actor.id))) throw new NothingDone()
+      if (!(await lockOwnedBot(trx, id, actor.id))) throw new NoRowsAffectedError()
       const token = await issueBotToken(trx, { botId: id, createdBy: actor.id })
       await audit(trx, actor, {
         action: 'issue_bot_token',

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { linkNextPage } from '#app/core/pagination'
-import { snowflakeOf } from '#app/core/path_ids'
+import { parseSnowflake } from '#app/core/path_ids'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { expireWithPresences } from '#app/directory/presence_expiry'
 import { findBot } from '#app/directory/queries/find_bot'
@@ -38,7 +38,7 @@ export default class BotsController {
       ctx,
       visibleBot(
         ctx.viewer,
-        await findBot({ discordBotId: snowflakeOf(ctx.params.id) }, ctx.viewer?.id)
+        await findBot({ discordBotId: parseSnowflake(ctx.params.id) }, ctx.viewer?.id)
       )
     )
     ctx.sharedBytes?.tag(userTag(bot.userId), ...presenceTags(bot.discordBotId))

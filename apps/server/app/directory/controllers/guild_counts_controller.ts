@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
-import { snowflakeOf } from '#app/core/path_ids'
+import { parseSnowflake } from '#app/core/path_ids'
 import { findBotAccess } from '#app/directory/queries/find_bot'
 import { findPostedCount } from '#app/directory/queries/find_posted_count'
 import { isoDate } from '#app/core/database/readable_rows'
@@ -11,7 +11,7 @@ const NOT_POSTED = 'This bot has not posted its server count lately.'
 /** In how many servers a bot is, by its own word of the last two days (ruling R15). Screens that get none fall back. */
 export default class GuildCountsController {
   async show(ctx: HttpContext) {
-    const discordBotId = snowflakeOf(ctx.params.id)
+    const discordBotId = parseSnowflake(ctx.params.id)
     const { id } = tagBotResponse(
       ctx,
       visibleBot(ctx.viewer, await findBotAccess({ discordBotId }, ctx.viewer?.id))

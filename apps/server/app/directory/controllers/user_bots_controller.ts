@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#app/core/errors'
 import { linkNextPage } from '#app/core/pagination'
-import { snowflakeOf } from '#app/core/path_ids'
+import { parseSnowflake } from '#app/core/path_ids'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { expireWithPresences } from '#app/directory/presence_expiry'
 import { hasAccount } from '#app/directory/queries/has_account'
@@ -14,7 +14,7 @@ import { mayAsStaff } from '#app/identity/viewer'
 /** The bots of which a member is main owner (document 2 section 2, "Public user profile"). */
 export default class UserBotsController {
   async index(ctx: HttpContext) {
-    const memberId = snowflakeOf(ctx.params.id)
+    const memberId = parseSnowflake(ctx.params.id)
     if (!(await hasAccount(memberId))) throw notFound()
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
     // Everybody else sees the public ones.

@@ -1,12 +1,12 @@
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { publish } from '#app/core/outbox/outbox'
-import { inRounds } from '#app/core/jobs/rounds'
+import { createBatchJob } from '#app/core/jobs/batch_job'
 import { DAY_MS } from '#app/core/time'
 import { tellOfBot } from '#app/directory/actions/bot_changes'
 import { BOT_TOPIC } from '#app/directory/outbox'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { type BotAccount, findBotAccount } from '#app/platform/discord/bot_account'
-import { politely } from '#app/platform/discord/politely'
+import { fetchOneByOne } from '#app/platform/discord/fetch_one_by_one'
 
 /** With the pauses between them, what fits into a run. */
 const BATCH = 60
@@ -24,7 +24,7 @@ interface Answer {
 }
 
 function nextBots(after: string | null) {
-  return rowsOf<Checked>(sql`
+  return queryRows<Checked>(sql`
     SELECT id, discord_bot_id AS "discordBotId" FROM bots
     WHERE deleted_at IS NULL AND id > ${after ?? '0'}::bigint ORDER BY id LIMIT ${BATCH}
   `)
@@ -33,7 +33,7 @@ function nextBots(after: string | null) {
 /** A bot that Discord does not know leaves the lists (ruling R9). @returns whether it has been in them */
 function hide({ id }: Checked) {
   return runInTransaction(async (trx) => {
-    const hidden = await rowsOf<{ userId: string }>(
+    const hidden = await queryRows<{ userId: string }>(
       sql`
         UPDATE bots SET auto_deleted = true WHERE id = ${id} AND NOT auto_deleted
         RETURNING user_id AS "userId"
@@ -54,7 +54,7 @@ interface Refreshed {
 function refresh({ id }: Checked, account: BotAccount) {
   return runInTransaction(async (trx) => {
     const { name, avatar, banner, username, discriminator } = account
-    const [changed] = await rowsOf<Refreshed>(
+    const [changed] = await queryRows<Refreshed>(
       sql`
         WITH shown AS (
           SELECT id, auto_deleted,
@@ -98,7 +98,7 @@ async function apply(answers: readonly Answer[]) {
 
 /** Looks daily whether Discord still knows every bot, and what it shows of it now. @param pauseMs between two questions */
 export function checkBots(pauseMs?: number) {
-  return inRounds({
+  return createBatchJob({
     name: 'check_bots',
     description: 'Looks whether the bots still exist, and refreshes their names and images',
     everyMs: DAY_MS,
@@ -109,7 +109,7 @@ export function checkBots(pauseMs?: number) {
         const account = await findBotAccount(bot.discordBotId, undefined)
         answers.push({ bot, account })
       }
-      const { isInterrupted } = await politely(bots, ask, signal, pauseMs)
+      const { isInterrupted } = await fetchOneByOne(bots, ask, signal, pauseMs)
       if (answers.length >= SUSPICIOUS && answers.every(({ account }) => !account)) {
         throw new Error(`Discord knows none of ${answers.length} bots, so nothing was changed.`)
       }

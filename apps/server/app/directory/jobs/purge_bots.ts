@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
-import { inRounds } from '#app/core/jobs/rounds'
+import { createBatchJob } from '#app/core/jobs/batch_job'
 import { HOUR_MS } from '#app/core/time'
-import { execute, literally, rowsOf, sql } from '#app/core/database/sql'
+import { execute, rawSql, queryRows, sql } from '#app/core/database/sql'
 import { DELETED_BOT_DAYS } from '#app/directory/rules'
 
 const BATCH = 20
@@ -9,7 +9,7 @@ const BATCH = 20
 const REVIEWS_BATCH = 500
 
 /** Whether a bot goes for good. */
-export const IS_PURGEABLE = literally(
+export const IS_PURGEABLE = rawSql(
   `bots.deleted_at <= now() - make_interval(days => ${DELETED_BOT_DAYS})`
 )
 
@@ -27,12 +27,12 @@ async function purge(id: number, purgeReviews: PurgeReviews, signal: AbortSignal
 
 /** Bots that were deleted long ago go for good (ruling R10). @param purgeReviews of the context that has them */
 export const purgeBots = (purgeReviews: PurgeReviews) =>
-  inRounds({
+  createBatchJob({
     name: 'purge_bots',
     description: `Removes bots that were deleted more than ${DELETED_BOT_DAYS} days ago`,
     everyMs: HOUR_MS,
     async batch(after, signal) {
-      const bots = await rowsOf<{ id: number }>(sql`
+      const bots = await queryRows<{ id: number }>(sql`
       SELECT id FROM bots WHERE ${IS_PURGEABLE} AND id > ${after ?? '0'}::bigint ORDER BY id LIMIT ${BATCH}
     `)
       const report = { purged: 0, failed: 0 }

@@ -1,9 +1,9 @@
 import { runInTransaction } from '#app/core/database/run_in_transaction'
-import { inRounds } from '#app/core/jobs/rounds'
+import { createBatchJob } from '#app/core/jobs/batch_job'
 import { publish } from '#app/core/outbox/outbox'
 import { DAY_MS, SECOND_MS } from '#app/core/time'
 import { BOT_TOPIC } from '#app/directory/outbox'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 
 /** Bots that are looked at in one statement. */
 const LOOKED_AT = 2_000
@@ -19,7 +19,7 @@ interface StaleBots {
 
 /** Bots whose tags are not the names of their categories. */
 async function findStale(after: string): Promise<StaleBots> {
-  const rows = await rowsOf<{ id: string; isStale: boolean }>(sql`
+  const rows = await queryRows<{ id: string; isStale: boolean }>(sql`
     SELECT id::text AS id, tags IS DISTINCT FROM ARRAY(
       SELECT categories.name FROM bot_categories
       JOIN categories ON categories.id = bot_categories.category_id
@@ -37,7 +37,7 @@ async function findStale(after: string): Promise<StaleBots> {
 /** A trigger sets the tags to what they should be, whatever is written there. */
 function refresh(ids: string[]) {
   return runInTransaction(async (trx) => {
-    await rowsOf(sql`UPDATE bots SET tags = tags WHERE id = ANY (${ids}::bigint[])`, trx)
+    await queryRows(sql`UPDATE bots SET tags = tags WHERE id = ANY (${ids}::bigint[])`, trx)
     await publish(trx, ...ids.map((key) => ({ topic: BOT_TOPIC, key })))
   })
 }
@@ -46,7 +46,7 @@ function refresh(ids: string[]) {
  * Brings the tags of bots up to date with the names of their categories. A category that is renamed makes it due, because
  * writing thousands of bots in one transaction would hold up everybody else.
  */
-export const refreshBotTags = inRounds({
+export const refreshBotTags = createBatchJob({
   name: 'refresh_bot_tags',
   description: 'Writes the new names of categories into their bots',
   everyMs: DAY_MS,

@@ -1,6 +1,6 @@
-import { inRounds } from '#app/core/jobs/rounds'
+import { createBatchJob } from '#app/core/jobs/batch_job'
 import { DAY_MS, SECOND_MS } from '#app/core/time'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 
 /** Each change writes an index entry for every word of a bot; so many fit well into a statement's time limit. */
 const MOST_CHANGED = 200
@@ -14,7 +14,7 @@ interface Part {
 }
 
 /** Makes the search's tiers of popularity up anew (decision 6), part by part, so that nobody waits for it. */
-export const refreshTiers = inRounds({
+export const refreshTiers = createBatchJob({
   name: 'refresh_search_tiers',
   description: 'Notes which bots a search looks at first',
   everyMs: DAY_MS,
@@ -24,7 +24,7 @@ export const refreshTiers = inRounds({
     let changed = 0
     while (after !== null && Date.now() < until) {
       if (signal.aborted) break
-      const [part]: Part[] = await rowsOf<Part>(
+      const [part]: Part[] = await queryRows<Part>(
         sql`SELECT up_to AS "upTo", changed FROM refresh_search_tiers(${after}, ${MOST_CHANGED})`
       )
       after = part!.upTo

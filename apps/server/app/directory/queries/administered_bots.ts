@@ -1,5 +1,5 @@
 import { BOT_FIELD_COLUMNS } from '#app/directory/bot_fields'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
 
 /** A bot as administrators see it at the console, deleted ones too. */
@@ -45,14 +45,14 @@ const DETAILS = `
 
 /** The newest first. */
 export function listAdministeredBots({ status, ownerId, deleted, limit }: BotFilter) {
-  const conditions: Sql[] = [literally(`deleted_at IS ${deleted ? 'NOT ' : ''}NULL`)]
+  const conditions: Sql[] = [rawSql(`deleted_at IS ${deleted ? 'NOT ' : ''}NULL`)]
   if (status) conditions.push(sql`approval_status = ${status}`)
   if (ownerId) {
     conditions.push(sql`(user_id = ${ownerId} OR additional_owners @> ARRAY[${ownerId}::text])`)
   }
   const condition = conditions.reduce((all, one) => sql`${all} AND ${one}`)
-  return rowsOf<AdministeredBot>(sql`
-    SELECT ${literally(COLUMNS)} FROM bots WHERE ${condition}
+  return queryRows<AdministeredBot>(sql`
+    SELECT ${rawSql(COLUMNS)} FROM bots WHERE ${condition}
     ORDER BY created_at DESC, id DESC LIMIT ${limit}
   `)
 }
@@ -64,8 +64,8 @@ export async function findAdministeredBot(
   if (!DIGITS.test(id)) return undefined
   const named =
     id.length <= MAX_INTERNAL_DIGITS ? sql`id = ${id}::bigint` : sql`discord_bot_id = ${id}`
-  const [bot] = await rowsOf<AdministeredBot & Record<string, unknown>>(sql`
-    SELECT ${literally(COLUMNS)}, ${literally(DETAILS)}
+  const [bot] = await queryRows<AdministeredBot & Record<string, unknown>>(sql`
+    SELECT ${rawSql(COLUMNS)}, ${rawSql(DETAILS)}
     FROM bots JOIN bot_stats ON bot_stats.bot_id = bots.id
     WHERE ${named} ORDER BY deleted_at DESC NULLS FIRST LIMIT 1
   `)

@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { CategoryRow } from '#app/directory/queries/list_categories'
-import { literally, rowsOf, sql, type Sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql, type Sql } from '#app/core/database/sql'
 
 /** A category as the owners of the site see it. */
 export interface AdministeredCategory extends CategoryRow {
@@ -9,7 +9,7 @@ export interface AdministeredCategory extends CategoryRow {
 }
 
 function selectCategories(condition: Sql, client?: QueryClientContract) {
-  return rowsOf<AdministeredCategory>(
+  return queryRows<AdministeredCategory>(
     sql`
       SELECT id, name, description,
         (SELECT count(*)::integer FROM bot_categories WHERE category_id = categories.id) AS "botCount"
@@ -21,7 +21,7 @@ function selectCategories(condition: Sql, client?: QueryClientContract) {
 
 /** All of them, by name: there are a few dozen at most. */
 export function listAdministeredCategories() {
-  return selectCategories(literally(''))
+  return selectCategories(rawSql(''))
 }
 
 export async function findAdministeredCategory(

@@ -1,35 +1,47 @@
-import { FRACTION, type Key, ListOrder, MOMENT, WHOLE, WORDS } from '#app/core/database/list_order'
+import {
+  DECIMAL_KEY,
+  type SortKey,
+  KeysetOrder,
+  TIMESTAMP_KEY,
+  INTEGER_KEY,
+  TEXT_KEY,
+} from '#app/core/database/keyset_order'
 import type { BotSort } from '#app/directory/rules'
 
-const votes: Key = { column: 'bot_stats.votes_count', kind: WHOLE }
-const servers: Key = { column: 'bot_stats.serving_count', kind: WHOLE }
+const votes: SortKey = { column: 'bot_stats.votes_count', kind: INTEGER_KEY }
+const servers: SortKey = { column: 'bot_stats.serving_count', kind: INTEGER_KEY }
 /** The same number as `bots.id`, but in the table whose index ends with it. */
-const idInStats: Key = { column: 'bot_stats.bot_id', kind: WHOLE }
-const created: Key = { column: 'bots.created_at', kind: MOMENT }
-const id: Key = { column: 'bots.id', kind: WHOLE }
+const idInStats: SortKey = { column: 'bot_stats.bot_id', kind: INTEGER_KEY }
+const created: SortKey = { column: 'bots.created_at', kind: TIMESTAMP_KEY }
+const id: SortKey = { column: 'bots.id', kind: INTEGER_KEY }
 
 /** The orders that visitors choose from; ties go to the bot that came last, or first in `oldest`. */
-export const BOT_ORDERS: Record<BotSort, ListOrder> = {
-  popularity: new ListOrder('popularity', 'DESC', votes, servers, idInStats),
-  newest: new ListOrder('newest', 'DESC', created, id),
-  oldest: new ListOrder('oldest', 'ASC', created, id),
-  rating: new ListOrder(
+export const BOT_ORDERS: Record<BotSort, KeysetOrder> = {
+  popularity: new KeysetOrder('popularity', 'DESC', votes, servers, idInStats),
+  newest: new KeysetOrder('newest', 'DESC', created, id),
+  oldest: new KeysetOrder('oldest', 'ASC', created, id),
+  rating: new KeysetOrder(
     'rating',
     'DESC',
-    { column: 'bot_stats.rating_score', kind: FRACTION },
+    { column: 'bot_stats.rating_score', kind: DECIMAL_KEY },
     idInStats
   ),
 }
 
 /** The orders that the staff's lists have besides. */
-export const BY_NAME = new ListOrder('name', 'ASC', { column: 'lower(bots.name)', kind: WORDS }, id)
-export const BY_SERVERS = new ListOrder('servers', 'DESC', servers, idInStats)
+export const BY_NAME = new KeysetOrder(
+  'name',
+  'ASC',
+  { column: 'lower(bots.name)', kind: TEXT_KEY },
+  id
+)
+export const BY_SERVERS = new KeysetOrder('servers', 'DESC', servers, idInStats)
 
 /** How well a bot answers a search, then popularity. */
-export const RELEVANCE = new ListOrder(
+export const RELEVANCE = new KeysetOrder(
   'relevance',
   'DESC',
-  { column: 'ranked.relevance', kind: WHOLE },
+  { column: 'ranked.relevance', kind: INTEGER_KEY },
   votes,
   servers,
   idInStats

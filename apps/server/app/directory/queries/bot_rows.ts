@@ -1,4 +1,4 @@
-import { literally, type Sql, sql } from '#app/core/database/sql'
+import { rawSql, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
 import { FRESH_PRESENCE } from '#app/platform/queries/find_presence'
 import type { PresenceStatus } from '#app/platform/rules'
@@ -8,11 +8,11 @@ import { PRESENCES } from '#app/platform/tables'
 export const PUBLIC_BOT = `bots.approval_status = 'approved' AND bots.deleted_at IS NULL`
 
 /** What public lists show (rulings R9, R10 and P2), word for word as the partial indexes say it. */
-export const LISTED_BOT = literally(`${PUBLIC_BOT} AND NOT bots.auto_deleted`)
+export const LISTED_BOT = rawSql(`${PUBLIC_BOT} AND NOT bots.auto_deleted`)
 
 /** Whether a member is main or additional owner of `bots`; a visitor is neither. */
 export function isOwnedBy(userId: string | undefined): Sql {
-  if (userId === undefined) return literally('false')
+  if (userId === undefined) return rawSql('false')
   return sql`(bots.user_id = ${userId} OR ${userId}::text = ANY (bots.additional_owners))`
 }
 
@@ -42,7 +42,7 @@ export interface BotListRow {
   presenceActivity: string | null
 }
 
-export const BOT_LIST_COLUMNS = literally(`
+export const BOT_LIST_COLUMNS = rawSql(`
   bots.id, bots.discord_bot_id AS "discordBotId", bots.user_id AS "userId",
   bots.additional_owners AS "additionalOwners", bots.name, bots.username, bots.discriminator,
   bots.avatar, bots.banner, bots.prefix, bots.short_description AS "shortDescription",
@@ -71,7 +71,7 @@ export interface BotChipRow {
   chipAvatar: string | null
 }
 
-export const BOT_CHIP_COLUMNS = literally(`
+export const BOT_CHIP_COLUMNS = rawSql(`
   bots.id AS "chipId", bots.discord_bot_id AS "chipDiscordBotId", bots.name AS "chipName",
   bots.avatar AS "chipAvatar"
 `)

@@ -6,7 +6,7 @@ import {
   isOwnedBy,
   PUBLIC_BOT,
 } from '#app/directory/queries/bot_rows'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { BOT_LINK_COLUMNS } from '#app/directory/bot_fields'
 import type { BotLink, ServerCountSource } from '#app/directory/rules'
 import { HAS_PREMIUM_BADGE } from '#app/identity/queries/in_force'
@@ -53,7 +53,7 @@ export function isLive(key: BotKey) {
 }
 
 /** A figure that staff have frozen is theirs, whoever posted it. */
-const SERVER_COUNT_SOURCE = literally(`
+const SERVER_COUNT_SOURCE = rawSql(`
   CASE WHEN bot_stats.serving_count_frozen THEN 'staff'
     ELSE bot_stats.serving_count_source END AS "servingCountSource",
   bot_stats.serving_count_at AS "servingCountAt"
@@ -65,7 +65,7 @@ const SERVER_COUNT_SOURCE = literally(`
  */
 export function accessColumns(viewerId: string | undefined): Sql {
   return sql`
-    bots.id, ${literally(PUBLIC_BOT)} AS "isPublic", ${isOwnedBy(viewerId)} AS "isOwn"
+    bots.id, ${rawSql(PUBLIC_BOT)} AS "isPublic", ${isOwnedBy(viewerId)} AS "isOwn"
   `
 }
 
@@ -73,7 +73,7 @@ export async function findBotAccess(
   key: BotKey,
   viewerId: string | undefined
 ): Promise<BotAccess | undefined> {
-  const [row] = await rowsOf<BotAccess>(
+  const [row] = await queryRows<BotAccess>(
     sql`SELECT ${accessColumns(viewerId)} FROM bots WHERE ${isLive(key)}`
   )
   return row
@@ -86,19 +86,19 @@ export async function findBot(
 ): Promise<BotRow | undefined> {
   const bot = sql`
     SELECT ${BOT_LIST_COLUMNS}, ${accessColumns(viewerId)}, bots.description,
-      ${literally(BOT_LINK_COLUMNS)}, bots.approval_reason AS "approvalReason",
+      ${rawSql(BOT_LINK_COLUMNS)}, bots.approval_reason AS "approvalReason",
       (SELECT count(*) FROM listed_ratings WHERE listed_ratings.bot_id = bots.id) AS "reviewCount",
       bots.updated_at AS "updatedAt", ${SERVER_COUNT_SOURCE}, users.id AS "ownerId", users.username AS "ownerUsername",
       users.display_name AS "ownerDisplayName",
       users.discord_display_name AS "ownerDiscordDisplayName",
       users.discord_discriminator AS "ownerDiscordDiscriminator",
       users.discord_avatar AS "ownerDiscordAvatar", users.discord_banner AS "ownerDiscordBanner",
-      ${literally(HAS_PREMIUM_BADGE)} AS "ownerIsPremium",
+      ${rawSql(HAS_PREMIUM_BADGE)} AS "ownerIsPremium",
       users.premium_expires_at AS "ownerPremiumExpiresAt"
     FROM ${BOT_LIST_TABLES}
     LEFT JOIN ${USERS} ON users.id = bots.user_id AND users.deleted_at IS NULL
     WHERE ${isLive(key)}
   `
-  const [row] = await rowsOf<BotRow>(bot, client)
+  const [row] = await queryRows<BotRow>(bot, client)
   return row
 }

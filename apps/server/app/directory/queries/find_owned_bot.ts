@@ -2,7 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { accessColumns, type BotAccess, type BotKey, isLive } from '#app/directory/queries/find_bot'
 import { isInGoodStanding } from '#app/identity/queries/in_force'
-import { rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { queryRows, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
 
 /** A bot as its owners change it. */
@@ -24,7 +24,7 @@ export async function findOwnedBot(
   key: BotKey,
   viewerId: string | undefined
 ): Promise<OwnedBot | undefined> {
-  const [bot] = await rowsOf<OwnedBot>(
+  const [bot] = await queryRows<OwnedBot>(
     sql`SELECT ${columnsFor(viewerId)} FROM bots WHERE ${isLive(key)}`
   )
   return bot
@@ -36,7 +36,7 @@ export async function lockOwnedBot(
   id: number,
   ownerId: string
 ): Promise<OwnedBot | undefined> {
-  const [bot] = await rowsOf<OwnedBot>(
+  const [bot] = await queryRows<OwnedBot>(
     sql`
       SELECT ${columnsFor(ownerId)} FROM bots
       WHERE ${isLive({ id })} AND ${isOwnedBy(ownerId)} AND ${isInGoodStanding(ownerId)}
@@ -53,7 +53,7 @@ export async function lockBot(
   id: number,
   actorId: string
 ): Promise<OwnedBot | undefined> {
-  const [bot] = await rowsOf<OwnedBot>(
+  const [bot] = await queryRows<OwnedBot>(
     sql`SELECT ${columnsFor(actorId)} FROM bots WHERE ${isLive({ id })} FOR NO KEY UPDATE OF bots`,
     client
   )

@@ -1,4 +1,4 @@
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { POSTED_COUNT_LIFE_MS } from '#app/directory/rules'
 
 export interface PostedCount {
@@ -8,11 +8,11 @@ export interface PostedCount {
   staleAt: Date
 }
 
-const LIFE = literally(`interval '${POSTED_COUNT_LIFE_MS} milliseconds'`)
+const LIFE = rawSql(`interval '${POSTED_COUNT_LIFE_MS} milliseconds'`)
 
 /** The server count that a bot posted itself, when it is recent and staff have not put another in its place (ruling R15). */
 export async function findPostedCount(botId: number): Promise<PostedCount | undefined> {
-  const [posted] = await rowsOf<PostedCount>(sql`
+  const [posted] = await queryRows<PostedCount>(sql`
     SELECT serving_count AS "guildCount", serving_count_at AS "postedAt",
       serving_count_at + ${LIFE} AS "staleAt"
     FROM bot_stats
@@ -24,7 +24,7 @@ export async function findPostedCount(botId: number): Promise<PostedCount | unde
 
 /** Whether staff have put a server count in place of the bot's own for good (ruling R15). */
 export async function findFrozenCount(botId: number): Promise<boolean> {
-  const [row] = await rowsOf<{ isFrozen: boolean }>(
+  const [row] = await queryRows<{ isFrozen: boolean }>(
     sql`SELECT serving_count_frozen AS "isFrozen" FROM bot_stats WHERE bot_id = ${botId}`
   )
   return row?.isFrozen ?? false

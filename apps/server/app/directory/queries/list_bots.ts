@@ -1,4 +1,4 @@
-import { type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
+import { type ListQuery, paginate, type WithCursor } from '#app/core/database/list_page'
 import {
   BOT_LIST_COLUMNS,
   BOT_LIST_TABLES,
@@ -6,8 +6,8 @@ import {
   LISTED_BOT,
 } from '#app/directory/queries/bot_rows'
 import { BOT_ORDERS } from '#app/directory/queries/bot_orders'
-import { type ListOrder } from '#app/core/database/list_order'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { type KeysetOrder } from '#app/core/database/keyset_order'
+import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import type { BotSort } from '#app/directory/rules'
 
 export interface BotListQuery extends ListQuery {
@@ -16,19 +16,19 @@ export interface BotListQuery extends ListQuery {
 }
 
 /** One page of bots for which a condition holds. */
-async function listWhere(condition: Sql, order: ListOrder, { limit, cursor }: ListQuery) {
-  const rows = await rowsOf<Placed<BotListRow>>(sql`
+async function listWhere(condition: Sql, order: KeysetOrder, { limit, cursor }: ListQuery) {
+  const rows = await queryRows<WithCursor<BotListRow>>(sql`
     SELECT ${BOT_LIST_COLUMNS}, ${order.place} AS place
     FROM ${BOT_LIST_TABLES}
     WHERE ${condition} AND ${order.after(order.placeIn(cursor))}
     ORDER BY ${order.orderBy}
     LIMIT ${limit + 1}
   `)
-  return pageOf(rows, order, limit)
+  return paginate(rows, order, limit)
 }
 
 function inCategory(categoryId: number | undefined) {
-  if (categoryId === undefined) return literally('true')
+  if (categoryId === undefined) return rawSql('true')
   return sql`EXISTS (
     SELECT FROM bot_categories
     WHERE bot_categories.bot_id = bots.id AND bot_categories.category_id = ${categoryId}
@@ -50,6 +50,6 @@ export function listCertifiedBots(page: ListQuery) {
  * @param all whether those that the public does not see are among them
  */
 export function listBotsOf(userId: string, all: boolean, page: ListQuery) {
-  const which = all ? literally('bots.deleted_at IS NULL') : LISTED_BOT
+  const which = all ? rawSql('bots.deleted_at IS NULL') : LISTED_BOT
   return listWhere(sql`bots.user_id = ${userId} AND ${which}`, BOT_ORDERS.popularity, page)
 }

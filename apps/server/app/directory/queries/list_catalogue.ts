@@ -1,7 +1,7 @@
 import { BOT_STATS_TOPIC, BOT_TOPIC } from '#app/directory/outbox'
 import { BOT_LIST_COLUMNS, BOT_LIST_TABLES, LISTED_BOT } from '#app/directory/queries/bot_rows'
 import type { BotListRow } from '#app/directory/queries/bot_rows'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { OUTBOX } from '#app/core/tables'
 
 interface CatalogueFrame {
@@ -12,7 +12,7 @@ interface CatalogueFrame {
 
 /** What stands round the bots. What is committed later than it was begun is told with the changes of the minutes before. */
 export async function catalogueFrame(): Promise<CatalogueFrame> {
-  const [frame] = await rowsOf<CatalogueFrame>(sql`
+  const [frame] = await queryRows<CatalogueFrame>(sql`
     SELECT date_trunc('minute', now()) AS version,
       coalesce(
         json_agg(json_build_object('id', id, 'name', name) ORDER BY lower(name))
@@ -26,7 +26,7 @@ export async function catalogueFrame(): Promise<CatalogueFrame> {
 
 /** The bots of the directory, the most popular first. */
 export function listCatalogue(limit: number) {
-  return rowsOf<BotListRow>(sql`
+  return queryRows<BotListRow>(sql`
     SELECT ${BOT_LIST_COLUMNS} FROM ${BOT_LIST_TABLES}
     WHERE ${LISTED_BOT}
     ORDER BY bot_stats.votes_count DESC, bot_stats.serving_count DESC, bots.id DESC
@@ -36,7 +36,7 @@ export function listCatalogue(limit: number) {
 
 /** The ids of bots of which anything has changed since then, as far as the outbox remembers. */
 export async function changedSince(since: Date, overlapMinutes: number): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(sql`
+  const rows = await queryRows<{ id: string }>(sql`
     SELECT DISTINCT key AS id FROM ${OUTBOX}
     WHERE created_at >= ${since}::timestamptz - make_interval(mins => ${overlapMinutes}::int)
       AND topic IN (${BOT_TOPIC}, ${BOT_STATS_TOPIC})
@@ -46,7 +46,7 @@ export async function changedSince(since: Date, overlapMinutes: number): Promise
 
 /** Those of them that are in the directory. */
 export function listedOf(ids: string[]) {
-  return rowsOf<BotListRow>(sql`
+  return queryRows<BotListRow>(sql`
     SELECT ${BOT_LIST_COLUMNS} FROM ${BOT_LIST_TABLES}
     WHERE bots.id = ANY (${ids}::bigint[]) AND ${LISTED_BOT}
   `)

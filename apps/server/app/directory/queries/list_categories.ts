@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 
 export interface CategoryRow {
   id: number
@@ -8,5 +8,7 @@ export interface CategoryRow {
 
 /** All of them, by name: there are a few dozen at most. */
 export function listCategories() {
-  return rowsOf<CategoryRow>(sql`SELECT id, name, description FROM categories ORDER BY lower(name)`)
+  return queryRows<CategoryRow>(
+    sql`SELECT id, name, description FROM categories ORDER BY lower(name)`
+  )
 }

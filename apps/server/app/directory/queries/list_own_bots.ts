@@ -4,9 +4,14 @@ import {
   type BotListRow,
   isOwnedBy,
 } from '#app/directory/queries/bot_rows'
-import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
-import { newestOf } from '#app/core/database/list_order'
-import { rowsOf, sql } from '#app/core/database/sql'
+import {
+  type ListPage,
+  type ListQuery,
+  paginate,
+  type WithCursor,
+} from '#app/core/database/list_page'
+import { newestFirst } from '#app/core/database/keyset_order'
+import { queryRows, sql } from '#app/core/database/sql'
 
 /** A bot as its owners' lists show it. */
 export interface OwnBotRow extends BotListRow {
@@ -17,14 +22,14 @@ export interface OwnBotRow extends BotListRow {
   autoDeleted: boolean
 }
 
-const NEWEST = newestOf('bots')
+const NEWEST = newestFirst('bots')
 
 /** All bots that somebody owns, the co-owned ones too (ruling P1), whatever their state; the newest first. */
 export async function listOwnBots(
   memberId: string,
   { limit, cursor }: ListQuery
 ): Promise<ListPage<OwnBotRow>> {
-  const rows = await rowsOf<Placed<OwnBotRow>>(sql`
+  const rows = await queryRows<WithCursor<OwnBotRow>>(sql`
     SELECT ${BOT_LIST_COLUMNS}, bots.description, bots.approval_reason AS "approvalReason",
       bots.auto_deleted AS "autoDeleted", ${NEWEST.place} AS place
     FROM ${BOT_LIST_TABLES}
@@ -33,5 +38,5 @@ export async function listOwnBots(
     ORDER BY ${NEWEST.orderBy}
     LIMIT ${limit + 1}
   `)
-  return pageOf(rows, NEWEST, limit)
+  return paginate(rows, NEWEST, limit)
 }

@@ -1,6 +1,6 @@
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import { accessColumns, type BotAccess } from '#app/directory/queries/find_bot'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 
 /** What decides who may be told of a bot. */
 export interface FollowedBot extends BotAccess {
@@ -12,7 +12,7 @@ export function findBotsAccess(
   ids: readonly number[],
   viewerId: string | undefined
 ): Promise<FollowedBot[]> {
-  return rowsOf<FollowedBot>(sql`
+  return queryRows<FollowedBot>(sql`
     SELECT ${accessColumns(viewerId)}, bots.discord_bot_id AS "discordBotId"
     FROM bots WHERE id = ANY (${ids}::bigint[]) AND deleted_at IS NULL
   `)
@@ -30,8 +30,8 @@ export interface BotFigures {
 }
 
 export function findBotFigures(ids: readonly number[]): Promise<BotFigures[]> {
-  return rowsOf<BotFigures>(sql`
-    SELECT bots.id, ${literally(PUBLIC_BOT)} AS "isPublic", votes_count::double precision AS "voteCount",
+  return queryRows<BotFigures>(sql`
+    SELECT bots.id, ${rawSql(PUBLIC_BOT)} AS "isPublic", votes_count::double precision AS "voteCount",
       serving_count AS "servingCount", average_rating AS "averageRating",
       ratings_count AS "ratingCount",
       (SELECT count(*) FROM listed_ratings WHERE listed_ratings.bot_id = bots.id) AS "reviewCount"

@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { botLimits } from '#config/directory'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING, PREMIUM_NOW } from '#app/identity/queries/in_force'
 import { staffMay } from '#app/identity/rules'
 import { USERS } from '#app/identity/tables'
@@ -18,7 +18,7 @@ export function botLimitOf({ roles, isPremium }: Submitter): number {
 
 /** The bots that count towards it. */
 export async function countOwnBots(userId: string, client?: QueryClientContract): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await queryRows<{ count: number }>(
     sql`
       SELECT count(*)::int AS count FROM bots
       WHERE bots.user_id = ${userId} AND bots.deleted_at IS NULL
@@ -36,10 +36,10 @@ export async function lockSubmissionAllowance(
   client: QueryClientContract,
   userId: string
 ): Promise<boolean> {
-  const [member] = await rowsOf<Submitter>(
+  const [member] = await queryRows<Submitter>(
     sql`
-      SELECT users.roles, ${literally(PREMIUM_NOW)} AS "isPremium" FROM ${USERS}
-      WHERE users.id = ${userId} AND ${literally(IN_GOOD_STANDING)}
+      SELECT users.roles, ${rawSql(PREMIUM_NOW)} AS "isPremium" FROM ${USERS}
+      WHERE users.id = ${userId} AND ${rawSql(IN_GOOD_STANDING)}
       FOR NO KEY UPDATE
     `,
     client

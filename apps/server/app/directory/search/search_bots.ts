@@ -5,10 +5,10 @@ import {
   PRESENCE_JOIN,
 } from '#app/directory/queries/bot_rows'
 import { type BotListQuery } from '#app/directory/queries/list_bots'
-import { type ListPage, pageOf, type Placed } from '#app/core/database/list_page'
+import { type ListPage, paginate, type WithCursor } from '#app/core/database/list_page'
 import { BOT_ORDERS, RELEVANCE } from '#app/directory/queries/bot_orders'
-import { type ListOrder } from '#app/core/database/list_order'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { type KeysetOrder } from '#app/core/database/keyset_order'
+import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { type TextQuery, textQueryOf } from '#app/directory/search/text_query'
 import { type Asked, lookUp } from '#app/directory/search/vocabulary'
 import type { BotSort } from '#app/directory/rules'
@@ -41,13 +41,13 @@ const POINTS = {
 } as const
 
 /** How many eras from the beginning each stretch of a search by date begins and ends; the last one is the rest. */
-const STRETCHES = literally('(0, 0), (1, 4), (5, 20), (21, 84), (85, 1000000000)')
+const STRETCHES = rawSql('(0, 0), (1, 4), (5, 20), (21, 84), (85, 1000000000)')
 
 /** Without a search's own order it is relevance; the default of the address cannot be told from its absence. */
 const BY_RELEVANCE = 'popularity' satisfies BotSort
 
 function inCategory(categoryId: number | undefined) {
-  if (categoryId === undefined) return literally('true')
+  if (categoryId === undefined) return rawSql('true')
   return sql`bot_search.category_ids @> ARRAY[${categoryId}::bigint]`
 }
 
@@ -66,7 +66,7 @@ function mostPopular(column: 'words' | 'title_words', filter: Sql, most: number)
       SELECT matched.bot_id
       FROM (
         SELECT bot_id FROM bot_search
-        WHERE bot_search.${literally(column)} @@ (SELECT query FROM asked)
+        WHERE bot_search.${rawSql(column)} @@ (SELECT query FROM asked)
           AND bot_search.tier = tiers.tier::smallint AND ${filter}
         OFFSET 0
       ) AS matched
@@ -121,7 +121,7 @@ const BOTS_OF_PAGE = sql`
 `
 
 /** The candidates for the words, by relevance or by another figure. */
-function ranked(asked: Asked, query: TextQuery, order: ListOrder, search: SearchQuery) {
+function ranked(asked: Asked, query: TextQuery, order: KeysetOrder, search: SearchQuery) {
   return sql`
     WITH ${askedFor(query)},
     page AS MATERIALIZED (
@@ -135,7 +135,7 @@ function ranked(asked: Asked, query: TextQuery, order: ListOrder, search: Search
         WHERE bot_stats.bot_id = candidates.bot_id LIMIT 1
       ) AS bot_stats
       CROSS JOIN LATERAL (
-        SELECT ${order === RELEVANCE ? pointsOf(asked, query) : literally('0')} AS relevance OFFSET 0
+        SELECT ${order === RELEVANCE ? pointsOf(asked, query) : rawSql('0')} AS relevance OFFSET 0
       ) AS ranked
       WHERE ${order.after(order.placeIn(search.cursor))}
       ORDER BY number
@@ -149,15 +149,15 @@ function ranked(asked: Asked, query: TextQuery, order: ListOrder, search: Search
  * All matches by date, none left out: a stretch of eras after the other is asked, each four times as long, until the page
  * is full. Only what matches in one stretch is sorted.
  */
-function dated(query: TextQuery, order: ListOrder, search: SearchQuery) {
+function dated(query: TextQuery, order: KeysetOrder, search: SearchQuery) {
   const isNewest = search.sort === 'newest'
   const place = order.placeIn(search.cursor)
   const firstEra = place
     ? sql`search_era(${order.firstValueOf(place)})`
-    : sql`(SELECT search_era(${literally(isNewest ? 'max' : 'min')}(created_at)) FROM bots WHERE ${LISTED_BOT})`
+    : sql`(SELECT search_era(${rawSql(isNewest ? 'max' : 'min')}(created_at)) FROM bots WHERE ${LISTED_BOT})`
   const inStretch = isNewest
-    ? literally('era BETWEEN start - farthest AND start - nearest')
-    : literally('era BETWEEN start + nearest AND start + farthest')
+    ? rawSql('era BETWEEN start - farthest AND start - nearest')
+    : rawSql('era BETWEEN start + nearest AND start + farthest')
   return sql`
     WITH ${askedFor(query)},
     page AS MATERIALIZED (
@@ -201,5 +201,5 @@ export async function searchBots(search: SearchQuery): Promise<ListPage<BotListR
 
   const isDated = search.sort === 'newest' || search.sort === 'oldest'
   const statement = isDated ? dated(query, order, search) : ranked(asked, query, order, search)
-  return pageOf(await rowsOf<Placed<BotListRow>>(statement), order, search.limit)
+  return paginate(await queryRows<WithCursor<BotListRow>>(statement), order, search.limit)
 }

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { LONG_WORD, SHORT_WORD } from '#app/directory/search/slips'
 
 export interface KnownWord {
@@ -46,7 +46,7 @@ const BLANK = 12
 
 /** Takes a search apart the way bots are indexed, and looks its words up. One statement. */
 export async function lookUp(search: string): Promise<Asked> {
-  const [asked] = await rowsOf<Asked>(sql`
+  const [asked] = await queryRows<Asked>(sql`
     WITH asked AS MATERIALIZED (SELECT search_text(${search}) AS text),
     tokens AS (
       SELECT left(token, ${MAX_WORD_LENGTH}::integer) AS word, token, place,

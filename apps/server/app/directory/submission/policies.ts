@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { because, notFound, Failure } from '#app/core/errors'
-import { internalIdOf } from '#app/core/path_ids'
+import { withReason, notFound, Failure } from '#app/core/errors'
+import { parseInternalId } from '#app/core/path_ids'
 import { findOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
 import { botLimitOf, countOwnBots } from '#app/directory/queries/submission_allowance'
 import { SUBMISSION_MESSAGES } from '#app/directory/rules'
@@ -12,7 +12,7 @@ import { requireMember } from '#app/identity/viewer'
 /** The bot whose internal id is in the address, for its owners: 404 for who may not know of it (`security.md` A-016). */
 export async function botToChange(ctx: HttpContext): Promise<OwnedBot> {
   const { viewer } = ctx
-  const id = internalIdOf(ctx.params.id)
+  const id = parseInternalId(ctx.params.id)
   const bot = visibleBot(viewer, await findOwnedBot({ id }, viewer?.id))
   if (!bot.isOwn) throw new Failure('forbidden')
   return bot
@@ -32,13 +32,13 @@ export async function refuseTaken({ viewer }: HttpContext, discordBotId: string)
   if (!taken) return
   const isOfOthers = taken.approvalStatus === 'rejected' && !taken.isOwn
   const reason = isOfOthers ? 'rejectedOfOthers' : taken.approvalStatus
-  throw new Failure('conflict', because(SUBMISSION_MESSAGES, reason))
+  throw new Failure('conflict', withReason(SUBMISSION_MESSAGES, reason))
 }
 
 /** @throws `conflict` for a bot that is not rejected: nobody pulls it back into the queue (`security.md` A-006) */
 export function refuseResubmission({ approvalStatus }: OwnedBot) {
   if (approvalStatus === 'rejected') return
-  throw new Failure('conflict', because(SUBMISSION_MESSAGES, approvalStatus))
+  throw new Failure('conflict', withReason(SUBMISSION_MESSAGES, approvalStatus))
 }
 
 /** How far the bot with the platform's id in the address has come. @throws `not_found` when it is not here */

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
-import { acceptingBeside } from '#app/core/validation/known_keys'
-import { told } from '#app/core/validation/told'
+import { withIgnoredKeys } from '#app/core/validation/known_keys'
+import { describeField } from '#app/core/validation/describe_field'
 import { BOT_TEXT_LIMITS, mapBotLinks } from '#app/directory/rules'
 import {
   type BotFormMeta,
@@ -22,23 +22,23 @@ const selections = () => ({
   additionalOwners: ownersField(),
 })
 
-export const submissionValidator = acceptingBeside(
+export const submissionValidator = withIgnoredKeys(
   vine.withMetaData<BotFormMeta>().create({
     discordBotId: requiredText('discordBotId').use(
-      told('Discord’s id of it.', '100000000000000042')
+      describeField('Discord’s id of it.', '100000000000000042')
     ),
     prefix: requiredText('prefix', BOT_TEXT_LIMITS.prefix).optional(),
     shortDescription: requiredText('shortDescription', BOT_TEXT_LIMITS.shortDescription).use(
-      told('For its card.', 'Waters your server while you sleep.')
+      describeField('For its card.', 'Waters your server while you sleep.')
     ),
     description: requiredText('description', BOT_TEXT_LIMITS.description).use(
-      told(
+      describeField(
         'For its page, in Markdown.',
         'It says hello to everybody who comes in, and waters what grows.'
       )
     ),
     inviteUrl: requiredText('inviteUrl').use(
-      told(
+      describeField(
         'Where it is added to a server.',
         'https://discord.com/oauth2/authorize?client_id=100000000000000042'
       )
@@ -50,7 +50,7 @@ export const submissionValidator = acceptingBeside(
 )
 
 /** An edit, or the resubmission of a rejected bot, which alone has an `approvalStatus` (document 1 section 7). */
-export const botEditValidator = acceptingBeside(
+export const botEditValidator = withIgnoredKeys(
   vine.withMetaData<BotFormMeta>().create({
     prefix: keptText('prefix', BOT_TEXT_LIMITS.prefix),
     shortDescription: keptText('shortDescription', BOT_TEXT_LIMITS.shortDescription),

@@ -1,4 +1,4 @@
-import { rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { queryRows, type Sql, sql } from '#app/core/database/sql'
 import { ADMIN_LOGS } from '#app/core/tables'
 import type { AccountPart } from '#app/identity/account/account_parts'
 
@@ -40,13 +40,13 @@ const activity = (memberId: string): Sql => sql`
 export const ownPart: AccountPart = {
   name: 'account',
   async read(memberId, client) {
-    const [profile] = await rowsOf(account(memberId), client)
+    const [profile] = await queryRows(account(memberId), client)
     return {
       profile,
-      sessions: await rowsOf(sessions(memberId), client),
-      accessTokens: await rowsOf(accessTokens(memberId), client),
-      desktopSignIns: await rowsOf(desktopSignIns(memberId), client),
-      activity: await rowsOf(activity(memberId), client),
+      sessions: await queryRows(sessions(memberId), client),
+      accessTokens: await queryRows(accessTokens(memberId), client),
+      desktopSignIns: await queryRows(desktopSignIns(memberId), client),
+      activity: await queryRows(activity(memberId), client),
     }
   },
 }

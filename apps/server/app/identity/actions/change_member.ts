@@ -1,10 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { assignments, execute, literally, type SqlValue, sql } from '#app/core/database/sql'
+import { assignments, execute, rawSql, type SqlValue, sql } from '#app/core/database/sql'
 
 /** The columns of what is put on a member for a time: whether it is, why, until when. */
 const RESTRICTION_COLUMNS = {
-  ban: literally('(banned, ban_reason, ban_expires_at)'),
-  disablement: literally('(disabled, disable_reason, disable_expires_at)'),
+  ban: rawSql('(banned, ban_reason, ban_expires_at)'),
+  disablement: rawSql('(disabled, disable_reason, disable_expires_at)'),
 } as const
 export type RestrictionKind = keyof typeof RESTRICTION_COLUMNS
 

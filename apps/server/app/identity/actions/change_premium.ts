@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { execute, literally, sql } from '#app/core/database/sql'
+import { execute, rawSql, sql } from '#app/core/database/sql'
 
 /** Notes the member's customer at Stripe, if there is one, and holds the member until the end of the transaction. */
 export async function setStripeCustomer(
@@ -20,7 +20,7 @@ export async function setStripeCustomer(
  * The end of a statement whose CTE `settled` says which premium a member has: `id`, `runs`, `plan`, `until`, and the `provider` and
  * `subscription_id` that it is by. It gives `runs` and `until` where anything has changed.
  */
-export const UPDATE_SETTLED_PREMIUM = literally(`
+export const UPDATE_SETTLED_PREMIUM = rawSql(`
   UPDATE users SET
     is_premium = settled.runs,
     premium_type = settled.plan,

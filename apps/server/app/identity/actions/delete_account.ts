@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
-import { execute, rowsOf, sql } from '#app/core/database/sql'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { execute, queryRows, sql } from '#app/core/database/sql'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { accountParts, type Leaving } from '#app/identity/account/account_parts'
 import { lockNames } from '#app/identity/actions/sign_in'
@@ -36,13 +36,13 @@ export async function deleteAccount(trx: TransactionClientContract, leaving: Lea
   const { memberId, actor } = leaving
   await lockNames(trx)
   await lockOwners(trx)
-  const [member] = await rowsOf<{ roles: string[] }>(
+  const [member] = await queryRows<{ roles: string[] }>(
     sql`SELECT roles FROM users WHERE id = ${memberId} AND deleted_at IS NULL FOR NO KEY UPDATE`,
     trx
   )
-  if (!member) throw new NothingDone()
+  if (!member) throw new NoRowsAffectedError()
   const isOwner = member.roles.includes(OWNER)
-  if (isOwner && !(await hasOtherActiveOwner(memberId, trx))) throw new NothingDone()
+  if (isOwner && !(await hasOtherActiveOwner(memberId, trx))) throw new NoRowsAffectedError()
 
   // What stands on something goes before it: a review still knows then whose bot it is about.
   for (const part of accountParts().toReversed()) await part.leave?.(trx, leaving)

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { assignments, execute, literally, sql } from '#app/core/database/sql'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { assignments, execute, rawSql, sql } from '#app/core/database/sql'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
@@ -24,10 +24,10 @@ export async function editProfile(
   const edited = await execute(
     sql`
       UPDATE users SET ${assignments({ id: memberId, ...columns })}
-      WHERE id = ${memberId} AND ${literally(IN_GOOD_STANDING)}
+      WHERE id = ${memberId} AND ${rawSql(IN_GOOD_STANDING)}
     `,
     trx
   )
-  if (edited === 0) throw new NothingDone()
+  if (edited === 0) throw new NoRowsAffectedError()
   await publish(trx, { topic: USER_TOPIC, key: memberId })
 }

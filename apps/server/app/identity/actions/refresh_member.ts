@@ -1,11 +1,11 @@
 import { runInTransaction } from '#app/core/database/run_in_transaction'
-import { execute, literally, rowsOf, sql } from '#app/core/database/sql'
+import { execute, rawSql, queryRows, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
 import { lockNames, yieldUsername } from '#app/identity/actions/sign_in'
 import { USER_TOPIC } from '#app/identity/outbox'
 import type { DiscordUser } from '#app/platform/discord/discord'
 
-const SHOWN_BY_DISCORD = literally(
+const SHOWN_BY_DISCORD = rawSql(
   '(discord_username, discord_display_name, discord_discriminator, discord_avatar, discord_banner)'
 )
 
@@ -16,7 +16,7 @@ function atDiscord({ username, globalName, discriminator, avatar, banner }: Disc
 }
 
 async function isUpToDate(account: DiscordUser): Promise<boolean> {
-  const rows = await rowsOf(sql`
+  const rows = await queryRows(sql`
     SELECT FROM users WHERE id = ${account.id} AND deleted_at IS NULL
       AND ${SHOWN_BY_DISCORD} IS DISTINCT FROM ${atDiscord(account)}
   `)

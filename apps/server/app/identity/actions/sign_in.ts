@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
-import { execute, literally, rowsOf, sql } from '#app/core/database/sql'
+import { execute, rawSql, queryRows, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
 import { USER_TOPIC } from '#app/identity/outbox'
 import type { DiscordAccount } from '#app/platform/discord/discord_account'
@@ -16,7 +16,7 @@ const REFRESHED_ALWAYS = [
   'discord_banner',
 ]
 
-const REFRESH = literally(
+const REFRESH = rawSql(
   [
     ...REFRESHED_UNLESS_EDITED.map(
       (column) =>
@@ -35,7 +35,7 @@ const NAMES_LOCK = 4_127_001
  * they cannot; the lock ends with the transaction.
  */
 export async function lockNames(trx: TransactionClientContract) {
-  await rowsOf(sql`SELECT pg_advisory_xact_lock(${NAMES_LOCK})`, trx)
+  await queryRows(sql`SELECT pg_advisory_xact_lock(${NAMES_LOCK})`, trx)
 }
 
 /** Discord lets only one account have a name at a time, so who is heard of last has it now: the older row yields (R16). */
@@ -43,7 +43,7 @@ export async function yieldUsername(
   trx: TransactionClientContract,
   { id, username }: Pick<DiscordAccount, 'id' | 'username'>
 ) {
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await queryRows<{ id: string }>(
     sql`
       UPDATE users SET username = NULL
       WHERE username = ${username} AND id <> ${id} AND NOT EXISTS (

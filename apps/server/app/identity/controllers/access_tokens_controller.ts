@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#app/core/errors'
-import { NothingDone } from '#app/core/idempotency/settle'
-import { internalIdOf } from '#app/core/path_ids'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
+import { parseInternalId } from '#app/core/path_ids'
 import { publish } from '#app/core/outbox/outbox'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { endOwnToken, hasOwnToken, listOwnTokens } from '#app/identity/access_tokens'
@@ -26,7 +26,7 @@ export default class AccessTokensController {
   /** Only one's own; of others nobody learns that they are there. */
   async destroy(ctx: HttpContext) {
     const { id: memberId } = requireMember(ctx)
-    const id = internalIdOf(ctx.params.id)
+    const id = parseInternalId(ctx.params.id)
     const refuseUnlessThere = async () => {
       if (!(await hasOwnToken(memberId, id))) throw notFound()
     }
@@ -35,7 +35,7 @@ export default class AccessTokensController {
 
     ctx.response.status(204)
     await settleAsMember(ctx, refuseUnlessThere, async (trx) => {
-      if (!(await endOwnToken(trx, memberId, id))) throw new NothingDone()
+      if (!(await endOwnToken(trx, memberId, id))) throw new NoRowsAffectedError()
       // What is open in its name is judged anew, and so ends.
       await publish(trx, { topic: USER_TOPIC, key: memberId })
     })

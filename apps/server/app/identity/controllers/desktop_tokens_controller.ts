@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { invalidField } from '#app/core/errors'
-import { NothingDone, settle } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError, runIdempotent } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { bearerTokenOf, revokeAccessToken } from '#app/identity/access_tokens'
@@ -17,7 +17,7 @@ const refused = () => invalidField('code', 'code', 'The code is not valid, or no
 
 async function userOf({ serialize }: HttpContext, id: string, trx: TransactionClientContract) {
   const profile = await findProfile(id, trx)
-  if (!profile) throw new NothingDone()
+  if (!profile) throw new NoRowsAffectedError()
   return serialize(CurrentUserTransformer.transform(profile))
 }
 
@@ -26,7 +26,7 @@ export default class DesktopTokensController {
   async store(ctx: HttpContext) {
     const proof = await ctx.request.validateUsing(desktopTokenValidator)
     // What spends a code stays spent also when there is nothing to give, so this is no failure of the transaction's.
-    const given = await settle(
+    const given = await runIdempotent(
       ctx,
       () => {},
       async (trx) => {

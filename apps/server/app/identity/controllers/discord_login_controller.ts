@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { failureOf } from '#app/core/failure_of'
+import { toFailure } from '#app/core/to_failure'
 import { signIn } from '#app/identity/actions/sign_in'
 import { findViewer } from '#app/identity/queries/find_viewer'
 import { tellBrowser } from '#app/identity/readable_cookies'
@@ -29,7 +29,7 @@ export default class DiscordLoginController {
     try {
       await this.#complete(ctx)
     } catch (thrown) {
-      if (failureOf(thrown)?.code !== 'unavailable') throw thrown
+      if (toFailure(thrown)?.code !== 'unavailable') throw thrown
       refuse(ctx, 'unavailable')
     }
   }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
-import { settle } from '#app/core/idempotency/settle'
+import { runIdempotent } from '#app/core/idempotency/run_idempotent'
 import { exportAccount } from '#app/identity/account/export_account'
 import { deleteAccount } from '#app/identity/actions/delete_account'
 import { actorOf } from '#app/identity/actor'
@@ -35,7 +35,7 @@ export default class OwnAccountsController {
     const { id: memberId } = requireMember(ctx)
     const { reviews } = await ctx.request.validateUsing(accountDeletionValidator)
     ctx.response.status(204)
-    await settle(
+    await runIdempotent(
       ctx,
       () => refuseLastOwner(memberId),
       (trx) => deleteAccount(trx, { memberId, reviews, actor: actorOf(ctx) })

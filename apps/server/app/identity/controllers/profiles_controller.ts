@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Failure, notFound } from '#app/core/errors'
-import { NothingDone } from '#app/core/idempotency/settle'
-import { snowflakeOf } from '#app/core/path_ids'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
+import { parseSnowflake } from '#app/core/path_ids'
 import { editProfile, type ProfileChange } from '#app/identity/actions/edit_profile'
 import { findProfile } from '#app/identity/queries/find_profile'
 import { settleAsMember } from '#app/identity/settle_as_member'
@@ -12,7 +12,7 @@ import { requireMember } from '#app/identity/viewer'
 
 async function show({ serialize }: HttpContext, memberId: string, trx: TransactionClientContract) {
   const profile = await findProfile(memberId, trx)
-  if (!profile) throw new NothingDone()
+  if (!profile) throw new NoRowsAffectedError()
   return serialize(CurrentUserTransformer.transform(profile))
 }
 
@@ -36,7 +36,7 @@ export default class ProfilesController {
 
   /** Only one's own (`security.md` A-021). */
   async updateNamed(ctx: HttpContext) {
-    const id = snowflakeOf(ctx.params.id)
+    const id = parseSnowflake(ctx.params.id)
     if (id !== requireMember(ctx).id) {
       throw (await findProfile(id)) ? new Failure('forbidden') : notFound()
     }

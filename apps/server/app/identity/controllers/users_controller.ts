@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#app/core/errors'
-import { snowflakeOf } from '#app/core/path_ids'
+import { parseSnowflake } from '#app/core/path_ids'
 import { findProfile, type Profile } from '#app/identity/queries/find_profile'
 import PublicUserTransformer from '#app/identity/transformers/public_user_transformer'
 
@@ -12,7 +12,7 @@ function endsOf({ banned, banExpiresAt, isPremium, premiumExpiresAt }: Profile):
 
 export default class UsersController {
   async show({ params, serialize, sharedBytes }: HttpContext) {
-    const profile = await findProfile(snowflakeOf(params.id))
+    const profile = await findProfile(parseSnowflake(params.id))
     if (!profile) throw notFound()
     for (const end of endsOf(profile)) sharedBytes?.expireAt(end)
     return serialize(PublicUserTransformer.transform(profile))

@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
-import { sharedBytes } from '#app/core/cache/shared_bytes'
-import { limitAddress } from '#app/core/limits/limit_writes'
-import { throttle } from '#app/core/limits/throttle'
+import { cacheResponse } from '#app/core/cache/cache_middleware'
+import { limitAddress } from '#app/core/rate_limit/limit_writes'
+import { throttle } from '#app/core/rate_limit/throttle'
 import { controllers } from '#generated/controllers'
 import { desktopTokens } from '#app/identity/desktop/limits'
 import { memberReads, mutations, publicReads } from '#start/groups'
@@ -16,7 +16,7 @@ const ABOUT_AGE_SECONDS = 300
 publicReads(() => {
   router
     .get('/api/desktop/about', [controllers.identity.DesktopAbout, 'show'])
-    .use(sharedBytes({ tags: () => [], maxAgeSeconds: ABOUT_AGE_SECONDS }))
+    .use(cacheResponse({ tags: () => [], maxAgeSeconds: ABOUT_AGE_SECONDS }))
     .as('desktop_about.show')
 })
 

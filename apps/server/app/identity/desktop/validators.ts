@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { told } from '#app/core/validation/told'
+import { describeField } from '#app/core/validation/describe_field'
 import { textField } from '#app/core/validation/text_fields'
 import { DESKTOP_LIMITS, DESKTOP_PATTERNS } from '#app/identity/desktop/rules'
 
@@ -11,30 +11,32 @@ const state = () =>
   vine
     .string()
     .regex(DESKTOP_PATTERNS.state)
-    .use(told('What the client has made up for this sign-in, in base64url.', STATE_EXAMPLE))
+    .use(
+      describeField('What the client has made up for this sign-in, in base64url.', STATE_EXAMPLE)
+    )
 
 export const desktopSignInValidator = vine.create({
   port: vine
     .number({ strict: true })
     .withoutDecimals()
     .range([port.min, port.max])
-    .use(told('Where the client listens on 127.0.0.1.', 49_152)),
+    .use(describeField('Where the client listens on 127.0.0.1.', 49_152)),
   state: state(),
   challenge: vine
     .string()
     .regex(DESKTOP_PATTERNS.challenge)
-    .use(told('The SHA-256 of the verifier, in base64url (PKCE, S256).', EXAMPLE)),
-  device: textField(device).use(told('What the machine is called.', 'Rita’s laptop')),
+    .use(describeField('The SHA-256 of the verifier, in base64url (PKCE, S256).', EXAMPLE)),
+  device: textField(device).use(describeField('What the machine is called.', 'Rita’s laptop')),
 })
 
 export const desktopTokenValidator = vine.create({
   code: vine
     .string()
     .regex(DESKTOP_PATTERNS.code)
-    .use(told('As it came back to the client.', EXAMPLE)),
+    .use(describeField('As it came back to the client.', EXAMPLE)),
   state: state(),
   verifier: vine
     .string()
     .regex(DESKTOP_PATTERNS.verifier)
-    .use(told('Of which the challenge was made.', EXAMPLE)),
+    .use(describeField('Of which the challenge was made.', EXAMPLE)),
 })

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import type { Job } from '#app/core/jobs/jobs'
 import { publish } from '#app/core/outbox/outbox'
 import { MINUTE_MS } from '#app/core/time'
@@ -18,23 +18,23 @@ interface Ending {
 /** What has an end. */
 const ENDINGS: Record<string, Ending> = {
   bans: {
-    isOver: literally('banned AND ban_expires_at <= now()'),
-    cleared: literally('banned = false, ban_reason = NULL, ban_expires_at = NULL'),
+    isOver: rawSql('banned AND ban_expires_at <= now()'),
+    cleared: rawSql('banned = false, ban_reason = NULL, ban_expires_at = NULL'),
   },
   disablements: {
-    isOver: literally('disabled AND disable_expires_at <= now()'),
-    cleared: literally('disabled = false, disable_reason = NULL, disable_expires_at = NULL'),
+    isOver: rawSql('disabled AND disable_expires_at <= now()'),
+    cleared: rawSql('disabled = false, disable_reason = NULL, disable_expires_at = NULL'),
   },
   // Which plan it was, and until when, stays to be seen.
   premium: {
-    isOver: literally('is_premium AND premium_expires_at <= now()'),
-    cleared: literally('is_premium = false'),
+    isOver: rawSql('is_premium AND premium_expires_at <= now()'),
+    cleared: rawSql('is_premium = false'),
   },
 }
 
 /** The condition once more on the row that is written: it may have been lengthened meanwhile. */
 async function end(trx: TransactionClientContract, { isOver, cleared }: Ending) {
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await queryRows<{ id: string }>(
     sql`
       UPDATE users SET ${cleared} WHERE id IN (
         SELECT id FROM users WHERE ${isOver} ORDER BY id

@@ -1,16 +1,16 @@
-import { rowsOf, sql } from '#app/core/database/sql'
-import { inRounds } from '#app/core/jobs/rounds'
+import { queryRows, sql } from '#app/core/database/sql'
+import { createBatchJob } from '#app/core/jobs/batch_job'
 import { DAY_MS } from '#app/core/time'
 import { refreshMember } from '#app/identity/actions/refresh_member'
 import { findDiscordUser } from '#app/platform/discord/discord'
-import { politely } from '#app/platform/discord/politely'
+import { fetchOneByOne } from '#app/platform/discord/fetch_one_by_one'
 
 const BATCH = 30
 /** Whoever signs in is refreshed then. */
 const EVERY_MS = 7 * DAY_MS
 
 async function nextMembers(after: string | null): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(sql`
+  const rows = await queryRows<{ id: string }>(sql`
     SELECT id FROM users WHERE deleted_at IS NULL AND id > ${after ?? ''} ORDER BY id LIMIT ${BATCH}
   `)
   return rows.map(({ id }) => id)
@@ -18,7 +18,7 @@ async function nextMembers(after: string | null): Promise<string[]> {
 
 /** Looks what Discord shows of the members now. @param pauseMs between two questions */
 export function refreshMembers(pauseMs?: number) {
-  return inRounds({
+  return createBatchJob({
     name: 'refresh_members',
     description: 'Refreshes the names and images of the members',
     everyMs: EVERY_MS,
@@ -30,7 +30,7 @@ export function refreshMembers(pauseMs?: number) {
         report.checked++
         if (account && (await refreshMember(account))) report.refreshed++
       }
-      const { asked, isInterrupted } = await politely(ids, ask, signal, pauseMs)
+      const { asked, isInterrupted } = await fetchOneByOne(ids, ask, signal, pauseMs)
       const isLast = !isInterrupted && ids.length < BATCH
       return { after: isLast ? null : (asked.at(-1) ?? after ?? ''), report }
     },

@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { liveHub } from '#app/core/live/live_hub'
-import { asksForPrivateTopics } from '#app/core/live/live_topic'
+import { requestsPrivateTopics } from '#app/core/live/live_topic'
 import { recognise } from '#app/identity/recognise'
 
 /** For the live channel: what everybody may follow opens no session, whoever asks. */
 export default class LiveViewerMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     ctx.liveMoment = liveHub.moment
-    if (asksForPrivateTopics(ctx)) await recognise(ctx)
+    if (requestsPrivateTopics(ctx)) await recognise(ctx)
     return next()
   }
 }

@@ -1,5 +1,5 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 
 /** Any number, but of everybody who makes owners fewer. */
@@ -7,7 +7,7 @@ const OWNERS_LOCK = 4_127_002
 
 /** Of two changes that take an owner away, the later one sees the earlier one (`security.md` C5). */
 export async function lockOwners(trx: TransactionClientContract) {
-  await rowsOf(sql`SELECT pg_advisory_xact_lock(${OWNERS_LOCK})`, trx)
+  await queryRows(sql`SELECT pg_advisory_xact_lock(${OWNERS_LOCK})`, trx)
 }
 
 /** Whether an active owner remains without this member. */
@@ -15,10 +15,10 @@ export async function hasOtherActiveOwner(
   memberId: string,
   client?: QueryClientContract
 ): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     sql`
       SELECT FROM users
-      WHERE 'owner' = ANY (roles) AND id <> ${memberId} AND ${literally(IN_GOOD_STANDING)} LIMIT 1
+      WHERE 'owner' = ANY (roles) AND id <> ${memberId} AND ${rawSql(IN_GOOD_STANDING)} LIMIT 1
     `,
     client
   )

@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { BANNED_NOW, DISABLED_NOW, PREMIUM_NOW } from '#app/identity/queries/in_force'
 
 /** A member with all that the screens of document 2 show of one. Flags are as of the moment of reading. */
@@ -39,7 +39,7 @@ export interface Profile {
 }
 
 /** What a `Profile` is read of; `PROFILE_TABLES` are its tables. */
-export const PROFILE_COLUMNS = literally(`
+export const PROFILE_COLUMNS = rawSql(`
   users.id, email, first_name AS "firstName", last_name AS "lastName",
   display_name AS "displayName", username, profile_image_url AS "profileImageUrl",
   discord_id AS "discordId", discord_username AS "discordUsername",
@@ -52,7 +52,7 @@ export const PROFILE_COLUMNS = literally(`
   premium_expires_at AS "premiumExpiresAt", users.created_at AS "createdAt", owned.*
 `)
 
-export const PROFILE_TABLES = literally(`
+export const PROFILE_TABLES = rawSql(`
   users CROSS JOIN LATERAL (
     SELECT count(*)::int AS "liveBots",
       (count(*) FILTER (WHERE is_listed))::int AS "listedBots",
@@ -66,7 +66,7 @@ export async function findProfile(
   id: string,
   client?: QueryClientContract
 ): Promise<Profile | null> {
-  const [profile] = await rowsOf<Profile>(
+  const [profile] = await queryRows<Profile>(
     sql`
       SELECT ${PROFILE_COLUMNS} FROM ${PROFILE_TABLES}
       WHERE users.id = ${id} AND users.deleted_at IS NULL

@@ -1,4 +1,4 @@
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { BANNED_NOW, DISABLED_NOW, PREMIUM_NOW } from '#app/identity/queries/in_force'
 import { isStaffRole, type Restriction, type Viewer } from '#app/identity/viewer'
 
@@ -29,10 +29,10 @@ export async function findViewer(
   id: string,
   { via, staffRights }: { via: Viewer['via']; staffRights: boolean }
 ): Promise<Viewer | null> {
-  const [row] = await rowsOf<ViewerRow>(sql`
+  const [row] = await queryRows<ViewerRow>(sql`
     SELECT id, roles, ban_reason, ban_expires_at, disable_reason, disable_expires_at,
-      ${literally(BANNED_NOW)} AS banned, ${literally(DISABLED_NOW)} AS disabled,
-      ${literally(PREMIUM_NOW)} AS is_premium, now() AS as_of
+      ${rawSql(BANNED_NOW)} AS banned, ${rawSql(DISABLED_NOW)} AS disabled,
+      ${rawSql(PREMIUM_NOW)} AS is_premium, now() AS as_of
     FROM users WHERE id = ${id} AND deleted_at IS NULL
   `)
   if (!row) return null

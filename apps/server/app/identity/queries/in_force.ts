@@ -1,4 +1,4 @@
-import { literally, type Sql, sql } from '#app/core/database/sql'
+import { rawSql, type Sql, sql } from '#app/core/database/sql'
 
 /**
  * What time alone ends, judged by the database's clock at the moment of reading (ruling P5). `users` is the table's
@@ -15,6 +15,6 @@ export const HAS_PREMIUM_BADGE = `(${PREMIUM_NOW} AND NOT ${BANNED_NOW})`
 /** `IN_GOOD_STANDING` of one member, for a statement on other tables. */
 export function isInGoodStanding(userId: string): Sql {
   return sql`EXISTS (
-    SELECT FROM users WHERE users.id = ${userId} AND ${literally(IN_GOOD_STANDING)}
+    SELECT FROM users WHERE users.id = ${userId} AND ${rawSql(IN_GOOD_STANDING)}
   )`
 }

@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { rolesWithRight, type StaffRight } from '#app/identity/rules'
 
@@ -12,11 +12,11 @@ export async function lockStaffStanding(
   id: string,
   right: StaffRight
 ): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     sql`
       SELECT FROM users
       WHERE users.id = ${id} AND users.roles && ${rolesWithRight(right)}::text[]
-        AND ${literally(IN_GOOD_STANDING)}
+        AND ${rawSql(IN_GOOD_STANDING)}
       FOR SHARE
     `,
     client

@@ -1,7 +1,7 @@
 import { NOTICE_TOPIC } from '#app/identity/notices'
 import { NOTICE_KINDS } from '#app/identity/account/rules'
 import { USERS } from '#app/identity/tables'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { OUTBOX } from '#app/core/tables'
 import { queueFor } from '#app/inbox/push/queries/queue_for'
 import { BOTS } from '#app/directory/tables'
@@ -13,7 +13,7 @@ import { RATINGS } from '#app/reviews/tables'
  * the member's browsers in the same statement, and so once as well.
  */
 async function deliver(which: Sql): Promise<number> {
-  const items = await rowsOf(sql`
+  const items = await queryRows(sql`
     WITH made AS (
       INSERT INTO inbox_items
         (outbox_id, user_id, kind, bot_id, rating_id, reason, expires_at, created_at)
@@ -24,7 +24,7 @@ async function deliver(which: Sql): Promise<number> {
       JOIN ${USERS} ON users.id = recipient.id AND users.deleted_at IS NULL
       LEFT JOIN ${BOTS} ON bots.id = (outbox.payload->>'botId')::bigint
       LEFT JOIN ${RATINGS} ON ratings.id = (outbox.payload->>'ratingId')::bigint
-      WHERE outbox.topic = ${literally(`'${NOTICE_TOPIC}'`)} AND ${which}
+      WHERE outbox.topic = ${rawSql(`'${NOTICE_TOPIC}'`)} AND ${which}
         AND outbox.payload->>'kind' = ANY (${NOTICE_KINDS}::text[])
       ORDER BY outbox.id
       FOR SHARE OF users

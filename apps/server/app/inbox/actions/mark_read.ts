@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { publish } from '#app/core/outbox/outbox'
 import { INBOX_READ_TOPIC } from '#app/inbox/outbox'
-import { rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { queryRows, type Sql, sql } from '#app/core/database/sql'
 
 /** Either all items up to one, or some by their ids. */
 export type ReadItems = { upTo: number } | { ids: readonly number[] }
@@ -12,7 +12,7 @@ function chosen(read: ReadItems): Sql {
 
 /** Marks a member's own items as read; what is read already keeps its time. */
 export async function markRead(trx: TransactionClientContract, memberId: string, read: ReadItems) {
-  const marked = await rowsOf(
+  const marked = await queryRows(
     sql`
       UPDATE inbox_items SET read_at = now()
       WHERE user_id = ${memberId} AND read_at IS NULL AND ${chosen(read)}

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { invalidField } from '#app/core/errors'
-import { settle } from '#app/core/idempotency/settle'
+import { runIdempotent } from '#app/core/idempotency/run_idempotent'
 import { requireMember } from '#app/identity/viewer'
 import { markRead, type ReadItems } from '#app/inbox/actions/mark_read'
 import { countUnread } from '#app/inbox/queries/inbox_items'
@@ -26,7 +26,7 @@ export default class InboxReadsController {
   async store(ctx: HttpContext) {
     const memberId = requireMember(ctx).id
     const read = readItems(await ctx.request.validateUsing(inboxReadValidator))
-    return settle(
+    return runIdempotent(
       ctx,
       () => {},
       async (trx) => {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { webPushConfig } from '#config/web_push'
 import { Failure } from '#app/core/errors'
-import { settle } from '#app/core/idempotency/settle'
+import { runIdempotent } from '#app/core/idempotency/run_idempotent'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { sessionIdOf } from '#app/identity/sessions'
 import { settleAsMember } from '#app/identity/settle_as_member'
@@ -56,7 +56,7 @@ export default class PushController {
     const memberId = requireMember(ctx).id
     const sessionId = requireBrowser(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
-    return settle(
+    return runIdempotent(
       ctx,
       () => {},
       async (trx) => {
@@ -69,7 +69,7 @@ export default class PushController {
   async chooseKinds(ctx: HttpContext) {
     const memberId = requireMember(ctx).id
     const { kinds } = await ctx.request.validateUsing(pushKindsValidator)
-    return settle(
+    return runIdempotent(
       ctx,
       () => {
         throw new Failure('unauthenticated')

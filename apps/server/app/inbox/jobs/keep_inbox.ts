@@ -1,6 +1,6 @@
 import type { Job } from '#app/core/jobs/jobs'
 import { MINUTE_MS } from '#app/core/time'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { deliverNotices } from '#app/inbox/actions/deliver_notices'
 import { INBOX_LIFE_DAYS } from '#app/inbox/rules'
 
@@ -9,7 +9,7 @@ const BATCH = 5_000
 
 /** Deletes what is too old. @returns how many */
 async function prune(): Promise<number> {
-  const pruned = await rowsOf(sql`
+  const pruned = await queryRows(sql`
     DELETE FROM inbox_items WHERE id IN (
       SELECT id FROM inbox_items
       WHERE created_at < now() - make_interval(days => ${INBOX_LIFE_DAYS})

@@ -1,17 +1,17 @@
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import type { AccountPart } from '#app/identity/account/account_parts'
 
 export const pushAccount: AccountPart = {
   name: 'pushNotifications',
   async read(memberId, client) {
-    const [choice] = await rowsOf<{ kinds: string[] }>(
+    const [choice] = await queryRows<{ kinds: string[] }>(
       sql`SELECT kinds FROM web_push_choices WHERE user_id = ${memberId}`,
       client
     )
     return {
       kinds: choice?.kinds ?? null,
       // Whoever has the keys could write to the browser; they stay here.
-      browsers: await rowsOf(
+      browsers: await queryRows(
         sql`
           SELECT endpoint, language, created_at AS "createdAt"
           FROM web_push_subscriptions WHERE user_id = ${memberId} ORDER BY id
@@ -21,7 +21,7 @@ export const pushAccount: AccountPart = {
     }
   },
   async leave(trx, { memberId }) {
-    await rowsOf(sql`DELETE FROM web_push_subscriptions WHERE user_id = ${memberId}`, trx)
-    await rowsOf(sql`DELETE FROM web_push_choices WHERE user_id = ${memberId}`, trx)
+    await queryRows(sql`DELETE FROM web_push_subscriptions WHERE user_id = ${memberId}`, trx)
+    await queryRows(sql`DELETE FROM web_push_choices WHERE user_id = ${memberId}`, trx)
   },
 }

@@ -6,9 +6,14 @@ import {
   PUBLIC_BOT,
 } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
-import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
-import { newestOf } from '#app/core/database/list_order'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import {
+  type ListPage,
+  type ListQuery,
+  paginate,
+  type WithCursor,
+} from '#app/core/database/list_page'
+import { newestFirst } from '#app/core/database/keyset_order'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { NoticeKind } from '#app/identity/account/rules'
 
 type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null }
@@ -23,30 +28,30 @@ export interface InboxRow extends Nullable<BotChipRow> {
   expiresAt: Date | null
 }
 
-const NEWEST = newestOf('inbox_items')
+const NEWEST = newestFirst('inbox_items')
 
 /** What a member has to read of, newest first. A bot that the member does not see any more is not named (P2). */
 export async function listInbox(
   memberId: string,
   { limit, cursor }: ListQuery
 ): Promise<ListPage<InboxRow>> {
-  const rows = await rowsOf<Placed<InboxRow>>(sql`
+  const rows = await queryRows<WithCursor<InboxRow>>(sql`
     SELECT inbox_items.id, inbox_items.kind, inbox_items.created_at AS "createdAt",
       inbox_items.read_at AS "readAt", inbox_items.rating_id AS "ratingId", inbox_items.reason,
       inbox_items.expires_at AS "expiresAt", ${BOT_CHIP_COLUMNS}, ${NEWEST.place} AS place
     FROM inbox_items
     LEFT JOIN ${BOTS} ON bots.id = inbox_items.bot_id AND bots.deleted_at IS NULL
-      AND (${literally(PUBLIC_BOT)} OR ${isOwnedBy(memberId)})
+      AND (${rawSql(PUBLIC_BOT)} OR ${isOwnedBy(memberId)})
     WHERE inbox_items.user_id = ${memberId} AND ${NEWEST.after(NEWEST.placeIn(cursor))}
     ORDER BY ${NEWEST.orderBy}
     LIMIT ${limit + 1}
   `)
-  return pageOf(rows, NEWEST, limit)
+  return paginate(rows, NEWEST, limit)
 }
 
 /** How many items a member has not read. @param client the transaction that has just marked some, if one has */
 export async function countUnread(memberId: string, client?: QueryClientContract): Promise<number> {
-  const [row] = await rowsOf<{ unread: number }>(
+  const [row] = await queryRows<{ unread: number }>(
     sql`
       SELECT count(*)::integer AS unread FROM inbox_items
       WHERE user_id = ${memberId} AND read_at IS NULL

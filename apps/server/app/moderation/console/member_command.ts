@@ -10,7 +10,7 @@ export abstract class MemberCommand extends ReportCommand {
     work: (trx: TransactionClientContract, decision: MemberDecision) => Promise<void>
   ) {
     const { runInTransaction } = await import('#app/core/database/run_in_transaction')
-    const { NothingDone } = await import('#app/core/idempotency/settle')
+    const { NoRowsAffectedError } = await import('#app/core/idempotency/run_idempotent')
     const { findProfile } = await import('#app/identity/queries/find_profile')
     const { MEMBER_CONFLICTS } = await import('#app/moderation/rules')
 
@@ -20,7 +20,7 @@ export abstract class MemberCommand extends ReportCommand {
     try {
       await runInTransaction((trx) => work(trx, { actor: null, memberId }))
     } catch (error) {
-      if (!(error instanceof NothingDone)) throw error
+      if (!(error instanceof NoRowsAffectedError)) throw error
       return this.refuse(MEMBER_CONFLICTS.lastOwner)
     }
     const member = (await findProfile(memberId))!

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#app/core/audit/audit'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
@@ -38,7 +38,7 @@ async function shown(ctx: HttpContext, member: Profile) {
 
 async function shownNow(ctx: HttpContext, memberId: string, trx: TransactionClientContract) {
   const member = await findProfile(memberId, trx)
-  if (!member) throw new NothingDone()
+  if (!member) throw new NoRowsAffectedError()
   return shown(ctx, member)
 }
 

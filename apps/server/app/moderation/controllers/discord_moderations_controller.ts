@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
-import { NothingDone, settle } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError, runIdempotent } from '#app/core/idempotency/run_idempotent'
 import { actorOf } from '#app/identity/actor'
 import { refuseRestrictedNow } from '#app/identity/restricted'
 import {
@@ -23,7 +23,7 @@ async function carryOut(ctx: HttpContext, wish: DiscordModerationWish) {
   try {
     return await moderateAtDiscord(wish)
   } catch (error) {
-    if (error instanceof NothingDone) return refuseLate(ctx)
+    if (error instanceof NoRowsAffectedError) return refuseLate(ctx)
     throw error
   }
 }
@@ -43,7 +43,7 @@ export default class DiscordModerationsController {
       minutes: isBan ? (sent.duration ?? null) : null,
       deletedDays: isBan ? (sent.deleteMessageDays ?? 0) : 0,
     })
-    return settle(
+    return runIdempotent(
       ctx,
       () => {},
       async (trx) => {

@@ -4,7 +4,7 @@ import { Failure } from '#app/core/errors'
 import type { Job } from '#app/core/jobs/jobs'
 import { MINUTE_MS } from '#app/core/time'
 import { findProfile } from '#app/identity/queries/find_profile'
-import { unbanFromCommunity, UNKNOWN_PEOPLE } from '#app/platform/discord/community_bans'
+import { unbanFromCommunity, UNKNOWN_MEMBER_CODES } from '#app/platform/discord/community_bans'
 import {
   claimNext,
   forgetBeginning,
@@ -38,7 +38,7 @@ async function settleBegun(abandoned: DiscordModeration): Promise<boolean> {
 /** @returns whether the ban is lifted now; one that somebody has lifted by hand counts */
 async function lift(ended: DiscordModeration): Promise<boolean> {
   const outcome = await unbanFromCommunity(ended.userId, LIFTED_BECAUSE)
-  const isGone = outcome.status === 'refused' && outcome.code === UNKNOWN_PEOPLE.ban
+  const isGone = outcome.status === 'refused' && outcome.code === UNKNOWN_MEMBER_CODES.ban
   if (outcome.status !== 'done' && !isGone) {
     await postponeModeration(ended)
     return false

@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '#app/identity/rules'
 import { USERS } from '#app/identity/tables'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { ADMIN_LOGS } from '#app/core/tables'
 
 /** More of the staff than any directory has ever had; nobody chooses among more. */
@@ -18,7 +18,7 @@ export interface AdminRow {
  * done is found by searching for them.
  */
 export function listAdmins(): Promise<AdminRow[]> {
-  return rowsOf<AdminRow>(sql`
+  return queryRows<AdminRow>(sql`
     SELECT id, coalesce(display_name, username, discord_username) AS name
     FROM ${USERS}
     WHERE (

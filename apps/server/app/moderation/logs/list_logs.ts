@@ -1,6 +1,11 @@
-import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
-import { newestOf } from '#app/core/database/list_order'
-import { rowsOf, type Sql, sql } from '#app/core/database/sql'
+import {
+  type ListPage,
+  type ListQuery,
+  paginate,
+  type WithCursor,
+} from '#app/core/database/list_page'
+import { newestFirst } from '#app/core/database/keyset_order'
+import { queryRows, type Sql, sql } from '#app/core/database/sql'
 import { ADMIN_LOGS } from '#app/core/tables'
 import { USERS } from '#app/identity/tables'
 
@@ -35,7 +40,7 @@ export interface LogRow {
 /** Members whose name is looked for; whoever looks for more of them than this has not said enough. */
 const NAMED_ADMINS = 100
 
-const NEWEST = newestOf('admin_logs')
+const NEWEST = newestFirst('admin_logs')
 
 /** What was done, to what, from where and in which words; or by whom. */
 function isAbout(search: string): Sql {
@@ -69,7 +74,7 @@ export async function listLogs({
     ...(from ? [sql`admin_logs.created_at >= ${from}`] : []),
     ...(to ? [sql`admin_logs.created_at < ${to}`] : []),
   ]
-  const rows = await rowsOf<Placed<LogRow>>(sql`
+  const rows = await queryRows<WithCursor<LogRow>>(sql`
     SELECT admin_logs.id, admin_logs.created_at AS "createdAt", admin_id AS "adminId",
       coalesce(admin.display_name, admin.username, admin.discord_username) AS "adminName",
       action, target_type AS "targetType", target_id AS "targetId",
@@ -82,5 +87,5 @@ export async function listLogs({
     ORDER BY ${NEWEST.orderBy}
     LIMIT ${limit + 1}
   `)
-  return pageOf(rows, NEWEST, limit)
+  return paginate(rows, NEWEST, limit)
 }

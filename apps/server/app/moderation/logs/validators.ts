@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { SNOWFLAKE_PATTERN } from '#app/core/rules'
 import { searchField, pageFields } from '#app/core/validation/list_fields'
 import { momentField } from '#app/core/validation/moment_field'
-import { told } from '#app/core/validation/told'
+import { describeField } from '#app/core/validation/describe_field'
 
 /** As the table's own checks have them. */
 const ACTION = /^[a-z_.]{1,64}$/
@@ -12,14 +12,22 @@ const TARGET_ID = /^\w{1,64}$/
 export const logListValidator = vine.create({
   ...pageFields(),
   search: searchField(),
-  action: vine.string().regex(ACTION).use(told('Only this action.', 'ban_user')).optional(),
+  action: vine
+    .string()
+    .regex(ACTION)
+    .use(describeField('Only this action.', 'ban_user'))
+    .optional(),
   adminId: vine
     .string()
     .regex(SNOWFLAKE_PATTERN)
-    .use(told('Only what this member did.'))
+    .use(describeField('Only what this member did.'))
     .optional(),
-  targetType: vine.string().regex(TARGET_TYPE).use(told('Only this kind.', 'user')).optional(),
-  targetId: vine.string().regex(TARGET_ID).use(told('Only about this one.')).optional(),
+  targetType: vine
+    .string()
+    .regex(TARGET_TYPE)
+    .use(describeField('Only this kind.', 'user'))
+    .optional(),
+  targetId: vine.string().regex(TARGET_ID).use(describeField('Only about this one.')).optional(),
   from: momentField().optional(),
   to: momentField().optional(),
 })

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Infer } from '@vinejs/vine/types'
-import { because, invalidField, Failure } from '#app/core/errors'
-import { snowflakeOf } from '#app/core/path_ids'
-import { fieldAsSent } from '#app/core/validation/request_validation'
+import { withReason, invalidField, Failure } from '#app/core/errors'
+import { parseSnowflake } from '#app/core/path_ids'
+import { getRawField } from '#app/core/validation/request_validation'
 import { requireMember } from '#app/identity/viewer'
 import { changeRole } from '#app/moderation/members/actions/change_role'
 import { editMember, type MemberEdit } from '#app/moderation/members/actions/edit_member'
@@ -31,7 +31,7 @@ interface Change {
 
 function roleChange(ctx: HttpContext, role: BaseRole | null | undefined): Change {
   // Rights are not given for what only resembles a role (`security.md` A-047).
-  if (!role || fieldAsSent(ctx.request, 'role') !== role)
+  if (!role || getRawField(ctx.request, 'role') !== role)
     throw invalidField('role', 'enum', 'The role field must be one of the roles that are granted')
   refuse(grantRefusal(requireMember(ctx), role))
   return {
@@ -41,13 +41,13 @@ function roleChange(ctx: HttpContext, role: BaseRole | null | undefined): Change
 }
 
 const TAKEN = {
-  username: because(MEMBER_CONFLICTS, 'usernameTaken'),
-  email: because(MEMBER_CONFLICTS, 'emailTaken'),
+  username: withReason(MEMBER_CONFLICTS, 'usernameTaken'),
+  email: withReason(MEMBER_CONFLICTS, 'emailTaken'),
 } as const
 
 function profileChange(ctx: HttpContext, sent: Sent): Change {
   const { role: _role, discordId, ...rest } = sent
-  const memberId = snowflakeOf(ctx.params.id)
+  const memberId = parseSnowflake(ctx.params.id)
   if (discordId !== undefined && discordId !== null && discordId !== memberId) {
     throw invalidField('discordId', 'same', 'The Discord id field must be the member’s own')
   }

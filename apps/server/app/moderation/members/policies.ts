@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { because, invalidField, notFound, Failure } from '#app/core/errors'
-import { snowflakeOf } from '#app/core/path_ids'
+import { withReason, invalidField, notFound, Failure } from '#app/core/errors'
+import { parseSnowflake } from '#app/core/path_ids'
 import { hasOtherActiveOwner } from '#app/identity/queries/active_owners'
 import { findProfile, type Profile } from '#app/identity/queries/find_profile'
 import { staffMay } from '#app/identity/rules'
@@ -47,12 +47,12 @@ export function onlyKind([kind, ...others]: MemberChangeKind[]): MemberChangeKin
 
 /** @throws `forbidden` with the reason, where there is one */
 export function refuse(reason: keyof typeof MEMBER_REFUSALS | undefined) {
-  if (reason) throw new Failure('forbidden', because(MEMBER_REFUSALS, reason))
+  if (reason) throw new Failure('forbidden', withReason(MEMBER_REFUSALS, reason))
 }
 
 /** The member in the address. */
 export async function memberNamed({ params }: HttpContext): Promise<Profile> {
-  const member = await findProfile(snowflakeOf(params.id))
+  const member = await findProfile(parseSnowflake(params.id))
   if (!member) throw notFound()
   return member
 }
@@ -75,6 +75,6 @@ export async function refuseLate(ctx: HttpContext, ...refusals: Refusal[]) {
   const member = await memberToChange(ctx, refusals)
   const isOwner = baseRoleOf(member.storedRoles) === 'owner'
   if (isOwner && !(await hasOtherActiveOwner(member.id))) {
-    throw new Failure('conflict', because(MEMBER_CONFLICTS, 'lastOwner'))
+    throw new Failure('conflict', withReason(MEMBER_CONFLICTS, 'lastOwner'))
   }
 }

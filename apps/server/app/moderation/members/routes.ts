@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { limitWrites } from '#app/core/limits/limit_writes'
+import { limitWrites } from '#app/core/rate_limit/limit_writes'
 import { controllers } from '#generated/controllers'
 import { discordModerations } from '#app/moderation/limits'
 import { staffMutations, staffReads } from '#start/groups'

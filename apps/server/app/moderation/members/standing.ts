@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#app/core/audit/audit'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { lockOwners } from '#app/identity/queries/active_owners'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { USERS } from '#app/identity/tables'
@@ -28,12 +28,12 @@ interface StandingRow extends Omit<Standing, 'role'> {
 async function readStanding(
   trx: TransactionClientContract,
   memberId: string,
-  locking = literally('')
+  locking = rawSql('')
 ): Promise<Standing | undefined> {
-  const [row] = await rowsOf<StandingRow>(
+  const [row] = await queryRows<StandingRow>(
     sql`
       SELECT id, roles, coalesce(display_name, username) AS name,
-        ${literally(IN_GOOD_STANDING)} AS "isActive"
+        ${rawSql(IN_GOOD_STANDING)} AS "isActive"
       FROM ${USERS} WHERE id = ${memberId} AND deleted_at IS NULL ${locking}
     `,
     trx
@@ -55,10 +55,10 @@ export async function standingForChange(
   refusal: Refusal
 ): Promise<Standing> {
   await lockOwners(trx)
-  const member = await readStanding(trx, memberId, literally('FOR NO KEY UPDATE'))
-  if (!member) throw new NothingDone()
+  const member = await readStanding(trx, memberId, rawSql('FOR NO KEY UPDATE'))
+  if (!member) throw new NoRowsAffectedError()
   if (!actor) return member
   const by = await readStanding(trx, actor.id)
-  if (!by?.isActive || refusal(by, member)) throw new NothingDone()
+  if (!by?.isActive || refusal(by, member)) throw new NoRowsAffectedError()
   return member
 }

@@ -3,7 +3,7 @@ import { checkedField } from '#app/core/validation/checked_field'
 import { searchField, pageFields } from '#app/core/validation/list_fields'
 import { momentField } from '#app/core/validation/moment_field'
 import { textField } from '#app/core/validation/text_fields'
-import { told } from '#app/core/validation/told'
+import { describeField } from '#app/core/validation/describe_field'
 import { PROFILE_LIMITS } from '#app/identity/account/rules'
 import { MEMBER_FIELD_CHECKS } from '#app/moderation/field_checks'
 import {
@@ -23,11 +23,11 @@ import {
 export const memberListValidator = vine.create({
   ...pageFields(),
   search: searchField(),
-  role: vine.enum(BASE_ROLES).use(told('Only those with this role.')).optional(),
-  state: vine.enum(MEMBER_STATES).use(told('Only those who stand so.')).optional(),
+  role: vine.enum(BASE_ROLES).use(describeField('Only those with this role.')).optional(),
+  state: vine.enum(MEMBER_STATES).use(describeField('Only those who stand so.')).optional(),
   sort: vine
     .enum(MEMBER_SORTS)
-    .use(told(`The order; ${MEMBER_SORTS[0]} without it.`))
+    .use(describeField(`The order; ${MEMBER_SORTS[0]} without it.`))
     .optional(),
 })
 
@@ -36,7 +36,7 @@ const endField = () => momentField({ aheadMs: LONGEST_RESTRICTION_MS }).nullable
 
 const reasonField = (what: string) =>
   textField(MODERATION_REASON_LIMITS)
-    .use(told(`Why; asked for with ${what}.`))
+    .use(describeField(`Why; asked for with ${what}.`))
     .nullable()
     .optional()
 
@@ -54,7 +54,7 @@ function profileField(field: EditedMemberField, limits: { max: number }) {
 export const memberChangeValidator = vine.create({
   role: vine
     .enum(BASE_ROLES)
-    .use(told('Takes the place of the role that the member has.'))
+    .use(describeField('Takes the place of the role that the member has.'))
     .optional(),
 
   banned: flagField(),
@@ -67,7 +67,7 @@ export const memberChangeValidator = vine.create({
   firstName: profileField('firstName', IDENTITY_LIMITS.name),
   lastName: profileField('lastName', IDENTITY_LIMITS.name),
   email: profileField('email', IDENTITY_LIMITS.email),
-  discordId: vine.string().use(told('The member’s own, and no other.')).optional(),
+  discordId: vine.string().use(describeField('The member’s own, and no other.')).optional(),
   displayName: profileField('displayName', IDENTITY_LIMITS.name),
   username: profileField('username', IDENTITY_LIMITS.name),
   bio: profileField('bio', PROFILE_LIMITS.bio),
@@ -80,19 +80,19 @@ export const memberChangeValidator = vine.create({
 export const discordModerationValidator = vine.create({
   action: vine.enum(DISCORD_ACTIONS),
   reason: textField(DISCORD_REASON_LIMITS).use(
-    told('Why; Discord keeps it in its own log.', 'Spam')
+    describeField('Why; Discord keeps it in its own log.', 'Spam')
   ),
   duration: vine
     .number({ strict: true })
     .withoutDecimals()
     .range([DISCORD_BAN_MINUTES.min, DISCORD_BAN_MINUTES.max])
-    .use(told('Of a ban, in minutes; for good without it.'))
+    .use(describeField('Of a ban, in minutes; for good without it.'))
     .nullable()
     .optional(),
   deleteMessageDays: vine
     .number({ strict: true })
     .in([...DELETED_MESSAGE_DAYS])
-    .use(told('With a ban: messages of so many days are deleted.'))
+    .use(describeField('With a ban: messages of so many days are deleted.'))
     .nullable()
     .optional(),
 })

@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { BOTS } from '#app/directory/tables'
 
 export interface Overview {
@@ -14,7 +14,7 @@ export interface Overview {
  * support requests are other contexts', which publish a view of them.
  */
 export async function findOverview(): Promise<Overview> {
-  const [overview] = await rowsOf<Overview>(sql`
+  const [overview] = await queryRows<Overview>(sql`
     SELECT count(*)::int AS "totalBots",
       (count(*) FILTER (WHERE approval_status = 'pending'))::int AS pending,
       (count(*) FILTER (WHERE certified))::int AS certified,

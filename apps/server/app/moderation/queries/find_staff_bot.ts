@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { isLive } from '#app/directory/queries/find_bot'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { ADMIN_LOGS } from '#app/core/tables'
 import { type ApprovalStatus, BOT_DECISIONS, type BotDecision } from '#app/directory/rules'
 import { BOTS } from '#app/directory/tables'
@@ -38,7 +38,7 @@ export async function findStaffBot(
   viewerId: string,
   client?: QueryClientContract
 ): Promise<StaffBotRow | undefined> {
-  const [bot] = await rowsOf<StaffBotRow>(
+  const [bot] = await queryRows<StaffBotRow>(
     sql`SELECT ${staffBotColumns(viewerId)} FROM ${STAFF_BOT_TABLES} WHERE ${isLive({ id })}`,
     client
   )
@@ -50,12 +50,12 @@ const botsThatAre = (status: ApprovalStatus, name: string) =>
 
 /** Who submitted bots; `undefined` for a deleted account. */
 export async function findBuilder(userId: string): Promise<Builder | undefined> {
-  const columns = literally(`
+  const columns = rawSql(`
     users.created_at AS "joinedAt", (${BANNED_NOW} OR ${DISABLED_NOW}) AS "isRestricted",
     ${botsThatAre('pending', 'pendingBots')}, ${botsThatAre('approved', 'approvedBots')},
     ${botsThatAre('rejected', 'rejectedBots')}
   `)
-  const [builder] = await rowsOf<Builder>(sql`
+  const [builder] = await queryRows<Builder>(sql`
     SELECT ${columns}
     FROM ${USERS} LEFT JOIN ${BOTS} ON bots.user_id = users.id AND bots.deleted_at IS NULL
     WHERE users.id = ${userId} AND users.deleted_at IS NULL GROUP BY users.id
@@ -64,7 +64,7 @@ export async function findBuilder(userId: string): Promise<Builder | undefined> 
 }
 
 const MOST_DECISIONS = 20
-const IS_DECISION = literally(
+const IS_DECISION = rawSql(
   `logs.action IN (${BOT_DECISIONS.map((action) => `'${action}'`).join(', ')})`
 )
 
@@ -73,7 +73,7 @@ const IS_DECISION = literally(
  * so that nobody loses a rejection by deleting the bot and submitting it afresh (ruling R10).
  */
 export function listDecisions(discordBotId: string): Promise<DecisionRow[]> {
-  return rowsOf<DecisionRow>(sql`
+  return queryRows<DecisionRow>(sql`
     SELECT logs.id, logs.action, logs.admin_id AS "adminId",
       coalesce(users.display_name, users.username) AS "adminName",
       logs.details->>'reason' AS reason, logs.created_at AS "createdAt"

@@ -1,7 +1,12 @@
-import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
+import {
+  type ListPage,
+  type ListQuery,
+  paginate,
+  type WithCursor,
+} from '#app/core/database/list_page'
 import { BOT_ORDERS, BY_NAME, BY_SERVERS } from '#app/directory/queries/bot_orders'
-import { type ListOrder } from '#app/core/database/list_order'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { type KeysetOrder } from '#app/core/database/keyset_order'
+import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
 import { BOTS } from '#app/directory/tables'
 import {
@@ -21,7 +26,7 @@ export interface StaffBotQuery extends ListQuery {
   certified?: boolean | undefined
 }
 
-const ORDERS: Record<StaffBotSort, ListOrder> = {
+const ORDERS: Record<StaffBotSort, KeysetOrder> = {
   newest: BOT_ORDERS.newest,
   oldest: BOT_ORDERS.oldest,
   name: BY_NAME,
@@ -30,15 +35,15 @@ const ORDERS: Record<StaffBotSort, ListOrder> = {
 
 /** Word for word as the partial indexes say it: a binding would keep them from being used. */
 const IN_STATE: Record<ApprovalStatus, Sql> = {
-  pending: literally(`bots.approval_status = 'pending'`),
-  approved: literally(`bots.approval_status = 'approved'`),
-  rejected: literally(`bots.approval_status = 'rejected'`),
+  pending: rawSql(`bots.approval_status = 'pending'`),
+  approved: rawSql(`bots.approval_status = 'approved'`),
+  rejected: rawSql(`bots.approval_status = 'rejected'`),
 }
-const EVERYTHING = literally('true')
+const EVERYTHING = rawSql('true')
 
 function certifiedIs(certified: boolean | undefined): Sql {
   if (certified === undefined) return EVERYTHING
-  return literally(certified ? 'bots.certified' : 'NOT bots.certified')
+  return rawSql(certified ? 'bots.certified' : 'NOT bots.certified')
 }
 
 /**
@@ -46,7 +51,7 @@ function certifiedIs(certified: boolean | undefined): Sql {
  * Each is an index of its own, so the bots are found first and put in order then.
  */
 function found(search: string): Sql {
-  const searched = literally(`search_text(name || ' ' || coalesce(username, ''))`)
+  const searched = rawSql(`search_text(name || ' ' || coalesce(username, ''))`)
   return sql`
     WITH found AS MATERIALIZED (
       SELECT id FROM ${BOTS} WHERE deleted_at IS NULL AND ${searched} LIKE
@@ -63,16 +68,16 @@ function found(search: string): Sql {
 export async function listStaffBots(query: StaffBotQuery): Promise<ListPage<StaffBotRow>> {
   const { viewerId, sort, search, status, certified, limit, cursor } = query
   const order = ORDERS[sort]
-  const rows = await rowsOf<Placed<StaffBotRow>>(sql`
-    ${search ? found(search) : literally('')}
+  const rows = await queryRows<WithCursor<StaffBotRow>>(sql`
+    ${search ? found(search) : rawSql('')}
     SELECT ${staffBotColumns(viewerId)}, ${order.place} AS place
     FROM ${STAFF_BOT_TABLES}
     WHERE bots.deleted_at IS NULL AND ${status ? IN_STATE[status] : EVERYTHING}
       AND ${certifiedIs(certified)}
-      AND ${search ? literally('bots.id IN (SELECT id FROM found)') : EVERYTHING}
+      AND ${search ? rawSql('bots.id IN (SELECT id FROM found)') : EVERYTHING}
       AND ${order.after(order.placeIn(cursor))}
     ORDER BY ${order.orderBy}
     LIMIT ${limit + 1}
   `)
-  return pageOf(rows, order, limit)
+  return paginate(rows, order, limit)
 }

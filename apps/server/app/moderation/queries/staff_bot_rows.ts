@@ -1,7 +1,7 @@
 import { BOT_FIELD_COLUMNS, type BotFields } from '#app/directory/bot_fields'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOT_STATS, BOTS } from '#app/directory/tables'
-import { literally, type Sql, sql } from '#app/core/database/sql'
+import { rawSql, type Sql, sql } from '#app/core/database/sql'
 import {
   type ApprovalStatus,
   POSTED_COUNT_LIFE_MS,
@@ -46,7 +46,7 @@ const IS_STALE = `(
   )
 )`
 
-const COLUMNS = literally(`
+const COLUMNS = rawSql(`
   bots.id, bots.discord_bot_id AS "discordBotId", bots.user_id AS "userId",
   bots.additional_owners AS "additionalOwners", bots.name, bots.username, bots.avatar,
   bots.banner, ${BOT_FIELD_COLUMNS}, bots.tags,

@@ -1,16 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#app/core/errors'
-import { snowflakeOf } from '#app/core/path_ids'
+import { parseSnowflake } from '#app/core/path_ids'
 import { findBotAccount } from '#app/platform/discord/bot_account'
-import { invitationOf } from '#app/platform/discord/invitations'
+import { getBotInvitation } from '#app/platform/discord/invitations'
 
 /** What the platform knows of a bot that somebody is about to submit (document 1 section 3, "Bot info"). */
 export default class DiscordBotsController {
   async show({ params, request }: HttpContext) {
-    const id = snowflakeOf(params.id)
+    const id = parseSnowflake(params.id)
     const account = await findBotAccount(id, request)
     if (!account) throw notFound()
     const { name, username, avatar, banner } = account
-    return { name, username, avatar, banner, inviteUrl: invitationOf(id) }
+    return { name, username, avatar, banner, inviteUrl: getBotInvitation(id) }
   }
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#app/core/errors'
-import { snowflakeOf } from '#app/core/path_ids'
+import { parseSnowflake } from '#app/core/path_ids'
 import { SECOND_MS } from '#app/core/time'
 import { findDiscordUser } from '#app/platform/discord/discord'
 
@@ -10,7 +10,7 @@ const ACCOUNT_BYTES_MS = 15 * SECOND_MS
 /** An account of the platform's, be it known here or not, with the platform's own names (document 1 section 3). */
 export default class DiscordUsersController {
   async show({ params, request, sharedBytes }: HttpContext) {
-    const user = await findDiscordUser(snowflakeOf(params.id), request)
+    const user = await findDiscordUser(parseSnowflake(params.id), request)
     if (!user) throw notFound()
     sharedBytes?.expireAt(new Date(Date.now() + ACCOUNT_BYTES_MS))
     const { id, username, globalName, avatar, banner, discriminator } = user

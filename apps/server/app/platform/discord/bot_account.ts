@@ -3,7 +3,7 @@ import {
   findDiscordApplication,
   findDiscordUser,
 } from '#app/platform/discord/discord'
-import type { Asker } from '#app/platform/discord/miss_budget'
+import type { Requester } from '#app/platform/discord/miss_budget'
 
 /** What the platform knows of a bot (document 1 section 3, "Bot info"). */
 export interface BotAccount extends Pick<
@@ -18,7 +18,7 @@ export interface BotAccount extends Pick<
  * @returns `null` when there is none, or when it is a person
  * @throws `unavailable` or `rate_limited` when the platform cannot be asked
  */
-export async function findBotAccount(id: string, asker: Asker): Promise<BotAccount | null> {
+export async function findBotAccount(id: string, asker: Requester): Promise<BotAccount | null> {
   const user = await findDiscordUser(id, asker)
   if (!user?.isBot) return null
   const application = await findDiscordApplication(id, asker)

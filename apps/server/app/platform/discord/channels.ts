@@ -12,7 +12,7 @@ import {
 } from 'discord-api-types/v10'
 import { discordConfig } from '#config/discord'
 import { cleanName } from '#app/platform/discord/discord_account'
-import type { DiscordCalls } from '#app/platform/discord/discord_calls'
+import type { DiscordClient } from '#app/platform/discord/discord_client'
 import type { CHANNEL_TYPES } from '#app/platform/rules'
 
 const KIND = 'channels'
@@ -61,7 +61,7 @@ function permissionsIn(
 }
 
 /** The channels of the community server to which the site's bot may announce something, in the server's order. */
-export async function readChannels(calls: DiscordCalls): Promise<DiscordChannel[] | null> {
+export async function readChannels(calls: DiscordClient): Promise<DiscordChannel[] | null> {
   const { guildId } = discordConfig
   const bot = (await calls.get(KIND, Routes.user())) as APIUser | null
   if (!bot) return null

@@ -1,11 +1,11 @@
 import { Routes } from 'discord-api-types/v10'
 import { DAY_SECONDS } from '#app/core/time'
 import { discordConfig } from '#config/discord'
-import { askDiscord, changeAtDiscord } from '#app/platform/discord/discord'
+import { fetchFromDiscord, changeAtDiscord } from '#app/platform/discord/discord'
 import type { ChangeOutcome, DiscordChange } from '#app/platform/discord/discord_change'
 
 /** Discord's own numbers for who or what is not there. */
-export const UNKNOWN_PEOPLE = { member: 10_007, user: 10_013, ban: 10_026 } as const
+export const UNKNOWN_MEMBER_CODES = { member: 10_007, user: 10_013, ban: 10_026 } as const
 
 /** Of one person, because Discord's refusal of one says nothing about another. */
 const kindOf = (userId: string) => `bans of ${userId}`
@@ -39,11 +39,11 @@ export function kickFromCommunity(userId: string, reason: string): Promise<Chang
 
 /** Whether somebody is banned there now. @throws `unavailable` */
 export async function isBannedFromCommunity(userId: string): Promise<boolean> {
-  return (await askDiscord(kindOf(userId), banOf(userId))) !== null
+  return (await fetchFromDiscord(kindOf(userId), banOf(userId))) !== null
 }
 
 /** Whether somebody is in it now, whatever is remembered of them. @throws `unavailable` */
 export async function isInCommunityNow(userId: string): Promise<boolean> {
   const route = Routes.guildMember(discordConfig.guildId, userId)
-  return (await askDiscord(kindOf(userId), route)) !== null
+  return (await fetchFromDiscord(kindOf(userId), route)) !== null
 }

@@ -10,10 +10,10 @@ import {
 } from '#app/platform/discord/discord_account'
 import { readChannels } from '#app/platform/discord/channels'
 import type { ChangeOutcome, DiscordChange } from '#app/platform/discord/discord_change'
-import { DiscordCalls } from '#app/platform/discord/discord_calls'
-import { Lookup } from '#app/platform/discord/lookup'
-import { type Asker, MissBudget } from '#app/platform/discord/miss_budget'
-import { changedPresences } from '#app/platform/outbox'
+import { DiscordClient } from '#app/platform/discord/discord_client'
+import { CachedLookup } from '#app/platform/discord/cached_lookup'
+import { type Requester, CacheMissBudget } from '#app/platform/discord/miss_budget'
+import { getChangedPresences } from '#app/platform/outbox'
 import { CHANNELS_CACHE_MS } from '#app/platform/rules'
 
 /** Kinds of questions, as Discord limits them. */
@@ -63,7 +63,7 @@ const VANITY_CODE = /^[\w-]{1,64}$/
 
 type Answer = Record<string, unknown>
 
-async function readUser(calls: DiscordCalls, id: string): Promise<DiscordUser | null> {
+async function readUser(calls: DiscordClient, id: string): Promise<DiscordUser | null> {
   const answer = (await calls.get(KINDS.user, Routes.user(id))) as Answer | null
   if (!answer) return null
   const { email: _, ...account } = await readDiscordAccount(answer)
@@ -71,7 +71,7 @@ async function readUser(calls: DiscordCalls, id: string): Promise<DiscordUser | 
 }
 
 async function readApplication(
-  calls: DiscordCalls,
+  calls: DiscordClient,
   id: string
 ): Promise<DiscordApplication | null> {
   // The vendor's library has no name for the route that needs no right.
@@ -81,7 +81,7 @@ async function readApplication(
   return { name: cleanName(String(answer.name ?? '')), isPublic }
 }
 
-async function readServer(calls: DiscordCalls, id: string): Promise<DiscordServer | null> {
+async function readServer(calls: DiscordClient, id: string): Promise<DiscordServer | null> {
   const answer = (await calls.get(KINDS.server, Routes.guild(id))) as Answer | null
   if (!answer) return null
   const code = String(answer.vanity_url_code ?? '')
@@ -91,44 +91,49 @@ async function readServer(calls: DiscordCalls, id: string): Promise<DiscordServe
   }
 }
 
-async function readMembership(calls: DiscordCalls, userId: string): Promise<Membership | null> {
+async function readMembership(calls: DiscordClient, userId: string): Promise<Membership | null> {
   const route = Routes.guildMember(discordConfig.guildId, userId)
   return (await calls.get(KINDS.member, route)) ? { isMember: true } : null
 }
 
 /** What this process knows of Discord, and its one way to ask. */
 function newAcquaintance() {
-  const calls = new DiscordCalls()
-  const budget = new MissBudget()
+  const calls = new DiscordClient()
+  const budget = new CacheMissBudget()
   const by =
-    <Value>(read: (calls: DiscordCalls, id: string) => Promise<Value>) =>
+    <Value>(read: (calls: DiscordClient, id: string) => Promise<Value>) =>
     (id: string) =>
       read(calls, id)
   const accounts = { budget, max: MAX_REMEMBERED, ...ACCOUNT_LIVES }
   return {
     calls,
-    users: new Lookup({ ...accounts, read: by(readUser) }),
-    applications: new Lookup({ ...accounts, read: by(readApplication) }),
-    servers: new Lookup({ ...accounts, read: by(readServer) }),
-    memberships: new Lookup({
+    users: new CachedLookup({ ...accounts, read: by(readUser) }),
+    applications: new CachedLookup({ ...accounts, read: by(readApplication) }),
+    servers: new CachedLookup({ ...accounts, read: by(readServer) }),
+    memberships: new CachedLookup({
       budget,
       max: MAX_REMEMBERED,
       ...MEMBER_LIVES,
       read: by(readMembership),
     }),
-    channels: new Lookup({ budget, max: 1, ...CHANNEL_LIVES, read: () => readChannels(calls) }),
+    channels: new CachedLookup({
+      budget,
+      max: 1,
+      ...CHANNEL_LIVES,
+      read: () => readChannels(calls),
+    }),
   }
 }
 
 let acquaintance = newAcquaintance()
 
 /** Forgets everything, the troubles too, as after a restart. */
-export function forgetDiscord() {
+export function resetDiscord() {
   acquaintance = newAcquaintance()
 }
 
 /** What is wrong between us and Discord, for operators. */
-export function discordDefect(): string | undefined {
+export function findDiscordProblem(): string | undefined {
   return acquaintance.calls.defect
 }
 
@@ -137,26 +142,26 @@ export function discordDefect(): string | undefined {
  * questions, and `unavailable` when Discord does not answer.
  * @returns `null` when Discord knows none
  */
-export function findDiscordUser(id: string, asker: Asker) {
+export function findDiscordUser(id: string, asker: Requester) {
   return acquaintance.users.find(id, asker)
 }
 
-export function findDiscordApplication(id: string, asker: Asker) {
+export function findDiscordApplication(id: string, asker: Requester) {
   return acquaintance.applications.find(id, asker)
 }
 
 /** The community server as Discord describes it. */
-export function findCommunityServer(asker: Asker) {
+export function findCommunityServer(asker: Requester) {
   return acquaintance.servers.find(discordConfig.guildId, asker)
 }
 
 /** The channels to which the site's bot may announce something; `null` when it is not in the community server. */
-export function findChannels(asker: Asker) {
+export function findChannels(asker: Requester) {
   return acquaintance.channels.find(discordConfig.guildId, asker)
 }
 
 /** What stands at a route now, for who must know what was done. @throws `unavailable` */
-export function askDiscord(kind: string, route: RouteLike, query?: URLSearchParams) {
+export function fetchFromDiscord(kind: string, route: RouteLike, query?: URLSearchParams) {
   return acquaintance.calls.get(kind, route, query)
 }
 
@@ -166,14 +171,14 @@ export function changeAtDiscord(change: DiscordChange): Promise<ChangeOutcome> {
 }
 
 /** Whether somebody is in the community server, by Discord's word of a moment ago. */
-export async function hasJoined(userId: string, asker: Asker): Promise<boolean> {
+export async function isCommunityMember(userId: string, asker: Requester): Promise<boolean> {
   return (await acquaintance.memberships.find(userId, asker)) !== null
 }
 
 /** Among those whose presence has changed are those who have just joined or left. */
 export function evictMemberships(event: OutboxEvent) {
   const { memberships } = acquaintance
-  const ids = changedPresences(event)
+  const ids = getChangedPresences(event)
   if (!ids) return memberships.clear()
   for (const id of ids) memberships.forget(id)
 }

@@ -22,4 +22,4 @@ export type ChangeOutcome =
   | { status: 'unknown' }
 
 /** Discord's own numbers for what is not there. */
-export const UNKNOWN_THINGS = { channel: 10_003, message: 10_008 } as const
+export const UNKNOWN_MESSAGE_CODES = { channel: 10_003, message: 10_008 } as const

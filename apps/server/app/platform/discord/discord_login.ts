@@ -6,9 +6,9 @@ import type { DiscordDriverConfig } from '@adonisjs/ally/types'
 import { HTTP_FOUND } from '#app/core/http/status'
 import { SECOND_MS } from '#app/core/time'
 import { hostCookieName, secureCookies } from '#config/app'
-import { claimKey, storeAnswer } from '#app/core/idempotency/idempotency_keys'
+import { claimKey, storeResponse } from '#app/core/idempotency/idempotency_keys'
 import { type DiscordAccount, readDiscordAccount } from '#app/platform/discord/discord_account'
-import { type OutgoingRequest, sendWithin } from '#app/platform/discord/send_within'
+import { type OutgoingRequest, fetchJson } from '#app/platform/discord/fetch_json'
 
 const ATTEMPT_COOKIE = hostCookieName('discord_sign_in')
 /** Seconds in which a sign-in that was begun must come back (`security.md` finding 2). */
@@ -63,7 +63,7 @@ async function spendAttempt({ state }: Attempt): Promise<boolean> {
   const key = createHash('sha256').update(state).digest('base64url')
   const attempt = { actor: ATTEMPT_ACTOR, key, ...ATTEMPT_REQUEST }
   if (!(await claimKey(attempt))) return false
-  await storeAnswer(attempt, HTTP_FOUND, null)
+  await storeResponse(attempt, HTTP_FOUND, null)
   return true
 }
 
@@ -92,7 +92,7 @@ export class DiscordLogin extends DiscordDriver {
   protected override httpClient(url: string) {
     const client = super.httpClient(url)
     const send = (method: OutgoingRequest['method']) => () =>
-      sendWithin(this.#deadline(), {
+      fetchJson(this.#deadline(), {
         method,
         url,
         headers: client.getHeaders(),

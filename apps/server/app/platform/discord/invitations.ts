@@ -7,7 +7,7 @@ const BOT_SCOPES = 'bot applications.commands'
 const SERVER_INVITATIONS = 'https://discord.gg/'
 
 /** Where somebody adds the bot to a server. */
-export function invitationOf(botId: string): string {
+export function getBotInvitation(botId: string): string {
   const address = new URL(discordConfig.authorizeUrl)
   address.searchParams.set('client_id', botId)
   address.searchParams.set('scope', BOT_SCOPES)
@@ -15,7 +15,7 @@ export function invitationOf(botId: string): string {
 }
 
 /** Where somebody joins the community server; `null` when nobody has said. */
-export function invitationTo(server: DiscordServer | null): string | null {
+export function getServerInvitation(server: DiscordServer | null): string | null {
   if (discordConfig.serverInviteUrl) return discordConfig.serverInviteUrl
   return server?.vanityCode ? SERVER_INVITATIONS + server.vanityCode : null
 }
@@ -23,7 +23,7 @@ export function invitationTo(server: DiscordServer | null): string | null {
 const PERMISSION_BITS = /^\d{1,20}$/
 
 /** What an invitation asks to be allowed on a server, by the platform's names, such as `Administrator`. */
-export function permissionsIn(invitation: string): string[] {
+export function listRequestedPermissions(invitation: string): string[] {
   const typed = new URL(invitation).searchParams.get('permissions') ?? ''
   if (!PERMISSION_BITS.test(typed)) return []
   const bits = BigInt(typed)

@@ -1,7 +1,7 @@
 import { Failure } from '#app/core/errors'
-import { findCommunityServer, hasJoined } from '#app/platform/discord/discord'
-import { invitationTo } from '#app/platform/discord/invitations'
-import type { Asker } from '#app/platform/discord/miss_budget'
+import { findCommunityServer, isCommunityMember } from '#app/platform/discord/discord'
+import { getServerInvitation } from '#app/platform/discord/invitations'
+import type { Requester } from '#app/platform/discord/miss_budget'
 import { isSeenInServer } from '#app/platform/queries/find_presence'
 
 export interface ServerMembership {
@@ -26,9 +26,9 @@ async function unlessUnavailable<Answer>(answer: Promise<Answer>): Promise<Answe
  * the last minutes is a member.
  * @throws `unavailable` or `rate_limited` when neither knows
  */
-export async function isInCommunityServer(userId: string, asker: Asker): Promise<boolean> {
+export async function isInCommunityServer(userId: string, asker: Requester): Promise<boolean> {
   try {
-    return await hasJoined(userId, asker)
+    return await isCommunityMember(userId, asker)
   } catch (error) {
     if (await isSeenInServer(userId)) return true
     throw error
@@ -36,14 +36,14 @@ export async function isInCommunityServer(userId: string, asker: Asker): Promise
 }
 
 /** The same with what a person needs to join. @throws as `isInCommunityServer` */
-export async function findMembership(userId: string, asker: Asker): Promise<ServerMembership> {
+export async function findMembership(userId: string, asker: Requester): Promise<ServerMembership> {
   const [isInServer, server] = await Promise.all([
     isInCommunityServer(userId, asker),
     unlessUnavailable(findCommunityServer(asker)),
   ])
   return {
     isInServer,
-    inviteUrl: invitationTo(server ?? null),
+    inviteUrl: getServerInvitation(server ?? null),
     serverName: server?.name ?? null,
   }
 }

@@ -3,9 +3,9 @@ import type { Logger } from '@adonisjs/core/logger'
 import { MINUTE_MS, SECOND_MS } from '#app/core/time'
 import { Backoff } from '#app/platform/gateway/backoff'
 import { GatewaySession } from '#app/platform/gateway/gateway_session'
-import { IdentifyPace } from '#app/platform/gateway/identify_pace'
-import { Leadership } from '#app/platform/gateway/leadership'
-import { PresenceFeed } from '#app/platform/presence/presence_feed'
+import { IdentifyThrottler } from '#app/platform/gateway/identify_throttler'
+import { LeaderElection } from '#app/platform/gateway/leader_election'
+import { PresenceWriter } from '#app/platform/presence/presence_writer'
 
 /** A wrong token or an intent that is not switched on is put right by a person. */
 const RESTARTS = { initialMs: 5 * SECOND_MS, maxMs: 5 * MINUTE_MS }
@@ -26,8 +26,8 @@ export interface DiscordGatewayOptions {
  */
 export class DiscordGateway {
   readonly #options: DiscordGatewayOptions
-  readonly #leadership: Leadership
-  readonly #pace: IdentifyPace
+  readonly #leadership: LeaderElection
+  readonly #pace: IdentifyThrottler
   #session: GatewaySession | undefined
   #work: Promise<void> = Promise.resolve()
   #stopped = new AbortController()
@@ -35,8 +35,8 @@ export class DiscordGateway {
 
   constructor(options: DiscordGatewayOptions) {
     this.#options = options
-    this.#pace = new IdentifyPace(options.identifyPaceMs)
-    this.#leadership = new Leadership({
+    this.#pace = new IdentifyThrottler(options.identifyPaceMs)
+    this.#leadership = new LeaderElection({
       databaseUrl: options.databaseUrl,
       logger: options.logger,
       onGained: () => this.#begin(),
@@ -81,7 +81,7 @@ export class DiscordGateway {
   async #hold(stopped: AbortSignal) {
     const { logger, presences } = this.#options
     const restarts = new Backoff(RESTARTS)
-    const feed = new PresenceFeed({ logger, isLive: () => this.isLive, ...presences })
+    const feed = new PresenceWriter({ logger, isLive: () => this.isLive, ...presences })
     const pause = (ms: number) => sleep(ms, undefined, { signal: stopped }).catch(() => {})
 
     while (!stopped.aborted) {
@@ -101,7 +101,7 @@ export class DiscordGateway {
   }
 
   /** Resolves when the process stops. @throws when Discord does not want the session */
-  async #runSession(feed: PresenceFeed, stopped: AbortSignal) {
+  async #runSession(feed: PresenceWriter, stopped: AbortSignal) {
     const { promise: over, resolve, reject } = Promise.withResolvers<void>()
     const { token, guildId, logger } = this.#options
     const session = new GatewaySession({

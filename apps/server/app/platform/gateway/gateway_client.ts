@@ -2,8 +2,8 @@ import type { WebSocketManager } from '@discordjs/ws'
 import { Client, GatewayIntentBits, Options } from 'discord.js'
 import { restOptions } from '#app/platform/discord/rest_options'
 import type { Backoff } from '#app/platform/gateway/backoff'
-import type { IdentifyPace } from '#app/platform/gateway/identify_pace'
-import { PatientStrategy } from '#app/platform/gateway/patient_strategy'
+import type { IdentifyThrottler } from '#app/platform/gateway/identify_throttler'
+import { ReconnectStrategy } from '#app/platform/gateway/reconnect_strategy'
 
 /** The server itself, who is in it, and what they show. The last two are privileged (docs/operations.md). */
 const INTENTS = [
@@ -30,7 +30,11 @@ const makeCache = Options.cacheWithLimits({
 })
 
 /** @param ended aborted before the client is destroyed */
-export function newGatewayClient(reconnects: Backoff, pace: IdentifyPace, ended: AbortSignal) {
+export function createGatewayClient(
+  reconnects: Backoff,
+  pace: IdentifyThrottler,
+  ended: AbortSignal
+) {
   return new Client({
     intents: INTENTS,
     rest: restOptions(),
@@ -38,7 +42,8 @@ export function newGatewayClient(reconnects: Backoff, pace: IdentifyPace, ended:
     allowedMentions: { parse: [], repliedUser: false },
     ws: {
       large_threshold: LARGE_THRESHOLD,
-      buildStrategy: (manager: WebSocketManager) => new PatientStrategy(manager, reconnects, ended),
+      buildStrategy: (manager: WebSocketManager) =>
+        new ReconnectStrategy(manager, reconnects, ended),
       buildIdentifyThrottler: () => pace,
     },
   })

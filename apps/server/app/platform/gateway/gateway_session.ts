@@ -3,10 +3,10 @@ import { type Client, Events, GatewayCloseCodes, GatewayDispatchEvents } from 'd
 import { withDeadline } from '#app/core/process/deadline'
 import { MINUTE_MS, SECOND_MS } from '#app/core/time'
 import { Backoff } from '#app/platform/gateway/backoff'
-import { Community } from '#app/platform/gateway/community'
-import { newGatewayClient } from '#app/platform/gateway/gateway_client'
-import type { IdentifyPace } from '#app/platform/gateway/identify_pace'
-import type { PresenceFeed } from '#app/platform/presence/presence_feed'
+import { CommunityServer } from '#app/platform/gateway/community_server'
+import { createGatewayClient } from '#app/platform/gateway/gateway_client'
+import type { IdentifyThrottler } from '#app/platform/gateway/identify_throttler'
+import type { PresenceWriter } from '#app/platform/presence/presence_writer'
 
 const RECONNECTS = { initialMs: SECOND_MS, maxMs: 30 * SECOND_MS }
 /** Between two parts of the list of members. */
@@ -25,8 +25,8 @@ interface GatewaySessionOptions {
   token: string
   guildId: string
   logger: Logger
-  feed: PresenceFeed
-  pace: IdentifyPace
+  feed: PresenceWriter
+  pace: IdentifyThrottler
   /** Discord has closed it for good: a wrong token, an intent that is not switched on. */
   onEnd: (why: string) => void
 }
@@ -36,14 +36,14 @@ export class GatewaySession {
   readonly #options: GatewaySessionOptions
   readonly #client: Client
   readonly #reconnects = new Backoff(RECONNECTS)
-  readonly #community: Community
+  readonly #community: CommunityServer
   readonly #ended = new AbortController()
   #isConnected = false
 
   constructor(options: GatewaySessionOptions) {
     this.#options = options
-    this.#client = newGatewayClient(this.#reconnects, options.pace, this.#ended.signal)
-    this.#community = new Community(options.guildId, options.feed)
+    this.#client = createGatewayClient(this.#reconnects, options.pace, this.#ended.signal)
+    this.#community = new CommunityServer(options.guildId, options.feed)
     this.#follow()
     this.#listen()
   }

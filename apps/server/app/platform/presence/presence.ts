@@ -40,7 +40,7 @@ function isStatus(status: unknown): status is PresenceStatus {
 }
 
 /** A presence as Discord's gateway tells it. What cannot be understood is offline: that is what nobody sees anything of. */
-export function presenceOf(told: { status?: unknown; activities?: unknown }): Presence {
+export function parsePresence(told: { status?: unknown; activities?: unknown }): Presence {
   if (!isStatus(told.status) || told.status === 'offline') return OFFLINE
   const activities = (Array.isArray(told.activities) ? told.activities : []) as Activity[]
   const texts = activities.map((activity) => (activity ? textOf(activity) : null))

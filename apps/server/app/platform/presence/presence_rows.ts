@@ -1,7 +1,7 @@
 import { runInTransaction } from '#app/core/database/run_in_transaction'
-import { execute, rowsOf, sql } from '#app/core/database/sql'
+import { execute, queryRows, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
-import { presencesChanged } from '#app/platform/outbox'
+import { createPresenceEvent } from '#app/platform/outbox'
 import type { Presence } from '#app/platform/presence/presence'
 import { FRESH_PRESENCE } from '#app/platform/queries/find_presence'
 
@@ -13,7 +13,7 @@ export interface StoredPresence extends Presence {
 
 /** Everything that is stored, however old. */
 export function readPresences(): Promise<StoredPresence[]> {
-  return rowsOf<StoredPresence>(sql`
+  return queryRows<StoredPresence>(sql`
     SELECT discord_id AS "discordId", status, activity,
       extract(epoch FROM now() - seen_at)::double precision * 1000 AS "ageMs"
     FROM presences
@@ -37,7 +37,7 @@ export async function writePresences({ changed, repeated, gone }: PresenceBatch)
     // What was forgotten meanwhile was told as unknown, so that it is known again is news as well.
     const known = new Set(changed.map(([id]) => id))
     if (rows.length > 0) {
-      const written = await rowsOf<{ id: string; isNew: boolean }>(
+      const written = await queryRows<{ id: string; isNew: boolean }>(
         sql`
           INSERT INTO presences (discord_id, status, activity)
           SELECT * FROM unnest(
@@ -57,7 +57,7 @@ export async function writePresences({ changed, repeated, gone }: PresenceBatch)
       await execute(sql`DELETE FROM presences WHERE discord_id = ANY (${gone}::text[])`, trx)
     }
     const news = [...known, ...gone]
-    if (news.length > 0) await publish(trx, presencesChanged(news))
+    if (news.length > 0) await publish(trx, createPresenceEvent(news))
   })
 }
 
@@ -66,9 +66,9 @@ export async function writePresences({ changed, repeated, gone }: PresenceBatch)
  * @param limit how many at most
  * @returns how many
  */
-export function forgetOldPresences(limit: number): Promise<number> {
+export function deleteExpiredPresences(limit: number): Promise<number> {
   return runInTransaction(async (trx) => {
-    const rows = await rowsOf<{ id: string }>(
+    const rows = await queryRows<{ id: string }>(
       sql`
         DELETE FROM presences WHERE discord_id IN (
           SELECT discord_id FROM presences WHERE NOT (${FRESH_PRESENCE})
@@ -77,7 +77,7 @@ export function forgetOldPresences(limit: number): Promise<number> {
       `,
       trx
     )
-    if (rows.length > 0) await publish(trx, presencesChanged(rows.map(({ id }) => id)))
+    if (rows.length > 0) await publish(trx, createPresenceEvent(rows.map(({ id }) => id)))
     return rows.length
   })
 }

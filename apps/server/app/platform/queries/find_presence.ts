@@ -1,8 +1,8 @@
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { Presence } from '#app/platform/presence/presence'
 import { PRESENCE_LIFE_MS } from '#app/platform/rules'
 
-const LIFE = literally(`interval '${PRESENCE_LIFE_MS} milliseconds'`)
+const LIFE = rawSql(`interval '${PRESENCE_LIFE_MS} milliseconds'`)
 
 /** For statements of their own: a row of `presences` that still counts. */
 export const FRESH_PRESENCE = sql`presences.seen_at > now() - ${LIFE}`
@@ -16,7 +16,7 @@ export interface KnownPresence {
 
 /** The presence of whoever is in the community server; `undefined` for everybody else. */
 export async function findPresence(discordId: string): Promise<KnownPresence | undefined> {
-  const [row] = await rowsOf<Presence & { isFresh: boolean; expiresAt: Date }>(sql`
+  const [row] = await queryRows<Presence & { isFresh: boolean; expiresAt: Date }>(sql`
     SELECT status, activity, ${FRESH_PRESENCE} AS "isFresh", seen_at + ${LIFE} AS "expiresAt"
     FROM presences WHERE discord_id = ${discordId}
   `)

@@ -1,6 +1,6 @@
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { setStripeCustomer } from '#app/identity/actions/change_premium'
 import { syncSubscription } from '#app/premium/actions/sync_subscription'
 import { assertOffered, isOffered, providers } from '#app/premium/providers/providers'
@@ -50,7 +50,7 @@ export async function beginPurchase(purchase: NewPurchase): Promise<string> {
   await runInTransaction(async (trx) => {
     // The member first, as where webhooks are acted on: the first of them may be here already.
     await setStripeCustomer(trx, memberId, begun.customerId)
-    await rowsOf(
+    await queryRows(
       sql`
         INSERT INTO premium_subscriptions
           (provider, subscription_id, user_id, plan, status, asked_at)

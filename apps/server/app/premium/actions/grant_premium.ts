@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { USERS } from '#app/identity/tables'
 import { settleMembership } from '#app/premium/actions/settle_membership'
@@ -35,15 +35,15 @@ export async function grantPremium(
   actor: Actor | null,
   { memberId, plan, until, reason }: Grant
 ) {
-  const [before] = await rowsOf<{ until: Date | null }>(
+  const [before] = await queryRows<{ until: Date | null }>(
     sql`
       SELECT premium_expires_at AS until FROM ${USERS}
       WHERE id = ${memberId} AND deleted_at IS NULL FOR NO KEY UPDATE
     `,
     trx
   )
-  if (!before) throw new NothingDone()
-  await rowsOf(
+  if (!before) throw new NoRowsAffectedError()
+  await queryRows(
     sql`
       UPDATE premium_transactions SET status = 'cancelled'
       WHERE user_id = ${memberId} AND provider = ${STAFF} AND status = 'completed'
@@ -53,7 +53,7 @@ export async function grantPremium(
   )
   const id = `grant ${randomUUID()}`
   // Nothing renews it, so it has ended in the sense in which a provider's has: it lasts to its period's end.
-  await rowsOf(
+  await queryRows(
     sql`
       INSERT INTO premium_subscriptions
         (provider, subscription_id, user_id, plan, status, period_end, asked_at)
@@ -61,7 +61,7 @@ export async function grantPremium(
     `,
     trx
   )
-  await rowsOf(
+  await queryRows(
     sql`
       INSERT INTO premium_transactions
         (user_id, provider, type, amount, currency, transaction_id, subscription_id, status,

@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import type { SubscriptionStory } from '#app/premium/story'
 import { USERS } from '#app/identity/tables'
 
@@ -20,7 +20,7 @@ export async function endWhatMayNotRun(
   hasBegun: boolean
 ): Promise<string[]> {
   const isRefunded = paid.findLast(({ status }) => status !== 'failed')?.status === 'refunded'
-  const ordered = await rowsOf<{ because: EndReason }>(
+  const ordered = await queryRows<{ because: EndReason }>(
     sql`
       UPDATE premium_subscriptions AS one SET
         end_because = coalesce(one.end_because,
@@ -60,7 +60,7 @@ export async function endWhatMayNotRun(
 
 /** Orders the end of all that a member pays for, because the account goes. Later webhooks give nothing of it either. */
 export async function endAllOf(trx: TransactionClientContract, memberId: string) {
-  await rowsOf(
+  await queryRows(
     sql`
       UPDATE premium_subscriptions SET
         end_because = coalesce(end_because, 'account_deleted'),

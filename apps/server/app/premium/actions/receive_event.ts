@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { recordStory } from '#app/premium/actions/record_story'
 import { providers } from '#app/premium/providers/providers'
 import { databaseTime } from '#app/core/database/database_time'
@@ -28,7 +28,7 @@ export async function receiveEvent({ provider, id, type, subscriptionId }: Recei
   if (!story) logger.info({ provider, event: id, type }, 'a webhook that is none of our business')
 
   await runInTransaction(async (trx) => {
-    const first = await rowsOf(
+    const first = await queryRows(
       sql`
         INSERT INTO webhook_events (provider, event_id, processed_at)
         VALUES (${provider}, ${id}, now()) ON CONFLICT DO NOTHING RETURNING event_id

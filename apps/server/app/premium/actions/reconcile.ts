@@ -1,6 +1,6 @@
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { fetchSnapshot, recordSnapshot } from '#app/premium/actions/sync_subscription'
 import { isOffered, providers } from '#app/premium/providers/providers'
 import type { SubscriptionKey } from '#app/premium/queries/subscriptions'
@@ -60,7 +60,7 @@ async function unlessDown<Answer>(call: () => Promise<Answer>): Promise<Answer |
 }
 
 async function knownIdsOf(provider: PaymentProvider): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(sql`
+  const rows = await queryRows<{ id: string }>(sql`
     SELECT subscription_id AS id FROM premium_subscriptions
     WHERE provider = ${provider} ORDER BY created_at, subscription_id
   `)

@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { publish } from '#app/core/outbox/outbox'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { USERS } from '#app/identity/tables'
 import { endWhatMayNotRun } from '#app/premium/actions/order_ends'
@@ -22,7 +22,7 @@ export async function recordStory(
   story: SubscriptionStory,
   askedAt: Date
 ): Promise<string[]> {
-  const [member] = await rowsOf<{ id: string }>(
+  const [member] = await queryRows<{ id: string }>(
     sql`SELECT id FROM ${USERS} WHERE id = ${story.memberId} FOR NO KEY UPDATE`,
     trx
   )
@@ -58,12 +58,12 @@ async function recordSubscription(
   const { provider, subscriptionId, memberId, plan, status, cancels, periodEnd, nextChargeAt } =
     story
   const key = sql`provider = ${provider} AND subscription_id = ${subscriptionId}`
-  const [before] = await rowsOf<{ status: string; cancels: boolean; askedAt: Date }>(
+  const [before] = await queryRows<{ status: string; cancels: boolean; askedAt: Date }>(
     sql`SELECT status, cancels, asked_at AS "askedAt" FROM premium_subscriptions WHERE ${key}`,
     trx
   )
   if (before && before.askedAt > askedAt) return { said: [], hasBegun: false }
-  await rowsOf(
+  await queryRows(
     sql`
       INSERT INTO premium_subscriptions
         (provider, subscription_id, user_id, plan, status, cancels, period_end, next_charge_at,
@@ -96,7 +96,7 @@ export async function recordChange(
   type: 'cancellation' | 'resumption',
   until: Date | null
 ) {
-  await rowsOf(
+  await queryRows(
     sql`
       INSERT INTO premium_transactions
         (user_id, provider, type, amount, currency, subscription_id, status, expires_at)
@@ -146,7 +146,7 @@ async function recordPayment(
   type: 'subscription' | 'renewal'
 ): Promise<boolean> {
   const expiresAt = status === 'failed' ? null : periodEnd
-  const rows = await rowsOf(
+  const rows = await queryRows(
     sql`
       INSERT INTO premium_transactions AS known
         (user_id, provider, type, amount, currency, transaction_id, subscription_id, status,
@@ -177,7 +177,7 @@ async function recordRefund(
 ): Promise<boolean> {
   if (refunded === NOTHING_PAID) return false
   const first = `refund of ${transactionId}`
-  const rows = await rowsOf(
+  const rows = await queryRows(
     sql`
       WITH known AS (
         SELECT coalesce(sum(amount::numeric), 0) AS total FROM premium_transactions

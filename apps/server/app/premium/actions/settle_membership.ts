@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { HOUR_MS, SECOND_MS } from '#app/core/time'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { UPDATE_SETTLED_PREMIUM } from '#app/identity/actions/change_premium'
 import { USERS } from '#app/identity/tables'
 
@@ -16,7 +16,7 @@ export async function settleMembership(
   trx: TransactionClientContract,
   memberId: string
 ): Promise<string[]> {
-  const changed = await rowsOf<{ runs: boolean; until: Date | null }>(
+  const changed = await queryRows<{ runs: boolean; until: Date | null }>(
     sql`
       WITH paid AS (
         SELECT provider, subscription_id, subscriptions.plan,

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { publish } from '#app/core/outbox/outbox'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { recordStory } from '#app/premium/actions/record_story'
 import { providers } from '#app/premium/providers/providers'
@@ -46,7 +46,7 @@ export async function recordSnapshot(
   if (story) return { memberId: story.memberId, changes: await recordStory(trx, story, askedAt) }
   if (!isMissing) return { memberId: null, changes: [] }
   const { provider, subscriptionId } = key
-  const [ended] = await rowsOf<{ memberId: string | null }>(
+  const [ended] = await queryRows<{ memberId: string | null }>(
     sql`
       UPDATE premium_subscriptions
       SET status = 'ended', next_charge_at = NULL, end_due_at = NULL, asked_at = ${askedAt}

@@ -1,5 +1,5 @@
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '#app/core/time'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import type { SubscriptionKey } from '#app/premium/queries/subscriptions'
 
 /** A purchase that nobody has paid for so long is not asked about again. PayPal never gives one up by itself. */
@@ -11,7 +11,7 @@ const LONGEST_PENDING_SECONDS = 30 * DAY_SECONDS
  * can be charged once a day, and around its next charge each hour until that is known.
  */
 export async function claimNextCheck(): Promise<SubscriptionKey | undefined> {
-  const [due] = await rowsOf<SubscriptionKey>(sql`
+  const [due] = await queryRows<SubscriptionKey>(sql`
     UPDATE premium_subscriptions SET
       next_check_at = CASE WHEN status = 'pending' THEN now() + make_interval(
           secs => least(${DAY_SECONDS}::float8,

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { claimDue, postpone, type Queue } from '#app/core/queue'
 import { MINUTE_MS } from '#app/core/time'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import type { EndReason } from '#app/premium/actions/order_ends'
 import type { PaymentProvider } from '#app/premium/rules'
 
@@ -26,7 +26,7 @@ export interface DueEnd {
  * and could be taken up again ever after.
  */
 export async function orderEndsOfPeriods(): Promise<void> {
-  await rowsOf(sql`
+  await queryRows(sql`
     UPDATE premium_subscriptions SET end_because = 'period_over', end_due_at = now()
     WHERE provider = 'paypal' AND status = 'active' AND cancels AND period_end <= now()
       AND end_because IS NULL
@@ -35,7 +35,7 @@ export async function orderEndsOfPeriods(): Promise<void> {
 
 /** Claims the next subscription that is due to be ended. */
 export async function claimNextEnd(): Promise<DueEnd | undefined> {
-  const [due] = await rowsOf<DueEnd>(sql`
+  const [due] = await queryRows<DueEnd>(sql`
     WITH ${claimDue(ENDS)}
     SELECT provider, subscription_id AS "subscriptionId", user_id AS "memberId",
       end_because AS because, end_attempts AS attempts
@@ -58,7 +58,7 @@ export async function noteEnded(
   { provider, subscriptionId, because }: DueEnd,
   isGone: boolean
 ): Promise<boolean> {
-  const done = await rowsOf(
+  const done = await queryRows(
     sql`
       UPDATE premium_subscriptions SET
         end_due_at = NULL,

@@ -1,6 +1,11 @@
-import { newestOf } from '#app/core/database/list_order'
-import { pageOf, type ListPage, type ListQuery, type Placed } from '#app/core/database/list_page'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { newestFirst } from '#app/core/database/keyset_order'
+import {
+  paginate,
+  type ListPage,
+  type ListQuery,
+  type WithCursor,
+} from '#app/core/database/list_page'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { PREMIUM_NOW } from '#app/identity/queries/in_force'
 import { USERS } from '#app/identity/tables'
 import {
@@ -33,8 +38,8 @@ export interface OwnPremium {
 
 /** What a member has, and the subscription that it comes from: the one that runs, or else the latest. */
 export async function findOwnPremium(memberId: string): Promise<OwnPremium> {
-  const [own] = await rowsOf<Omit<OwnPremium, 'subscriptions'> & { subscriptionId: string }>(sql`
-    SELECT ${literally(PREMIUM_NOW)} AS "isPremium", users.premium_type AS plan,
+  const [own] = await queryRows<Omit<OwnPremium, 'subscriptions'> & { subscriptionId: string }>(sql`
+    SELECT ${rawSql(PREMIUM_NOW)} AS "isPremium", users.premium_type AS plan,
       users.premium_expires_at AS "expiresAt", latest.provider, latest.status, latest.cancels,
       latest.period_end AS "periodEnd", latest.can_charge AS "canCharge",
       latest.can_resume AS "canResume", latest.subscription_id AS "subscriptionId"
@@ -43,7 +48,7 @@ export async function findOwnPremium(memberId: string): Promise<OwnPremium> {
         CASE WHEN status = 'active' AND NOT (can_charge OR can_resume) THEN 'ended' ELSE status
         END AS status
       FROM premium_subscriptions CROSS JOIN LATERAL (
-        SELECT ${literally(CAN_CHARGE)} AS can_charge, ${literally(CAN_RESUME)} AS can_resume
+        SELECT ${rawSql(CAN_CHARGE)} AS can_charge, ${rawSql(CAN_RESUME)} AS can_resume
       ) AS now
       WHERE user_id = users.id AND end_because IS DISTINCT FROM 'account_deleted'
       ORDER BY (can_charge OR can_resume) AND end_because IS NULL DESC, can_charge DESC,
@@ -73,14 +78,14 @@ export interface TransactionRow {
   createdAt: Date
 }
 
-const LATEST = newestOf('premium_transactions', 'created_at')
+const LATEST = newestFirst('premium_transactions', 'created_at')
 
 /** What a member has paid, cancelled and got back, the latest first. */
 export async function listTransactionsOf(
   memberId: string,
   { limit, cursor }: ListQuery
 ): Promise<ListPage<TransactionRow>> {
-  const rows = await rowsOf<Placed<TransactionRow>>(sql`
+  const rows = await queryRows<WithCursor<TransactionRow>>(sql`
     SELECT id, provider, type, amount, currency, status, expires_at AS "expiresAt",
       receipt_url AS "receiptUrl", created_at AS "createdAt", ${LATEST.place} AS place
     FROM premium_transactions
@@ -88,5 +93,5 @@ export async function listTransactionsOf(
     ORDER BY ${LATEST.orderBy}
     LIMIT ${limit + 1}
   `)
-  return pageOf(rows, LATEST, limit)
+  return paginate(rows, LATEST, limit)
 }

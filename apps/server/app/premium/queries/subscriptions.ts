@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { PaymentProvider, PlanType, SubscriptionStatus } from '#app/premium/rules'
 import { USERS } from '#app/identity/tables'
 
@@ -30,7 +30,7 @@ export interface SubscriptionRow extends SubscriptionKey {
 }
 
 export async function hasReceived(provider: PaymentProvider, eventId: string): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     sql`SELECT 1 FROM webhook_events WHERE provider = ${provider} AND event_id = ${eventId}`
   )
   return rows.length > 0
@@ -41,12 +41,12 @@ export async function subscriptionsOf(
   memberId: string,
   client?: QueryClientContract
 ): Promise<SubscriptionRow[]> {
-  return rowsOf<SubscriptionRow>(
+  return queryRows<SubscriptionRow>(
     sql`
       SELECT provider, subscription_id AS "subscriptionId", plan, status, cancels,
         period_end AS "periodEnd", next_charge_at AS "nextChargeAt", cancels AND period_end <= now() AS "isOver",
         end_because IS NOT NULL AS "isEnding",
-        ${literally(CAN_CHARGE)} AS "canCharge", ${literally(CAN_RESUME)} AS "canResume"
+        ${rawSql(CAN_CHARGE)} AS "canCharge", ${rawSql(CAN_RESUME)} AS "canResume"
       FROM premium_subscriptions
       WHERE user_id = ${memberId} AND provider <> 'staff'
       ORDER BY created_at DESC, subscription_id
@@ -61,7 +61,7 @@ export interface Payer {
 }
 
 export async function findPayer(memberId: string): Promise<Payer | undefined> {
-  const [payer] = await rowsOf<Payer>(sql`
+  const [payer] = await queryRows<Payer>(sql`
     SELECT email, stripe_customer_id AS "customerId" FROM ${USERS}
     WHERE id = ${memberId} AND deleted_at IS NULL
   `)

@@ -1,10 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
 import { isInGoodStanding } from '#app/identity/queries/in_force'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { noticeOf } from '#app/identity/notices'
 import { tellOfReviewsOf } from '#app/reviews/actions/reviewed_bot'
 import type { ReviewAccess } from '#app/reviews/queries/find_review_access'
@@ -22,7 +22,7 @@ async function answer(
   ownerId: string,
   change: Sql
 ): Promise<Answered> {
-  const [answered] = await rowsOf<Answered>(
+  const [answered] = await queryRows<Answered>(
     sql`
       UPDATE ratings SET ${change} FROM ${BOTS}
       WHERE ratings.id = ${id} AND bots.id = ratings.bot_id AND bots.deleted_at IS NULL
@@ -34,7 +34,7 @@ async function answer(
     `,
     trx
   )
-  if (!answered) throw new NothingDone()
+  if (!answered) throw new NoRowsAffectedError()
   await tellOfReviewsOf(trx, bot.id)
   return answered
 }
@@ -45,7 +45,7 @@ export async function toggleHeart(
   review: ReviewAccess,
   ownerId: string
 ) {
-  const toggle = literally('has_owner_heart = NOT ratings.has_owner_heart')
+  const toggle = rawSql('has_owner_heart = NOT ratings.has_owner_heart')
   await answer(trx, review, ownerId, toggle)
 }
 

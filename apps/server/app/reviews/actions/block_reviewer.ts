@@ -1,11 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
 import { isInGoodStanding } from '#app/identity/queries/in_force'
 import { USERS } from '#app/identity/tables'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { concludeReviewsOf, lockReviewsOf } from '#app/reviews/actions/reviewed_bot'
 import { detailsOf, removedReview, type RemovedReview } from '#app/reviews/actions/removed_review'
 
@@ -16,7 +16,7 @@ export interface Block {
 
 /** What a blocked member had written. The reviews of the bot are locked, so nothing can come after it. */
 async function findHidden(trx: TransactionClientContract, botId: number, userId: string) {
-  const [row] = await rowsOf<RemovedReview & { ratingId: number }>(
+  const [row] = await queryRows<RemovedReview & { ratingId: number }>(
     sql`
       SELECT ratings.id AS "ratingId", ${removedReview} FROM ratings
       WHERE ratings.bot_id = ${botId} AND ratings.user_id = ${userId}
@@ -27,7 +27,7 @@ async function findHidden(trx: TransactionClientContract, botId: number, userId:
 }
 
 async function findBlock(trx: TransactionClientContract, botId: number, userId: string) {
-  const [row] = await rowsOf<Block>(
+  const [row] = await queryRows<Block>(
     sql`
       SELECT blocked_user_id AS "blockedUserId", reason FROM rating_blocks
       WHERE bot_id = ${botId} AND blocked_user_id = ${userId}
@@ -48,7 +48,7 @@ export async function blockReviewer(
   { botId, actor, blockedUserId, reason }: Block & { botId: number; actor: Actor }
 ): Promise<Block> {
   await lockReviewsOf(trx, botId)
-  const [made] = await rowsOf<{ id: number }>(
+  const [made] = await queryRows<{ id: number }>(
     sql`
       INSERT INTO rating_blocks (bot_id, blocked_user_id, blocked_by, reason)
       SELECT bots.id, blocked.id, ${actor.id}, ${reason}
@@ -62,7 +62,7 @@ export async function blockReviewer(
   )
   if (!made) {
     const standing = await findBlock(trx, botId, blockedUserId)
-    if (!standing) throw new NothingDone()
+    if (!standing) throw new NoRowsAffectedError()
     return standing
   }
 

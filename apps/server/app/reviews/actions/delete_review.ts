@@ -1,10 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
 import { isInGoodStanding } from '#app/identity/queries/in_force'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { concludeReviewsOf, lockReviewsOf } from '#app/reviews/actions/reviewed_bot'
 import { detailsOf, removedReview, type RemovedReview } from '#app/reviews/actions/removed_review'
 import type { ReviewAccess } from '#app/reviews/queries/find_review_access'
@@ -20,7 +20,7 @@ export async function deleteReview(
   { actor, asStaff }: { actor: Actor; asStaff: boolean }
 ) {
   await lockReviewsOf(trx, bot.id)
-  const [removed] = await rowsOf<RemovedReview>(
+  const [removed] = await queryRows<RemovedReview>(
     sql`
       DELETE FROM ratings USING ${BOTS}
       WHERE ratings.id = ${id} AND bots.id = ratings.bot_id AND ${isInGoodStanding(actor.id)}
@@ -29,7 +29,7 @@ export async function deleteReview(
     `,
     trx
   )
-  if (!removed) throw new NothingDone()
+  if (!removed) throw new NoRowsAffectedError()
   await audit(trx, actor, {
     action: 'delete_review',
     targetType: 'rating',

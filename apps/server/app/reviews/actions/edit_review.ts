@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NothingDone } from '#app/core/idempotency/settle'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { USERS } from '#app/identity/tables'
 import { concludeReviewsOf, lockReviewsOf } from '#app/reviews/actions/reviewed_bot'
@@ -21,18 +21,18 @@ export async function editReview(
   { memberId, rating, comment }: ReviewChange
 ) {
   await lockReviewsOf(trx, bot.id)
-  const text = comment === undefined ? literally('ratings.comment') : sql`${comment}::text`
-  const edited = await rowsOf(
+  const text = comment === undefined ? rawSql('ratings.comment') : sql`${comment}::text`
+  const edited = await queryRows(
     sql`
       UPDATE ratings SET rating = ${rating}, comment = ${text}
       FROM ${USERS}
       WHERE ratings.id = ${id} AND ratings.user_id = ${memberId}
-        AND users.id = ratings.user_id AND ${literally(IN_GOOD_STANDING)}
+        AND users.id = ratings.user_id AND ${rawSql(IN_GOOD_STANDING)}
         AND NOT ${isBlockedFrom(bot.id, memberId)}
       RETURNING ratings.id
     `,
     trx
   )
-  if (edited.length === 0) throw new NothingDone()
+  if (edited.length === 0) throw new NoRowsAffectedError()
   await concludeReviewsOf(trx, bot.id)
 }

@@ -1,6 +1,6 @@
 import { publish } from '#app/core/outbox/outbox'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { type Counter, differencesOf } from '#app/directory/recount'
 import { BOT_STATS } from '#app/directory/tables'
 import { REVIEWS_TOPIC } from '#app/reviews/outbox'
@@ -13,7 +13,7 @@ interface Ratings {
 /** Each bot's reviews that count, and their stars (ruling R5). */
 export const botRatingsCounter: Counter = {
   look: (client, after, limit) =>
-    rowsOf(
+    queryRows(
       sql`
         SELECT bot_id AS id, (ratings_count, ratings_sum) <> (counted.ratings, counted.stars) AS differs
         FROM ${BOT_STATS} CROSS JOIN LATERAL (
@@ -30,9 +30,9 @@ export const botRatingsCounter: Counter = {
       SELECT ratings_count AS ratings, ratings_sum AS stars
       FROM ${BOT_STATS} WHERE bot_id = ${id} FOR UPDATE
     `
-    const [was] = await rowsOf<Ratings>(figures, trx)
-    await rowsOf(sql`SELECT recount_ratings(${id})`, trx)
-    const [is] = await rowsOf<Ratings>(figures, trx)
+    const [was] = await queryRows<Ratings>(figures, trx)
+    await queryRows(sql`SELECT recount_ratings(${id})`, trx)
+    const [is] = await queryRows<Ratings>(figures, trx)
     if (!was || !is) return []
     const differences = differencesOf('bot', id, was, is)
     if (differences.length > 0) await publish(trx, { topic: BOT_STATS_TOPIC, key: String(id) })
@@ -48,7 +48,7 @@ interface ReviewVotes {
 /** Each review's likes and dislikes. */
 export const reviewVotesCounter: Counter = {
   look: (client, after, limit) =>
-    rowsOf(
+    queryRows(
       sql`
         SELECT ratings.id, (ratings.likes, ratings.dislikes) <> (counted.likes, counted.dislikes) AS differs
         FROM ratings CROSS JOIN LATERAL (
@@ -62,14 +62,14 @@ export const reviewVotesCounter: Counter = {
     ),
 
   async correct(trx, id) {
-    const [was] = await rowsOf<ReviewVotes & { botId: number }>(
+    const [was] = await queryRows<ReviewVotes & { botId: number }>(
       sql`
         SELECT likes, dislikes, bot_id AS "botId" FROM ratings
         WHERE id = ${id} FOR NO KEY UPDATE
       `,
       trx
     )
-    const [is] = await rowsOf<ReviewVotes>(
+    const [is] = await queryRows<ReviewVotes>(
       sql`
         UPDATE ratings SET likes = counted.likes, dislikes = counted.dislikes
         FROM (

@@ -1,9 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { REVIEWS_TOPIC, type ToldVote } from '#app/reviews/outbox'
 
 /**
@@ -12,7 +12,7 @@ import { REVIEWS_TOPIC, type ToldVote } from '#app/reviews/outbox'
  * @throws NothingDone when there is no such bot any more
  */
 export async function lockReviewsOf(trx: TransactionClientContract, botId: number) {
-  const locked = await rowsOf(
+  const locked = await queryRows(
     sql`
       SELECT FROM ${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id
       WHERE bots.id = ${botId} AND bots.deleted_at IS NULL
@@ -20,12 +20,12 @@ export async function lockReviewsOf(trx: TransactionClientContract, botId: numbe
     `,
     trx
   )
-  if (locked.length === 0) throw new NothingDone()
+  if (locked.length === 0) throw new NoRowsAffectedError()
 }
 
 /** Ends one: the average follows, and everybody learns of it. */
 export async function concludeReviewsOf(trx: TransactionClientContract, botId: number) {
-  await rowsOf(sql`SELECT recount_ratings(${botId})`, trx)
+  await queryRows(sql`SELECT recount_ratings(${botId})`, trx)
   const key = String(botId)
   await publish(trx, { topic: REVIEWS_TOPIC, key }, { topic: BOT_STATS_TOPIC, key })
 }

@@ -1,10 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
 import { isInGoodStanding, IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { USERS } from '#app/identity/tables'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { tellOfReviewsOf } from '#app/reviews/actions/reviewed_bot'
 import { findRatingVotes, type RatingVotesRow } from '#app/reviews/queries/find_rating_votes'
 import type { ReviewVote } from '#app/reviews/rules'
@@ -19,10 +19,10 @@ export interface Voter {
  * review is locked first, in the order in which its deletion takes them.
  */
 async function change(trx: TransactionClientContract, { ratingId, memberId }: Voter, vote: Sql) {
-  await rowsOf(sql`SELECT FROM ratings WHERE id = ${ratingId} FOR NO KEY UPDATE`, trx)
-  const changed = await rowsOf(vote, trx)
+  await queryRows(sql`SELECT FROM ratings WHERE id = ${ratingId} FOR NO KEY UPDATE`, trx)
+  const changed = await queryRows(vote, trx)
   const votes = await findRatingVotes(ratingId, memberId, trx)
-  if (!votes) throw new NothingDone()
+  if (!votes) throw new NoRowsAffectedError()
   const { likes, dislikes, bot } = votes
   const told = { id: ratingId, likes, dislikes, by: memberId }
   if (changed.length > 0) await tellOfReviewsOf(trx, bot.id, told)
@@ -46,15 +46,15 @@ export async function voteOnReview(
       INSERT INTO rating_votes (rating_id, user_id, vote)
       SELECT listed_ratings.id, users.id, ${vote}::smallint
       FROM listed_ratings
-      JOIN ${BOTS} ON bots.id = listed_ratings.bot_id AND ${literally(PUBLIC_BOT)}
-      JOIN ${USERS} ON users.id = ${voter.memberId} AND ${literally(IN_GOOD_STANDING)}
+      JOIN ${BOTS} ON bots.id = listed_ratings.bot_id AND ${rawSql(PUBLIC_BOT)}
+      JOIN ${USERS} ON users.id = ${voter.memberId} AND ${rawSql(IN_GOOD_STANDING)}
       WHERE listed_ratings.id = ${voter.ratingId}
       ON CONFLICT (rating_id, user_id) DO UPDATE SET vote = excluded.vote
       WHERE rating_votes.vote <> excluded.vote
       RETURNING id
     `
   )
-  if (votes.ownVote !== vote) throw new NothingDone()
+  if (votes.ownVote !== vote) throw new NoRowsAffectedError()
   return votes
 }
 
@@ -73,6 +73,6 @@ export async function takeBackVote(
       RETURNING id
     `
   )
-  if (votes.ownVote !== null) throw new NothingDone()
+  if (votes.ownVote !== null) throw new NoRowsAffectedError()
   return votes
 }

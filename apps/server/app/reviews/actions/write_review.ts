@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { USERS } from '#app/identity/tables'
 import { concludeReviewsOf, lockReviewsOf } from '#app/reviews/actions/reviewed_bot'
@@ -27,19 +27,19 @@ export async function writeReview(
   { botId, memberId, rating, comment }: ReviewInput
 ): Promise<number> {
   await lockReviewsOf(trx, botId)
-  const [written] = await rowsOf<{ id: number }>(
+  const [written] = await queryRows<{ id: number }>(
     sql`
       INSERT INTO ratings (bot_id, user_id, rating, comment)
       SELECT bots.id, users.id, ${rating}::smallint, ${comment}::text
-      FROM ${BOTS} JOIN ${USERS} ON users.id = ${memberId} AND ${literally(IN_GOOD_STANDING)}
-      WHERE bots.id = ${botId} AND ${literally(PUBLIC_BOT)}
+      FROM ${BOTS} JOIN ${USERS} ON users.id = ${memberId} AND ${rawSql(IN_GOOD_STANDING)}
+      WHERE bots.id = ${botId} AND ${rawSql(PUBLIC_BOT)}
         AND NOT ${isBlockedFrom(botId, memberId)}
       ON CONFLICT (bot_id, user_id) DO NOTHING
       RETURNING id
     `,
     trx
   )
-  if (!written) throw new NothingDone()
+  if (!written) throw new NoRowsAffectedError()
   await concludeReviewsOf(trx, botId)
   return written.id
 }

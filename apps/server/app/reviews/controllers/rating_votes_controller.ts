@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#app/core/errors'
-import { internalIdOf } from '#app/core/path_ids'
+import { parseInternalId } from '#app/core/path_ids'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { tagBotResponse, visibleBot } from '#app/directory/visible_bot'
 import { settleAsMember } from '#app/identity/settle_as_member'
@@ -20,7 +20,7 @@ function shown({ likes, dislikes, ownVote }: RatingVotesRow, viewer: Viewer | nu
 export default class RatingVotesController {
   async show(ctx: HttpContext) {
     const { viewer } = ctx
-    const found = await findRatingVotes(internalIdOf(ctx.params.id), viewer?.id)
+    const found = await findRatingVotes(parseInternalId(ctx.params.id), viewer?.id)
     if (!found) throw notFound()
     const bot = tagBotResponse(ctx, visibleBot(ctx.viewer, found.bot))
     ctx.sharedBytes?.tag(reviewsTag(bot.id))

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { linkNextPage } from '#app/core/pagination'
-import { snowflakeOf } from '#app/core/path_ids'
+import { parseSnowflake } from '#app/core/path_ids'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { findBotAccess } from '#app/directory/queries/find_bot'
@@ -25,7 +25,7 @@ import { reviewValidator } from '#app/reviews/validators'
 export default class RatingsController {
   /** The reviews of a bot, by the platform's id of the bot. */
   async index(ctx: HttpContext) {
-    const discordBotId = snowflakeOf(ctx.params.id)
+    const discordBotId = parseSnowflake(ctx.params.id)
     const bot = tagBotResponse(
       ctx,
       visibleBot(ctx.viewer, await findBotAccess({ discordBotId }, ctx.viewer?.id))

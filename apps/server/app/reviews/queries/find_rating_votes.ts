@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { accessColumns, type BotAccess } from '#app/directory/queries/find_bot'
 import { BOTS } from '#app/directory/tables'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import type { ReviewVote } from '#app/reviews/rules'
 
 export interface RatingVotesRow {
@@ -28,7 +28,7 @@ export async function findRatingVotes(
       AND rating_votes.user_id = ${memberId ?? null}
     WHERE listed_ratings.id = ${ratingId} AND bots.deleted_at IS NULL
   `
-  const [row] = await rowsOf<Omit<RatingVotesRow, 'bot'> & BotAccess>(votes, client)
+  const [row] = await queryRows<Omit<RatingVotesRow, 'bot'> & BotAccess>(votes, client)
   if (!row) return undefined
   const { likes, dislikes, ownVote, ...bot } = row
   return { likes, dislikes, ownVote, bot }

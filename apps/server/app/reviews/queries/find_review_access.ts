@@ -1,6 +1,6 @@
 import { accessColumns, type BotAccess, type BotKey } from '#app/directory/queries/find_bot'
 import { BOTS } from '#app/directory/tables'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 
 /** A bot, and what its ratings know of the asking member. */
 export interface RatedBot extends BotAccess {
@@ -28,7 +28,7 @@ export function isBlockedFrom(botId: number | Sql, memberId: string): Sql {
 
 const botColumns = (memberId: string): Sql => sql`
   ${accessColumns(memberId)},
-  ${isBlockedFrom(literally('bots.id'), memberId)} AS "isBlocked",
+  ${isBlockedFrom(rawSql('bots.id'), memberId)} AS "isBlocked",
   EXISTS (
     SELECT FROM ratings AS own WHERE own.bot_id = bots.id AND own.user_id = ${memberId}
   ) AS "isReviewed"
@@ -37,7 +37,7 @@ const botColumns = (memberId: string): Sql => sql`
 export async function findRatedBot(key: BotKey, memberId: string): Promise<RatedBot | undefined> {
   const named =
     'id' in key ? sql`bots.id = ${key.id}` : sql`bots.discord_bot_id = ${key.discordBotId}`
-  const [bot] = await rowsOf<RatedBot>(
+  const [bot] = await queryRows<RatedBot>(
     sql`SELECT ${botColumns(memberId)} FROM ${BOTS} WHERE ${named} AND bots.deleted_at IS NULL`
   )
   return bot
@@ -47,7 +47,7 @@ export async function findReviewAccess(
   ratingId: number,
   memberId: string
 ): Promise<ReviewAccess | undefined> {
-  const [row] = await rowsOf<RatedBot & { authorId: string | null; isListed: boolean }>(sql`
+  const [row] = await queryRows<RatedBot & { authorId: string | null; isListed: boolean }>(sql`
     SELECT ${botColumns(memberId)}, ratings.user_id AS "authorId",
       EXISTS (SELECT FROM listed_ratings WHERE listed_ratings.id = ratings.id) AS "isListed"
     FROM ratings JOIN ${BOTS} ON bots.id = ratings.bot_id

@@ -1,6 +1,11 @@
-import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
-import { newestOf } from '#app/core/database/list_order'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import {
+  type ListPage,
+  type ListQuery,
+  paginate,
+  type WithCursor,
+} from '#app/core/database/list_page'
+import { newestFirst } from '#app/core/database/keyset_order'
+import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { HAS_PREMIUM_BADGE } from '#app/identity/queries/in_force'
 import { USERS } from '#app/identity/tables'
 import type { Stars } from '#app/reviews/rules'
@@ -30,11 +35,11 @@ export interface RatingRow {
   authorPremiumExpiresAt: Date | null
 }
 
-const NEWEST = newestOf('listed_ratings')
+const NEWEST = newestFirst('listed_ratings')
 
 /** A review of `ratings` or of its view, and its author of `users`. */
 export function ratingColumnsOf(table: 'ratings' | 'listed_ratings'): Sql {
-  return literally(`
+  return rawSql(`
     ${table}.id, ${table}.bot_id AS "botId", ${table}.rating, ${table}.comment,
     ${table}.owner_reply AS "ownerReply", ${table}.has_owner_heart AS "hasOwnerHeart",
     ${table}.created_at AS "createdAt", ${table}.updated_at AS "updatedAt",
@@ -47,7 +52,7 @@ export function ratingColumnsOf(table: 'ratings' | 'listed_ratings'): Sql {
   `)
 }
 
-export const RATING_COLUMNS = literally(`
+export const RATING_COLUMNS = rawSql(`
   ${ratingColumnsOf('listed_ratings').text},
   listed_ratings.by_main_owner AS "byMainOwner", listed_ratings.by_owner AS "byOwner"
 `)
@@ -62,12 +67,12 @@ export async function listRatings(
   botId: number,
   { limit, cursor }: ListQuery
 ): Promise<ListPage<RatingRow>> {
-  const rows = await rowsOf<Placed<RatingRow>>(sql`
+  const rows = await queryRows<WithCursor<RatingRow>>(sql`
     SELECT ${RATING_COLUMNS}, ${NEWEST.place} AS place
     FROM ${RATING_TABLES}
     WHERE listed_ratings.bot_id = ${botId} AND ${NEWEST.after(NEWEST.placeIn(cursor))}
     ORDER BY ${NEWEST.orderBy}
     LIMIT ${limit + 1}
   `)
-  return pageOf(rows, NEWEST, limit)
+  return paginate(rows, NEWEST, limit)
 }

@@ -5,9 +5,14 @@ import {
   PUBLIC_BOT,
 } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
-import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
-import { newestOf } from '#app/core/database/list_order'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import {
+  type ListPage,
+  type ListQuery,
+  paginate,
+  type WithCursor,
+} from '#app/core/database/list_page'
+import { newestFirst } from '#app/core/database/keyset_order'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { ratingColumnsOf, type RatingRow } from '#app/reviews/queries/list_ratings'
 import { USERS } from '#app/identity/tables'
 
@@ -16,14 +21,14 @@ export interface OwnRatingRow extends RatingRow, BotChipRow {
   isBlocked: boolean
 }
 
-const NEWEST = newestOf('ratings')
+const NEWEST = newestFirst('ratings')
 
 /** What a member has written, newest first. Reviews of bots that the member does not see any more are not among it (P2). */
 export async function listRatingsOf(
   memberId: string,
   { limit, cursor }: ListQuery
 ): Promise<ListPage<OwnRatingRow>> {
-  const rows = await rowsOf<Placed<OwnRatingRow>>(sql`
+  const rows = await queryRows<WithCursor<OwnRatingRow>>(sql`
     SELECT ${ratingColumnsOf('ratings')}, ${BOT_CHIP_COLUMNS},
       ratings.user_id = bots.user_id AS "byMainOwner", ${isOwnedBy(memberId)} AS "byOwner",
       NOT EXISTS (
@@ -34,10 +39,10 @@ export async function listRatingsOf(
     JOIN ${BOTS} ON bots.id = ratings.bot_id
     JOIN ${USERS} ON users.id = ratings.user_id
     WHERE ratings.user_id = ${memberId} AND bots.deleted_at IS NULL
-      AND (${literally(PUBLIC_BOT)} OR ${isOwnedBy(memberId)})
+      AND (${rawSql(PUBLIC_BOT)} OR ${isOwnedBy(memberId)})
       AND ${NEWEST.after(NEWEST.placeIn(cursor))}
     ORDER BY ${NEWEST.orderBy}
     LIMIT ${limit + 1}
   `)
-  return pageOf(rows, NEWEST, limit)
+  return paginate(rows, NEWEST, limit)
 }

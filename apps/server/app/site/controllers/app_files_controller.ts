@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#app/core/errors'
-import { languageOf } from '#app/core/http/language'
+import { getLanguage } from '#app/core/http/language'
 import { PAGE_HEADERS } from '#app/site/security_policy'
 import { SHELL_PATH } from '#app/site/rules'
 import { isWorkerOff, openSite } from '#app/site/site'
@@ -28,7 +28,7 @@ self.addEventListener('activate', (event) => {
 /** What makes an app of the site (design section 8). Each call @throws 404 without a site. */
 export default class AppFilesController {
   manifest({ request, response }: HttpContext) {
-    const manifest = openSite().build.webManifest(languageOf(request))
+    const manifest = openSite().build.webManifest(getLanguage(request))
     response.header('cache-control', ASK_EACH_TIME)
     response.header('content-type', MANIFEST)
     return response.send(JSON.stringify(manifest))

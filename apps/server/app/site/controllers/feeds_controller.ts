@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#app/core/errors'
-import { languageOf } from '#app/core/http/language'
+import { getLanguage } from '#app/core/http/language'
 import { botFeed } from '#app/site/feeds/bot_feed'
 import { listFeedBots } from '#app/site/queries/list_feed_bots'
 import { FEED_FORMATS, FEED_KINDS, type FeedFormat, type FeedKind } from '#app/site/rules'
@@ -18,6 +18,6 @@ export default class FeedsController {
     if (!kind || !format) throw notFound()
     const bots = await listFeedBots(kind)
     response.header('content-type', TYPES[format])
-    return response.send(botFeed(bots, { kind, format, language: languageOf(request) }))
+    return response.send(botFeed(bots, { kind, format, language: getLanguage(request) }))
   }
 }

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { HTTP_SERVICE_UNAVAILABLE } from '#app/core/http/status'
 import { appUrl } from '#config/app'
-import { languageOf } from '#app/core/http/language'
-import { ownApi } from '#app/site/rendering/own_api'
+import { getLanguage } from '#app/core/http/language'
+import { createInternalFetch } from '#app/site/rendering/internal_fetch'
 import { PAGE_QUERY } from '#app/site/page_query'
 import { isPaymentPage, PAYMENT_PAGE_HEADERS } from '#app/site/payment_pages'
 import { PAGE_HEADERS } from '#app/site/security_policy'
@@ -31,11 +31,11 @@ export default class PagesController {
   async show(ctx: HttpContext) {
     const { request, response, sharedBytes } = ctx
     const site = openSite()
-    const language = languageOf(request)
+    const language = getLanguage(request)
     const page = await site.build.render({
       url: pageAddress(request),
       language,
-      fetch: ownApi({
+      fetch: createInternalFetch({
         shared: ({ tags, expiresAt }) => {
           sharedBytes?.tag(...tags)
           sharedBytes?.expireAt(new Date(expiresAt))

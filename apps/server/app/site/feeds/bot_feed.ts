@@ -1,7 +1,7 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith'
 import { discordConfig } from '#config/discord'
 import type { Language } from '#app/core/rules'
-import { addressOf, botPath, SITE_URL } from '#app/site/addresses'
+import { getPageUrl, botPath, SITE_URL } from '#app/site/page_urls'
 import { FEED_TEXTS } from '#app/site/feeds/feed_texts'
 import type { FeedBot } from '#app/site/queries/list_feed_bots'
 import type { FeedFormat, FeedKind } from '#app/site/rules'
@@ -48,7 +48,7 @@ function avatarAddress({ discordBotId, avatar }: FeedBot): string | undefined {
 
 function atomFeed(bots: readonly FeedBot[], { kind, language }: FeedRequest): string {
   const { title, description } = FEED_TEXTS[language][kind]
-  const self = addressOf(feedPath(kind, 'atom'), language)
+  const self = getPageUrl(feedPath(kind, 'atom'), language)
   const times = bots.map((bot) => updatedAt(bot).getTime())
   return generateAtomFeed(
     {
@@ -56,19 +56,19 @@ function atomFeed(bots: readonly FeedBot[], { kind, language }: FeedRequest): st
       title: plainText(title),
       subtitle: plainText(description),
       updated: new Date(Math.max(NEVER, ...times)),
-      icon: addressOf(ICON_PATH),
+      icon: getPageUrl(ICON_PATH),
       authors: [{ name: SITE_NAME, uri: SITE_URL }],
       links: [
         { rel: 'self', href: self },
-        { rel: 'alternate', href: addressOf(LIST_PATH, language) },
+        { rel: 'alternate', href: getPageUrl(LIST_PATH, language) },
       ],
       entries: bots.map((bot) => ({
-        id: addressOf(botPath(bot.discordBotId)),
+        id: getPageUrl(botPath(bot.discordBotId)),
         title: plainText(bot.name),
         summary: plainText(bot.shortDescription),
         published: bot.since,
         updated: updatedAt(bot),
-        links: [{ rel: 'alternate', href: addressOf(botPath(bot.discordBotId), language) }],
+        links: [{ rel: 'alternate', href: getPageUrl(botPath(bot.discordBotId), language) }],
         categories: bot.tags.map((term) => ({ term })),
       })),
       xml: { lang: language },
@@ -84,13 +84,13 @@ function jsonFeed(bots: readonly FeedBot[], { kind, language }: FeedRequest): st
       title,
       description,
       language,
-      home_page_url: addressOf(LIST_PATH, language),
-      feed_url: addressOf(feedPath(kind, 'json'), language),
-      favicon: addressOf(ICON_PATH),
+      home_page_url: getPageUrl(LIST_PATH, language),
+      feed_url: getPageUrl(feedPath(kind, 'json'), language),
+      favicon: getPageUrl(ICON_PATH),
       authors: [{ name: SITE_NAME, url: SITE_URL }],
       items: bots.map((bot) => ({
-        id: addressOf(botPath(bot.discordBotId)),
-        url: addressOf(botPath(bot.discordBotId), language),
+        id: getPageUrl(botPath(bot.discordBotId)),
+        url: getPageUrl(botPath(bot.discordBotId), language),
         title: bot.name,
         content_text: bot.shortDescription,
         date_published: bot.since,

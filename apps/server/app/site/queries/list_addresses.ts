@@ -1,6 +1,6 @@
 import { LISTED_BOT } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 
 /** Bots of one part of the sitemap, by their ids: a part keeps its bots, however many come or go. */
 const PART_SIZE = 10_000
@@ -17,7 +17,7 @@ export interface BotAddress {
 
 /** The parts in which there are listed bots. */
 export function listParts(): Promise<SitemapPart[]> {
-  return rowsOf<SitemapPart>(sql`
+  return queryRows<SitemapPart>(sql`
     SELECT (bots.id / ${PART_SIZE})::integer AS part, max(bots.updated_at) AS "changedAt"
     FROM ${BOTS} WHERE ${LISTED_BOT}
     GROUP BY 1 ORDER BY 1
@@ -26,7 +26,7 @@ export function listParts(): Promise<SitemapPart[]> {
 
 /** The listed bots of a part. */
 export function listPart(part: number): Promise<BotAddress[]> {
-  return rowsOf<BotAddress>(sql`
+  return queryRows<BotAddress>(sql`
     SELECT bots.discord_bot_id AS "discordBotId", bots.updated_at AS "changedAt"
     FROM ${BOTS}
     WHERE ${LISTED_BOT} AND bots.id >= ${part * PART_SIZE} AND bots.id < ${(part + 1) * PART_SIZE}

@@ -1,6 +1,6 @@
 import { LISTED_BOT } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { FeedKind } from '#app/site/rules'
 
 /** As many as readers of feeds look back. */
@@ -24,8 +24,8 @@ const SINCE = { new: 'bots.approved_at', certified: 'bots.certified_at' } as con
 
 /** The bots that were listed or certified last, the latest first. */
 export function listFeedBots(kind: FeedKind): Promise<FeedBot[]> {
-  const since = literally(SINCE[kind])
-  return rowsOf<FeedBot>(sql`
+  const since = rawSql(SINCE[kind])
+  return queryRows<FeedBot>(sql`
     SELECT bots.discord_bot_id AS "discordBotId", bots.name, bots.avatar,
       bots.short_description AS "shortDescription", bots.tags, ${since} AS since,
       bots.updated_at AS "changedAt"

@@ -20,7 +20,7 @@ interface PageRequest {
   fetch: (request: Request) => Promise<Response>
 }
 
-export type PageAnswer =
+export type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'page'; status: number; html: string; complete: boolean }
 
@@ -35,7 +35,7 @@ interface RenderingEntry {
   createRenderer(options: {
     manifest: unknown
     settings: SiteSettings
-  }): (request: PageRequest) => Promise<PageAnswer>
+  }): (request: PageRequest) => Promise<RenderedPage>
   createShellRenderer(options: { manifest: unknown; settings: SiteSettings }): () => string
   webManifest(language: Language): object
   renderErrorPage(request: ErrorPageRequest): string
@@ -45,7 +45,7 @@ interface RenderingEntry {
 
 /** The built site, ready to serve. */
 export interface SiteBuild {
-  render: (request: PageRequest) => Promise<PageAnswer>
+  render: (request: PageRequest) => Promise<RenderedPage>
   /** A page without content, which the installed app fills with what it has kept. */
   renderShell: () => string
   webManifest: (language: Language) => object

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
-import { addressOf, botPath, translationsOf } from '#app/site/addresses'
+import { getPageUrl, botPath, listPageTranslations } from '#app/site/page_urls'
 import { listPart, listParts } from '#app/site/queries/list_addresses'
-import { STANDING_PAGES } from '#app/site/rules'
+import { STATIC_PAGES } from '#app/site/rules'
 
 const PAGES = 'pages'
 const BOTS = /^bots-(0|[1-9]\d{0,9})$/
@@ -17,9 +17,9 @@ async function written(stream: SitemapStream | SitemapIndexStream, items: readon
 export async function sitemapIndex(): Promise<string> {
   const parts = await listParts()
   return written(new SitemapIndexStream(), [
-    { url: addressOf(partPath(PAGES)) },
+    { url: getPageUrl(partPath(PAGES)) },
     ...parts.map(({ part, changedAt }) => ({
-      url: addressOf(partPath(`bots-${part}`)),
+      url: getPageUrl(partPath(`bots-${part}`)),
       lastmod: changedAt.toISOString(),
     })),
   ])
@@ -27,8 +27,8 @@ export async function sitemapIndex(): Promise<string> {
 
 function entryOf(path: string, changedAt?: Date) {
   return {
-    url: addressOf(path),
-    links: translationsOf(path),
+    url: getPageUrl(path),
+    links: listPageTranslations(path),
     ...(changedAt ? { lastmod: changedAt.toISOString() } : {}),
   }
 }
@@ -43,7 +43,7 @@ export async function sitemapPart(name: string): Promise<string | undefined> {
   if (name === PAGES)
     return written(
       pageStream(),
-      STANDING_PAGES.map((path) => entryOf(path))
+      STATIC_PAGES.map((path) => entryOf(path))
     )
   const part = BOTS.exec(name)?.[1]
   const bots = part === undefined ? [] : await listPart(Number(part))

@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { noticeOf } from '#app/identity/notices'
 import { supportChanged } from '#app/support/outbox'
 import { isSentBy } from '#app/support/queries/support_requests'
@@ -24,7 +24,7 @@ export async function resolveSupportRequest(
   const { state } = resolution
   const answer = resolution.state === 'answered' ? resolution.answer : null
   const actorId = actor?.id ?? null
-  const [resolved] = await rowsOf<{ userId: string }>(
+  const [resolved] = await queryRows<{ userId: string }>(
     sql`
       UPDATE support_requests AS requests SET state = ${state}, answer = ${answer}, resolved_by = ${actorId},
         resolved_at = now()
@@ -33,7 +33,7 @@ export async function resolveSupportRequest(
     `,
     trx
   )
-  if (!resolved) throw new NothingDone()
+  if (!resolved) throw new NoRowsAffectedError()
   const { userId } = resolved
   await audit(trx, actor, {
     action: state === 'answered' ? 'answer_support_request' : 'close_support_request',

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { USERS } from '#app/identity/tables'
 import { supportChanged } from '#app/support/outbox'
@@ -24,15 +24,15 @@ export async function sendSupportRequest(
   memberId: string,
   { subject, text, link }: NewRequest
 ): Promise<SupportRequestRow> {
-  const [member] = await rowsOf(
+  const [member] = await queryRows(
     sql`
       SELECT users.id FROM ${USERS}
-      WHERE users.id = ${memberId} AND ${literally(IN_GOOD_STANDING)} FOR NO KEY UPDATE
+      WHERE users.id = ${memberId} AND ${rawSql(IN_GOOD_STANDING)} FOR NO KEY UPDATE
     `,
     trx
   )
-  if (!member) throw new NothingDone()
-  const [request] = await rowsOf<SupportRequestRow>(
+  if (!member) throw new NoRowsAffectedError()
+  const [request] = await queryRows<SupportRequestRow>(
     sql`
       INSERT INTO support_requests AS requests (user_id, subject, text, link)
       SELECT ${memberId}, ${subject}, ${text}, ${link}
@@ -44,7 +44,7 @@ export async function sendSupportRequest(
     `,
     trx
   )
-  if (!request) throw new NothingDone()
+  if (!request) throw new NoRowsAffectedError()
   await publish(trx, supportChanged(memberId))
   return request
 }

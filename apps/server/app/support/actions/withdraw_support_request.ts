@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { isInGoodStanding } from '#app/identity/queries/in_force'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { supportChanged } from '#app/support/outbox'
 
 /**
@@ -14,7 +14,7 @@ export async function withdrawSupportRequest(
   id: number,
   memberId: string
 ) {
-  const deleted = await rowsOf(
+  const deleted = await queryRows(
     sql`
       DELETE FROM support_requests
       WHERE id = ${id} AND user_id = ${memberId} AND state = 'open' AND ${isInGoodStanding(memberId)}
@@ -22,6 +22,6 @@ export async function withdrawSupportRequest(
     `,
     trx
   )
-  if (deleted.length === 0) throw new NothingDone()
+  if (deleted.length === 0) throw new NoRowsAffectedError()
   await publish(trx, supportChanged(memberId))
 }

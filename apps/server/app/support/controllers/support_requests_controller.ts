@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { invalidField } from '#app/core/errors'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { actorOf } from '#app/identity/actor'
@@ -54,7 +54,7 @@ export default class SupportRequestsController {
     return settleAsStaff(ctx, RIGHT, checks, async (trx) => {
       await resolveSupportRequest(trx, id, actorOf(ctx), resolution)
       const request = await findSupportRequest(id, requireMember(ctx).id, trx)
-      if (!request) throw new NothingDone()
+      if (!request) throw new NoRowsAffectedError()
       return ctx.serialize(QueuedRequestTransformer.transform(request))
     })
   }

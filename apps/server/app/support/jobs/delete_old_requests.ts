@@ -1,18 +1,18 @@
-import { inRounds } from '#app/core/jobs/rounds'
+import { createBatchJob } from '#app/core/jobs/batch_job'
 import { HOUR_MS } from '#app/core/time'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { SUPPORT_LIFE_DAYS } from '#app/support/rules'
 
 /** Rows of one delete: it must end well within the statement's time limit. */
 const BATCH = 1_000
 
 /** Requests that were answered or closed long ago go with their answers. */
-export const deleteOldSupportRequests = inRounds({
+export const deleteOldSupportRequests = createBatchJob({
   name: 'delete_old_support_requests',
   description: `Deletes support requests ${SUPPORT_LIFE_DAYS} days after they were answered or closed`,
   everyMs: HOUR_MS,
   async batch() {
-    const deleted = await rowsOf<{ id: number }>(sql`
+    const deleted = await queryRows<{ id: number }>(sql`
       DELETE FROM support_requests WHERE id IN (
         SELECT id FROM support_requests
         WHERE resolved_at <= now() - make_interval(days => ${SUPPORT_LIFE_DAYS})

@@ -1,7 +1,17 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
-import { ListOrder, MOMENT, newestOf, WHOLE } from '#app/core/database/list_order'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import {
+  type ListPage,
+  type ListQuery,
+  paginate,
+  type WithCursor,
+} from '#app/core/database/list_page'
+import {
+  KeysetOrder,
+  TIMESTAMP_KEY,
+  newestFirst,
+  INTEGER_KEY,
+} from '#app/core/database/keyset_order'
+import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { PREMIUM_NOW } from '#app/identity/queries/in_force'
 import { USERS } from '#app/identity/tables'
 import type { SupportState } from '#app/support/rules'
@@ -29,12 +39,12 @@ export interface QueuedRequestRow extends SupportRequestRow {
   isOwn: boolean
 }
 
-export const REQUEST_COLUMNS = literally(`
+export const REQUEST_COLUMNS = rawSql(`
   requests.id, requests.subject, requests.text, requests.link, requests.state, requests.answer,
   requests.created_at AS "createdAt", requests.resolved_at AS "resolvedAt"
 `)
 
-const QUEUED_COLUMNS = literally(`
+const QUEUED_COLUMNS = rawSql(`
   ${REQUEST_COLUMNS.text}, users.id AS "userId",
   coalesce(users.display_name, users.username) AS "memberName", ${PREMIUM_NOW} AS "isPremium",
   resolvers.name AS "resolvedByName"
@@ -51,21 +61,21 @@ const TABLES = sql`
 `
 
 /** Premium first, as it is at this moment, then who has waited longest. */
-const QUEUE = new ListOrder(
+const QUEUE = new KeysetOrder(
   'queue',
   'ASC',
-  { column: `(CASE WHEN ${PREMIUM_NOW} THEN 0 ELSE 1 END)`, kind: WHOLE },
-  { column: 'requests.created_at', kind: MOMENT },
-  { column: 'requests.id', kind: WHOLE }
+  { column: `(CASE WHEN ${PREMIUM_NOW} THEN 0 ELSE 1 END)`, kind: INTEGER_KEY },
+  { column: 'requests.created_at', kind: TIMESTAMP_KEY },
+  { column: 'requests.id', kind: INTEGER_KEY }
 )
-const LATEST = newestOf('requests', 'resolved_at')
-const NEWEST = newestOf('requests')
+const LATEST = newestFirst('requests', 'resolved_at')
+const NEWEST = newestFirst('requests')
 
 /** Literal, so that the plan knows which; there are three. */
 const IN_STATE: Record<SupportState, Sql> = {
-  open: literally(`requests.state = 'open'`),
-  answered: literally(`requests.state = 'answered'`),
-  closed: literally(`requests.state = 'closed'`),
+  open: rawSql(`requests.state = 'open'`),
+  answered: rawSql(`requests.state = 'answered'`),
+  closed: rawSql(`requests.state = 'closed'`),
 }
 
 /** Whether a member sent a request of `requests`; an administrator at the console (`null`) sent none that has a sender. */
@@ -87,7 +97,7 @@ export async function listSupportRequests({
   cursor,
 }: QueueQuery): Promise<ListPage<QueuedRequestRow>> {
   const order = state === 'open' ? QUEUE : LATEST
-  const rows = await rowsOf<Placed<QueuedRequestRow>>(sql`
+  const rows = await queryRows<WithCursor<QueuedRequestRow>>(sql`
     SELECT ${QUEUED_COLUMNS}, ${isSentBy(viewerId)} AS "isOwn",
       ${order.place} AS place
     FROM ${TABLES}
@@ -95,7 +105,7 @@ export async function listSupportRequests({
     ORDER BY ${order.orderBy}
     LIMIT ${limit + 1}
   `)
-  return pageOf(rows, order, limit)
+  return paginate(rows, order, limit)
 }
 
 /** @param viewerId `null` at the console */
@@ -104,7 +114,7 @@ export async function findSupportRequest(
   viewerId: string | null,
   client?: QueryClientContract
 ): Promise<QueuedRequestRow | undefined> {
-  const [request] = await rowsOf<QueuedRequestRow>(
+  const [request] = await queryRows<QueuedRequestRow>(
     sql`
       SELECT ${QUEUED_COLUMNS}, ${isSentBy(viewerId)} AS "isOwn"
       FROM ${TABLES} WHERE requests.id = ${id}
@@ -119,14 +129,14 @@ export async function listOwnSupportRequests(
   memberId: string,
   { limit, cursor }: ListQuery
 ): Promise<ListPage<SupportRequestRow>> {
-  const rows = await rowsOf<Placed<SupportRequestRow>>(sql`
+  const rows = await queryRows<WithCursor<SupportRequestRow>>(sql`
     SELECT ${REQUEST_COLUMNS}, ${NEWEST.place} AS place
     FROM support_requests requests
     WHERE requests.user_id = ${memberId} AND ${NEWEST.after(NEWEST.placeIn(cursor))}
     ORDER BY ${NEWEST.orderBy}
     LIMIT ${limit + 1}
   `)
-  return pageOf(rows, NEWEST, limit)
+  return paginate(rows, NEWEST, limit)
 }
 
 /** How far a member's own request has come; `undefined` when there is none of theirs. */
@@ -134,14 +144,14 @@ export async function findOwnState(
   id: number,
   memberId: string
 ): Promise<SupportState | undefined> {
-  const [request] = await rowsOf<{ state: SupportState }>(
+  const [request] = await queryRows<{ state: SupportState }>(
     sql`SELECT state FROM support_requests WHERE id = ${id} AND user_id = ${memberId}`
   )
   return request?.state
 }
 
 export async function countOpenRequests(memberId: string): Promise<number> {
-  const [row] = await rowsOf<{ open: number }>(sql`
+  const [row] = await queryRows<{ open: number }>(sql`
     SELECT count(*)::integer AS open FROM support_requests
     WHERE user_id = ${memberId} AND state = 'open'
   `)

@@ -1,11 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { COUNT_ACCEPTED_VOTE } from '#app/directory/actions/count_votes'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { USERS } from '#app/identity/tables'
 import { timeLeftAfter } from '#app/voting/queries/votes'
@@ -28,13 +28,13 @@ export async function castVote(
   { botId, memberId, cooldownMs }: Vote
 ): Promise<number> {
   // The key of the bot is held before the member's row is, in the order in which a purge takes them.
-  const [counted] = await rowsOf<{ count: number }>(
+  const [counted] = await queryRows<{ count: number }>(
     sql`
       WITH accepted AS (
         INSERT INTO bot_votes (bot_id, user_id, last_vote_at)
         SELECT bots.id, users.id, now()
-        FROM ${BOTS} JOIN ${USERS} ON users.id = ${memberId} AND ${literally(IN_GOOD_STANDING)}
-        WHERE bots.id = ${botId} AND ${literally(PUBLIC_BOT)}
+        FROM ${BOTS} JOIN ${USERS} ON users.id = ${memberId} AND ${rawSql(IN_GOOD_STANDING)}
+        WHERE bots.id = ${botId} AND ${rawSql(PUBLIC_BOT)}
         FOR KEY SHARE OF bots
         ON CONFLICT (bot_id, user_id) DO UPDATE
         SET last_vote_at = excluded.last_vote_at, votes = bot_votes.votes + 1
@@ -45,7 +45,7 @@ export async function castVote(
     `,
     trx
   )
-  if (!counted) throw new NothingDone()
+  if (!counted) throw new NoRowsAffectedError()
   // Whose vote it was, so that the voter's other screens wait as well.
   const payload = { votedBy: memberId }
   await publish(trx, { topic: BOT_STATS_TOPIC, key: String(botId), payload })

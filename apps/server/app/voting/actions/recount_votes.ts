@@ -1,18 +1,18 @@
 import { publish } from '#app/core/outbox/outbox'
 import { recountVotes } from '#app/directory/actions/count_votes'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { type Counter, differencesOf } from '#app/directory/recount'
 import { BOT_STATS } from '#app/directory/tables'
 
-const VOTES = literally(`(
+const VOTES = rawSql(`(
   SELECT coalesce(sum(votes), 0) FROM bot_votes WHERE bot_votes.bot_id = bot_stats.bot_id
 )`)
 
 /** Votes cast for each bot, from its members' counters (ruling R3). */
 export const botVotesCounter: Counter = {
   look: (client, after, limit) =>
-    rowsOf(
+    queryRows(
       sql`
         SELECT bot_id AS id, votes_count <> ${VOTES} AS differs
         FROM ${BOT_STATS} WHERE bot_id > ${after} ORDER BY bot_id LIMIT ${limit}

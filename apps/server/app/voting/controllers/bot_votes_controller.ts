@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { notFound, onCooldown } from '#app/core/errors'
-import { internalIdOf } from '#app/core/path_ids'
+import { parseInternalId } from '#app/core/path_ids'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { findBotAccess } from '#app/directory/queries/find_bot'
 import { tagBotResponse, visibleBot } from '#app/directory/visible_bot'
@@ -16,7 +16,7 @@ export default class BotVotesController {
     const { viewer } = ctx
     const bot = tagBotResponse(
       ctx,
-      visibleBot(viewer, await findBotAccess({ id: internalIdOf(ctx.params.id) }, viewer?.id))
+      visibleBot(viewer, await findBotAccess({ id: parseInternalId(ctx.params.id) }, viewer?.id))
     )
     const { count, hasVoted } = await countVotes(bot.id, viewer?.id)
     return { count, votes: viewer && hasVoted ? [{ userId: viewer.id }] : [] }
@@ -40,7 +40,7 @@ export default class BotVotesController {
 
 /** The bot in the address, which everybody must be able to see: its owners do not vote before that either. */
 async function botToVoteFor(ctx: HttpContext, cooldownMs: number): Promise<VotedBot> {
-  const botId = internalIdOf(ctx.params.id)
+  const botId = parseInternalId(ctx.params.id)
   const bot = visibleBot(ctx.viewer, await findVotedBot(botId, requireMember(ctx).id, cooldownMs))
   if (!bot.isPublic) throw notFound()
   return bot

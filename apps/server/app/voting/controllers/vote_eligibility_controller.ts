@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { internalIdOf } from '#app/core/path_ids'
+import { parseInternalId } from '#app/core/path_ids'
 import { tagBotResponse, visibleBot } from '#app/directory/visible_bot'
 import { findVotedBot } from '#app/voting/queries/votes'
 import { VOTE_COOLDOWN_MS, voteCooldownOf } from '#app/voting/rules'
@@ -8,7 +8,7 @@ export default class VoteEligibilityController {
   /** Whether the caller may vote for a bot now, and if not, for how many milliseconds (ruling S7). */
   async show(ctx: HttpContext) {
     const { viewer } = ctx
-    const botId = internalIdOf(ctx.params.id)
+    const botId = parseInternalId(ctx.params.id)
     const cooldownMs = viewer ? voteCooldownOf(viewer) : VOTE_COOLDOWN_MS.standard
     const bot = tagBotResponse(
       ctx,

@@ -1,4 +1,9 @@
-import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
+import {
+  type ListPage,
+  type ListQuery,
+  paginate,
+  type WithCursor,
+} from '#app/core/database/list_page'
 import {
   BOT_CHIP_COLUMNS,
   type BotChipRow,
@@ -6,8 +11,8 @@ import {
   PUBLIC_BOT,
 } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
-import { newestOf } from '#app/core/database/list_order'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { newestFirst } from '#app/core/database/keyset_order'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { timeLeftAfter } from '#app/voting/queries/votes'
 
 export interface VoteRow extends BotChipRow {
@@ -20,23 +25,23 @@ export interface VoteRow extends BotChipRow {
   isPublic: boolean
 }
 
-const LATEST = newestOf('bot_votes', 'last_vote_at')
+const LATEST = newestFirst('bot_votes', 'last_vote_at')
 
 /** What a member has voted for, the latest first. What the member does not see any more is not among it (ruling P2). */
 export async function listVotesOf(
   memberId: string,
   { limit, cursor, cooldownMs }: ListQuery & { cooldownMs: number }
 ): Promise<ListPage<VoteRow>> {
-  const rows = await rowsOf<Placed<VoteRow>>(sql`
+  const rows = await queryRows<WithCursor<VoteRow>>(sql`
     SELECT bot_votes.id, bot_votes.votes, bot_votes.last_vote_at AS "lastVoteAt",
-      ${timeLeftAfter(cooldownMs)} AS "timeLeft", ${literally(PUBLIC_BOT)} AS "isPublic",
+      ${timeLeftAfter(cooldownMs)} AS "timeLeft", ${rawSql(PUBLIC_BOT)} AS "isPublic",
       ${BOT_CHIP_COLUMNS}, ${LATEST.place} AS place
     FROM bot_votes JOIN ${BOTS} ON bots.id = bot_votes.bot_id
     WHERE bot_votes.user_id = ${memberId} AND bots.deleted_at IS NULL
-      AND (${literally(PUBLIC_BOT)} OR ${isOwnedBy(memberId)})
+      AND (${rawSql(PUBLIC_BOT)} OR ${isOwnedBy(memberId)})
       AND ${LATEST.after(LATEST.placeIn(cursor))}
     ORDER BY ${LATEST.orderBy}
     LIMIT ${limit + 1}
   `)
-  return pageOf(rows, LATEST, limit)
+  return paginate(rows, LATEST, limit)
 }

@@ -1,6 +1,6 @@
 import { accessColumns, type BotAccess } from '#app/directory/queries/find_bot'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
-import { rowsOf, type Sql, sql } from '#app/core/database/sql'
+import { queryRows, type Sql, sql } from '#app/core/database/sql'
 
 /** Milliseconds until the member of a row of `bot_votes` may vote again; 0 when that is now. */
 export function timeLeftAfter(cooldownMs: number): Sql {
@@ -20,7 +20,7 @@ export async function findVotedBot(
   memberId: string | undefined,
   cooldownMs: number
 ): Promise<VotedBot | undefined> {
-  const [bot] = await rowsOf<VotedBot>(sql`
+  const [bot] = await queryRows<VotedBot>(sql`
     SELECT ${accessColumns(memberId)}, coalesce(${timeLeftAfter(cooldownMs)}, 0) AS "timeLeft"
     FROM ${BOTS}
     LEFT JOIN bot_votes ON bot_votes.bot_id = bots.id AND bot_votes.user_id = ${memberId ?? null}
@@ -37,7 +37,7 @@ export interface VotesRow {
 }
 
 export async function countVotes(botId: number, userId: string | undefined): Promise<VotesRow> {
-  const [row] = await rowsOf<VotesRow>(sql`
+  const [row] = await queryRows<VotesRow>(sql`
     SELECT votes_count::double precision AS count, EXISTS (
       SELECT FROM bot_votes WHERE bot_id = ${botId} AND user_id = ${userId ?? null}
     ) AS "hasVoted"

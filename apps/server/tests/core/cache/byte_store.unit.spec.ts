@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { ByteStore, conditionOf, type Entry } from '#app/core/cache/byte_store'
+import { CacheStore, getFreshness, type CacheEntry } from '#app/core/cache/cache_store'
 
 const KIB = 1_024
 const NOW = 1_800_000_000_000
 
-function entry(size: number, tags: string[] = [], rest: Partial<Entry> = {}): Entry {
+function entry(size: number, tags: string[] = [], rest: Partial<CacheEntry> = {}): CacheEntry {
   return {
     answer: {
       body: Buffer.alloc(size),
@@ -22,7 +22,7 @@ function entry(size: number, tags: string[] = [], rest: Partial<Entry> = {}): En
 
 test.group('Byte store', () => {
   test('holds no more than it may, and forgets what was asked for longest ago', ({ assert }) => {
-    const store = new ByteStore(100 * KIB)
+    const store = new CacheStore(100 * KIB)
     for (let number = 0; number < 50; number++) {
       store.set(`entry ${number}`, entry(10 * KIB))
       store.get('entry 0')
@@ -34,7 +34,7 @@ test.group('Byte store', () => {
   })
 
   test('does not keep what is larger than all of it', ({ assert }) => {
-    const store = new ByteStore(10 * KIB)
+    const store = new CacheStore(10 * KIB)
     store.set('large', entry(20 * KIB, ['tag']))
     assert.isUndefined(store.get('large'))
     store.drop('tag')
@@ -42,7 +42,7 @@ test.group('Byte store', () => {
   })
 
   test('drops by the tags that an entry has now, not by those that it had', ({ assert }) => {
-    const store = new ByteStore(100 * KIB)
+    const store = new CacheStore(100 * KIB)
     store.set('key', entry(1, ['old', 'both']))
     store.set('key', entry(1, ['new', 'both']))
     store.drop('old')
@@ -52,7 +52,7 @@ test.group('Byte store', () => {
   })
 
   test('knows of drops while something is built, however many there are', ({ assert }) => {
-    const store = new ByteStore(100 * KIB)
+    const store = new CacheStore(100 * KIB)
     const { moment, end } = store.beginBuild()
     assert.isFalse(store.droppedSince(['wanted'], moment))
     store.drop('wanted')
@@ -64,7 +64,7 @@ test.group('Byte store', () => {
   })
 
   test('takes everything for changed when it is cleared', ({ assert }) => {
-    const store = new ByteStore(100 * KIB)
+    const store = new CacheStore(100 * KIB)
     store.set('key', entry(1))
     const { moment, end } = store.beginBuild()
     store.clear()
@@ -74,7 +74,7 @@ test.group('Byte store', () => {
   })
 
   test('an entry is ready, due or over', ({ assert }) => {
-    const at = (rest: Partial<Entry>) => conditionOf(entry(1, [], rest), NOW)
+    const at = (rest: Partial<CacheEntry>) => getFreshness(entry(1, [], rest), NOW)
     assert.equal(at({}), 'ready')
     assert.equal(at({ expiresAt: NOW }), 'over')
     assert.equal(at({ staleSince: NOW - 10, buildStartedAt: NOW - 999 }), 'ready')

@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import { Failure } from '#app/core/errors'
 import {
-  dropEverything,
-  dropTags,
-  sharedBytes,
-  type SharedBytesOptions,
-} from '#app/core/cache/shared_bytes'
+  invalidateAll,
+  invalidateTags,
+  cacheResponse,
+  type CacheResponseOptions,
+} from '#app/core/cache/cache_middleware'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/core/time'
-import { languageOf } from '#app/core/http/language'
+import { getLanguage } from '#app/core/http/language'
 import { SESSION_COOKIE } from '#app/core/http/credentials'
 import type { HttpContext } from '@adonisjs/core/http'
 import { eventually } from '#tests/helpers/eventually'
@@ -36,7 +36,10 @@ interface Stage {
 
 const closers: (() => Promise<void>)[] = []
 
-async function stage(options: Partial<SharedBytesOptions>, controller: Controller): Promise<Stage> {
+async function stage(
+  options: Partial<CacheResponseOptions>,
+  controller: Controller
+): Promise<Stage> {
   let builds = 0
   let arrived = 0
   const { client, close } = await startServerWith((router) => {
@@ -46,7 +49,7 @@ async function stage(options: Partial<SharedBytesOptions>, controller: Controlle
         arrived++
         return next()
       })
-      .use(sharedBytes({ tags: ({ params }) => [`thing:${params.id}`], ...options }))
+      .use(cacheResponse({ tags: ({ params }) => [`thing:${params.id}`], ...options }))
   })
   closers.push(close)
   return {
@@ -64,7 +67,7 @@ function gate() {
 
 test.group('Shared bytes', (group) => {
   group.each.setup(() => {
-    dropEverything()
+    invalidateAll()
     return async () => {
       await Promise.all(closers.splice(0).map((close) => close()))
     }
@@ -215,7 +218,7 @@ test.group('Shared bytes', (group) => {
 
   test('stay apart by language however often they are asked for', async ({ assert }) => {
     const { client, builds } = await stage({ language: true }, ({ request }) => ({
-      language: languageOf(request),
+      language: getLanguage(request),
     }))
     for (let round = 0; round < 3; round++) {
       for (const [cookie, language] of [
@@ -305,10 +308,10 @@ test.group('Shared bytes', (group) => {
     })
     await client.get('/api/things/1')
     await client.get('/api/things/2')
-    dropTags('thing:1')
+    invalidateTags('thing:1')
     assert.deepEqual((await client.get('/api/things/1')).body, { build: 3 })
     assert.deepEqual((await client.get('/api/things/2')).body, { build: 2 })
-    dropTags('owner:7', 'thing:9')
+    invalidateTags('owner:7', 'thing:9')
     await client.get('/api/things/1')
     await client.get('/api/things/2')
     assert.equal(builds(), 5)
@@ -340,7 +343,7 @@ test.group('Shared bytes', (group) => {
     })
     const early = client.get('/api/things/1')
     await begun.passed
-    dropTags('thing:1')
+    invalidateTags('thing:1')
     const late = client.get('/api/things/1')
     await arrivals(2)
     wait.open()
@@ -352,7 +355,7 @@ test.group('Shared bytes', (group) => {
 
   test('a tag that is only told after its change counts as well', async ({ assert }) => {
     const { client } = await stage({}, (ctx, build) => {
-      if (build === 1) dropTags('bot:1')
+      if (build === 1) invalidateTags('bot:1')
       ctx.sharedBytes!.tag('bot:1')
       return { build }
     })
@@ -364,7 +367,7 @@ test.group('Shared bytes', (group) => {
 
 test.group('Shared bytes | served stale', (group) => {
   group.each.setup(() => {
-    dropEverything()
+    invalidateAll()
     return async () => {
       await Promise.all(closers.splice(0).map((close) => close()))
     }
@@ -378,7 +381,7 @@ test.group('Shared bytes | served stale', (group) => {
     })
     const { headers } = await client.get('/api/things/1')
     await advanceProcessClock(REBUILD_INTERVAL_MS)
-    dropTags('thing:1')
+    invalidateTags('thing:1')
     assert.deepEqual((await client.get('/api/things/1')).body, { build: 1 })
     const known = { 'if-none-match': headers.get('etag')! }
     assert.equal((await client.get('/api/things/1', known)).status, 304)
@@ -392,7 +395,7 @@ test.group('Shared bytes | served stale', (group) => {
     const { client } = await stage({ staleWhileRevalidate: true }, (_, build) => ({ build }))
     const { headers } = await client.get('/api/things/1')
     await advanceProcessClock(REBUILD_INTERVAL_MS)
-    dropTags('thing:1')
+    invalidateTags('thing:1')
     const known = { 'if-none-match': headers.get('etag')! }
     assert.equal((await client.get('/api/things/1', known)).status, 304)
     await eventually(async () => (await client.get('/api/things/1')).body.build === 2)
@@ -406,7 +409,7 @@ test.group('Shared bytes | served stale', (group) => {
     for (let second = 1; second <= 3; second++) {
       await advanceProcessClock(REBUILD_INTERVAL_MS)
       for (let change = 0; change < CHANGES_PER_SECOND; change++) {
-        dropTags('thing:1')
+        invalidateTags('thing:1')
         assert.equal((await client.get('/api/things/1')).status, 200)
       }
       await eventually(() => builds() === 1 + second)
@@ -422,7 +425,7 @@ test.group('Shared bytes | served stale', (group) => {
     // Once more, so that the front knows the address too.
     await client.get('/api/things/1')
     value = 'new'
-    dropTags('thing:1')
+    invalidateTags('thing:1')
     // All within the second in which it is not built again for others.
     const [asBefore, ...fresh] = await Promise.all([
       client.get('/api/things/1'),
@@ -450,11 +453,11 @@ test.group('Shared bytes | served stale', (group) => {
       }
     )
     await client.get('/api/things/1')
-    dropTags('thing:1')
+    invalidateTags('thing:1')
     const first = client.get('/api/things/1', FRESH)
     await eventually(() => builds() === 2)
     value = 'new'
-    dropTags('thing:1')
+    invalidateTags('thing:1')
     const second = client.get('/api/things/1', FRESH)
     await arrivals(3)
     wait.open()
@@ -465,7 +468,7 @@ test.group('Shared bytes | served stale', (group) => {
   test('what nobody asked for in between is not served any more', async ({ assert }) => {
     const { client } = await stage({ staleWhileRevalidate: true }, (_, build) => ({ build }))
     await client.get('/api/things/1')
-    dropTags('thing:1')
+    invalidateTags('thing:1')
     await advanceProcessClock(OLDER_THAN_SERVED_MS)
     assert.deepEqual((await client.get('/api/things/1')).body, { build: 2 })
   })
@@ -477,7 +480,7 @@ test.group('Shared bytes | served stale', (group) => {
     })
     await client.get('/api/things/1')
     await advanceProcessClock(REBUILD_INTERVAL_MS)
-    dropTags('thing:1')
+    invalidateTags('thing:1')
     assert.deepEqual((await client.get('/api/things/1')).body, { build: 1 })
     assert.deepEqual((await client.get('/api/things/1')).body, { build: 1 })
     assert.equal(builds(), 2)
@@ -498,7 +501,7 @@ test.group('Shared bytes | served stale', (group) => {
       )
       await client.get('/api/things/1')
       await advanceProcessClock(REBUILD_INTERVAL_MS)
-      dropTags('thing:1')
+      invalidateTags('thing:1')
       assert.equal((await client.get('/api/things/1')).status, 200)
       await eventually(() => builds() === 2)
       assert.equal((await client.get('/api/things/1')).status, 404)
@@ -507,7 +510,7 @@ test.group('Shared bytes | served stale', (group) => {
 
 test.group('Shared bytes | who asks', (group) => {
   group.each.setup(() => {
-    dropEverything()
+    invalidateAll()
     return async () => {
       await Promise.all(closers.splice(0).map((close) => close()))
     }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { PostgreConfig, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
-import { failureOf } from '#app/core/failure_of'
+import { toFailure } from '#app/core/to_failure'
 import { makeUser } from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
 import { databaseUrl } from '#tests/helpers/database_url'
@@ -82,8 +82,8 @@ test.group('A transaction', (group) => {
     assert.equal(error.code, SERIALIZATION_FAILURE)
     assert.equal(await failing.attempts(), RUNS)
     await failing.stop()
-    assert.containSubset(failureOf(error), { status: 503, code: 'unavailable' })
-    assert.isAbove(failureOf(error)!.retryAfter!, 0)
+    assert.containSubset(toFailure(error), { status: 503, code: 'unavailable' })
+    assert.isAbove(toFailure(error)!.retryAfter!, 0)
     assert.isFalse(await exists(name))
   })
 
@@ -148,7 +148,7 @@ test.group('A connection whose statement has timed out', (group) => {
 
     proxy.muteAfter('BEGIN')
     const error = await errorOf(runInTransaction((trx) => insert(trx, inside), { client }))
-    assert.equal(failureOf(error)?.code, 'unavailable')
+    assert.equal(toFailure(error)?.code, 'unavailable')
     proxy.unmute()
     await insert(client, after)
 
@@ -162,7 +162,7 @@ test.group('A connection whose statement has timed out', (group) => {
     const after = newName()
     proxy.muteAfter('COMMIT')
     const error = await errorOf(runInTransaction((trx) => insert(trx, newName()), { client }))
-    assert.equal(failureOf(error)?.code, 'unavailable')
+    assert.equal(toFailure(error)?.code, 'unavailable')
     proxy.unmute()
     await insert(client, after)
     assert.isTrue(await exists(after))
@@ -176,7 +176,7 @@ test.group('A connection whose statement has timed out', (group) => {
     const before = await backend()
     proxy.muteAfter('pg_sleep')
     const error = await errorOf(client.rawQuery('SELECT pg_sleep(0)'))
-    assert.equal(failureOf(error)?.code, 'unavailable')
+    assert.equal(toFailure(error)?.code, 'unavailable')
     proxy.unmute()
     assert.notEqual(await backend(), before)
   }).timeout(SLOW)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { assignments, execute, insertedRow, literally, rowsOf, sql } from '#app/core/database/sql'
+import { assignments, execute, insertedRow, rawSql, queryRows, sql } from '#app/core/database/sql'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { useDatabase } from '#tests/helpers/database'
 
@@ -9,8 +9,8 @@ test.group('The sql tag', (group) => {
   useDatabase(group)
 
   test('binds values, and puts pieces in where they stand', async ({ assert }) => {
-    const piece = sql`${'a'}::text || ${literally("'b'")}`
-    const rows = await rowsOf(sql`
+    const piece = sql`${'a'}::text || ${rawSql("'b'")}`
+    const rows = await queryRows(sql`
       SELECT ${piece} AS text, ${null}::text AS nothing, ${MOMENT}::timestamptz AS moment,
         ${['x,"', null]}::text[] AS texts, ${[1, 2]}::integer[] AS numbers
     `)
@@ -21,7 +21,7 @@ test.group('The sql tag', (group) => {
 
   test('keeps what was typed out of the statement', async ({ assert }) => {
     const typed = "'; DROP TABLE users; --"
-    assert.deepEqual(await rowsOf(sql`SELECT ${typed}::text AS typed`), [{ typed }])
+    assert.deepEqual(await queryRows(sql`SELECT ${typed}::text AS typed`), [{ typed }])
   })
 
   test('inserts a whole row, sets chosen columns and counts what it changed', async ({
@@ -35,7 +35,7 @@ test.group('The sql tag', (group) => {
     const where = sql`WHERE actor = ${key.actor} AND key = ${key.key}`
     const update = sql`UPDATE idempotency_keys SET ${assignments(answer)} ${where}`
     assert.equal(await execute(update), 1)
-    assert.deepEqual(await rowsOf(sql`SELECT status, body FROM idempotency_keys ${where}`), [
+    assert.deepEqual(await queryRows(sql`SELECT status, body FROM idempotency_keys ${where}`), [
       answer,
     ])
     assert.equal(await execute(sql`DELETE FROM idempotency_keys WHERE key = 'another'`), 0)
@@ -43,9 +43,12 @@ test.group('The sql tag', (group) => {
 
   test('keeps a statement prepared, but not one for each choice of columns', async ({ assert }) => {
     const prepared = await runInTransaction(async (trx) => {
-      await rowsOf(sql`SELECT ${'once'}::text AS spoken`, trx)
+      await queryRows(sql`SELECT ${'once'}::text AS spoken`, trx)
       await execute(sql`UPDATE jobs SET ${assignments({ error: 'chosen' })} WHERE false`, trx)
-      return rowsOf<{ statement: string }>(sql`SELECT statement FROM pg_prepared_statements`, trx)
+      return queryRows<{ statement: string }>(
+        sql`SELECT statement FROM pg_prepared_statements`,
+        trx
+      )
     })
     const texts = prepared.map(({ statement }) => statement)
     assert.isTrue(texts.some((text) => text.includes('spoken')))

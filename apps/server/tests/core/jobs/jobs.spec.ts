@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { Job } from '#app/core/jobs/jobs'
-import { inRounds } from '#app/core/jobs/rounds'
+import { createBatchJob } from '#app/core/jobs/batch_job'
 import { runJob } from '#app/core/jobs/run_jobs'
 import { HOUR_MS } from '#app/core/time'
 import { useDatabase } from '#tests/helpers/database'
@@ -109,7 +109,7 @@ test.group('Jobs', (group) => {
   test('go in rounds, from the first thing to the last', async ({ assert }) => {
     const things = ['a', 'b', 'c']
     const seen: (string | null)[] = []
-    const job = inRounds({
+    const job = createBatchJob({
       name: 'rounds',
       description: 'Of a test',
       everyMs: HOUR_MS,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { test } from '@japa/runner'
-import { visitorKey } from '#app/core/limits/caller'
+import { visitorKey } from '#app/core/rate_limit/caller'
 
 const VISITOR = '203.0.113.1'
 const PRETENDED = '198.51.100.7'

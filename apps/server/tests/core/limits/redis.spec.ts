@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { scaled } from '@botanica/testkit/timeouts'
 import type { Redis } from 'ioredis'
 import { Failure } from '#app/core/errors'
-import { Limit, type LimitRule } from '#app/core/limits/limit'
-import { connectRedis } from '#app/core/limits/redis_client'
+import { RateLimit, type RateLimitRule } from '#app/core/rate_limit/rate_limit'
+import { connectRedis } from '#app/core/rate_limit/redis_client'
 import { eventually } from '#tests/helpers/eventually'
 import { hasRedis, TestRedis } from '#tests/helpers/redis'
 
@@ -11,7 +11,7 @@ const PROCESSES = 2
 const skipped = (await hasRedis()) ? false : 'there is no redis-server on this machine'
 
 /** How many of so many are let through. */
-async function accepted(limit: Limit, times: number, key = 'member:1') {
+async function accepted(limit: RateLimit, times: number, key = 'member:1') {
   const results = await Promise.allSettled(Array.from({ length: times }, () => limit.take(key)))
   for (const result of results) {
     if (result.status === 'rejected' && !(result.reason instanceof Failure)) throw result.reason
@@ -35,16 +35,16 @@ test.group('Limits across processes', (group) => {
   }
 
   /** The same limit as two processes have it, each with its own connection. */
-  async function inTwoProcesses(rule: Partial<LimitRule> = {}) {
+  async function inTwoProcesses(rule: Partial<RateLimitRule> = {}) {
     const name = `test ${++count}`
     const limits = [1, 2].map(() => {
       const redis = connectRedis(server.url)
       clients.push(redis)
       const whole = { name, tokens: 10, perSeconds: 60, acrossProcesses: true, ...rule }
-      return new Limit(whole, { scale: 1, processes: PROCESSES, redis })
+      return new RateLimit(whole, { scale: 1, processes: PROCESSES, redis })
     })
     await eventually(() => clients.every(({ status }) => status === 'ready'))
-    return limits as [Limit, Limit]
+    return limits as [RateLimit, RateLimit]
   }
 
   test('count together', async ({ assert }) => {
@@ -100,15 +100,15 @@ test.group('Limits across processes', (group) => {
 
   test('hold without any Redis at all', async ({ assert }) => {
     const rule = { name: 'alone', tokens: 10, perSeconds: 60, acrossProcesses: true }
-    const limit = new Limit(rule, { scale: 1, processes: PROCESSES, redis: undefined })
+    const limit = new RateLimit(rule, { scale: 1, processes: PROCESSES, redis: undefined })
     assert.equal(await accepted(limit, 20), 5)
   })
 
   test('are ten times wider in the demo world, and none in benchmarks', async ({ assert }) => {
     const rule = { name: 'scaled', tokens: 3, perSeconds: 60 }
-    const demo = new Limit(rule, { scale: 10, processes: 1 })
+    const demo = new RateLimit(rule, { scale: 10, processes: 1 })
     assert.equal(await accepted(demo, 100), 30)
-    const off = new Limit(rule, { scale: Number.POSITIVE_INFINITY, processes: 1 })
+    const off = new RateLimit(rule, { scale: Number.POSITIVE_INFINITY, processes: 1 })
     assert.equal(await accepted(off, 1_000), 1_000)
   })
 })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { networkOf } from '#app/core/limits/caller'
-import { TokenBuckets } from '#app/core/limits/token_bucket'
+import { toNetwork } from '#app/core/rate_limit/caller'
+import { TokenBuckets } from '#app/core/rate_limit/token_bucket'
 
 const NOON = 1_800_000_000_000
 
@@ -69,6 +69,6 @@ test.group('Networks', () => {
       { ip: '2001:db8:1:2:3::', network: '2001:db8:1:2::/64' },
     ])
     .run(({ assert }, { ip, network }) => {
-      assert.equal(networkOf(ip), network)
+      assert.equal(toNetwork(ip), network)
     })
 })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { RecentEvents } from '#app/core/live/recent_events'
-import { covers, markOf, parseSnapshot, readMark, sees } from '#app/core/live/snapshot'
+import { covers, toEventId, parseSnapshot, parseEventId, isVisible } from '#app/core/live/snapshot'
 import { MINUTE_MS } from '#app/core/time'
 
 const startedAt = '2026-11-22 07:00:00+00'
@@ -20,7 +20,7 @@ test.group('What a snapshot sees', () => {
   test('what had ended, and nothing else', ({ assert }) => {
     const seen = snapshot('10:20:12,15')
     assert.deepEqual(
-      [9n, 12n, 14n, 15n, 19n, 20n].map((xid) => sees(seen, xid)),
+      [9n, 12n, 14n, 15n, 19n, 20n].map((xid) => isVisible(seen, xid)),
       [true, false, true, false, true, false]
     )
     for (const text of ['', '1', '1:2', '1:2:x', '1:2:3,', ' 1:2:', '1:2:3:4'])
@@ -35,11 +35,11 @@ test.group('What a snapshot sees', () => {
   })
 
   test('a mark is worth something only at the same start of Postgres', ({ assert }) => {
-    const mark = markOf(at('10:20:12'))!
-    assert.isDefined(readMark(mark, at('99:99:')))
-    assert.isUndefined(readMark(mark, { seen: '99:99:', startedAt: 'another' }))
+    const mark = toEventId(at('10:20:12'))!
+    assert.isDefined(parseEventId(mark, at('99:99:')))
+    assert.isUndefined(parseEventId(mark, { seen: '99:99:', startedAt: 'another' }))
     const crowded = Array.from({ length: 500 }, (_, xid) => xid).join(',')
-    assert.isUndefined(markOf(at(`0:500:${crowded}`)))
+    assert.isUndefined(toEventId(at(`0:500:${crowded}`)))
   })
 })
 

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { test } from '@japa/runner'
 import { encodeCursor } from '#app/core/pagination'
-import { internalIdOf, snowflakeOf } from '#app/core/path_ids'
+import { parseInternalId, parseSnowflake } from '#app/core/path_ids'
 import { cursorField, limitField, queryId, searchField } from '#app/core/validation/list_fields'
 
 const validator = vine.create({
@@ -98,8 +98,8 @@ test.group('Query fields', () => {
 
 test.group('Path ids', () => {
   test('of the right kind are taken', ({ assert }) => {
-    assert.equal(internalIdOf('12'), 12)
-    assert.equal(snowflakeOf('200000000000000001'), '200000000000000001')
+    assert.equal(parseInternalId('12'), 12)
+    assert.equal(parseSnowflake('200000000000000001'), '200000000000000001')
   })
 
   test('of any other kind name nothing', ({ assert }) => {
@@ -117,9 +117,9 @@ test.group('Path ids', () => {
       '99999999999999999999',
       undefined,
     ]
-    for (const id of wrong) assert.throws(() => internalIdOf(id), 'Not found.')
+    for (const id of wrong) assert.throws(() => parseInternalId(id), 'Not found.')
     for (const id of [...wrong.slice(0, -2), '1'.repeat(22), '12345', undefined]) {
-      assert.throws(() => snowflakeOf(id), 'Not found.')
+      assert.throws(() => parseSnowflake(id), 'Not found.')
     }
   })
 })

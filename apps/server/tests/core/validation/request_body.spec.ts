@@ -5,12 +5,12 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import vine from '@vinejs/vine'
 import { test } from '@japa/runner'
 import { textField, urlField } from '#app/core/validation/text_fields'
-import { acceptingBeside } from '#app/core/validation/known_keys'
+import { withIgnoredKeys } from '#app/core/validation/known_keys'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { middleware } from '#start/kernel'
 import { startServerWith, type HttpClient, type RequestOptions } from '#tests/helpers/http'
 
-const thing = acceptingBeside(
+const thing = withIgnoredKeys(
   vine.create({
     name: textField({ min: 3, max: 10 }).optional(),
     banReason: textField({ max: 10 }).optional(),

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import type { Group } from '@japa/runner/core'
-import { dropEverything } from '#app/core/cache/shared_bytes'
+import { invalidateAll } from '#app/core/cache/cache_middleware'
 import { publish, type OutboxMessage } from '#app/core/outbox/outbox'
 import { OutboxTail } from '#app/core/outbox/outbox_tail'
 import { nextPageOf } from '#tests/directory/support/pages'
@@ -37,7 +37,7 @@ export function useApi(group: Group) {
   useDatabase(group)
   const server = useServer(group)
   const entrance = useEntrance(group)
-  group.each.setup(() => dropEverything())
+  group.each.setup(() => invalidateAll())
 
   return {
     /** Where it listens. */

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { settleDiscordModerations } from '#app/moderation/jobs/settle_discord_moderations'
-import { forgetDiscord } from '#app/platform/discord/discord'
+import { resetDiscord } from '#app/platform/discord/discord'
 import env from '#start/env'
 import { makeStaff, makeUser, nextSnowflake } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
@@ -115,7 +115,7 @@ test.group('POST /api/admin/users/{id}/discord-moderate', (group) => {
     assert.include(waiting, { state: 'standing', attempts: 1 })
     assert.isAbove(waiting.attempt_at.getTime(), Date.now())
 
-    forgetDiscord()
+    resetDiscord()
     assert.equal((await settle()).report.lifted, 0)
     await row().update({ attempt_at: past(1) })
     await settle()
@@ -159,7 +159,7 @@ test.group('POST /api/admin/users/{id}/discord-moderate', (group) => {
         .where('user_id', member.id)
         .update({ attempt_at: past(1) })
       discord.control.reset()
-      forgetDiscord()
+      resetDiscord()
       discord.control.addPerson({ id: member.id, username: member.username! })
       await settle()
       assert.lengthOf(await rowsOf(member.id), 0)

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { BOTS, createDemoWorld, PEOPLE, UNLISTED } from '@botanica/demo-world'
 import type { Misbehaviour } from '@botanica/simulators'
-import { dropEverything } from '#app/core/cache/shared_bytes'
-import { forgetDiscord } from '#app/platform/discord/discord'
+import { invalidateAll } from '#app/core/cache/cache_middleware'
+import { resetDiscord } from '#app/platform/discord/discord'
 import { makeBot, makeUser } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
@@ -67,7 +67,7 @@ test.group('Discord accounts', (group) => {
     const first = await api.get(path)
     const again = await api.get(path, { 'if-none-match': first.headers.get('etag')! })
     assert.equal(again.status, 304)
-    dropEverything()
+    invalidateAll()
     assert.equal((await api.get(path)).status, 200)
     assert.equal(discord.asked('/api/users'), 1)
   })
@@ -154,12 +154,12 @@ test.group('Discord accounts', (group) => {
           `/api/bots/discord/${bot.discordBotId}`,
           '/api/categories',
         ]) {
-          dropEverything()
+          invalidateAll()
           assert.equal((await api.get(path)).status, 200, path)
         }
         assert.equal(discord.asked('/api'), asked)
       })
-      forgetDiscord()
+      resetDiscord()
       assert.equal((await api.get(`/api/discord/users/${PEOPLE.olivia}`)).status, 200)
     }).timeout(30_000)
   }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { Failure } from '#app/core/errors'
 import { SECOND_MS } from '#app/core/time'
-import { DiscordCalls } from '#app/platform/discord/discord_calls'
+import { DiscordClient } from '#app/platform/discord/discord_client'
 import { advanceProcessClock } from '#tests/helpers/process_clock'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
@@ -17,12 +17,12 @@ const SLOW_MS = 20_000
 const REFUSAL_MS = 10_000
 const route = (id: string) => `/users/${id}` as const
 
-const ask = (calls: DiscordCalls, id: string = PEOPLE.olivia) => calls.get('users', route(id))
+const ask = (calls: DiscordClient, id: string = PEOPLE.olivia) => calls.get('users', route(id))
 
 const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
 
 /** The failure that a call ends with, and how long it took. */
-async function failureOf(calls: DiscordCalls, id?: string) {
+async function failureOf(calls: DiscordClient, id?: string) {
   const began = Date.now()
   try {
     await ask(calls, id)
@@ -37,7 +37,7 @@ test.group('Discord | calls', (group) => {
   const discord = useSimulatedDiscord(group)
 
   test('brings what Discord answers, and null for what it does not know', async ({ assert }) => {
-    const calls = new DiscordCalls()
+    const calls = new DiscordClient()
     assert.containsSubset(await ask(calls), { id: PEOPLE.olivia })
     assert.isNull(await ask(calls, NOBODY))
     assert.isNull(await ask(calls, '1'.repeat(21)))
@@ -45,7 +45,7 @@ test.group('Discord | calls', (group) => {
   })
 
   test('what is down is asked twice, then told of', async ({ assert }) => {
-    const calls = new DiscordCalls()
+    const calls = new DiscordClient()
     await discord.during({ prefix: USERS, kind: 'server_error', status: 503 }, async () => {
       const { failure } = await failureOf(calls)
       assert.equal(failure.code, 'unavailable')
@@ -57,7 +57,7 @@ test.group('Discord | calls', (group) => {
 
   for (const kind of ['server_error', 'dropped'] as const) {
     test(`after failures in a row it is left alone for a while (${kind})`, async ({ assert }) => {
-      const calls = new DiscordCalls()
+      const calls = new DiscordClient()
       await discord.during({ prefix: USERS, kind }, async () => {
         for (let call = 0; call < 5; call++) await failureOf(calls)
         const asked = discord.asked(USERS)
@@ -70,7 +70,7 @@ test.group('Discord | calls', (group) => {
   }
 
   test('is tried once after its rest, and used again when it answers', async ({ assert }) => {
-    const calls = new DiscordCalls({ breakMs: BREAK_MS })
+    const calls = new DiscordClient({ breakMs: BREAK_MS })
     const fault = discord.control.addFault({ prefix: USERS, kind: 'server_error' })
     for (let call = 0; call < 5; call++) await failureOf(calls)
     await advanceProcessClock(BREAK_MS)
@@ -87,7 +87,7 @@ test.group('Discord | calls', (group) => {
   })
 
   test('who is slow is not waited for longer than two seconds', async ({ assert }) => {
-    const calls = new DiscordCalls()
+    const calls = new DiscordClient()
     await discord.during({ prefix: USERS, kind: 'slow', ms: SLOW_MS }, async () => {
       const all = await Promise.all([failureOf(calls), failureOf(calls, BOTS.brunoApproved)])
       for (const { failure, ms } of all) {
@@ -101,7 +101,7 @@ test.group('Discord | calls', (group) => {
   test('a long rate limit is respected for as long as Discord says, and holds nobody up', async ({
     assert,
   }) => {
-    const calls = new DiscordCalls()
+    const calls = new DiscordClient()
     const limit = { prefix: USERS, kind: 'rate_limited', retryAfterSeconds: 600, times: 1 } as const
     await discord.during(limit, async () => {
       const first = await failureOf(calls)
@@ -115,20 +115,20 @@ test.group('Discord | calls', (group) => {
   })
 
   test('nothing of a long limit keeps the process from ending', async ({ assert }) => {
-    const calls = new DiscordCalls()
+    const calls = new DiscordClient()
     const before = timers()
     const limit = { prefix: USERS, kind: 'rate_limited', retryAfterSeconds: 600 } as const
     await discord.during(limit, () =>
       Promise.all(Object.values(PEOPLE).map((id) => failureOf(calls, id)))
     )
     discord.control.setRateLimit({ limit: 1, windowMs: 600_000 })
-    const limited = new DiscordCalls()
+    const limited = new DiscordClient()
     await Promise.allSettled(Object.values(PEOPLE).map((id) => ask(limited, id)))
     assert.isAtMost(timers(), before)
   })
 
   test('a global one holds back every call', async ({ assert }) => {
-    const calls = new DiscordCalls()
+    const calls = new DiscordClient()
     const fault = { kind: 'rate_limited', retryAfterSeconds: 600, global: true, times: 1 } as const
     await discord.during({ prefix: USERS, ...fault }, async () => {
       await failureOf(calls)
@@ -138,7 +138,7 @@ test.group('Discord | calls', (group) => {
   })
 
   test('a short one is over when it is over', async ({ assert }) => {
-    const calls = new DiscordCalls()
+    const calls = new DiscordClient()
     const limit = { prefix: USERS, kind: 'rate_limited', retryAfterSeconds: 1, times: 1 } as const
     await discord.during(limit, async () => {
       await failureOf(calls)
@@ -151,7 +151,7 @@ test.group('Discord | calls', (group) => {
   test('the limit that Discord announces is kept without being refused once', async ({
     assert,
   }) => {
-    const calls = new DiscordCalls()
+    const calls = new DiscordClient()
     discord.control.setRateLimit({ limit: 3, windowMs: 60_000 })
     for (const id of Object.values(PEOPLE).slice(0, 3)) await ask(calls, id)
     await failureOf(calls)
@@ -163,7 +163,7 @@ test.group('Discord | calls', (group) => {
   })
 
   test('a token that is refused is not shown again for a minute', async ({ assert }) => {
-    const calls = new DiscordCalls()
+    const calls = new DiscordClient()
     const fault = { prefix: '/api', kind: 'unauthorized', times: 1 } as const
     await discord.during(fault, async () => {
       const { failure } = await failureOf(calls)
@@ -177,7 +177,7 @@ test.group('Discord | calls', (group) => {
   })
 
   test('a token that Discord takes again works again', async ({ assert }) => {
-    const calls = new DiscordCalls({ refusalMs: REFUSAL_MS })
+    const calls = new DiscordClient({ refusalMs: REFUSAL_MS })
     const fault = { prefix: '/api', kind: 'unauthorized', times: 1 } as const
     await discord.during(fault, () => failureOf(calls))
     await advanceProcessClock(REFUSAL_MS)
@@ -188,7 +188,7 @@ test.group('Discord | calls', (group) => {
   test('long before Discord bans the address for refused requests everything stops', async ({
     assert,
   }) => {
-    const calls = new DiscordCalls({ refusalMs: 0 })
+    const calls = new DiscordClient({ refusalMs: 0 })
     await discord.during({ prefix: '/api', kind: 'unauthorized' }, async () => {
       let waitSeconds = 0
       for (let call = 0; call < MORE_THAN_ALLOWED && waitSeconds < 60; call++) {

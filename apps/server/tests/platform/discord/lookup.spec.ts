@@ -3,9 +3,9 @@ import { RequestFactory } from '@adonisjs/core/factories/http'
 import type { HttpRequest } from '@adonisjs/core/http'
 import { PEOPLE } from '@botanica/demo-world'
 import { Failure } from '#app/core/errors'
-import { DiscordCalls } from '#app/platform/discord/discord_calls'
-import { Lookup, type LookupOptions } from '#app/platform/discord/lookup'
-import { MissBudget } from '#app/platform/discord/miss_budget'
+import { DiscordClient } from '#app/platform/discord/discord_client'
+import { CachedLookup, type CachedLookupOptions } from '#app/platform/discord/cached_lookup'
+import { CacheMissBudget } from '#app/platform/discord/miss_budget'
 import { advanceProcessClock } from '#tests/helpers/process_clock'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
@@ -18,11 +18,11 @@ const MORE_THAN_ALLOWED = 30
 /** As in production, whatever the tests' profile is. */
 const LIMITS = { scale: 1, processes: 1, redis: undefined }
 
-function newLookup(options: Partial<LookupOptions<object>> = {}) {
-  const calls = new DiscordCalls()
-  return new Lookup({
+function newLookup(options: Partial<CachedLookupOptions<object>> = {}) {
+  const calls = new DiscordClient()
+  return new CachedLookup({
     read: async (id) => (await calls.get('users', `/users/${id}`)) as object | null,
-    budget: new MissBudget({ ...LIMITS, scale: Number.POSITIVE_INFINITY }),
+    budget: new CacheMissBudget({ ...LIMITS, scale: Number.POSITIVE_INFINITY }),
     max: 100,
     lifeMs: LIFE_MS,
     absenceLifeMs: LIFE_MS,
@@ -110,7 +110,7 @@ test.group('Discord | remembered answers', (group) => {
   test('one address causes twenty questions a minute, what is remembered costs nothing', async ({
     assert,
   }) => {
-    const lookup = newLookup({ budget: new MissBudget({ ...LIMITS, scale: 1 }) })
+    const lookup = newLookup({ budget: new CacheMissBudget({ ...LIMITS, scale: 1 }) })
     const here = visitor('203.0.113.7')
     let refused: Failure | undefined
     let asked = 0
@@ -133,12 +133,12 @@ test.group('Discord | remembered answers', (group) => {
     await advanceProcessClock(PACE_MS)
     const elsewhere = visitor('203.0.113.8')
     assert.containsSubset(await lookup.find(PEOPLE.olivia, elsewhere), { id: PEOPLE.olivia })
-    const remembered = newLookup({ budget: new MissBudget(LIMITS) })
+    const remembered = newLookup({ budget: new CacheMissBudget(LIMITS) })
     for (let n = 0; n < 50; n++) await remembered.find(PEOPLE.vlad, here)
   })
 
   test('all together cause ten a second', async ({ assert }) => {
-    const lookup = newLookup({ budget: new MissBudget(LIMITS) })
+    const lookup = newLookup({ budget: new CacheMissBudget(LIMITS) })
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, (_, n) =>
         lookup.find(String(BigInt(NOBODY) - BigInt(n)), visitor(`203.0.113.${n}`))

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { BOTS, createDemoWorld, PEOPLE } from '@botanica/demo-world'
 import type { DiscordGatewayOptions } from '#app/platform/gateway/discord_gateway'
 import type { Presence } from '#app/platform/presence/presence'
-import { PresenceFeed } from '#app/platform/presence/presence_feed'
+import { PresenceWriter } from '#app/platform/presence/presence_writer'
 import { useDatabase } from '#tests/helpers/database'
 import { eventually } from '#tests/helpers/eventually'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
@@ -76,7 +76,7 @@ test.group('Gateway | presences', (group) => {
     ]
     await storePresence(PEOPLE.olivia, { ...online })
     const before = (await presenceRow(PEOPLE.olivia))!
-    const feed = new PresenceFeed({
+    const feed = new PresenceWriter({
       logger,
       isLive: () => true,
       writeIntervalMs: WRITE_INTERVAL_MS,

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { BOTS, PEOPLE } from '@botanica/demo-world'
-import { forgetPresences } from '#app/platform/jobs/forget_presences'
+import { deleteOldPresences } from '#app/platform/jobs/delete_old_presences'
 import { writePresences } from '#app/platform/presence/presence_rows'
 import { PRESENCE_LIFE_MS } from '#app/platform/rules'
 import { useDatabase } from '#tests/helpers/database'
 import { presenceEvents, presenceRow, storePresence } from '#tests/platform/support/presences'
 
 const OLD = { seen_at: new Date(Date.now() - PRESENCE_LIFE_MS) }
-const run = () => forgetPresences.run({}, new AbortController().signal)
+const run = () => deleteOldPresences.run({}, new AbortController().signal)
 
 test.group('A presence that nobody repeats', (group) => {
   useDatabase(group)

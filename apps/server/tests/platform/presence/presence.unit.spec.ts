@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { anything, array, assert as assertProperty, oneof, property, string } from 'fast-check'
-import { presenceOf } from '#app/platform/presence/presence'
+import { parsePresence } from '#app/platform/presence/presence'
 import { PRESENCE_STATUSES } from '#app/platform/rules'
 
 const custom = (state: unknown) => ({ type: 4, name: 'Custom Status', state })
@@ -21,7 +21,7 @@ test.group('What the gateway tells of somebody', () => {
     [custom(`${'x'.repeat(127)}🌿`), 'x'.repeat(127)],
   ] as const) {
     test(`an activity is its line: ${String(text).slice(0, 20)}`, ({ assert }) => {
-      assert.deepEqual(presenceOf({ status: 'online', activities: [activity] }), {
+      assert.deepEqual(parsePresence({ status: 'online', activities: [activity] }), {
         status: 'online',
         activity: text,
       })
@@ -30,12 +30,12 @@ test.group('What the gateway tells of somebody', () => {
 
   test('the first activity of which something is to be seen counts', ({ assert }) => {
     const activities = [custom(null), custom('Second'), custom('Third')]
-    assert.equal(presenceOf({ status: 'idle', activities }).activity, 'Second')
+    assert.equal(parsePresence({ status: 'idle', activities }).activity, 'Second')
   })
 
   test('who is offline does nothing, and what is no status is offline', ({ assert }) => {
     for (const status of ['offline', 'invisible', 'DND', undefined, null, 7]) {
-      assert.deepEqual(presenceOf({ status, activities: [custom('Busy')] }), {
+      assert.deepEqual(parsePresence({ status, activities: [custom('Busy')] }), {
         status: 'offline',
         activity: null,
       })
@@ -46,8 +46,8 @@ test.group('What the gateway tells of somebody', () => {
     assertProperty(
       property(anything(), array(oneof(anything(), string().map(custom))), (status, activities) => {
         for (const presence of [
-          presenceOf({ status, activities }),
-          presenceOf({ status: 'online', activities }),
+          parsePresence({ status, activities }),
+          parsePresence({ status: 'online', activities }),
         ]) {
           assert.include(PRESENCE_STATUSES, presence.status)
           assert.isTrue(presence.activity === null || presence.activity.length <= 128)

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { PEOPLE } from '@botanica/demo-world'
-import { presencesChanged } from '#app/platform/outbox'
+import { createPresenceEvent } from '#app/platform/outbox'
 import { useApi, useOutbox } from '#tests/directory/support/api'
 import { eventually } from '#tests/helpers/eventually'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
@@ -48,13 +48,13 @@ test.group('Presences of people', (group) => {
     await api.get(PATH)
     await db.from('presences').where('discord_id', PEOPLE.olivia).update({ status: 'idle' })
     assert.equal((await api.get(PATH)).body.status, 'online')
-    await outbox.tell(presencesChanged([PEOPLE.vlad]))
-    await outbox.tell(presencesChanged([PEOPLE.olivia]))
+    await outbox.tell(createPresenceEvent([PEOPLE.vlad]))
+    await outbox.tell(createPresenceEvent([PEOPLE.olivia]))
     await eventually(async () => (await api.get(PATH)).body.status === 'idle')
 
     await db.from('presences').where('discord_id', PEOPLE.olivia).update({ status: 'dnd' })
     const many = Array.from({ length: 500 }, (_, n) => String(n))
-    await outbox.tell(presencesChanged(many))
+    await outbox.tell(createPresenceEvent(many))
     await eventually(async () => (await api.get(PATH)).body.status === 'dnd')
   })
 

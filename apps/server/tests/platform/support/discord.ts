@@ -6,7 +6,7 @@ import {
   type LoggedGatewayEvent,
 } from '@botanica/simulators'
 import type { Group } from '@japa/runner/core'
-import { findCommunityServer, forgetDiscord } from '#app/platform/discord/discord'
+import { findCommunityServer, resetDiscord } from '#app/platform/discord/discord'
 import env from '#start/env'
 import { eventually } from '#tests/helpers/eventually'
 
@@ -65,14 +65,14 @@ export function useSimulatedDiscord(group: Group): SimulatedDiscord {
     discord.control = simulator.control
     // The library may still hold connections to the simulator of the group before.
     await eventually(async () => {
-      forgetDiscord()
+      resetDiscord()
       return findCommunityServer(undefined).then(Boolean, () => false)
     })
     return () => simulator.close()
   })
   group.each.setup(() => {
     discord.control.reset()
-    forgetDiscord()
+    resetDiscord()
   })
   return discord
 }

@@ -39,16 +39,16 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'votes: the statement asks for a public bot again',
     file: 'voting/actions/cast_vote.ts',
-    text: 'WHERE bots.id = ${botId} AND ${literally(PUBLIC_BOT)}',
-    replacement: 'WHERE bots.id = ${botId} AND (TRUE OR ${literally(PUBLIC_BOT)})',
+    text: 'WHERE bots.id = ${botId} AND ${rawSql(PUBLIC_BOT)}',
+    replacement: 'WHERE bots.id = ${botId} AND (TRUE OR ${rawSql(PUBLIC_BOT)})',
     test: VOTE_RACES_TEST,
     noticedBy: 'a vote that waits is not cast for a bot that is hidden meanwhile',
   },
   {
     name: 'votes: the statement asks for a member in good standing again',
     file: 'voting/actions/cast_vote.ts',
-    text: 'users.id = ${memberId} AND ${literally(IN_GOOD_STANDING)}',
-    replacement: 'users.id = ${memberId} AND (TRUE OR ${literally(IN_GOOD_STANDING)})',
+    text: 'users.id = ${memberId} AND ${rawSql(IN_GOOD_STANDING)}',
+    replacement: 'users.id = ${memberId} AND (TRUE OR ${rawSql(IN_GOOD_STANDING)})',
     test: VOTE_RACES_TEST,
     noticedBy: 'a vote that waits is not cast by who is banned meanwhile',
   },
@@ -151,7 +151,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'own bot: nobody decides about it',
     file: 'moderation/policies.ts',
-    text: "if (bot.isOwn) throw new Failure('forbidden', because(OWN_BOT_REFUSALS, 'ownBot'))",
+    text: "if (bot.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_REFUSALS, 'ownBot'))",
     replacement: '',
     test: 'moderation/decide_bots.spec.ts',
     noticedBy: 'nobody decides about the own bot',
@@ -167,7 +167,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'own bot: nobody reviews its application',
     file: 'certification/policies.ts',
-    text: "if (application.isOwn) throw new Failure('forbidden', because(OWN_BOT_REFUSALS, 'ownBot'))",
+    text: "if (application.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_REFUSALS, 'ownBot'))",
     replacement: '',
     test: 'certification/applications.spec.ts',
     noticedBy: 'nobody decides about the own bot',
@@ -175,7 +175,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'support: nobody answers their own request',
     file: 'support/policies.ts',
-    text: "if (request.isOwn) throw new Failure('forbidden', because(OWN_REQUEST_REFUSALS, 'ownRequest'))",
+    text: "if (request.isOwn) throw new Failure('forbidden', withReason(OWN_REQUEST_REFUSALS, 'ownRequest'))",
     replacement: '',
     test: 'support/support_requests.spec.ts',
     noticedBy: 'is refused for what is not valid, and for one’s own request',
@@ -287,8 +287,8 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'members: who is banned meanwhile changes nobody',
     file: STANDING,
-    text: 'if (!by?.isActive || refusal(by, member)) throw new NothingDone()',
-    replacement: 'if (!by || refusal(by, member)) throw new NothingDone()',
+    text: 'if (!by?.isActive || refusal(by, member)) throw new NoRowsAffectedError()',
+    replacement: 'if (!by || refusal(by, member)) throw new NoRowsAffectedError()',
     test: RACES_TEST,
     noticedBy: 'who is banned meanwhile does nothing more',
   },

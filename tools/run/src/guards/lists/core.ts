@@ -4,8 +4,8 @@ const CSRF = 'core/middleware/csrf_middleware.ts'
 const JSON_ONLY = 'core/middleware/json_only_middleware.ts'
 const IDEMPOTENT = 'core/idempotency/idempotent.ts'
 const KEYS = 'core/idempotency/idempotency_keys.ts'
-const SHARED_BYTES = 'core/cache/shared_bytes.ts'
-const BYTE_ANSWER = 'core/cache/byte_answer.ts'
+const SHARED_BYTES = 'core/cache/cache_middleware.ts'
+const BYTE_ANSWER = 'core/cache/cached_response.ts'
 const TRANSACTION = 'core/database/run_in_transaction.ts'
 const HEALTH = 'core/controllers/health_controller.ts'
 
@@ -87,7 +87,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   },
   {
     name: 'limits: requests of one caller under way',
-    file: 'core/limits/under_way.ts',
+    file: 'core/rate_limit/concurrency.ts',
     text: 'const MAX_WAITING = 90',
     replacement: 'const MAX_WAITING = 900',
     test: GROUPS,
@@ -127,7 +127,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   },
   {
     name: 'rate limit: refused writes give the token back',
-    file: 'core/limits/limit_writes.ts',
+    file: 'core/rate_limit/limit_writes.ts',
     text: 'if (ctx.response.getStatus() >= HTTP_BAD_REQUEST) await limit.giveBack(key)',
     replacement: '',
     test: GROUPS,
@@ -135,7 +135,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   },
   {
     name: 'rate limit: a network of IPv6 is one visitor',
-    file: 'core/limits/caller.ts',
+    file: 'core/rate_limit/caller.ts',
     text: '.slice(0, NETWORK_GROUPS)',
     replacement: '.slice(0)',
     test: GROUPS,
@@ -143,7 +143,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   },
   {
     name: 'trusted proxy: X-Forwarded-For of anybody else',
-    file: 'core/limits/caller.ts',
+    file: 'core/rate_limit/caller.ts',
     text: 'proxyAddress(request, http.trustProxy)',
     replacement: 'proxyAddress(request, () => true)',
     test: 'core/limits/caller.unit.spec.ts',
@@ -160,7 +160,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'idempotency: a key belongs to one member',
     file: IDEMPOTENT,
-    text: 'const actor = actorKeyOf(ctx)',
+    text: 'const actor = getActorKey(ctx)',
     replacement: "const actor: string | undefined = 'anybody'",
     test: IDEMPOTENCY,
     noticedBy: 'belong to one member',
@@ -183,7 +183,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   },
   {
     name: 'own changes are read from the outbox before the answer',
-    file: 'core/idempotency/settle.ts',
+    file: 'core/idempotency/run_idempotent.ts',
     text: 'if (toldOthers) await (await app.container.make(OutboxTail)).catchUp()',
     replacement: '',
     test: 'moderation/members/restrict_member.spec.ts',
@@ -200,8 +200,8 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'cache: an answer for one person is not shared',
     file: SHARED_BYTES,
-    text: 'const answer = build.isPersonal ? undefined : byteAnswerOf(',
-    replacement: 'const answer = byteAnswerOf(',
+    text: 'const answer = build.isPersonal ? undefined : toCachedResponse(',
+    replacement: 'const answer = toCachedResponse(',
     test: CACHE,
     noticedBy: 'an answer for one person is given to nobody else',
   },
@@ -296,24 +296,25 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'live channel: a ban ends what is open',
     file: 'identity/live.ts',
-    text: "tell(accountFeed(id), { kind: 'account' }, { ends: 'rights' })",
-    replacement: "tell(accountFeed(id), { kind: 'account' })",
+    text: "createLiveEvent(accountFeed(id), { kind: 'account' }, { ends: 'rights' })",
+    replacement: "createLiveEvent(accountFeed(id), { kind: 'account' })",
     test: LIVE,
     noticedBy: 'a ban ends what was opened',
   },
   {
     name: 'live channel: signing out ends what is open',
     file: 'identity/live.ts',
-    text: "tell(sessionFeed(key), { kind: 'account' }, { ends: 'session' })",
-    replacement: "tell(sessionFeed(key), { kind: 'account' })",
+    text: "createLiveEvent(sessionFeed(key), { kind: 'account' }, { ends: 'session' })",
+    replacement: "createLiveEvent(sessionFeed(key), { kind: 'account' })",
     test: LIVE,
     noticedBy: 'signing out ends what was opened in that session',
   },
   {
     name: 'live channel: connections of one member',
-    file: 'core/live/live_places.ts',
-    text: 'if (count >= most * limiterConfig.scale) throw rateLimited(MINUTE_MS)',
-    replacement: 'if (count < 0) throw rateLimited(most * limiterConfig.scale * MINUTE_MS)',
+    file: 'core/live/connection_slots.ts',
+    text: 'if (count >= most * limiterConfig.scale) throw createRateLimitError(MINUTE_MS)',
+    replacement:
+      'if (count < 0) throw createRateLimitError(most * limiterConfig.scale * MINUTE_MS)',
     test: 'core/live/processes.spec.ts',
     noticedBy: 'a member has so many connections and no more',
   },

@@ -45,7 +45,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
   {
     name: 'staff rights: again under a lock',
     file: 'identity/settle_as_staff.ts',
-    text: 'if (!(await lockStaffStanding(trx, id, right))) throw new NothingDone()',
+    text: 'if (!(await lockStaffStanding(trx, id, right))) throw new NoRowsAffectedError()',
     replacement: '',
     test: LOST_RIGHTS_TEST,
     noticedBy: LOST_RIGHT,
@@ -61,7 +61,7 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
   {
     name: 'staff rights: a banned member has none under the lock',
     file: 'identity/queries/staff_standing.ts',
-    text: '\n        AND ${literally(IN_GOOD_STANDING)}',
+    text: '\n        AND ${rawSql(IN_GOOD_STANDING)}',
     replacement: '',
     test: LOST_RIGHTS_TEST,
     noticedBy: LOST_RIGHT,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { execute, rowsOf, sql } from '#app/core/database/sql'
+import { execute, queryRows, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
 import { issueStaffToken, lockTokensOf, type IssuedToken } from '#app/identity/access_tokens'
 import { hashed } from '#app/identity/desktop/actions/open_desktop_sign_in'
@@ -29,7 +29,7 @@ async function spend(
   trx: TransactionClientContract,
   { code, state, verifier }: Proof
 ): Promise<SpentCode | undefined> {
-  const [spent] = await rowsOf<SpentCode>(
+  const [spent] = await queryRows<SpentCode>(
     sql`
       UPDATE desktop_sign_ins SET spent_at = now()
       WHERE code_hash = ${hashed(code)} AND spent_at IS NULL AND expires_at > now()
@@ -43,7 +43,7 @@ async function spend(
 
 /** Somebody else has had this code too, so what it gave is worth nothing any more. */
 async function revokeWhatItGave(trx: TransactionClientContract, code: string) {
-  const rows = await rowsOf<{ userId: string }>(
+  const rows = await queryRows<{ userId: string }>(
     sql`
       DELETE FROM auth_access_tokens USING desktop_sign_ins
       WHERE auth_access_tokens.id = desktop_sign_ins.token_id

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NothingDone } from '#app/core/idempotency/settle'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
+import { queryRows, sql } from '#app/core/database/sql'
 import type { NoticeKind } from '#app/identity/account/rules'
 import { USERS } from '#app/identity/tables'
 
@@ -13,7 +13,7 @@ export async function chooseKinds(
   memberId: string,
   kinds: readonly NoticeKind[]
 ) {
-  const chosen = await rowsOf(
+  const chosen = await queryRows(
     sql`
       INSERT INTO web_push_choices (user_id, kinds)
       SELECT id, ${kinds}::text[] FROM ${USERS}
@@ -24,5 +24,5 @@ export async function chooseKinds(
     `,
     trx
   )
-  if (chosen.length === 0) throw new NothingDone()
+  if (chosen.length === 0) throw new NoRowsAffectedError()
 }

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import type { Language } from '#app/core/rules'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { SESSIONS, USERS } from '#app/identity/tables'
 import { MAX_PUSH_BROWSERS } from '#app/inbox/push/rules'
@@ -24,21 +24,21 @@ export interface Subscribing {
 export async function subscribe(trx: TransactionClientContract, subscribing: Subscribing) {
   const { memberId, sessionId, endpoint, p256dh, auth, language } = subscribing
   // Two members at one browser, one after the other; then two browsers of one member.
-  await rowsOf(sql`SELECT pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`, trx)
-  const standing = await rowsOf(
+  await queryRows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`, trx)
+  const standing = await queryRows(
     sql`
-      SELECT FROM ${USERS} WHERE id = ${memberId} AND ${literally(IN_GOOD_STANDING)}
+      SELECT FROM ${USERS} WHERE id = ${memberId} AND ${rawSql(IN_GOOD_STANDING)}
       FOR NO KEY UPDATE
     `,
     trx
   )
-  const session = await rowsOf(
+  const session = await queryRows(
     sql`SELECT FROM ${SESSIONS} WHERE id = ${sessionId} AND user_id = ${memberId} FOR KEY SHARE`,
     trx
   )
-  if (standing.length === 0 || session.length === 0) throw new NothingDone()
+  if (standing.length === 0 || session.length === 0) throw new NoRowsAffectedError()
 
-  await rowsOf(
+  await queryRows(
     sql`
       DELETE FROM web_push_subscriptions
       WHERE (endpoint = ${endpoint} AND user_id <> ${memberId})
@@ -46,7 +46,7 @@ export async function subscribe(trx: TransactionClientContract, subscribing: Sub
     `,
     trx
   )
-  await rowsOf(
+  await queryRows(
     sql`
       INSERT INTO web_push_subscriptions (user_id, session_id, endpoint, p256dh, auth, language)
       VALUES (${memberId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${language})
@@ -55,7 +55,7 @@ export async function subscribe(trx: TransactionClientContract, subscribing: Sub
     `,
     trx
   )
-  await rowsOf(
+  await queryRows(
     sql`
       DELETE FROM web_push_subscriptions
       WHERE user_id = ${memberId} AND id NOT IN (
@@ -72,7 +72,7 @@ export async function unsubscribe(
   trx: TransactionClientContract,
   { memberId, sessionId }: Pick<Subscribing, 'memberId' | 'sessionId'>
 ) {
-  await rowsOf(
+  await queryRows(
     sql`
       DELETE FROM web_push_subscriptions
       WHERE user_id = ${memberId} AND session_id = ${sessionId}

@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '#app/core/time'
 import type { Language } from '#app/core/rules'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { NoticeKind } from '#app/identity/account/rules'
 import { SESSIONS } from '#app/identity/tables'
 import { PUSH_LIFE_MS } from '#app/inbox/push/rules'
@@ -37,7 +37,7 @@ export interface DuePush {
 
 /** Claims what is due. A bot that the member does not see is not named. */
 export function claimPushes(limit: number): Promise<DuePush[]> {
-  return rowsOf<DuePush>(sql`
+  return queryRows<DuePush>(sql`
     WITH ${claimDue(PUSHES, { limit })}
     SELECT claimed.id, claimed.attempts, subscriptions.id AS "subscriptionId",
       subscriptions.endpoint, subscriptions.p256dh, subscriptions.auth, subscriptions.language,
@@ -52,7 +52,7 @@ export function claimPushes(limit: number): Promise<DuePush[]> {
       SELECT (${LIFE_SECONDS}::float8 - extract(epoch FROM now() - items.created_at)) * 1000 AS ms
     ) AS life
     LEFT JOIN ${BOTS} ON bots.id = items.bot_id AND bots.deleted_at IS NULL
-      AND (${literally(PUBLIC_BOT)} OR bots.user_id = items.user_id
+      AND (${rawSql(PUBLIC_BOT)} OR bots.user_id = items.user_id
         OR items.user_id = ANY (bots.additional_owners))
     ORDER BY claimed.id
   `)
@@ -60,17 +60,17 @@ export function claimPushes(limit: number): Promise<DuePush[]> {
 
 /** It was sent, or is not to be. */
 export async function dropPush(id: number) {
-  await rowsOf(sql`DELETE FROM web_push_queue WHERE id = ${id}`)
+  await queryRows(sql`DELETE FROM web_push_queue WHERE id = ${id}`)
 }
 
 /** The browser is not there any more, and with it goes all that it was to be told. */
 export async function forgetSubscription(id: number) {
-  await rowsOf(sql`DELETE FROM web_push_subscriptions WHERE id = ${id}`)
+  await queryRows(sql`DELETE FROM web_push_subscriptions WHERE id = ${id}`)
 }
 
 /** What nobody could be told in time. @returns how many */
 export async function dropStalePushes(limit: number): Promise<number> {
-  const dropped = await rowsOf(sql`
+  const dropped = await queryRows(sql`
     DELETE FROM web_push_queue WHERE id IN (
       SELECT web_push_queue.id FROM web_push_queue
       JOIN inbox_items ON inbox_items.id = web_push_queue.item_id

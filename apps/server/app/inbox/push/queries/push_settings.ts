@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { webPushConfig } from '#config/web_push'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { NOTICE_KINDS, type NoticeKind } from '#app/identity/account/rules'
 
 export interface PushSettings {
@@ -21,7 +21,7 @@ export async function findPushSettings(
   sessionId: string | null,
   client?: QueryClientContract
 ): Promise<PushSettings> {
-  const [row] = await rowsOf<{ kinds: NoticeKind[] | null; endpoint: string | null }>(
+  const [row] = await queryRows<{ kinds: NoticeKind[] | null; endpoint: string | null }>(
     sql`
       SELECT
         (SELECT kinds FROM web_push_choices WHERE user_id = ${memberId}) AS kinds,

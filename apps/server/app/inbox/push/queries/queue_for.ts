@@ -1,9 +1,9 @@
-import { literally, type Sql, sql } from '#app/core/database/sql'
+import { rawSql, type Sql, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { USERS } from '#app/identity/tables'
 import { ACCOUNT_KINDS } from '#app/inbox/push/kinds'
 
-const ACCOUNT = literally(`(${ACCOUNT_KINDS.map((kind) => `'${kind}'`).join(', ')})`)
+const ACCOUNT = rawSql(`(${ACCOUNT_KINDS.map((kind) => `'${kind}'`).join(', ')})`)
 
 /**
  * Queues items for the browsers of their members: the kinds that each has chosen, all without a choice. Who is banned or
@@ -14,12 +14,12 @@ export function queueFor(made: string): Sql {
   return sql`
     INSERT INTO web_push_queue (item_id, subscription_id)
     SELECT made.id, web_push_subscriptions.id
-    FROM ${literally(made)} AS made
+    FROM ${rawSql(made)} AS made
     JOIN ${USERS} ON users.id = made.user_id
     JOIN web_push_subscriptions ON web_push_subscriptions.user_id = made.user_id
     LEFT JOIN web_push_choices ON web_push_choices.user_id = made.user_id
     WHERE (web_push_choices.kinds IS NULL OR made.kind = ANY (web_push_choices.kinds))
-      AND (made.kind IN ${ACCOUNT} OR ${literally(IN_GOOD_STANDING)})
+      AND (made.kind IN ${ACCOUNT} OR ${rawSql(IN_GOOD_STANDING)})
     FOR KEY SHARE OF web_push_subscriptions
   `
 }

@@ -3,7 +3,7 @@ import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import { webPushConfig } from '#config/web_push'
 import { LANGUAGES } from '#app/core/rules'
-import { told } from '#app/core/validation/told'
+import { describeField } from '#app/core/validation/describe_field'
 import { NOTICE_KINDS } from '#app/identity/account/rules'
 import { MAX_ENDPOINT_LENGTH } from '#app/inbox/push/rules'
 import { isPushService } from '#app/inbox/push/validation/push_service'
@@ -46,7 +46,10 @@ export const subscriptionValidator = vine.create({
     .maxLength(MAX_ENDPOINT_LENGTH)
     .use(serviceRule())
     .use(
-      told('Where its push service takes messages.', 'https://fcm.googleapis.com/fcm/send/d3V…')
+      describeField(
+        'Where its push service takes messages.',
+        'https://fcm.googleapis.com/fcm/send/d3V…'
+      )
     ),
   keys: vine
     .object({
@@ -54,19 +57,21 @@ export const subscriptionValidator = vine.create({
         .string()
         .regex(POINT)
         .use(pointRule())
-        .use(told('Its public key.', EXAMPLE.p256dh)),
+        .use(describeField('Its public key.', EXAMPLE.p256dh)),
       auth: vine
         .string()
         .regex(SECRET)
-        .use(told('The secret that it shares with us.', EXAMPLE.auth)),
+        .use(describeField('The secret that it shares with us.', EXAMPLE.auth)),
     })
-    .use(told('As `PushSubscription.toJSON()` has them.')),
-  language: vine.enum(LANGUAGES).use(told('In which it is told.')),
+    .use(describeField('As `PushSubscription.toJSON()` has them.')),
+  language: vine.enum(LANGUAGES).use(describeField('In which it is told.')),
 })
 
 export const pushKindsValidator = vine.create({
   kinds: vine
     .array(vine.enum(NOTICE_KINDS))
     .distinct()
-    .use(told('All of which I want to be told; an empty list is nothing.', ['review_reply'])),
+    .use(
+      describeField('All of which I want to be told; an empty list is nothing.', ['review_reply'])
+    ),
 })

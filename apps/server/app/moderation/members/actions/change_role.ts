@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { revokeStaffTokens } from '#app/identity/access_tokens'
 import { replaceRole } from '#app/identity/actions/change_member'
@@ -26,7 +26,7 @@ export async function changeRole(
   if (member.role === role) return
   const { memberId, actor } = decision
   const leaves = member.role === 'owner' && member.isActive
-  if (leaves && !(await hasOtherActiveOwner(memberId, trx))) throw new NothingDone()
+  if (leaves && !(await hasOtherActiveOwner(memberId, trx))) throw new NoRowsAffectedError()
 
   await replaceRole(trx, memberId, { from: member.role, to: role })
   await revokeStaffTokens(trx, memberId)

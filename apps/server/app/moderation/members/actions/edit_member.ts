@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { setMemberColumns } from '#app/identity/actions/change_member'
 import { lockNames } from '#app/identity/actions/sign_in'
@@ -27,7 +27,7 @@ const COLUMNS: Record<EditedMemberField, string> = {
   youtube: 'youtube',
 }
 
-const READ_COLUMNS = literally(
+const READ_COLUMNS = rawSql(
   EDITED_MEMBER_FIELDS.map((field) => `${COLUMNS[field]} AS "${field}"`).join(', ')
 )
 
@@ -66,9 +66,9 @@ export async function editMember(
   await lockNames(trx)
   const member = await standingForChange(trx, decision, editRefusal)
   const { memberId, actor } = decision
-  if (await findNameTaker(memberId, edit, trx)) throw new NothingDone()
+  if (await findNameTaker(memberId, edit, trx)) throw new NoRowsAffectedError()
 
-  const rows = await rowsOf<Values & { edited: string[] }>(
+  const rows = await queryRows<Values & { edited: string[] }>(
     sql`SELECT ${READ_COLUMNS}, staff_edited_fields AS edited FROM ${USERS} WHERE id = ${memberId}`,
     trx
   )

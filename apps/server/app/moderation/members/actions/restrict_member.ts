@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
-import { NothingDone } from '#app/core/idempotency/settle'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { revokeStaffTokens } from '#app/identity/access_tokens'
 import { type RestrictionKind, setRestriction } from '#app/identity/actions/change_member'
@@ -76,7 +76,7 @@ export async function restrictMember(
   const { memberId } = decision
   const isRestricted = Boolean(change.ban?.isWanted || change.disablement?.isWanted)
   const leaves = isRestricted && member.role === 'owner' && member.isActive
-  if (leaves && !(await hasOtherActiveOwner(memberId, trx))) throw new NothingDone()
+  if (leaves && !(await hasOtherActiveOwner(memberId, trx))) throw new NoRowsAffectedError()
 
   for (const kind of ['ban', 'disablement'] as const) {
     const restriction = change[kind]

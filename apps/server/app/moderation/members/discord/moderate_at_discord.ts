@@ -1,12 +1,12 @@
 import type { Actor } from '#app/core/audit/audit'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
-import { because, Failure } from '#app/core/errors'
+import { withReason, Failure } from '#app/core/errors'
 import {
   banFromCommunity,
   kickFromCommunity,
-  UNKNOWN_PEOPLE,
+  UNKNOWN_MEMBER_CODES,
 } from '#app/platform/discord/community_bans'
-import { discordUnavailable } from '#app/platform/discord/discord_calls'
+import { discordUnavailable } from '#app/platform/discord/discord_client'
 import type { ChangeOutcome } from '#app/platform/discord/discord_change'
 import {
   forgetBeginning,
@@ -39,10 +39,10 @@ function ask({ userId, action, reason, deletedDays }: DiscordModeration) {
 function failureOf(outcome: Exclude<ChangeOutcome, { status: 'done' }>): Failure {
   if (outcome.status === 'unknown') return discordUnavailable(UNKNOWN_WAIT_MS)
   if (outcome.status === 'held') return discordUnavailable(outcome.waitMs)
-  const isAbsent = Object.values<number>(UNKNOWN_PEOPLE).includes(outcome.code)
+  const isAbsent = Object.values<number>(UNKNOWN_MEMBER_CODES).includes(outcome.code)
   return new Failure(
     'conflict',
-    because(MEMBER_CONFLICTS, isAbsent ? 'notInServer' : 'discordRefuses')
+    withReason(MEMBER_CONFLICTS, isAbsent ? 'notInServer' : 'discordRefuses')
   )
 }
 
@@ -64,7 +64,7 @@ export async function moderateAtDiscord({
   })
   if (!begun) {
     throw new Failure('unavailable', {
-      ...because(MEMBER_CONFLICTS, 'discordBusy'),
+      ...withReason(MEMBER_CONFLICTS, 'discordBusy'),
       retryAfter: UNKNOWN_WAIT_MS / SECOND_MS,
     })
   }

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { backoffDelay } from '#app/core/backoff'
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { claimDue, fromNow, postpone, type Queue } from '#app/core/queue'
 import { HOUR_MS, MINUTE_MS } from '#app/core/time'
 import type { DiscordAction } from '#app/moderation/rules'
@@ -23,7 +23,7 @@ export interface DiscordModeration {
   attempts: number
 }
 
-const COLUMNS = literally(`
+const COLUMNS = rawSql(`
   id, user_id AS "userId", action, reason, ends_at AS "endsAt", deleted_message_days AS "deletedDays",
   state, admin_id AS "adminId", host(ip_address) AS "ipAddress", user_agent AS "userAgent", attempts
 `)
@@ -56,7 +56,7 @@ export async function writeBeginning(
   trx: TransactionClientContract,
   { actor, userId, action, reason, minutes, deletedDays }: Beginning
 ): Promise<DiscordModeration | undefined> {
-  const [begun] = await rowsOf<DiscordModeration>(
+  const [begun] = await queryRows<DiscordModeration>(
     sql`
       INSERT INTO discord_moderations
         (user_id, action, reason, ends_at, deleted_message_days, admin_id, ip_address, user_agent, attempt_at)
@@ -72,7 +72,7 @@ export async function writeBeginning(
 
 /** Discord has not done it: there was nothing. */
 export async function forgetBeginning({ id }: DiscordModeration) {
-  await rowsOf(sql`DELETE FROM discord_moderations WHERE id = ${id} AND state = 'begun'`)
+  await queryRows(sql`DELETE FROM discord_moderations WHERE id = ${id} AND state = 'begun'`)
 }
 
 /**
@@ -84,7 +84,7 @@ export async function writeDone(
   { id, userId, action, reason, endsAt, deletedDays, ...from }: DiscordModeration,
   targetName: string | null
 ): Promise<boolean> {
-  const done = await rowsOf(
+  const done = await queryRows(
     sql`
       UPDATE discord_moderations SET attempts = 0, attempt_at = now(),
         state = CASE WHEN ends_at IS NULL THEN 'done' ELSE 'standing' END
@@ -98,7 +98,7 @@ export async function writeDone(
       UPDATE discord_moderations SET state = 'done'
       WHERE user_id = ${userId} AND id <> ${id} AND state = 'standing'
     `
-    await rowsOf(replaced, trx)
+    await queryRows(replaced, trx)
   }
   const actor = { id: from.adminId, ipAddress: from.ipAddress!, userAgent: from.userAgent }
   await audit(trx, actor, {
@@ -121,7 +121,7 @@ export async function writeDone(
  */
 export async function claimNext(): Promise<DiscordModeration | undefined> {
   const claimed = claimDue(OPEN_MODERATIONS, {
-    where: literally(`
+    where: rawSql(`
       state <> 'done' AND (state = 'begun' OR ends_at <= now())
       AND NOT EXISTS (
         SELECT FROM discord_moderations AS other
@@ -129,9 +129,9 @@ export async function claimNext(): Promise<DiscordModeration | undefined> {
           AND other.state IN ('begun', 'lifting')
       )
     `),
-    set: literally("state = CASE due.state WHEN 'standing' THEN 'lifting' ELSE due.state END"),
+    set: rawSql("state = CASE due.state WHEN 'standing' THEN 'lifting' ELSE due.state END"),
   })
-  const [moderation] = await rowsOf<DiscordModeration>(
+  const [moderation] = await queryRows<DiscordModeration>(
     sql`WITH ${claimed} SELECT ${COLUMNS} FROM claimed`
   )
   return moderation
@@ -140,7 +140,7 @@ export async function claimNext(): Promise<DiscordModeration | undefined> {
 /** Discord cannot be asked now, or does not lift it: a ban stands again meanwhile. */
 export const postponeModeration = ({ id, attempts }: DiscordModeration) =>
   postpone(OPEN_MODERATIONS, [id], backoffDelay(attempts, RETRIES), {
-    set: literally("state = CASE state WHEN 'lifting' THEN 'standing' ELSE state END"),
+    set: rawSql("state = CASE state WHEN 'lifting' THEN 'standing' ELSE state END"),
   })
 
 export async function writeLifted(
@@ -150,5 +150,5 @@ export async function writeLifted(
   const lifted = sql`
     UPDATE discord_moderations SET state = 'done' WHERE id = ${id} AND state = 'lifting' RETURNING id
   `
-  return (await rowsOf(lifted, trx)).length > 0
+  return (await queryRows(lifted, trx)).length > 0
 }

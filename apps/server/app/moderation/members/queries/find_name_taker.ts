@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { rowsOf, sql } from '#app/core/database/sql'
+import { queryRows, sql } from '#app/core/database/sql'
 import { USERS } from '#app/identity/tables'
 
 /** Which of the two, each of which only one member has, somebody else has already. */
@@ -11,7 +11,7 @@ export async function findNameTaker(
   }: { username?: string | null | undefined; email?: string | null | undefined },
   client?: QueryClientContract
 ): Promise<'username' | 'email' | undefined> {
-  const [taker] = await rowsOf<{ taken: 'username' | 'email' }>(
+  const [taker] = await queryRows<{ taken: 'username' | 'email' }>(
     sql`
       SELECT CASE WHEN username = ${username} THEN 'username' ELSE 'email' END AS taken
       FROM ${USERS}

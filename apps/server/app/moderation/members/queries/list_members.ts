@@ -1,6 +1,16 @@
-import { type ListPage, type ListQuery, pageOf, type Placed } from '#app/core/database/list_page'
-import { ListOrder, MOMENT, SNOWFLAKE, WORDS } from '#app/core/database/list_order'
-import { literally, rowsOf, type Sql, sql } from '#app/core/database/sql'
+import {
+  type ListPage,
+  type ListQuery,
+  paginate,
+  type WithCursor,
+} from '#app/core/database/list_page'
+import {
+  KeysetOrder,
+  TIMESTAMP_KEY,
+  SNOWFLAKE_KEY,
+  TEXT_KEY,
+} from '#app/core/database/keyset_order'
+import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { PROFILE_COLUMNS, PROFILE_TABLES, type Profile } from '#app/identity/queries/find_profile'
 import { BANNED_NOW, DISABLED_NOW, IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import type { BaseRole, MemberSort, MemberState } from '#app/moderation/rules'
@@ -12,21 +22,21 @@ export interface MemberListQuery extends ListQuery {
   sort: MemberSort
 }
 
-const created = { column: 'users.created_at', kind: MOMENT }
-const name = { column: 'users.sort_name', kind: WORDS }
-const id = { column: 'users.id', kind: SNOWFLAKE }
+const created = { column: 'users.created_at', kind: TIMESTAMP_KEY }
+const name = { column: 'users.sort_name', kind: TEXT_KEY }
+const id = { column: 'users.id', kind: SNOWFLAKE_KEY }
 
-const ORDERS: Record<MemberSort, ListOrder> = {
-  newest: new ListOrder('newest', 'DESC', created, id),
-  oldest: new ListOrder('oldest', 'ASC', created, id),
-  name: new ListOrder('name', 'ASC', name, id),
+const ORDERS: Record<MemberSort, KeysetOrder> = {
+  newest: new KeysetOrder('newest', 'DESC', created, id),
+  oldest: new KeysetOrder('oldest', 'ASC', created, id),
+  name: new KeysetOrder('name', 'ASC', name, id),
 }
 
 const STATES: Record<MemberState, Sql> = {
-  active: literally(IN_GOOD_STANDING),
+  active: rawSql(IN_GOOD_STANDING),
   // The flag by itself is what the partial index is made of.
-  banned: literally(`users.banned AND ${BANNED_NOW}`),
-  disabled: literally(`users.disabled AND ${DISABLED_NOW}`),
+  banned: rawSql(`users.banned AND ${BANNED_NOW}`),
+  disabled: rawSql(`users.disabled AND ${DISABLED_NOW}`),
 }
 
 /** One page of members. What is looked for stands anywhere in their names, their e-mail or their id. */
@@ -40,18 +50,18 @@ export async function listMembers({
 }: MemberListQuery): Promise<ListPage<Profile>> {
   const order = ORDERS[sort]
   const conditions = [
-    literally('users.deleted_at IS NULL'),
+    rawSql('users.deleted_at IS NULL'),
     order.after(order.placeIn(cursor)),
     ...(search ? [sql`users.sought LIKE contains_pattern(${search})`] : []),
     ...(role ? [sql`users.roles @> ARRAY[${role}::text]`] : []),
     ...(state ? [STATES[state]] : []),
   ]
-  const rows = await rowsOf<Placed<Profile>>(sql`
+  const rows = await queryRows<WithCursor<Profile>>(sql`
     SELECT ${PROFILE_COLUMNS}, ${order.place} AS place
     FROM ${PROFILE_TABLES}
     WHERE ${conditions.reduce((all, one) => sql`${all} AND ${one}`)}
     ORDER BY ${order.orderBy}
     LIMIT ${limit + 1}
   `)
-  return pageOf(rows, order, limit)
+  return paginate(rows, order, limit)
 }

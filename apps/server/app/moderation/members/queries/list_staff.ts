@@ -1,4 +1,4 @@
-import { literally, rowsOf, sql } from '#app/core/database/sql'
+import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
 import { ROLES, STAFF_ROLES, type StaffRole } from '#app/identity/rules'
 import { USERS } from '#app/identity/tables'
@@ -18,9 +18,9 @@ export interface StaffMember extends Omit<StaffRow, 'roles'> {
 
 /** Everybody of the staff, the highest role first, those who are banned or disabled too. */
 export async function listStaff(): Promise<StaffMember[]> {
-  const rows = await rowsOf<StaffRow>(sql`
+  const rows = await queryRows<StaffRow>(sql`
     SELECT id, username, display_name AS "displayName", roles,
-      ${literally(IN_GOOD_STANDING)} AS "isActive"
+      ${rawSql(IN_GOOD_STANDING)} AS "isActive"
     FROM ${USERS} WHERE roles && ${STAFF_ROLES}::text[] AND deleted_at IS NULL
     ORDER BY created_at, id
   `)

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HttpResponse } from '@adonisjs/core/http'
+import {
+  negotiateEncoding,
+  compress,
+  type ContentEncoding,
+} from '#app/core/cache/content_encodings'
+import { HTTP_NOT_MODIFIED, HTTP_OK } from '#app/core/http/status'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Shorter bodies fit into a packet as they are. */
+const SHORTEST_COMPRESSED = 1_024
+const ACCEPT_ENCODING = 'Accept-Encoding'
+
+/** Name and value by turns, as Node writes them fastest. */
+type FlatHeaders = string[]
+
+/** Bytes as they go out. */
+interface Written {
+  readonly body: Buffer
+  readonly headers: FlatHeaders
+}
+
+/** The answer in one coding, or plain. */
+interface Variant {
+  readonly etag: string
+  readonly notModifiedHeaders: FlatHeaders
+  /** Undefined until somebody asks for it. */
+  written: Written | Promise<Written> | undefined
+}
+
+/** An answer that needs nothing any more but to be written. */
+export interface CachedResponse {
+  readonly body: Buffer
+  readonly headers: Readonly<Record<string, string>>
+  readonly plain: Variant
+  /** The same compressed, each made once when it is first asked for; undefined when the body is too short. */
+  readonly coded?: Readonly<Record<ContentEncoding, Variant>>
+}
+
+/**
+ * What a controller gave back, with the headers that were set on the way, as bytes.
+ * @param caching the headers that tell browsers and shared caches how to keep it
+ * @param plainStatus the status that the response had before the controller ran
+ * @returns `undefined` for what is not to be shared: another status than 200, no body, a cookie, a stream.
+ */
+export function toCachedResponse(
+  response: HttpResponse,
+  caching: Record<string, string>,
+  plainStatus: number
+): CachedResponse | undefined {
+  const content: unknown = response.lazyBody.content?.[0]
+  if (response.getStatus() !== plainStatus || content === undefined || content === null)
+    return undefined
+  const given = response.getHeaders()
+  if (given['set-cookie'] !== undefined) return undefined
+
+  const isJson = typeof content === 'object' && !(content instanceof Uint8Array)
+  const body = Buffer.from(isJson ? JSON.stringify(content) : (content as string | Uint8Array))
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  const headers: Record<string, string> = { 'content-type': JSON_TYPE }
+  for (const [name, value] of Object.entries(given)) headers[name] = String(value)
+  Object.assign(headers, caching)
+  const isCompressed = body.length >= SHORTEST_COMPRESSED
+  if (isCompressed) headers.vary = [caching.vary, ACCEPT_ENCODING].filter(Boolean).join(', ')
+
+  const variant = (coding?: ContentEncoding): Variant => {
+    // Different bytes have different tags (RFC 9110 section 8.8.3.3).
+    const tag = coding ? `${etag.slice(0, -1)}-${coding}"` : etag
+    const kept = Object.keys(caching).concat(isCompressed ? 'vary' : [])
+    return {
+      etag: tag,
+      notModifiedHeaders: [...new Set(kept)]
+        .flatMap((name) => [name, headers[name]!])
+        .concat('etag', tag),
+      written: coding ? undefined : { body, headers: flat(headers, tag, body) },
+    }
+  }
+  return {
+    body,
+    headers,
+    plain: variant(),
+    ...(isCompressed && { coded: { br: variant('br'), gzip: variant('gzip') } }),
+  }
+}
+
+function flat(
+  headers: Record<string, string>,
+  etag: string,
+  body: Buffer,
+  coding?: ContentEncoding
+): FlatHeaders {
+  return Object.entries({
+    ...headers,
+    ...(coding && { 'content-encoding': coding }),
+    etag,
+    'content-length': String(body.length),
+  }).flat()
+}
+
+/** Which variant this caller gets. */
+function variantFor(request: IncomingMessage, { plain, coded }: CachedResponse) {
+  const coding = coded && negotiateEncoding(request.headers['accept-encoding'])
+  return { coding, variant: coding ? coded[coding] : plain }
+}
+
+async function compressOnce(answer: CachedResponse, coding: ContentEncoding, variant: Variant) {
+  try {
+    const body = await compress(answer.body, coding)
+    return (variant.written = { body, headers: flat(answer.headers, variant.etag, body, coding) })
+  } catch (error) {
+    variant.written = undefined
+    throw error
+  }
+}
+
+/** Whether an `If-None-Match` names the tag; it compares weakly (RFC 9110 section 13.1.2). */
+export function matchesEtag(ifNoneMatch: string, etag: string) {
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+function isKnown(request: IncomingMessage, { etag }: Variant) {
+  const ifNoneMatch = request.headers['if-none-match']
+  return ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag)
+}
+
+function write(request: IncomingMessage, response: ServerResponse, { body, headers }: Written) {
+  response.writeHead(HTTP_OK, headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(body)
+}
+
+/** Whether the answer can be written to this caller at once. */
+export function isReadyToSend(request: IncomingMessage, answer: CachedResponse): boolean {
+  const { variant } = variantFor(request, answer)
+  const isWritten = variant.written !== undefined && !(variant.written instanceof Promise)
+  return isWritten || isKnown(request, variant)
+}
+
+/**
+ * Writes the answer past the framework's response, which then finds its work done. Compressed, where the caller reads
+ * that: everybody gets the same bytes, so they hold nobody's secrets that their length could tell.
+ *
+ * @returns a promise only when the answer has to be compressed first
+ */
+export function sendCachedResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: CachedResponse
+): void | Promise<void> {
+  if (response.headersSent) return
+  const { coding, variant } = variantFor(request, answer)
+  if (isKnown(request, variant)) {
+    response.writeHead(HTTP_NOT_MODIFIED, variant.notModifiedHeaders).end()
+    return
+  }
+  variant.written ??= compressOnce(answer, coding!, variant)
+  const { written } = variant
+  if (written instanceof Promise) return written.then((made) => write(request, response, made))
+  write(request, response, written)
+}

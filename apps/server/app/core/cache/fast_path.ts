@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { isReadyToSend, sendCachedResponse } from '#app/core/cache/cached_response'
+import { CacheStore, getFreshness } from '#app/core/cache/cache_store'
+import { requiresFreshResponse } from '#app/core/cache/requires_fresh_response'
+import { isCredentialed } from '#app/core/http/credentials'
+import { getLanguageFromCookie } from '#app/core/http/language'
+import { visitorKey } from '#app/core/rate_limit/caller'
+import { anonymousRequests } from '#app/core/rate_limit/limits'
+
+const MEBIBYTE = 1_024 * 1_024
+const STORE_BYTES = 64 * MEBIBYTE
+const ADDRESS_BYTES = 16 * MEBIBYTE
+/** What one costs beside its letters. */
+const ADDRESS_OVERHEAD_BYTES = 128
+const BYTES_A_LETTER = 2
+/** Longer ones are not asked for twice. */
+const MAX_ADDRESS_LENGTH = 512
+
+/** The ready bytes of this process. */
+export const cacheStore = new CacheStore(STORE_BYTES)
+
+/** Keys of ready bytes by addresses as they came, for visitors. */
+const keys = new LRUCache<string, string>({
+  maxSize: ADDRESS_BYTES,
+  sizeCalculation: (key, address) =>
+    BYTES_A_LETTER * (key.length + address.length) + ADDRESS_OVERHEAD_BYTES,
+})
+
+/** What a visitor's answer depends on: the address and the language cookie. */
+function addressOf({ url, headers }: IncomingMessage): string {
+  const { cookie } = headers
+  return cookie === undefined ? url! : `${url}\n${getLanguageFromCookie(cookie) ?? ''}`
+}
+
+/** The routes have answered a visitor at this address with the bytes of this key. */
+export function rememberUrl(request: IncomingMessage, key: string) {
+  if (request.url!.length <= MAX_ADDRESS_LENGTH) keys.set(addressOf(request), key)
+}
+
+/**
+ * Answers a visitor before the framework, when the routes have already found ready bytes at exactly this address and they
+ * may be given as they are. Whatever is not plain (a credential, another method, nothing ready, a limit reached) goes the whole way.
+ * @returns whether it has answered
+ */
+export function respondFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (isCredentialed(request)) return false
+  const key = keys.get(addressOf(request))
+  const entry = key === undefined ? undefined : cacheStore.get(key)
+  if (!entry || getFreshness(entry) !== 'ready' || !isReadyToSend(request, entry.answer))
+    return false
+  if (entry.staleSince !== undefined && requiresFreshResponse(request)) return false
+  if (!anonymousRequests.tryAlone(visitorKey(request))) return false
+  void sendCachedResponse(request, response, entry.answer)
+  return true
+}

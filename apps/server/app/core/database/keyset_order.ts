@@ -1,0 +1,132 @@
+import { invalidField } from '#app/core/errors'
+import type { CursorValues } from '#app/core/pagination'
+import { SNOWFLAKE_PATTERN } from '#app/core/rules'
+import { commaSeparated, rawSql, type Sql, sql } from '#app/core/database/sql'
+
+const SEPARATOR = ','
+
+/** How one sort value is written into a cursor without losing a digit, recognised, and read back. */
+interface KeyKind {
+  accepts: (text: string) => boolean
+  write: (column: string) => string
+  read: (text: string) => Sql
+}
+
+const DIGITS = /^\d{1,19}$/
+const LARGEST_BIGINT = 2n ** 63n - 1n
+const isBigint = (text: string) => DIGITS.test(text) && BigInt(text) <= LARGEST_BIGINT
+
+/** As PostgreSQL prints it: the shortest text that reads back as the very same number. */
+const PRINTED_FRACTION = /^\d{1,9}(\.\d{1,17})?(e-?\d{1,2})?$/
+
+/** As `WORDS` writes a text. */
+const TEXT = /^(?:[^%\p{Cc}\p{Cs}]|%25|%2C)*$/u
+
+export const INTEGER_KEY: KeyKind = {
+  accepts: isBigint,
+  write: (column) => column,
+  read: (text) => sql`${text}::bigint`,
+}
+export const DECIMAL_KEY: KeyKind = {
+  accepts: (text) => PRINTED_FRACTION.test(text),
+  write: (column) => column,
+  read: (text) => sql`${text}::double precision`,
+}
+export const TIMESTAMP_KEY: KeyKind = {
+  // Microseconds of the epoch; the dates of JavaScript have milliseconds.
+  accepts: isBigint,
+  write: (column) => `(extract(epoch FROM ${column}) * 1000000)::bigint`,
+  read: (text) => sql`(timestamptz 'epoch' + (${text} || ' microseconds')::interval)`,
+}
+
+export const SNOWFLAKE_KEY: KeyKind = {
+  accepts: (text) => SNOWFLAKE_PATTERN.test(text),
+  write: (column) => column,
+  read: (text) => sql`${text}::text`,
+}
+/** A comma is written out, because commas part the values; nothing in it reads as part of the statement. */
+export const TEXT_KEY: KeyKind = {
+  accepts: (text) => TEXT.test(text),
+  write: (column) => `replace(replace(${column}, '%', '%25'), '${SEPARATOR}', '%2C')`,
+  read: (text) => sql`${text.replaceAll('%2C', SEPARATOR).replaceAll('%25', '%')}::text`,
+}
+
+export interface SortKey {
+  column: string
+  kind: KeyKind
+}
+
+/** An order of a list in which every row has a place of its own, because the id is the last of its keys. */
+export class KeysetOrder {
+  readonly #keys: SortKey[]
+  readonly #direction: 'ASC' | 'DESC'
+
+  constructor(
+    readonly name: string,
+    direction: 'ASC' | 'DESC',
+    ...keys: SortKey[]
+  ) {
+    this.#keys = keys
+    this.#direction = direction
+  }
+
+  /** The row's place, as the cursor carries it. */
+  get place(): Sql {
+    const values = this.#keys.map(({ column, kind }) => kind.write(column))
+    return rawSql(`concat_ws('${SEPARATOR}', ${values.join(', ')})`)
+  }
+
+  get orderBy(): Sql {
+    const keys = this.#keys.map(({ column }) => `${column} ${this.#direction}`)
+    return rawSql(keys.join(', '))
+  }
+
+  /** The condition of what comes after a place; one comparison of rows, so that an index begins right there. */
+  after(place: string | undefined): Sql {
+    if (place === undefined) return rawSql('true')
+    const columns = rawSql(this.#keys.map(({ column }) => column).join(', '))
+    const values = commaSeparated(
+      place.split(SEPARATOR).map((text, index) => this.#keys[index]!.kind.read(text))
+    )
+    const operator = rawSql(this.#direction === 'ASC' ? '>' : '<')
+    return sql`(${columns}) ${operator} (${values})`
+  }
+
+  /** The first sort value of a place. */
+  firstValueOf(place: string): Sql {
+    return this.#keys[0]!.kind.read(place.split(SEPARATOR)[0]!)
+  }
+
+  cursorTo(place: string): CursorValues {
+    return [this.name, place]
+  }
+
+  /** The place in a cursor that a client gave back; 422 for one of another order or of somebody's own making. */
+  placeIn(cursor: CursorValues | undefined): string | undefined {
+    if (!cursor) return undefined
+    const [name, place] = cursor
+    const texts = typeof place === 'string' ? place.split(SEPARATOR) : []
+    const isOurs =
+      name === this.name &&
+      texts.length === this.#keys.length &&
+      this.#keys.every(({ kind }, index) => kind.accepts(texts[index]!))
+    if (!isOurs)
+      throw invalidField('cursor', 'cursor', 'The cursor field is not a cursor of this list')
+    return place as string
+  }
+}
+
+const placesOf = (table: string, moment: string): SortKey[] => [
+  { column: `${table}.${moment}`, kind: TIMESTAMP_KEY },
+  { column: `${table}.id`, kind: INTEGER_KEY },
+]
+
+/** Newest first, of a table with a moment and an `id`. */
+export function newestFirst(table: string, moment = 'created_at') {
+  return new KeysetOrder('newest', 'DESC', ...placesOf(table, moment))
+}
+
+/** The other way round. */
+export function oldestFirst(table: string, moment = 'created_at') {
+  return new KeysetOrder('oldest', 'ASC', ...placesOf(table, moment))
+}

@@ -1,0 +1,33 @@
+import { RateLimit } from '#app/core/rate_limit/rate_limit'
+import { MINUTE_SECONDS } from '#app/core/time'
+
+/** The limits of every context's calls (`security.md` section 6); what only one context does, it limits itself. */
+
+/** Counted in each process: a public read must cost less than a question to Redis. */
+export const anonymousRequests = new RateLimit({
+  name: 'anonymous',
+  tokens: 1_200,
+  perSeconds: MINUTE_SECONDS,
+  burst: 300,
+})
+
+export const memberRequests = new RateLimit({
+  name: 'member',
+  tokens: 1_800,
+  perSeconds: MINUTE_SECONDS,
+})
+
+/** Accepted writes of one member. */
+export const memberWrites = new RateLimit({
+  name: 'writes',
+  tokens: 60,
+  perSeconds: MINUTE_SECONDS,
+  acrossProcesses: true,
+})
+
+/** Refusals for want of a right. Who collects them is not a person at a screen. */
+export const forbiddenRequests = new RateLimit({
+  name: 'refusals',
+  tokens: 60,
+  perSeconds: MINUTE_SECONDS,
+})

@@ -1,0 +1,48 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { isCredentialed } from '#app/core/http/credentials'
+import { isInProcess } from '#app/core/http/in_process'
+import { HTTP_FORBIDDEN } from '#app/core/http/status'
+import { getActorKey, identifyCaller, rememberCaller } from '#app/core/rate_limit/caller'
+import { hashNetwork } from '#app/core/rate_limit/rejection_log'
+import { limitConcurrency } from '#app/core/rate_limit/concurrency'
+import {
+  anonymousRequests,
+  memberRequests,
+  memberWrites,
+  forbiddenRequests,
+} from '#app/core/rate_limit/limits'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD'])
+
+/** Tells the operators once, when it becomes too many. */
+function countRefusal(ctx: HttpContext, key: string) {
+  if (forbiddenRequests.waitOf(key) > 0) return
+  forbiddenRequests.takeAlone(key)
+  if (forbiddenRequests.waitOf(key) === 0) return
+  const { logger, request } = ctx
+  const caller = { actor: getActorKey(ctx) ?? null, network: hashNetwork(request) }
+  logger.warn({ ...caller, requestId: request.id() }, 'somebody collects refusals')
+}
+
+/**
+ * The first check of every call (rulings, "Errors"): visitors are counted by address, members by who they are. Until a
+ * credential has proved to be somebody's, its requests count as its address's, so inventing some gains nothing.
+ *
+ * A function, because the container would make a class anew for each request.
+ */
+export async function throttle(ctx: HttpContext, next: NextFn) {
+  const { request, response } = ctx
+  if (isInProcess(request.request)) return next()
+
+  const { key, isKnown } = identifyCaller(request.request)
+  const limit = isKnown ? memberRequests : anonymousRequests
+  limit.takeAlone(key)
+  if (!isCredentialed(request.request)) return next()
+
+  forbiddenRequests.refuseExhausted(key)
+  if (!SAFE_METHODS.has(request.method())) memberWrites.refuseExhausted(key)
+  await limitConcurrency(key, next)
+  rememberCaller(ctx)
+  if (response.getStatus() === HTTP_FORBIDDEN) countRefusal(ctx, key)
+}

@@ -1,0 +1,126 @@
+import { errors as vineErrors } from '@vinejs/vine'
+import { Failure, type FailureCode } from '#app/core/errors'
+
+const RETRY_AFTER_SECONDS = 2
+
+/** SQLSTATEs that say something about the request or the moment, not about a defect. */
+const BY_SQLSTATE: Record<string, FailureCode> = {
+  '23505': 'conflict',
+  '23503': 'not_found',
+  '22P02': 'invalid',
+  '22003': 'invalid',
+  '22021': 'invalid',
+  '2201W': 'invalid',
+  '40001': 'unavailable',
+  '40P01': 'unavailable',
+  '55P03': 'unavailable',
+  // Ended by idle_in_transaction_session_timeout and transaction_timeout.
+  '25P03': 'unavailable',
+  '25P04': 'unavailable',
+}
+
+/** What PostgreSQL says about a statement that it refused; nothing of it is a value that somebody sent. */
+export interface RejectedStatement {
+  sqlstate: string
+  constraint: string | null
+  table: string | null
+}
+
+/**
+ * Classes of SQLSTATEs that pass without anybody's changing the request: connection exceptions, insufficient resources (a full
+ * disk, too many connections), operator intervention (a cancelled statement, a shutdown), and system errors.
+ */
+const UNAVAILABLE_CLASSES = new Set(['08', '53', '57', '58'])
+const SQLSTATE = /^[0-9A-Z]{5}$/
+const CLASS_LENGTH = 2
+
+/** Codes of Node and of the pool for a database that cannot be reached in time. */
+const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
+const POOL_TIMEOUT_ERROR = 'KnexTimeoutError'
+const LOST_CONNECTION_MESSAGE =
+  /connection (terminated|timeout)|timeout expired|read timeout|not queryable/i
+
+/** Codes of the framework whose status tells which documented failure they are. */
+const BY_FRAMEWORK_CODE: Record<string, FailureCode> = {
+  E_ROUTE_NOT_FOUND: 'not_found',
+  E_ROW_NOT_FOUND: 'not_found',
+  E_REQUEST_ENTITY_TOO_LARGE: 'payload_too_large',
+  E_ENCODING_UNSUPPORTED: 'unsupported_media_type',
+  E_UNAUTHORIZED_ACCESS: 'unauthenticated',
+  E_AUTHORIZATION_FAILURE: 'forbidden',
+}
+
+const BODY_PARSER_STATUSES = new Set([400, 422])
+
+interface Thrown {
+  name?: string
+  constraint?: unknown
+  table?: unknown
+  message?: string
+  code?: unknown
+  status?: unknown
+  messages?: unknown
+  cause?: unknown
+}
+
+function codeOfDatabaseError(error: Thrown): FailureCode | undefined {
+  const code = typeof error.code === 'string' ? error.code : ''
+  if (BY_SQLSTATE[code]) return BY_SQLSTATE[code]
+  if (SQLSTATE.test(code) && UNAVAILABLE_CLASSES.has(code.slice(0, CLASS_LENGTH))) {
+    return 'unavailable'
+  }
+  if (UNREACHABLE_CODES.has(code) || error.name === POOL_TIMEOUT_ERROR) return 'unavailable'
+  if (LOST_CONNECTION_MESSAGE.test(error.message ?? '')) return 'unavailable'
+  return undefined
+}
+
+/**
+ * What the database refused, where a thrown value became a 4xx by its SQLSTATE alone. A check that we forgot, or a wrong cast of
+ * ours, looks the same as a wrong request, so these are logged.
+ */
+export function getRejectedStatement(thrown: unknown): RejectedStatement | undefined {
+  if (!(thrown instanceof Error) || thrown instanceof Failure) return undefined
+  const { code, constraint, table } = thrown as Thrown
+  if (typeof code !== 'string') return undefined
+  const failure = BY_SQLSTATE[code]
+  if (!failure || failure === 'unavailable') return undefined
+  return {
+    sqlstate: code,
+    constraint: typeof constraint === 'string' ? constraint : null,
+    table: typeof table === 'string' ? table : null,
+  }
+}
+
+/**
+ * The documented failure that a thrown value stands for, or `undefined` when it is a defect. Nothing of the
+ * original message survives: it may hold SQL or a person's data.
+ */
+export function toFailure(thrown: unknown): Failure | undefined {
+  if (thrown instanceof Failure) return thrown
+  if (!(thrown instanceof Error)) return undefined
+  const error = thrown as Thrown
+
+  if (thrown instanceof vineErrors.E_VALIDATION_ERROR) {
+    const errors = thrown.messages.map(
+      ({ field, rule, message }: { field: string; rule: string; message: string }) => ({
+        field,
+        rule,
+        message,
+      })
+    )
+    return new Failure('invalid', { errors })
+  }
+
+  const framework = typeof error.code === 'string' ? BY_FRAMEWORK_CODE[error.code] : undefined
+  if (framework) return new Failure(framework)
+
+  const database = codeOfDatabaseError(error)
+  if (database === 'unavailable') {
+    return new Failure(database, { retryAfter: RETRY_AFTER_SECONDS })
+  }
+  if (database) return new Failure(database)
+
+  // The body parser throws bare 400s and 422s for what is no JSON object or array.
+  if (BODY_PARSER_STATUSES.has(error.status as number)) return new Failure('malformed_body')
+  return undefined
+}
