@@ -23,7 +23,7 @@ export default defineConfig({
 
   preloads: [
     () => import('#start/kernel'),
-    () => import('#start/account_parts'),
+    () => import('#start/account_modules'),
     { file: () => import('#start/jobs'), environment: ['web', 'console'] },
     { file: () => import('#start/outbox'), environment: ['web', 'test'] },
     { file: () => import('#start/live'), environment: ['web', 'test'] },

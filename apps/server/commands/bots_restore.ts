@@ -1,10 +1,10 @@
 import { args } from '@adonisjs/core/ace'
 import { ReportCommand } from '#app/core/console/report_command'
-import type { RestoreRefusal } from '#app/directory/actions/restore_bot'
+import type { RestoreError } from '#app/directory/actions/restore_bot'
 import { DELETED_BOT_DAYS } from '#app/directory/rules'
 
 const UNIQUE_VIOLATION = '23505'
-const REFUSALS: Record<RestoreRefusal, string> = {
+const REFUSALS: Record<RestoreError, string> = {
   unknown: 'There is no such bot.',
   not_deleted: 'This bot is not deleted.',
   too_old: `This bot was deleted more than ${DELETED_BOT_DAYS} days ago.`,
@@ -25,7 +25,7 @@ export default class BotsRestore extends ReportCommand {
     const bot = await findAdministeredBot(this.id)
     if (!bot) return this.refuse(REFUSALS.unknown)
     const refusal = await runInTransaction((trx) => restoreBot(trx, bot.id, null)).catch(
-      (error: { code?: string }): RestoreRefusal => {
+      (error: { code?: string }): RestoreError => {
         if (error.code !== UNIQUE_VIOLATION) throw error
         return 'submitted_afresh'
       }

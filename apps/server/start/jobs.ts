@@ -5,17 +5,17 @@ import { purgeBots } from '#app/directory/jobs/purge_bots'
 import { refreshBotTags } from '#app/directory/jobs/refresh_bot_tags'
 import { refreshTiers } from '#app/directory/jobs/refresh_tiers'
 import { endRestrictions } from '#app/identity/jobs/end_restrictions'
-import { tidyTokens } from '#app/identity/desktop/jobs/tidy_tokens'
+import { deleteExpiredTokens } from '#app/identity/desktop/jobs/delete_expired_tokens'
 import { refreshMembers } from '#app/identity/jobs/refresh_members'
 import { deleteOldPresences } from '#app/platform/jobs/delete_old_presences'
 import { checkSubscriptions } from '#app/premium/jobs/check_subscriptions'
 import { endSubscriptions } from '#app/premium/jobs/end_subscriptions'
-import { keepInbox } from '#app/inbox/jobs/keep_inbox'
+import { maintainInbox } from '#app/inbox/jobs/maintain_inbox'
 import { sendPushes } from '#app/inbox/push/jobs/send_pushes'
-import { settleDiscordModerations } from '#app/moderation/jobs/settle_discord_moderations'
+import { reconcileDiscordModerations } from '#app/moderation/jobs/reconcile_discord_moderations'
 import { purgeReviews } from '#app/reviews/actions/purge_reviews'
 import { deleteOldSupportRequests } from '#app/support/jobs/delete_old_requests'
-import { unnameVotes } from '#app/voting/jobs/unname_votes'
+import { anonymizeVotes } from '#app/voting/jobs/anonymize_votes'
 
 /** What runs by itself, in one server process of all. */
 for (const job of [
@@ -25,10 +25,10 @@ for (const job of [
   refreshBotTags,
   refreshMembers(),
   endRestrictions,
-  tidyTokens,
-  unnameVotes,
-  settleDiscordModerations,
-  keepInbox,
+  deleteExpiredTokens,
+  anonymizeVotes,
+  reconcileDiscordModerations,
+  maintainInbox,
   deleteOldSupportRequests,
   sendPushes,
   deliverAnnouncements,

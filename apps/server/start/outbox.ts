@@ -10,9 +10,9 @@ import {
   evictBotStats,
   evictCategories,
 } from '#app/directory/outbox'
-import { NOTICE_TOPIC } from '#app/identity/notices'
+import { INBOX_EVENT_TOPIC } from '#app/identity/inbox_events'
 import { evictUser, USER_TOPIC } from '#app/identity/outbox'
-import { deliverMissedNotices, deliverPublishedNotice } from '#app/inbox/outbox'
+import { createMissedInboxItems, createPublishedInboxItem } from '#app/inbox/outbox'
 import { evictMemberships } from '#app/platform/discord/discord'
 import { evictPresences, PRESENCE_TOPIC } from '#app/platform/outbox'
 import { evictReviews, REVIEWS_TOPIC } from '#app/reviews/outbox'
@@ -27,10 +27,10 @@ const HANDLERS: Record<string, readonly OutboxHandler[]> = {
   [CATEGORY_TOPIC]: [evictCategories],
   [ADS_TOPIC]: [evictAds],
   [REVIEWS_TOPIC]: [evictReviews],
-  [NOTICE_TOPIC]: [deliverPublishedNotice],
+  [INBOX_EVENT_TOPIC]: [createPublishedInboxItem],
 }
 
 for (const [topic, handlers] of Object.entries(HANDLERS)) {
   for (const handler of handlers) onOutbox(topic, handler)
 }
-onOutboxGap(deliverMissedNotices)
+onOutboxGap(createMissedInboxItems)

@@ -46,8 +46,8 @@ const OFFENSES = [
     what: 'an account part that a context registers itself',
     file: 'apps/server/app/voting/account.ts',
     source:
-      "import { addAccountPart } from '#app/identity/account/account_parts'\naddAccountPart({})\n",
-    message: 'list it in start/account_parts.ts',
+      "import { registerAccountModule } from '#app/identity/account/account_modules'\nregisterAccountModule({})\n",
+    message: 'list it in start/account_modules.ts',
   },
   {
     what: 'a unit of time that is declared again',

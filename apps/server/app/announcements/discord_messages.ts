@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#app/core/time'
 import { fetchFromDiscord, changeAtDiscord } from '#app/platform/discord/discord'
 
 /** What an announcement says at Discord. */
-export interface Said {
+export interface AnnouncementMessage {
   title: string
   description: string
   embedColor: string
@@ -35,7 +35,7 @@ const LOOKED_THROUGH = '100'
 const kindOf = (channelId: string) => `messages of ${channelId}`
 
 /** Its moment is when the announcement was asked to be sent, to the millisecond: by that a message is known again. */
-const embedOf = ({ title, description, embedColor, requestedAt }: Said) => ({
+const embedOf = ({ title, description, embedColor, requestedAt }: AnnouncementMessage) => ({
   title,
   description,
   color: Number.parseInt(embedColor.slice(1), HEX),
@@ -43,7 +43,7 @@ const embedOf = ({ title, description, embedColor, requestedAt }: Said) => ({
 })
 
 /** Only these two words can call anybody: what stands in an embed never does, and nothing else is allowed to. */
-function messageOf(said: Said): RESTPostAPIChannelMessageJSONBody {
+function messageOf(said: AnnouncementMessage): RESTPostAPIChannelMessageJSONBody {
   const calls = [said.mentionEveryone && '@everyone', said.mentionHere && '@here'].filter(Boolean)
   return {
     content: calls.join(' '),
@@ -56,7 +56,7 @@ function messageOf(said: Said): RESTPostAPIChannelMessageJSONBody {
  * Sends a message, once within a few minutes whoever tries it however often: the same nonce is the same message for as long.
  * When that message was deleted since, it is refused as unknown.
  */
-export function sendMessage(channelId: string, nonce: string, said: Said) {
+export function sendMessage(channelId: string, nonce: string, said: AnnouncementMessage) {
   return changeAtDiscord({
     kind: kindOf(channelId),
     method: 'POST',
@@ -65,7 +65,7 @@ export function sendMessage(channelId: string, nonce: string, said: Said) {
   })
 }
 
-export function editMessage({ channelId, messageId }: MessageKey, said: Said) {
+export function editMessage({ channelId, messageId }: MessageKey, said: AnnouncementMessage) {
   return changeAtDiscord({
     kind: kindOf(channelId),
     method: 'PATCH',
@@ -101,7 +101,10 @@ export function changeReaction(
  * @returns its id
  * @throws `unavailable` when Discord cannot be asked
  */
-export async function findMessage(channelId: string, said: Said): Promise<string | undefined> {
+export async function findMessage(
+  channelId: string,
+  said: AnnouncementMessage
+): Promise<string | undefined> {
   const since = said.requestedAt.getTime() - CLOCK_TOLERANCE_MS
   const query = new URLSearchParams({
     after: String(BigInt(since - DISCORD_EPOCH) << IDS_OF_A_MILLISECOND),

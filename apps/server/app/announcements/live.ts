@@ -1,8 +1,8 @@
 import { ANNOUNCEMENT_TOPIC } from '#app/announcements/outbox'
 import { createLiveEvent, type LiveSource } from '#app/core/live/live_source'
-import { staffFeed } from '#app/identity/live'
+import { staffChannel } from '#app/identity/live'
 
-const FEED = staffFeed('announcements')
+const FEED = staffChannel('announcements')
 
 export const announcementSource: LiveSource = {
   topics: [ANNOUNCEMENT_TOPIC],

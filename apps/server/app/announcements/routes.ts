@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { announcementsOfHour } from '#app/announcements/limits'
+import { announcementsPerHour } from '#app/announcements/limits'
 import { limitWrites } from '#app/core/rate_limit/limit_writes'
 import { staffMutations, staffReads } from '#start/groups'
 
@@ -13,11 +13,11 @@ staffReads('announce', () => {
 staffMutations('announce', () => {
   router
     .post('/api/admin/announcements', [controllers.announcements.Announcements, 'store'])
-    .use(limitWrites(announcementsOfHour))
+    .use(limitWrites(announcementsPerHour))
     .as('announcements.store')
   router
     .post('/api/admin/announcements/:id/send', [controllers.announcements.Announcements, 'send'])
-    .use(limitWrites(announcementsOfHour))
+    .use(limitWrites(announcementsPerHour))
     .as('announcements.send')
   router
     .put('/api/admin/announcements/:id', [controllers.announcements.Announcements, 'update'])

@@ -1,8 +1,8 @@
 import { createLiveEvent, type LiveSource } from '#app/core/live/live_source'
 import { APPLICATION_TOPIC } from '#app/certification/outbox'
-import { memberFeed, staffFeed } from '#app/identity/live'
+import { memberChannel, staffChannel } from '#app/identity/live'
 
-const FEED = staffFeed('applications')
+const FEED = staffChannel('applications')
 
 export const applicationSource: LiveSource = {
   topics: [APPLICATION_TOPIC],
@@ -10,6 +10,6 @@ export const applicationSource: LiveSource = {
     createLiveEvent(FEED, { kind: 'staff_applications' }),
     ...events
       .flatMap(({ payload }) => payload.owners as string[])
-      .map((id) => createLiveEvent(memberFeed(id), { kind: 'own_applications' })),
+      .map((id) => createLiveEvent(memberChannel(id), { kind: 'own_applications' })),
   ],
 }

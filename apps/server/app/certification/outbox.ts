@@ -4,6 +4,6 @@ import type { OutboxMessage } from '#app/core/outbox/outbox'
 export const APPLICATION_TOPIC = 'certification_application'
 
 /** @param owners who see how it stands */
-export function applicationChanged(id: number, owners: readonly string[]): OutboxMessage {
+export function createApplicationEvent(id: number, owners: readonly string[]): OutboxMessage {
   return { topic: APPLICATION_TOPIC, key: String(id), payload: { owners } }
 }

@@ -9,7 +9,7 @@ import { withReason, invalidField, notFound, Failure } from '#app/core/errors'
 import { parseInternalId } from '#app/core/path_ids'
 import { OWN_BOT_REFUSALS } from '#app/directory/rules'
 import { isoDate } from '#app/core/database/readable_rows'
-import { visibleBot } from '#app/directory/visible_bot'
+import { findVisibleBot } from '#app/directory/visible_bot'
 import { requireMember } from '#app/identity/viewer'
 
 /** Who may apply and review. The statements of the actions decide; this says why not. */
@@ -18,8 +18,8 @@ const SOMEBODY = 'An administrator'
 const TOO_FEW_SERVERS = `Certification needs at least ${CERTIFICATION_MIN_SERVERS} servers.`
 
 /** @throws `not_found` for a bot that the caller may not know of; `forbidden` for who does not own it */
-export async function candidateOf(ctx: HttpContext, botId: number): Promise<Candidate> {
-  const bot = visibleBot(ctx.viewer, await findCandidate(botId, ctx.viewer?.id))
+export async function findCandidateOrFail(ctx: HttpContext, botId: number): Promise<Candidate> {
+  const bot = findVisibleBot(ctx.viewer, await findCandidate(botId, ctx.viewer?.id))
   if (!bot.isOwn) throw new Failure('forbidden')
   return bot
 }
@@ -28,16 +28,17 @@ export async function candidateOf(ctx: HttpContext, botId: number): Promise<Cand
  * A right that lacks is told before a mistake in the rest of the body (rulings, "Errors"); what is no id at all is the
  * validator's to refuse.
  */
-export async function refuseForeignBot(ctx: HttpContext) {
+export async function assertOwnBot(ctx: HttpContext) {
   const { botId } = ctx.request.body() as { botId?: unknown }
-  if (Number.isSafeInteger(botId) && Number(botId) > 0) await candidateOf(ctx, Number(botId))
+  if (Number.isSafeInteger(botId) && Number(botId) > 0)
+    await findCandidateOrFail(ctx, Number(botId))
 }
 
 /**
  * @throws `conflict` for a bot that is not approved, is certified, or has a pending application; `invalid` for one with too
  * few servers (`security.md` A-054)
  */
-export function refuseIneligible(bot: Candidate) {
+export function assertEligible(bot: Candidate) {
   const { approved, notCertified, enoughServers } = bot.eligibility
   if (!approved) throw new Failure('conflict', { message: 'This bot is not approved.' })
   if (!notCertified) throw new Failure('conflict', { message: 'This bot is already certified.' })
@@ -51,7 +52,7 @@ export function refuseIneligible(bot: Candidate) {
  * The application in the address, for a review.
  * @throws `not_found`; `forbidden` for who owns the bot (ruling P4)
  */
-export async function applicationToReview(ctx: HttpContext): Promise<ReviewedApplicationRow> {
+export async function findApplicationToReview(ctx: HttpContext): Promise<ReviewedApplicationRow> {
   const application = await findApplication(parseInternalId(ctx.params.id), requireMember(ctx).id)
   if (!application) throw notFound()
   if (application.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_REFUSALS, 'ownBot'))
@@ -59,7 +60,7 @@ export async function applicationToReview(ctx: HttpContext): Promise<ReviewedApp
 }
 
 /** @throws `decided` with who reviewed it, and how; `conflict` for one whose bot may not be certified any more */
-export function refuseReviewed(application: ReviewedApplicationRow) {
+export function assertNotReviewed(application: ReviewedApplicationRow) {
   const { status, reviewedAt, reviewedByName } = application
   if (status !== 'pending' && reviewedAt) {
     const action = status === 'approved' ? 'approve_application' : 'reject_application'
@@ -74,7 +75,7 @@ export function refuseReviewed(application: ReviewedApplicationRow) {
 }
 
 /** @throws `conflict` for one that nobody has reviewed (document 2 section 4) */
-export function refusePending({ status }: ReviewedApplicationRow) {
+export function assertNonePending({ status }: ReviewedApplicationRow) {
   if (status === 'pending') {
     throw new Failure('conflict', withReason(APPLICATION_CONFLICTS, 'notReviewed'))
   }

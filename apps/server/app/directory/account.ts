@@ -1,12 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit } from '#app/core/audit/audit'
 import { BOT_FIELD_COLUMNS } from '#app/directory/bot_fields'
-import { tellOfBot } from '#app/directory/actions/bot_changes'
+import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
-import type { AccountPart, Leaving } from '#app/identity/account/account_parts'
+import type { AccountModule, AccountDeletion } from '#app/identity/account/account_modules'
 
 /** The bots of which somebody is main owner go as if deleted one by one (ruling R10), and nobody posts for them any more. */
-async function deleteBotsOf(trx: TransactionClientContract, { memberId, actor }: Leaving) {
+async function deleteBotsOf(trx: TransactionClientContract, { memberId, actor }: AccountDeletion) {
   const deleted = await queryRows<{ id: number; name: string; discordBotId: string }>(
     sql`
       UPDATE bots SET deleted_at = now(), deleted_by = ${actor.id}
@@ -22,7 +22,7 @@ async function deleteBotsOf(trx: TransactionClientContract, { memberId, actor }:
       targetId: String(id),
       details: { targetName: name, discordBotId, userId: memberId },
     })
-    await tellOfBot(trx, id)
+    await publishBotChange(trx, id)
   }
   await queryRows(
     sql`
@@ -42,10 +42,10 @@ async function leaveBotsOfOthers(trx: TransactionClientContract, memberId: strin
     `,
     trx
   )
-  for (const { id } of left) await tellOfBot(trx, id)
+  for (const { id } of left) await publishBotChange(trx, id)
 }
 
-export const botsAccount: AccountPart = {
+export const botsAccount: AccountModule = {
   name: 'bots',
   read: (memberId, client) =>
     queryRows(

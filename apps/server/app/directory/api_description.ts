@@ -20,7 +20,7 @@ import {
 import {
   botListValidator,
   botStatsValidator,
-  catalogueValidator,
+  catalogValidator,
   categoryEditValidator,
   categoryMoveValidator,
   categoryValidator,
@@ -235,7 +235,7 @@ export const directoryDescription = describe('Bots', 'The directory: bots and th
       `${CATALOGUE_LIMIT} bots, the most popular first.\n\n` +
       'With the `version` of an earlier answer only what has changed since then, as long as that is remembered (a day); ' +
       'else `isWhole` is true, and what was kept is to be thrown away. Changes may be told twice.',
-    query: catalogueValidator,
+    query: catalogValidator,
     answers: { 200: json('The bots, or what has changed of them.', Catalogue) },
   },
   'user_bots.index': {

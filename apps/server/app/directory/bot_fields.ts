@@ -25,7 +25,9 @@ export const BOT_LINK_COLUMNS = selectionOf(BOT_LINKS)
 export const EDITED_COLUMNS = rawSql(['name', ...FIELDS.map(columnOf)].join(', '))
 
 /** The columns of those fields that are given. */
-export function columnsOf(fields: { [Field in keyof BotFields]?: BotFields[Field] | undefined }) {
+export function toBotColumns(fields: {
+  [Field in keyof BotFields]?: BotFields[Field] | undefined
+}) {
   const given = FIELDS.filter((field) => fields[field] !== undefined)
   return Object.fromEntries(given.map((field) => [columnOf(field), fields[field] as string | null]))
 }

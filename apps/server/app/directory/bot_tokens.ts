@@ -14,12 +14,12 @@ export interface PostingBot {
   tokenId: number
 }
 
-export function newBotToken(): string {
+export function createBotToken(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64url')
 }
 
 /** What is stored of a token. It holds 256 random bits, so nothing slower than one round is needed. */
-export function hashOfBotToken(token: string): string {
+export function hashBotToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
@@ -32,7 +32,7 @@ export async function verifyBotToken(token: string): Promise<PostingBot | undefi
   const [bot] = await queryRows<PostingBot>(sql`
     SELECT bots.id, bots.discord_bot_id AS "discordBotId", tokens.id AS "tokenId"
     FROM bot_api_tokens tokens JOIN bots ON bots.id = tokens.bot_id
-    WHERE tokens.hash = ${hashOfBotToken(token)} AND ${TOKEN_COUNTS}
+    WHERE tokens.hash = ${hashBotToken(token)} AND ${TOKEN_COUNTS}
   `)
   return bot
 }

@@ -51,7 +51,7 @@ const NEEDED_PARAMS = new Set(['client_id', 'scope', 'permissions'])
  * @param address a valid URL
  * @param platformUrl an address of the configured platform's, where the port belongs to the host
  */
-export function reduceInvitation(address: string, platformUrl?: string): string {
+export function normalizeInvitation(address: string, platformUrl?: string): string {
   const url = new URL(address)
   const isPlatform = platformUrl !== undefined && new URL(platformUrl).origin === url.origin
   if (!isPlatform) url.port = ''
@@ -77,7 +77,7 @@ function checkInvite(typed: string, context: BotFormContext = {}): FieldCheck<st
   const others = searchParams.getAll(CLIENT_ID).filter((id) => id !== context.discordBotId)
   if (context.discordBotId !== undefined && others.length > 0)
     return rejectField('client', INVITE_MESSAGE)
-  return { value: reduceInvitation(value, context.platformUrl) }
+  return { value: normalizeInvitation(value, context.platformUrl) }
 }
 
 function originOf(address: string): string | undefined {

@@ -5,8 +5,8 @@ import { subscribeTo, type LiveTopic } from '#app/core/live/live_topic'
 import { BOT_STATS_TOPIC, BOT_TOPIC, CATEGORY_TOPIC } from '#app/directory/outbox'
 import { findBotFigures, findBotsAccess, type FollowedBot } from '#app/directory/queries/live_bots'
 import { LIST_STALE_MS } from '#app/directory/rules'
-import { seesUnlisted } from '#app/directory/visible_bot'
-import { feedsOfMember } from '#app/identity/live'
+import { canSeeUnlisted } from '#app/directory/visible_bot'
+import { listMemberChannels } from '#app/identity/live'
 import { presenceChannel } from '#app/platform/live'
 
 const LISTS_FEED = 'bots'
@@ -20,15 +20,15 @@ const insiderFeed = (id: number | string) => `insider:${id}`
  * (ruling P2).
  * @param ids internal ones
  */
-export async function followableBots({ viewer }: HttpContext, ids: readonly string[]) {
+export async function listVisibleBots({ viewer }: HttpContext, ids: readonly string[]) {
   const bots = await findBotsAccess(ids.map(Number), viewer?.id)
-  return bots.filter((bot) => bot.isPublic || seesUnlisted(viewer, bot))
+  return bots.filter((bot) => bot.isPublic || canSeeUnlisted(viewer, bot))
 }
 
 function feedsOfBot(ctx: HttpContext, bot: FollowedBot): string[] {
   const presence = presenceChannel(bot.discordBotId)
-  if (!seesUnlisted(ctx.viewer, bot)) return [publicFeed(bot.id), presence]
-  return [insiderFeed(bot.id), presence, ...feedsOfMember(ctx)]
+  if (!canSeeUnlisted(ctx.viewer, bot)) return [publicFeed(bot.id), presence]
+  return [insiderFeed(bot.id), presence, ...listMemberChannels(ctx)]
 }
 
 export const botsLiveTopic: LiveTopic = { name: LISTS_FEED, admit: () => subscribeTo(LISTS_FEED) }
@@ -37,7 +37,7 @@ export const botLiveTopic: LiveTopic = {
   name: 'bot',
   key: INTERNAL_ID_PATTERN,
   async admit(ctx, ids) {
-    const bots = await followableBots(ctx, ids)
+    const bots = await listVisibleBots(ctx, ids)
     return new Map(bots.map((bot) => [String(bot.id), feedsOfBot(ctx, bot)]))
   },
 }

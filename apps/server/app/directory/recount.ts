@@ -53,7 +53,7 @@ export async function recount(
 }
 
 /** Which of the figures of one thing have changed. */
-export function differencesOf<Figure extends string>(
+export function listDifferences<Figure extends string>(
   of: Difference['of'],
   id: number,
   was: Record<Figure, number>,

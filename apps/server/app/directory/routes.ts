@@ -6,7 +6,7 @@ import { limitWrites } from '#app/core/rate_limit/limit_writes'
 import { pageValidator } from '#app/core/validation/list_fields'
 import { knownKeys } from '#app/core/validation/known_keys'
 import { submissions } from '#app/directory/limits'
-import { botListValidator, catalogueValidator } from '#app/directory/validators'
+import { botListValidator, catalogValidator } from '#app/directory/validators'
 import { userTag } from '#app/identity/outbox'
 import {
   botWrites,
@@ -66,7 +66,7 @@ publicReads(() => {
     .get('/api/catalogue', [controllers.directory.Catalogues, 'show'])
     .use(
       cacheResponse({
-        query: knownKeys(catalogueValidator),
+        query: knownKeys(catalogValidator),
         tags: () => [BOTS_TAG, CATEGORIES_TAG],
       })
     )

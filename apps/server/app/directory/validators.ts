@@ -20,7 +20,7 @@ export const botListValidator = vine.create({
     .optional(),
 })
 
-export const catalogueValidator = vine.create({
+export const catalogValidator = vine.create({
   since: momentField()
     .use(describeField('The `version` of an earlier answer: only what has changed since then.'))
     .optional(),

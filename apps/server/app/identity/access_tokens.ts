@@ -92,7 +92,7 @@ async function noteUse({ id }: TokenRow) {
  * What the `Authorization` header carries: the bearer token, or an empty text when it carries something else. `undefined`
  * for a request that is not by token (`isByToken`).
  */
-export function bearerTokenOf(request: HttpRequest): string | undefined {
+export function getBearerToken(request: HttpRequest): string | undefined {
   if (!isByToken(request.request)) return undefined
   return BEARER.exec(request.request.headers.authorization!)?.[1] ?? ''
 }
@@ -126,15 +126,15 @@ export async function issueAccessToken(token: NewToken): Promise<Secret<string>>
 }
 
 /**
- * Whoever counts a member's tokens holds the member (`security.md` C4). Before `lockStaffStanding`: two who both held the weaker
+ * Whoever counts a member's tokens holds the member (`security.md` C4). Before `lockStaffMember`: two who both held the weaker
  * lock would wait for each other.
  */
-export async function lockTokensOf(trx: TransactionClientContract, userId: string) {
+export async function lockUserTokens(trx: TransactionClientContract, userId: string) {
   await queryRows(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`, trx)
 }
 
 /**
- * Makes a token of the staff's in place of the oldest, when there are as many as a member may have. After `lockTokensOf`, by
+ * Makes a token of the staff's in place of the oldest, when there are as many as a member may have. After `lockUserTokens`, by
  * which a ban either comes before it or ends it (`revokeStaffTokens`).
  */
 export async function issueStaffToken(
@@ -197,7 +197,7 @@ export async function hasOwnToken(userId: string, id: number): Promise<boolean> 
 }
 
 /** Ends one of a member's tokens that live. @returns whether there was one to end */
-export async function endOwnToken(
+export async function revokeOwnToken(
   trx: TransactionClientContract,
   userId: string,
   id: number

@@ -3,7 +3,7 @@ import type { Actor } from '#app/core/audit/audit'
 import { requireMember } from '#app/identity/viewer'
 
 /** Who does it, for the audit log. */
-export function actorOf(ctx: HttpContext): Actor {
+export function getActor(ctx: HttpContext): Actor {
   const { request } = ctx
   return {
     id: requireMember(ctx).id,

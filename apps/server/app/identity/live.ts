@@ -5,15 +5,20 @@ import { subscribeTo, type LiveTopic } from '#app/core/live/live_topic'
 import { getCredentialHash } from '#app/core/rate_limit/caller'
 import { SNOWFLAKE_PATTERN } from '#app/core/rules'
 import { SESSION_END_TOPIC, USER_TOPIC } from '#app/identity/outbox'
-import { refuseRestricted } from '#app/identity/restricted'
-import { STAFF_FEEDS, STAFF_TOPIC_PREFIX, staffMay, type StaffFeed } from '#app/identity/rules'
+import { assertNotRestricted } from '#app/identity/restricted'
+import {
+  STAFF_CHANNELS,
+  STAFF_TOPIC_PREFIX,
+  canStaff,
+  type StaffChannel,
+} from '#app/identity/rules'
 import { requireMember } from '#app/identity/viewer'
 import { presenceChannel } from '#app/platform/live'
 
-const STAFF_FEED_NAMES = Object.keys(STAFF_FEEDS) as StaffFeed[]
+const STAFF_FEED_NAMES = Object.keys(STAFF_CHANNELS) as StaffChannel[]
 
 /** What one member alone is told. */
-export function memberFeed(id: string) {
+export function memberChannel(id: string) {
   return `member:${id}`
 }
 
@@ -28,33 +33,33 @@ function sessionFeed(credential: string) {
 const personFeed = (id: string) => `person:${id}`
 
 /** What every connection follows that was opened in a member's name. @throws 401 for a visitor */
-export function feedsOfMember(ctx: HttpContext): string[] {
+export function listMemberChannels(ctx: HttpContext): string[] {
   const { id } = requireMember(ctx)
   const credential = getCredentialHash(ctx.request.request)
   return [accountFeed(id), ...(credential ? [sessionFeed(credential)] : [])]
 }
 
 /** By which those of the staff who follow its topic are told. */
-export function staffFeed(feed: StaffFeed): string {
+export function staffChannel(feed: StaffChannel): string {
   return STAFF_TOPIC_PREFIX + feed
 }
 
 /** The topics of staff who have the right that each asks for, refused as their reads are. */
 export const staffLiveTopics: readonly LiveTopic[] = STAFF_FEED_NAMES.map((feed) => ({
-  name: staffFeed(feed),
+  name: staffChannel(feed),
   isPrivate: true,
   admit(ctx) {
     const viewer = requireMember(ctx)
-    refuseRestricted(viewer)
-    if (!staffMay(viewer.roles, STAFF_FEEDS[feed])) throw new Failure('forbidden')
-    return subscribeTo(staffFeed(feed), ...feedsOfMember(ctx))
+    assertNotRestricted(viewer)
+    if (!canStaff(viewer.roles, STAFF_CHANNELS[feed])) throw new Failure('forbidden')
+    return subscribeTo(staffChannel(feed), ...listMemberChannels(ctx))
   },
 }))
 
 export const memberLiveTopic: LiveTopic = {
   name: 'me',
   isPrivate: true,
-  admit: (ctx) => subscribeTo(memberFeed(requireMember(ctx).id), ...feedsOfMember(ctx)),
+  admit: (ctx) => subscribeTo(memberChannel(requireMember(ctx).id), ...listMemberChannels(ctx)),
 }
 
 export const personLiveTopic: LiveTopic = {

@@ -14,7 +14,7 @@ function originOf(address: string) {
  * `Origin`; of those too old for it the referrer tells. A typed address and a bookmark come from nowhere, and are the member's own
  * wish.
  */
-export function isNavigationFromElsewhere(headers: IncomingHttpHeaders): boolean {
+export function isCrossSiteNavigation(headers: IncomingHttpHeaders): boolean {
   const { origin, referer, 'sec-fetch-site': site } = headers
   if (origin !== undefined && origin !== OUR_ORIGIN) return true
   if (site !== undefined) return !OWN_NAVIGATIONS.has(String(site))

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { secureCookies } from '#config/app'
 import { SESSION_AGES } from '#app/identity/account/rules'
 import { READABLE_COOKIES } from '#app/identity/rules'
-import { sessionIdOf, sessionMark } from '#app/identity/sessions'
+import { getSessionId, hashSessionId } from '#app/identity/sessions'
 
 const SET = '1'
 
@@ -11,16 +11,16 @@ const SET = '1'
  * ends no other one. They grant nothing: whoever forges them sees another header. Only what differs from what the browser has is sent.
  * @param sessionId of the session that has just begun; else it is the one that the request shows
  */
-export function tellBrowser(
+export function setReadableCookies(
   ctx: HttpContext,
   member: { isPremium: boolean } | null,
-  sessionId: string | null = sessionIdOf(ctx)
+  sessionId: string | null = getSessionId(ctx)
 ) {
   const { request, response } = ctx
   const wanted = {
     [READABLE_COOKIES.signedIn]: member && SET,
     [READABLE_COOKIES.premium]: member?.isPremium ? SET : null,
-    [READABLE_COOKIES.session]: member && sessionId && sessionMark(sessionId),
+    [READABLE_COOKIES.session]: member && sessionId && hashSessionId(sessionId),
   }
   for (const [name, value] of Object.entries(wanted)) {
     const kept: unknown = request.plainCookie(name, { encoded: false })

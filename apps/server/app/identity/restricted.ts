@@ -10,7 +10,7 @@ function sentenceFor({ kind, reason, expiresAt }: Restriction) {
 }
 
 /** @throws `account_restricted`, with the reason, for who is banned or disabled */
-export function refuseRestricted({ restriction }: Pick<Viewer, 'restriction'>) {
+export function assertNotRestricted({ restriction }: Pick<Viewer, 'restriction'>) {
   if (restriction) throw new Failure('account_restricted', { message: sentenceFor(restriction) })
 }
 
@@ -33,6 +33,6 @@ async function refreshViewer(ctx: HttpContext): Promise<Viewer> {
  * judge by the roles that the caller has now.
  * @throws `account_restricted`; `unauthenticated` when there is no such account any more
  */
-export async function refuseRestrictedNow(ctx: HttpContext) {
-  refuseRestricted(await refreshViewer(ctx))
+export async function assertNotRestrictedNow(ctx: HttpContext) {
+  assertNotRestricted(await refreshViewer(ctx))
 }

@@ -62,12 +62,12 @@ export const STAFF_RIGHTS = {
 export type StaffRight = keyof typeof STAFF_RIGHTS
 
 /** The staff roles that have a right. */
-export function rolesWithRight(right: StaffRight): StaffRole[] {
+export function getRolesWithRight(right: StaffRight): StaffRole[] {
   return STAFF_ROLES.filter((role) => STAFF_RIGHTS[right][role])
 }
 
 /** What the live channel tells the staff of, as the staff's reads are called, with the right that following it asks for. */
-export const STAFF_FEEDS = {
+export const STAFF_CHANNELS = {
   bots: 'enterDashboard',
   applications: 'reviewApplications',
   support: 'answerSupport',
@@ -75,14 +75,14 @@ export const STAFF_FEEDS = {
   announcements: 'announce',
   logs: 'readLogs',
 } as const satisfies Record<string, StaffRight>
-export type StaffFeed = keyof typeof STAFF_FEEDS
+export type StaffChannel = keyof typeof STAFF_CHANNELS
 
 /** What the topics of the live channel begin with that are the staff's. */
 export const STAFF_TOPIC_PREFIX = 'staff:'
 
 /** Whether somebody with these roles has the right. A ban or disablement takes it away all the same. */
-export function staffMay(roles: readonly string[], right: StaffRight): boolean {
-  return rolesWithRight(right).some((role) => roles.includes(role))
+export function canStaff(roles: readonly string[], right: StaffRight): boolean {
+  return getRolesWithRight(right).some((role) => roles.includes(role))
 }
 
 /** Computed whenever a member is read, never stored (ruling R12). */

@@ -107,19 +107,19 @@ export async function beginSession(ctx: HttpContext, memberId: string): Promise<
 }
 
 /** Names the session that the browser shows, whatever that is worth: the row's id; `null` without one. */
-export function sessionIdOf(ctx: HttpContext): string | null {
+export function getSessionId(ctx: HttpContext): string | null {
   const id: unknown = ctx.request.cookie(SESSION_COOKIE)
   return typeof id === 'string' ? id : null
 }
 
 /** Tells one session from another where scripts can read it. The id, which lets somebody in, cannot be computed from it. */
-export function sessionMark(sessionId: string): string {
+export function hashSessionId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url').slice(0, MARK_LENGTH)
 }
 
 /** Signs out: the row goes and the cookie with it. */
 export async function endSession(ctx: HttpContext) {
-  const id = sessionIdOf(ctx)
+  const id = getSessionId(ctx)
   if (id !== null) {
     const sessions = await app.container.make(SessionCollection)
     await sessions.destroy(id)

@@ -4,7 +4,7 @@ import { PROFILE_FIELD_CHECKS } from '#app/identity/field_checks'
 import {
   PROFILE_LIMITS,
   type ProfileField,
-  REVIEWS_OF_THE_LEAVING,
+  DELETED_ACCOUNT_REVIEWS,
 } from '#app/identity/account/rules'
 
 /** Absent keeps, empty clears. */
@@ -25,5 +25,5 @@ export const profileValidator = vine.create({
 })
 
 export const accountDeletionValidator = vine.create({
-  reviews: vine.enum(REVIEWS_OF_THE_LEAVING),
+  reviews: vine.enum(DELETED_ACCOUNT_REVIEWS),
 })

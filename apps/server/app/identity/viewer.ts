@@ -1,7 +1,7 @@
 import { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
 import type { TokenScope } from '#app/identity/account/rules'
-import { STAFF_ROLES, staffMay, type StaffRight, type StaffRole } from '#app/identity/rules'
+import { STAFF_ROLES, canStaff, type StaffRight, type StaffRole } from '#app/identity/rules'
 
 /** A ban or a disablement that is in force by the database's clock (ruling P5). */
 export interface Restriction {
@@ -47,8 +47,8 @@ export function hasRole(viewer: Viewer | null, ...roles: StaffRole[]): boolean {
 }
 
 /** Whether somebody may do it as one of the staff. A ban or disablement takes every right of the staff away. */
-export function mayAsStaff(viewer: Viewer | null, right: StaffRight): boolean {
-  return viewer !== null && viewer.restriction === null && staffMay(viewer.roles, right)
+export function hasStaffRight(viewer: Viewer | null, right: StaffRight): boolean {
+  return viewer !== null && viewer.restriction === null && canStaff(viewer.roles, right)
 }
 
 export function isStaffRole(role: string): role is StaffRole {

@@ -3,7 +3,7 @@ import { describe, json, page } from '#app/core/openapi/operation'
 import { count, internalId, moment, named, oneOf, orNull, text } from '#app/core/openapi/schemas'
 import { BotChip } from '#app/directory/api_description'
 import { pageValidator } from '#app/core/validation/list_fields'
-import { NOTICE_KINDS } from '#app/identity/account/rules'
+import { INBOX_KINDS } from '#app/identity/account/rules'
 import { INBOX_LIFE_DAYS } from '#app/inbox/rules'
 import { inboxReadValidator } from '#app/inbox/validators'
 
@@ -11,7 +11,7 @@ const InboxItem = named(
   'InboxItem',
   {
     id: internalId(),
-    kind: oneOf(NOTICE_KINDS, { example: 'bot_rejected' }),
+    kind: oneOf(INBOX_KINDS, { example: 'bot_rejected' }),
     createdAt: moment('When it happened.'),
     readAt: orNull(moment(), '`null` while it is unread.'),
     bot: orNull(BotChip, 'What it is about; `null` when it is about none that you see.'),

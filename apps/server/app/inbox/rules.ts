@@ -1,6 +1,6 @@
 import type { Language } from '../core/rules.js'
 import { SECOND_MS } from '../core/time.js'
-import type { NoticeKind } from '../identity/account/rules.js'
+import type { InboxKind } from '../identity/account/rules.js'
 
 /** Days for which an item is kept, read or not. */
 export const INBOX_LIFE_DAYS = 90
@@ -18,7 +18,7 @@ export const MAX_NAMED_READ = 100
 export interface PushPayload {
   /** The item's, by which a browser shows it once. */
   id: number
-  kind: NoticeKind
+  kind: InboxKind
   language: Language
   /** What it is about; `null` when it is about none that the member sees. */
   bot: { discordBotId: string; name: string } | null

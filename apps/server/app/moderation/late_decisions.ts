@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
 import type { BotDecision } from '#app/directory/rules'
 import { isoDate } from '#app/core/database/readable_rows'
-import { botToDecide } from '#app/moderation/policies'
+import { findBotToDecide } from '#app/moderation/policies'
 import { listDecisions } from '#app/moderation/queries/find_staff_bot'
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
 
@@ -30,8 +30,8 @@ const RIVALS: Record<BotDecision, readonly BotDecision[]> = {
  * Why a decision has come too late.
  * @throws `decided` with who decided what, and when; `conflict` when the bot stands elsewhere by nobody's decision
  */
-export async function refuseLate(ctx: HttpContext, decision: BotDecision): Promise<never> {
-  const bot = await botToDecide(ctx)
+export async function assertNotDecided(ctx: HttpContext, decision: BotDecision): Promise<never> {
+  const bot = await findBotToDecide(ctx)
   const decisions = await listDecisions(bot.discordBotId)
   const rival = decisions.find(
     ({ action }) => RIVALS[decision].includes(action) && OUTCOMES[action].stands(bot)

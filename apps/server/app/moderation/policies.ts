@@ -15,15 +15,15 @@ interface SentBody {
 }
 
 /** The bot whose internal id is in the address, in whatever state. @throws `not_found` */
-export async function staffBotOf(ctx: HttpContext): Promise<StaffBotRow> {
+export async function findStaffBotOrFail(ctx: HttpContext): Promise<StaffBotRow> {
   const bot = await findStaffBot(parseInternalId(ctx.params.id), requireMember(ctx).id)
   if (!bot) throw notFound()
   return bot
 }
 
 /** The same, for a decision. @throws `not_found`; `forbidden` for one of its owners (ruling P4) */
-export async function botToDecide(ctx: HttpContext): Promise<StaffBotRow> {
-  const bot = await staffBotOf(ctx)
+export async function findBotToDecide(ctx: HttpContext): Promise<StaffBotRow> {
+  const bot = await findStaffBotOrFail(ctx)
   if (bot.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_REFUSALS, 'ownBot'))
   return bot
 }
@@ -32,8 +32,8 @@ export async function botToDecide(ctx: HttpContext): Promise<StaffBotRow> {
  * The same, for an edit: nobody sets the figure that the certificate of the own bot depends on.
  * @throws `not_found`; `forbidden` for the server count of the own bot
  */
-export async function botToEdit(ctx: HttpContext): Promise<StaffBotRow> {
+export async function findBotToEdit(ctx: HttpContext): Promise<StaffBotRow> {
   const { servingCount, servingCountFrozen } = ctx.request.body() as SentBody
-  const movesFigure = servingCount !== undefined || servingCountFrozen !== undefined
-  return movesFigure ? botToDecide(ctx) : staffBotOf(ctx)
+  const changesServerCount = servingCount !== undefined || servingCountFrozen !== undefined
+  return changesServerCount ? findBotToDecide(ctx) : findStaffBotOrFail(ctx)
 }

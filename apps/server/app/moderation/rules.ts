@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../core/time.js'
 import type { BotDecision } from '../directory/rules.js'
 import { PROFILE_FIELDS } from '../identity/account/rules.js'
-import { ROLES, staffMay, type StaffRight } from '../identity/rules.js'
+import { ROLES, canStaff, type StaffRight } from '../identity/rules.js'
 
 /** The right that each decision about a bot asks for. */
 export const DECISION_RIGHTS = {
@@ -47,7 +47,7 @@ export const BASE_ROLES = ['user', 'reviewer', 'moderator', 'developer_community
 export type BaseRole = (typeof BASE_ROLES)[number]
 
 /** The base role among the roles of a member. */
-export function baseRoleOf(roles: readonly string[]): BaseRole {
+export function getBaseRole(roles: readonly string[]): BaseRole {
   return BASE_ROLES.toReversed().find((role) => roles.includes(role)) ?? 'user'
 }
 
@@ -58,7 +58,7 @@ export interface Ranked {
 }
 
 /** Why a member of the staff may not do something to somebody, in the words of document 2 section 5 where it has some. */
-export const MEMBER_REFUSALS = {
+export const MEMBER_ERRORS = {
   ownRole: 'You cannot change your own role',
   ownerAccount: 'Only owners and developer community can modify owner accounts',
   ownerGrant: 'Only owners and developer community can promote users to owner',
@@ -71,7 +71,7 @@ export const MEMBER_REFUSALS = {
   ownersOnly: 'Only owners can do this',
   staffOnly: 'Your role does not allow this',
 } as const
-export type MemberRefusal = keyof typeof MEMBER_REFUSALS
+export type MemberErrorReason = keyof typeof MEMBER_ERRORS
 
 /** Why something that the staff may do to a member cannot be done as things stand. */
 export const MEMBER_CONFLICTS = {
@@ -90,10 +90,10 @@ function isHighest(role: BaseRole) {
 }
 
 /** Why the role of a member may not be changed at all by somebody (ruling P3). */
-export function roleChangeRefusal(actor: Ranked, member: Ranked): MemberRefusal | undefined {
-  const own = baseRoleOf(actor.roles)
-  const held = baseRoleOf(member.roles)
-  if (!staffMay(actor.roles, 'grantRoles')) return 'staffOnly'
+export function getRoleChangeError(actor: Ranked, member: Ranked): MemberErrorReason | undefined {
+  const own = getBaseRole(actor.roles)
+  const held = getBaseRole(member.roles)
+  if (!canStaff(actor.roles, 'grantRoles')) return 'staffOnly'
   if (actor.id === member.id) return 'ownRole'
   if (isHighest(own)) return undefined
   if (held === 'owner') return 'ownerAccount'
@@ -101,8 +101,8 @@ export function roleChangeRefusal(actor: Ranked, member: Ranked): MemberRefusal 
 }
 
 /** Why a role may not be granted by somebody (ruling P3, document 2 section 6). */
-export function grantRefusal(actor: Ranked, role: BaseRole): MemberRefusal | undefined {
-  const own = baseRoleOf(actor.roles)
+export function getGrantError(actor: Ranked, role: BaseRole): MemberErrorReason | undefined {
+  const own = getBaseRole(actor.roles)
   if (role === 'developer_community' && own !== 'developer_community') return 'developerGrant'
   if (isHighest(own)) return undefined
   if (role === 'owner') return 'ownerGrant'
@@ -110,22 +110,22 @@ export function grantRefusal(actor: Ranked, role: BaseRole): MemberRefusal | und
 }
 
 /** Why somebody may not ban, disable or remove a member from the community server (document 2 section 6). */
-export function moderationRefusal(actor: Ranked, member: Ranked): MemberRefusal | undefined {
-  if (!staffMay(actor.roles, 'moderateMembers')) return 'staffOnly'
+export function getModerationError(actor: Ranked, member: Ranked): MemberErrorReason | undefined {
+  if (!canStaff(actor.roles, 'moderateMembers')) return 'staffOnly'
   if (actor.id === member.id) return 'moderateSelf'
-  const mayModerate = baseRoleOf(actor.roles) === 'owner' || baseRoleOf(member.roles) !== 'owner'
+  const mayModerate = getBaseRole(actor.roles) === 'owner' || getBaseRole(member.roles) !== 'owner'
   return mayModerate ? undefined : 'moderateOwner'
 }
 
 /** Why somebody may not delete a member's account (document 2 section 6). */
-export function deletionRefusal(actor: Ranked, member: Ranked): MemberRefusal | undefined {
+export function getDeletionError(actor: Ranked, member: Ranked): MemberErrorReason | undefined {
   if (actor.id === member.id) return 'deleteSelf'
-  return staffMay(actor.roles, 'deleteMembers') ? undefined : 'ownersOnly'
+  return canStaff(actor.roles, 'deleteMembers') ? undefined : 'ownersOnly'
 }
 
 /** Why somebody may not edit a member's profile (document 2 section 6, `security.md` section 2). */
-export function editRefusal(actor: Ranked): MemberRefusal | undefined {
-  return staffMay(actor.roles, 'editMembers') ? undefined : 'ownersOnly'
+export function getEditError(actor: Ranked): MemberErrorReason | undefined {
+  return canStaff(actor.roles, 'editMembers') ? undefined : 'ownersOnly'
 }
 
 /** What of a member staff edit beside what members say of themselves (document 2 section 7). */

@@ -13,7 +13,7 @@ import {
 import {
   type BotFormMeta,
   categoriesField,
-  keptText,
+  editableText,
   linkField,
 } from '#app/directory/submission/form_fields'
 import { PENDING_BOT_SORTS, STAFF_BOT_SORTS } from '#app/moderation/rules'
@@ -79,9 +79,9 @@ export const staffEditValidator = vine.withMetaData<BotFormMeta>().create({
     .use(checkedField({ check: STAFF_BOT_CHECKS.name, limits: BOT_NAME_LIMITS }))
     .use(describeField('In place of the one that Discord knows.', 'Fern'))
     .optional(),
-  shortDescription: keptText('shortDescription', BOT_TEXT_LIMITS.shortDescription),
-  longDescription: keptText('description', BOT_TEXT_LIMITS.description),
-  inviteUrl: keptText('inviteUrl'),
+  shortDescription: editableText('shortDescription', BOT_TEXT_LIMITS.shortDescription),
+  longDescription: editableText('description', BOT_TEXT_LIMITS.description),
+  inviteUrl: editableText('inviteUrl'),
   supportServerUrl: linkField('supportServer'),
   githubUrl: linkField('github'),
   websiteUrl: linkField('website'),

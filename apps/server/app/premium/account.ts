@@ -1,8 +1,8 @@
 import { queryRows, sql } from '#app/core/database/sql'
-import type { AccountPart } from '#app/identity/account/account_parts'
-import { endAllOf } from '#app/premium/actions/order_ends'
+import type { AccountModule } from '#app/identity/account/account_modules'
+import { cancelAllSubscriptions } from '#app/premium/actions/order_cancellations'
 
-export const subscriptionsAccount: AccountPart = {
+export const subscriptionsAccount: AccountModule = {
   name: 'subscriptions',
   read: (memberId, client) =>
     queryRows(
@@ -15,7 +15,7 @@ export const subscriptionsAccount: AccountPart = {
     ),
 }
 
-export const paymentsAccount: AccountPart = {
+export const paymentsAccount: AccountModule = {
   name: 'payments',
   read: (memberId, client) =>
     queryRows(
@@ -27,5 +27,5 @@ export const paymentsAccount: AccountPart = {
       `,
       client
     ),
-  leave: (trx, { memberId }) => endAllOf(trx, memberId),
+  leave: (trx, { memberId }) => cancelAllSubscriptions(trx, memberId),
 }

@@ -4,7 +4,7 @@ import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
 import { queryRows, sql } from '#app/core/database/sql'
-import type { AccountPart } from '#app/identity/account/account_parts'
+import type { AccountModule } from '#app/identity/account/account_modules'
 import { REVIEWS_TOPIC } from '#app/reviews/outbox'
 
 interface Reviewed {
@@ -61,7 +61,7 @@ async function conclude(trx: TransactionClientContract, reviewed: readonly Revie
   )
 }
 
-export const reviewsAccount: AccountPart = {
+export const reviewsAccount: AccountModule = {
   name: 'reviews',
   async read(memberId, client) {
     return {

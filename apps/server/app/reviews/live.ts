@@ -1,11 +1,11 @@
 import { createLiveEvent, type LiveSource } from '#app/core/live/live_source'
 import type { LiveTopic } from '#app/core/live/live_topic'
 import { INTERNAL_ID_PATTERN } from '#app/core/rules'
-import { followableBots } from '#app/directory/live'
+import { listVisibleBots } from '#app/directory/live'
 import { BOT_TOPIC } from '#app/directory/outbox'
 import { findBotsAccess } from '#app/directory/queries/live_bots'
-import { memberFeed } from '#app/identity/live'
-import { REVIEWS_TOPIC, type ToldVote } from '#app/reviews/outbox'
+import { memberChannel } from '#app/identity/live'
+import { REVIEWS_TOPIC, type PublishedVote } from '#app/reviews/outbox'
 
 const reviewsFeed = (botId: number | string) => `reviews:${botId}`
 
@@ -13,7 +13,7 @@ export const reviewsLiveTopic: LiveTopic = {
   name: 'reviews',
   key: INTERNAL_ID_PATTERN,
   async admit(ctx, ids) {
-    const bots = await followableBots(ctx, ids)
+    const bots = await listVisibleBots(ctx, ids)
     return new Map(bots.map(({ id }) => [String(id), [reviewsFeed(id)]]))
   },
 }
@@ -42,12 +42,12 @@ export const reviewSource: LiveSource = {
     events.flatMap(({ key, payload }) => {
       const feed = reviewsFeed(key)
       const botId = Number(key)
-      const vote = payload.vote as ToldVote | undefined
+      const vote = payload.vote as PublishedVote | undefined
       if (!vote) return [createLiveEvent(feed, { kind: 'reviews', botId })]
       const { by, ...figures } = vote
       return [
         createLiveEvent(feed, { kind: 'review_votes', botId, ...figures }),
-        createLiveEvent(memberFeed(by), { kind: 'own_review_vote', reviewId: vote.id }),
+        createLiveEvent(memberChannel(by), { kind: 'own_review_vote', reviewId: vote.id }),
       ]
     }),
 }

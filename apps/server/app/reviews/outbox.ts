@@ -10,7 +10,7 @@ import { botTag } from '#app/directory/outbox'
 export const REVIEWS_TOPIC = 'reviews'
 
 /** In the payload, when there was no more than a vote on a review. */
-export interface ToldVote {
+export interface PublishedVote {
   /** The review's. */
   id: number
   likes: number

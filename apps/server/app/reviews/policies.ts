@@ -1,15 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure, notFound } from '#app/core/errors'
 import { parseInternalId, parseSnowflake } from '#app/core/path_ids'
-import { visibleBot } from '#app/directory/visible_bot'
-import { mayAsStaff, requireMember } from '#app/identity/viewer'
+import { findVisibleBot } from '#app/directory/visible_bot'
+import { hasStaffRight, requireMember } from '#app/identity/viewer'
 import {
   findRatedBot,
   findReviewAccess,
   type RatedBot,
   type ReviewAccess,
 } from '#app/reviews/queries/find_review_access'
-import { reviewRights } from '#app/reviews/rules'
+import { getReviewRights } from '#app/reviews/rules'
 
 /**
  * Who may do what to reviews (document 1 section 6). Each begins with what the caller may know of: 404 comes before 403
@@ -21,23 +21,26 @@ function refuseBlocked({ isBlocked }: RatedBot) {
 }
 
 /** The bot in the address, for who may rate it; its owners may too, once everybody can see it (ruling R5). */
-export async function botToRate(ctx: HttpContext): Promise<RatedBot> {
+export async function findBotToReview(ctx: HttpContext): Promise<RatedBot> {
   const discordBotId = parseSnowflake(ctx.params.id)
-  const bot = visibleBot(ctx.viewer, await findRatedBot({ discordBotId }, requireMember(ctx).id))
+  const bot = findVisibleBot(
+    ctx.viewer,
+    await findRatedBot({ discordBotId }, requireMember(ctx).id)
+  )
   if (!bot.isPublic) throw notFound()
   refuseBlocked(bot)
   return bot
 }
 
 /** @throws `conflict` for who has reviewed the bot before: a second review is 409 (ruling R5) */
-export function refuseSecondReview({ isReviewed }: RatedBot) {
+export function assertFirstReview({ isReviewed }: RatedBot) {
   if (isReviewed) throw new Failure('conflict', { message: 'You have already reviewed this bot.' })
 }
 
 /** The bot in the address, for its owners. */
-export async function botToGuard(ctx: HttpContext): Promise<RatedBot> {
+export async function findOwnedBot(ctx: HttpContext): Promise<RatedBot> {
   const id = parseInternalId(ctx.params.botId)
-  const bot = visibleBot(ctx.viewer, await findRatedBot({ id }, requireMember(ctx).id))
+  const bot = findVisibleBot(ctx.viewer, await findRatedBot({ id }, requireMember(ctx).id))
   if (!bot.isOwn) throw new Failure('forbidden')
   return bot
 }
@@ -47,18 +50,18 @@ async function reviewOf(ctx: HttpContext) {
   const { viewer } = ctx
   const member = requireMember(ctx)
   const review = await findReviewAccess(parseInternalId(ctx.params.id), member.id)
-  const bot = visibleBot(ctx.viewer, review?.bot)
-  const may = reviewRights({
+  const bot = findVisibleBot(ctx.viewer, review?.bot)
+  const may = getReviewRights({
     isAuthor: review!.authorId === member.id,
     isOwner: bot.isOwn,
-    deletesAny: mayAsStaff(viewer, 'deleteReviews'),
+    deletesAny: hasStaffRight(viewer, 'deleteReviews'),
   })
   if (!review!.isListed && !may.delete) throw notFound()
   return { review: review!, may }
 }
 
 /** A review for who wrote it and may still rate the bot. */
-export async function reviewToEdit(ctx: HttpContext): Promise<ReviewAccess> {
+export async function findReviewToEdit(ctx: HttpContext): Promise<ReviewAccess> {
   const { review, may } = await reviewOf(ctx)
   if (!may.edit) throw new Failure('forbidden')
   refuseBlocked(review.bot)
@@ -66,14 +69,14 @@ export async function reviewToEdit(ctx: HttpContext): Promise<ReviewAccess> {
 }
 
 /** A review for its author, the owners of the bot that it is about, and staff. */
-export async function reviewToDelete(ctx: HttpContext): Promise<ReviewAccess> {
+export async function findReviewToDelete(ctx: HttpContext): Promise<ReviewAccess> {
   const { review, may } = await reviewOf(ctx)
   if (!may.delete) throw new Failure('forbidden')
   return review
 }
 
 /** A review that is shown, for the owners of the bot that it is about. */
-export async function reviewToAnswer(ctx: HttpContext): Promise<ReviewAccess> {
+export async function findReviewToAnswer(ctx: HttpContext): Promise<ReviewAccess> {
   const { review, may } = await reviewOf(ctx)
   if (!review.isListed) throw notFound()
   if (!may.answer) throw new Failure('forbidden')
@@ -81,7 +84,7 @@ export async function reviewToAnswer(ctx: HttpContext): Promise<ReviewAccess> {
 }
 
 /** A review that everybody can see, for every member: a block is about rating alone (`security.md` A-034). */
-export async function reviewToVoteOn(ctx: HttpContext): Promise<ReviewAccess> {
+export async function findReviewToVoteOn(ctx: HttpContext): Promise<ReviewAccess> {
   const { review } = await reviewOf(ctx)
   if (!review.isListed || !review.bot.isPublic) throw notFound()
   return review

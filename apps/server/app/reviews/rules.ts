@@ -24,6 +24,6 @@ interface ReviewRelation {
 }
 
 /** What somebody may do to a review that is shown (document 1 section 6). The server refuses by it and screens offer by it. */
-export function reviewRights({ isAuthor, isOwner, deletesAny }: ReviewRelation) {
+export function getReviewRights({ isAuthor, isOwner, deletesAny }: ReviewRelation) {
   return { edit: isAuthor, delete: isAuthor || isOwner || deletesAny, answer: isOwner }
 }

@@ -1,9 +1,9 @@
 import { publish } from '#app/core/outbox/outbox'
 import { queryRows, sql } from '#app/core/database/sql'
-import type { AccountPart } from '#app/identity/account/account_parts'
-import { supportChanged } from '#app/support/outbox'
+import type { AccountModule } from '#app/identity/account/account_modules'
+import { createSupportEvent } from '#app/support/outbox'
 
-export const supportAccount: AccountPart = {
+export const supportAccount: AccountModule = {
   name: 'supportRequests',
   read: (memberId, client) =>
     queryRows(
@@ -19,6 +19,6 @@ export const supportAccount: AccountPart = {
       sql`DELETE FROM support_requests WHERE user_id = ${memberId} RETURNING id`,
       trx
     )
-    if (deleted.length > 0) await publish(trx, supportChanged(memberId))
+    if (deleted.length > 0) await publish(trx, createSupportEvent(memberId))
   },
 }

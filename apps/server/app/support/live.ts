@@ -1,13 +1,13 @@
 import { createLiveEvent, type LiveSource } from '#app/core/live/live_source'
-import { memberFeed, staffFeed } from '#app/identity/live'
+import { memberChannel, staffChannel } from '#app/identity/live'
 import { SUPPORT_TOPIC } from '#app/support/outbox'
 
-const FEED = staffFeed('support')
+const FEED = staffChannel('support')
 
 export const supportSource: LiveSource = {
   topics: [SUPPORT_TOPIC],
   deliveries: (events) => [
     createLiveEvent(FEED, { kind: 'staff_support' }),
-    ...events.map(({ key }) => createLiveEvent(memberFeed(key), { kind: 'own_support' })),
+    ...events.map(({ key }) => createLiveEvent(memberChannel(key), { kind: 'own_support' })),
   ],
 }

@@ -3,6 +3,6 @@ import type { OutboxMessage } from '#app/core/outbox/outbox'
 /** Outbox topic: a member's support requests have changed; the key is the member's id. */
 export const SUPPORT_TOPIC = 'support_request'
 
-export function supportChanged(memberId: string): OutboxMessage {
+export function createSupportEvent(memberId: string): OutboxMessage {
   return { topic: SUPPORT_TOPIC, key: memberId }
 }

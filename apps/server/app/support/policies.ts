@@ -5,7 +5,7 @@ import { isoDate } from '#app/core/database/readable_rows'
 import { requireMember } from '#app/identity/viewer'
 import {
   countOpenRequests,
-  findOwnState,
+  findOwnRequestState,
   findSupportRequest,
   type QueuedRequestRow,
 } from '#app/support/queries/support_requests'
@@ -16,7 +16,7 @@ import { MAX_OPEN_SUPPORT_REQUESTS, OWN_REQUEST_REFUSALS } from '#app/support/ru
 const SOMEBODY = 'An administrator'
 
 /** @throws `limit` for a member with as many open requests as allowed */
-export async function refuseTooManyOpen(ctx: HttpContext) {
+export async function assertOpenRequestLimit(ctx: HttpContext) {
   if ((await countOpenRequests(requireMember(ctx).id)) < MAX_OPEN_SUPPORT_REQUESTS) return
   throw new Failure('limit', {
     message: `You can have ${MAX_OPEN_SUPPORT_REQUESTS} open requests at a time.`,
@@ -28,16 +28,16 @@ export async function refuseTooManyOpen(ctx: HttpContext) {
  * The caller's own request in the address.
  * @throws `not_found` for one of somebody else's as for none
  */
-export async function ownRequest(ctx: HttpContext) {
+export async function findOwnRequest(ctx: HttpContext) {
   const id = parseInternalId(ctx.params.id)
-  const state = await findOwnState(id, requireMember(ctx).id)
+  const state = await findOwnRequestState(id, requireMember(ctx).id)
   if (!state) throw notFound()
   return { id, state }
 }
 
 /** @throws `conflict` for a request that was answered or closed */
-export async function refuseResolved(ctx: HttpContext) {
-  const { state } = await ownRequest(ctx)
+export async function assertNotResolved(ctx: HttpContext) {
+  const { state } = await findOwnRequest(ctx)
   if (state !== 'open') {
     throw new Failure('conflict', { message: 'Only open requests can be withdrawn.' })
   }
@@ -47,7 +47,7 @@ export async function refuseResolved(ctx: HttpContext) {
  * The request in the address, for staff.
  * @throws `not_found`; `forbidden` for who sent it
  */
-export async function requestToResolve(ctx: HttpContext): Promise<QueuedRequestRow> {
+export async function findRequestToResolve(ctx: HttpContext): Promise<QueuedRequestRow> {
   const request = await findSupportRequest(parseInternalId(ctx.params.id), requireMember(ctx).id)
   if (!request) throw notFound()
   if (request.isOwn) throw new Failure('forbidden', withReason(OWN_REQUEST_REFUSALS, 'ownRequest'))
@@ -55,7 +55,11 @@ export async function requestToResolve(ctx: HttpContext): Promise<QueuedRequestR
 }
 
 /** @throws `decided` with who answered or closed it */
-export function refuseLateResolution({ state, resolvedAt, resolvedByName }: QueuedRequestRow) {
+export function assertNotResolvedMeanwhile({
+  state,
+  resolvedAt,
+  resolvedByName,
+}: QueuedRequestRow) {
   if (state === 'open' || !resolvedAt) return
   throw new Failure('decided', {
     message: `${resolvedByName ?? SOMEBODY} has already ${state} this request.`,

@@ -1,11 +1,11 @@
 import { SECOND_MS } from '#app/core/time'
 import { queryRows, sql } from '#app/core/database/sql'
-import type { AccountPart } from '#app/identity/account/account_parts'
-import { voteCooldownOf } from '#app/voting/rules'
+import type { AccountModule } from '#app/identity/account/account_modules'
+import { getVoteCooldown } from '#app/voting/rules'
 
-const COOLDOWN_SECONDS = voteCooldownOf({ isPremium: false }) / SECOND_MS
+const COOLDOWN_SECONDS = getVoteCooldown({ isPremium: false }) / SECOND_MS
 
-export const votesAccount: AccountPart = {
+export const votesAccount: AccountModule = {
   name: 'votes',
   read: (memberId, client) =>
     queryRows(

@@ -1,13 +1,18 @@
 import { createLiveEvent, type LiveSource } from '#app/core/live/live_source'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
-import { memberFeed } from '#app/identity/live'
+import { memberChannel } from '#app/identity/live'
 
 export const ownVoteSource: LiveSource = {
   topics: [BOT_STATS_TOPIC],
   deliveries: (events) =>
     events.flatMap(({ key, payload }) =>
       typeof payload.votedBy === 'string'
-        ? [createLiveEvent(memberFeed(payload.votedBy), { kind: 'own_vote', botId: Number(key) })]
+        ? [
+            createLiveEvent(memberChannel(payload.votedBy), {
+              kind: 'own_vote',
+              botId: Number(key),
+            }),
+          ]
         : []
     ),
 }

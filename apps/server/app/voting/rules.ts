@@ -4,6 +4,6 @@ import { HOUR_MS } from '../core/time.js'
 export const VOTE_COOLDOWN_MS = { standard: 12 * HOUR_MS, premium: 6 * HOUR_MS } as const
 
 /** @returns milliseconds */
-export function voteCooldownOf({ isPremium }: { isPremium: boolean }): number {
+export function getVoteCooldown({ isPremium }: { isPremium: boolean }): number {
   return isPremium ? VOTE_COOLDOWN_MS.premium : VOTE_COOLDOWN_MS.standard
 }

@@ -11,7 +11,7 @@ import { allJobs } from '#app/core/jobs/jobs'
 import { runJob } from '#app/core/jobs/run_jobs'
 import { collectLiveEvents } from '#app/core/live/live_source'
 import { outboxHandlers, type OutboxEvent } from '#app/core/outbox/outbox'
-import { NOTICE_TOPIC } from '#app/identity/notices'
+import { INBOX_EVENT_TOPIC } from '#app/identity/inbox_events'
 import { webPushConfig } from '#config/web_push'
 import { useApi } from '#tests/directory/support/api'
 import { MIGRATOR_CONNECTION } from '#tests/helpers/database'
@@ -164,7 +164,7 @@ test.group('Data of release e4f5ad3', (group) => {
     for (const event of events) {
       const handlers = outboxHandlers(event.topic)
       assert.isNotEmpty(handlers, event.topic)
-      if (event.topic === NOTICE_TOPIC) continue
+      if (event.topic === INBOX_EVENT_TOPIC) continue
       for (const handler of handlers) await handler(event)
     }
     const followed = { has: () => true, startingWith: () => [] }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { BOT_FIELD_CHECKS, reduceInvitation } from '#app/directory/field_checks'
+import { BOT_FIELD_CHECKS, normalizeInvitation } from '#app/directory/field_checks'
 
 const ID = '100000000000000042'
 const PLATFORM = 'http://localhost:3334/oauth2/authorize'
@@ -13,7 +13,7 @@ test.group('Invitations', () => {
       'https://discord.gg/botanica',
       `${PLATFORM}?client_id=${ID}`,
     ])
-    .run(({ assert }, address) => assert.equal(reduceInvitation(address, PLATFORM), address))
+    .run(({ assert }, address) => assert.equal(normalizeInvitation(address, PLATFORM), address))
 
   test('{$self} leads nowhere else')
     .with([
@@ -24,7 +24,7 @@ test.group('Invitations', () => {
       NEEDED.replace('discord.com', 'discord.com:8443'),
     ])
     .run(({ assert }, address) => {
-      assert.equal(reduceInvitation(address, PLATFORM), NEEDED)
+      assert.equal(normalizeInvitation(address, PLATFORM), NEEDED)
       const context = { discordBotId: ID, platformUrl: PLATFORM }
       assert.deepEqual(BOT_FIELD_CHECKS.inviteUrl(address, context), { value: NEEDED })
     })

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
-import { textQueryOf } from '#app/directory/search/text_query'
-import type { AskedWord } from '#app/directory/search/vocabulary'
+import { parseTextQuery } from '#app/directory/search/text_query'
+import type { SearchWord } from '#app/directory/search/vocabulary'
 
-function word(text: string, more: Partial<AskedWord> = {}): AskedWord {
+function word(text: string, more: Partial<SearchWord> = {}): SearchWord {
   const none = { isEmpty: false, bots: 0, completions: [], similar: [] }
   return { word: text, lexemes: [text], ...none, ...more }
 }
 
-const queryOf = (words: AskedWord[], symbols: string[] = []) =>
-  textQueryOf({ text: '', words, symbols })
+const queryOf = (words: SearchWord[], symbols: string[] = []) =>
+  parseTextQuery({ text: '', words, symbols })
 
 test.group('What a search asks for', () => {
   test('all words, each in any of its forms', ({ assert }) => {

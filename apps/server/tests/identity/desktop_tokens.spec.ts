@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { makeStaff } from '#database/factories/index'
-import { tidyTokens } from '#app/identity/desktop/jobs/tidy_tokens'
+import { deleteExpiredTokens } from '#app/identity/desktop/jobs/delete_expired_tokens'
 import { DESKTOP_TOKENS_PER_MEMBER } from '#app/identity/desktop/rules'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { Listener } from '#tests/core/live/support/listener'
@@ -215,7 +215,7 @@ test.group('What is over', (group) => {
       UPDATE desktop_sign_ins SET created_at = now() - interval '11 hours',
         expires_at = now() - interval '11 hours' WHERE created_at > now() - interval '1 hour'`)
     await issueAccessToken({ userId: member.id, name: 'New', scope: 'staff' })
-    const { report } = await tidyTokens.run({}, new AbortController().signal)
+    const { report } = await deleteExpiredTokens.run({}, new AbortController().signal)
     assert.deepEqual(report, { codes: 1, tokens: 1 })
     assert.lengthOf(await db.from('desktop_sign_ins'), 1)
     assert.equal((await tokensOf(member.id))[0].name, 'New')

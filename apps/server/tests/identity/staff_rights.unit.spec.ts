@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import {
   ROLES,
-  rolesWithRight,
+  getRolesWithRight,
   STAFF_RIGHTS,
   STAFF_ROLES,
-  staffMay,
+  canStaff,
   type Role,
   type StaffRight,
   type StaffRole,
@@ -46,8 +46,8 @@ test.group('Rights of the staff', () => {
     .with(RIGHTS.map((right) => [right] as const))
     .run(({ assert }, [right]) => {
       const expected = COLUMNS.filter((role) => isMarked(right, role))
-      assert.sameMembers(rolesWithRight(right), expected)
-      for (const role of COLUMNS) assert.equal(staffMay([role], right), isMarked(right, role), role)
+      assert.sameMembers(getRolesWithRight(right), expected)
+      for (const role of COLUMNS) assert.equal(canStaff([role], right), isMarked(right, role), role)
     })
 
   test('the matrix has a column for every role and a row for every right', ({ assert }) => {
@@ -59,11 +59,11 @@ test.group('Rights of the staff', () => {
     const others = (Object.keys(ROLES) as Role[]).filter(
       (role) => !STAFF_ROLES.some((one) => one === role)
     )
-    for (const right of RIGHTS) assert.isFalse(staffMay([...others, 'toString'], right), right)
+    for (const right of RIGHTS) assert.isFalse(canStaff([...others, 'toString'], right), right)
   })
 
   test('of several roles each brings its rights', ({ assert }) => {
-    assert.isTrue(staffMay(['user', 'supporter', 'moderator'], 'moderateMembers'))
-    assert.isFalse(staffMay([], 'enterDashboard'))
+    assert.isTrue(canStaff(['user', 'supporter', 'moderator'], 'moderateMembers'))
+    assert.isFalse(canStaff([], 'enterDashboard'))
   })
 })

@@ -2,9 +2,9 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { ago, makeBot, makeInboxItem, makeUser } from '#database/factories/index'
 import { publish } from '#app/core/outbox/outbox'
-import { type Notice, noticeOf } from '#app/identity/notices'
-import { deliverNotice, deliverNotices } from '#app/inbox/actions/deliver_notices'
-import { keepInbox } from '#app/inbox/jobs/keep_inbox'
+import { type InboxEvent, createInboxEvent } from '#app/identity/inbox_events'
+import { createInboxItemsOf, createInboxItems } from '#app/inbox/actions/create_inbox_items'
+import { maintainInbox } from '#app/inbox/jobs/maintain_inbox'
 import { useCallers } from '#tests/openapi/support/world'
 
 const PATH = '/api/user/inbox'
@@ -12,8 +12,8 @@ const AT_ONCE = 20
 
 const itemsOf = (userId: string) => db.from('inbox_items').where('user_id', userId).orderBy('id')
 
-async function tell(notice: Notice): Promise<string> {
-  await db.transaction((trx) => publish(trx, noticeOf(notice)))
+async function tell(notice: InboxEvent): Promise<string> {
+  await db.transaction((trx) => publish(trx, createInboxEvent(notice)))
   return String((await db.from('outbox').max('id as id').first()).id)
 }
 
@@ -26,7 +26,7 @@ test.group('The inbox', (group) => {
     const to = [one.id, other.id, one.id, '199999999999999999']
     const id = await tell({ kind: 'bot_rejected', to, botId: bot.id, reason: 'Too loud' })
     const every = Array.from({ length: AT_ONCE }, (_, time) =>
-      time % 2 === 0 ? deliverNotice(id) : deliverNotices()
+      time % 2 === 0 ? createInboxItemsOf(id) : createInboxItems()
     )
     await Promise.all(every)
     assert.lengthOf(await db.from('inbox_items').where('outbox_id', id), 2)
@@ -39,7 +39,7 @@ test.group('The inbox', (group) => {
     const expiresAt = new Date(Date.now() + 60_000)
     await tell({ kind: 'account_banned', to: [member.id], reason: 'Spam', expiresAt })
     assert.isEmpty(await itemsOf(member.id))
-    await keepInbox.run({}, new AbortController().signal)
+    await maintainInbox.run({}, new AbortController().signal)
     const [item] = await itemsOf(member.id)
     assert.deepEqual(item.expires_at, expiresAt)
   })
@@ -54,7 +54,7 @@ test.group('The inbox', (group) => {
       discordDiscriminator: null,
       deletedAt: ago({ hours: 1 }),
     })
-    await deliverNotice(await tell({ kind: 'account_freed', to: [gone.id] }))
+    await createInboxItemsOf(await tell({ kind: 'account_freed', to: [gone.id] }))
     assert.isEmpty(await itemsOf(gone.id))
   })
 
@@ -124,7 +124,7 @@ test.group('The inbox', (group) => {
     const member = await makeUser()
     await makeInboxItem({ userId: member.id, createdAt: ago({ days: 91 }) })
     const kept = await makeInboxItem({ userId: member.id, createdAt: ago({ days: 89 }) })
-    await keepInbox.run({}, new AbortController().signal)
+    await maintainInbox.run({}, new AbortController().signal)
     assert.deepEqual(
       (await itemsOf(member.id)).map(({ id }) => id),
       [kept.id]

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { makeBot, makeUser } from '#database/factories/index'
 import { publish } from '#app/core/outbox/outbox'
 import { editBot } from '#app/directory/actions/edit_bot'
-import { noticeOf } from '#app/identity/notices'
+import { createInboxEvent } from '#app/identity/inbox_events'
 import { useDatabase } from '#tests/helpers/database'
 import { databaseUrl } from '#tests/helpers/database_url'
 import { eventually } from '#tests/helpers/eventually'
@@ -41,7 +41,7 @@ test.group('The inbox | server processes', (group) => {
     assert.deepEqual([item.kind, item.bot_id], ['co_owner_added', bot.id])
 
     await Promise.all(both.map((server) => server.kill()))
-    const missed = noticeOf({ kind: 'bot_approved', to: [owner.id], botId: bot.id })
+    const missed = createInboxEvent({ kind: 'bot_approved', to: [owner.id], botId: bot.id })
     await db.transaction((trx) => publish(trx, missed))
     const later = await startServer()
     await eventually(() => isTold(owner.id, 1), { within: PATIENCE_MS })

@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { HOUR_MS, MINUTE_MS } from '#app/core/time'
-import { recordStory } from '#app/premium/actions/record_story'
+import { saveSubscription } from '#app/premium/actions/save_subscription'
 import { checkSubscriptions } from '#app/premium/jobs/check_subscriptions'
-import { ProviderRefusal } from '#app/premium/providers/calls'
+import { ProviderError } from '#app/premium/providers/provider_client'
 import { providers } from '#app/premium/providers/providers'
 import { databaseTime } from '#app/core/database/database_time'
 import type { PaymentProvider } from '#app/premium/rules'
-import type { Provider } from '#app/premium/story'
+import type { Provider } from '#app/premium/provider_contract'
 import { makeUser } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 import { everything } from '#tests/directory/support/refusals'
@@ -28,7 +28,7 @@ const rowOf = (id: string) =>
 const check = async () => (await checkSubscriptions.run({}, signal)).report
 
 const refusal = () =>
-  new ProviderRefusal({ providerStatus: 403, providerMessage: 'Not for you.', isMissing: false })
+  new ProviderError({ providerStatus: 403, providerMessage: 'Not for you.', isMissing: false })
 
 /** Lets one of a provider's calls go differently, in one test. */
 function replace<Name extends keyof Provider>(
@@ -176,7 +176,7 @@ test.group('Answers of a provider that come late', (group) => {
       const before = await rowOf(subscription)
       assert.isTrue(before.cancels)
 
-      await db.transaction((trx) => recordStory(trx, late, askedAt))
+      await db.transaction((trx) => saveSubscription(trx, late, askedAt))
       assert.deepEqual(await rowOf(subscription), before)
       assert.deepEqual(
         (await transactionsOf(member)).map(({ type }) => type as string),

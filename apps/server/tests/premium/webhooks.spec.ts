@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { stripeConfig } from '#config/payments'
-import { paypalSubscriptionOf } from '#app/premium/providers/paypal'
+import { parsePaypalSubscription } from '#app/premium/providers/paypal'
 import type { PaypalEvent } from '#app/premium/providers/paypal_client'
 import type { PaymentProvider } from '#app/premium/rules'
 import { makeUser } from '#database/factories/index'
@@ -224,7 +224,7 @@ test.group('Webhooks of the payment providers', (group) => {
       ['PAYMENT.SALE.REFUNDED', { sale_id: '\ud800' }],
     ] as const) {
       const event = { id: 'WH-1', event_type, resource } as unknown as PaypalEvent
-      await assert.rejects(() => paypalSubscriptionOf(event), UNREADABLE)
+      await assert.rejects(() => parsePaypalSubscription(event), UNREADABLE)
     }
     assert.deepEqual(await everything(TABLES), before)
   })

@@ -1,4 +1,4 @@
-import { LIVE_LIMITS, STAFF_FEEDS, STAFF_TOPIC_PREFIX } from '@botanica/server/contract'
+import { LIVE_LIMITS, STAFF_CHANNELS, STAFF_TOPIC_PREFIX } from '@botanica/server/contract'
 import type { Query, QueryCache } from '@tanstack/react-query'
 import { queryKeys, type QueryArea } from '../keys.ts'
 
@@ -66,7 +66,7 @@ export function topicsOfQuery({ queryKey, state }: Query, cache: QueryCache): st
     case 'staff':
       if (part === 'categories') return [LISTS]
       // The others of the staff's reads change too seldom.
-      return String(part) in STAFF_FEEDS ? [STAFF_TOPIC_PREFIX + String(part)] : []
+      return String(part) in STAFF_CHANNELS ? [STAFF_TOPIC_PREFIX + String(part)] : []
     default:
       return []
   }

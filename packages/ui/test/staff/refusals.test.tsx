@@ -3,7 +3,7 @@ import {
   ANNOUNCEMENT_CONFLICTS,
   APPLICATION_CONFLICTS,
   MEMBER_CONFLICTS,
-  MEMBER_REFUSALS,
+  MEMBER_ERRORS,
   OWN_BOT_REFUSALS,
   OWN_REQUEST_REFUSALS,
 } from '@botanica/api-client/contract'
@@ -178,7 +178,7 @@ describe('what is refused says why', () => {
     ],
     [
       'member',
-      failing('forbidden', ...because(MEMBER_REFUSALS, 'moderateOwner')),
+      failing('forbidden', ...because(MEMBER_ERRORS, 'moderateOwner')),
       'Only owners can moderate owner accounts.',
     ],
     ['member', failing('not_found', 'Not found.'), 'This member is no longer there.'],

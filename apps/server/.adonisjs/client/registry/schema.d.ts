@@ -350,7 +350,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').catalogueValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#app/directory/validators').catalogValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#app/directory/controllers/catalogues_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#app/directory/controllers/catalogues_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

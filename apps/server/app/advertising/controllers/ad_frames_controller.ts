@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { adDocument, describeAdDocument, NO_AD } from '#app/advertising/ad_document'
 import { adsTag } from '#app/advertising/outbox'
 import { findAdministeredAd } from '#app/advertising/queries/administered_ads'
-import { findShownAd } from '#app/advertising/queries/find_ad'
+import { findDisplayedAd } from '#app/advertising/queries/find_ad'
 import { notFound } from '#app/core/errors'
 import { HTTP_NOT_FOUND } from '#app/core/http/status'
 import { parseInternalId } from '#app/core/path_ids'
@@ -10,7 +10,7 @@ import { parseInternalId } from '#app/core/path_ids'
 export default class AdFramesController {
   /** One ad in a document of its own that can reach nothing of ours (ruling S5). */
   async show({ params, response, sharedBytes }: HttpContext) {
-    const ad = await findShownAd(parseInternalId(params.id))
+    const ad = await findDisplayedAd(parseInternalId(params.id))
     describeAdDocument(response)
     if (!ad) return response.status(HTTP_NOT_FOUND).send(NO_AD)
 

@@ -6,8 +6,8 @@ import { linkNextPage } from '#app/core/pagination'
 import { parseInternalId } from '#app/core/path_ids'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
-import { actorOf } from '#app/identity/actor'
-import { settleAsStaff } from '#app/identity/settle_as_staff'
+import { getActor } from '#app/identity/actor'
+import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 import { adInput } from '#app/advertising/ad_input'
 import { addAd, editAd, removeAd } from '#app/advertising/actions/change_ads'
 import { findAdministeredAd, listAdministeredAds } from '#app/advertising/queries/administered_ads'
@@ -48,16 +48,16 @@ export default class AdministeredAdsController {
   async store(ctx: HttpContext) {
     const ad = adInput(await ctx.request.validateUsing(adValidator))
     ctx.response.status(HTTP_CREATED)
-    return settleAsStaff(ctx, 'manageAds', stands, async (trx) => {
-      return shown(ctx, await addAd(trx, actorOf(ctx), ad), trx)
+    return runIdempotentAsStaff(ctx, 'manageAds', stands, async (trx) => {
+      return shown(ctx, await addAd(trx, getActor(ctx), ad), trx)
     })
   }
 
   async update(ctx: HttpContext) {
     const { id } = await adOf(ctx)
     const change = adInput(await ctx.request.validateUsing(adEditValidator))
-    return settleAsStaff(ctx, 'manageAds', adOf, async (trx) => {
-      await editAd(trx, actorOf(ctx), id, change)
+    return runIdempotentAsStaff(ctx, 'manageAds', adOf, async (trx) => {
+      await editAd(trx, getActor(ctx), id, change)
       return shown(ctx, id, trx)
     })
   }
@@ -65,8 +65,8 @@ export default class AdministeredAdsController {
   async destroy(ctx: HttpContext) {
     const { id } = await adOf(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
-    return settleAsStaff(ctx, 'manageAds', adOf, async (trx) => {
-      await removeAd(trx, actorOf(ctx), id)
+    return runIdempotentAsStaff(ctx, 'manageAds', adOf, async (trx) => {
+      await removeAd(trx, getActor(ctx), id)
       return { id }
     })
   }

@@ -1,7 +1,7 @@
 import { queryRows, sql } from '#app/core/database/sql'
 import type { AdPlacement } from '#app/advertising/rules'
 
-export interface ShownAd {
+export interface DisplayedAd {
   content: string
   placement: AdPlacement
   /** Milliseconds until it ends; `null` when it never does. */
@@ -9,8 +9,8 @@ export interface ShownAd {
 }
 
 /** @returns an ad that is shown now, by the clock of the database; one that is off, over or not begun is none */
-export async function findShownAd(id: number): Promise<ShownAd | undefined> {
-  const [ad] = await queryRows<ShownAd>(sql`
+export async function findDisplayedAd(id: number): Promise<DisplayedAd | undefined> {
+  const [ad] = await queryRows<DisplayedAd>(sql`
     SELECT content, placement,
       extract(epoch FROM end_date - now())::double precision * 1000 AS "endsIn"
     FROM advertisements

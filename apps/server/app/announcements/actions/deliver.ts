@@ -8,8 +8,8 @@ import {
   claimNextDelivery,
   type Delivery,
   LEASE_MS,
-  noteFailed,
-  noteSent,
+  markFailed,
+  markSent,
   postponeSending,
 } from '#app/announcements/queries/deliveries'
 import { ANNOUNCEMENT_FAILURES } from '#app/announcements/rules'
@@ -36,7 +36,7 @@ async function look(delivery: Delivery): Promise<string | undefined | null> {
 async function bringToDiscord(delivery: Delivery, claimedAt: number): Promise<boolean> {
   const { id, channelId, nonce, attempts, before, requestedAt } = delivery
   const noted = async (messageId: string) => {
-    await noteSent(id, messageId)
+    await markSent(id, messageId)
     delivery.messageId = messageId
     return true
   }
@@ -45,7 +45,7 @@ async function bringToDiscord(delivery: Delivery, claimedAt: number): Promise<bo
     return false
   }
   const failed = async (why: string) => {
-    await noteFailed(id, why)
+    await markFailed(id, why)
     return false
   }
 

@@ -1,8 +1,8 @@
 import { changeReaction } from '#app/announcements/discord_messages'
 import {
   type Delivery,
-  noteDone,
-  noteReaction,
+  markDone,
+  markReactionAdded,
   postponeReactions,
 } from '#app/announcements/queries/deliveries'
 import { SECOND_MS } from '#app/core/time'
@@ -31,7 +31,7 @@ export async function syncReactions(delivery: Delivery): Promise<void> {
     if (outcome.status === 'unknown') return postponeReactions(id, RETRY_MS)
     // The message is gone, or has all the reactions that it may have: there is nothing to wait for.
     if (outcome.status === 'refused') break
-    await noteReaction(id, change, emoji)
+    await markReactionAdded(id, change, emoji)
   }
-  await noteDone(id, reactions)
+  await markDone(id, reactions)
 }

@@ -7,7 +7,7 @@ import {
 import { sendAgain } from '#app/announcements/actions/send_again'
 import { deliver } from '#app/announcements/actions/deliver'
 import { findAnnouncement, listAnnouncements } from '#app/announcements/queries/announcements'
-import { showAnnouncement, withChannelNames } from '#app/announcements/show_announcements'
+import { presentAnnouncement, withChannelNames } from '#app/announcements/present_announcements'
 import { ANNOUNCEMENT_CONFLICTS, DEFAULT_EMBED_COLOR } from '#app/announcements/rules'
 import AnnouncementTransformer from '#app/announcements/transformers/announcement_transformer'
 import { announcementChangeValidator, announcementValidator } from '#app/announcements/validators'
@@ -18,8 +18,8 @@ import { parseInternalId } from '#app/core/path_ids'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { pageValidator } from '#app/core/validation/list_fields'
-import { actorOf } from '#app/identity/actor'
-import { settleAsStaff } from '#app/identity/settle_as_staff'
+import { getActor } from '#app/identity/actor'
+import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 import { findChannels } from '#app/platform/discord/discord'
 import type { Requester } from '#app/platform/discord/miss_budget'
 
@@ -51,23 +51,23 @@ export default class AnnouncementsController {
     const input = await ctx.request.validateUsing(announcementValidator)
     await requireChannel(input.channelId, ctx.request)
     ctx.response.status(201)
-    const { id } = await settleAsStaff(
+    const { id } = await runIdempotentAsStaff(
       ctx,
       RIGHT,
       () => {},
       async (trx) => {
-        const created = await announce(trx, actorOf(ctx), {
+        const created = await announce(trx, getActor(ctx), {
           reactions: [],
           mentionEveryone: false,
           mentionHere: false,
           embedColor: DEFAULT_EMBED_COLOR,
           ...input,
         })
-        return showAnnouncement(ctx, created, trx)
+        return presentAnnouncement(ctx, created, trx)
       }
     )
     await deliver(id)
-    return updateStoredResponse(ctx, await showAnnouncement(ctx, id))
+    return updateStoredResponse(ctx, await presentAnnouncement(ctx, id))
   }
 
   /** Sends one that has failed, or waits. Answers as `store` does. */
@@ -83,24 +83,24 @@ export default class AnnouncementsController {
         withReason(ANNOUNCEMENT_CONFLICTS, isOnItsWay ? 'beingSent' : 'notWaiting')
       )
     }
-    await settleAsStaff(ctx, RIGHT, whyNot, async (trx) => {
-      await sendAgain(trx, actorOf(ctx), id)
-      return showAnnouncement(ctx, id, trx)
+    await runIdempotentAsStaff(ctx, RIGHT, whyNot, async (trx) => {
+      await sendAgain(trx, getActor(ctx), id)
+      return presentAnnouncement(ctx, id, trx)
     })
     await deliver(id)
-    return updateStoredResponse(ctx, await showAnnouncement(ctx, id))
+    return updateStoredResponse(ctx, await presentAnnouncement(ctx, id))
   }
 
   async update(ctx: HttpContext) {
     const id = parseInternalId(ctx.params.id)
     const change = await ctx.request.validateUsing(announcementChangeValidator)
-    const answer = await settleAsStaff(
+    const answer = await runIdempotentAsStaff(
       ctx,
       RIGHT,
       () => {},
       async (trx) => {
-        await editAnnouncement(trx, actorOf(ctx), id, change)
-        return showAnnouncement(ctx, id, trx)
+        await editAnnouncement(trx, getActor(ctx), id, change)
+        return presentAnnouncement(ctx, id, trx)
       }
     )
     await deliver(id)
@@ -110,12 +110,12 @@ export default class AnnouncementsController {
   async destroy(ctx: HttpContext) {
     const id = parseInternalId(ctx.params.id)
     await ctx.request.validateUsing(emptyBodyValidator)
-    return settleAsStaff(
+    return runIdempotentAsStaff(
       ctx,
       RIGHT,
       () => {},
       async (trx) => {
-        await deleteAnnouncement(trx, actorOf(ctx), id)
+        await deleteAnnouncement(trx, getActor(ctx), id)
         return { id }
       }
     )

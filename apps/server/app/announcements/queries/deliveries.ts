@@ -65,7 +65,7 @@ export const claimDelivery = (id: number) => claim(sql`id = ${id}`, true)
 export const claimNextDelivery = () => claim(rawSql('true'), false)
 
 /** Discord has it; the reactions follow. */
-export function noteSent(id: number, messageId: string): Promise<void> {
+export function markSent(id: number, messageId: string): Promise<void> {
   return runInTransaction(async (trx) => {
     const sent = sql`
       UPDATE discord_announcements
@@ -78,7 +78,7 @@ export function noteSent(id: number, messageId: string): Promise<void> {
 }
 
 /** It will not be sent. @param why for the staff */
-export function noteFailed(id: number, why: string): Promise<void> {
+export function markFailed(id: number, why: string): Promise<void> {
   return runInTransaction(async (trx) => {
     const failed = sql`
       UPDATE discord_announcements
@@ -99,7 +99,11 @@ export function postponeSending(id: number, state: 'pending' | 'sending', waitMs
 }
 
 /** A reaction stands on the message, or stands there no more. Whoever is at it keeps it. */
-export async function noteReaction(id: number, change: 'placed' | 'taken back', emoji: string) {
+export async function markReactionAdded(
+  id: number,
+  change: 'placed' | 'taken back',
+  emoji: string
+) {
   const placed =
     change === 'placed'
       ? sql`array_append(array_remove(placed_reactions, ${emoji}::text), ${emoji}::text)`
@@ -114,7 +118,7 @@ export async function noteReaction(id: number, change: 'placed' | 'taken back', 
 export const postponeReactions = (id: number, waitMs: number) => postpone(DELIVERIES, [id], waitMs)
 
 /** Nothing is left to be done, unless an edit has asked for other reactions meanwhile. */
-export async function noteDone(id: number, reactions: readonly string[]) {
+export async function markDone(id: number, reactions: readonly string[]) {
   await queryRows(sql`
     UPDATE discord_announcements SET attempt_at = NULL
     WHERE id = ${id} AND reactions = ${[...reactions] as never}::text[]

@@ -1,13 +1,13 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { AnnouncementRow } from '#app/announcements/queries/announcements'
 
-export interface ShownAnnouncement extends AnnouncementRow {
+export interface AnnouncementWithChannel extends AnnouncementRow {
   /** Null while nobody can say it. */
   channelName: string | null
 }
 
 /** An announcement as document 2 section 3 names it, and how far it has come. */
-export default class AnnouncementTransformer extends BaseTransformer<ShownAnnouncement> {
+export default class AnnouncementTransformer extends BaseTransformer<AnnouncementWithChannel> {
   toObject() {
     const { authorId, authorName, requestedAt, createdAt, updatedAt } = this.resource
     return {

@@ -4,13 +4,13 @@ import {
   type ApplicationRow,
 } from '#app/certification/queries/application_rows'
 import { IS_ELIGIBLE } from '#app/certification/queries/eligible'
-import { applicationChanged } from '#app/certification/outbox'
+import { createApplicationEvent } from '#app/certification/outbox'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
-import { isInGoodStanding } from '#app/identity/queries/in_force'
+import { isActiveMember } from '#app/identity/queries/account_status'
 import { queryRows, sql } from '#app/core/database/sql'
 
 interface Application {
@@ -33,7 +33,7 @@ export async function applyForCertification(
       WITH candidate AS (
         SELECT bots.id, bots.name FROM ${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id
         WHERE bots.id = ${botId} AND ${IS_ELIGIBLE} AND ${isOwnedBy(actor.id)}
-          AND ${isInGoodStanding(actor.id)}
+          AND ${isActiveMember(actor.id)}
         FOR NO KEY UPDATE OF bots
       )
       INSERT INTO certification_applications AS applications (bot_id, user_id, reason)
@@ -54,6 +54,6 @@ export async function applyForCertification(
     targetId: String(application.id),
     details: { reason, targetName: botName, botId },
   })
-  await publish(trx, applicationChanged(application.id, [actor.id]))
+  await publish(trx, createApplicationEvent(application.id, [actor.id]))
   return application
 }

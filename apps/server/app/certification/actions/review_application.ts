@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { IS_ELIGIBLE } from '#app/certification/queries/eligible'
 import type { ApplicationStatus } from '#app/certification/rules'
-import { applicationChanged } from '#app/certification/outbox'
+import { createApplicationEvent } from '#app/certification/outbox'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
@@ -9,7 +9,7 @@ import { certifyBot } from '#app/directory/actions/decide_bot'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
-import { noticeOf } from '#app/identity/notices'
+import { createInboxEvent } from '#app/identity/inbox_events'
 
 interface Reviewed {
   botId: number
@@ -73,7 +73,7 @@ async function close(
       botId,
     },
   })
-  await publish(trx, applicationChanged(applicationId, owners))
+  await publish(trx, createApplicationEvent(applicationId, owners))
 }
 
 /**
@@ -102,7 +102,7 @@ export async function rejectApplication(
   await close(trx, applicationId, actor, { status: 'rejected', reviewReason }, bot)
   const { owners: to, botId } = bot
   const kind = 'application_rejected'
-  await publish(trx, noticeOf({ kind, to, botId, reason: reviewReason }))
+  await publish(trx, createInboxEvent({ kind, to, botId, reason: reviewReason }))
 }
 
 interface DeletedApplication {
@@ -132,5 +132,5 @@ export async function deleteApplication(
     targetId: String(applicationId),
     details: { oldValue: deleted, targetName: botName, botId },
   })
-  await publish(trx, applicationChanged(applicationId, owners))
+  await publish(trx, createApplicationEvent(applicationId, owners))
 }

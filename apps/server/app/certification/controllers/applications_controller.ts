@@ -5,13 +5,17 @@ import {
   deleteApplication,
   rejectApplication,
 } from '#app/certification/actions/review_application'
-import { applicationToReview, refusePending, refuseReviewed } from '#app/certification/policies'
+import {
+  findApplicationToReview,
+  assertNonePending,
+  assertNotReviewed,
+} from '#app/certification/policies'
 import { findApplication, listApplications } from '#app/certification/queries/application_rows'
 import { APPLICATION_SORTS } from '#app/certification/rules'
 import {
-  soundReviewedApplication,
-  soundReviewedApplications,
-} from '#app/certification/sound_applications'
+  toReadableReviewedApplication,
+  mapReadableReviewedApplications,
+} from '#app/certification/readable_applications'
 import ReviewedApplicationTransformer from '#app/certification/transformers/reviewed_application_transformer'
 import { applicationListValidator, reviewValidator } from '#app/certification/validators'
 import { invalidField } from '#app/core/errors'
@@ -19,8 +23,8 @@ import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
-import { actorOf } from '#app/identity/actor'
-import { settleAsStaff } from '#app/identity/settle_as_staff'
+import { getActor } from '#app/identity/actor'
+import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 import { requireMember } from '#app/identity/viewer'
 
 const RIGHT = 'reviewApplications'
@@ -29,7 +33,7 @@ async function showApplication(ctx: HttpContext, id: number, trx: TransactionCli
   const application = await findApplication(id, requireMember(ctx).id, trx)
   if (!application) throw new NoRowsAffectedError()
   return ctx.serialize(
-    ReviewedApplicationTransformer.transform(soundReviewedApplication(application))
+    ReviewedApplicationTransformer.transform(toReadableReviewedApplication(application))
   )
 }
 
@@ -43,32 +47,32 @@ export default class ApplicationsController {
     const page = await listApplications({ viewerId, search, status, sort, limit, cursor })
     linkNextPage(ctx, page.next, { search, status, sort, limit })
     return ctx.serialize(
-      ReviewedApplicationTransformer.transform(soundReviewedApplications(page.rows))
+      ReviewedApplicationTransformer.transform(mapReadableReviewedApplications(page.rows))
     )
   }
 
   /** Approving certifies the bot; rejecting needs a reason. */
   async update(ctx: HttpContext) {
-    const { id } = await applicationToReview(ctx)
+    const { id } = await findApplicationToReview(ctx)
     const { status, reviewReason } = await ctx.request.validateUsing(reviewValidator)
     const reason = reviewReason ?? null
     if (status === 'rejected' && reason === null) {
       throw invalidField('reviewReason', 'required', 'A rejection needs a reason.')
     }
-    const checks = async () => refuseReviewed(await applicationToReview(ctx))
-    return settleAsStaff(ctx, RIGHT, checks, async (trx) => {
-      if (status === 'approved') await approveApplication(trx, id, actorOf(ctx), reason)
-      else await rejectApplication(trx, id, actorOf(ctx), reason!)
+    const checks = async () => assertNotReviewed(await findApplicationToReview(ctx))
+    return runIdempotentAsStaff(ctx, RIGHT, checks, async (trx) => {
+      if (status === 'approved') await approveApplication(trx, id, getActor(ctx), reason)
+      else await rejectApplication(trx, id, getActor(ctx), reason!)
       return showApplication(ctx, id, trx)
     })
   }
 
   async destroy(ctx: HttpContext) {
-    const { id } = await applicationToReview(ctx)
+    const { id } = await findApplicationToReview(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
-    const checks = async () => refusePending(await applicationToReview(ctx))
-    return settleAsStaff(ctx, RIGHT, checks, async (trx) => {
-      await deleteApplication(trx, id, actorOf(ctx))
+    const checks = async () => assertNonePending(await findApplicationToReview(ctx))
+    return runIdempotentAsStaff(ctx, RIGHT, checks, async (trx) => {
+      await deleteApplication(trx, id, getActor(ctx))
       return { id }
     })
   }

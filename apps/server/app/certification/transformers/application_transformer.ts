@@ -1,8 +1,8 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { SoundApplication } from '#app/certification/sound_applications'
+import type { ReadableApplication } from '#app/certification/readable_applications'
 
 /** An application as who made it sees it (document 2 section 3). */
-export default class ApplicationTransformer extends BaseTransformer<SoundApplication> {
+export default class ApplicationTransformer extends BaseTransformer<ReadableApplication> {
   toObject() {
     const { id, botId, status, reason, reviewReason, createdAt } = this.resource
     return { id, botId, status, reason, reviewReason, createdAt }

@@ -3,11 +3,15 @@ import { assignments, execute, queryRows, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
 import { EDITED_COLUMNS } from '#app/directory/bot_fields'
 import { BOT_TOPIC } from '#app/directory/outbox'
-import { noticeOf } from '#app/identity/notices'
+import { createInboxEvent } from '#app/identity/inbox_events'
 import { USER_TOPIC } from '#app/identity/outbox'
 
 /** Tells of a change of a bot; with its main owner, when it changes what is shown of that person too. */
-export async function tellOfBot(trx: TransactionClientContract, botId: number, ownerId?: string) {
+export async function publishBotChange(
+  trx: TransactionClientContract,
+  botId: number,
+  ownerId?: string
+) {
   await publish(
     trx,
     { topic: BOT_TOPIC, key: String(botId) },
@@ -16,13 +20,13 @@ export async function tellOfBot(trx: TransactionClientContract, botId: number, o
 }
 
 /** Tells members in their inboxes that they have been made co-owners of a bot. */
-export async function tellCoOwners(
+export async function notifyCoOwners(
   trx: TransactionClientContract,
   botId: number,
   added: readonly string[]
 ) {
   if (added.length === 0) return
-  await publish(trx, noticeOf({ kind: 'co_owner_added', to: added, botId }))
+  await publish(trx, createInboxEvent({ kind: 'co_owner_added', to: added, botId }))
 }
 
 /** Gives a bot its categories, in place of those that it had; `tags` follows by trigger. */
@@ -49,7 +53,10 @@ export async function setCategories(
 }
 
 /** The names of a bot's categories. */
-export async function tagsOf(trx: TransactionClientContract, id: number): Promise<string[]> {
+export async function getCategoryNames(
+  trx: TransactionClientContract,
+  id: number
+): Promise<string[]> {
   const [bot] = await queryRows<{ tags: string[] }>(
     sql`SELECT tags FROM bots WHERE id = ${id}`,
     trx

@@ -2,12 +2,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
-import { tellOfBot } from '#app/directory/actions/bot_changes'
+import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus, BotDecision } from '#app/directory/rules'
-import { noticeOf } from '#app/identity/notices'
-import type { NoticeKind } from '#app/identity/account/rules'
+import { createInboxEvent } from '#app/identity/inbox_events'
+import type { InboxKind } from '#app/identity/account/rules'
 
 interface Deed {
   /** `null` for an administrator at the console. */
@@ -27,7 +27,7 @@ interface Step {
   from: Sql
   change: Sql
   /** What the bot's owners read in their inboxes. */
-  notice: NoticeKind
+  notice: InboxKind
   reason?: string
 }
 
@@ -90,9 +90,9 @@ async function decide(
     targetId: String(botId),
     details: { ...reasonGiven, ...changesOf(decided), targetName: name },
   })
-  await tellOfBot(trx, botId, userId)
+  await publishBotChange(trx, botId, userId)
   const to = [userId, ...additionalOwners]
-  await publish(trx, noticeOf({ kind: notice, to, botId, ...reasonGiven }))
+  await publish(trx, createInboxEvent({ kind: notice, to, botId, ...reasonGiven }))
 }
 
 /** Lists a pending bot (document 2 section 4). @throws NothingDone when it is not pending */
@@ -121,7 +121,7 @@ export function rejectBot(trx: TransactionClientContract, botId: number, decisio
 }
 
 /** Lists a rejected bot after all, and forgets why it was rejected (ruling R17). @throws NothingDone when it is not rejected */
-export function unrejectBot(trx: TransactionClientContract, botId: number, { actor }: Deed) {
+export function restoreRejectedBot(trx: TransactionClientContract, botId: number, { actor }: Deed) {
   const change = sql`
     approval_status = 'approved', approval_reason = NULL, approved_at = now(),
     approved_by = ${actor?.id ?? null}

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { execute, sql } from '#app/core/database/sql'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
-import { tellOfBot } from '#app/directory/actions/bot_changes'
+import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { lockBot, lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
 
 /**
@@ -46,5 +46,5 @@ async function markDeleted(
     targetId: String(id),
     details: { targetName: name, discordBotId, userId },
   })
-  await tellOfBot(trx, id, userId)
+  await publishBotChange(trx, id, userId)
 }

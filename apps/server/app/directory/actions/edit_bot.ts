@@ -4,11 +4,11 @@ import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import {
   setCategories,
   setColumns,
-  tagsOf,
-  tellCoOwners,
-  tellOfBot,
+  getCategoryNames,
+  notifyCoOwners,
+  publishBotChange,
 } from '#app/directory/actions/bot_changes'
-import { type BotFields, columnsOf } from '#app/directory/bot_fields'
+import { type BotFields, toBotColumns } from '#app/directory/bot_fields'
 import { lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
 import { execute, queryRows, sql } from '#app/core/database/sql'
 import type { BotAccount } from '#app/platform/discord/bot_account'
@@ -23,7 +23,7 @@ export interface BotChange {
 }
 
 /** The order in which somebody has typed them says nothing. */
-export function haveSame(some: readonly string[], others: readonly string[]): boolean {
+export function hasSameItems(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((one) => others.includes(one))
 }
 
@@ -51,7 +51,7 @@ async function changeOwners(
   await execute(sql`UPDATE bots SET additional_owners = ${owners}::text[] WHERE id = ${id}`, trx)
   // Reviews of owners leave the average, and those of who is none any more return to it (ruling R5).
   await queryRows(sql`SELECT recount_ratings(${id})`, trx)
-  await tellCoOwners(
+  await notifyCoOwners(
     trx,
     id,
     owners.filter((owner) => !additionalOwners.includes(owner))
@@ -64,14 +64,14 @@ async function changeCategories(
   id: number,
   categoryIds: readonly number[]
 ) {
-  const before = await tagsOf(trx, id)
+  const before = await getCategoryNames(trx, id)
   await setCategories(trx, id, categoryIds)
-  const after = await tagsOf(trx, id)
-  return haveSame(before, after) ? undefined : { before, after }
+  const after = await getCategoryNames(trx, id)
+  return hasSameItems(before, after) ? undefined : { before, after }
 }
 
 /** Whether a member may say who else owns the bot: its main owner alone may (ruling P1). */
-export function mayChangeOwners({ userId }: OwnedBot, memberId: string): boolean {
+export function canChangeOwners({ userId }: OwnedBot, memberId: string): boolean {
   return userId === memberId
 }
 
@@ -89,11 +89,11 @@ export async function editBot(
   const bot = await lockOwnedBot(trx, botId, actor.id)
   if (!bot) throw new NoRowsAffectedError()
   const owners = change.additionalOwners
-  const movesOwners = owners !== undefined && !haveSame(owners, bot.additionalOwners)
-  if (movesOwners && !mayChangeOwners(bot, actor.id)) throw new NoRowsAffectedError()
+  const movesOwners = owners !== undefined && !hasSameItems(owners, bot.additionalOwners)
+  if (movesOwners && !canChangeOwners(bot, actor.id)) throw new NoRowsAffectedError()
   if (change.resubmittedAs && bot.approvalStatus !== 'rejected') throw new NoRowsAffectedError()
 
-  const { oldValue, newValue } = await setColumns(trx, botId, columnsOf(change.fields))
+  const { oldValue, newValue } = await setColumns(trx, botId, toBotColumns(change.fields))
   const tags = change.categoryIds && (await changeCategories(trx, botId, change.categoryIds))
   if (movesOwners) await changeOwners(trx, bot, owners)
   if (change.resubmittedAs) await resubmit(trx, botId, change.resubmittedAs)
@@ -116,5 +116,5 @@ export async function editBot(
       },
     },
   })
-  await tellOfBot(trx, botId)
+  await publishBotChange(trx, botId)
 }

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
-import { hashOfBotToken, newBotToken } from '#app/directory/bot_tokens'
+import { hashBotToken, createBotToken } from '#app/directory/bot_tokens'
 import { queryRows, sql } from '#app/core/database/sql'
 
 interface NewBotToken {
@@ -31,11 +31,11 @@ export async function issueBotToken(
     `,
     trx
   )
-  const token = newBotToken()
+  const token = createBotToken()
   await queryRows(
     sql`
       INSERT INTO bot_api_tokens (bot_id, hash, created_by)
-      VALUES (${botId}, ${hashOfBotToken(token)}, ${createdBy})
+      VALUES (${botId}, ${hashBotToken(token)}, ${createdBy})
     `,
     trx
   )

@@ -1,11 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
-import { tellOfBot } from '#app/directory/actions/bot_changes'
+import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { queryRows, sql } from '#app/core/database/sql'
 import { DELETED_BOT_DAYS } from '#app/directory/rules'
 
 /** Why a bot cannot come back. */
-export type RestoreRefusal = 'unknown' | 'not_deleted' | 'too_old' | 'submitted_afresh'
+export type RestoreError = 'unknown' | 'not_deleted' | 'too_old' | 'submitted_afresh'
 
 interface Deleted {
   userId: string
@@ -23,7 +23,7 @@ export async function restoreBot(
   trx: TransactionClientContract,
   botId: number,
   actor: Actor | null
-): Promise<RestoreRefusal | undefined> {
+): Promise<RestoreError | undefined> {
   const [bot] = await queryRows<Deleted>(
     sql`
       SELECT user_id AS "userId", name, discord_bot_id AS "discordBotId",
@@ -53,6 +53,6 @@ export async function restoreBot(
     targetId: String(botId),
     details: { targetName: bot.name, discordBotId: bot.discordBotId },
   })
-  await tellOfBot(trx, botId, bot.userId)
+  await publishBotChange(trx, botId, bot.userId)
   return undefined
 }

@@ -2,8 +2,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
-import { setCategories, setColumns, tagsOf, tellOfBot } from '#app/directory/actions/bot_changes'
-import { type BotFields, columnsOf } from '#app/directory/bot_fields'
+import {
+  setCategories,
+  setColumns,
+  getCategoryNames,
+  publishBotChange,
+} from '#app/directory/actions/bot_changes'
+import { type BotFields, toBotColumns } from '#app/directory/bot_fields'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { lockBot } from '#app/directory/queries/find_owned_bot'
 import { queryRows, sql } from '#app/core/database/sql'
@@ -27,7 +32,7 @@ interface Figure {
 type Differences = Record<string, unknown>
 
 /** Nobody lifts the own bot over the bar of the certificate (ruling P4). */
-export function movesFigure({ servingCount, servingCountFrozen }: StaffChange): boolean {
+export function changesServerCount({ servingCount, servingCountFrozen }: StaffChange): boolean {
   return servingCount !== undefined || servingCountFrozen !== undefined
 }
 
@@ -59,9 +64,9 @@ async function setFigure(trx: TransactionClientContract, id: number, change: Sta
 }
 
 async function setTags(trx: TransactionClientContract, id: number, categoryIds: readonly number[]) {
-  const was = await tagsOf(trx, id)
+  const was = await getCategoryNames(trx, id)
   await setCategories(trx, id, categoryIds)
-  return { oldValue: { tags: was }, newValue: { tags: await tagsOf(trx, id) } }
+  return { oldValue: { tags: was }, newValue: { tags: await getCategoryNames(trx, id) } }
 }
 
 /** From now on the platform's word does not change what staff have written (ruling R16). */
@@ -86,16 +91,16 @@ export async function editBotAsStaff(
   change: StaffChange
 ) {
   const bot = await lockBot(trx, botId, actor.id)
-  if (!bot || (movesFigure(change) && bot.isOwn)) throw new NoRowsAffectedError()
+  if (!bot || (changesServerCount(change) && bot.isOwn)) throw new NoRowsAffectedError()
 
   const { name, fields, categoryIds } = change
   const named: Record<string, string> = name === undefined ? {} : { name }
   const parts: { oldValue: Differences; newValue: Differences }[] = [
-    await setColumns(trx, botId, { ...columnsOf(fields), ...named }),
+    await setColumns(trx, botId, { ...toBotColumns(fields), ...named }),
   ]
   if (parts[0]!.newValue.name !== undefined) await keepName(trx, botId)
   if (categoryIds) parts.push(await setTags(trx, botId, categoryIds))
-  if (movesFigure(change)) parts.push(await setFigure(trx, botId, change))
+  if (changesServerCount(change)) parts.push(await setFigure(trx, botId, change))
 
   await audit(trx, actor, {
     action: 'staff_edit_bot',
@@ -107,5 +112,5 @@ export async function editBotAsStaff(
       newValue: Object.assign({}, ...parts.map(({ newValue }) => newValue)) as Differences,
     },
   })
-  await tellOfBot(trx, botId, bot.userId)
+  await publishBotChange(trx, botId, bot.userId)
 }

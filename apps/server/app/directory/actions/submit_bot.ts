@@ -2,8 +2,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { insertedRow, queryRows, sql } from '#app/core/database/sql'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
-import { setCategories, tellCoOwners, tellOfBot } from '#app/directory/actions/bot_changes'
-import { type BotFields, columnsOf } from '#app/directory/bot_fields'
+import { setCategories, notifyCoOwners, publishBotChange } from '#app/directory/actions/bot_changes'
+import { type BotFields, toBotColumns } from '#app/directory/bot_fields'
 import { lockSubmissionAllowance } from '#app/directory/queries/submission_allowance'
 import type { BotAccount } from '#app/platform/discord/bot_account'
 
@@ -33,7 +33,7 @@ export async function submitBot(
     discord_bot_id: discordBotId,
     user_id: actor.id,
     ...account,
-    ...columnsOf(fields),
+    ...toBotColumns(fields),
     additional_owners: additionalOwners,
   }
   const [submitted] = await queryRows<{ id: number }>(
@@ -53,7 +53,7 @@ export async function submitBot(
     targetId: String(id),
     details: { targetName: account.name, discordBotId },
   })
-  await tellOfBot(trx, id)
-  await tellCoOwners(trx, id, additionalOwners)
+  await publishBotChange(trx, id)
+  await notifyCoOwners(trx, id, additionalOwners)
   return id
 }

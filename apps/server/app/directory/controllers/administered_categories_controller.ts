@@ -20,8 +20,8 @@ import {
   categoryMoveValidator,
   categoryValidator,
 } from '#app/directory/validators'
-import { actorOf } from '#app/identity/actor'
-import { settleAsStaff } from '#app/identity/settle_as_staff'
+import { getActor } from '#app/identity/actor'
+import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 
 const RIGHT = 'manageCategories'
 
@@ -48,16 +48,16 @@ export default class AdministeredCategoriesController {
   async store(ctx: HttpContext) {
     const category = await ctx.request.validateUsing(categoryValidator)
     ctx.response.status(HTTP_CREATED)
-    return settleAsStaff(ctx, RIGHT, stands, async (trx) => {
-      return shown(ctx, await addCategory(trx, actorOf(ctx), category), trx)
+    return runIdempotentAsStaff(ctx, RIGHT, stands, async (trx) => {
+      return shown(ctx, await addCategory(trx, getActor(ctx), category), trx)
     })
   }
 
   async update(ctx: HttpContext) {
     const { id } = await categoryOf(ctx)
     const change = await ctx.request.validateUsing(categoryEditValidator)
-    return settleAsStaff(ctx, RIGHT, categoryOf, async (trx) => {
-      await editCategory(trx, actorOf(ctx), id, change)
+    return runIdempotentAsStaff(ctx, RIGHT, categoryOf, async (trx) => {
+      await editCategory(trx, getActor(ctx), id, change)
       return shown(ctx, id, trx)
     })
   }
@@ -66,16 +66,16 @@ export default class AdministeredCategoriesController {
   async move(ctx: HttpContext) {
     const { id } = await categoryOf(ctx)
     const { to } = await ctx.request.validateUsing(categoryMoveValidator)
-    return settleAsStaff(ctx, RIGHT, categoryOf, (trx) =>
-      moveBots(trx, actorOf(ctx), { from: id, to })
+    return runIdempotentAsStaff(ctx, RIGHT, categoryOf, (trx) =>
+      moveBots(trx, getActor(ctx), { from: id, to })
     )
   }
 
   async destroy(ctx: HttpContext) {
     const { id } = await categoryOf(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
-    return settleAsStaff(ctx, RIGHT, categoryOf, async (trx) => {
-      await removeCategory(trx, actorOf(ctx), id)
+    return runIdempotentAsStaff(ctx, RIGHT, categoryOf, async (trx) => {
+      await removeCategory(trx, getActor(ctx), id)
       return { id }
     })
   }

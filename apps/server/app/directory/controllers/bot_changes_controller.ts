@@ -3,62 +3,62 @@ import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { deleteBot } from '#app/directory/actions/delete_bot'
 import { editBot } from '#app/directory/actions/edit_bot'
 import { selectedCategories } from '#app/directory/queries/selected_categories'
-import { showBot } from '#app/directory/show_bot'
+import { presentBot } from '#app/directory/present_bot'
 import {
   isResubmission,
-  refuseChangeOfOwners,
-  refusePrivileged,
+  assertCanChangeOwners,
+  assertNoPrivilegedFields,
 } from '#app/directory/submission/edit_request'
 import {
-  refuseOutsiders,
-  refuseUnknownOwners,
-  requireBotAccount,
+  assertCommunityMember,
+  assertOwnersExist,
+  assertBotAccount,
 } from '#app/directory/submission/platform_checks'
-import { botToChange, refuseResubmission } from '#app/directory/submission/policies'
+import { findBotToChange, assertCanResubmit } from '#app/directory/submission/policies'
 import { botEditValidator } from '#app/directory/submission/validators'
-import { actorOf } from '#app/identity/actor'
-import { settleAsMember } from '#app/identity/settle_as_member'
+import { getActor } from '#app/identity/actor'
+import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember } from '#app/identity/viewer'
 
 export default class BotChangesController {
   /** Edits a bot, or sends a rejected one to review again (document 1 section 7). */
   async update(ctx: HttpContext) {
     const { id: memberId } = requireMember(ctx)
-    const bot = await botToChange(ctx)
-    refuseChangeOfOwners(ctx, bot, memberId)
+    const bot = await findBotToChange(ctx)
+    assertCanChangeOwners(ctx, bot, memberId)
     const resubmits = isResubmission(ctx)
     const isReviewed = bot.approvalStatus === 'rejected'
-    const outsiders = resubmits && isReviewed ? await refuseOutsiders(ctx) : undefined
-    refusePrivileged(ctx, bot)
+    const outsiders = resubmits && isReviewed ? await assertCommunityMember(ctx) : undefined
+    assertNoPrivilegedFields(ctx, bot)
     const { categoryIds, tags, additionalOwners, ...fields } = await ctx.request.validateUsing(
       botEditValidator,
       { meta: { mainOwnerId: bot.userId, discordBotId: bot.discordBotId } }
     )
     const selected = await selectedCategories({ categoryIds, tags })
-    if (resubmits) refuseResubmission(bot)
+    if (resubmits) assertCanResubmit(bot)
     outsiders?.unlessKnown()
-    const resubmittedAs = resubmits ? await requireBotAccount(ctx, bot.discordBotId) : undefined
+    const resubmittedAs = resubmits ? await assertBotAccount(ctx, bot.discordBotId) : undefined
     const newOwners = additionalOwners?.filter((id) => !bot.additionalOwners.includes(id)) ?? []
-    await refuseUnknownOwners(ctx, newOwners)
+    await assertOwnersExist(ctx, newOwners)
 
     const checks = async () => {
-      const current = await botToChange(ctx)
-      refuseChangeOfOwners(ctx, current, memberId)
-      if (resubmits) refuseResubmission(current)
+      const current = await findBotToChange(ctx)
+      assertCanChangeOwners(ctx, current, memberId)
+      if (resubmits) assertCanResubmit(current)
     }
-    return settleAsMember(ctx, checks, async (trx) => {
+    return runIdempotentAsMember(ctx, checks, async (trx) => {
       const change = { fields, categoryIds: selected, additionalOwners, resubmittedAs }
-      await editBot(trx, bot.id, actorOf(ctx), change)
-      return showBot(ctx, bot.id, trx)
+      await editBot(trx, bot.id, getActor(ctx), change)
+      return presentBot(ctx, bot.id, trx)
     })
   }
 
   /** Deletes a bot for all but administrators (ruling R10). */
   async destroy(ctx: HttpContext) {
-    const { id, discordBotId } = await botToChange(ctx)
+    const { id, discordBotId } = await findBotToChange(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
-    return settleAsMember(ctx, botToChange, async (trx) => {
-      await deleteBot(trx, id, actorOf(ctx))
+    return runIdempotentAsMember(ctx, findBotToChange, async (trx) => {
+      await deleteBot(trx, id, getActor(ctx))
       return { id, discordBotId }
     })
   }

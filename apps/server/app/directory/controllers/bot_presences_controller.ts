@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { parseSnowflake } from '#app/core/path_ids'
 import { findBotAccess } from '#app/directory/queries/find_bot'
-import { tagBotResponse, visibleBot } from '#app/directory/visible_bot'
+import { tagBotResponse, findVisibleBot } from '#app/directory/visible_bot'
 import { presentPresence } from '#app/platform/presence/presence_response'
 import { findPresence } from '#app/platform/queries/find_presence'
 
@@ -11,7 +11,7 @@ export default class BotPresencesController {
     const discordBotId = parseSnowflake(ctx.params.id)
     tagBotResponse(
       ctx,
-      visibleBot(ctx.viewer, await findBotAccess({ discordBotId }, ctx.viewer?.id))
+      findVisibleBot(ctx.viewer, await findBotAccess({ discordBotId }, ctx.viewer?.id))
     )
     return presentPresence(ctx, discordBotId, await findPresence(discordBotId))
   }

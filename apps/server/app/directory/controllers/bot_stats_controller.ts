@@ -10,7 +10,7 @@ import { findFrozenCount } from '#app/directory/queries/find_posted_count'
 import { POSTED_COUNT_FIELDS } from '#app/directory/rules'
 import { isoDate } from '#app/core/database/readable_rows'
 import { botStatsValidator } from '#app/directory/validators'
-import { visibleBot } from '#app/directory/visible_bot'
+import { findVisibleBot } from '#app/directory/visible_bot'
 
 const FROZEN = 'The staff have set the server count of this bot.'
 const [FIRST_FIELD] = POSTED_COUNT_FIELDS
@@ -41,7 +41,7 @@ async function ownBot(ctx: HttpContext): Promise<PostingBot> {
   const discordBotId = parseSnowflake(ctx.params.id)
   const bot = ctx.postingBot
   if (bot?.discordBotId === discordBotId) return bot
-  visibleBot(ctx.viewer, await findBotAccess({ discordBotId }, ctx.viewer?.id))
+  findVisibleBot(ctx.viewer, await findBotAccess({ discordBotId }, ctx.viewer?.id))
   throw new Failure('forbidden')
 }
 

@@ -7,15 +7,15 @@ import { issueBotToken } from '#app/directory/actions/issue_bot_token'
 import { findBotToken } from '#app/directory/bot_tokens'
 import { lockOwnedBot } from '#app/directory/queries/find_owned_bot'
 import { isoDate } from '#app/core/database/readable_rows'
-import { botToChange } from '#app/directory/submission/policies'
-import { actorOf } from '#app/identity/actor'
-import { settleAsMember } from '#app/identity/settle_as_member'
+import { findBotToChange } from '#app/directory/submission/policies'
+import { getActor } from '#app/identity/actor'
+import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 
 /** The token by which a bot posts its server count, as its owners make and replace it (ruling R15). */
 export default class BotTokensController {
   /** Since when there is one, and when it was used last; its text is never shown again. */
   async show(ctx: HttpContext) {
-    const token = await findBotToken((await botToChange(ctx)).id)
+    const token = await findBotToken((await findBotToChange(ctx)).id)
     if (!token) throw notFound()
     return {
       createdAt: isoDate(token.createdAt),
@@ -25,12 +25,12 @@ export default class BotTokensController {
 
   /** Makes one, in place of the one that there was. */
   async store(ctx: HttpContext) {
-    const { id, name } = await botToChange(ctx)
+    const { id, name } = await findBotToChange(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
-    const actor = actorOf(ctx)
+    const actor = getActor(ctx)
 
     ctx.response.status(201)
-    return settleAsMember(ctx, botToChange, async (trx) => {
+    return runIdempotentAsMember(ctx, findBotToChange, async (trx) => {
       if (!(await lockOwnedBot(trx, id, actor.id))) throw new NoRowsAffectedError()
       const token = await issueBotToken(trx, { botId: id, createdBy: actor.id })
       await audit(trx, actor, {

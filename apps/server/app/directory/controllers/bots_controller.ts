@@ -7,11 +7,11 @@ import { findBot } from '#app/directory/queries/find_bot'
 import { listBots } from '#app/directory/queries/list_bots'
 import { DEFAULT_BOT_SORT } from '#app/directory/rules'
 import { searchBots } from '#app/directory/search/search_bots'
-import { soundBotDetail, soundBots } from '#app/directory/sound_bots'
+import { toReadableBotDetail, mapReadableBots } from '#app/directory/readable_bots'
 import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
 import BotTransformer from '#app/directory/transformers/bot_transformer'
 import { botListValidator } from '#app/directory/validators'
-import { tagBotResponse, visibleBot } from '#app/directory/visible_bot'
+import { tagBotResponse, findVisibleBot } from '#app/directory/visible_bot'
 import { userTag } from '#app/identity/outbox'
 import { presenceTags } from '#app/platform/outbox'
 
@@ -29,14 +29,14 @@ export default class BotsController {
       : listBots({ ...query, cursor }))
     linkNextPage(ctx, page.next, { ...query, search: search || undefined })
     expireWithPresences(ctx)
-    return ctx.serialize(BotListItemTransformer.transform(soundBots(page.rows)))
+    return ctx.serialize(BotListItemTransformer.transform(mapReadableBots(page.rows)))
   }
 
   /** One bot by the platform's id. */
   async show(ctx: HttpContext) {
     const bot = tagBotResponse(
       ctx,
-      visibleBot(
+      findVisibleBot(
         ctx.viewer,
         await findBot({ discordBotId: parseSnowflake(ctx.params.id) }, ctx.viewer?.id)
       )
@@ -44,6 +44,6 @@ export default class BotsController {
     ctx.sharedBytes?.tag(userTag(bot.userId), ...presenceTags(bot.discordBotId))
     if (bot.ownerIsPremium) ctx.sharedBytes?.expireAt(bot.ownerPremiumExpiresAt!)
     expireWithPresences(ctx)
-    return ctx.serialize(BotTransformer.transform(soundBotDetail(bot)))
+    return ctx.serialize(BotTransformer.transform(toReadableBotDetail(bot)))
   }
 }

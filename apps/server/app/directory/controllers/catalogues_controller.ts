@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { MINUTE_MS } from '#app/core/time'
-import { catalogueSince } from '#app/directory/catalogue'
-import { catalogueValidator } from '#app/directory/validators'
+import { loadCatalog } from '#app/directory/catalog'
+import { catalogValidator } from '#app/directory/validators'
 
 export default class CataloguesController {
   async show({ request, sharedBytes }: HttpContext) {
-    const { since } = await request.validateUsing(catalogueValidator)
-    const catalogue = await catalogueSince(since === undefined ? undefined : new Date(since))
+    const { since } = await request.validateUsing(catalogValidator)
+    const catalogue = await loadCatalog(since === undefined ? undefined : new Date(since))
     // Votes come every second, and nobody needs them by the second here: only which bots there are drops it sooner.
     sharedBytes?.expireAt(new Date(Date.now() + MINUTE_MS))
     return catalogue

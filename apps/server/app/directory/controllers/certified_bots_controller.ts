@@ -3,7 +3,7 @@ import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { expireWithPresences } from '#app/directory/presence_expiry'
 import { listCertifiedBots } from '#app/directory/queries/list_bots'
-import { soundBots } from '#app/directory/sound_bots'
+import { mapReadableBots } from '#app/directory/readable_bots'
 import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
 import { pageValidator } from '#app/core/validation/list_fields'
 
@@ -13,6 +13,6 @@ export default class CertifiedBotsController {
     const page = await listCertifiedBots({ limit, cursor })
     linkNextPage(ctx, page.next, { limit })
     expireWithPresences(ctx)
-    return ctx.serialize(BotListItemTransformer.transform(soundBots(page.rows)))
+    return ctx.serialize(BotListItemTransformer.transform(mapReadableBots(page.rows)))
   }
 }

@@ -4,7 +4,7 @@ import { parseSnowflake } from '#app/core/path_ids'
 import { findBotAccess } from '#app/directory/queries/find_bot'
 import { findPostedCount } from '#app/directory/queries/find_posted_count'
 import { isoDate } from '#app/core/database/readable_rows'
-import { tagBotResponse, visibleBot } from '#app/directory/visible_bot'
+import { tagBotResponse, findVisibleBot } from '#app/directory/visible_bot'
 
 const NOT_POSTED = 'This bot has not posted its server count lately.'
 
@@ -14,7 +14,7 @@ export default class GuildCountsController {
     const discordBotId = parseSnowflake(ctx.params.id)
     const { id } = tagBotResponse(
       ctx,
-      visibleBot(ctx.viewer, await findBotAccess({ discordBotId }, ctx.viewer?.id))
+      findVisibleBot(ctx.viewer, await findBotAccess({ discordBotId }, ctx.viewer?.id))
     )
     const posted = await findPostedCount(id)
     if (!posted) throw new Failure('not_found', { message: NOT_POSTED })

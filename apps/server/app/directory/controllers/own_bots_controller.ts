@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { listOwnBots } from '#app/directory/queries/list_own_bots'
-import { soundOwnBots } from '#app/directory/sound_bots'
+import { mapReadableOwnBots } from '#app/directory/readable_bots'
 import OwnBotTransformer from '#app/directory/transformers/own_bot_transformer'
 import { pageValidator } from '#app/core/validation/list_fields'
 import { requireMember } from '#app/identity/viewer'
@@ -13,6 +13,6 @@ export default class OwnBotsController {
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
     const page = await listOwnBots(requireMember(ctx).id, { limit, cursor })
     linkNextPage(ctx, page.next, { limit })
-    return ctx.serialize(OwnBotTransformer.transform(soundOwnBots(page.rows)))
+    return ctx.serialize(OwnBotTransformer.transform(mapReadableOwnBots(page.rows)))
   }
 }

@@ -5,11 +5,11 @@ import { parseSnowflake } from '#app/core/path_ids'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { expireWithPresences } from '#app/directory/presence_expiry'
 import { hasAccount } from '#app/directory/queries/has_account'
-import { listBotsOf } from '#app/directory/queries/list_bots'
-import { soundBots } from '#app/directory/sound_bots'
+import { listBotsByUser } from '#app/directory/queries/list_bots'
+import { mapReadableBots } from '#app/directory/readable_bots'
 import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
 import { pageValidator } from '#app/core/validation/list_fields'
-import { mayAsStaff } from '#app/identity/viewer'
+import { hasStaffRight } from '#app/identity/viewer'
 
 /** The bots of which a member is main owner (document 2 section 2, "Public user profile"). */
 export default class UserBotsController {
@@ -18,10 +18,10 @@ export default class UserBotsController {
     if (!(await hasAccount(memberId))) throw notFound()
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
     // Everybody else sees the public ones.
-    const seesAll = ctx.viewer?.id === memberId || mayAsStaff(ctx.viewer, 'seeHiddenBots')
-    const page = await listBotsOf(memberId, seesAll, { limit, cursor })
+    const seesAll = ctx.viewer?.id === memberId || hasStaffRight(ctx.viewer, 'seeHiddenBots')
+    const page = await listBotsByUser(memberId, seesAll, { limit, cursor })
     linkNextPage(ctx, page.next, { limit })
     expireWithPresences(ctx)
-    return ctx.serialize(BotListItemTransformer.transform(soundBots(page.rows)))
+    return ctx.serialize(BotListItemTransformer.transform(mapReadableBots(page.rows)))
   }
 }

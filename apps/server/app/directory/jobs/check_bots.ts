@@ -2,7 +2,7 @@ import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { publish } from '#app/core/outbox/outbox'
 import { createBatchJob } from '#app/core/jobs/batch_job'
 import { DAY_MS } from '#app/core/time'
-import { tellOfBot } from '#app/directory/actions/bot_changes'
+import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { BOT_TOPIC } from '#app/directory/outbox'
 import { queryRows, sql } from '#app/core/database/sql'
 import { type BotAccount, findBotAccount } from '#app/platform/discord/bot_account'
@@ -40,7 +40,7 @@ function hide({ id }: Checked) {
       `,
       trx
     )
-    if (hidden[0]) await tellOfBot(trx, id, hidden[0].userId)
+    if (hidden[0]) await publishBotChange(trx, id, hidden[0].userId)
     return hidden.length > 0
   })
 }
@@ -76,7 +76,7 @@ function refresh({ id }: Checked, account: BotAccount) {
       `,
       trx
     )
-    if (changed?.hasReturned) await tellOfBot(trx, id, changed.userId)
+    if (changed?.hasReturned) await publishBotChange(trx, id, changed.userId)
     else if (changed) await publish(trx, { topic: BOT_TOPIC, key: String(id) })
     return changed
   })

@@ -9,7 +9,7 @@ import {
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { BOT_LINK_COLUMNS } from '#app/directory/bot_fields'
 import type { BotLink, ServerCountSource } from '#app/directory/rules'
-import { HAS_PREMIUM_BADGE } from '#app/identity/queries/in_force'
+import { HAS_PREMIUM_BADGE } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 
 /** A bot by one of its two ids, which are never taken for one another (`security.md` A-059). */

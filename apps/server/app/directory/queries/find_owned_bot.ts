@@ -1,7 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { accessColumns, type BotAccess, type BotKey, isLive } from '#app/directory/queries/find_bot'
-import { isInGoodStanding } from '#app/identity/queries/in_force'
+import { isActiveMember } from '#app/identity/queries/account_status'
 import { queryRows, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
 
@@ -39,7 +39,7 @@ export async function lockOwnedBot(
   const [bot] = await queryRows<OwnedBot>(
     sql`
       SELECT ${columnsFor(ownerId)} FROM bots
-      WHERE ${isLive({ id })} AND ${isOwnedBy(ownerId)} AND ${isInGoodStanding(ownerId)}
+      WHERE ${isLive({ id })} AND ${isOwnedBy(ownerId)} AND ${isActiveMember(ownerId)}
       FOR NO KEY UPDATE OF bots
     `,
     client

@@ -49,7 +49,7 @@ export function listCertifiedBots(page: ListQuery) {
  * The bots of which somebody is main owner, by popularity.
  * @param all whether those that the public does not see are among them
  */
-export function listBotsOf(userId: string, all: boolean, page: ListQuery) {
+export function listBotsByUser(userId: string, all: boolean, page: ListQuery) {
   const which = all ? rawSql('bots.deleted_at IS NULL') : LISTED_BOT
   return listWhere(sql`bots.user_id = ${userId} AND ${which}`, BOT_ORDERS.popularity, page)
 }

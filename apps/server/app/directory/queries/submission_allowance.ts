@@ -1,8 +1,8 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { botLimits } from '#config/directory'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
-import { IN_GOOD_STANDING, PREMIUM_NOW } from '#app/identity/queries/in_force'
-import { staffMay } from '#app/identity/rules'
+import { IS_ACTIVE_MEMBER, HAS_PREMIUM } from '#app/identity/queries/account_status'
+import { canStaff } from '#app/identity/rules'
 import { USERS } from '#app/identity/tables'
 
 interface Submitter {
@@ -11,8 +11,8 @@ interface Submitter {
 }
 
 /** How many bots a member may be main owner of; infinite for staff who submit without limit. */
-export function botLimitOf({ roles, isPremium }: Submitter): number {
-  if (staffMay(roles, 'submitWithoutLimit')) return Number.POSITIVE_INFINITY
+export function getBotLimit({ roles, isPremium }: Submitter): number {
+  if (canStaff(roles, 'submitWithoutLimit')) return Number.POSITIVE_INFINITY
   return isPremium ? botLimits.premium : botLimits.free
 }
 
@@ -38,11 +38,11 @@ export async function lockSubmissionAllowance(
 ): Promise<boolean> {
   const [member] = await queryRows<Submitter>(
     sql`
-      SELECT users.roles, ${rawSql(PREMIUM_NOW)} AS "isPremium" FROM ${USERS}
-      WHERE users.id = ${userId} AND ${rawSql(IN_GOOD_STANDING)}
+      SELECT users.roles, ${rawSql(HAS_PREMIUM)} AS "isPremium" FROM ${USERS}
+      WHERE users.id = ${userId} AND ${rawSql(IS_ACTIVE_MEMBER)}
       FOR NO KEY UPDATE
     `,
     client
   )
-  return member !== undefined && (await countOwnBots(userId, client)) < botLimitOf(member)
+  return member !== undefined && (await countOwnBots(userId, client)) < getBotLimit(member)
 }

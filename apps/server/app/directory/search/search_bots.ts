@@ -9,8 +9,8 @@ import { type ListPage, paginate, type WithCursor } from '#app/core/database/lis
 import { BOT_ORDERS, RELEVANCE } from '#app/directory/queries/bot_orders'
 import { type KeysetOrder } from '#app/core/database/keyset_order'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
-import { type TextQuery, textQueryOf } from '#app/directory/search/text_query'
-import { type Asked, lookUp } from '#app/directory/search/vocabulary'
+import { type TextQuery, parseTextQuery } from '#app/directory/search/text_query'
+import { type ParsedSearch, parseSearch } from '#app/directory/search/vocabulary'
 import type { BotSort } from '#app/directory/rules'
 
 /**
@@ -80,7 +80,7 @@ function mostPopular(column: 'words' | 'title_words', filter: Sql, most: number)
   )`
 }
 
-function candidates({ text }: Asked, filter: Sql) {
+function candidates({ text }: ParsedSearch, filter: Sql) {
   return sql`
     (SELECT bot_id FROM bot_search WHERE title = ${text} AND ${filter} LIMIT ${MOST_OF_THE_NAME})
     UNION ${mostPopular('title_words', filter, MOST_BY_NAME)}
@@ -88,7 +88,7 @@ function candidates({ text }: Asked, filter: Sql) {
   `
 }
 
-function pointsOf({ text }: Asked, query: TextQuery) {
+function pointsOf({ text }: ParsedSearch, query: TextQuery) {
   const has = (weights: string, points: number) => sql`
     WHEN head @@ ${query.toTsquery(weights, true)}::tsquery THEN ${points}::integer
     WHEN head @@ ${query.toTsquery(weights)}::tsquery THEN ${points - POINTS.loose}::integer
@@ -121,7 +121,7 @@ const BOTS_OF_PAGE = sql`
 `
 
 /** The candidates for the words, by relevance or by another figure. */
-function ranked(asked: Asked, query: TextQuery, order: KeysetOrder, search: SearchQuery) {
+function ranked(asked: ParsedSearch, query: TextQuery, order: KeysetOrder, search: SearchQuery) {
   return sql`
     WITH ${askedFor(query)},
     page AS MATERIALIZED (
@@ -195,8 +195,8 @@ export async function searchBots(search: SearchQuery): Promise<ListPage<BotListR
   const order = search.sort === BY_RELEVANCE ? RELEVANCE : BOT_ORDERS[search.sort]
   order.placeIn(search.cursor)
 
-  const asked = await lookUp(search.search)
-  const query = textQueryOf(asked)
+  const asked = await parseSearch(search.search)
+  const query = parseTextQuery(asked)
   if (query.isEmpty) return { rows: [], next: undefined }
 
   const isDated = search.sort === 'newest' || search.sort === 'oldest'

@@ -1,6 +1,6 @@
 import { editDistance } from '#app/directory/search/edit_distance'
-import { SHORT_WORD, slipsIn } from '#app/directory/search/slips'
-import type { Asked, AskedWord } from '#app/directory/search/vocabulary'
+import { SHORT_WORD, getAllowedTypos } from '#app/directory/search/typos'
+import type { ParsedSearch, SearchWord } from '#app/directory/search/vocabulary'
 
 /** One thing that a bot must have: what was typed, and what may have been meant or begun. */
 interface Demand {
@@ -57,8 +57,8 @@ function isSlip(word: string, known: string) {
   return word.length > SHORT_WORD || lettersOf(word) === lettersOf(known)
 }
 
-function correctionsOf({ word, bots, similar }: AskedWord): string[] {
-  const most = slipsIn(word, bots)
+function correctionsOf({ word, bots, similar }: SearchWord): string[] {
+  const most = getAllowedTypos(word, bots)
   const near = similar
     .map((known) => ({ ...known, distance: editDistance(word, known.word) }))
     .filter(({ distance }) => distance > 0 && distance <= most)
@@ -73,13 +73,13 @@ function correctionsOf({ word, bots, similar }: AskedWord): string[] {
     .map((known) => known.word)
 }
 
-function demandOf(asked: AskedWord): Demand {
+function demandOf(asked: SearchWord): Demand {
   const completions = asked.completions.map(({ word }) => word)
   return { literal: asked.lexemes, loose: [...completions, ...correctionsOf(asked)] }
 }
 
 /** What a bot must have for a search; signs count only where there is nothing else to look for. */
-export function textQueryOf({ words, symbols }: Asked): TextQuery {
+export function parseTextQuery({ words, symbols }: ParsedSearch): TextQuery {
   if (words.length === 0) {
     return new TextQuery(symbols.map((symbol) => ({ literal: [symbol], loose: [] })))
   }

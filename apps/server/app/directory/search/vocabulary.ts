@@ -1,5 +1,5 @@
 import { queryRows, sql } from '#app/core/database/sql'
-import { LONG_WORD, SHORT_WORD } from '#app/directory/search/slips'
+import { LONG_WORD, SHORT_WORD } from '#app/directory/search/typos'
 
 export interface KnownWord {
   word: string
@@ -8,7 +8,7 @@ export interface KnownWord {
 }
 
 /** One word of a search, and what the catalogue knows of it. */
-export interface AskedWord {
+export interface SearchWord {
   word: string
   /** The word itself and its stems, as bots are indexed by them. */
   lexemes: string[]
@@ -22,10 +22,10 @@ export interface AskedWord {
   similar: KnownWord[]
 }
 
-export interface Asked {
+export interface ParsedSearch {
   /** The search as names are compared with it. */
   text: string
-  words: AskedWord[]
+  words: SearchWord[]
   /** Its signs that are neither letters nor digits. */
   symbols: string[]
 }
@@ -45,8 +45,8 @@ const RARE = 3
 const BLANK = 12
 
 /** Takes a search apart the way bots are indexed, and looks its words up. One statement. */
-export async function lookUp(search: string): Promise<Asked> {
-  const [asked] = await queryRows<Asked>(sql`
+export async function parseSearch(search: string): Promise<ParsedSearch> {
+  const [asked] = await queryRows<ParsedSearch>(sql`
     WITH asked AS MATERIALIZED (SELECT search_text(${search}) AS text),
     tokens AS (
       SELECT left(token, ${MAX_WORD_LENGTH}::integer) AS word, token, place,

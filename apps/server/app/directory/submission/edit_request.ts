@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
-import { haveSame, mayChangeOwners } from '#app/directory/actions/edit_bot'
+import { hasSameItems, canChangeOwners } from '#app/directory/actions/edit_bot'
 import type { OwnedBot } from '#app/directory/queries/find_owned_bot'
 import { BOT_FIELD_CHECKS } from '#app/directory/field_checks'
 
@@ -24,7 +24,7 @@ export function isResubmission(ctx: HttpContext): boolean {
 }
 
 /** @throws `unknown_field` for what only staff decide, and for another bot's id (`security.md` A-002 to A-007) */
-export function refusePrivileged(ctx: HttpContext, bot: OwnedBot) {
+export function assertNoPrivilegedFields(ctx: HttpContext, bot: OwnedBot) {
   const { approvalStatus, approvalReason, discordBotId } = bodyOf(ctx)
   const isEmptied = approvalReason === null || approvalReason === undefined
   const privileged = {
@@ -49,13 +49,13 @@ function namesOthers(sent: unknown, bot: OwnedBot): boolean {
   if (!Array.isArray(owners)) return false
   const texts = owners.filter((owner) => owner !== null).map(String)
   const { value } = BOT_FIELD_CHECKS.additionalOwners(texts, { mainOwnerId: bot.userId })
-  return !value || !haveSame(value, bot.additionalOwners)
+  return !value || !hasSameItems(value, bot.additionalOwners)
 }
 
 /** @throws `forbidden` for an additional owner who would change the owners (ruling P1) */
-export function refuseChangeOfOwners(ctx: HttpContext, bot: OwnedBot, memberId: string) {
+export function assertCanChangeOwners(ctx: HttpContext, bot: OwnedBot, memberId: string) {
   const { additionalOwners } = bodyOf(ctx)
-  if (additionalOwners === undefined || mayChangeOwners(bot, memberId)) return
+  if (additionalOwners === undefined || canChangeOwners(bot, memberId)) return
   if (namesOthers(additionalOwners, bot)) {
     throw new Failure('forbidden', {
       message: 'Only the main owner may change the additional owners.',

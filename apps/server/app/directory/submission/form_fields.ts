@@ -47,7 +47,7 @@ export function requiredText(field: BotFormField, limits?: TextLimits) {
 }
 
 /** A field that an edit may leave as it is. */
-export function keptText(field: BotFormField, limits?: TextLimits) {
+export function editableText(field: BotFormField, limits?: TextLimits) {
   return text(field, limits).parse(emptied).optional()
 }
 

@@ -17,7 +17,9 @@ const ATTEMPTS = 5
  * @returns what to throw once all else has been found right: that the platform cannot be asked comes last (rulings, "Errors")
  * @throws `server_membership`
  */
-export async function refuseOutsiders(ctx: HttpContext): Promise<{ unlessKnown: () => void }> {
+export async function assertCommunityMember(
+  ctx: HttpContext
+): Promise<{ unlessKnown: () => void }> {
   let trouble: unknown
   try {
     const isMember = await isInCommunityServer(requireMember(ctx).id, ctx.request)
@@ -52,7 +54,7 @@ async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** The bot as the platform knows it. @throws `invalid` when it knows none */
-export async function requireBotAccount(ctx: HttpContext, id: string): Promise<BotAccount> {
+export async function assertBotAccount(ctx: HttpContext, id: string): Promise<BotAccount> {
   const account = await patiently(() => findBotAccount(id, ctx.request))
   if (!account) throw invalidField('discordBotId', 'exists', SUBMISSION_MESSAGES.unknownBot)
   return account
@@ -63,7 +65,7 @@ export async function requireBotAccount(ctx: HttpContext, id: string): Promise<B
  * @param ids those who have not been owners before: the others were asked about when they became it
  * @throws `invalid` for somebody whom the platform does not know, and for a bot
  */
-export async function refuseUnknownOwners(ctx: HttpContext, ids: readonly string[]) {
+export async function assertOwnersExist(ctx: HttpContext, ids: readonly string[]) {
   for (const id of ids) {
     const user = await findDiscordUser(id, ctx.request)
     if (user && !user.isBot) continue

@@ -2,32 +2,32 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { withReason, notFound, Failure } from '#app/core/errors'
 import { parseInternalId } from '#app/core/path_ids'
 import { findOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
-import { botLimitOf, countOwnBots } from '#app/directory/queries/submission_allowance'
+import { getBotLimit, countOwnBots } from '#app/directory/queries/submission_allowance'
 import { SUBMISSION_MESSAGES } from '#app/directory/rules'
-import { visibleBot } from '#app/directory/visible_bot'
+import { findVisibleBot } from '#app/directory/visible_bot'
 import { requireMember } from '#app/identity/viewer'
 
 /** Who may submit and change bots (document 1 section 6). The statements of the actions decide; this says why not. */
 
 /** The bot whose internal id is in the address, for its owners: 404 for who may not know of it (`security.md` A-016). */
-export async function botToChange(ctx: HttpContext): Promise<OwnedBot> {
+export async function findBotToChange(ctx: HttpContext): Promise<OwnedBot> {
   const { viewer } = ctx
   const id = parseInternalId(ctx.params.id)
-  const bot = visibleBot(viewer, await findOwnedBot({ id }, viewer?.id))
+  const bot = findVisibleBot(viewer, await findOwnedBot({ id }, viewer?.id))
   if (!bot.isOwn) throw new Failure('forbidden')
   return bot
 }
 
 /** @throws `limit` for who has as many bots as allowed (ruling R8) */
-export async function refuseBeyondLimit(ctx: HttpContext) {
+export async function assertWithinBotLimit(ctx: HttpContext) {
   const member = requireMember(ctx)
-  const limit = botLimitOf(member)
+  const limit = getBotLimit(member)
   if ((await countOwnBots(member.id)) < limit) return
   throw new Failure('limit', { limit, message: `You have reached your limit of ${limit} bots.` })
 }
 
 /** @throws `conflict` for a bot that is here already, whoever's it is; only its owners are told to resubmit a rejected one */
-export async function refuseTaken({ viewer }: HttpContext, discordBotId: string) {
+export async function assertNotListed({ viewer }: HttpContext, discordBotId: string) {
   const taken = await findOwnedBot({ discordBotId }, viewer?.id)
   if (!taken) return
   const isOfOthers = taken.approvalStatus === 'rejected' && !taken.isOwn
@@ -36,13 +36,13 @@ export async function refuseTaken({ viewer }: HttpContext, discordBotId: string)
 }
 
 /** @throws `conflict` for a bot that is not rejected: nobody pulls it back into the queue (`security.md` A-006) */
-export function refuseResubmission({ approvalStatus }: OwnedBot) {
+export function assertCanResubmit({ approvalStatus }: OwnedBot) {
   if (approvalStatus === 'rejected') return
   throw new Failure('conflict', withReason(SUBMISSION_MESSAGES, approvalStatus))
 }
 
 /** How far the bot with the platform's id in the address has come. @throws `not_found` when it is not here */
-export async function statusOf(discordBotId: string) {
+export async function findApprovalStatus(discordBotId: string) {
   const bot = await findOwnedBot({ discordBotId }, undefined)
   if (!bot) throw notFound()
   return { approvalStatus: bot.approvalStatus }

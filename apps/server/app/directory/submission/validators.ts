@@ -5,7 +5,7 @@ import { BOT_TEXT_LIMITS, mapBotLinks } from '#app/directory/rules'
 import {
   type BotFormMeta,
   categoriesField,
-  keptText,
+  editableText,
   linkField,
   ownersField,
   requiredText,
@@ -52,10 +52,10 @@ export const submissionValidator = withIgnoredKeys(
 /** An edit, or the resubmission of a rejected bot, which alone has an `approvalStatus` (document 1 section 7). */
 export const botEditValidator = withIgnoredKeys(
   vine.withMetaData<BotFormMeta>().create({
-    prefix: keptText('prefix', BOT_TEXT_LIMITS.prefix),
-    shortDescription: keptText('shortDescription', BOT_TEXT_LIMITS.shortDescription),
-    description: keptText('description', BOT_TEXT_LIMITS.description),
-    inviteUrl: keptText('inviteUrl'),
+    prefix: editableText('prefix', BOT_TEXT_LIMITS.prefix),
+    shortDescription: editableText('shortDescription', BOT_TEXT_LIMITS.shortDescription),
+    description: editableText('description', BOT_TEXT_LIMITS.description),
+    inviteUrl: editableText('inviteUrl'),
     ...links(),
     ...selections(),
     discordBotId: vine.string().optional(),

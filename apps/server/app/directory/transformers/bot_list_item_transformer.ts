@@ -1,8 +1,8 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { SoundBot } from '#app/directory/sound_bots'
+import type { ReadableBot } from '#app/directory/readable_bots'
 
 /** A bot with all that its card shows (document 1 section 2, "Bot card"). */
-export default class BotListItemTransformer extends BaseTransformer<SoundBot> {
+export default class BotListItemTransformer extends BaseTransformer<ReadableBot> {
   toObject() {
     const bot = this.resource
     return {

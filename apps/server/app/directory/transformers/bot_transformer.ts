@@ -1,11 +1,11 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { BOT_LINKS } from '#app/directory/rules'
-import type { SoundBotDetail } from '#app/directory/sound_bots'
+import type { ReadableBotDetail } from '#app/directory/readable_bots'
 import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
 import UserChipTransformer from '#app/identity/transformers/user_chip_transformer'
 
 /** A bot with all that its page shows (document 1 section 2, "Bot detail"). */
-export default class BotTransformer extends BaseTransformer<SoundBotDetail> {
+export default class BotTransformer extends BaseTransformer<ReadableBotDetail> {
   toObject() {
     const bot = this.resource
     return {

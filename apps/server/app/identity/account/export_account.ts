@@ -1,13 +1,13 @@
 import { runInTransaction } from '#app/core/database/run_in_transaction'
-import { accountParts } from '#app/identity/account/account_parts'
-import { ownPart } from '#app/identity/account/own_part'
+import { getAccountModules } from '#app/identity/account/account_modules'
+import { profileAccount } from '#app/identity/account/profile_account'
 
 /** All that is held of a member, as of one moment. */
 export async function exportAccount(memberId: string): Promise<Record<string, unknown>> {
   return runInTransaction(
     async (trx) => {
       const exported: Record<string, unknown> = { exportedAt: new Date().toISOString() }
-      for (const { name, read } of [ownPart, ...accountParts()]) {
+      for (const { name, read } of [profileAccount, ...getAccountModules()]) {
         exported[name] = await read(memberId, trx)
       }
       return exported

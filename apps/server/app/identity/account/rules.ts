@@ -36,14 +36,14 @@ export const PROFILE_FIELDS = ['bio', 'website', 'twitter', 'github', 'youtube']
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 
 /** What becomes of the reviews of who deletes the own account (ruling R20): they stay without a name, or they go. */
-export const REVIEWS_OF_THE_LEAVING = ['keep', 'delete'] as const
-export type ReviewsOfTheLeaving = (typeof REVIEWS_OF_THE_LEAVING)[number]
+export const DELETED_ACCOUNT_REVIEWS = ['keep', 'delete'] as const
+export type DeletedAccountReviews = (typeof DELETED_ACCOUNT_REVIEWS)[number]
 
 /**
  * What members read of in their inbox: decisions about their bots and applications, bans and disablements and their end,
  * replies to their reviews, bots that they have been made co-owner of, and answers to their support requests.
  */
-export const NOTICE_KINDS = [
+export const INBOX_KINDS = [
   'bot_approved',
   'bot_rejected',
   'bot_certified',
@@ -56,4 +56,4 @@ export const NOTICE_KINDS = [
   'co_owner_added',
   'support_answered',
 ] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
+export type InboxKind = (typeof INBOX_KINDS)[number]

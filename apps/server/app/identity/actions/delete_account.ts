@@ -3,7 +3,7 @@ import { audit } from '#app/core/audit/audit'
 import { execute, queryRows, sql } from '#app/core/database/sql'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
-import { accountParts, type Leaving } from '#app/identity/account/account_parts'
+import { getAccountModules, type AccountDeletion } from '#app/identity/account/account_modules'
 import { lockNames } from '#app/identity/actions/sign_in'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { hasOtherActiveOwner, lockOwners } from '#app/identity/queries/active_owners'
@@ -32,7 +32,7 @@ function emptyMember(trx: TransactionClientContract, memberId: string) {
  * Deletes a member's account, with all that hangs on it.
  * @throws NothingDone when it is gone already, and for the last active owner (`security.md` A-043)
  */
-export async function deleteAccount(trx: TransactionClientContract, leaving: Leaving) {
+export async function deleteAccount(trx: TransactionClientContract, leaving: AccountDeletion) {
   const { memberId, actor } = leaving
   await lockNames(trx)
   await lockOwners(trx)
@@ -45,7 +45,7 @@ export async function deleteAccount(trx: TransactionClientContract, leaving: Lea
   if (isOwner && !(await hasOtherActiveOwner(memberId, trx))) throw new NoRowsAffectedError()
 
   // What stands on something goes before it: a review still knows then whose bot it is about.
-  for (const part of accountParts().toReversed()) await part.leave?.(trx, leaving)
+  for (const part of getAccountModules().toReversed()) await part.leave?.(trx, leaving)
   await execute(sql`DELETE FROM sessions WHERE user_id = ${memberId}`, trx)
   await execute(sql`DELETE FROM desktop_sign_ins WHERE user_id = ${memberId}`, trx)
   await execute(sql`DELETE FROM auth_access_tokens WHERE tokenable_id = ${memberId}`, trx)

@@ -3,7 +3,7 @@ import { assignments, execute, rawSql, sql } from '#app/core/database/sql'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { USER_TOPIC } from '#app/identity/outbox'
-import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { PROFILE_FIELDS, type ProfileField } from '#app/identity/account/rules'
 
 /** What stays as it is, is left out; `null` clears. */
@@ -24,7 +24,7 @@ export async function editProfile(
   const edited = await execute(
     sql`
       UPDATE users SET ${assignments({ id: memberId, ...columns })}
-      WHERE id = ${memberId} AND ${rawSql(IN_GOOD_STANDING)}
+      WHERE id = ${memberId} AND ${rawSql(IS_ACTIVE_MEMBER)}
     `,
     trx
   )

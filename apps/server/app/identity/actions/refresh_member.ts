@@ -1,7 +1,7 @@
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { execute, rawSql, queryRows, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
-import { lockNames, yieldUsername } from '#app/identity/actions/sign_in'
+import { lockNames, releaseUsername } from '#app/identity/actions/sign_in'
 import { USER_TOPIC } from '#app/identity/outbox'
 import type { DiscordUser } from '#app/platform/discord/discord'
 
@@ -31,7 +31,7 @@ export async function refreshMember(account: DiscordUser): Promise<boolean> {
   if (await isUpToDate(account)) return false
   return runInTransaction(async (trx) => {
     await lockNames(trx)
-    const yielded = await yieldUsername(trx, account)
+    const yielded = await releaseUsername(trx, account)
     const refreshed = await execute(
       sql`
         UPDATE users SET ${SHOWN_BY_DISCORD} = ${atDiscord(account)},

@@ -39,7 +39,7 @@ export async function lockNames(trx: TransactionClientContract) {
 }
 
 /** Discord lets only one account have a name at a time, so who is heard of last has it now: the older row yields (R16). */
-export async function yieldUsername(
+export async function releaseUsername(
   trx: TransactionClientContract,
   { id, username }: Pick<DiscordAccount, 'id' | 'username'>
 ) {
@@ -65,7 +65,7 @@ export async function signIn(account: DiscordAccount): Promise<void> {
   const { id, email, username, globalName, discriminator, avatar, banner } = account
   await runInTransaction(async (trx) => {
     await lockNames(trx)
-    const yielded = await yieldUsername(trx, account)
+    const yielded = await releaseUsername(trx, account)
     await execute(
       sql`
         INSERT INTO users (id, discord_id, email, username, display_name, discord_username,

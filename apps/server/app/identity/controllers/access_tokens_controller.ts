@@ -4,9 +4,9 @@ import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { parseInternalId } from '#app/core/path_ids'
 import { publish } from '#app/core/outbox/outbox'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
-import { endOwnToken, hasOwnToken, listOwnTokens } from '#app/identity/access_tokens'
+import { revokeOwnToken, hasOwnToken, listOwnTokens } from '#app/identity/access_tokens'
 import { USER_TOPIC } from '#app/identity/outbox'
-import { settleAsMember } from '#app/identity/settle_as_member'
+import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember } from '#app/identity/viewer'
 
 /** The tokens that a member is signed in with elsewhere, as the own profile shows them (`security.md` E-24). */
@@ -34,8 +34,8 @@ export default class AccessTokensController {
     await ctx.request.validateUsing(emptyBodyValidator)
 
     ctx.response.status(204)
-    await settleAsMember(ctx, refuseUnlessThere, async (trx) => {
-      if (!(await endOwnToken(trx, memberId, id))) throw new NoRowsAffectedError()
+    await runIdempotentAsMember(ctx, refuseUnlessThere, async (trx) => {
+      if (!(await revokeOwnToken(trx, memberId, id))) throw new NoRowsAffectedError()
       // What is open in its name is judged anew, and so ends.
       await publish(trx, { topic: USER_TOPIC, key: memberId })
     })

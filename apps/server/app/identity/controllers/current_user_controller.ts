@@ -2,8 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
 import { isByToken } from '#app/core/http/credentials'
 import { findProfile } from '#app/identity/queries/find_profile'
-import { tellBrowser } from '#app/identity/readable_cookies'
-import { recognise } from '#app/identity/recognise'
+import { setReadableCookies } from '#app/identity/readable_cookies'
+import { authenticate } from '#app/identity/authenticate'
 import CurrentUserTransformer from '#app/identity/transformers/current_user_transformer'
 
 export default class CurrentUserController {
@@ -12,8 +12,8 @@ export default class CurrentUserController {
    * readable cookies of a browser whose session has ended. Hence not behind `authenticate`.
    */
   async show(ctx: HttpContext) {
-    await recognise(ctx, { extendsSession: true })
-    if (!isByToken(ctx.request.request)) tellBrowser(ctx, ctx.viewer)
+    await authenticate(ctx, { extendsSession: true })
+    if (!isByToken(ctx.request.request)) setReadableCookies(ctx, ctx.viewer)
 
     const profile = ctx.viewer && (await findProfile(ctx.viewer.id))
     if (!profile) throw new Failure('unauthenticated')

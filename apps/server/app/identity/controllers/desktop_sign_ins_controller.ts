@@ -3,8 +3,8 @@ import { Failure } from '#app/core/errors'
 import { openDesktopSignIn } from '#app/identity/desktop/actions/open_desktop_sign_in'
 import { desktopCallback } from '#app/identity/desktop/rules'
 import { desktopSignInValidator } from '#app/identity/desktop/validators'
-import { staffMay } from '#app/identity/rules'
-import { settleAsStaff } from '#app/identity/settle_as_staff'
+import { canStaff } from '#app/identity/rules'
+import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 import { requireMember } from '#app/identity/viewer'
 
 export default class DesktopSignInsController {
@@ -14,12 +14,12 @@ export default class DesktopSignInsController {
    */
   async store(ctx: HttpContext) {
     const { id: memberId, roles } = requireMember(ctx)
-    if (!staffMay(roles, 'enterDashboard')) throw new Failure('forbidden')
+    if (!canStaff(roles, 'enterDashboard')) throw new Failure('forbidden')
     const { port, state, challenge, device } =
       await ctx.request.validateUsing(desktopSignInValidator)
 
     ctx.response.status(201)
-    return settleAsStaff(
+    return runIdempotentAsStaff(
       ctx,
       'enterDashboard',
       () => {},

@@ -5,7 +5,7 @@ import { invalidField } from '#app/core/errors'
 import { NoRowsAffectedError, runIdempotent } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
-import { bearerTokenOf, revokeAccessToken } from '#app/identity/access_tokens'
+import { getBearerToken, revokeAccessToken } from '#app/identity/access_tokens'
 import { redeemDesktopCode } from '#app/identity/desktop/actions/redeem_desktop_code'
 import { desktopTokenValidator } from '#app/identity/desktop/validators'
 import { USER_TOPIC } from '#app/identity/outbox'
@@ -46,7 +46,7 @@ export default class DesktopTokensController {
   /** Signing out. What is no token any more is signed out already, so whoever asks has it done. */
   async destroy(ctx: HttpContext) {
     await ctx.request.validateUsing(emptyBodyValidator)
-    const token = bearerTokenOf(ctx.request)
+    const token = getBearerToken(ctx.request)
     const key = token ? await revokeAccessToken(token) : null
     // What is open in its name ends in every process, and whoever looks at the own devices sees it go.
     if (key !== null) await runInTransaction((trx) => publish(trx, { topic: USER_TOPIC, key }))

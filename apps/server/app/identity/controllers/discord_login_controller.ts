@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { toFailure } from '#app/core/to_failure'
 import { signIn } from '#app/identity/actions/sign_in'
 import { findViewer } from '#app/identity/queries/find_viewer'
-import { tellBrowser } from '#app/identity/readable_cookies'
+import { setReadableCookies } from '#app/identity/readable_cookies'
 import { HOME_PATH, safeReturnPath } from '#app/identity/return_path'
 import { beginSession } from '#app/identity/sessions'
 import type { SignInError } from '#app/identity/rules'
@@ -49,6 +49,6 @@ export default class DiscordLoginController {
     await signIn(account)
     const sessionId = await beginSession(ctx, account.id)
     const member = await findViewer(account.id, { via: 'session', staffRights: true })
-    tellBrowser(ctx, member, sessionId)
+    setReadableCookies(ctx, member, sessionId)
   }
 }

@@ -3,10 +3,10 @@ import { Failure } from '#app/core/errors'
 import { runIdempotent } from '#app/core/idempotency/run_idempotent'
 import { exportAccount } from '#app/identity/account/export_account'
 import { deleteAccount } from '#app/identity/actions/delete_account'
-import { actorOf } from '#app/identity/actor'
+import { getActor } from '#app/identity/actor'
 import { hasOtherActiveOwner } from '#app/identity/queries/active_owners'
 import { findViewer } from '#app/identity/queries/find_viewer'
-import { tellBrowser } from '#app/identity/readable_cookies'
+import { setReadableCookies } from '#app/identity/readable_cookies'
 import { endSession } from '#app/identity/sessions'
 import { accountDeletionValidator } from '#app/identity/validators'
 import { hasRole, requireMember } from '#app/identity/viewer'
@@ -38,9 +38,9 @@ export default class OwnAccountsController {
     await runIdempotent(
       ctx,
       () => refuseLastOwner(memberId),
-      (trx) => deleteAccount(trx, { memberId, reviews, actor: actorOf(ctx) })
+      (trx) => deleteAccount(trx, { memberId, reviews, actor: getActor(ctx) })
     )
     await endSession(ctx)
-    tellBrowser(ctx, null)
+    setReadableCookies(ctx, null)
   }
 }

@@ -5,7 +5,7 @@ import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { parseSnowflake } from '#app/core/path_ids'
 import { editProfile, type ProfileChange } from '#app/identity/actions/edit_profile'
 import { findProfile } from '#app/identity/queries/find_profile'
-import { settleAsMember } from '#app/identity/settle_as_member'
+import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import CurrentUserTransformer from '#app/identity/transformers/current_user_transformer'
 import { profileValidator } from '#app/identity/validators'
 import { requireMember } from '#app/identity/viewer'
@@ -18,7 +18,7 @@ async function show({ serialize }: HttpContext, memberId: string, trx: Transacti
 
 function edit(ctx: HttpContext, change: ProfileChange) {
   const { id } = requireMember(ctx)
-  return settleAsMember(
+  return runIdempotentAsMember(
     ctx,
     () => {},
     async (trx) => {

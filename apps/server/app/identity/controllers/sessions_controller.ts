@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
-import { isNavigationFromElsewhere } from '#app/identity/navigation'
-import { tellBrowser } from '#app/identity/readable_cookies'
+import { isCrossSiteNavigation } from '#app/identity/navigation'
+import { setReadableCookies } from '#app/identity/readable_cookies'
 import { HOME_PATH } from '#app/identity/return_path'
 import { LOGOUT_SESSION_PARAMETER } from '#app/identity/rules'
-import { endSession, sessionIdOf, sessionMark } from '#app/identity/sessions'
+import { endSession, getSessionId, hashSessionId } from '#app/identity/sessions'
 
 /**
  * Pages that the browser holds ready for Back go, and answers in its HTTP cache. Not `storage`: that would take the installed app and
@@ -16,8 +16,8 @@ const CLEAR_SITE_DATA = '"cache"'
 function meansAnotherSession(ctx: HttpContext): boolean {
   const mark: unknown = ctx.request.qs()[LOGOUT_SESSION_PARAMETER]
   if (mark === undefined) return false
-  const id = sessionIdOf(ctx)
-  return id === null || mark !== sessionMark(id)
+  const id = getSessionId(ctx)
+  return id === null || mark !== hashSessionId(id)
 }
 
 export default class SessionsController {
@@ -26,10 +26,10 @@ export default class SessionsController {
    * by its mark: whoever has signed in meanwhile stays signed in.
    */
   async destroy(ctx: HttpContext) {
-    if (isNavigationFromElsewhere(ctx.request.request.headers)) throw new Failure('csrf')
+    if (isCrossSiteNavigation(ctx.request.request.headers)) throw new Failure('csrf')
     if (!meansAnotherSession(ctx)) {
       await endSession(ctx)
-      tellBrowser(ctx, null)
+      setReadableCookies(ctx, null)
       ctx.response.header('clear-site-data', CLEAR_SITE_DATA)
     }
     ctx.response.redirect(HOME_PATH)

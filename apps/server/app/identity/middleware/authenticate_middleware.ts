@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { recognise } from '#app/identity/recognise'
+import { authenticate } from '#app/identity/authenticate'
 import { requireMember } from '#app/identity/viewer'
 
 const READING_METHODS = new Set(['GET', 'HEAD'])
@@ -8,7 +8,7 @@ const READING_METHODS = new Set(['GET', 'HEAD'])
 /** For members only, by session or bearer token: 401 to everybody else. A change shows that somebody is there. */
 export default class AuthenticateMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    await recognise(ctx, { extendsSession: !READING_METHODS.has(ctx.request.method()) })
+    await authenticate(ctx, { extendsSession: !READING_METHODS.has(ctx.request.method()) })
     requireMember(ctx)
     return next()
   }

@@ -2,13 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { liveHub } from '#app/core/live/live_hub'
 import { requestsPrivateTopics } from '#app/core/live/live_topic'
-import { recognise } from '#app/identity/recognise'
+import { authenticate } from '#app/identity/authenticate'
 
 /** For the live channel: what everybody may follow opens no session, whoever asks. */
 export default class LiveViewerMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     ctx.liveMoment = liveHub.moment
-    if (requestsPrivateTopics(ctx)) await recognise(ctx)
+    if (requestsPrivateTopics(ctx)) await authenticate(ctx)
     return next()
   }
 }

@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { refuseRestricted } from '#app/identity/restricted'
+import { assertNotRestricted } from '#app/identity/restricted'
 import { requireMember } from '#app/identity/viewer'
 
 /** Refuses banned and disabled members, from the very next request after the ban (ruling P5). After `authenticate`. */
 export default class RestrictedMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
-    refuseRestricted(requireMember(ctx))
+    assertNotRestricted(requireMember(ctx))
     return next()
   }
 }

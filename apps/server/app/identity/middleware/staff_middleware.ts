@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Failure } from '#app/core/errors'
-import { refuseRestricted } from '#app/identity/restricted'
-import { staffMay, type StaffRight } from '#app/identity/rules'
+import { assertNotRestricted } from '#app/identity/restricted'
+import { canStaff, type StaffRight } from '#app/identity/rules'
 import { requireMember } from '#app/identity/viewer'
 
 /**
@@ -12,8 +12,8 @@ import { requireMember } from '#app/identity/viewer'
 export default class StaffMiddleware {
   handle(ctx: HttpContext, next: NextFn, { right }: { right: StaffRight }) {
     const viewer = requireMember(ctx)
-    refuseRestricted(viewer)
-    if (!staffMay(viewer.roles, right)) throw new Failure('forbidden')
+    assertNotRestricted(viewer)
+    if (!canStaff(viewer.roles, right)) throw new Failure('forbidden')
     return next()
   }
 }

@@ -1,6 +1,6 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
-import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 
 /** Any number, but of everybody who makes owners fewer. */
 const OWNERS_LOCK = 4_127_002
@@ -18,7 +18,7 @@ export async function hasOtherActiveOwner(
   const rows = await queryRows(
     sql`
       SELECT FROM users
-      WHERE 'owner' = ANY (roles) AND id <> ${memberId} AND ${rawSql(IN_GOOD_STANDING)} LIMIT 1
+      WHERE 'owner' = ANY (roles) AND id <> ${memberId} AND ${rawSql(IS_ACTIVE_MEMBER)} LIMIT 1
     `,
     client
   )

@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
-import { BANNED_NOW, DISABLED_NOW, PREMIUM_NOW } from '#app/identity/queries/in_force'
+import { IS_BANNED, IS_DISABLED, HAS_PREMIUM } from '#app/identity/queries/account_status'
 
 /** A member with all that the screens of document 2 show of one. Flags are as of the moment of reading. */
 export interface Profile {
@@ -45,10 +45,10 @@ export const PROFILE_COLUMNS = rawSql(`
   discord_id AS "discordId", discord_username AS "discordUsername",
   discord_display_name AS "discordDisplayName", discord_avatar AS "discordAvatar",
   discord_banner AS "discordBanner", bio, website, twitter, github, youtube,
-  roles AS "storedRoles", ${BANNED_NOW} AS banned, ban_reason AS "banReason",
-  ban_expires_at AS "banExpiresAt", ${DISABLED_NOW} AS disabled,
+  roles AS "storedRoles", ${IS_BANNED} AS banned, ban_reason AS "banReason",
+  ban_expires_at AS "banExpiresAt", ${IS_DISABLED} AS disabled,
   disable_reason AS "disableReason", disable_expires_at AS "disableExpiresAt",
-  ${PREMIUM_NOW} AS "isPremium", premium_type AS "premiumType",
+  ${HAS_PREMIUM} AS "isPremium", premium_type AS "premiumType",
   premium_expires_at AS "premiumExpiresAt", users.created_at AS "createdAt", owned.*
 `)
 

@@ -1,5 +1,5 @@
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
-import { BANNED_NOW, DISABLED_NOW, PREMIUM_NOW } from '#app/identity/queries/in_force'
+import { IS_BANNED, IS_DISABLED, HAS_PREMIUM } from '#app/identity/queries/account_status'
 import { isStaffRole, type Restriction, type Viewer } from '#app/identity/viewer'
 
 interface ViewerRow {
@@ -31,8 +31,8 @@ export async function findViewer(
 ): Promise<Viewer | null> {
   const [row] = await queryRows<ViewerRow>(sql`
     SELECT id, roles, ban_reason, ban_expires_at, disable_reason, disable_expires_at,
-      ${rawSql(BANNED_NOW)} AS banned, ${rawSql(DISABLED_NOW)} AS disabled,
-      ${rawSql(PREMIUM_NOW)} AS is_premium, now() AS as_of
+      ${rawSql(IS_BANNED)} AS banned, ${rawSql(IS_DISABLED)} AS disabled,
+      ${rawSql(HAS_PREMIUM)} AS is_premium, now() AS as_of
     FROM users WHERE id = ${id} AND deleted_at IS NULL
   `)
   if (!row) return null

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Profile } from '#app/identity/queries/find_profile'
-import { rolesOf } from '#app/identity/roles'
-import { restrictionsOf } from '#app/identity/transformers/restrictions'
+import { getRoles } from '#app/identity/roles'
+import { listRestrictions } from '#app/identity/transformers/restrictions'
 
 /**
  * What members see of themselves: also while banned, and why (document 2 section 2, "Own profile"). No ids at payment
@@ -33,8 +33,8 @@ export default class CurrentUserTransformer extends BaseTransformer<Profile> {
         'premiumType',
       ]),
       premiumExpiresAt: resource.premiumExpiresAt?.toISOString() ?? null,
-      roles: rolesOf(resource),
-      ...restrictionsOf(resource),
+      roles: getRoles(resource),
+      ...listRestrictions(resource),
       createdAt: resource.createdAt.toISOString(),
       botCount: resource.liveBots,
     }

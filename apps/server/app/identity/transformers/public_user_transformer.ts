@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Profile } from '#app/identity/queries/find_profile'
-import { rolesOf } from '#app/identity/roles'
+import { getRoles } from '#app/identity/roles'
 
 /**
  * What everybody may know of a member (ruling R19). The keys are named one by one, so that a new column stays private
@@ -25,7 +25,7 @@ export default class PublicUserTransformer extends BaseTransformer<Profile> {
       twitter: shown?.twitter ?? null,
       github: shown?.github ?? null,
       youtube: shown?.youtube ?? null,
-      roles: shown ? rolesOf(shown) : [],
+      roles: shown ? getRoles(shown) : [],
       banned: resource.banned,
       banReason: resource.banned ? resource.banReason : null,
       isPremium: shown?.isPremium ?? false,

@@ -1,7 +1,7 @@
 import type { Profile } from '#app/identity/queries/find_profile'
 
 /** What is said of a member's restrictions. One that is over leaves its reason behind in the row until it is cleared. */
-export function restrictionsOf({
+export function listRestrictions({
   banned,
   banReason,
   banExpiresAt,

@@ -3,8 +3,8 @@ import { webPushConfig } from '#config/web_push'
 import { Failure } from '#app/core/errors'
 import { runIdempotent } from '#app/core/idempotency/run_idempotent'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
-import { sessionIdOf } from '#app/identity/sessions'
-import { settleAsMember } from '#app/identity/settle_as_member'
+import { getSessionId } from '#app/identity/sessions'
+import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember } from '#app/identity/viewer'
 import { chooseKinds } from '#app/inbox/push/actions/choose_kinds'
 import { subscribe, unsubscribe } from '#app/inbox/push/actions/subscribe'
@@ -16,7 +16,7 @@ const NO_BROWSER = 'Only a browser that is signed in can be told.'
 
 /** The session of the browser that asks. Who asks by a token has none, whatever cookie comes along. */
 function browserOf(ctx: HttpContext): string | null {
-  return requireMember(ctx).via === 'session' ? sessionIdOf(ctx) : null
+  return requireMember(ctx).via === 'session' ? getSessionId(ctx) : null
 }
 
 /** @throws `forbidden` for who is no browser */
@@ -38,7 +38,7 @@ export default class PushController {
     const sessionId = requireBrowser(ctx)
     const { endpoint, keys, language } = await ctx.request.validateUsing(subscriptionValidator)
     if (!webPushConfig) throw new Failure('conflict', { message: OFF })
-    return settleAsMember(
+    return runIdempotentAsMember(
       ctx,
       () => {
         // In good standing, so it is the session that has ended meanwhile.

@@ -1,7 +1,7 @@
 import { queryRows, sql } from '#app/core/database/sql'
-import type { AccountPart } from '#app/identity/account/account_parts'
+import type { AccountModule } from '#app/identity/account/account_modules'
 
-export const pushAccount: AccountPart = {
+export const pushAccount: AccountModule = {
   name: 'pushNotifications',
   async read(memberId, client) {
     const [choice] = await queryRows<{ kinds: string[] }>(

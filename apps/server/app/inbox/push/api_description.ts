@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { describe, json } from '#app/core/openapi/operation'
 import { named, oneOf, orNull, text } from '#app/core/openapi/schemas'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
-import { NOTICE_KINDS } from '#app/identity/account/rules'
+import { INBOX_KINDS } from '#app/identity/account/rules'
 import { MAX_PUSH_BROWSERS } from '#app/inbox/push/rules'
 import { pushKindsValidator, subscriptionValidator } from '#app/inbox/push/validation/validators'
 
@@ -10,7 +10,7 @@ const PushSettings = named(
   'PushSettings',
   {
     publicKey: orNull(text(), 'What browsers subscribe with; `null` where web push is off.'),
-    kinds: Type.Array(oneOf(NOTICE_KINDS, { example: 'review_reply' }), {
+    kinds: Type.Array(oneOf(INBOX_KINDS, { example: 'review_reply' }), {
       description: 'What I want to be told of, on all my browsers.',
     }),
     endpoint: orNull(text(), 'Where this browser is reached; `null` while it is told nothing.'),

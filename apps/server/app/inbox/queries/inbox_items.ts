@@ -14,13 +14,13 @@ import {
 } from '#app/core/database/list_page'
 import { newestFirst } from '#app/core/database/keyset_order'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
-import type { NoticeKind } from '#app/identity/account/rules'
+import type { InboxKind } from '#app/identity/account/rules'
 
 type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null }
 
 export interface InboxRow extends Nullable<BotChipRow> {
   id: number
-  kind: NoticeKind
+  kind: InboxKind
   createdAt: Date
   readAt: Date | null
   ratingId: number | null

@@ -7,31 +7,31 @@ import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { deleteAccount } from '#app/identity/actions/delete_account'
 import { lockNames } from '#app/identity/actions/sign_in'
-import { actorOf } from '#app/identity/actor'
+import { getActor } from '#app/identity/actor'
 import { findProfile, type Profile } from '#app/identity/queries/find_profile'
-import { staffMay } from '#app/identity/rules'
-import { settleAsMember } from '#app/identity/settle_as_member'
+import { canStaff } from '#app/identity/rules'
+import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember } from '#app/identity/viewer'
-import { changeOf } from '#app/moderation/members/change_of'
+import { toMemberChange } from '#app/moderation/members/member_change'
 import {
-  CHANGE_REFUSALS,
-  changeKindsOf,
-  memberNamed,
-  memberToChange,
-  onlyKind,
-  refuseLate,
-  refuseWithoutRight,
+  CHANGE_ERRORS,
+  listChangeKinds,
+  findMember,
+  findMemberToChange,
+  getOnlyKind,
+  assertStillAllowed,
+  assertHasRight,
 } from '#app/moderation/members/policies'
 import { listMembers } from '#app/moderation/members/queries/list_members'
-import { standingForChange } from '#app/moderation/members/standing'
-import { deletionRefusal, MEMBER_SORTS } from '#app/moderation/rules'
+import { lockMemberForChange } from '#app/moderation/members/standing'
+import { getDeletionError, MEMBER_SORTS } from '#app/moderation/rules'
 import { memberChangeValidator, memberListValidator } from '#app/moderation/members/validators'
 import AdminUserTransformer from '#app/moderation/transformers/admin_user_transformer'
 import ModeratedUserTransformer from '#app/moderation/transformers/moderated_user_transformer'
 
 /** A member as the caller may see one: owners all, the rest of the staff what they need (rulings P6 and R19). */
 async function shown(ctx: HttpContext, member: Profile) {
-  return staffMay(requireMember(ctx).roles, 'listMembers')
+  return canStaff(requireMember(ctx).roles, 'listMembers')
     ? ctx.serialize(AdminUserTransformer.transform(member))
     : ctx.serialize(ModeratedUserTransformer.transform(member))
 }
@@ -52,7 +52,7 @@ async function removeMember(
 ): Promise<void> {
   // As the deletion itself takes its locks.
   await lockNames(trx)
-  await standingForChange(trx, { actor, memberId }, deletionRefusal)
+  await lockMemberForChange(trx, { actor, memberId }, getDeletionError)
   await deleteAccount(trx, { memberId, reviews: 'keep', actor })
 }
 
@@ -73,35 +73,35 @@ export default class AdminUsersController {
 
   /** One member, for the menu that the staff find on profiles and on submitters of pending bots. */
   async show(ctx: HttpContext) {
-    return shown(ctx, await memberNamed(ctx))
+    return shown(ctx, await findMember(ctx))
   }
 
   /** Changes one of role, restriction and profile (`security.md` A-048). */
   async update(ctx: HttpContext) {
-    const kinds = changeKindsOf(ctx)
-    refuseWithoutRight(requireMember(ctx), kinds)
-    const refusals = kinds.map((kind) => CHANGE_REFUSALS[kind])
-    const { id: memberId } = await memberToChange(ctx, refusals)
+    const kinds = listChangeKinds(ctx)
+    assertHasRight(requireMember(ctx), kinds)
+    const refusals = kinds.map((kind) => CHANGE_ERRORS[kind])
+    const { id: memberId } = await findMemberToChange(ctx, refusals)
     const sent = await ctx.request.validateUsing(memberChangeValidator)
-    const { work, check } = changeOf(ctx, onlyKind(kinds), sent)
+    const { work, check } = toMemberChange(ctx, getOnlyKind(kinds), sent)
 
     const checks = async () => {
-      await refuseLate(ctx, ...refusals)
+      await assertStillAllowed(ctx, ...refusals)
       await check?.()
     }
-    return settleAsMember(ctx, checks, async (trx) => {
-      await work(trx, { actor: actorOf(ctx), memberId })
+    return runIdempotentAsMember(ctx, checks, async (trx) => {
+      await work(trx, { actor: getActor(ctx), memberId })
       return shownNow(ctx, memberId, trx)
     })
   }
 
   /** Deletes the account with all that hangs on it, as its member could (ruling R20). */
   async destroy(ctx: HttpContext) {
-    const { id } = await memberToChange(ctx, [deletionRefusal])
+    const { id } = await findMemberToChange(ctx, [getDeletionError])
     await ctx.request.validateUsing(emptyBodyValidator)
-    const checks = () => refuseLate(ctx, deletionRefusal)
-    return settleAsMember(ctx, checks, async (trx) => {
-      await removeMember(trx, { actor: actorOf(ctx), memberId: id })
+    const checks = () => assertStillAllowed(ctx, getDeletionError)
+    return runIdempotentAsMember(ctx, checks, async (trx) => {
+      await removeMember(trx, { actor: getActor(ctx), memberId: id })
       return { id }
     })
   }

@@ -6,15 +6,15 @@ import {
   certifyBot,
   rejectBot,
   uncertifyBot,
-  unrejectBot,
+  restoreRejectedBot,
 } from '#app/directory/actions/decide_bot'
 import { type BotDecision, DEFAULT_APPROVAL_REASON } from '#app/directory/rules'
-import { actorOf } from '#app/identity/actor'
-import { settleAsStaff } from '#app/identity/settle_as_staff'
-import { refuseLate } from '#app/moderation/late_decisions'
-import { botToDecide } from '#app/moderation/policies'
+import { getActor } from '#app/identity/actor'
+import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
+import { assertNotDecided } from '#app/moderation/late_decisions'
+import { findBotToDecide } from '#app/moderation/policies'
 import { DECISION_RIGHTS } from '#app/moderation/rules'
-import { showStaffBot } from '#app/moderation/show_staff_bot'
+import { presentStaffBot } from '#app/moderation/present_staff_bot'
 import { approvalValidator, rejectionValidator } from '#app/moderation/validators'
 
 /** Makes the decision and answers with the bot as it is then; of two at once the second is told of the first. */
@@ -24,48 +24,48 @@ function settleDecision(
   decision: BotDecision,
   decide: (trx: TransactionClientContract) => Promise<void>
 ) {
-  const whyLate = () => refuseLate(ctx, decision)
-  return settleAsStaff(ctx, DECISION_RIGHTS[decision], whyLate, async (trx) => {
+  const whyLate = () => assertNotDecided(ctx, decision)
+  return runIdempotentAsStaff(ctx, DECISION_RIGHTS[decision], whyLate, async (trx) => {
     await decide(trx)
-    return showStaffBot(ctx, botId, trx)
+    return presentStaffBot(ctx, botId, trx)
   })
 }
 
 /** Decisions about bots (document 2 section 4). */
 export default class BotDecisionsController {
   async approve(ctx: HttpContext) {
-    const { id } = await botToDecide(ctx)
+    const { id } = await findBotToDecide(ctx)
     const { reason } = await ctx.request.validateUsing(approvalValidator)
-    const decision = { actor: actorOf(ctx), reason: reason ?? DEFAULT_APPROVAL_REASON }
+    const decision = { actor: getActor(ctx), reason: reason ?? DEFAULT_APPROVAL_REASON }
     return settleDecision(ctx, id, 'approve_bot', (trx) => approveBot(trx, id, decision))
   }
 
   /** Who does not say how they have seen the bot has seen it as it was when the request came, not as another has decided since. */
   async reject(ctx: HttpContext) {
-    const { id, approvalStatus } = await botToDecide(ctx)
+    const { id, approvalStatus } = await findBotToDecide(ctx)
     const { reason, seen = approvalStatus } = await ctx.request.validateUsing(rejectionValidator)
-    const decision = { actor: actorOf(ctx), reason, seen }
+    const decision = { actor: getActor(ctx), reason, seen }
     return settleDecision(ctx, id, 'reject_bot', (trx) => rejectBot(trx, id, decision))
   }
 
   async unreject(ctx: HttpContext) {
-    const { id } = await botToDecide(ctx)
+    const { id } = await findBotToDecide(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
-    const deed = { actor: actorOf(ctx) }
-    return settleDecision(ctx, id, 'unreject_bot', (trx) => unrejectBot(trx, id, deed))
+    const deed = { actor: getActor(ctx) }
+    return settleDecision(ctx, id, 'unreject_bot', (trx) => restoreRejectedBot(trx, id, deed))
   }
 
   async certify(ctx: HttpContext) {
-    const { id } = await botToDecide(ctx)
+    const { id } = await findBotToDecide(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
-    const deed = { actor: actorOf(ctx) }
+    const deed = { actor: getActor(ctx) }
     return settleDecision(ctx, id, 'certify_bot', (trx) => certifyBot(trx, id, deed))
   }
 
   async uncertify(ctx: HttpContext) {
-    const { id } = await botToDecide(ctx)
+    const { id } = await findBotToDecide(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
-    const deed = { actor: actorOf(ctx) }
+    const deed = { actor: getActor(ctx) }
     return settleDecision(ctx, id, 'uncertify_bot', (trx) => uncertifyBot(trx, id, deed))
   }
 }

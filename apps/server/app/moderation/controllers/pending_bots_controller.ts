@@ -4,7 +4,7 @@ import { PAGE_LIMITS } from '#app/core/rules'
 import { requireMember } from '#app/identity/viewer'
 import { listStaffBots } from '#app/moderation/queries/list_staff_bots'
 import { PENDING_BOT_SORTS } from '#app/moderation/rules'
-import { soundStaffBots } from '#app/moderation/sound_staff_bots'
+import { mapReadableStaffBots } from '#app/moderation/readable_staff_bots'
 import StaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
 import { pendingBotListValidator } from '#app/moderation/validators'
 
@@ -23,6 +23,6 @@ export default class PendingBotsController {
       cursor: asked.cursor,
     })
     linkNextPage(ctx, page.next, { sort, search, limit })
-    return ctx.serialize(StaffBotTransformer.transform(soundStaffBots(page.rows)))
+    return ctx.serialize(StaffBotTransformer.transform(mapReadableStaffBots(page.rows)))
   }
 }

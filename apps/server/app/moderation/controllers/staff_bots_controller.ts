@@ -5,15 +5,15 @@ import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { deleteBotAsStaff } from '#app/directory/actions/delete_bot'
 import { editBotAsStaff } from '#app/directory/actions/staff_edit_bot'
 import { selectedCategories } from '#app/directory/queries/selected_categories'
-import { actorOf } from '#app/identity/actor'
-import { settleAsStaff } from '#app/identity/settle_as_staff'
+import { getActor } from '#app/identity/actor'
+import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 import { requireMember } from '#app/identity/viewer'
-import { examineBot } from '#app/moderation/examine_bot'
-import { botToDecide, botToEdit, staffBotOf } from '#app/moderation/policies'
+import { evaluateBot } from '#app/moderation/evaluate_bot'
+import { findBotToDecide, findBotToEdit, findStaffBotOrFail } from '#app/moderation/policies'
 import { listStaffBots } from '#app/moderation/queries/list_staff_bots'
 import { STAFF_BOT_SORTS } from '#app/moderation/rules'
-import { showStaffBot } from '#app/moderation/show_staff_bot'
-import { soundStaffBots } from '#app/moderation/sound_staff_bots'
+import { presentStaffBot } from '#app/moderation/present_staff_bot'
+import { mapReadableStaffBots } from '#app/moderation/readable_staff_bots'
 import StaffBotTransformer from '#app/moderation/transformers/staff_bot_transformer'
 import { staffBotListValidator, staffEditValidator } from '#app/moderation/validators'
 
@@ -33,17 +33,17 @@ export default class StaffBotsController {
       cursor: asked.cursor,
     })
     linkNextPage(ctx, page.next, { sort, search, status, certified, limit })
-    return ctx.serialize(StaffBotTransformer.transform(soundStaffBots(page.rows)))
+    return ctx.serialize(StaffBotTransformer.transform(mapReadableStaffBots(page.rows)))
   }
 
   /** One bot with all that helps to decide about it. */
   async show(ctx: HttpContext) {
-    return examineBot(ctx, await staffBotOf(ctx))
+    return evaluateBot(ctx, await findStaffBotOrFail(ctx))
   }
 
   /** Edits a bot; what Discord says does not change it back (rulings R15 and R16). */
   async update(ctx: HttpContext) {
-    const bot = await botToEdit(ctx)
+    const bot = await findBotToEdit(ctx)
     const { discordBotId, userId } = bot
     const { name, tags, longDescription, servingCount, servingCountFrozen, ...rest } =
       await ctx.request.validateUsing(staffEditValidator, {
@@ -59,18 +59,18 @@ export default class StaffBotsController {
     }
     const categoryIds = await selectedCategories({ tags })
     const change = { name, fields, categoryIds, servingCount, servingCountFrozen }
-    return settleAsStaff(ctx, 'editBots', botToEdit, async (trx) => {
-      await editBotAsStaff(trx, bot.id, actorOf(ctx), change)
-      return showStaffBot(ctx, bot.id, trx)
+    return runIdempotentAsStaff(ctx, 'editBots', findBotToEdit, async (trx) => {
+      await editBotAsStaff(trx, bot.id, getActor(ctx), change)
+      return presentStaffBot(ctx, bot.id, trx)
     })
   }
 
   /** Deletes a bot for all but administrators (ruling R10). */
   async destroy(ctx: HttpContext) {
-    const { id } = await botToDecide(ctx)
+    const { id } = await findBotToDecide(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
-    return settleAsStaff(ctx, 'deleteBots', botToDecide, async (trx) => {
-      await deleteBotAsStaff(trx, id, actorOf(ctx))
+    return runIdempotentAsStaff(ctx, 'deleteBots', findBotToDecide, async (trx) => {
+      await deleteBotAsStaff(trx, id, getActor(ctx))
       return { id }
     })
   }

@@ -3,77 +3,77 @@ import { withReason, invalidField, notFound, Failure } from '#app/core/errors'
 import { parseSnowflake } from '#app/core/path_ids'
 import { hasOtherActiveOwner } from '#app/identity/queries/active_owners'
 import { findProfile, type Profile } from '#app/identity/queries/find_profile'
-import { staffMay } from '#app/identity/rules'
+import { canStaff } from '#app/identity/rules'
 import { requireMember, type Viewer } from '#app/identity/viewer'
 import {
-  baseRoleOf,
-  editRefusal,
+  getBaseRole,
+  getEditError,
   MEMBER_CHANGES,
   MEMBER_CONFLICTS,
-  MEMBER_REFUSALS,
+  MEMBER_ERRORS,
   type MemberChangeKind,
-  moderationRefusal,
-  roleChangeRefusal,
+  getModerationError,
+  getRoleChangeError,
 } from '#app/moderation/rules'
-import type { Refusal } from '#app/moderation/members/standing'
+import type { MemberRule } from '#app/moderation/members/standing'
 
 const ONE_KIND = 'Send the role, a restriction or what the profile says: one of them at a time'
 
 /** What the actions ask for again under their lock. */
-export const CHANGE_REFUSALS: Record<MemberChangeKind, Refusal> = {
-  role: roleChangeRefusal,
-  restriction: moderationRefusal,
-  profile: editRefusal,
+export const CHANGE_ERRORS: Record<MemberChangeKind, MemberRule> = {
+  role: getRoleChangeError,
+  restriction: getModerationError,
+  profile: getEditError,
 }
 
 /** Of which groups a body has something (`security.md` A-048). */
-export function changeKindsOf({ request }: HttpContext): MemberChangeKind[] {
+export function listChangeKinds({ request }: HttpContext): MemberChangeKind[] {
   const sent = new Set(Object.keys(request.body()))
   const kinds = Object.keys(MEMBER_CHANGES) as MemberChangeKind[]
   return kinds.filter((kind) => MEMBER_CHANGES[kind].fields.some((field) => sent.has(field)))
 }
 
 /** @throws `forbidden` for who has not the right to a change of this kind, whoever it is about */
-export function refuseWithoutRight({ roles }: Pick<Viewer, 'roles'>, kinds: MemberChangeKind[]) {
-  if (kinds.some((kind) => !staffMay(roles, MEMBER_CHANGES[kind].right)))
+export function assertHasRight({ roles }: Pick<Viewer, 'roles'>, kinds: MemberChangeKind[]) {
+  if (kinds.some((kind) => !canStaff(roles, MEMBER_CHANGES[kind].right)))
     throw new Failure('forbidden')
 }
 
 /** @throws 422 for a body with none of the groups, or with several */
-export function onlyKind([kind, ...others]: MemberChangeKind[]): MemberChangeKind {
+export function getOnlyKind([kind, ...others]: MemberChangeKind[]): MemberChangeKind {
   if (!kind || others.length > 0) throw invalidField('', 'one_kind', ONE_KIND)
   return kind
 }
 
 /** @throws `forbidden` with the reason, where there is one */
-export function refuse(reason: keyof typeof MEMBER_REFUSALS | undefined) {
-  if (reason) throw new Failure('forbidden', withReason(MEMBER_REFUSALS, reason))
+export function assertAllowed(reason: keyof typeof MEMBER_ERRORS | undefined) {
+  if (reason) throw new Failure('forbidden', withReason(MEMBER_ERRORS, reason))
 }
 
 /** The member in the address. */
-export async function memberNamed({ params }: HttpContext): Promise<Profile> {
+export async function findMember({ params }: HttpContext): Promise<Profile> {
   const member = await findProfile(parseSnowflake(params.id))
   if (!member) throw notFound()
   return member
 }
 
 /** The member in the address, for who may do all this to them. */
-export async function memberToChange(
+export async function findMemberToChange(
   ctx: HttpContext,
-  refusals: readonly Refusal[]
+  refusals: readonly MemberRule[]
 ): Promise<Profile> {
   const viewer = requireMember(ctx)
-  const member = await memberNamed(ctx)
+  const member = await findMember(ctx)
   for (const refusal of refusals) {
-    refuse(refusal(viewer, { id: member.id, roles: member.storedRoles }))
+    assertAllowed(refusal(viewer, { id: member.id, roles: member.storedRoles }))
   }
   return member
 }
 
 /** Says why a change has not been made (`settle`): the caller, as of now, may not any more, or it would leave no owner. */
-export async function refuseLate(ctx: HttpContext, ...refusals: Refusal[]) {
-  const member = await memberToChange(ctx, refusals)
-  const isOwner = baseRoleOf(member.storedRoles) === 'owner'
+export async function assertStillAllowed(ctx: HttpContext, ...refusals: MemberRule[]) {
+  const member = await findMemberToChange(ctx, refusals)
+  const isOwner = getBaseRole(member.storedRoles) === 'owner'
   if (isOwner && !(await hasOtherActiveOwner(member.id))) {
     throw new Failure('conflict', withReason(MEMBER_CONFLICTS, 'lastOwner'))
   }

@@ -3,9 +3,14 @@ import type { Actor } from '#app/core/audit/audit'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { lockOwners } from '#app/identity/queries/active_owners'
-import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
-import { baseRoleOf, type BaseRole, type MemberRefusal, type Ranked } from '#app/moderation/rules'
+import {
+  getBaseRole,
+  type BaseRole,
+  type MemberErrorReason,
+  type Ranked,
+} from '#app/moderation/rules'
 
 /** What the staff decide about a member. */
 export interface MemberDecision {
@@ -15,13 +20,13 @@ export interface MemberDecision {
 }
 
 /** A member as of this moment of a transaction. */
-export interface Standing extends Ranked {
+export interface MemberStatus extends Ranked {
   role: BaseRole
   name: string | null
   isActive: boolean
 }
 
-interface StandingRow extends Omit<Standing, 'role'> {
+interface StandingRow extends Omit<MemberStatus, 'role'> {
   roles: string[]
 }
 
@@ -29,31 +34,31 @@ async function readStanding(
   trx: TransactionClientContract,
   memberId: string,
   locking = rawSql('')
-): Promise<Standing | undefined> {
+): Promise<MemberStatus | undefined> {
   const [row] = await queryRows<StandingRow>(
     sql`
       SELECT id, roles, coalesce(display_name, username) AS name,
-        ${rawSql(IN_GOOD_STANDING)} AS "isActive"
+        ${rawSql(IS_ACTIVE_MEMBER)} AS "isActive"
       FROM ${USERS} WHERE id = ${memberId} AND deleted_at IS NULL ${locking}
     `,
     trx
   )
-  return row && { ...row, role: baseRoleOf(row.roles) }
+  return row && { ...row, role: getBaseRole(row.roles) }
 }
 
 /** Why somebody may not do it to somebody; nothing when they may. */
-export type Refusal = (actor: Ranked, member: Ranked) => MemberRefusal | undefined
+export type MemberRule = (actor: Ranked, member: Ranked) => MemberErrorReason | undefined
 
 /**
  * Reads the member for a change that the staff make, one such change after the other: what the actor may is judged by what
  * the change before has left of it, so that of two owners who take each other's role one stays (`security.md` C5).
  * @throws NothingDone when there is no such member any more, or the actor may not any more
  */
-export async function standingForChange(
+export async function lockMemberForChange(
   trx: TransactionClientContract,
   { actor, memberId }: MemberDecision,
-  refusal: Refusal
-): Promise<Standing> {
+  refusal: MemberRule
+): Promise<MemberStatus> {
   await lockOwners(trx)
   const member = await readStanding(trx, memberId, rawSql('FOR NO KEY UPDATE'))
   if (!member) throw new NoRowsAffectedError()

@@ -4,7 +4,7 @@ import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { ADMIN_LOGS } from '#app/core/tables'
 import { type ApprovalStatus, BOT_DECISIONS, type BotDecision } from '#app/directory/rules'
 import { BOTS } from '#app/directory/tables'
-import { BANNED_NOW, DISABLED_NOW } from '#app/identity/queries/in_force'
+import { IS_BANNED, IS_DISABLED } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 import {
   STAFF_BOT_TABLES,
@@ -51,7 +51,7 @@ const botsThatAre = (status: ApprovalStatus, name: string) =>
 /** Who submitted bots; `undefined` for a deleted account. */
 export async function findBuilder(userId: string): Promise<Builder | undefined> {
   const columns = rawSql(`
-    users.created_at AS "joinedAt", (${BANNED_NOW} OR ${DISABLED_NOW}) AS "isRestricted",
+    users.created_at AS "joinedAt", (${IS_BANNED} OR ${IS_DISABLED}) AS "isRestricted",
     ${botsThatAre('pending', 'pendingBots')}, ${botsThatAre('approved', 'approvedBots')},
     ${botsThatAre('rejected', 'rejectedBots')}
   `)

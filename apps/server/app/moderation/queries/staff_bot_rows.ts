@@ -7,7 +7,7 @@ import {
   POSTED_COUNT_LIFE_MS,
   type ServerCountSource,
 } from '#app/directory/rules'
-import { type Person, personOf } from '#app/identity/queries/person_of'
+import { type Person, personJson } from '#app/identity/queries/person_json'
 
 /** A bot in whatever state, as the staff look at it. */
 export interface StaffBotRow extends BotFields {
@@ -58,7 +58,7 @@ const COLUMNS = rawSql(`
   bots.approval_status AS "approvalStatus", bots.approval_reason AS "approvalReason",
   bots.auto_deleted AS "autoDeleted", bots.staff_edited_fields AS "staffEditedFields",
   bots.created_at AS "createdAt", bots.approved_at AS "approvedAt",
-  ${personOf('bots.user_id')} AS submitter
+  ${personJson('bots.user_id')} AS submitter
 `)
 
 export const STAFF_BOT_TABLES = sql`${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id`

@@ -1,9 +1,9 @@
 import CurrentUserTransformer from '#app/identity/transformers/current_user_transformer'
-import { baseRoleOf } from '#app/moderation/rules'
+import { getBaseRole } from '#app/moderation/rules'
 
 /** A member as owners see one: what members see of themselves, and the role that can be changed (document 2 section 3). */
 export default class AdminUserTransformer extends CurrentUserTransformer {
   override toObject() {
-    return { ...super.toObject(), role: baseRoleOf(this.resource.storedRoles) }
+    return { ...super.toObject(), role: getBaseRole(this.resource.storedRoles) }
   }
 }

@@ -1,8 +1,8 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Profile } from '#app/identity/queries/find_profile'
-import { rolesOf } from '#app/identity/roles'
-import { restrictionsOf } from '#app/identity/transformers/restrictions'
-import { baseRoleOf } from '#app/moderation/rules'
+import { getRoles } from '#app/identity/roles'
+import { listRestrictions } from '#app/identity/transformers/restrictions'
+import { getBaseRole } from '#app/moderation/rules'
 
 /** A member as the staff besides owners see one: what everybody may know, and what their menu about the member goes by. */
 export default class ModeratedUserTransformer extends BaseTransformer<Profile> {
@@ -10,9 +10,9 @@ export default class ModeratedUserTransformer extends BaseTransformer<Profile> {
     const { resource } = this
     return {
       ...this.pick(resource, ['id', 'username', 'displayName', 'profileImageUrl', 'discordAvatar']),
-      roles: rolesOf(resource),
-      role: baseRoleOf(resource.storedRoles),
-      ...restrictionsOf(resource),
+      roles: getRoles(resource),
+      role: getBaseRole(resource.storedRoles),
+      ...listRestrictions(resource),
       createdAt: resource.createdAt.toISOString(),
     }
   }

@@ -1,12 +1,12 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { BOT_LINKS } from '#app/directory/rules'
-import type { SoundStaffBot } from '#app/moderation/sound_staff_bots'
+import type { ReadableStaffBot } from '#app/moderation/readable_staff_bots'
 
 /**
  * A bot as the staff's lists show it (document 2 section 3, "admin view"). `status` says the same as `approvalStatus`: the
  * document names both, with the same values.
  */
-export default class StaffBotTransformer extends BaseTransformer<SoundStaffBot> {
+export default class StaffBotTransformer extends BaseTransformer<ReadableStaffBot> {
   toObject() {
     const bot = this.resource
     return {

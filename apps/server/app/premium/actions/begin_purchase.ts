@@ -7,11 +7,11 @@ import { assertOffered, isOffered, providers } from '#app/premium/providers/prov
 import { databaseTime } from '#app/core/database/database_time'
 import {
   findPayer,
-  subscriptionsOf,
+  listUserSubscriptions,
   type SubscriptionRow,
 } from '#app/premium/queries/subscriptions'
 import type { PaymentProvider, PlanType } from '#app/premium/rules'
-import type { SubscriptionStory } from '#app/premium/story'
+import type { SubscriptionSnapshot } from '#app/premium/provider_contract'
 
 const ALREADY = 'You already have premium.'
 const STILL_CHARGED =
@@ -34,7 +34,7 @@ export async function beginPurchase(purchase: NewPurchase): Promise<string> {
   const { memberId, provider, plan, isPremium } = purchase
   assertOffered(provider)
   if (isPremium) throw new Failure('conflict', { message: ALREADY })
-  const known = await subscriptionsOf(memberId)
+  const known = await listUserSubscriptions(memberId)
   // What can still be charged first: beside it nothing is paid.
   for (const one of known.toSorted(byCharge)) {
     // Nobody can be asked about it, and nothing can be paid there through this site.
@@ -100,6 +100,6 @@ async function claimPending(
   return null
 }
 
-function hasEnded({ status, cancels }: SubscriptionStory): boolean {
+function hasEnded({ status, cancels }: SubscriptionSnapshot): boolean {
   return status === 'ended' || status === 'lapsed' || (status === 'active' && cancels)
 }

@@ -2,30 +2,30 @@ import logger from '@adonisjs/core/services/logger'
 import { audit, type Actor } from '#app/core/audit/audit'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
-import { recordChange } from '#app/premium/actions/record_story'
+import { recordMoneylessTransaction } from '#app/premium/actions/save_subscription'
 import {
   fetchSnapshot,
   recordSnapshot,
   type Snapshot,
 } from '#app/premium/actions/sync_subscription'
-import { ProviderRefusal } from '#app/premium/providers/calls'
+import { ProviderError } from '#app/premium/providers/provider_client'
 import { providers } from '#app/premium/providers/providers'
-import { subscriptionsOf, type SubscriptionRow } from '#app/premium/queries/subscriptions'
-import type { SubscriptionStory } from '#app/premium/story'
+import { listUserSubscriptions, type SubscriptionRow } from '#app/premium/queries/subscriptions'
+import type { SubscriptionSnapshot } from '#app/premium/provider_contract'
 
 const CHANGES = {
   cancel: {
     action: 'cancel_premium',
     refused: 'There is nothing to cancel.',
     isPossible: ({ canCharge }: SubscriptionRow) => canCharge,
-    isDone: ({ status, cancels }: SubscriptionStory) =>
+    isDone: ({ status, cancels }: SubscriptionSnapshot) =>
       status !== 'past_due' && (status !== 'active' || cancels),
   },
   resume: {
     action: 'resume_premium',
     refused: 'There is nothing to resume.',
     isPossible: ({ canResume }: SubscriptionRow) => canResume,
-    isDone: ({ status, cancels }: SubscriptionStory) => status === 'active' && !cancels,
+    isDone: ({ status, cancels }: SubscriptionSnapshot) => status === 'active' && !cancels,
   },
 } as const
 export type RenewalChange = keyof typeof CHANGES
@@ -48,7 +48,7 @@ export async function changeRenewal(
   actor: Actor
 ) {
   const { action, refused, isPossible, isDone } = CHANGES[change]
-  const possible = (await subscriptionsOf(memberId)).filter(isPossible)
+  const possible = (await listUserSubscriptions(memberId)).filter(isPossible)
   const subscription =
     wanted === undefined
       ? (possible.find(({ isEnding }) => !isEnding) ?? possible[0])
@@ -66,7 +66,12 @@ export async function changeRenewal(
     // The snapshot tells of the end of a period; what ends at once has no such line.
     if (change === 'cancel' && !snapshot.story?.cancels) {
       const until = isMissing && subscription.status === 'active' ? periodEnd : null
-      await recordChange(trx, { provider, subscriptionId, memberId }, 'cancellation', until)
+      await recordMoneylessTransaction(
+        trx,
+        { provider, subscriptionId, memberId },
+        'cancellation',
+        until
+      )
     }
     await audit(trx, actor, {
       action,
@@ -92,12 +97,12 @@ async function callProvider(
 }
 
 /** @throws what is no refusal */
-async function refusalOf(call: () => Promise<void>): Promise<ProviderRefusal | undefined> {
+async function refusalOf(call: () => Promise<void>): Promise<ProviderError | undefined> {
   try {
     await call()
     return undefined
   } catch (error) {
-    if (error instanceof ProviderRefusal) return error
+    if (error instanceof ProviderError) return error
     throw error
   }
 }
@@ -107,7 +112,7 @@ function notDone(
   change: RenewalChange,
   { provider, subscriptionId }: SubscriptionRow,
   { story, isMissing }: Snapshot,
-  refusal: ProviderRefusal | undefined
+  refusal: ProviderError | undefined
 ): Failure {
   const hasEnded = isMissing || (story !== null && story.status !== 'active')
   if (change === 'resume' && hasEnded) {
@@ -119,7 +124,7 @@ function notDone(
   )
   return (
     refusal ??
-    new ProviderRefusal({
+    new ProviderError({
       providerStatus: 0,
       providerMessage: 'Nothing has changed.',
       isMissing: false,

@@ -2,12 +2,12 @@ import logger from '@adonisjs/core/services/logger'
 import { audit, JOB } from '#app/core/audit/audit'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { Failure } from '#app/core/errors'
-import { recordStory } from '#app/premium/actions/record_story'
-import { ProviderRefusal } from '#app/premium/providers/calls'
+import { saveSubscription } from '#app/premium/actions/save_subscription'
+import { ProviderError } from '#app/premium/providers/provider_client'
 import { providers } from '#app/premium/providers/providers'
 import { noteEnded, type DueEnd } from '#app/premium/queries/due_ends'
 import { databaseTime } from '#app/core/database/database_time'
-import type { Provider } from '#app/premium/story'
+import type { Provider } from '#app/premium/provider_contract'
 
 /**
  * Ends a subscription at its provider, gives back what was paid twice, and writes down what the provider says then. Each
@@ -25,7 +25,7 @@ export async function endSubscription(due: DueEnd): Promise<boolean> {
     if (!isDone) logger.warn(about, 'a subscription does not end, or is not given back yet')
     return isDone
   } catch (error) {
-    if (error instanceof ProviderRefusal) {
+    if (error instanceof ProviderError) {
       logger.error({ ...about, err: error }, 'a provider refuses to end a subscription')
       return false
     }
@@ -45,7 +45,7 @@ async function giveBack(vendor: Provider, subscriptionId: string) {
       await vendor.refund(transactionId)
     } catch (error) {
       // Given back by somebody else meanwhile, or for somebody to look at: the story tells which.
-      if (!(error instanceof ProviderRefusal)) throw error
+      if (!(error instanceof ProviderError)) throw error
       logger.error({ err: error, transaction: transactionId }, 'a provider refuses to give back')
     }
   }
@@ -56,7 +56,7 @@ async function writeDown(vendor: Provider, due: DueEnd): Promise<boolean> {
   const askedAt = await databaseTime()
   const story = await vendor.story(subscriptionId)
   return runInTransaction(async (trx) => {
-    if (story) await recordStory(trx, story, askedAt)
+    if (story) await saveSubscription(trx, story, askedAt)
     const isDone = await noteEnded(trx, due, story === null)
     if (isDone) {
       await audit(trx, JOB, {

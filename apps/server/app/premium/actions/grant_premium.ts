@@ -6,7 +6,7 @@ import { publish } from '#app/core/outbox/outbox'
 import { queryRows, sql } from '#app/core/database/sql'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { USERS } from '#app/identity/tables'
-import { settleMembership } from '#app/premium/actions/settle_membership'
+import { updateMembership } from '#app/premium/actions/update_membership'
 import {
   NOTHING_PAID,
   PREMIUM_CURRENCY,
@@ -71,7 +71,7 @@ export async function grantPremium(
     `,
     trx
   )
-  await settleMembership(trx, memberId)
+  await updateMembership(trx, memberId)
   await audit(trx, actor, {
     action: 'grant_premium',
     targetType: 'user',

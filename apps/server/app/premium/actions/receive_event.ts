@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { queryRows, sql } from '#app/core/database/sql'
-import { recordStory } from '#app/premium/actions/record_story'
+import { saveSubscription } from '#app/premium/actions/save_subscription'
 import { providers } from '#app/premium/providers/providers'
 import { databaseTime } from '#app/core/database/database_time'
 import { hasReceived } from '#app/premium/queries/subscriptions'
@@ -35,6 +35,6 @@ export async function receiveEvent({ provider, id, type, subscriptionId }: Recei
       `,
       trx
     )
-    if (first.length > 0 && story) await recordStory(trx, story, askedAt)
+    if (first.length > 0 && story) await saveSubscription(trx, story, askedAt)
   })
 }

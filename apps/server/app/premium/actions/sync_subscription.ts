@@ -3,18 +3,18 @@ import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { publish } from '#app/core/outbox/outbox'
 import { queryRows, sql } from '#app/core/database/sql'
 import { USER_TOPIC } from '#app/identity/outbox'
-import { recordStory } from '#app/premium/actions/record_story'
+import { saveSubscription } from '#app/premium/actions/save_subscription'
 import { providers } from '#app/premium/providers/providers'
 import { databaseTime } from '#app/core/database/database_time'
 import { type SubscriptionKey } from '#app/premium/queries/subscriptions'
-import type { SubscriptionStory } from '#app/premium/story'
+import type { SubscriptionSnapshot } from '#app/premium/provider_contract'
 
 /** What a provider says of a subscription. */
 export interface Snapshot {
   /** When it was asked, by the database's clock. */
   askedAt: Date
   /** `null` for one that does not exist, and for one that is none of ours. */
-  story: SubscriptionStory | null
+  story: SubscriptionSnapshot | null
   /** Whether the provider says that it does not exist. */
   isMissing: boolean
 }
@@ -43,7 +43,8 @@ export async function recordSnapshot(
   { askedAt, story, isMissing }: Snapshot,
   { evenIfPaid = false } = {}
 ): Promise<{ memberId: string | null; changes: string[] }> {
-  if (story) return { memberId: story.memberId, changes: await recordStory(trx, story, askedAt) }
+  if (story)
+    return { memberId: story.memberId, changes: await saveSubscription(trx, story, askedAt) }
   if (!isMissing) return { memberId: null, changes: [] }
   const { provider, subscriptionId } = key
   const [ended] = await queryRows<{ memberId: string | null }>(

@@ -14,17 +14,18 @@ export abstract class PremiumCommand extends ReportCommand {
   /** Shows what a member has of premium, of whom, until when, and the whole history. */
   protected async showPremiumOf(memberId: string) {
     const { findProfile } = await import('#app/identity/queries/find_profile')
-    const { findOwnPremium, listTransactionsOf } = await import('#app/premium/queries/own_premium')
-    const { subscriptionsOf } = await import('#app/premium/queries/subscriptions')
+    const { findOwnPremium, listUserTransactions } =
+      await import('#app/premium/queries/own_premium')
+    const { listUserSubscriptions } = await import('#app/premium/queries/subscriptions')
 
     const member = await findProfile(memberId)
     if (!member) return this.refuseUnknown(memberId)
     const own = await findOwnPremium(memberId)
-    const { rows } = await listTransactionsOf(memberId, {
+    const { rows } = await listUserTransactions(memberId, {
       limit: MOST_TRANSACTIONS,
       cursor: undefined,
     })
-    const subscriptions = await subscriptionsOf(memberId)
+    const subscriptions = await listUserSubscriptions(memberId)
     const history = rows.map(historyLine)
     const has = {
       id: member.id,

@@ -3,12 +3,12 @@ import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { pageValidator } from '#app/core/validation/list_fields'
-import { actorOf } from '#app/identity/actor'
+import { getActor } from '#app/identity/actor'
 import { requireMember } from '#app/identity/viewer'
 import { changeRenewal, type RenewalChange } from '#app/premium/actions/change_renewal'
 import { syncSubscription } from '#app/premium/actions/sync_subscription'
-import { findOwnPremium, listTransactionsOf } from '#app/premium/queries/own_premium'
-import { subscriptionsOf } from '#app/premium/queries/subscriptions'
+import { findOwnPremium, listUserTransactions } from '#app/premium/queries/own_premium'
+import { listUserSubscriptions } from '#app/premium/queries/subscriptions'
 import PremiumTransformer from '#app/premium/transformers/premium_transformer'
 import TransactionTransformer from '#app/premium/transformers/transaction_transformer'
 import { renewalValidator } from '#app/premium/validators'
@@ -21,7 +21,7 @@ export default class PremiumController {
 
   async transactions(ctx: HttpContext) {
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
-    const page = await listTransactionsOf(requireMember(ctx).id, { limit, cursor })
+    const page = await listUserTransactions(requireMember(ctx).id, { limit, cursor })
     linkNextPage(ctx, page.next, { limit })
     return ctx.serialize(TransactionTransformer.transform(page.rows))
   }
@@ -54,7 +54,7 @@ async function show(ctx: HttpContext) {
  * @throws `unavailable`
  */
 async function confirmPurchases(memberId: string): Promise<void> {
-  for (const one of await subscriptionsOf(memberId)) {
+  for (const one of await listUserSubscriptions(memberId)) {
     if (one.status === 'pending') await syncSubscription(one)
   }
 }
@@ -65,6 +65,6 @@ async function change(
   subscriptionId: string | undefined
 ) {
   const { id: memberId } = requireMember(ctx)
-  await changeRenewal(renewal, { memberId, subscriptionId }, actorOf(ctx))
+  await changeRenewal(renewal, { memberId, subscriptionId }, getActor(ctx))
   return show(ctx)
 }

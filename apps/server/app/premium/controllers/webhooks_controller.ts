@@ -2,7 +2,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Failure } from '#app/core/errors'
 import { readRawBody } from '#app/core/http/raw_body'
 import { receiveEvent } from '#app/premium/actions/receive_event'
-import { isProviderId, isRecord, malformedEvent } from '#app/premium/providers/event_fields'
+import {
+  isProviderId,
+  isRecord,
+  createMalformedEventError,
+} from '#app/premium/providers/event_fields'
 import type { PaypalEvent, Transmission } from '#app/premium/providers/paypal_client'
 import { assertOffered } from '#app/premium/providers/providers'
 
@@ -15,16 +19,16 @@ const RECEIVED = { received: true } as const
 export default class WebhooksController {
   async stripe({ request }: HttpContext) {
     assertOffered('stripe')
-    const { isStripeEvent, stripeSubscriptionOf, verifiedStripeEvent } =
+    const { isStripeEvent, parseStripeSubscription, verifyStripeEvent } =
       await import('#app/premium/providers/stripe')
     const body = await readRawBody(request, MOST_BYTES.stripe)
-    const event = genuine(() => verifiedStripeEvent(body, request.header('stripe-signature') ?? ''))
-    if (!isStripeEvent(event)) throw malformedEvent()
+    const event = genuine(() => verifyStripeEvent(body, request.header('stripe-signature') ?? ''))
+    if (!isStripeEvent(event)) throw createMalformedEventError()
     await receiveEvent({
       provider: 'stripe',
       id: event.id,
       type: event.type,
-      subscriptionId: () => stripeSubscriptionOf(event),
+      subscriptionId: () => parseStripeSubscription(event),
     })
     return RECEIVED
   }
@@ -32,7 +36,7 @@ export default class WebhooksController {
   async paypal({ request }: HttpContext) {
     assertOffered('paypal')
     const { paypal } = await import('#app/premium/providers/paypal_client')
-    const { paypalSubscriptionOf } = await import('#app/premium/providers/paypal')
+    const { parsePaypalSubscription } = await import('#app/premium/providers/paypal')
     const body = await readRawBody(request, MOST_BYTES.paypal)
     const event = paypalEventOf(body)
     const transmission = transmissionOf(request)
@@ -41,7 +45,7 @@ export default class WebhooksController {
       provider: 'paypal',
       id: event.id,
       type: event.event_type,
-      subscriptionId: () => paypalSubscriptionOf(event),
+      subscriptionId: () => parsePaypalSubscription(event),
     })
     return RECEIVED
   }
@@ -66,9 +70,9 @@ function paypalEventOf(body: string): PaypalEvent {
   try {
     event = JSON.parse(body)
   } catch {
-    throw malformedEvent()
+    throw createMalformedEventError()
   }
-  if (!isPaypalEvent(event)) throw malformedEvent()
+  if (!isPaypalEvent(event)) throw createMalformedEventError()
   return event
 }
 

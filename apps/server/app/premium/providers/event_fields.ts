@@ -4,7 +4,7 @@ import { Failure } from '#app/core/errors'
 const PROVIDER_ID = /^[\w-]{1,255}$/
 
 /** For a webhook that is genuine and yet not of its documented shape. */
-export function malformedEvent() {
+export function createMalformedEventError() {
   return new Failure('malformed_body', { message: 'This is no event that we can read.' })
 }
 
@@ -19,6 +19,6 @@ export function isProviderId(value: unknown): value is string {
 /** An id in an event, `null` where there is none. @throws `malformed_body` */
 export function readEventId(value: unknown): string | null {
   if (value === undefined || value === null) return null
-  if (!isProviderId(value)) throw malformedEvent()
+  if (!isProviderId(value)) throw createMalformedEventError()
   return value
 }

@@ -3,7 +3,7 @@ import { HTTP_UNPROCESSABLE_CONTENT } from '#app/core/http/status'
 import { appUrl } from '#config/app'
 import { paypalConfig } from '#config/payments'
 import { DAY_MS } from '#app/core/time'
-import { orNull, ProviderRefusal } from '#app/premium/providers/calls'
+import { orNull, ProviderError } from '#app/premium/providers/provider_client'
 import { readEventId } from '#app/premium/providers/event_fields'
 import {
   paypal,
@@ -17,7 +17,7 @@ import {
   type SubscriptionStatus,
   UNPAID_RETURN_KEY,
 } from '#app/premium/rules'
-import type { Payment, Provider } from '#app/premium/story'
+import type { Payment, Provider } from '#app/premium/provider_contract'
 
 const { plans } = paypalConfig!
 const BRAND = 'Botanica'
@@ -122,7 +122,7 @@ async function unlessOver(changed: Promise<unknown>): Promise<void> {
   try {
     await orNull(changed)
   } catch (error) {
-    if (!(error instanceof ProviderRefusal) || error.providerStatus !== HTTP_UNPROCESSABLE_CONTENT)
+    if (!(error instanceof ProviderError) || error.providerStatus !== HTTP_UNPROCESSABLE_CONTENT)
       throw error
   }
 }
@@ -212,7 +212,7 @@ export const paypalProvider: Provider = {
     const events = await paypal.events()
     const ids = await Promise.all(
       events.map((event) =>
-        event.event_type.startsWith('BILLING.SUBSCRIPTION.') ? paypalSubscriptionOf(event) : null
+        event.event_type.startsWith('BILLING.SUBSCRIPTION.') ? parsePaypalSubscription(event) : null
       )
     )
     return [...new Set(ids.filter((id) => id !== null))]
@@ -220,7 +220,7 @@ export const paypalProvider: Provider = {
 }
 
 /** The subscription that an event is about; `null` when it is about none. @throws `malformed_body` */
-export async function paypalSubscriptionOf(event: PaypalEvent): Promise<string | null> {
+export async function parsePaypalSubscription(event: PaypalEvent): Promise<string | null> {
   const { event_type: type, resource = {} } = event
   if (type.startsWith('BILLING.SUBSCRIPTION.')) return readEventId(resource.id)
   if (type === 'PAYMENT.SALE.COMPLETED') return readEventId(resource.billing_agreement_id)

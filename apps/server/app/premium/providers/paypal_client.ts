@@ -6,7 +6,11 @@ import {
 } from '#app/core/http/status'
 import { paypalConfig } from '#config/payments'
 import { SECOND_MS } from '#app/core/time'
-import { PROVIDER_DEADLINE_MS, ProviderCalls, ProviderRefusal } from '#app/premium/providers/calls'
+import {
+  PROVIDER_DEADLINE_MS,
+  ProviderClient,
+  ProviderError,
+} from '#app/premium/providers/provider_client'
 
 /**
  * PayPal's calls that we make, typed from its own description. Its SDK knows only its two hosts and verifies no webhook
@@ -78,7 +82,7 @@ const EVENTS_ON_A_PAGE = 100
 const TOKEN_MARGIN_SECONDS = 60
 
 const { api, clientId, clientSecret, webhookId } = paypalConfig!
-const calls = new ProviderCalls('PayPal')
+const calls = new ProviderClient('PayPal')
 
 let token: { value: string; endsAt: number } | undefined
 
@@ -132,7 +136,7 @@ async function call(path: string, init: RequestInit = {}): Promise<unknown> {
     status !== HTTP_UNAUTHORIZED &&
     status !== HTTP_TOO_MANY_REQUESTS
   if (!isAnswer) throw new Error(message)
-  throw new ProviderRefusal({
+  throw new ProviderError({
     providerStatus: status,
     providerMessage: message,
     isMissing: status === HTTP_NOT_FOUND,

@@ -1,7 +1,7 @@
 import { paypalConfig, stripeConfig } from '#config/payments'
 import { Failure } from '#app/core/errors'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#app/premium/rules'
-import type { Provider } from '#app/premium/story'
+import type { Provider } from '#app/premium/provider_contract'
 
 const CONFIGURED = { stripe: stripeConfig !== null, paypal: paypalConfig !== null } as const
 

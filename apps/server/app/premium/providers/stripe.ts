@@ -4,12 +4,17 @@ import { SECOND_MS } from '#app/core/time'
 import {
   orNull,
   PROVIDER_DEADLINE_MS,
-  ProviderCalls,
-  ProviderRefusal,
-} from '#app/premium/providers/calls'
+  ProviderClient,
+  ProviderError,
+} from '#app/premium/providers/provider_client'
 import { isProviderId, isRecord, readEventId } from '#app/premium/providers/event_fields'
 import { PLAN_TYPES, type PlanType, type SubscriptionStatus } from '#app/premium/rules'
-import type { Payment, Provider, Purchase, SubscriptionStory } from '#app/premium/story'
+import type {
+  Payment,
+  Provider,
+  Purchase,
+  SubscriptionSnapshot,
+} from '#app/premium/provider_contract'
 
 /** Stripe's code for an id that it does not know, or does not know any more. */
 const MISSING = 'resource_missing'
@@ -32,7 +37,7 @@ const stripe = new Stripe(secretKey, {
   timeout: PROVIDER_DEADLINE_MS,
   maxNetworkRetries: 1,
 })
-const calls = new ProviderCalls('Stripe')
+const calls = new ProviderClient('Stripe')
 
 /** Stripe's refusals as ours: what it says of our question is no outage, what it says of itself is. */
 function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
@@ -42,7 +47,7 @@ function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
         error instanceof Stripe.errors.StripeInvalidRequestError ||
         error instanceof Stripe.errors.StripeCardError
       if (!isAnswer) throw error
-      throw new ProviderRefusal({
+      throw new ProviderError({
         providerStatus: error.statusCode ?? 0,
         providerMessage: error.message,
         isMissing: error.code === MISSING,
@@ -109,7 +114,7 @@ function nextChargeOf(
   return retry ? dateOf(retry) : null
 }
 
-async function tell(subscription: Stripe.Subscription): Promise<SubscriptionStory | null> {
+async function tell(subscription: Stripe.Subscription): Promise<SubscriptionSnapshot | null> {
   const plan = planOf(subscription)
   const memberId = subscription.metadata[MEMBER]
   const customer = idOf(subscription.customer)
@@ -258,7 +263,7 @@ function secretOf(invoice: string | Stripe.Invoice | null): string | null {
  * Stripe's own judgement, and that of the future too, which the library leaves out.
  * @throws when the signature is not Stripe's, or dated more than five minutes ago or ahead
  */
-export function verifiedStripeEvent(body: string, signature: string): Stripe.Event {
+export function verifyStripeEvent(body: string, signature: string): Stripe.Event {
   const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS)
   const signedAt = Number(SIGNED_AT.exec(signature)?.[1])
   if (!(signedAt * SECOND_MS - Date.now() <= TOLERANCE_SECONDS * SECOND_MS)) {
@@ -279,7 +284,7 @@ export function isStripeEvent(event: unknown): event is Stripe.Event {
 }
 
 /** The subscription that an event is about; `null` when it is about none. @throws `malformed_body` */
-export async function stripeSubscriptionOf(event: Stripe.Event): Promise<string | null> {
+export async function parseStripeSubscription(event: Stripe.Event): Promise<string | null> {
   switch (event.type) {
     case 'customer.subscription.created':
     case 'customer.subscription.updated':

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { claimDue, postpone, type Queue } from '#app/core/queue'
 import { MINUTE_MS } from '#app/core/time'
 import { queryRows, sql } from '#app/core/database/sql'
-import type { EndReason } from '#app/premium/actions/order_ends'
+import type { EndReason } from '#app/premium/actions/order_cancellations'
 import type { PaymentProvider } from '#app/premium/rules'
 
 const ENDS: Queue = {

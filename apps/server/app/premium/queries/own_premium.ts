@@ -6,12 +6,12 @@ import {
   type WithCursor,
 } from '#app/core/database/list_page'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
-import { PREMIUM_NOW } from '#app/identity/queries/in_force'
+import { HAS_PREMIUM } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 import {
   CAN_CHARGE,
   CAN_RESUME,
-  subscriptionsOf,
+  listUserSubscriptions,
   type SubscriptionRow,
 } from '#app/premium/queries/subscriptions'
 import type {
@@ -39,7 +39,7 @@ export interface OwnPremium {
 /** What a member has, and the subscription that it comes from: the one that runs, or else the latest. */
 export async function findOwnPremium(memberId: string): Promise<OwnPremium> {
   const [own] = await queryRows<Omit<OwnPremium, 'subscriptions'> & { subscriptionId: string }>(sql`
-    SELECT ${rawSql(PREMIUM_NOW)} AS "isPremium", users.premium_type AS plan,
+    SELECT ${rawSql(HAS_PREMIUM)} AS "isPremium", users.premium_type AS plan,
       users.premium_expires_at AS "expiresAt", latest.provider, latest.status, latest.cancels,
       latest.period_end AS "periodEnd", latest.can_charge AS "canCharge",
       latest.can_resume AS "canResume", latest.subscription_id AS "subscriptionId"
@@ -58,7 +58,7 @@ export async function findOwnPremium(memberId: string): Promise<OwnPremium> {
     WHERE users.id = ${memberId}
   `)
   const { subscriptionId, ...latest } = own!
-  const open = (await subscriptionsOf(memberId)).filter(
+  const open = (await listUserSubscriptions(memberId)).filter(
     ({ canCharge, canResume }) => canCharge || canResume
   )
   const isLatest = (one: SubscriptionRow) => Number(one.subscriptionId === subscriptionId)
@@ -81,7 +81,7 @@ export interface TransactionRow {
 const LATEST = newestFirst('premium_transactions', 'created_at')
 
 /** What a member has paid, cancelled and got back, the latest first. */
-export async function listTransactionsOf(
+export async function listUserTransactions(
   memberId: string,
   { limit, cursor }: ListQuery
 ): Promise<ListPage<TransactionRow>> {

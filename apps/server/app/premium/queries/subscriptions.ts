@@ -37,7 +37,7 @@ export async function hasReceived(provider: PaymentProvider, eventId: string): P
 }
 
 /** A member's subscriptions at the providers, the latest first. */
-export async function subscriptionsOf(
+export async function listUserSubscriptions(
   memberId: string,
   client?: QueryClientContract
 ): Promise<SubscriptionRow[]> {

@@ -3,10 +3,10 @@ import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
-import { isInGoodStanding } from '#app/identity/queries/in_force'
+import { isActiveMember } from '#app/identity/queries/account_status'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
-import { noticeOf } from '#app/identity/notices'
-import { tellOfReviewsOf } from '#app/reviews/actions/reviewed_bot'
+import { createInboxEvent } from '#app/identity/inbox_events'
+import { publishReviewsChange } from '#app/reviews/actions/reviewed_bot'
 import type { ReviewAccess } from '#app/reviews/queries/find_review_access'
 
 interface Answered {
@@ -26,7 +26,7 @@ async function answer(
     sql`
       UPDATE ratings SET ${change} FROM ${BOTS}
       WHERE ratings.id = ${id} AND bots.id = ratings.bot_id AND bots.deleted_at IS NULL
-        AND ${isOwnedBy(ownerId)} AND ${isInGoodStanding(ownerId)}
+        AND ${isOwnedBy(ownerId)} AND ${isActiveMember(ownerId)}
       RETURNING ratings.user_id AS "authorId",
         (
           SELECT before.owner_reply IS NULL FROM ratings AS before WHERE before.id = ratings.id
@@ -35,7 +35,7 @@ async function answer(
     trx
   )
   if (!answered) throw new NoRowsAffectedError()
-  await tellOfReviewsOf(trx, bot.id)
+  await publishReviewsChange(trx, bot.id)
   return answered
 }
 
@@ -60,6 +60,11 @@ export async function replyTo(
   if (!wasBare || authorId === null || authorId === ownerId) return
   await publish(
     trx,
-    noticeOf({ kind: 'review_reply', to: [authorId], botId: review.bot.id, ratingId: review.id })
+    createInboxEvent({
+      kind: 'review_reply',
+      to: [authorId],
+      botId: review.bot.id,
+      ratingId: review.id,
+    })
   )
 }

@@ -3,11 +3,15 @@ import { audit, type Actor } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
-import { isInGoodStanding } from '#app/identity/queries/in_force'
+import { isActiveMember } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 import { queryRows, sql } from '#app/core/database/sql'
-import { concludeReviewsOf, lockReviewsOf } from '#app/reviews/actions/reviewed_bot'
-import { detailsOf, removedReview, type RemovedReview } from '#app/reviews/actions/removed_review'
+import { updateBotRating, lockBotReviews } from '#app/reviews/actions/reviewed_bot'
+import {
+  getReviewDetails,
+  REMOVED_REVIEW_COLUMNS,
+  type RemovedReview,
+} from '#app/reviews/actions/removed_review'
 
 export interface Block {
   blockedUserId: string
@@ -18,7 +22,7 @@ export interface Block {
 async function findHidden(trx: TransactionClientContract, botId: number, userId: string) {
   const [row] = await queryRows<RemovedReview & { ratingId: number }>(
     sql`
-      SELECT ratings.id AS "ratingId", ${removedReview} FROM ratings
+      SELECT ratings.id AS "ratingId", ${REMOVED_REVIEW_COLUMNS} FROM ratings
       WHERE ratings.bot_id = ${botId} AND ratings.user_id = ${userId}
     `,
     trx
@@ -47,13 +51,13 @@ export async function blockReviewer(
   trx: TransactionClientContract,
   { botId, actor, blockedUserId, reason }: Block & { botId: number; actor: Actor }
 ): Promise<Block> {
-  await lockReviewsOf(trx, botId)
+  await lockBotReviews(trx, botId)
   const [made] = await queryRows<{ id: number }>(
     sql`
       INSERT INTO rating_blocks (bot_id, blocked_user_id, blocked_by, reason)
       SELECT bots.id, blocked.id, ${actor.id}, ${reason}
       FROM ${BOTS} JOIN ${USERS} AS blocked ON blocked.id = ${blockedUserId} AND blocked.deleted_at IS NULL
-      WHERE bots.id = ${botId} AND ${isOwnedBy(actor.id)} AND ${isInGoodStanding(actor.id)}
+      WHERE bots.id = ${botId} AND ${isOwnedBy(actor.id)} AND ${isActiveMember(actor.id)}
         AND NOT ${isOwnedBy(blockedUserId)}
       ON CONFLICT (bot_id, blocked_user_id) DO NOTHING
       RETURNING id
@@ -71,8 +75,8 @@ export async function blockReviewer(
     action: 'block_reviewer',
     targetType: 'user',
     targetId: blockedUserId,
-    details: { reason, botId, ...(hidden ? detailsOf(hidden) : {}) },
+    details: { reason, botId, ...(hidden ? getReviewDetails(hidden) : {}) },
   })
-  await concludeReviewsOf(trx, botId)
+  await updateBotRating(trx, botId)
   return { blockedUserId, reason }
 }

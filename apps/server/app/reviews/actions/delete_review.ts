@@ -3,10 +3,14 @@ import { audit, type Actor } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { isOwnedBy } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
-import { isInGoodStanding } from '#app/identity/queries/in_force'
+import { isActiveMember } from '#app/identity/queries/account_status'
 import { queryRows, sql } from '#app/core/database/sql'
-import { concludeReviewsOf, lockReviewsOf } from '#app/reviews/actions/reviewed_bot'
-import { detailsOf, removedReview, type RemovedReview } from '#app/reviews/actions/removed_review'
+import { updateBotRating, lockBotReviews } from '#app/reviews/actions/reviewed_bot'
+import {
+  getReviewDetails,
+  REMOVED_REVIEW_COLUMNS,
+  type RemovedReview,
+} from '#app/reviews/actions/removed_review'
 import type { ReviewAccess } from '#app/reviews/queries/find_review_access'
 
 /**
@@ -19,13 +23,13 @@ export async function deleteReview(
   { id, bot }: ReviewAccess,
   { actor, asStaff }: { actor: Actor; asStaff: boolean }
 ) {
-  await lockReviewsOf(trx, bot.id)
+  await lockBotReviews(trx, bot.id)
   const [removed] = await queryRows<RemovedReview>(
     sql`
       DELETE FROM ratings USING ${BOTS}
-      WHERE ratings.id = ${id} AND bots.id = ratings.bot_id AND ${isInGoodStanding(actor.id)}
+      WHERE ratings.id = ${id} AND bots.id = ratings.bot_id AND ${isActiveMember(actor.id)}
         AND (${asStaff} OR ratings.user_id = ${actor.id} OR ${isOwnedBy(actor.id)})
-      RETURNING ${removedReview}
+      RETURNING ${REMOVED_REVIEW_COLUMNS}
     `,
     trx
   )
@@ -34,7 +38,7 @@ export async function deleteReview(
     action: 'delete_review',
     targetType: 'rating',
     targetId: String(id),
-    details: detailsOf(removed),
+    details: getReviewDetails(removed),
   })
-  await concludeReviewsOf(trx, bot.id)
+  await updateBotRating(trx, bot.id)
 }

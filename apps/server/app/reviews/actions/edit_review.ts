@@ -1,9 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
-import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
-import { concludeReviewsOf, lockReviewsOf } from '#app/reviews/actions/reviewed_bot'
+import { updateBotRating, lockBotReviews } from '#app/reviews/actions/reviewed_bot'
 import { isBlockedFrom, type ReviewAccess } from '#app/reviews/queries/find_review_access'
 import type { Stars } from '#app/reviews/rules'
 
@@ -20,19 +20,19 @@ export async function editReview(
   { id, bot }: ReviewAccess,
   { memberId, rating, comment }: ReviewChange
 ) {
-  await lockReviewsOf(trx, bot.id)
+  await lockBotReviews(trx, bot.id)
   const text = comment === undefined ? rawSql('ratings.comment') : sql`${comment}::text`
   const edited = await queryRows(
     sql`
       UPDATE ratings SET rating = ${rating}, comment = ${text}
       FROM ${USERS}
       WHERE ratings.id = ${id} AND ratings.user_id = ${memberId}
-        AND users.id = ratings.user_id AND ${rawSql(IN_GOOD_STANDING)}
+        AND users.id = ratings.user_id AND ${rawSql(IS_ACTIVE_MEMBER)}
         AND NOT ${isBlockedFrom(bot.id, memberId)}
       RETURNING ratings.id
     `,
     trx
   )
   if (edited.length === 0) throw new NoRowsAffectedError()
-  await concludeReviewsOf(trx, bot.id)
+  await updateBotRating(trx, bot.id)
 }

@@ -1,7 +1,7 @@
 import { publish } from '#app/core/outbox/outbox'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { queryRows, sql } from '#app/core/database/sql'
-import { type Counter, differencesOf } from '#app/directory/recount'
+import { type Counter, listDifferences } from '#app/directory/recount'
 import { BOT_STATS } from '#app/directory/tables'
 import { REVIEWS_TOPIC } from '#app/reviews/outbox'
 
@@ -34,7 +34,7 @@ export const botRatingsCounter: Counter = {
     await queryRows(sql`SELECT recount_ratings(${id})`, trx)
     const [is] = await queryRows<Ratings>(figures, trx)
     if (!was || !is) return []
-    const differences = differencesOf('bot', id, was, is)
+    const differences = listDifferences('bot', id, was, is)
     if (differences.length > 0) await publish(trx, { topic: BOT_STATS_TOPIC, key: String(id) })
     return differences
   },
@@ -83,7 +83,7 @@ export const reviewVotesCounter: Counter = {
     )
     if (!was || !is) return []
     const { botId, ...before } = was
-    const differences = differencesOf('review', id, before, is)
+    const differences = listDifferences('review', id, before, is)
     if (differences.length > 0) await publish(trx, { topic: REVIEWS_TOPIC, key: String(botId) })
     return differences
   },

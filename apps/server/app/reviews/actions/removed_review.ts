@@ -13,7 +13,7 @@ export interface RemovedReview {
 }
 
 /** Columns of it, of `ratings`. */
-export const removedReview = sql`
+export const REMOVED_REVIEW_COLUMNS = sql`
   ratings.bot_id AS "botId", ratings.user_id AS "userId", ratings.rating, ratings.comment,
   ratings.owner_reply AS "ownerReply", (
     SELECT coalesce(users.display_name, users.discord_display_name, users.username)
@@ -22,6 +22,6 @@ export const removedReview = sql`
 `
 
 /** As the log shows it: the text is what was there before, the author whom it was done to. */
-export function detailsOf({ authorName, comment, ...rest }: RemovedReview) {
+export function getReviewDetails({ authorName, comment, ...rest }: RemovedReview) {
   return { oldValue: comment, targetName: authorName, ...rest }
 }

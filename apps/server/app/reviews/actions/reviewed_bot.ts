@@ -4,14 +4,14 @@ import { publish } from '#app/core/outbox/outbox'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
 import { queryRows, sql } from '#app/core/database/sql'
-import { REVIEWS_TOPIC, type ToldVote } from '#app/reviews/outbox'
+import { REVIEWS_TOPIC, type PublishedVote } from '#app/reviews/outbox'
 
 /**
  * Begins a change of what counts in a bot's average. Such changes of one bot follow each other: a statement after this one
  * sees every review and block before it, so that no review slips past a block that it could not see (`security.md` A-035).
  * @throws NothingDone when there is no such bot any more
  */
-export async function lockReviewsOf(trx: TransactionClientContract, botId: number) {
+export async function lockBotReviews(trx: TransactionClientContract, botId: number) {
   const locked = await queryRows(
     sql`
       SELECT FROM ${BOTS} JOIN ${BOT_STATS} ON bot_stats.bot_id = bots.id
@@ -24,7 +24,7 @@ export async function lockReviewsOf(trx: TransactionClientContract, botId: numbe
 }
 
 /** Ends one: the average follows, and everybody learns of it. */
-export async function concludeReviewsOf(trx: TransactionClientContract, botId: number) {
+export async function updateBotRating(trx: TransactionClientContract, botId: number) {
   await queryRows(sql`SELECT recount_ratings(${botId})`, trx)
   const key = String(botId)
   await publish(trx, { topic: REVIEWS_TOPIC, key }, { topic: BOT_STATS_TOPIC, key })
@@ -34,10 +34,10 @@ export async function concludeReviewsOf(trx: TransactionClientContract, botId: n
  * For what is shown at a review and counts in no average.
  * @param vote when it is no more than a vote on one of them
  */
-export async function tellOfReviewsOf(
+export async function publishReviewsChange(
   trx: TransactionClientContract,
   botId: number,
-  vote?: ToldVote
+  vote?: PublishedVote
 ) {
   await publish(trx, { topic: REVIEWS_TOPIC, key: String(botId), payload: vote ? { vote } : {} })
 }

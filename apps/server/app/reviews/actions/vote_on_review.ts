@@ -2,10 +2,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
-import { isInGoodStanding, IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { isActiveMember, IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
-import { tellOfReviewsOf } from '#app/reviews/actions/reviewed_bot'
+import { publishReviewsChange } from '#app/reviews/actions/reviewed_bot'
 import { findRatingVotes, type RatingVotesRow } from '#app/reviews/queries/find_rating_votes'
 import type { ReviewVote } from '#app/reviews/rules'
 
@@ -25,7 +25,7 @@ async function change(trx: TransactionClientContract, { ratingId, memberId }: Vo
   if (!votes) throw new NoRowsAffectedError()
   const { likes, dislikes, bot } = votes
   const told = { id: ratingId, likes, dislikes, by: memberId }
-  if (changed.length > 0) await tellOfReviewsOf(trx, bot.id, told)
+  if (changed.length > 0) await publishReviewsChange(trx, bot.id, told)
   return votes
 }
 
@@ -47,7 +47,7 @@ export async function voteOnReview(
       SELECT listed_ratings.id, users.id, ${vote}::smallint
       FROM listed_ratings
       JOIN ${BOTS} ON bots.id = listed_ratings.bot_id AND ${rawSql(PUBLIC_BOT)}
-      JOIN ${USERS} ON users.id = ${voter.memberId} AND ${rawSql(IN_GOOD_STANDING)}
+      JOIN ${USERS} ON users.id = ${voter.memberId} AND ${rawSql(IS_ACTIVE_MEMBER)}
       WHERE listed_ratings.id = ${voter.ratingId}
       ON CONFLICT (rating_id, user_id) DO UPDATE SET vote = excluded.vote
       WHERE rating_votes.vote <> excluded.vote
@@ -59,7 +59,7 @@ export async function voteOnReview(
 }
 
 /** Takes back what the member said to a review, if anything. */
-export async function takeBackVote(
+export async function withdrawVote(
   trx: TransactionClientContract,
   voter: Voter
 ): Promise<RatingVotesRow> {
@@ -69,7 +69,7 @@ export async function takeBackVote(
     sql`
       DELETE FROM rating_votes
       WHERE rating_id = ${voter.ratingId} AND user_id = ${voter.memberId}
-        AND ${isInGoodStanding(voter.memberId)}
+        AND ${isActiveMember(voter.memberId)}
       RETURNING id
     `
   )

@@ -3,9 +3,9 @@ import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
-import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
-import { concludeReviewsOf, lockReviewsOf } from '#app/reviews/actions/reviewed_bot'
+import { updateBotRating, lockBotReviews } from '#app/reviews/actions/reviewed_bot'
 import { isBlockedFrom } from '#app/reviews/queries/find_review_access'
 import type { Stars } from '#app/reviews/rules'
 
@@ -26,12 +26,12 @@ export async function writeReview(
   trx: TransactionClientContract,
   { botId, memberId, rating, comment }: ReviewInput
 ): Promise<number> {
-  await lockReviewsOf(trx, botId)
+  await lockBotReviews(trx, botId)
   const [written] = await queryRows<{ id: number }>(
     sql`
       INSERT INTO ratings (bot_id, user_id, rating, comment)
       SELECT bots.id, users.id, ${rating}::smallint, ${comment}::text
-      FROM ${BOTS} JOIN ${USERS} ON users.id = ${memberId} AND ${rawSql(IN_GOOD_STANDING)}
+      FROM ${BOTS} JOIN ${USERS} ON users.id = ${memberId} AND ${rawSql(IS_ACTIVE_MEMBER)}
       WHERE bots.id = ${botId} AND ${rawSql(PUBLIC_BOT)}
         AND NOT ${isBlockedFrom(botId, memberId)}
       ON CONFLICT (bot_id, user_id) DO NOTHING
@@ -40,6 +40,6 @@ export async function writeReview(
     trx
   )
   if (!written) throw new NoRowsAffectedError()
-  await concludeReviewsOf(trx, botId)
+  await updateBotRating(trx, botId)
   return written.id
 }

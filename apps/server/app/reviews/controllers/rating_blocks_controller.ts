@@ -2,10 +2,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { invalidField } from '#app/core/errors'
 import { hasAccount } from '#app/directory/queries/has_account'
 import { findBotAccess } from '#app/directory/queries/find_bot'
-import { actorOf } from '#app/identity/actor'
-import { settleAsMember } from '#app/identity/settle_as_member'
+import { getActor } from '#app/identity/actor'
+import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { blockReviewer } from '#app/reviews/actions/block_reviewer'
-import { botToGuard } from '#app/reviews/policies'
+import { findOwnedBot } from '#app/reviews/policies'
 import type { RatedBot } from '#app/reviews/queries/find_review_access'
 import { blockValidator } from '#app/reviews/validators'
 
@@ -23,13 +23,13 @@ async function refuseUnblockable({ id: botId }: RatedBot, memberId: string) {
 export default class RatingBlocksController {
   /** Keeps a member from rating the bot whose internal id is in the address. */
   async store(ctx: HttpContext) {
-    const bot = await botToGuard(ctx)
+    const bot = await findOwnedBot(ctx)
     const { blockedUserId, reason } = await ctx.request.validateUsing(blockValidator)
     await refuseUnblockable(bot, blockedUserId)
 
-    const checks = async () => refuseUnblockable(await botToGuard(ctx), blockedUserId)
-    return settleAsMember(ctx, checks, (trx) =>
-      blockReviewer(trx, { botId: bot.id, actor: actorOf(ctx), blockedUserId, reason })
+    const checks = async () => refuseUnblockable(await findOwnedBot(ctx), blockedUserId)
+    return runIdempotentAsMember(ctx, checks, (trx) =>
+      blockReviewer(trx, { botId: bot.id, actor: getActor(ctx), blockedUserId, reason })
     )
   }
 }

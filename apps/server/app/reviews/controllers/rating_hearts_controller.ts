@@ -1,21 +1,21 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
-import { settleAsMember } from '#app/identity/settle_as_member'
+import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember } from '#app/identity/viewer'
 import { toggleHeart } from '#app/reviews/actions/answer_review'
-import { reviewToAnswer } from '#app/reviews/policies'
-import { showRating } from '#app/reviews/show_rating'
+import { findReviewToAnswer } from '#app/reviews/policies'
+import { presentRating } from '#app/reviews/present_rating'
 
 export default class RatingHeartsController {
   /** Gives the owners' heart to a review, or takes it back (document 1 section 4). */
   async store(ctx: HttpContext) {
     const ownerId = requireMember(ctx).id
-    const review = await reviewToAnswer(ctx)
+    const review = await findReviewToAnswer(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
 
-    return settleAsMember(ctx, reviewToAnswer, async (trx) => {
+    return runIdempotentAsMember(ctx, findReviewToAnswer, async (trx) => {
       await toggleHeart(trx, review, ownerId)
-      return showRating(ctx, review.id, trx)
+      return presentRating(ctx, review.id, trx)
     })
   }
 }

@@ -1,21 +1,21 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { settleAsMember } from '#app/identity/settle_as_member'
+import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember } from '#app/identity/viewer'
 import { replyTo } from '#app/reviews/actions/answer_review'
-import { reviewToAnswer } from '#app/reviews/policies'
-import { showRating } from '#app/reviews/show_rating'
+import { findReviewToAnswer } from '#app/reviews/policies'
+import { presentRating } from '#app/reviews/present_rating'
 import { replyValidator } from '#app/reviews/validators'
 
 export default class RatingRepliesController {
   /** The owners' one reply to a review; a later one replaces it. */
   async store(ctx: HttpContext) {
     const ownerId = requireMember(ctx).id
-    const review = await reviewToAnswer(ctx)
+    const review = await findReviewToAnswer(ctx)
     const { reply } = await ctx.request.validateUsing(replyValidator)
 
-    return settleAsMember(ctx, reviewToAnswer, async (trx) => {
+    return runIdempotentAsMember(ctx, findReviewToAnswer, async (trx) => {
       await replyTo(trx, review, ownerId, reply)
-      return showRating(ctx, review.id, trx)
+      return presentRating(ctx, review.id, trx)
     })
   }
 }

@@ -2,12 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#app/core/errors'
 import { parseInternalId } from '#app/core/path_ids'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
-import { tagBotResponse, visibleBot } from '#app/directory/visible_bot'
-import { settleAsMember } from '#app/identity/settle_as_member'
+import { tagBotResponse, findVisibleBot } from '#app/directory/visible_bot'
+import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember, type Viewer } from '#app/identity/viewer'
-import { takeBackVote, voteOnReview } from '#app/reviews/actions/vote_on_review'
+import { withdrawVote, voteOnReview } from '#app/reviews/actions/vote_on_review'
 import { reviewsTag } from '#app/reviews/outbox'
-import { reviewToVoteOn } from '#app/reviews/policies'
+import { findReviewToVoteOn } from '#app/reviews/policies'
 import { findRatingVotes, type RatingVotesRow } from '#app/reviews/queries/find_rating_votes'
 import { reviewVoteValidator } from '#app/reviews/validators'
 
@@ -22,7 +22,7 @@ export default class RatingVotesController {
     const { viewer } = ctx
     const found = await findRatingVotes(parseInternalId(ctx.params.id), viewer?.id)
     if (!found) throw notFound()
-    const bot = tagBotResponse(ctx, visibleBot(ctx.viewer, found.bot))
+    const bot = tagBotResponse(ctx, findVisibleBot(ctx.viewer, found.bot))
     ctx.sharedBytes?.tag(reviewsTag(bot.id))
     return shown(found, viewer)
   }
@@ -30,11 +30,11 @@ export default class RatingVotesController {
   /** Likes or dislikes; what the caller said before is replaced. */
   async store(ctx: HttpContext) {
     const member = requireMember(ctx)
-    const { id: ratingId } = await reviewToVoteOn(ctx)
+    const { id: ratingId } = await findReviewToVoteOn(ctx)
     const { vote } = await ctx.request.validateUsing(reviewVoteValidator)
 
     const voter = { ratingId, memberId: member.id }
-    return settleAsMember(ctx, reviewToVoteOn, async (trx) =>
+    return runIdempotentAsMember(ctx, findReviewToVoteOn, async (trx) =>
       shown(await voteOnReview(trx, voter, vote), member)
     )
   }
@@ -42,12 +42,12 @@ export default class RatingVotesController {
   /** Takes back what the caller said, if anything. */
   async destroy(ctx: HttpContext) {
     const member = requireMember(ctx)
-    const { id: ratingId } = await reviewToVoteOn(ctx)
+    const { id: ratingId } = await findReviewToVoteOn(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
 
     const voter = { ratingId, memberId: member.id }
-    return settleAsMember(ctx, reviewToVoteOn, async (trx) =>
-      shown(await takeBackVote(trx, voter), member)
+    return runIdempotentAsMember(ctx, findReviewToVoteOn, async (trx) =>
+      shown(await withdrawVote(trx, voter), member)
     )
   }
 }

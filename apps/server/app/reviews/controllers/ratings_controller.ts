@@ -5,20 +5,25 @@ import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { findBotAccess } from '#app/directory/queries/find_bot'
 import { pageValidator } from '#app/core/validation/list_fields'
-import { tagBotResponse, visibleBot } from '#app/directory/visible_bot'
-import { actorOf } from '#app/identity/actor'
+import { tagBotResponse, findVisibleBot } from '#app/directory/visible_bot'
+import { getActor } from '#app/identity/actor'
 import { userTag } from '#app/identity/outbox'
-import { settleAsMember } from '#app/identity/settle_as_member'
-import { lockStaffRight } from '#app/identity/settle_as_staff'
+import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
+import { lockStaffRight } from '#app/identity/run_idempotent_as_staff'
 import { requireMember } from '#app/identity/viewer'
 import { deleteReview } from '#app/reviews/actions/delete_review'
 import { editReview } from '#app/reviews/actions/edit_review'
 import { writeReview } from '#app/reviews/actions/write_review'
 import { reviewsTag } from '#app/reviews/outbox'
-import { botToRate, refuseSecondReview, reviewToDelete, reviewToEdit } from '#app/reviews/policies'
+import {
+  findBotToReview,
+  assertFirstReview,
+  findReviewToDelete,
+  findReviewToEdit,
+} from '#app/reviews/policies'
 import { listRatings } from '#app/reviews/queries/list_ratings'
-import { showRating } from '#app/reviews/show_rating'
-import { soundRatings } from '#app/reviews/sound_ratings'
+import { presentRating } from '#app/reviews/present_rating'
+import { mapReadableRatings } from '#app/reviews/readable_ratings'
 import RatingTransformer from '#app/reviews/transformers/rating_transformer'
 import { reviewValidator } from '#app/reviews/validators'
 
@@ -28,7 +33,7 @@ export default class RatingsController {
     const discordBotId = parseSnowflake(ctx.params.id)
     const bot = tagBotResponse(
       ctx,
-      visibleBot(ctx.viewer, await findBotAccess({ discordBotId }, ctx.viewer?.id))
+      findVisibleBot(ctx.viewer, await findBotAccess({ discordBotId }, ctx.viewer?.id))
     )
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
 
@@ -39,42 +44,42 @@ export default class RatingsController {
     for (const { authorIsPremium, authorPremiumExpiresAt } of page.rows) {
       if (authorIsPremium) ctx.sharedBytes?.expireAt(authorPremiumExpiresAt!)
     }
-    return ctx.serialize(RatingTransformer.transform(soundRatings(page.rows)))
+    return ctx.serialize(RatingTransformer.transform(mapReadableRatings(page.rows)))
   }
 
   /** Writes the caller's review of a bot, which there may be one of (ruling R5). */
   async store(ctx: HttpContext) {
     const member = requireMember(ctx)
-    const bot = await botToRate(ctx)
+    const bot = await findBotToReview(ctx)
     const { rating, comment = null } = await ctx.request.validateUsing(reviewValidator)
 
     ctx.response.status(201)
-    const checks = async () => refuseSecondReview(await botToRate(ctx))
-    return settleAsMember(ctx, checks, async (trx) => {
+    const checks = async () => assertFirstReview(await findBotToReview(ctx))
+    return runIdempotentAsMember(ctx, checks, async (trx) => {
       const input = { botId: bot.id, memberId: member.id, rating, comment }
-      return showRating(ctx, await writeReview(trx, input), trx)
+      return presentRating(ctx, await writeReview(trx, input), trx)
     })
   }
 
   async update(ctx: HttpContext) {
     const memberId = requireMember(ctx).id
-    const review = await reviewToEdit(ctx)
+    const review = await findReviewToEdit(ctx)
     const { rating, comment } = await ctx.request.validateUsing(reviewValidator)
 
-    return settleAsMember(ctx, reviewToEdit, async (trx) => {
+    return runIdempotentAsMember(ctx, findReviewToEdit, async (trx) => {
       await editReview(trx, review, { memberId, rating, comment })
-      return showRating(ctx, review.id, trx)
+      return presentRating(ctx, review.id, trx)
     })
   }
 
   /** @returns which review it was (`security.md` case A-028) */
   async destroy(ctx: HttpContext) {
-    const review = await reviewToDelete(ctx)
+    const review = await findReviewToDelete(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
 
-    return settleAsMember(ctx, reviewToDelete, async (trx) => {
+    return runIdempotentAsMember(ctx, findReviewToDelete, async (trx) => {
       const asStaff = await lockStaffRight(ctx, 'deleteReviews', trx)
-      await deleteReview(trx, review, { actor: actorOf(ctx), asStaff })
+      await deleteReview(trx, review, { actor: getActor(ctx), asStaff })
       return { id: review.id }
     })
   }

@@ -3,8 +3,8 @@ import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { pageValidator } from '#app/core/validation/list_fields'
 import { requireMember } from '#app/identity/viewer'
-import { listRatingsOf } from '#app/reviews/queries/list_ratings_of'
-import { soundRatings } from '#app/reviews/sound_ratings'
+import { listUserRatings } from '#app/reviews/queries/list_user_ratings'
+import { mapReadableRatings } from '#app/reviews/readable_ratings'
 import OwnRatingTransformer from '#app/reviews/transformers/own_rating_transformer'
 
 /** What the caller has written. */
@@ -12,8 +12,8 @@ export default class UserRatingsController {
   async index(ctx: HttpContext) {
     const memberId = requireMember(ctx).id
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
-    const page = await listRatingsOf(memberId, { limit, cursor })
+    const page = await listUserRatings(memberId, { limit, cursor })
     linkNextPage(ctx, page.next, { limit })
-    return ctx.serialize(OwnRatingTransformer.transform(soundRatings(page.rows)))
+    return ctx.serialize(OwnRatingTransformer.transform(mapReadableRatings(page.rows)))
   }
 }

@@ -6,7 +6,7 @@ import {
 } from '#app/core/database/list_page'
 import { newestFirst } from '#app/core/database/keyset_order'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
-import { HAS_PREMIUM_BADGE } from '#app/identity/queries/in_force'
+import { HAS_PREMIUM_BADGE } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 import type { Stars } from '#app/reviews/rules'
 
@@ -38,7 +38,7 @@ export interface RatingRow {
 const NEWEST = newestFirst('listed_ratings')
 
 /** A review of `ratings` or of its view, and its author of `users`. */
-export function ratingColumnsOf(table: 'ratings' | 'listed_ratings'): Sql {
+export function selectRatingColumns(table: 'ratings' | 'listed_ratings'): Sql {
   return rawSql(`
     ${table}.id, ${table}.bot_id AS "botId", ${table}.rating, ${table}.comment,
     ${table}.owner_reply AS "ownerReply", ${table}.has_owner_heart AS "hasOwnerHeart",
@@ -53,7 +53,7 @@ export function ratingColumnsOf(table: 'ratings' | 'listed_ratings'): Sql {
 }
 
 export const RATING_COLUMNS = rawSql(`
-  ${ratingColumnsOf('listed_ratings').text},
+  ${selectRatingColumns('listed_ratings').text},
   listed_ratings.by_main_owner AS "byMainOwner", listed_ratings.by_owner AS "byOwner"
 `)
 

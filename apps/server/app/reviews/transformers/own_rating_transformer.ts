@@ -1,11 +1,11 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import BotChipTransformer from '#app/directory/transformers/bot_chip_transformer'
 import type { BotChipRow } from '#app/directory/queries/bot_rows'
-import type { OwnRatingRow } from '#app/reviews/queries/list_ratings_of'
-import type { SoundRating } from '#app/reviews/sound_ratings'
+import type { OwnRatingRow } from '#app/reviews/queries/list_user_ratings'
+import type { ReadableRating } from '#app/reviews/readable_ratings'
 import RatingTransformer from '#app/reviews/transformers/rating_transformer'
 
-type SoundOwnRating = SoundRating & Pick<OwnRatingRow, 'isBlocked'> & BotChipRow
+type SoundOwnRating = ReadableRating & Pick<OwnRatingRow, 'isBlocked'> & BotChipRow
 
 /** A review as its author sees it among all that the author has written. */
 export default class OwnRatingTransformer extends BaseTransformer<SoundOwnRating> {

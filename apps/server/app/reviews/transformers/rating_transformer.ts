@@ -1,9 +1,9 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import UserChipTransformer from '#app/identity/transformers/user_chip_transformer'
-import type { SoundRating } from '#app/reviews/sound_ratings'
+import type { ReadableRating } from '#app/reviews/readable_ratings'
 
 /** A review with its author's chip and its vote counts (design section 3). */
-export default class RatingTransformer extends BaseTransformer<SoundRating> {
+export default class RatingTransformer extends BaseTransformer<ReadableRating> {
   toObject() {
     const rating = this.resource
     return {

@@ -3,8 +3,8 @@ import { audit, type Actor } from '#app/core/audit/audit'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { queryRows, sql } from '#app/core/database/sql'
-import { noticeOf } from '#app/identity/notices'
-import { supportChanged } from '#app/support/outbox'
+import { createInboxEvent } from '#app/identity/inbox_events'
+import { createSupportEvent } from '#app/support/outbox'
 import { isSentBy } from '#app/support/queries/support_requests'
 
 /** What staff make of an open request. */
@@ -41,8 +41,8 @@ export async function resolveSupportRequest(
     targetId: String(id),
     details: { oldValue: { state: 'open' }, newValue: { state }, userId },
   })
-  await publish(trx, supportChanged(userId))
+  await publish(trx, createSupportEvent(userId))
   if (state === 'answered') {
-    await publish(trx, noticeOf({ kind: 'support_answered', to: [userId] }))
+    await publish(trx, createInboxEvent({ kind: 'support_answered', to: [userId] }))
   }
 }

@@ -2,9 +2,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
-import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
-import { supportChanged } from '#app/support/outbox'
+import { createSupportEvent } from '#app/support/outbox'
 import { REQUEST_COLUMNS, type SupportRequestRow } from '#app/support/queries/support_requests'
 import { MAX_OPEN_SUPPORT_REQUESTS } from '#app/support/rules'
 
@@ -27,7 +27,7 @@ export async function sendSupportRequest(
   const [member] = await queryRows(
     sql`
       SELECT users.id FROM ${USERS}
-      WHERE users.id = ${memberId} AND ${rawSql(IN_GOOD_STANDING)} FOR NO KEY UPDATE
+      WHERE users.id = ${memberId} AND ${rawSql(IS_ACTIVE_MEMBER)} FOR NO KEY UPDATE
     `,
     trx
   )
@@ -45,6 +45,6 @@ export async function sendSupportRequest(
     trx
   )
   if (!request) throw new NoRowsAffectedError()
-  await publish(trx, supportChanged(memberId))
+  await publish(trx, createSupportEvent(memberId))
   return request
 }

@@ -1,9 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
-import { isInGoodStanding } from '#app/identity/queries/in_force'
+import { isActiveMember } from '#app/identity/queries/account_status'
 import { queryRows, sql } from '#app/core/database/sql'
-import { supportChanged } from '#app/support/outbox'
+import { createSupportEvent } from '#app/support/outbox'
 
 /**
  * Deletes a member's own open request. Whichever comes first, this or the answer, makes the other too late.
@@ -17,11 +17,11 @@ export async function withdrawSupportRequest(
   const deleted = await queryRows(
     sql`
       DELETE FROM support_requests
-      WHERE id = ${id} AND user_id = ${memberId} AND state = 'open' AND ${isInGoodStanding(memberId)}
+      WHERE id = ${id} AND user_id = ${memberId} AND state = 'open' AND ${isActiveMember(memberId)}
       RETURNING id
     `,
     trx
   )
   if (deleted.length === 0) throw new NoRowsAffectedError()
-  await publish(trx, supportChanged(memberId))
+  await publish(trx, createSupportEvent(memberId))
 }

@@ -4,11 +4,11 @@ import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { pageValidator } from '#app/core/validation/list_fields'
-import { settleAsMember } from '#app/identity/settle_as_member'
+import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember } from '#app/identity/viewer'
 import { sendSupportRequest } from '#app/support/actions/send_support_request'
 import { withdrawSupportRequest } from '#app/support/actions/withdraw_support_request'
-import { ownRequest, refuseResolved, refuseTooManyOpen } from '#app/support/policies'
+import { findOwnRequest, assertNotResolved, assertOpenRequestLimit } from '#app/support/policies'
 import { listOwnSupportRequests } from '#app/support/queries/support_requests'
 import SupportRequestTransformer from '#app/support/transformers/support_request_transformer'
 import { supportRequestValidator } from '#app/support/validators'
@@ -23,12 +23,12 @@ export default class OwnSupportRequestsController {
   }
 
   async store(ctx: HttpContext) {
-    const checks = () => refuseTooManyOpen(ctx)
+    const checks = () => assertOpenRequestLimit(ctx)
     await checks()
     const { link = null, ...request } = await ctx.request.validateUsing(supportRequestValidator)
     const { id } = requireMember(ctx)
     ctx.response.status(HTTP_CREATED)
-    return settleAsMember(ctx, checks, async (trx) => {
+    return runIdempotentAsMember(ctx, checks, async (trx) => {
       const sent = await sendSupportRequest(trx, id, { ...request, link })
       return ctx.serialize(SupportRequestTransformer.transform(sent))
     })
@@ -36,11 +36,11 @@ export default class OwnSupportRequestsController {
 
   /** Withdraws an open one: nothing of it remains. */
   async destroy(ctx: HttpContext) {
-    const { id } = await ownRequest(ctx)
+    const { id } = await findOwnRequest(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
-    return settleAsMember(
+    return runIdempotentAsMember(
       ctx,
-      () => refuseResolved(ctx),
+      () => assertNotResolved(ctx),
       async (trx) => {
         await withdrawSupportRequest(trx, id, requireMember(ctx).id)
         return { id }

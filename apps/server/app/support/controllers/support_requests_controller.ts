@@ -3,14 +3,14 @@ import { invalidField } from '#app/core/errors'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { linkNextPage } from '#app/core/pagination'
 import { PAGE_LIMITS } from '#app/core/rules'
-import { actorOf } from '#app/identity/actor'
-import { settleAsStaff } from '#app/identity/settle_as_staff'
+import { getActor } from '#app/identity/actor'
+import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 import { requireMember } from '#app/identity/viewer'
 import {
   type Resolution,
   resolveSupportRequest,
 } from '#app/support/actions/resolve_support_request'
-import { refuseLateResolution, requestToResolve } from '#app/support/policies'
+import { assertNotResolvedMeanwhile, findRequestToResolve } from '#app/support/policies'
 import { findSupportRequest, listSupportRequests } from '#app/support/queries/support_requests'
 import { SUPPORT_STATES } from '#app/support/rules'
 import QueuedRequestTransformer from '#app/support/transformers/queued_request_transformer'
@@ -48,11 +48,11 @@ export default class SupportRequestsController {
 
   /** Answers or closes an open one. */
   async update(ctx: HttpContext) {
-    const { id } = await requestToResolve(ctx)
+    const { id } = await findRequestToResolve(ctx)
     const resolution = toResolution(await ctx.request.validateUsing(resolutionValidator))
-    const checks = async () => refuseLateResolution(await requestToResolve(ctx))
-    return settleAsStaff(ctx, RIGHT, checks, async (trx) => {
-      await resolveSupportRequest(trx, id, actorOf(ctx), resolution)
+    const checks = async () => assertNotResolvedMeanwhile(await findRequestToResolve(ctx))
+    return runIdempotentAsStaff(ctx, RIGHT, checks, async (trx) => {
+      await resolveSupportRequest(trx, id, getActor(ctx), resolution)
       const request = await findSupportRequest(id, requireMember(ctx).id, trx)
       if (!request) throw new NoRowsAffectedError()
       return ctx.serialize(QueuedRequestTransformer.transform(request))

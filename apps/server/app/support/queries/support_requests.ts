@@ -12,7 +12,7 @@ import {
   INTEGER_KEY,
 } from '#app/core/database/keyset_order'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
-import { PREMIUM_NOW } from '#app/identity/queries/in_force'
+import { HAS_PREMIUM } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 import type { SupportState } from '#app/support/rules'
 
@@ -46,7 +46,7 @@ export const REQUEST_COLUMNS = rawSql(`
 
 const QUEUED_COLUMNS = rawSql(`
   ${REQUEST_COLUMNS.text}, users.id AS "userId",
-  coalesce(users.display_name, users.username) AS "memberName", ${PREMIUM_NOW} AS "isPremium",
+  coalesce(users.display_name, users.username) AS "memberName", ${HAS_PREMIUM} AS "isPremium",
   resolvers.name AS "resolvedByName"
 `)
 
@@ -64,7 +64,7 @@ const TABLES = sql`
 const QUEUE = new KeysetOrder(
   'queue',
   'ASC',
-  { column: `(CASE WHEN ${PREMIUM_NOW} THEN 0 ELSE 1 END)`, kind: INTEGER_KEY },
+  { column: `(CASE WHEN ${HAS_PREMIUM} THEN 0 ELSE 1 END)`, kind: INTEGER_KEY },
   { column: 'requests.created_at', kind: TIMESTAMP_KEY },
   { column: 'requests.id', kind: INTEGER_KEY }
 )
@@ -140,7 +140,7 @@ export async function listOwnSupportRequests(
 }
 
 /** How far a member's own request has come; `undefined` when there is none of theirs. */
-export async function findOwnState(
+export async function findOwnRequestState(
   id: number,
   memberId: string
 ): Promise<SupportState | undefined> {

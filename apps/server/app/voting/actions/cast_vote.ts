@@ -6,9 +6,9 @@ import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
-import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
-import { timeLeftAfter } from '#app/voting/queries/votes'
+import { getCooldownLeft } from '#app/voting/queries/votes'
 
 export interface Vote {
   botId: number
@@ -33,12 +33,12 @@ export async function castVote(
       WITH accepted AS (
         INSERT INTO bot_votes (bot_id, user_id, last_vote_at)
         SELECT bots.id, users.id, now()
-        FROM ${BOTS} JOIN ${USERS} ON users.id = ${memberId} AND ${rawSql(IN_GOOD_STANDING)}
+        FROM ${BOTS} JOIN ${USERS} ON users.id = ${memberId} AND ${rawSql(IS_ACTIVE_MEMBER)}
         WHERE bots.id = ${botId} AND ${rawSql(PUBLIC_BOT)}
         FOR KEY SHARE OF bots
         ON CONFLICT (bot_id, user_id) DO UPDATE
         SET last_vote_at = excluded.last_vote_at, votes = bot_votes.votes + 1
-        WHERE ${timeLeftAfter(cooldownMs)} = 0
+        WHERE ${getCooldownLeft(cooldownMs)} = 0
         RETURNING bot_id
       )
       ${COUNT_ACCEPTED_VOTE}

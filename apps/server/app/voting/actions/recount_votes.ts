@@ -2,7 +2,7 @@ import { publish } from '#app/core/outbox/outbox'
 import { recountVotes } from '#app/directory/actions/count_votes'
 import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
-import { type Counter, differencesOf } from '#app/directory/recount'
+import { type Counter, listDifferences } from '#app/directory/recount'
 import { BOT_STATS } from '#app/directory/tables'
 
 const VOTES = rawSql(`(
@@ -23,7 +23,7 @@ export const botVotesCounter: Counter = {
   async correct(trx, id) {
     const recounted = await recountVotes(trx, id, VOTES)
     if (!recounted) return []
-    const differences = differencesOf('bot', id, recounted.was, recounted.is)
+    const differences = listDifferences('bot', id, recounted.was, recounted.is)
     if (differences.length > 0) await publish(trx, { topic: BOT_STATS_TOPIC, key: String(id) })
     return differences
   },

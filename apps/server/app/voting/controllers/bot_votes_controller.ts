@@ -3,12 +3,12 @@ import { notFound, onCooldown } from '#app/core/errors'
 import { parseInternalId } from '#app/core/path_ids'
 import { emptyBodyValidator } from '#app/core/validation/request_validation'
 import { findBotAccess } from '#app/directory/queries/find_bot'
-import { tagBotResponse, visibleBot } from '#app/directory/visible_bot'
-import { settleAsMember } from '#app/identity/settle_as_member'
+import { tagBotResponse, findVisibleBot } from '#app/directory/visible_bot'
+import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember } from '#app/identity/viewer'
 import { castVote } from '#app/voting/actions/cast_vote'
 import { countVotes, findVotedBot, type VotedBot } from '#app/voting/queries/votes'
-import { voteCooldownOf } from '#app/voting/rules'
+import { getVoteCooldown } from '#app/voting/rules'
 
 export default class BotVotesController {
   /** Votes cast for a bot; `votes` holds the caller's own alone (rulings R3 and R4). */
@@ -16,7 +16,10 @@ export default class BotVotesController {
     const { viewer } = ctx
     const bot = tagBotResponse(
       ctx,
-      visibleBot(viewer, await findBotAccess({ id: parseInternalId(ctx.params.id) }, viewer?.id))
+      findVisibleBot(
+        viewer,
+        await findBotAccess({ id: parseInternalId(ctx.params.id) }, viewer?.id)
+      )
     )
     const { count, hasVoted } = await countVotes(bot.id, viewer?.id)
     return { count, votes: viewer && hasVoted ? [{ userId: viewer.id }] : [] }
@@ -25,13 +28,13 @@ export default class BotVotesController {
   /** Votes for a bot. The answer is what `show` and `can-vote` say from now on. */
   async store(ctx: HttpContext) {
     const member = requireMember(ctx)
-    const cooldownMs = voteCooldownOf(member)
+    const cooldownMs = getVoteCooldown(member)
     const { id: botId, timeLeft } = await botToVoteFor(ctx, cooldownMs)
     await ctx.request.validateUsing(emptyBodyValidator)
     refuseEarly(timeLeft)
 
     const checks = async () => refuseEarly((await botToVoteFor(ctx, cooldownMs)).timeLeft)
-    return settleAsMember(ctx, checks, async (trx) => {
+    return runIdempotentAsMember(ctx, checks, async (trx) => {
       const count = await castVote(trx, { botId, memberId: member.id, cooldownMs })
       return { count, votes: [{ userId: member.id }], canVote: false, timeLeft: cooldownMs }
     })
@@ -41,7 +44,10 @@ export default class BotVotesController {
 /** The bot in the address, which everybody must be able to see: its owners do not vote before that either. */
 async function botToVoteFor(ctx: HttpContext, cooldownMs: number): Promise<VotedBot> {
   const botId = parseInternalId(ctx.params.id)
-  const bot = visibleBot(ctx.viewer, await findVotedBot(botId, requireMember(ctx).id, cooldownMs))
+  const bot = findVisibleBot(
+    ctx.viewer,
+    await findVotedBot(botId, requireMember(ctx).id, cooldownMs)
+  )
   if (!bot.isPublic) throw notFound()
   return bot
 }

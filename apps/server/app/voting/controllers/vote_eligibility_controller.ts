@@ -1,18 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { parseInternalId } from '#app/core/path_ids'
-import { tagBotResponse, visibleBot } from '#app/directory/visible_bot'
+import { tagBotResponse, findVisibleBot } from '#app/directory/visible_bot'
 import { findVotedBot } from '#app/voting/queries/votes'
-import { VOTE_COOLDOWN_MS, voteCooldownOf } from '#app/voting/rules'
+import { VOTE_COOLDOWN_MS, getVoteCooldown } from '#app/voting/rules'
 
 export default class VoteEligibilityController {
   /** Whether the caller may vote for a bot now, and if not, for how many milliseconds (ruling S7). */
   async show(ctx: HttpContext) {
     const { viewer } = ctx
     const botId = parseInternalId(ctx.params.id)
-    const cooldownMs = viewer ? voteCooldownOf(viewer) : VOTE_COOLDOWN_MS.standard
+    const cooldownMs = viewer ? getVoteCooldown(viewer) : VOTE_COOLDOWN_MS.standard
     const bot = tagBotResponse(
       ctx,
-      visibleBot(ctx.viewer, await findVotedBot(botId, viewer?.id, cooldownMs))
+      findVisibleBot(ctx.viewer, await findVotedBot(botId, viewer?.id, cooldownMs))
     )
     // Who may not vote at all waits for nothing.
     if (!viewer || viewer.restriction || !bot.isPublic) return { canVote: false, timeLeft: 0 }

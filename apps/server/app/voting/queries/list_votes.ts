@@ -13,7 +13,7 @@ import {
 import { BOTS } from '#app/directory/tables'
 import { newestFirst } from '#app/core/database/keyset_order'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
-import { timeLeftAfter } from '#app/voting/queries/votes'
+import { getCooldownLeft } from '#app/voting/queries/votes'
 
 export interface VoteRow extends BotChipRow {
   id: number
@@ -28,13 +28,13 @@ export interface VoteRow extends BotChipRow {
 const LATEST = newestFirst('bot_votes', 'last_vote_at')
 
 /** What a member has voted for, the latest first. What the member does not see any more is not among it (ruling P2). */
-export async function listVotesOf(
+export async function listUserVotes(
   memberId: string,
   { limit, cursor, cooldownMs }: ListQuery & { cooldownMs: number }
 ): Promise<ListPage<VoteRow>> {
   const rows = await queryRows<WithCursor<VoteRow>>(sql`
     SELECT bot_votes.id, bot_votes.votes, bot_votes.last_vote_at AS "lastVoteAt",
-      ${timeLeftAfter(cooldownMs)} AS "timeLeft", ${rawSql(PUBLIC_BOT)} AS "isPublic",
+      ${getCooldownLeft(cooldownMs)} AS "timeLeft", ${rawSql(PUBLIC_BOT)} AS "isPublic",
       ${BOT_CHIP_COLUMNS}, ${LATEST.place} AS place
     FROM bot_votes JOIN ${BOTS} ON bots.id = bot_votes.bot_id
     WHERE bot_votes.user_id = ${memberId} AND bots.deleted_at IS NULL

@@ -3,7 +3,7 @@ import { BOTS, BOT_STATS } from '#app/directory/tables'
 import { queryRows, type Sql, sql } from '#app/core/database/sql'
 
 /** Milliseconds until the member of a row of `bot_votes` may vote again; 0 when that is now. */
-export function timeLeftAfter(cooldownMs: number): Sql {
+export function getCooldownLeft(cooldownMs: number): Sql {
   return sql`greatest(0, ceil(
     extract(epoch FROM bot_votes.last_vote_at - now()) * 1000 + ${cooldownMs}::numeric
   ))::integer`
@@ -21,7 +21,7 @@ export async function findVotedBot(
   cooldownMs: number
 ): Promise<VotedBot | undefined> {
   const [bot] = await queryRows<VotedBot>(sql`
-    SELECT ${accessColumns(memberId)}, coalesce(${timeLeftAfter(cooldownMs)}, 0) AS "timeLeft"
+    SELECT ${accessColumns(memberId)}, coalesce(${getCooldownLeft(cooldownMs)}, 0) AS "timeLeft"
     FROM ${BOTS}
     LEFT JOIN bot_votes ON bot_votes.bot_id = bots.id AND bot_votes.user_id = ${memberId ?? null}
     WHERE bots.id = ${botId} AND bots.deleted_at IS NULL

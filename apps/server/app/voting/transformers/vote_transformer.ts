@@ -1,9 +1,9 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import BotChipTransformer from '#app/directory/transformers/bot_chip_transformer'
-import type { SoundVote } from '#app/voting/sound_votes'
+import type { ReadableVote } from '#app/voting/readable_votes'
 
 /** The votes of a member for one bot, and when the next one may come. */
-export default class VoteTransformer extends BaseTransformer<SoundVote> {
+export default class VoteTransformer extends BaseTransformer<ReadableVote> {
   toObject() {
     const vote = this.resource
     return {

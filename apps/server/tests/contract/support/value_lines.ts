@@ -21,8 +21,8 @@ import {
   LIVE_ENDINGS,
   LOGOUT_SESSION_PARAMETER,
   MEMBER_CONFLICTS,
-  MEMBER_REFUSALS,
-  NOTICE_KINDS,
+  MEMBER_ERRORS,
+  INBOX_KINDS,
   OWN_BOT_REFUSALS,
   OWN_REQUEST_REFUSALS,
   PAID_KEY,
@@ -45,7 +45,7 @@ import { SESSION_COOKIE } from '#app/core/http/credentials'
 import { allJobs } from '#app/core/jobs/jobs'
 import { allLiveTopics } from '#app/core/live/live_topic'
 import { outboxTopics } from '#app/core/outbox/outbox'
-import { newBotToken } from '#app/directory/bot_tokens'
+import { createBotToken } from '#app/directory/bot_tokens'
 import { SETTINGS } from '#start/env'
 import '#start/jobs'
 import { LIVE_MESSAGES } from '#tests/contract/support/live_messages'
@@ -98,12 +98,12 @@ export async function valueLines(): Promise<string[]> {
     ...Object.entries(FAILURES).map(([code, [status]]) => `error code ${code} ${status}`),
     ...named('error rule', findAll(sources, RULE_NAMES)),
     ...keysOf('error reason', ANNOUNCEMENT_CONFLICTS, APPLICATION_CONFLICTS, MEMBER_CONFLICTS),
-    ...keysOf('error reason', MEMBER_REFUSALS, OWN_BOT_REFUSALS, OWN_REQUEST_REFUSALS),
+    ...keysOf('error reason', MEMBER_ERRORS, OWN_BOT_REFUSALS, OWN_REQUEST_REFUSALS),
     ...keysOf('error reason', SUBMISSION_MESSAGES),
     ...SIGN_IN_ERRORS.map((error) => `address ${SIGN_IN_ERROR}${error}`),
     ...named('audit action', AUDIT_ACTIONS),
     ...named('audit target', findAll(sources, TARGET_TYPES)),
-    ...named('inbox kind', NOTICE_KINDS),
+    ...named('inbox kind', INBOX_KINDS),
     ...named('outbox topic', outboxTopics()),
     ...allLiveTopics().map(({ name, key }) => `live topic ${name}${key ? `:${key}` : ''}`),
     ...Object.entries(LIVE_MESSAGES).flatMap(([kind, fields]) =>
@@ -116,7 +116,7 @@ export async function valueLines(): Promise<string[]> {
     ),
     ...keysOf('environment variable', SETTINGS),
     ...named('cookie', [SESSION_COOKIE, LANGUAGE_KEY, ...Object.values(READABLE_COOKIES)]),
-    `token prefix ${newBotToken().slice(0, -SECRET_LENGTH)}`,
+    `token prefix ${createBotToken().slice(0, -SECRET_LENGTH)}`,
     ...named('token scope', TOKEN_SCOPES),
     ...named('language', LANGUAGES),
     ...keysOf('role', ROLES),

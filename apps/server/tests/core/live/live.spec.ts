@@ -5,7 +5,7 @@ import { liveHub } from '#app/core/live/live_hub'
 import { publish } from '#app/core/outbox/outbox'
 import { LIVE_LIMITS } from '#app/core/rules'
 import { BOT_STATS_TOPIC, BOT_TOPIC } from '#app/directory/outbox'
-import { noticeOf } from '#app/identity/notices'
+import { createInboxEvent } from '#app/identity/inbox_events'
 import { USER_TOPIC } from '#app/identity/outbox'
 import type { StaffRole } from '#app/identity/rules'
 import { writePresences } from '#app/platform/presence/presence_rows'
@@ -210,7 +210,7 @@ test.group('The live channel', (group) => {
     const { browser, headers } = await signedIn(member)
     const own = await listen(['me'], headers)
     const other = await listen(['me'], (await signedIn(await makeUser())).headers)
-    const notice = noticeOf({ kind: 'account_freed', to: [member.id] })
+    const notice = createInboxEvent({ kind: 'account_freed', to: [member.id] })
     await db.transaction((trx) => publish(trx, notice))
     await own.untilTold('inbox')
     assert.deepEqual((await browser.get('/api/user/inbox/unread')).body, { unread: 1 })

@@ -3,10 +3,10 @@ import db from '@adonisjs/lucid/services/db'
 import { makeBot, makeUser, OWNER } from '#database/factories/index'
 import { DAY_MS, DAY_SECONDS, SECOND_MS } from '#app/core/time'
 import { publish } from '#app/core/outbox/outbox'
-import { noticeOf } from '#app/identity/notices'
+import { createInboxEvent } from '#app/identity/inbox_events'
 import { sendPushes } from '#app/inbox/push/jobs/send_pushes'
 import { claimPushes } from '#app/inbox/push/queries/due_pushes'
-import { forgetRests } from '#app/inbox/push/sending/resting_services'
+import { resetPauses } from '#app/inbox/push/sending/paused_services'
 import { sendDuePushes } from '#app/inbox/push/sending/send_due'
 import { databaseUrl } from '#tests/helpers/database_url'
 import { eventually } from '#tests/helpers/eventually'
@@ -161,13 +161,13 @@ test.group('Sending web push', (group) => {
     assert.lengthOf(service.control.requests(prefix), 1)
 
     for (const fault of [{ kind: 'server_error', status: 503 }, { kind: 'dropped' }] as const) {
-      forgetRests()
+      resetPauses()
       await letComeDue()
       service.control.addFault({ ...fault, prefix, times: 1 })
       assert.deepEqual(await sendDuePushes(), { sent: 0, dropped: 0, gone: 0, later: 1 })
       assert.isAbove(await dueInMs(), 30 * SECOND_MS)
     }
-    forgetRests()
+    resetPauses()
     await letComeDue()
     const run = await sendPushes.run({}, new AbortController().signal)
     assert.include(run.report, { sent: 1 })
@@ -213,7 +213,7 @@ test.group('Sending web push', (group) => {
     assert.isNull(await sendDuePushes())
     // A connection that the service closes at that moment postpones it once more.
     await eventually(async () => {
-      forgetRests()
+      resetPauses()
       await letComeDue()
       return (await sendDuePushes())?.sent === 1
     })
@@ -232,7 +232,7 @@ test.group('Sending web push', (group) => {
       await Promise.all(servers.map((server) => server.kill()))
     })
     await db.transaction((trx) =>
-      publish(trx, noticeOf({ kind: 'account_freed', to: [member.id] }))
+      publish(trx, createInboxEvent({ kind: 'account_freed', to: [member.id] }))
     )
     await eventually(() => service.toldTo(browser).length === 1, { within: 3 * SECOND_MS })
     await eventually(async () => (await queued()).length === 0)

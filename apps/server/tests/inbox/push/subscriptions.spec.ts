@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { makeUser } from '#database/factories/index'
 import { webPushConfig } from '#config/web_push'
 import { issueAccessToken } from '#app/identity/access_tokens'
-import { NOTICE_KINDS } from '#app/identity/account/rules'
+import { INBOX_KINDS } from '#app/identity/account/rules'
 import { MAX_PUSH_BROWSERS } from '#app/inbox/push/rules'
 import { databaseUrl } from '#tests/helpers/database_url'
 import { startServerProcess } from '#tests/helpers/server_process'
@@ -32,7 +32,7 @@ test.group('Subscribing to web push', (group) => {
     const member = await makeUser()
     const [here, elsewhere] = [await callers.headersOf(member), await callers.headersOf(member)]
     const browser = service.newBrowser('ro')
-    const off = { publicKey: webPushConfig!.publicKey, kinds: [...NOTICE_KINDS], endpoint: null }
+    const off = { publicKey: webPushConfig!.publicKey, kinds: [...INBOX_KINDS], endpoint: null }
     assert.deepEqual(await settings(here), off)
 
     const answer = await put(here, browser)
@@ -310,7 +310,7 @@ test.group('Choosing what web push tells', (group) => {
   test('raced for: the choice that stands is one that was made', async ({ assert }) => {
     const member = await makeUser()
     const headers = await callers.headersOf(member)
-    const choices = NOTICE_KINDS.map((kind) => [kind])
+    const choices = INBOX_KINDS.map((kind) => [kind])
     const answers = await Promise.all(choices.map((kinds) => choose(headers, { kinds })))
     assert.isTrue(answers.every(({ status }) => status === 200))
     assert.lengthOf((await choiceOf(member.id)).kinds, 1)

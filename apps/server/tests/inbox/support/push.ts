@@ -3,9 +3,9 @@ import { startPushSimulator, type PushSimulator } from '@botanica/simulators'
 import db from '@adonisjs/lucid/services/db'
 import { webPushConfig } from '#config/web_push'
 import { publish } from '#app/core/outbox/outbox'
-import { type Notice, noticeOf } from '#app/identity/notices'
-import { deliverNotice } from '#app/inbox/actions/deliver_notices'
-import { forgetRests } from '#app/inbox/push/sending/resting_services'
+import { type InboxEvent, createInboxEvent } from '#app/identity/inbox_events'
+import { createInboxItemsOf } from '#app/inbox/actions/create_inbox_items'
+import { resetPauses } from '#app/inbox/push/sending/paused_services'
 
 /** The push service that the server takes for one, while the group runs. */
 export function usePushService(group: Group) {
@@ -17,7 +17,7 @@ export function usePushService(group: Group) {
   })
   group.each.setup(async () => {
     running.push.control.reset()
-    forgetRests()
+    resetPauses()
     await db.from('web_push_queue').delete()
   })
 
@@ -39,10 +39,10 @@ export function usePushService(group: Group) {
 }
 
 /** Lets something happen that members are told of, and has it delivered. @returns the notice's id */
-export async function tell(notice: Notice): Promise<string> {
-  await db.transaction((trx) => publish(trx, noticeOf(notice)))
+export async function tell(notice: InboxEvent): Promise<string> {
+  await db.transaction((trx) => publish(trx, createInboxEvent(notice)))
   const id = String((await db.from('outbox').max('id as id').first()).id)
-  await deliverNotice(id)
+  await createInboxItemsOf(id)
   return id
 }
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { settleDiscordModerations } from '#app/moderation/jobs/settle_discord_moderations'
+import { reconcileDiscordModerations } from '#app/moderation/jobs/reconcile_discord_moderations'
 import { resetDiscord } from '#app/platform/discord/discord'
 import env from '#start/env'
 import { makeStaff, makeUser, nextSnowflake } from '#database/factories/index'
@@ -18,7 +18,7 @@ const BANS = '/api/guilds'
 const rowsOf = (id: string) => db.from('discord_moderations').where('user_id', id).orderBy('id')
 const logsOf = (id: string) => db.from('admin_logs').where('target_id', id).orderBy('id')
 const past = (minutes: number) => db.raw(`now() - make_interval(mins => ${minutes})`)
-const settle = () => settleDiscordModerations.run({}, new AbortController().signal)
+const settle = () => reconcileDiscordModerations.run({}, new AbortController().signal)
 
 test.group('POST /api/admin/users/{id}/discord-moderate', (group) => {
   const api = useApi(group)

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { OutboxTail } from '#app/core/outbox/outbox_tail'
-import { deliverNotices } from '#app/inbox/actions/deliver_notices'
+import { createInboxItems } from '#app/inbox/actions/create_inbox_items'
 import { issueAccessToken } from '#app/identity/access_tokens'
 import { hence, makeBot, makeRating, makeStaff, makeUser } from '#database/factories/index'
 import { useApi, useOutbox } from '#tests/directory/support/api'
@@ -63,7 +63,7 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
       ['account_freed', 'account_banned', 'account_banned']
     )
     assert.deepEqual(told[0].payload.to, [member.id])
-    await deliverNotices()
+    await createInboxItems()
     const items = await db.from('inbox_items').where('user_id', member.id).orderBy('id')
     assert.deepEqual(
       items.map((item) => [item.kind, item.reason]),
@@ -88,7 +88,7 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
       (await logsOf(member.id)).map(({ action }) => action),
       ['disable_user', 'enable_user']
     )
-    await deliverNotices()
+    await createInboxItems()
     const told = await db.from('inbox_items').where('user_id', member.id).orderBy('id', 'desc')
     assert.include(told[0], { kind: 'account_freed', reason: 'Rested' })
   })

@@ -1,4 +1,4 @@
-import { staffMay, type StaffRight } from '@botanica/api-client/contract'
+import { canStaff, type StaffRight } from '@botanica/api-client/contract'
 import { Leaf, RectangleHorizontal, Settings, Shapes, type LucideIcon } from 'lucide-react'
 import { PAGES } from '../places/pages.ts'
 
@@ -24,5 +24,5 @@ const OWN_PAGES: readonly OwnPage[] = [
 
 /** The pages that somebody with these roles may open. */
 export function pagesFor(roles: readonly string[]): readonly OwnPage[] {
-  return OWN_PAGES.filter(({ right }) => !right || staffMay(roles, right))
+  return OWN_PAGES.filter(({ right }) => !right || canStaff(roles, right))
 }

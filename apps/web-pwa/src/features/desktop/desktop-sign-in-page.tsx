@@ -1,4 +1,4 @@
-import { staffMay } from '@botanica/api-client/contract'
+import { canStaff } from '@botanica/api-client/contract'
 import { readDesktopRequest, type DesktopRequest } from '@botanica/api-client/field-checks'
 import { ErrorState, LinkButton, LoadingState } from '@botanica/ui/primitives'
 import { useMemo } from 'react'
@@ -71,7 +71,7 @@ function ForMember({ request }: { request: DesktopRequest }) {
 
 /** The server decides all the same (ruling P7). */
 function isLetIn(member: Viewer) {
-  return staffMay(member.roles, 'enterDashboard') && !isRestricted(member)
+  return canStaff(member.roles, 'enterDashboard') && !isRestricted(member)
 }
 
 function isRestricted({ banned, disabled }: Viewer) {

@@ -1,5 +1,5 @@
 import type { ExaminedBot, StaffBot } from '@botanica/api-client/staff'
-import { staffMay } from '@botanica/api-client/contract'
+import { canStaff } from '@botanica/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink as LeaveIcon } from 'lucide-react'
 import { useState } from 'react'
@@ -151,7 +151,7 @@ function DecisionBar({ bot, onDecided }: ExaminationProps) {
   const deeds = kept ? [] : possible
   const [deed, setDeed] = useState<BotDeed | null>(null)
   const [isEditing, setEditing] = useState(false)
-  const mayEdit = staffMay(viewer.roles, 'editBots')
+  const mayEdit = canStaff(viewer.roles, 'editBots')
   const offer = (wanted: BotDeed) => (deeds.includes(wanted) ? () => setDeed(wanted) : undefined)
   const edit = () => setEditing(true)
   useShortcuts({

@@ -2,7 +2,7 @@ import { isStatus, queryKeys, type Api } from '@botanica/api-client'
 import {
   DECISION_RIGHTS,
   HTTP_NOT_FOUND,
-  staffMay,
+  canStaff,
   type StaffRight,
 } from '@botanica/api-client/contract'
 import type { Sending } from '@botanica/api-client/deed'
@@ -61,7 +61,7 @@ export function useBotDeeds(): (bot: StaffBot) => readonly BotDeed[] {
   return (bot) =>
     bot.isOwn
       ? []
-      : BOT_DEEDS.filter((deed) => staffMay(viewer.roles, rightTo(deed)) && fits(deed, bot))
+      : BOT_DEEDS.filter((deed) => canStaff(viewer.roles, rightTo(deed)) && fits(deed, bot))
 }
 
 /** Asks the server for it; every call says how the bot was seen, or is refused unless it stands as the deed needs it. */

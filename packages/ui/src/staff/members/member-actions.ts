@@ -1,10 +1,10 @@
 import {
-  deletionRefusal,
-  editRefusal,
-  moderationRefusal,
-  roleChangeRefusal,
-  staffMay,
-  type MemberRefusal,
+  getDeletionError,
+  getEditError,
+  getModerationError,
+  getRoleChangeError,
+  canStaff,
+  type MemberErrorReason,
   type Ranked,
 } from '@botanica/api-client/contract'
 
@@ -14,13 +14,13 @@ export type MemberDialogName = (typeof MEMBER_DIALOGS)[number]
 
 const REFUSALS: Record<
   MemberDialogName,
-  (actor: Ranked, member: Ranked) => MemberRefusal | undefined
+  (actor: Ranked, member: Ranked) => MemberErrorReason | undefined
 > = {
-  role: roleChangeRefusal,
-  restrict: moderationRefusal,
-  discord: moderationRefusal,
-  edit: editRefusal,
-  delete: deletionRefusal,
+  role: getRoleChangeError,
+  restrict: getModerationError,
+  discord: getModerationError,
+  edit: getEditError,
+  delete: getDeletionError,
 }
 
 /**
@@ -36,5 +36,5 @@ export function dialogsFor(actor: Ranked, member: Ranked): MemberDialogName[] {
 
 /** Who is offered the menu about a member outside the list of members: the right that its read asks for. */
 export function hasMemberMenu(roles: readonly string[]): boolean {
-  return staffMay(roles, 'grantRoles')
+  return canStaff(roles, 'grantRoles')
 }

@@ -1,7 +1,7 @@
 import {
   BASE_ROLES,
-  grantRefusal,
-  roleChangeRefusal,
+  getGrantError,
+  getRoleChangeError,
   type BaseRole,
   type Ranked,
 } from '@botanica/api-client/contract'
@@ -23,9 +23,9 @@ export interface RoleDialogProps {
 export function RoleDialog({ actor, member, onSubmit, onClose, busy, failure }: RoleDialogProps) {
   const { t } = useTranslation(['staff', 'common'])
   const [role, setRole] = useState(member.role)
-  const refusal = roleChangeRefusal(actor, member)
+  const refusal = getRoleChangeError(actor, member)
   const offered = BASE_ROLES.filter(
-    (one) => one === member.role || grantRefusal(actor, one) === undefined
+    (one) => one === member.role || getGrantError(actor, one) === undefined
   )
 
   return (

@@ -1,5 +1,5 @@
 import { isStatus, queryKeys } from '@botanica/api-client'
-import { HTTP_NOT_FOUND, MEMBER_CONFLICTS, MEMBER_REFUSALS } from '@botanica/api-client/contract'
+import { HTTP_NOT_FOUND, MEMBER_CONFLICTS, MEMBER_ERRORS } from '@botanica/api-client/contract'
 import type { Sending } from '@botanica/api-client/deed'
 import { staffKeys } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ export function useMemberDecision<Input>({
   const client = useQueryClient()
 
   function explanation(error: unknown): string | undefined {
-    const refusal = findReason(error, MEMBER_REFUSALS)
+    const refusal = findReason(error, MEMBER_ERRORS)
     if (refusal) return t(`members.refusals.${refusal}`)
     const conflict = findReason(error, MEMBER_CONFLICTS)
     if (conflict) return t(`members.conflicts.${conflict}`)

@@ -1,7 +1,7 @@
 import { Command } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { staffMay } from '@botanica/api-client/contract'
+import { canStaff } from '@botanica/api-client/contract'
 import { IconButton } from '../../primitives/icon-button.tsx'
 import { onDemand, useWanted } from '../../primitives/on-demand.ts'
 import { useStaff } from '../environment.tsx'
@@ -79,7 +79,7 @@ function usePlaces(go: (href: string) => void): readonly StaffCommand[] {
     label: t(`tabs.${label}`),
     href: at === 0 ? staffPaths.dashboard : `${staffPaths.dashboard}?tab=${id}`,
   }))
-  const pages = OWN_PAGES.filter(({ right }) => staffMay(viewer.roles, right)).map(({ id }) => ({
+  const pages = OWN_PAGES.filter(({ right }) => canStaff(viewer.roles, right)).map(({ id }) => ({
     id,
     label: t(`${id}.title`),
     href: staffPaths[id],

@@ -5,7 +5,7 @@ const MEMBER_RULES = 'moderation/rules.ts'
 const STANDING = 'moderation/members/standing.ts'
 const RESTRICT = 'moderation/members/actions/restrict_member.ts'
 const WEBHOOKS = 'premium/controllers/webhooks_controller.ts'
-const RECORD = 'premium/actions/record_story.ts'
+const RECORD = 'premium/actions/save_subscription.ts'
 const PUSH = 'inbox/push/validation/push_service.ts'
 const CSP = 'site/security_policy.ts'
 const AD = 'advertising/ad_document.ts'
@@ -31,8 +31,8 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'votes: the cooldown in the upsert',
     file: 'voting/actions/cast_vote.ts',
-    text: 'WHERE ${timeLeftAfter(cooldownMs)} = 0',
-    replacement: 'WHERE ${timeLeftAfter(cooldownMs)} IS NOT NULL',
+    text: 'WHERE ${getCooldownLeft(cooldownMs)} = 0',
+    replacement: 'WHERE ${getCooldownLeft(cooldownMs)} IS NOT NULL',
     test: VOTE_RACES_TEST,
     noticedBy: '200 first votes at once are one',
   },
@@ -47,8 +47,8 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'votes: the statement asks for a member in good standing again',
     file: 'voting/actions/cast_vote.ts',
-    text: 'users.id = ${memberId} AND ${rawSql(IN_GOOD_STANDING)}',
-    replacement: 'users.id = ${memberId} AND (TRUE OR ${rawSql(IN_GOOD_STANDING)})',
+    text: 'users.id = ${memberId} AND ${rawSql(IS_ACTIVE_MEMBER)}',
+    replacement: 'users.id = ${memberId} AND (TRUE OR ${rawSql(IS_ACTIVE_MEMBER)})',
     test: VOTE_RACES_TEST,
     noticedBy: 'a vote that waits is not cast by who is banned meanwhile',
   },
@@ -71,7 +71,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'visibility: a hidden bot does not exist for others',
     file: 'directory/visible_bot.ts',
-    text: 'if (!bot || !(bot.isPublic || seesUnlisted(viewer, bot))) throw notFound()',
+    text: 'if (!bot || !(bot.isPublic || canSeeUnlisted(viewer, bot))) throw notFound()',
     replacement: 'if (!bot) throw notFound()',
     test: 'directory/visibility.spec.ts',
     noticedBy: 'bot and all that hangs on it is what never was',
@@ -111,7 +111,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'bots: the allowance in the transaction',
     file: 'directory/queries/submission_allowance.ts',
-    text: ' && (await countOwnBots(userId, client)) < botLimitOf(member)',
+    text: ' && (await countOwnBots(userId, client)) < getBotLimit(member)',
     replacement: '',
     test: SUBMIT_RACES_TEST,
     noticedBy: AT_THE_LIMIT,
@@ -159,8 +159,8 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'own bot: nobody sets its server count',
     file: 'moderation/policies.ts',
-    text: 'return movesFigure ? botToDecide(ctx) : staffBotOf(ctx)',
-    replacement: 'return movesFigure ? staffBotOf(ctx) : staffBotOf(ctx)',
+    text: 'return changesServerCount ? findBotToDecide(ctx) : findStaffBotOrFail(ctx)',
+    replacement: 'return changesServerCount ? findStaffBotOrFail(ctx) : findStaffBotOrFail(ctx)',
     test: 'moderation/edit_bots.spec.ts',
     noticedBy: 'nobody sets the figure of the own bot',
   },

@@ -200,8 +200,8 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'cache: an answer for one person is not shared',
     file: SHARED_BYTES,
-    text: 'const answer = build.isPersonal ? undefined : toCachedResponse(',
-    replacement: 'const answer = toCachedResponse(',
+    text: 'build.isPersonal\n      ? undefined\n      : toCachedResponse(',
+    replacement: 'toCachedResponse(',
     test: CACHE,
     noticedBy: 'an answer for one person is given to nobody else',
   },
@@ -288,7 +288,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
   {
     name: 'live channel: topics of the staff need their right',
     file: 'identity/live.ts',
-    text: "if (!staffMay(viewer.roles, STAFF_FEEDS[feed])) throw new Failure('forbidden')",
+    text: "if (!canStaff(viewer.roles, STAFF_CHANNELS[feed])) throw new Failure('forbidden')",
     replacement: '',
     test: LIVE,
     noticedBy: 'what is for some of the staff is refused to everybody else',

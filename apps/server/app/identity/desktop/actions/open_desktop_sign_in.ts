@@ -6,7 +6,7 @@ import { DESKTOP_CODE_LIFE } from '#app/identity/desktop/rules'
 const CODE_BYTES = 32
 
 /** What is stored of a code or a state. They hold so many random bits that one round is enough. */
-export function hashed(text: string): string {
+export function hashSecret(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
@@ -29,7 +29,7 @@ export async function openDesktopSignIn(
   await execute(
     sql`
       INSERT INTO desktop_sign_ins (user_id, code_hash, state_hash, challenge, device, expires_at)
-      VALUES (${memberId}, ${hashed(code)}, ${hashed(state)}, ${challenge}, ${device},
+      VALUES (${memberId}, ${hashSecret(code)}, ${hashSecret(state)}, ${challenge}, ${device},
         now() + make_interval(secs => ${DESKTOP_CODE_LIFE}))
     `,
     trx

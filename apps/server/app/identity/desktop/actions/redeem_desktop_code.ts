@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { execute, queryRows, sql } from '#app/core/database/sql'
 import { publish } from '#app/core/outbox/outbox'
-import { issueStaffToken, lockTokensOf, type IssuedToken } from '#app/identity/access_tokens'
-import { hashed } from '#app/identity/desktop/actions/open_desktop_sign_in'
+import { issueStaffToken, lockUserTokens, type IssuedToken } from '#app/identity/access_tokens'
+import { hashSecret } from '#app/identity/desktop/actions/open_desktop_sign_in'
 import { USER_TOPIC } from '#app/identity/outbox'
-import { lockStaffStanding } from '#app/identity/queries/staff_standing'
+import { lockStaffMember } from '#app/identity/queries/lock_staff_member'
 
 interface Proof {
   code: string
@@ -32,9 +32,9 @@ async function spend(
   const [spent] = await queryRows<SpentCode>(
     sql`
       UPDATE desktop_sign_ins SET spent_at = now()
-      WHERE code_hash = ${hashed(code)} AND spent_at IS NULL AND expires_at > now()
+      WHERE code_hash = ${hashSecret(code)} AND spent_at IS NULL AND expires_at > now()
       RETURNING id, user_id AS "userId", device,
-        state_hash = ${hashed(state)} AND challenge = ${challengeOf(verifier)} AS "isProved"
+        state_hash = ${hashSecret(state)} AND challenge = ${challengeOf(verifier)} AS "isProved"
     `,
     trx
   )
@@ -47,7 +47,7 @@ async function revokeWhatItGave(trx: TransactionClientContract, code: string) {
     sql`
       DELETE FROM auth_access_tokens USING desktop_sign_ins
       WHERE auth_access_tokens.id = desktop_sign_ins.token_id
-        AND desktop_sign_ins.code_hash = ${hashed(code)}
+        AND desktop_sign_ins.code_hash = ${hashSecret(code)}
       RETURNING auth_access_tokens.tokenable_id AS "userId"
     `,
     trx
@@ -71,8 +71,8 @@ export async function redeemDesktopCode(
   }
   const { id, userId, device, isProved } = spent
   if (!isProved) return null
-  await lockTokensOf(trx, userId)
-  if (!(await lockStaffStanding(trx, userId, 'enterDashboard'))) return null
+  await lockUserTokens(trx, userId)
+  if (!(await lockStaffMember(trx, userId, 'enterDashboard'))) return null
   const token = await issueStaffToken(trx, { userId, name: device })
   await execute(sql`UPDATE desktop_sign_ins SET token_id = ${token.id} WHERE id = ${id}`, trx)
   // Whoever looks at the own devices sees it come.

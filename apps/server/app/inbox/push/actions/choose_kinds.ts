@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { queryRows, sql } from '#app/core/database/sql'
-import type { NoticeKind } from '#app/identity/account/rules'
+import type { InboxKind } from '#app/identity/account/rules'
 import { USERS } from '#app/identity/tables'
 
 /**
@@ -11,7 +11,7 @@ import { USERS } from '#app/identity/tables'
 export async function chooseKinds(
   trx: TransactionClientContract,
   memberId: string,
-  kinds: readonly NoticeKind[]
+  kinds: readonly InboxKind[]
 ) {
   const chosen = await queryRows(
     sql`

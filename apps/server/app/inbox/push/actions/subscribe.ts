@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import type { Language } from '#app/core/rules'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
-import { IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { SESSIONS, USERS } from '#app/identity/tables'
 import { MAX_PUSH_BROWSERS } from '#app/inbox/push/rules'
 
@@ -27,7 +27,7 @@ export async function subscribe(trx: TransactionClientContract, subscribing: Sub
   await queryRows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`, trx)
   const standing = await queryRows(
     sql`
-      SELECT FROM ${USERS} WHERE id = ${memberId} AND ${rawSql(IN_GOOD_STANDING)}
+      SELECT FROM ${USERS} WHERE id = ${memberId} AND ${rawSql(IS_ACTIVE_MEMBER)}
       FOR NO KEY UPDATE
     `,
     trx

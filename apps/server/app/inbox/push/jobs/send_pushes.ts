@@ -1,6 +1,6 @@
 import type { Job } from '#app/core/jobs/jobs'
 import { MINUTE_MS } from '#app/core/time'
-import { dropStalePushes } from '#app/inbox/push/queries/due_pushes'
+import { deleteStalePushes } from '#app/inbox/push/queries/due_pushes'
 import { type PushReport, sendDuePushes } from '#app/inbox/push/sending/send_due'
 
 /** Batches of one run: even services that let every deadline pass leave time for other jobs. */
@@ -16,7 +16,7 @@ export const sendPushes: Job = {
   async run(_state, signal) {
     const total: PushReport = {
       sent: 0,
-      dropped: await dropStalePushes(STALE_BATCH),
+      dropped: await deleteStalePushes(STALE_BATCH),
       gone: 0,
       later: 0,
     }

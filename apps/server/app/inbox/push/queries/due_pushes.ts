@@ -4,7 +4,7 @@ import type { Language } from '#app/core/rules'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import { BOTS } from '#app/directory/tables'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
-import type { NoticeKind } from '#app/identity/account/rules'
+import type { InboxKind } from '#app/identity/account/rules'
 import { SESSIONS } from '#app/identity/tables'
 import { PUSH_LIFE_MS } from '#app/inbox/push/rules'
 
@@ -26,7 +26,7 @@ export interface DuePush {
   auth: string
   language: Language
   itemId: number
-  kind: NoticeKind
+  kind: InboxKind
   /** Whether there is still somebody to tell it: unread, in time, and signed in. */
   isWanted: boolean
   /** Milliseconds for which it is news. */
@@ -59,17 +59,17 @@ export function claimPushes(limit: number): Promise<DuePush[]> {
 }
 
 /** It was sent, or is not to be. */
-export async function dropPush(id: number) {
+export async function deletePush(id: number) {
   await queryRows(sql`DELETE FROM web_push_queue WHERE id = ${id}`)
 }
 
 /** The browser is not there any more, and with it goes all that it was to be told. */
-export async function forgetSubscription(id: number) {
+export async function deleteSubscription(id: number) {
   await queryRows(sql`DELETE FROM web_push_subscriptions WHERE id = ${id}`)
 }
 
 /** What nobody could be told in time. @returns how many */
-export async function dropStalePushes(limit: number): Promise<number> {
+export async function deleteStalePushes(limit: number): Promise<number> {
   const dropped = await queryRows(sql`
     DELETE FROM web_push_queue WHERE id IN (
       SELECT web_push_queue.id FROM web_push_queue

@@ -1,13 +1,13 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { webPushConfig } from '#config/web_push'
 import { queryRows, sql } from '#app/core/database/sql'
-import { NOTICE_KINDS, type NoticeKind } from '#app/identity/account/rules'
+import { INBOX_KINDS, type InboxKind } from '#app/identity/account/rules'
 
 export interface PushSettings {
   /** What browsers subscribe with; `null` where web push is off. */
   publicKey: string | null
   /** What the member wants to be told of, on whichever browser. */
-  kinds: NoticeKind[]
+  kinds: InboxKind[]
   /** Where the asking browser is reached; `null` while it is told nothing. */
   endpoint: string | null
 }
@@ -21,7 +21,7 @@ export async function findPushSettings(
   sessionId: string | null,
   client?: QueryClientContract
 ): Promise<PushSettings> {
-  const [row] = await queryRows<{ kinds: NoticeKind[] | null; endpoint: string | null }>(
+  const [row] = await queryRows<{ kinds: InboxKind[] | null; endpoint: string | null }>(
     sql`
       SELECT
         (SELECT kinds FROM web_push_choices WHERE user_id = ${memberId}) AS kinds,
@@ -35,7 +35,7 @@ export async function findPushSettings(
   const { kinds, endpoint } = row!
   return {
     publicKey: webPushConfig?.publicKey ?? null,
-    kinds: kinds ?? [...NOTICE_KINDS],
+    kinds: kinds ?? [...INBOX_KINDS],
     endpoint,
   }
 }

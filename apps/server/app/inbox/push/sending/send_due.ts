@@ -5,13 +5,13 @@ import { postpone } from '#app/core/queue'
 import { HOUR_MS, MINUTE_MS } from '#app/core/time'
 import {
   claimPushes,
-  dropPush,
+  deletePush,
   type DuePush,
-  forgetSubscription,
+  deleteSubscription,
   PUSHES,
 } from '#app/inbox/push/queries/due_pushes'
-import { push } from '#app/inbox/push/sending/push_calls'
-import { restOf, takeRest } from '#app/inbox/push/sending/resting_services'
+import { sendPush } from '#app/inbox/push/sending/send_push'
+import { getPauseMs, pauseService } from '#app/inbox/push/sending/paused_services'
 
 /** So many at once: as many connections as one process opens for this. */
 const BATCH = 20
@@ -29,10 +29,10 @@ export interface PushReport {
 async function settle(due: DuePush): Promise<keyof PushReport> {
   const { id, attempts, subscriptionId, endpoint, p256dh, auth, lifeMs } = due
   if (!due.isWanted) {
-    await dropPush(id)
+    await deletePush(id)
     return 'dropped'
   }
-  const rest = restOf(endpoint)
+  const rest = getPauseMs(endpoint)
   if (rest > 0) {
     await postpone(PUSHES, [id], rest)
     return 'later'
@@ -40,25 +40,25 @@ async function settle(due: DuePush): Promise<keyof PushReport> {
   const { itemId, kind, language, botName, discordBotId } = due
   const bot = botName === null || discordBotId === null ? null : { discordBotId, name: botName }
   const payload = { id: itemId, kind, language, bot }
-  const outcome = await push({ endpoint, p256dh, auth }, payload, lifeMs)
+  const outcome = await sendPush({ endpoint, p256dh, auth }, payload, lifeMs)
 
   switch (outcome.is) {
     case 'sent':
-      await dropPush(id)
+      await deletePush(id)
       return 'sent'
     case 'gone':
-      await forgetSubscription(subscriptionId)
+      await deleteSubscription(subscriptionId)
       return 'gone'
     case 'refused':
       logger.warn(
         { host: new URL(endpoint).host, status: outcome.status },
         'a push service refuses a message; are the keys those that browsers subscribed with?'
       )
-      await dropPush(id)
+      await deletePush(id)
       return 'dropped'
     case 'later': {
       const afterMs = outcome.afterMs ?? backoffDelay(attempts, RETRIES)
-      takeRest(endpoint, afterMs)
+      pauseService(endpoint, afterMs)
       await postpone(PUSHES, [id], afterMs)
       return 'later'
     }

@@ -4,7 +4,7 @@ import type { FieldContext } from '@vinejs/vine/types'
 import { webPushConfig } from '#config/web_push'
 import { LANGUAGES } from '#app/core/rules'
 import { describeField } from '#app/core/validation/describe_field'
-import { NOTICE_KINDS } from '#app/identity/account/rules'
+import { INBOX_KINDS } from '#app/identity/account/rules'
 import { MAX_ENDPOINT_LENGTH } from '#app/inbox/push/rules'
 import { isPushService } from '#app/inbox/push/validation/push_service'
 
@@ -69,7 +69,7 @@ export const subscriptionValidator = vine.create({
 
 export const pushKindsValidator = vine.create({
   kinds: vine
-    .array(vine.enum(NOTICE_KINDS))
+    .array(vine.enum(INBOX_KINDS))
     .distinct()
     .use(
       describeField('All of which I want to be told; an empty list is nothing.', ['review_reply'])

@@ -6,8 +6,8 @@ import { revokeStaffTokens } from '#app/identity/access_tokens'
 import { replaceRole } from '#app/identity/actions/change_member'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { hasOtherActiveOwner } from '#app/identity/queries/active_owners'
-import { grantRefusal, roleChangeRefusal, type BaseRole } from '#app/moderation/rules'
-import { standingForChange, type MemberDecision } from '#app/moderation/members/standing'
+import { getGrantError, getRoleChangeError, type BaseRole } from '#app/moderation/rules'
+import { lockMemberForChange, type MemberDecision } from '#app/moderation/members/standing'
 
 /**
  * Gives a member another base role (ruling P3). Who has it already, keeps it.
@@ -18,10 +18,10 @@ export async function changeRole(
   decision: MemberDecision,
   role: BaseRole
 ): Promise<void> {
-  const member = await standingForChange(
+  const member = await lockMemberForChange(
     trx,
     decision,
-    (by, target) => roleChangeRefusal(by, target) ?? grantRefusal(by, role)
+    (by, target) => getRoleChangeError(by, target) ?? getGrantError(by, role)
   )
   if (member.role === role) return
   const { memberId, actor } = decision

@@ -7,8 +7,8 @@ import { setMemberColumns } from '#app/identity/actions/change_member'
 import { lockNames } from '#app/identity/actions/sign_in'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { USERS } from '#app/identity/tables'
-import { EDITED_MEMBER_FIELDS, editRefusal, type EditedMemberField } from '#app/moderation/rules'
-import { standingForChange, type MemberDecision } from '#app/moderation/members/standing'
+import { EDITED_MEMBER_FIELDS, getEditError, type EditedMemberField } from '#app/moderation/rules'
+import { lockMemberForChange, type MemberDecision } from '#app/moderation/members/standing'
 import { findNameTaker } from '#app/moderation/members/queries/find_name_taker'
 
 /** What stays as it is, is left out; `null` clears. */
@@ -64,7 +64,7 @@ export async function editMember(
   edit: MemberEdit
 ): Promise<void> {
   await lockNames(trx)
-  const member = await standingForChange(trx, decision, editRefusal)
+  const member = await lockMemberForChange(trx, decision, getEditError)
   const { memberId, actor } = decision
   if (await findNameTaker(memberId, edit, trx)) throw new NoRowsAffectedError()
 

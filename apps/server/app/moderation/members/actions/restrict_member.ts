@@ -4,14 +4,14 @@ import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
 import { publish } from '#app/core/outbox/outbox'
 import { revokeStaffTokens } from '#app/identity/access_tokens'
 import { type RestrictionKind, setRestriction } from '#app/identity/actions/change_member'
-import { noticeOf } from '#app/identity/notices'
+import { createInboxEvent } from '#app/identity/inbox_events'
 import { USER_TOPIC } from '#app/identity/outbox'
 import { hasOtherActiveOwner } from '#app/identity/queries/active_owners'
-import { moderationRefusal } from '#app/moderation/rules'
+import { getModerationError } from '#app/moderation/rules'
 import {
-  standingForChange,
+  lockMemberForChange,
   type MemberDecision,
-  type Standing,
+  type MemberStatus,
 } from '#app/moderation/members/standing'
 
 export interface Restriction {
@@ -43,7 +43,7 @@ const KINDS = {
 async function tell(
   trx: TransactionClientContract,
   { actor, memberId }: MemberDecision,
-  { name }: Standing,
+  { name }: MemberStatus,
   kind: RestrictionKind,
   { isWanted, reason, expiresAt }: Restriction
 ) {
@@ -59,7 +59,7 @@ async function tell(
     },
   })
   const told = isWanted ? { kind: notice, expiresAt } : { kind: 'account_freed' as const }
-  await publish(trx, noticeOf({ ...told, reason, to: [memberId] }))
+  await publish(trx, createInboxEvent({ ...told, reason, to: [memberId] }))
 }
 
 /**
@@ -72,7 +72,7 @@ export async function restrictMember(
   decision: MemberDecision,
   change: RestrictionChange
 ): Promise<void> {
-  const member = await standingForChange(trx, decision, moderationRefusal)
+  const member = await lockMemberForChange(trx, decision, getModerationError)
   const { memberId } = decision
   const isRestricted = Boolean(change.ban?.isWanted || change.disablement?.isWanted)
   const leaves = isRestricted && member.role === 'owner' && member.isActive

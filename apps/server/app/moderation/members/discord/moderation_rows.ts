@@ -52,7 +52,7 @@ interface Beginning {
  * Writes down what Discord is about to be asked.
  * @returns nothing while something else is under way about the member
  */
-export async function writeBeginning(
+export async function insertPendingModeration(
   trx: TransactionClientContract,
   { actor, userId, action, reason, minutes, deletedDays }: Beginning
 ): Promise<DiscordModeration | undefined> {
@@ -71,7 +71,7 @@ export async function writeBeginning(
 }
 
 /** Discord has not done it: there was nothing. */
-export async function forgetBeginning({ id }: DiscordModeration) {
+export async function deletePendingModeration({ id }: DiscordModeration) {
   await queryRows(sql`DELETE FROM discord_moderations WHERE id = ${id} AND state = 'begun'`)
 }
 
@@ -79,7 +79,7 @@ export async function forgetBeginning({ id }: DiscordModeration) {
  * Discord has done it: a ban with an end stands until then, in place of an earlier one.
  * @returns whether it was still to be written down
  */
-export async function writeDone(
+export async function markModerationDone(
   trx: TransactionClientContract,
   { id, userId, action, reason, endsAt, deletedDays, ...from }: DiscordModeration,
   targetName: string | null
@@ -143,7 +143,7 @@ export const postponeModeration = ({ id, attempts }: DiscordModeration) =>
     set: rawSql("state = CASE state WHEN 'lifting' THEN 'standing' ELSE state END"),
   })
 
-export async function writeLifted(
+export async function markModerationLifted(
   trx: TransactionClientContract,
   { id }: DiscordModeration
 ): Promise<boolean> {

@@ -12,7 +12,7 @@ import {
 } from '#app/core/database/keyset_order'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import { PROFILE_COLUMNS, PROFILE_TABLES, type Profile } from '#app/identity/queries/find_profile'
-import { BANNED_NOW, DISABLED_NOW, IN_GOOD_STANDING } from '#app/identity/queries/in_force'
+import { IS_BANNED, IS_DISABLED, IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import type { BaseRole, MemberSort, MemberState } from '#app/moderation/rules'
 
 export interface MemberListQuery extends ListQuery {
@@ -33,10 +33,10 @@ const ORDERS: Record<MemberSort, KeysetOrder> = {
 }
 
 const STATES: Record<MemberState, Sql> = {
-  active: rawSql(IN_GOOD_STANDING),
+  active: rawSql(IS_ACTIVE_MEMBER),
   // The flag by itself is what the partial index is made of.
-  banned: rawSql(`users.banned AND ${BANNED_NOW}`),
-  disabled: rawSql(`users.disabled AND ${DISABLED_NOW}`),
+  banned: rawSql(`users.banned AND ${IS_BANNED}`),
+  disabled: rawSql(`users.disabled AND ${IS_DISABLED}`),
 }
 
 /** One page of members. What is looked for stands anywhere in their names, their e-mail or their id. */

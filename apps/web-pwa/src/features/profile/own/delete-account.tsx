@@ -1,5 +1,5 @@
 import { ApiFailure } from '@botanica/api-client'
-import { REVIEWS_OF_THE_LEAVING, type ReviewsOfTheLeaving } from '@botanica/api-client/contract'
+import { DELETED_ACCOUNT_REVIEWS, type DeletedAccountReviews } from '@botanica/api-client/contract'
 import { AlertDialog, Button, useToast } from '@botanica/ui/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ interface DeleteAccountProps {
 export function DeleteAccount({ viewer, onGone }: DeleteAccountProps) {
   const { t } = useTranslation('profile')
   const [isAsking, setIsAsking] = useState(false)
-  const [reviews, setReviews] = useState<ReviewsOfTheLeaving>('keep')
+  const [reviews, setReviews] = useState<DeletedAccountReviews>('keep')
   const { act, isBusy, failure } = useLeaving(onGone)
 
   return (
@@ -73,8 +73,8 @@ function WhatHappens({ viewer }: { viewer: Viewer }) {
 }
 
 interface ReviewsChoiceProps {
-  value: ReviewsOfTheLeaving
-  onValueChange: (value: ReviewsOfTheLeaving) => void
+  value: DeletedAccountReviews
+  onValueChange: (value: DeletedAccountReviews) => void
 }
 
 function ReviewsChoice({ value, onValueChange }: ReviewsChoiceProps) {
@@ -83,7 +83,7 @@ function ReviewsChoice({ value, onValueChange }: ReviewsChoiceProps) {
   return (
     <fieldset className="mt-4">
       <legend className="font-semibold">{t('leave.reviews')}</legend>
-      {REVIEWS_OF_THE_LEAVING.map((choice) => (
+      {DELETED_ACCOUNT_REVIEWS.map((choice) => (
         <label key={choice} className="flex min-h-10 items-center gap-3">
           <input
             type="radio"
@@ -108,7 +108,7 @@ function useLeaving(onGone: () => void) {
 
   return useDeed({
     name: ['delete account'],
-    send: (reviews: ReviewsOfTheLeaving, sending) =>
+    send: (reviews: DeletedAccountReviews, sending) =>
       api.calls.account.destroy({ body: { reviews }, ...sending }),
     done: onGone,
     failed: words,

@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, type NoticeKind } from '@botanica/api-client/contract'
+import { INBOX_KINDS, type InboxKind } from '@botanica/api-client/contract'
 import { memberKeys, type PushSettings } from '@botanica/api-client/member'
 import { Checkbox } from '@botanica/ui/primitives'
 import { useQueryClient } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ export function PushKinds({ chosen }: { chosen: PushSettings['kinds'] }) {
   const key = memberKeys.push()
   const { act, failure } = useDeed({
     name: DEED,
-    send: (kinds: NoticeKind[], sending) => api.calls.push.choose({ body: { kinds }, ...sending }),
+    send: (kinds: InboxKind[], sending) => api.calls.push.choose({ body: { kinds }, ...sending }),
     foresee: async (kinds) => {
       await client.cancelQueries({ queryKey: key })
       client.setQueryData<PushSettings>(key, (before) => before && { ...before, kinds })
@@ -30,9 +30,9 @@ export function PushKinds({ chosen }: { chosen: PushSettings['kinds'] }) {
     failed: { title: t('toasts:error.title'), text: t('push.chooseFailed') },
   })
 
-  function choose(kind: NoticeKind, isWanted: boolean) {
+  function choose(kind: InboxKind, isWanted: boolean) {
     const now = client.getQueryData<PushSettings>(key)?.kinds ?? chosen
-    act(NOTICE_KINDS.filter((one) => (one === kind ? isWanted : now.includes(one))))
+    act(INBOX_KINDS.filter((one) => (one === kind ? isWanted : now.includes(one))))
   }
 
   return (
@@ -42,7 +42,7 @@ export function PushKinds({ chosen }: { chosen: PushSettings['kinds'] }) {
         {t('push.chooseHint')}
       </p>
       <ul className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
-        {NOTICE_KINDS.map((kind) => (
+        {INBOX_KINDS.map((kind) => (
           <li key={kind}>
             <Checkbox
               label={t(`push.kinds.${kind}`)}

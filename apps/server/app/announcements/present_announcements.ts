@@ -1,0 +1,34 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { Failure, notFound } from '#app/core/errors'
+import { type AnnouncementRow, findAnnouncement } from '#app/announcements/queries/announcements'
+import AnnouncementTransformer, {
+  type AnnouncementWithChannel,
+} from '#app/announcements/transformers/announcement_transformer'
+import { findChannels } from '#app/platform/discord/discord'
+import type { Requester } from '#app/platform/discord/miss_budget'
+
+/** Announcements with the names of their channels, or without while Discord does not tell them. */
+export async function withChannelNames(
+  rows: readonly AnnouncementRow[],
+  asker: Requester
+): Promise<AnnouncementWithChannel[]> {
+  const channels = await findChannels(asker).catch((error: unknown) => {
+    if (error instanceof Failure) return null
+    throw error
+  })
+  const names = new Map(channels?.map(({ id, name }) => [id, name]))
+  return rows.map((row) => ({ ...row, channelName: names.get(row.channelId) ?? null }))
+}
+
+/** One as the API answers it. @param client the transaction that has just changed it, if one has */
+export async function presentAnnouncement(
+  ctx: HttpContext,
+  id: number,
+  client?: QueryClientContract
+) {
+  const row = await findAnnouncement(id, client)
+  if (!row) throw notFound()
+  const [shown] = await withChannelNames([row], ctx.request)
+  return ctx.serialize(AnnouncementTransformer.transform(shown!))
+}

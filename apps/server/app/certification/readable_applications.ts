@@ -1,0 +1,28 @@
+import type {
+  ApplicationRow,
+  ReviewedApplicationRow,
+} from '#app/certification/queries/application_rows'
+import { isoDate, mapReadableRows } from '#app/core/database/readable_rows'
+
+/** Rows as they are shown: dates as text. */
+export function toReadableApplication(row: ApplicationRow) {
+  return { ...row, createdAt: isoDate(row.createdAt) }
+}
+export type ReadableApplication = ReturnType<typeof toReadableApplication>
+
+export function toReadableReviewedApplication(row: ReviewedApplicationRow) {
+  return {
+    ...row,
+    ...toReadableApplication(row),
+    reviewedAt: row.reviewedAt && isoDate(row.reviewedAt),
+  }
+}
+export type ReadableReviewedApplication = ReturnType<typeof toReadableReviewedApplication>
+
+export function mapReadableApplications(rows: readonly ApplicationRow[]) {
+  return mapReadableRows('certification application', rows, toReadableApplication)
+}
+
+export function mapReadableReviewedApplications(rows: readonly ReviewedApplicationRow[]) {
+  return mapReadableRows('certification application', rows, toReadableReviewedApplication)
+}

@@ -1,0 +1,47 @@
+import type { BotListRow } from '#app/directory/queries/bot_rows'
+import type { BotRow } from '#app/directory/queries/find_bot'
+import type { OwnBotRow } from '#app/directory/queries/list_own_bots'
+import { isoDate, toLinkableUrl, mapReadableRows } from '#app/core/database/readable_rows'
+import { getDisplayedInvitation } from '#app/directory/displayed_invitation'
+import { type BotLink, mapBotLinks } from '#app/directory/rules'
+
+/** Rows as they are shown: addresses that may be linked, dates as text. */
+export type ReadableBot = Omit<BotListRow, 'createdAt'> & { createdAt: string }
+export type ReadableOwnBot = Omit<OwnBotRow, 'createdAt'> & { createdAt: string }
+export type ReadableBotDetail = Omit<BotRow, 'createdAt' | 'updatedAt' | 'servingCountAt'> & {
+  createdAt: string
+  updatedAt: string
+  servingCountAt: string | null
+}
+
+function soundBot<Row extends BotListRow>(row: Row) {
+  return {
+    ...row,
+    inviteUrl: getDisplayedInvitation(row),
+    createdAt: isoDate(row.createdAt),
+  }
+}
+
+export function mapReadableBots(rows: readonly BotListRow[]): ReadableBot[] {
+  return mapReadableRows('bot', rows, soundBot)
+}
+
+export function mapReadableOwnBots(rows: readonly OwnBotRow[]): ReadableOwnBot[] {
+  return mapReadableRows('bot', rows, soundBot)
+}
+
+type Addresses = Record<BotLink, string | null>
+
+/** Those of a bot's addresses that may be linked; the others are `null`. */
+export function getLinkableUrls(row: Addresses): Addresses {
+  return mapBotLinks((link) => toLinkableUrl(row[link]))
+}
+
+export function toReadableBotDetail(row: BotRow): ReadableBotDetail {
+  return {
+    ...soundBot(row),
+    ...getLinkableUrls(row),
+    updatedAt: isoDate(row.updatedAt),
+    servingCountAt: row.servingCountAt && isoDate(row.servingCountAt),
+  }
+}

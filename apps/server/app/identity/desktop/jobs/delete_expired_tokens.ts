@@ -1,0 +1,38 @@
+import { execute, type Sql, sql } from '#app/core/database/sql'
+import type { Job } from '#app/core/jobs/jobs'
+import { MINUTE_MS } from '#app/core/time'
+import { TOKEN_AGES } from '#app/identity/account/rules'
+
+/** Rows of one delete: it must end well within the statement's time limit. */
+const BATCH = 5_000
+const EVERY_MS = 30 * MINUTE_MS
+
+/** Deletes what nobody can use any more. */
+const REMOVALS: Record<string, Sql> = {
+  // A code is known as long as the token lives that it may have given, so that its second use ends that.
+  codes: sql`
+    DELETE FROM desktop_sign_ins WHERE id IN (
+      SELECT id FROM desktop_sign_ins
+      WHERE created_at < now() - make_interval(secs => ${TOKEN_AGES.staff}) - interval '1 hour'
+      LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    )
+  `,
+  tokens: sql`
+    DELETE FROM auth_access_tokens WHERE id IN (
+      SELECT id FROM auth_access_tokens WHERE expires_at <= now()
+      LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    )
+  `,
+}
+
+/** Every reader judges by the clock, so this only tidies. */
+export const deleteExpiredTokens: Job = {
+  name: 'tidy_tokens',
+  description: 'Deletes tokens, and codes for tokens, that are over',
+  async run() {
+    const report: Record<string, number> = {}
+    for (const [name, removal] of Object.entries(REMOVALS)) report[name] = await execute(removal)
+    const isMore = Object.values(report).some((removed) => removed === BATCH)
+    return { state: {}, report, againInMs: isMore ? MINUTE_MS : EVERY_MS }
+  },
+}

@@ -1,0 +1,31 @@
+import { HAS_PREMIUM } from '#app/identity/queries/account_status'
+
+/** A member as the staff's screens show one beside something else. */
+export interface Person {
+  id: string
+  username: string | null
+  displayName: string | null
+  globalName: string | null
+  discriminator: string | null
+  /** A hash of the platform's, as `banner` is. */
+  avatar: string | null
+  banner: string | null
+  /** The stored ones. */
+  roles: string[]
+  isPremium: boolean
+}
+
+/**
+ * A piece of a statement: the member as JSON, `NULL` for none and for a deleted account.
+ * @param id what names the member there, such as `bots.user_id`
+ */
+export function personJson(id: string): string {
+  return `(
+    SELECT jsonb_build_object(
+      'id', users.id, 'username', users.username, 'displayName', users.display_name,
+      'globalName', users.discord_display_name, 'discriminator', users.discord_discriminator,
+      'avatar', users.discord_avatar, 'banner', users.discord_banner, 'roles', users.roles,
+      'isPremium', ${HAS_PREMIUM}
+    ) FROM users WHERE users.id = ${id} AND users.deleted_at IS NULL
+  )`
+}

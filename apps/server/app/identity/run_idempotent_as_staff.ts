@@ -1,0 +1,42 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Failure } from '#app/core/errors'
+import { NoRowsAffectedError } from '#app/core/idempotency/run_idempotent'
+import { lockStaffMember } from '#app/identity/queries/lock_staff_member'
+import { canStaff, type StaffRight } from '#app/identity/rules'
+import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
+import { hasStaffRight, requireMember } from '#app/identity/viewer'
+
+/**
+ * For work that more than the staff may do: whether the caller may do it as staff, in which case the right stays until the end of
+ * the transaction.
+ */
+export async function lockStaffRight(
+  { viewer }: HttpContext,
+  right: StaffRight,
+  trx: TransactionClientContract
+): Promise<boolean> {
+  return viewer !== null && hasStaffRight(viewer, right) && lockStaffMember(trx, viewer.id, right)
+}
+
+/**
+ * `settle`, for work of the staff's: it is done only by who has the right at that very moment, so that a ban or a change of
+ * role stops requests that wait, too.
+ * @param checks throw the documented failure when the work has thrown `NoRowsAffectedError`; `ctx.viewer` is then the member as of now
+ */
+export function runIdempotentAsStaff<Answer>(
+  ctx: HttpContext,
+  right: StaffRight,
+  checks: (ctx: HttpContext) => unknown,
+  work: (trx: TransactionClientContract) => Promise<Answer>
+): Promise<Answer> {
+  const { id } = requireMember(ctx)
+  const allChecks = async () => {
+    if (!canStaff(requireMember(ctx).roles, right)) throw new Failure('forbidden')
+    await checks(ctx)
+  }
+  return runIdempotentAsMember(ctx, allChecks, async (trx) => {
+    if (!(await lockStaffMember(trx, id, right))) throw new NoRowsAffectedError()
+    return work(trx)
+  })
+}

@@ -1,0 +1,32 @@
+import type { Job } from '#app/core/jobs/jobs'
+import { MINUTE_MS } from '#app/core/time'
+import { queryRows, sql } from '#app/core/database/sql'
+import { createInboxItems } from '#app/inbox/actions/create_inbox_items'
+import { INBOX_LIFE_DAYS } from '#app/inbox/rules'
+
+/** Rows of one delete: it must end well within the statement's time limit. */
+const BATCH = 5_000
+
+/** Deletes what is too old. @returns how many */
+async function prune(): Promise<number> {
+  const pruned = await queryRows(sql`
+    DELETE FROM inbox_items WHERE id IN (
+      SELECT id FROM inbox_items
+      WHERE created_at < now() - make_interval(days => ${INBOX_LIFE_DAYS})
+      ORDER BY created_at LIMIT ${BATCH}
+    )
+    RETURNING id
+  `)
+  return pruned.length
+}
+
+/** Makes up for what a process failed to deliver when it heard of it, and tidies. */
+export const maintainInbox: Job = {
+  name: 'keep_inbox',
+  description: 'Delivers notices that are late, and deletes what was long ago',
+  async run() {
+    const delivered = await createInboxItems()
+    const pruned = await prune()
+    return { state: {}, report: { delivered, pruned }, againInMs: MINUTE_MS }
+  },
+}

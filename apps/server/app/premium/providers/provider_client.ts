@@ -1,0 +1,113 @@
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleAll,
+  noJitterGenerator,
+} from 'cockatiel'
+import logger from '@adonisjs/core/services/logger'
+import { Failure } from '#app/core/errors'
+import { MINUTE_MS, SECOND_MS } from '#app/core/time'
+
+/** So many calls in a row without an answer, and the provider is given a rest. */
+const FAILURES_TO_BREAK = 5
+const BREAK_MS = 2 * SECOND_MS
+const LONGEST_BREAK_MS = MINUTE_MS
+const RETRY_AFTER_SECONDS = 5
+
+/** How long a provider may take for one answer, in milliseconds. */
+export const PROVIDER_DEADLINE_MS = 8 * SECOND_MS
+
+interface RefusalDetails {
+  /** The HTTP status of the provider's answer. */
+  providerStatus: number
+  /** In the provider's words, for the log. */
+  providerMessage: string
+  /** Whether the provider says that what the request names does not exist. */
+  isMissing: boolean
+}
+
+/**
+ * Something that the provider said, as opposed to saying nothing: its refusals are no outage. To the caller of our API it is
+ * `unavailable` all the same, unless the action knows better.
+ */
+export class ProviderError extends Failure {
+  readonly providerStatus: number
+  readonly providerMessage: string
+  readonly isMissing: boolean
+
+  constructor({ providerStatus, providerMessage, isMissing }: RefusalDetails) {
+    super('unavailable', {
+      message: 'The payment provider refuses this at the moment. Nothing was changed.',
+      retryAfter: RETRY_AFTER_SECONDS,
+    })
+    this.providerStatus = providerStatus
+    this.providerMessage = providerMessage
+    this.isMissing = isMissing
+  }
+}
+
+/**
+ * Calls to one provider. Behind failures in a row they stop for a while.
+ * @throws `unavailable` when there is no answer; what the provider refuses is thrown as `ProviderError`
+ */
+export class ProviderClient {
+  readonly #name: string
+  readonly #breaker
+
+  constructor(name: string) {
+    this.#name = name
+    this.#breaker = circuitBreaker(handleAll, {
+      breaker: new ConsecutiveBreaker(FAILURES_TO_BREAK),
+      halfOpenAfter: new ExponentialBackoff({
+        initialDelay: BREAK_MS,
+        maxDelay: LONGEST_BREAK_MS,
+        generator: noJitterGenerator,
+      }),
+    })
+  }
+
+  async make<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    const outcome = await this.#breaker
+      .execute(() => this.#attempt(call))
+      .catch((error: unknown) => {
+        if (!(error instanceof BrokenCircuitError)) {
+          logger.warn({ err: error, provider: this.#name }, 'a payment provider does not answer')
+        }
+        throw new Failure('unavailable', {
+          message: 'The payment provider does not answer at the moment. Please try again shortly.',
+          retryAfter: RETRY_AFTER_SECONDS,
+        })
+      })
+    if (!(outcome instanceof ProviderError)) return outcome
+    const { isMissing, providerStatus, providerMessage } = outcome
+    if (!isMissing) {
+      logger.warn(
+        { provider: this.#name, status: providerStatus, reason: providerMessage },
+        'a payment provider refuses a call'
+      )
+    }
+    throw outcome
+  }
+
+  /** A refusal is an answer, which the breaker must not count. */
+  async #attempt<Answer>(call: () => Promise<Answer>): Promise<Answer | ProviderError> {
+    try {
+      return await call()
+    } catch (error) {
+      if (error instanceof ProviderError) return error
+      throw error
+    }
+  }
+}
+
+/** @returns the answer, or `null` for what is not there */
+export async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ProviderError && error.isMissing) return null
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+import { isoDate, mapReadableRows } from '#app/core/database/readable_rows'
+import type { RatingRow } from '#app/reviews/queries/list_ratings'
+
+/** A row as it is shown, its dates as text. */
+export type ReadableRating = Omit<RatingRow, 'createdAt' | 'updatedAt'> & {
+  createdAt: string
+  updatedAt: string
+}
+
+/** @throws for one of which nothing can be shown */
+export function toReadableRating<Row extends RatingRow>(row: Row) {
+  return { ...row, createdAt: isoDate(row.createdAt), updatedAt: isoDate(row.updatedAt) }
+}
+
+export function mapReadableRatings<Row extends RatingRow>(rows: readonly Row[]) {
+  return mapReadableRows('rating', rows, (row) => toReadableRating(row))
+}

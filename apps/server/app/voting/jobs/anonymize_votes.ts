@@ -1,0 +1,23 @@
+import { createBatchJob } from '#app/core/jobs/batch_job'
+import { HOUR_MS, SECOND_MS } from '#app/core/time'
+import { queryRows, sql } from '#app/core/database/sql'
+import { getVoteCooldown } from '#app/voting/rules'
+import { USERS } from '#app/identity/tables'
+
+const COOLDOWN_SECONDS = getVoteCooldown({ isPremium: false }) / SECOND_MS
+
+/** Votes of deleted accounts lose their name once it bars no other vote (ruling R20). */
+export const anonymizeVotes = createBatchJob({
+  name: 'unname_votes',
+  description: 'Takes the names of deleted accounts from their last votes',
+  everyMs: HOUR_MS,
+  async batch() {
+    const unnamed = await queryRows(sql`
+      UPDATE bot_votes SET user_id = NULL FROM ${USERS}
+      WHERE users.id = bot_votes.user_id AND users.deleted_at IS NOT NULL
+        AND bot_votes.last_vote_at <= now() - make_interval(secs => ${COOLDOWN_SECONDS})
+      RETURNING bot_votes.id
+    `)
+    return { after: null, report: { unnamed: unnamed.length } }
+  },
+})

@@ -1,0 +1,23 @@
+import { certificationAccount } from '#app/certification/account'
+import { botsAccount } from '#app/directory/account'
+import { registerAccountModule } from '#app/identity/account/account_modules'
+import { inboxAccount } from '#app/inbox/account'
+import { pushAccount } from '#app/inbox/push/account'
+import { paymentsAccount, subscriptionsAccount } from '#app/premium/account'
+import { reviewsAccount } from '#app/reviews/account'
+import { supportAccount } from '#app/support/account'
+import { votesAccount } from '#app/voting/account'
+
+/** What the contexts hold of a member, lower floors first: exports show it, deleted accounts leave it. */
+for (const part of [
+  botsAccount,
+  reviewsAccount,
+  votesAccount,
+  subscriptionsAccount,
+  paymentsAccount,
+  certificationAccount,
+  supportAccount,
+  inboxAccount,
+  pushAccount,
+])
+  registerAccountModule(part)
