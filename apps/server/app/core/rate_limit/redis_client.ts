@@ -8,12 +8,19 @@ const COMMAND_TIMEOUT_MS = 100
 const MAX_RECONNECT_DELAY_MS = 5_000
 const RECONNECT_STEP_MS = 200
 
-/** A client that fails at once instead of queueing, and comes back by itself. */
-export function connectRedis(url: string): Redis {
+/**
+ * Connects a client that fails at once instead of queueing, and reconnects by itself.
+ *
+ * @param options.commandTimeoutMs after which a command fails, in milliseconds
+ */
+export function connectRedis(
+  url: string,
+  { commandTimeoutMs = COMMAND_TIMEOUT_MS }: { commandTimeoutMs?: number } = {}
+): Redis {
   const redis = new Redis(url, {
     keyPrefix: PREFIX,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    commandTimeout: COMMAND_TIMEOUT_MS,
+    commandTimeout: commandTimeoutMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(attempt * RECONNECT_STEP_MS, MAX_RECONNECT_DELAY_MS),

@@ -55,7 +55,7 @@ import { findAll, readSources } from '#tests/contract/support/sources'
 const RULE_NAMES = [
   /\binvalidField\(\s*(?:'[^']*'|[^,]+),\s*'(\w+)'/g,
   /\.report\([\s\S]{0,200}?,\s*'(\w+)',\s*field\b/g,
-  /\brefused\(\s*'(\w+)'/g,
+  /\brejectField\(\s*'(\w+)'/g,
   /\bdefect: '(\w+)'/g,
   /_RULE = '(\w+)'/g,
 ] as const

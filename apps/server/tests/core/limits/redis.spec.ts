@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { scaled } from '@botanica/testkit/timeouts'
+import { scaled, TIMEOUTS } from '@botanica/testkit/timeouts'
 import type { Redis } from 'ioredis'
 import { Failure } from '#app/core/errors'
 import { RateLimit, type RateLimitRule } from '#app/core/rate_limit/rate_limit'
@@ -35,10 +35,13 @@ test.group('Limits across processes', (group) => {
   }
 
   /** The same limit as two processes have it, each with its own connection. */
-  async function inTwoProcesses(rule: Partial<RateLimitRule> = {}) {
+  async function inTwoProcesses(
+    rule: Partial<RateLimitRule> = {},
+    options: { commandTimeoutMs?: number } = { commandTimeoutMs: TIMEOUTS.step }
+  ) {
     const name = `test ${++count}`
     const limits = [1, 2].map(() => {
-      const redis = connectRedis(server.url)
+      const redis = connectRedis(server.url, options)
       clients.push(redis)
       const whole = { name, tokens: 10, perSeconds: 60, acrossProcesses: true, ...rule }
       return new RateLimit(whole, { scale: 1, processes: PROCESSES, redis })
@@ -90,7 +93,7 @@ test.group('Limits across processes', (group) => {
   }).skip(!!skipped, skipped || undefined)
 
   test('do not wait for a Redis that is frozen', async ({ assert }) => {
-    const [one] = await inTwoProcesses()
+    const [one] = await inTwoProcesses({}, {})
     server.freeze()
     const began = Date.now()
     assert.equal(await accepted(one, 20), 5)
