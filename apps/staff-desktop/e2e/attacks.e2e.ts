@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
 import { scaled } from '@botanica/testkit/timeouts'
 import { REQUESTS, type Reply } from '../src/shared/bridge.ts'
-import { PARTITION, webPreferencesOf } from '../src/main/safety/settings.ts'
+import { PARTITION, getWebPreferences } from '../src/main/safety/settings.ts'
 import { WIRE } from './shell/run-preload.ts'
 import { endClient, launchClient, type Client } from './support/client.ts'
 import { expect, test as base } from './support/test.ts'
@@ -57,7 +57,7 @@ test.describe('what the window is made with', () => {
     expect(shell.app.calls.indexOf('enableSandbox')).toBeLessThan(shell.app.calls.indexOf('ready'))
     const preload = shell.window.options.webPreferences!.preload!
     expect(shell.window.options.webPreferences).toEqual(
-      webPreferencesOf({ preload, isPackaged: true })
+      getWebPreferences({ preload, isPackaged: true })
     )
     expect(shell.window.options.webPreferences).toMatchObject({ sandbox: true, devTools: false })
     expect(shell.windows).toHaveLength(1)

@@ -5,7 +5,13 @@ import { PEOPLE } from '@botanica/demo-world'
 import { ELECTRON_VARIABLE, findElectron } from '@botanica/run/electron'
 import { _electron, type ElectronApplication } from '@playwright/test'
 import { APP_ORIGIN } from '../src/shared/bridge.ts'
-import { approveByKey, expectListed, newName, noticeOf, submitBot } from './support/journey.ts'
+import {
+  approveByKey,
+  expectListed,
+  newName,
+  waitForNotification,
+  submitBot,
+} from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 /** Set where the program must be there, so that nobody takes a skipped test for a passed one. */
@@ -106,7 +112,7 @@ test.describe(`in Electron itself${reason ? ` (skipped: ${reason})` : ''}`, () =
     await submitBot(site, newMember, name)
     await expect
       .poll(async () => (await looked()).notified, { timeout: NOTIFIED_MS })
-      .toContain(noticeOf(name))
+      .toContain(waitForNotification(name))
     await page.getByRole('row', { name }).click()
     await approveByKey(page, name)
     await expectListed(newReader, name)

@@ -4,7 +4,7 @@ import {
   approveByKey,
   expectListed,
   newName,
-  noticeOf,
+  waitForNotification,
   submitBot,
   WITHIN_MS,
 } from './support/journey.ts'
@@ -29,7 +29,7 @@ test('a bot submitted in the browser is in the queue and notified of within two 
   const queuedAfter = Date.now() - submittedAt
   await expect.poll(() => client.shell.desk.notifications.length, { timeout: WITHIN_MS }).toBe(1)
   const [notification] = client.shell.desk.notifications
-  expect(notification!.options.title).toBe(noticeOf(name))
+  expect(notification!.options.title).toBe(waitForNotification(name))
   expect(queuedAfter).toBeLessThan(WITHIN_MS)
   expect(notification!.shownAt - submittedAt).toBeLessThan(WITHIN_MS)
 

@@ -4,7 +4,7 @@ import { ace } from '../../web-pwa/e2e/support/ace.ts'
 import { everythingKept } from '../../web-pwa/e2e/support/app.ts'
 import type { Reader } from '../../web-pwa/e2e/support/reader.ts'
 import { simulatedMachine } from './shell/index.ts'
-import { filesOf } from './support/files.ts'
+import { listFiles } from './support/files.ts'
 import { beginSignIn, signInToClient, type Client } from './support/client.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from '../../web-pwa/e2e/support/site.ts'
@@ -78,7 +78,7 @@ test.describe('E-25 the token', () => {
     expect(seen).not.toMatch(/botanica_|bearer/i)
     first.running!.stop()
     first.quit()
-    expect(filesOf(machine.home).some(({ text }) => text.includes('botanica_'))).toBe(false)
+    expect(listFiles(machine.home).some(({ text }) => text.includes('botanica_'))).toBe(false)
 
     const second = await startClient({ machine })
     expect(second.running!.session.current).toMatchObject({ state: 'signed-in', kept: 'system' })
@@ -151,7 +151,7 @@ test.describe('the end of a session', () => {
       await expect.poll(() => everythingKept(page)).not.toContain(name)
     }
     await expect
-      .poll(() => filesOf(client.machine.home).map(({ name }) => name))
+      .poll(() => listFiles(client.machine.home).map(({ name }) => name))
       .not.toContain('session.json')
   })
 

@@ -2,7 +2,7 @@ import { BOTS, PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import type { Page } from '@playwright/test'
 import { inspect } from '../../web-pwa/e2e/support/inspection.ts'
-import { EVENTS, type Place } from '../src/shared/bridge.ts'
+import { EVENTS, type Destination } from '../src/shared/bridge.ts'
 import { expectNoComplaintsOf, signInToClient, type Client } from './support/client.ts'
 import { expect, test } from './support/test.ts'
 import type { Site } from '../../web-pwa/e2e/support/site.ts'
@@ -88,11 +88,13 @@ test.describe('the work in the desktop client', () => {
       )
       return rows[0]!
     })
-    const place: Place = { kind: 'bot', id }
+    const place: Destination = { kind: 'bot', id }
     client.shell.window.webContents.send(EVENTS.place, place)
     await page.getByRole('article', { name, exact: true }).waitFor()
     expect(await chosenBot()).toBe(name)
-    client.shell.window.webContents.send(EVENTS.place, { kind: 'applications' } satisfies Place)
+    client.shell.window.webContents.send(EVENTS.place, {
+      kind: 'applications',
+    } satisfies Destination)
     await page.getByRole('tab', { name: 'Certification Requests', selected: true }).waitFor()
     expectNoComplaintsOf(client)
   })

@@ -9,11 +9,16 @@ import { HIDDEN_SWITCH } from '../src/main/attention/index.ts'
 import { APP_HOST, APP_SCHEME, PARTITION } from '../src/main/safety/settings.ts'
 import { createAddress } from '../src/main/server/address.ts'
 import { createTokenStore } from '../src/main/session/token-store.ts'
-import { LINK_SCHEME, placeOf } from '../src/main/window/deep-links.ts'
+import { LINK_SCHEME, parseDeepLink } from '../src/main/window/deep-links.ts'
 import { createWindowState } from '../src/main/window/window-state.ts'
-import { asLeft, type KeptDecision } from '../src/renderer/kept/kept-decision.ts'
-import { sendKept } from '../src/renderer/kept/send-kept.ts'
-import { claimFor, decisionsOf, keptThings, QUERIES } from '../src/renderer/kept/store.ts'
+import { toInterrupted, type QueuedDecision } from '../src/renderer/offline/queued-decision.ts'
+import { sendQueuedDecision } from '../src/renderer/offline/send-queued-decision.ts'
+import {
+  claimStore,
+  getDecisionsKey,
+  offlineStore,
+  QUERIES,
+} from '../src/renderer/offline/store.ts'
 import type { ApiCall } from '../src/shared/bridge.ts'
 import { bridgeFetch } from '../src/shared/bridge-fetch.ts'
 import { DEFAULT_SETTINGS } from '../src/shared/settings.ts'
@@ -111,19 +116,19 @@ async function fileLines(folder: string): Promise<string[]> {
 }
 
 test('what the client stores, and what systems know it by, stays', async () => {
-  await keptThings.read(QUERIES)
-  await claimFor(OWNER)
+  await offlineStore.read(QUERIES)
+  await claimStore(OWNER)
   const links = ['queue', 'applications', 'support', 'bot/1', 'application/1', 'request/1']
   const lines = [
     ...databases.map((name) => `database ${name}`),
-    ...[...disk.keys(), QUERIES, decisionsOf('<owner>')].map((name) => `stored ${name}`),
+    ...[...disk.keys(), QUERIES, getDecisionsKey('<owner>')].map((name) => `stored ${name}`),
     ...new Set(fileNames().map((name) => `file ${name}`)),
     ...(await fileLines(makeFolder())),
     `app id ${APP_ID}`,
     `partition ${PARTITION}`,
     `address of pages ${APP_SCHEME}://${APP_HOST}`,
     `switch ${HIDDEN_SWITCH}`,
-    ...links.map((link) => `${LINK_SCHEME}://${link}`).filter((link) => placeOf(link)),
+    ...links.map((link) => `${LINK_SCHEME}://${link}`).filter((link) => parseDeepLink(link)),
   ]
   const file = join(import.meta.dirname, 'contract/storage.txt')
   expect(() => assertContract({ file, lines, suite: 'staff-desktop contract' })).not.toThrow()
@@ -143,10 +148,10 @@ const DECISIONS_THEN = [
 test('a decision that release e4f5ad3 had queued is its member’s, and is sent', async () => {
   disk.set('owner', OWNER)
   disk.set('decisions', DECISIONS_THEN)
-  await claimFor(OWNER)
-  const [decision, ...others] = (await keptThings.read<KeptDecision[]>(decisionsOf(OWNER)))!.map(
-    asLeft
-  )
+  await claimStore(OWNER)
+  const [decision, ...others] = (await offlineStore.read<QueuedDecision[]>(
+    getDecisionsKey(OWNER)
+  ))!.map(toInterrupted)
   expect(others).toEqual([])
   expect(decision!.state).toBe('waiting')
 
@@ -159,7 +164,7 @@ test('a decision that release e4f5ad3 had queued is its member’s, and is sent'
     },
   })
   const api = createApi({ fetch: bridgeFetch(bridge), baseUrl: ORIGIN, live: pollingOnly })
-  expect(await sendKept(api, decision!, () => undefined)).toEqual({ state: 'sent' })
+  expect(await sendQueuedDecision(api, decision!, () => undefined)).toEqual({ state: 'sent' })
   expect(calls).toMatchObject([
     { route: 'bot_decisions.reject', idempotencyKey: '0123456789abcdef0123456789abcdef' },
   ])

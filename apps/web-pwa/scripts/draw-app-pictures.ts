@@ -8,8 +8,8 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { findBrowser } from '@botanica/run/browser'
 import { chromium, type Browser } from 'playwright-core'
-import { APP_PICTURES } from '../src/app/app-pictures.ts'
-import { FRAME_COLOURS } from '../src/app/frame-colours.ts'
+import { APP_SCREENSHOTS } from '../src/app/app-pictures.ts'
+import { FRAME_COLORS } from '../src/app/frame-colors.ts'
 
 const PUBLIC = join(import.meta.dirname, '../public')
 const ASSETS = join(import.meta.dirname, '../../../packages/ui/assets')
@@ -43,7 +43,7 @@ async function draw(
 async function drawIcons(browser: Browser) {
   const rounded = await dataAddress(join(ASSETS, 'icon.svg'), 'image/svg+xml')
   const full = await dataAddress(join(ASSETS, 'icon-maskable.svg'), 'image/svg+xml')
-  const icons = [...APP_PICTURES.icons, { ...APP_PICTURES.appleTouch, purpose: 'maskable' }]
+  const icons = [...APP_SCREENSHOTS.icons, { ...APP_SCREENSHOTS.appleTouch, purpose: 'maskable' }]
   for (const { src, size, purpose } of icons) {
     const drawing = purpose === 'maskable' ? full : rounded
     const html = `<img src="${drawing}" style="display:block;width:100vw;height:100vh">`
@@ -58,15 +58,15 @@ async function drawCard(browser: Browser) {
     <style>
       @font-face { font-family: Newsreader; src: url(${font}); font-weight: 200 800 }
       body { display: grid; place-content: center; justify-items: center; gap: 28px; height: 100vh;
-        background: ${FRAME_COLOURS.light}; color: ${LEAF}; font: 500 132px/1 Newsreader }
+        background: ${FRAME_COLORS.light}; color: ${LEAF}; font: 500 132px/1 Newsreader }
       img { width: 236px }
     </style>
     <img src="${mark}"><p>Botanica</p>`
-  await draw(browser, { ...APP_PICTURES.card, html })
+  await draw(browser, { ...APP_SCREENSHOTS.card, html })
 }
 
 async function takeScreenshots(browser: Browser, siteUrl: string) {
-  for (const { src, width, height, form } of APP_PICTURES.screenshots) {
+  for (const { src, width, height, form } of APP_SCREENSHOTS.screenshots) {
     const scale = form === 'narrow' ? PHONE_SCALE : 1
     const page = await browser.newPage({
       viewport: { width: width / scale, height: height / scale },

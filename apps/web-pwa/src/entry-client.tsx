@@ -10,26 +10,26 @@ import { App } from './app/app.tsx'
 import { PagePreloadingProvider } from './lib/page-preloading.tsx'
 import { readPageState } from './app/page-state.ts'
 import { createRoutes } from './app/routes.tsx'
-import { watchChunkFailures } from './features/companion/worker/chunk-failures.ts'
-import { preloadPage, settleMatches, tellFailures } from './app/route-loading.ts'
-import { speakFurtherTexts } from './lib/texts/further-texts.ts'
-import { addTexts, loadTexts, TEXT_AREAS } from './lib/texts/load-texts.ts'
+import { watchChunkFailures } from './features/offline/worker/chunk-failures.ts'
+import { preloadPage, preloadMatches, addFailureLoaders } from './app/route-loading.ts'
+import { registerExtraCatalogs } from './lib/texts/extra-catalogs.ts'
+import { addCatalog, loadCatalog, TEXT_AREAS } from './lib/texts/load-catalog.ts'
 
 watchChunkFailures()
 const state = readPageState()
 const queryClient = createQueryClient()
 hydrate(queryClient, state.queries)
 
-// Screens poll until the channel is opened, which no page waits for (`shell/companion.tsx`).
+// Screens poll until the channel is opened, which no page waits for (`shell/offline-support-loader.tsx`).
 const live = { connected: false }
 const api = createApi({ fetch: (request) => fetch(request), baseUrl: location.origin, live })
 const services = { api, live, queryClient, settings: state.settings }
 
-const routes = tellFailures(createRoutes(services))
+const routes = addFailureLoaders(createRoutes(services))
 const [texts, hydrationData] = await Promise.all([
-  loadTexts(state.language),
+  loadCatalog(state.language),
   // What cannot be fetched is said on the page.
-  settleMatches(routes, location).catch(() => undefined),
+  preloadMatches(routes, location).catch(() => undefined),
 ])
 const i18n = createI18nSync({
   language: state.language,
@@ -37,13 +37,13 @@ const i18n = createI18nSync({
   areas: TEXT_AREAS,
   onMissing: fallBack,
 })
-speakFurtherTexts(i18n)
+registerExtraCatalogs(i18n)
 
 /** The catalogues are complete, so English comes only for a text that another language lacks after all. */
 function fallBack() {
   // Without a connection the key is shown, as where English lacks it too.
   if (!i18n.hasResourceBundle(DEFAULT_LANGUAGE, TEXT_AREAS[0])) {
-    addTexts(i18n, DEFAULT_LANGUAGE).catch(() => undefined)
+    addCatalog(i18n, DEFAULT_LANGUAGE).catch(() => undefined)
   }
 }
 

@@ -19,7 +19,7 @@ import { beforePaintScript } from './app/before-paint.ts'
 import { documentHtml } from './app/document.ts'
 import { HeadSinkProvider, type Head } from './lib/head.tsx'
 import { createRoutes, type RouteHandle } from './app/routes.tsx'
-import { TEXT_AREAS, textsModule } from './lib/texts/load-texts.ts'
+import { TEXT_AREAS, getCatalogModule } from './lib/texts/load-catalog.ts'
 
 const CLIENT_ERRORS = { first: 400, last: 499 } as const
 
@@ -37,7 +37,7 @@ export interface PageRequest {
   fetch: Fetch
 }
 
-export type PageAnswer =
+export type PageResponse =
   | { kind: 'redirect'; status: number; location: string }
   | {
       kind: 'page'
@@ -57,7 +57,7 @@ export const inlineScripts: readonly string[] = [beforePaintScript]
 export function createRenderer({ manifest, settings }: RendererOptions) {
   const assets = new AssetFinder(manifest)
 
-  return async function render({ url, language, fetch }: PageRequest): Promise<PageAnswer> {
+  return async function render({ url, language, fetch }: PageRequest): Promise<PageResponse> {
     const queryClient = createQueryClient()
     const api = createApi({ fetch, baseUrl: url.origin, live: pollingOnly })
     const services = { api, live: { ...pollingOnly }, queryClient, settings }
@@ -99,7 +99,7 @@ export function createRenderer({ manifest, settings }: RendererOptions) {
           ...handles.flatMap(({ module, textModule }) =>
             [module, textModule?.(language) ?? []].flat()
           ),
-          textsModule(language),
+          getCatalogModule(language),
         ],
         language
       ),
@@ -136,7 +136,7 @@ function statusOf(failed: readonly Query[]): number | undefined {
   return isTheirs ? status : HTTP_SERVICE_UNAVAILABLE
 }
 
-function redirectOf(response: Response): PageAnswer {
+function redirectOf(response: Response): PageResponse {
   return {
     kind: 'redirect',
     status: response.status,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listAddress, readListChoice } from '../src/lib/bot-list-query.ts'
+import { getListUrl, readListChoice } from '../src/lib/bot-list-query.ts'
 
 const SORTS = ['popularity', 'newest', 'oldest'] as const
 
@@ -38,14 +38,14 @@ describe('what an address asks a list for', () => {
 
 describe('the address of a list', () => {
   test('leaves out what is default', () => {
-    expect(listAddress('/discover', { search: ' ', categoryId: null, sort: 'popularity' })).toBe(
+    expect(getListUrl('/discover', { search: ' ', categoryId: null, sort: 'popularity' })).toBe(
       '/discover'
     )
   })
 
   test('says what was chosen, so that reading it gives the choice again', () => {
     const choice = { search: 'a & b', categoryId: 3, sort: 'newest' } as const
-    const address = listAddress('/discover', choice)
+    const address = getListUrl('/discover', choice)
 
     expect(address).toBe('/discover?search=a+%26+b&category=3&sort=newest')
     expect(choiceIn(address.split('?')[1]!)).toEqual(choice)

@@ -73,23 +73,23 @@ function shapeLines(at: string, text: string | null): string[] {
 }
 
 async function storageLines(): Promise<string[]> {
-  const { keepUnsent } = await import('../src/lib/unsent.ts')
-  const { rememberMember } = await import('../src/lib/device-member.ts')
-  const { keepToldLanguage } = await import('../src/lib/browser-push.ts')
-  const { keepLanguage } = await import('../src/lib/language.ts')
-  const { keepInCookie } = await import('../src/lib/preferences.ts')
-  const { forgetWhoIsGone, hasSessionToEnd } =
-    await import('../src/features/companion/keeping/sign-out.ts')
+  const { queueForm } = await import('../src/lib/form-queue.ts')
+  const { storeDeviceMember } = await import('../src/lib/device-member.ts')
+  const { storePushLanguage } = await import('../src/lib/browser-push.ts')
+  const { storeLanguage } = await import('../src/lib/language.ts')
+  const { writeCookie } = await import('../src/lib/preferences.ts')
+  const { clearEndedSession, hasSessionToEnd } =
+    await import('../src/features/offline/storage/sign-out.ts')
   const { DRAFTS } = await import('../src/features/bot/member/draft-names.ts')
 
   const draft = DRAFTS.review(VLAD)
   saveDraft(draft, VLAD, { rating: 4, comment: 'It grows.' })
-  keepUnsent({ draft, by: VLAD, what: 'review', about: 'Fern', path: '/bot/1' })
-  rememberMember(VLAD)
-  keepToldLanguage('ro')
-  keepLanguage('ro')
-  keepInCookie(THEME_KEY, 'dark')
-  await forgetWhoIsGone()
+  queueForm({ draft, by: VLAD, what: 'review', about: 'Fern', path: '/bot/1' })
+  storeDeviceMember(VLAD)
+  storePushLanguage('ro')
+  storeLanguage('ro')
+  writeCookie(THEME_KEY, 'dark')
+  await clearEndedSession()
   hasSessionToEnd()
 
   const shapes = Object.keys(localStorage)
@@ -111,8 +111,8 @@ async function visitLines(): Promise<string[]> {
   stubStorage(String(Date.now()))
   local.clear()
   session.clear()
-  const { useInstall } = await import('../src/features/companion/notices/use-install.ts')
-  const { wasReloadedForBuild } = await import('../src/features/companion/worker/chunk-failures.ts')
+  const { useInstall } = await import('../src/features/offline/banners/use-install.ts')
+  const { wasReloadedForBuild } = await import('../src/features/offline/worker/chunk-failures.ts')
   vi.stubGlobal('window', globalThis)
   function Probe() {
     useInstall()
@@ -134,17 +134,22 @@ const findNothing = async () => undefined
 
 async function databaseLines(): Promise<string[]> {
   vi.stubGlobal('location', { href: 'https://botanica.test/' })
-  const { keepQueries } = await import('../src/features/companion/keeping/keep-queries.ts')
-  const { CATALOGUE } = await import('../src/features/companion/keeping/catalogue-name.ts')
+  const { persistQueries } = await import('../src/features/offline/storage/persist-queries.ts')
+  const { CATALOG_KEY } = await import('../src/features/offline/storage/catalog-key.ts')
   const queryClient = new QueryClient()
   queryClient.setQueryData(queryKeys.categories(), [])
-  const stop = keepQueries({ queryClient, build: '1', makeUp: findNothing, makeMore: findNothing })
+  const stop = persistQueries({
+    queryClient,
+    build: '1',
+    makeUp: findNothing,
+    makeMore: findNothing,
+  })
   await vi.waitFor(() => expect(storedNames).not.toEqual([]))
   stop()
   queryClient.clear()
   return [
     ...databases.map((name) => `database ${name}`),
-    `stored ${CATALOGUE}`,
+    `stored ${CATALOG_KEY}`,
     // What follows is the query's own, and is dropped with the next build.
     ...storedNames.map((name) => `stored ${name.slice(0, name.indexOf('['))}`),
   ]
@@ -171,10 +176,10 @@ async function workerLines(): Promise<string[]> {
   const scope = { filesOfBuild: [], navigator: {}, registration: { scope: '/' } }
   vi.stubGlobal('self', scope)
   // Its types are a worker's, which this program of TypeScript's has not.
-  const { forgetOlderBuilds } = await vi.importActual<{ forgetOlderBuilds: () => Promise<void> }>(
+  const { deleteOldBuilds } = await vi.importActual<{ deleteOldBuilds: () => Promise<void> }>(
     '../src/worker/build-files.ts'
   )
-  await forgetOlderBuilds()
+  await deleteOldBuilds()
 
   const policies: string[] = []
   const trustedTypes = {
@@ -184,7 +189,7 @@ async function workerLines(): Promise<string[]> {
     },
   }
   vi.stubGlobal('window', { trustedTypes })
-  await import('../src/features/companion/worker/use-worker.ts')
+  await import('../src/features/offline/worker/use-worker.ts')
   return [...lines, ...policies]
 }
 
@@ -212,14 +217,14 @@ const UNSENT_THEN = JSON.stringify([
 
 test('a review that release e4f5ad3 could not send is its writer’s, and its form sends it', async () => {
   localStorage.setItem('unsent', UNSENT_THEN)
-  const { currentUnsent } = await import('../src/lib/unsent.ts')
-  const { sendUnsent } = await import('../src/lib/send-unsent.ts')
+  const { getQueuedForms } = await import('../src/lib/form-queue.ts')
+  const { sendQueuedForm } = await import('../src/lib/send-queued-forms.ts')
   vi.stubGlobal('dispatchEvent', () => true)
-  const [unsent, ...others] = currentUnsent()
+  const [unsent, ...others] = getQueuedForms()
   expect(others).toEqual([])
   expect(unsent).toMatchObject({ by: VLAD, what: 'review', path: '/bot/200000000000000001' })
   // No form is open yet: the draft is put where the form of that page looks for it.
-  expect(sendUnsent(unsent!)).toBe(false)
+  expect(sendQueuedForm(unsent!)).toBe(false)
   expect(readDraft('review-of-200000000000000001', VLAD)).toEqual({
     rating: 4,
     comment: 'Written in a tunnel.',

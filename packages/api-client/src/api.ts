@@ -1,6 +1,6 @@
 import { createClient, type ClientOptions } from './client.ts'
 import type { LiveChannel } from './live.ts'
-import { createPace } from './pace.ts'
+import { createThrottle } from './throttle.ts'
 import { createQueries } from './queries.ts'
 
 export interface ApiOptions extends ClientOptions {
@@ -15,7 +15,7 @@ export interface ApiOptions extends ClientOptions {
  */
 export function createApi({ fetch, baseUrl, live }: ApiOptions) {
   const calls = createClient({ fetch, baseUrl })
-  const every = createPace(live)
+  const every = createThrottle(live)
   return { calls, queries: createQueries(calls, every), every }
 }
 

@@ -27,6 +27,6 @@ export function createCalls({ fetch, baseUrl }: ClientOptions) {
 }
 
 /** What a rejected call is told as. */
-export function failureOf(error: unknown): unknown {
+export function toApiFailure(error: unknown): unknown {
   return error instanceof TuyauError ? new ApiFailure(error) : error
 }

@@ -55,7 +55,7 @@ export function createClient(options: ClientOptions): Client {
     try {
       return await (call as (...given: unknown[]) => Promise<unknown>)(...args)
     } catch (error) {
-      throw module.failureOf(error)
+      throw module.toApiFailure(error)
     }
   }) as Client
 }

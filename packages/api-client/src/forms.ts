@@ -52,7 +52,7 @@ export function profileFormSchema() {
 
 /** What is typed into the form of a bot, and what is stored of it. */
 export type BotFormValues = v.InferInput<ReturnType<typeof botFormSchema>>
-export type SoundBotForm = v.InferOutput<ReturnType<typeof botFormSchema>>
+export type ValidBotForm = v.InferOutput<ReturnType<typeof botFormSchema>>
 
 type FormSchema = v.GenericSchema<object, object>
 
@@ -62,7 +62,7 @@ export interface FormVerdict<Schema extends FormSchema> {
   broken: { [Field in keyof v.InferInput<Schema>]?: string }
 }
 
-export function verdictOn<Schema extends FormSchema>(
+export function validateForm<Schema extends FormSchema>(
   schema: Schema,
   typed: v.InferInput<Schema>
 ): FormVerdict<Schema> {

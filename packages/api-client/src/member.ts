@@ -3,16 +3,16 @@ import { INBOX_STALE_MS, PAGE_LIMITS } from '@botanica/server/contract'
 import type { Api } from './api.ts'
 import type { Client } from './client.ts'
 import { queryKeys } from './keys.ts'
-import { pageByPage } from './next-page.ts'
+import { createInfiniteQuery } from './next-page.ts'
 import type { Answer } from './shapes.ts'
 
 export type OwnToken = Answer<Client['accessTokens']['index']>[number]
-export type Notice = Answer<Client['inbox']['index']>[number]
+export type InboxItem = Answer<Client['inbox']['index']>[number]
 
 export type OwnSupportRequest = Answer<Client['ownSupportRequests']['index']>[number]
 
 /** Which notices were read: one and all before it, or these. */
-export type ReadNotices = { upTo: number } | { ids: number[] }
+export type ReadInboxItems = { upTo: number } | { ids: number[] }
 
 /** What browsers are told by web push, as the one that asks has it. */
 export type PushSettings = Answer<Client['push']['show']>
@@ -45,7 +45,7 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
     ownApplications: () =>
       infiniteQueryOptions({
         queryKey: memberKeys.ownApplications(),
-        ...pageByPage(({ cursor, ...request }) =>
+        ...createInfiniteQuery(({ cursor, ...request }) =>
           calls.ownApplications.index({
             query: { limit: PAGE_LIMITS.max, cursor },
             ...request,
@@ -58,7 +58,7 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
     ownSupportRequests: () =>
       infiniteQueryOptions({
         queryKey: memberKeys.ownSupportRequests(),
-        ...pageByPage(({ cursor, ...request }) =>
+        ...createInfiniteQuery(({ cursor, ...request }) =>
           calls.ownSupportRequests.index({
             query: { cursor },
             ...request,
@@ -71,7 +71,7 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
     inbox: () =>
       infiniteQueryOptions({
         queryKey: memberKeys.inbox(),
-        ...pageByPage(({ cursor, ...request }) =>
+        ...createInfiniteQuery(({ cursor, ...request }) =>
           calls.inbox.index({ query: { cursor }, ...request })
         ),
         ...every(INBOX_STALE_MS),

@@ -12,7 +12,7 @@ export interface Page<Item> {
 }
 
 /** @returns the cursor that `Link: <...>; rel="next"` announces, or null on the last page. */
-export function nextCursorOf(headers: Headers): string | null {
+export function getNextCursor(headers: Headers): string | null {
   const target = NEXT_LINK.exec(headers.get('link') ?? '')?.[1]
   if (!target || !URL.canParse(target, ANY_ORIGIN)) return null
   return new URL(target, ANY_ORIGIN).searchParams.get(CURSOR)
@@ -23,14 +23,14 @@ interface HeaderHook {
 }
 
 /** Tuyau gives the body alone; the hook keeps what the header says beside it. */
-export async function pageOf<Item>(
+export async function infiniteQueryPage<Item>(
   call: (hook: HeaderHook) => Promise<Item[]>
 ): Promise<Page<Item>> {
   let nextCursor: string | null = null
   const items = await call({
     hooks: {
       afterResponse: [
-        (_request, _options, response) => void (nextCursor = nextCursorOf(response.headers)),
+        (_request, _options, response) => void (nextCursor = getNextCursor(response.headers)),
       ],
     },
   })
@@ -50,13 +50,13 @@ type PageContext = QueryFunctionContext<QueryKey, string | null>
  * What `infiniteQueryOptions` ask for of a list that is read page by page, besides its key and freshness.
  * @param from the cursor that the list begins at; `null` is the beginning
  */
-export function pageByPage<Item>(
+export function createInfiniteQuery<Item>(
   call: (request: PageRequest, context: PageContext) => Promise<Item[]>,
   from: string | null = null
 ) {
   return {
     queryFn: (context: PageContext) =>
-      pageOf((hook) => {
+      infiniteQueryPage((hook) => {
         const { pageParam, signal } = context
         return call({ cursor: pageParam ?? undefined, signal, ...hook }, context)
       }),

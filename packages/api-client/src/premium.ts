@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from './api.ts'
 import type { Client } from './client.ts'
 import { queryKeys } from './keys.ts'
-import { pageByPage } from './next-page.ts'
+import { createInfiniteQuery } from './next-page.ts'
 import type { Answer } from './shapes.ts'
 
 export type OwnPremium = Answer<Client['premium']['show']>
@@ -34,7 +34,7 @@ export function createPremiumQueries({ calls }: Pick<Api, 'calls'>) {
     transactions: () =>
       infiniteQueryOptions({
         queryKey: premiumKeys.transactions(),
-        ...pageByPage(({ cursor, ...request }) =>
+        ...createInfiniteQuery(({ cursor, ...request }) =>
           calls.premium.transactions({
             query: { cursor },
             ...request,

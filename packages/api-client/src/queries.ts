@@ -6,9 +6,9 @@ import {
 import { AD_CACHE_MS, PAGE_LIMITS, REFRESH_MS, type AdPlacement } from '@botanica/server/contract'
 import type { Client } from './client.ts'
 import { queryKeys, type BotListFilter } from './keys.ts'
-import { pageByPage, pageOf } from './next-page.ts'
+import { createInfiniteQuery, infiniteQueryPage } from './next-page.ts'
 import { orNull } from './or-null.ts'
-import type { createPace } from './pace.ts'
+import type { createThrottle } from './throttle.ts'
 
 /**
  * How a list is asked for: what is known to have changed, by a live message or a deed of one's own, is not answered from before the
@@ -20,7 +20,7 @@ function freshness({ client, queryKey }: Pick<QueryFunctionContext, 'client' | '
 }
 
 /** The options of every read, with the keys, the refresh intervals and the signals (document 1 sections 7 and 9). */
-export function createQueries(calls: Client, every: ReturnType<typeof createPace>) {
+export function createQueries(calls: Client, every: ReturnType<typeof createThrottle>) {
   return {
     /** The current member; a 401 is an error (document 1 section 7). */
     viewer: () =>
@@ -40,7 +40,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
       queryOptions({
         queryKey: queryKeys.botList(filter),
         queryFn: ({ signal, ...context }) =>
-          pageOf((hook) =>
+          infiniteQueryPage((hook) =>
             calls.bots.index({ query: filter, signal, ...freshness(context), ...hook })
           ),
         ...every(REFRESH_MS.botList, { inBackground: true }),
@@ -50,7 +50,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
     botPages: (filter: BotListFilter, from: string | null = null) =>
       infiniteQueryOptions({
         queryKey: queryKeys.botPages(filter, from),
-        ...pageByPage(
+        ...createInfiniteQuery(
           ({ cursor, ...request }, context) =>
             calls.bots.index({
               query: { ...filter, cursor },
@@ -82,7 +82,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
     reviews: (discordBotId: string) =>
       infiniteQueryOptions({
         queryKey: queryKeys.reviews(discordBotId),
-        ...pageByPage(({ cursor, ...request }) =>
+        ...createInfiniteQuery(({ cursor, ...request }) =>
           calls.ratings.index({
             params: { id: discordBotId },
             query: { cursor },
@@ -118,7 +118,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
     ownBots: () =>
       infiniteQueryOptions({
         queryKey: queryKeys.ownBots(),
-        ...pageByPage(({ cursor, ...request }) =>
+        ...createInfiniteQuery(({ cursor, ...request }) =>
           calls.ownBots.index({ query: { cursor }, ...request })
         ),
       }),
@@ -127,7 +127,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
     ownReviews: () =>
       infiniteQueryOptions({
         queryKey: queryKeys.ownReviews(),
-        ...pageByPage(({ cursor, ...request }) =>
+        ...createInfiniteQuery(({ cursor, ...request }) =>
           calls.userRatings.index({
             query: { limit: PAGE_LIMITS.max, cursor },
             ...request,
@@ -139,7 +139,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
     ownVotes: () =>
       infiniteQueryOptions({
         queryKey: queryKeys.ownVotes(),
-        ...pageByPage(({ cursor, ...request }) =>
+        ...createInfiniteQuery(({ cursor, ...request }) =>
           calls.userVotes.index({
             query: { cursor },
             ...request,
@@ -161,7 +161,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createPace
     personBots: (id: string, seenBy: 'everybody' | 'insider' = 'everybody') =>
       infiniteQueryOptions({
         queryKey: queryKeys.personBots(id, seenBy),
-        ...pageByPage(({ cursor, ...request }) =>
+        ...createInfiniteQuery(({ cursor, ...request }) =>
           calls.userBots.index({
             params: { id },
             query: { limit: PAGE_LIMITS.max, cursor },

@@ -5,7 +5,7 @@ import {
   type FormVerdict,
 } from '@botanica/testkit/form-verdicts'
 import { describe, expect, test } from 'vitest'
-import { botFormSchema, profileFormSchema, verdictOn, type BotFormValues } from '../src/forms.ts'
+import { botFormSchema, profileFormSchema, validateForm, type BotFormValues } from '../src/forms.ts'
 
 /** What stands in the other fields. */
 const BOT: BotFormValues = {
@@ -45,17 +45,17 @@ function checkTable(rows: readonly FormVerdict[], verdictOf: (typed: object) => 
 
 describe('the form of a bot says what the server says', () => {
   const schema = botFormSchema(FORM_CONTEXT)
-  checkTable(BOT_FORM_VERDICTS, (typed) => verdictOn(schema, { ...BOT, ...typed }))
+  checkTable(BOT_FORM_VERDICTS, (typed) => validateForm(schema, { ...BOT, ...typed }))
 })
 
 describe('the form of a profile says what the server says', () => {
   const schema = profileFormSchema()
-  checkTable(PROFILE_FORM_VERDICTS, (typed) => verdictOn(schema, { ...PROFILE, ...typed }))
+  checkTable(PROFILE_FORM_VERDICTS, (typed) => validateForm(schema, { ...PROFILE, ...typed }))
 })
 
 describe('a form', () => {
   test('names every field that is wrong, each with the first rule that it breaks', () => {
-    const { sound, broken } = verdictOn(botFormSchema(FORM_CONTEXT), {
+    const { sound, broken } = validateForm(botFormSchema(FORM_CONTEXT), {
       ...BOT,
       shortDescription: 'short',
       website: 'nowhere',

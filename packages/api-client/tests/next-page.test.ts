@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { nextCursorOf } from '../src/next-page.ts'
+import { getNextCursor } from '../src/next-page.ts'
 
 function cursorIn(link: string) {
-  return nextCursorOf(new Headers({ link }))
+  return getNextCursor(new Headers({ link }))
 }
 
 describe('the next page', () => {

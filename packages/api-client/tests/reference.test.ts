@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { referenceOf } from '../src/reference/reference-of.ts'
+import { buildReference } from '../src/reference/build-reference.ts'
 
 const SITE = 'https://botanica.example'
 const json = (schema: object, example?: unknown) => ({
@@ -7,7 +7,7 @@ const json = (schema: object, example?: unknown) => ({
 })
 
 /** As `/api/openapi.json` writes it, with fewer calls. */
-const DOCUMENT: Parameters<typeof referenceOf>[0] = {
+const DOCUMENT: Parameters<typeof buildReference>[0] = {
   openapi: '3.1.1',
   info: { title: '', version: '', description: '', license: { name: '', identifier: '' } },
   servers: [{ url: SITE }],
@@ -121,7 +121,7 @@ const DOCUMENT: Parameters<typeof referenceOf>[0] = {
   },
 }
 
-const { groups, shapes } = referenceOf(DOCUMENT)
+const { groups, shapes } = buildReference(DOCUMENT)
 const calls = groups.flatMap((group) => group.calls)
 const call = (id: string) => calls.find((one) => one.id === id)!
 

@@ -119,7 +119,7 @@ export function readStoredDraft(name: string, writer: string): string | null {
 }
 
 /** It was sent, or is not wanted any more. What another tab has written meanwhile stays. */
-export function dropDraft(name: string, writer: string | null) {
+export function deleteDraft(name: string, writer: string | null) {
   readDraft(name, writer)
   const inTab = readTab(name, writer)
   if (!inTab) return
@@ -144,14 +144,14 @@ function dropWhere(storage: () => Storage, isDropped: (stored: StoredDraft) => b
  * Whoever wrote them has signed out, and nothing of theirs shall stay behind: neither what visitors have typed, which may be theirs too.
  * @param member null when it is not known who it was; then no member's drafts are touched
  */
-export function dropDraftsOf(member: string | null) {
+export function deleteMemberDrafts(member: string | null) {
   const isDropped = ({ by }: StoredDraft) => by === null || by === member
   dropWhere(() => sessionStorage, isDropped)
   dropWhere(() => localStorage, isDropped)
 }
 
 /** Drops what nobody has come back to for {@link DRAFT_DAYS} days. */
-export function dropExpiredDrafts() {
+export function deleteExpiredDrafts() {
   dropWhere(() => localStorage, isExpired)
 }
 
@@ -170,7 +170,7 @@ export function useDraft<Draft>(name: string, writer: string | null, initial: Dr
     },
     discard: (next: Draft = initial) => {
       setDraft(next)
-      dropDraft(name, writer)
+      deleteDraft(name, writer)
     },
   }
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   DRAFT_DAYS,
-  dropDraft,
-  dropDraftsOf,
-  dropExpiredDrafts,
+  deleteDraft,
+  deleteMemberDrafts,
+  deleteExpiredDrafts,
   readDraft,
   saveDraft,
 } from '../src/drafts.ts'
@@ -52,7 +52,7 @@ describe('a draft', () => {
     saveDraft(NAME, ANA, 'Of Ana')
     goTo('second')
     saveDraft(NAME, ANA, 'Of Ana, and more')
-    dropDraft(NAME, ANA)
+    deleteDraft(NAME, ANA)
     expect(everything()).not.toContain('Of Ana')
   })
 
@@ -61,7 +61,7 @@ describe('a draft', () => {
     saveDraft(NAME, BOB, 'Of Bob')
     expect(readDraft(NAME, ANA)).toBe('Of Ana')
     expect(readDraft(NAME, BOB)).toBe('Of Bob')
-    dropDraft(NAME, BOB)
+    deleteDraft(NAME, BOB)
     expect(readDraft(NAME, BOB)).toBeNull()
     expect(readDraft(NAME, ANA)).toBe('Of Ana')
   })
@@ -77,7 +77,7 @@ describe('a draft', () => {
 
     goTo('third')
     expect(readDraft(NAME, ANA)).toBe('Of the first tab')
-    dropDraft(NAME, ANA)
+    deleteDraft(NAME, ANA)
     expect(readDraft(NAME, ANA)).toBe('Of the second tab')
     goTo('first')
     expect(readDraft(NAME, ANA)).toBe('Of the first tab')
@@ -99,11 +99,11 @@ describe('a draft', () => {
     saveDraft(NAME, ANA, 'Of Ana')
     goTo('second')
     vi.setSystemTime(NOW + DRAFT_DAYS * DAY_MS)
-    dropExpiredDrafts()
+    deleteExpiredDrafts()
     expect(localStorage).toHaveLength(1)
     vi.setSystemTime(NOW + DRAFT_DAYS * DAY_MS + 1)
     expect(readDraft(NAME, ANA)).toBeNull()
-    dropExpiredDrafts()
+    deleteExpiredDrafts()
     expect(localStorage).toHaveLength(0)
   })
 
@@ -113,11 +113,11 @@ describe('a draft', () => {
     saveDraft('certification', null, 'Of a visitor')
     localStorage.setItem('draft:broken:1', '{')
     localStorage.setItem('language', 'ro')
-    dropDraftsOf(BOB)
+    deleteMemberDrafts(BOB)
     expect(everything()).not.toMatch(/Of Bob|Of a visitor|broken/)
     expect(localStorage.getItem('language')).toBe('ro')
     expect(readDraft(NAME, ANA)).toBe('Of Ana')
-    dropDraftsOf(null)
+    deleteMemberDrafts(null)
     expect(readDraft(NAME, ANA)).toBe('Of Ana')
   })
 

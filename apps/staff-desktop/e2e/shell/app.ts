@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { App, LoginItemSettingsOptions, Settings } from 'electron'
 import { preventable } from './event.ts'
-import { emitterOf } from './nothing-else.ts'
+import { createEmitter } from './reject-unknown-members.ts'
 
 /** What holds for every start of the client on one simulated machine. */
 export interface Machine {
@@ -20,7 +20,7 @@ export interface AppFacts {
 }
 
 /** `app`: the client's life from its start to its end, and what it has told the system. */
-export class SimulatedApp extends emitterOf('app') {
+export class SimulatedApp extends createEmitter('app') {
   readonly isPackaged: boolean
   /** In the order in which they were called: what must come before `ready` can be looked up. */
   readonly calls: string[] = []

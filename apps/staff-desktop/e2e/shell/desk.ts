@@ -3,7 +3,7 @@ import type {
   MessageBoxOptions,
   NotificationConstructorOptions,
 } from 'electron'
-import { emitterOf, nothingElse } from './nothing-else.ts'
+import { createEmitter, rejectUnknownMembers } from './reject-unknown-members.ts'
 
 /** A picture, as far as the main process hands pictures on. */
 export interface SimulatedImage {
@@ -14,7 +14,7 @@ export interface SimulatedImage {
 }
 
 function image(source: string | Buffer): SimulatedImage {
-  const picture: SimulatedImage = nothingElse('nativeImage', {
+  const picture: SimulatedImage = rejectUnknownMembers('nativeImage', {
     source,
     isEmpty: () => source.length === 0,
     resize: () => picture,
@@ -26,7 +26,7 @@ function image(source: string | Buffer): SimulatedImage {
   return picture
 }
 
-export const simulatedImages = nothingElse('nativeImage', {
+export const simulatedImages = rejectUnknownMembers('nativeImage', {
   createEmpty: () => image(''),
   createFromPath: image,
   createFromBuffer: image,
@@ -34,7 +34,7 @@ export const simulatedImages = nothingElse('nativeImage', {
 })
 
 /** A menu, whose items can be pressed by their words or their role. */
-export class SimulatedMenu extends emitterOf('Menu') {
+export class SimulatedMenu extends createEmitter('Menu') {
   constructor(readonly items: readonly MenuItemConstructorOptions[]) {
     super()
   }
@@ -59,7 +59,7 @@ export class SimulatedMenu extends emitterOf('Menu') {
 }
 
 /** An icon in the tray. */
-export class SimulatedTray extends emitterOf('Tray') {
+export class SimulatedTray extends createEmitter('Tray') {
   toolTip = ''
   title = ''
   menu: SimulatedMenu | null = null
@@ -92,7 +92,7 @@ export class SimulatedTray extends emitterOf('Tray') {
 }
 
 /** A notification, which people may click, act on, or put away. */
-export class SimulatedNotification extends emitterOf('Notification') {
+export class SimulatedNotification extends createEmitter('Notification') {
   isShown = false
   shownAt = 0
   constructor(readonly options: NotificationConstructorOptions) {
@@ -131,16 +131,16 @@ export class Desk {
   /** By itself people press what a dialog offers for those who press Escape. */
   answer: AnswerDialog = ({ cancelId = 0 }) => cancelId
 
-  readonly shell = nothingElse('shell', {
+  readonly shell = rejectUnknownMembers('shell', {
     openExternal: async (url: string) => void this.opened.push(url),
     beep: () => {},
   })
 
-  readonly clipboard = nothingElse('clipboard', {
+  readonly clipboard = rejectUnknownMembers('clipboard', {
     writeText: (text: string) => void this.copied.push(text),
   })
 
-  readonly dialog = nothingElse('dialog', {
+  readonly dialog = rejectUnknownMembers('dialog', {
     showMessageBox: async (...args: unknown[]) => {
       const question = args.at(-1) as MessageBoxOptions
       this.questions.push(question)

@@ -13,7 +13,7 @@ import {
   simulatedImages,
 } from './desk.ts'
 import { SimulatedIpcMain } from './ipc.ts'
-import { nothingElse } from './nothing-else.ts'
+import { rejectUnknownMembers } from './reject-unknown-members.ts'
 import { SimulatedSession } from './session.ts'
 import {
   machineKey,
@@ -211,25 +211,25 @@ export class Shell {
         super.show()
       }
     }
-    const net = nothingElse('net', {
+    const net = rejectUnknownMembers('net', {
       fetch: (input: string | Request, init?: RequestInit) =>
         this.isOnline
           ? fetch(input, init)
           : Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED')),
       isOnline: () => this.isOnline,
     })
-    const sessions = nothingElse('session', {
+    const sessions = rejectUnknownMembers('session', {
       fromPartition: (partition: string) => this.session(partition),
       defaultSession: this.session(DEFAULT_PARTITION),
     })
-    const protocol = nothingElse('protocol', {
+    const protocol = rejectUnknownMembers('protocol', {
       ...this.session(DEFAULT_PARTITION).protocol,
       registerSchemesAsPrivileged: (schemes: Electron.CustomScheme[]) => {
         if (this.app.isReady()) throw new Error('Schemes are registered before the app is ready.')
         this.privilegedSchemes.push(...schemes)
       },
     })
-    // What stands here has far fewer methods than Electron's own; one that is missing ends the test (`nothingElse`).
+    // What stands here has far fewer methods than Electron's own; one that is missing ends the test (`rejectUnknownMembers`).
     return {
       app: this.app,
       BrowserWindow,

@@ -1,5 +1,5 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron'
-import { emitterOf } from './nothing-else.ts'
+import { createEmitter } from './reject-unknown-members.ts'
 
 type Handler = Parameters<IpcMain['handle']>[1]
 
@@ -8,7 +8,7 @@ export type IpcAnswer = { value: unknown } | { error: string }
 
 /** `ipcMain`: hands what frames send to whom the main process has named for it. */
 export class SimulatedIpcMain
-  extends emitterOf('ipcMain')
+  extends createEmitter('ipcMain')
   implements Pick<IpcMain, 'handle' | 'handleOnce' | 'removeHandler'>
 {
   readonly #handlers = new Map<string, Handler>()

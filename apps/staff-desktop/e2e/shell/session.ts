@@ -7,7 +7,7 @@ import type {
 import type { Browser, BrowserContext, Download, Request, Route } from '@playwright/test'
 import { BROWSER_ORIGIN, inClient } from './addresses.ts'
 import { preventable } from './event.ts'
-import { emitterOf, nothingElse } from './nothing-else.ts'
+import { createEmitter, rejectUnknownMembers } from './reject-unknown-members.ts'
 import type { SimulatedWebContents } from './web-contents.ts'
 
 /** What the browser's protocol calls the storages that Electron names. */
@@ -35,7 +35,7 @@ export interface SessionFacts {
 }
 
 /** A session: a browser context, whose every request passes by what the main process has set. */
-export class SimulatedSession extends emitterOf('session') {
+export class SimulatedSession extends createEmitter('session') {
   readonly context: Promise<BrowserContext>
   /** What was to be saved to the disk, and whether it was stopped. */
   readonly downloads: { url: string; cancelled: boolean }[] = []
@@ -46,14 +46,14 @@ export class SimulatedSession extends emitterOf('session') {
   devicePermissionHandler: Parameters<Session['setDevicePermissionHandler']>[0] = null
   displayMediaRequestHandler: Parameters<Session['setDisplayMediaRequestHandler']>[0] = null
 
-  readonly protocol = nothingElse('protocol', {
+  readonly protocol = rejectUnknownMembers('protocol', {
     handle: (scheme: string, answer: Answer) => void this.#schemes.set(scheme, answer),
     unhandle: (scheme: string) => void this.#schemes.delete(scheme),
     isProtocolHandled: (scheme: string) => this.#schemes.has(scheme),
     registerSchemesAsPrivileged: (schemes: CustomScheme[]) => void schemes,
   })
 
-  readonly webRequest = nothingElse('webRequest', {
+  readonly webRequest = rejectUnknownMembers('webRequest', {
     onBeforeRequest: (...args: [{ urls: string[] }, BeforeRequest] | [BeforeRequest | null]) => {
       const [filter, listener] = args.length === 2 ? args : [{ urls: EVERYTHING }, args[0]]
       if (!filter.urls.some((pattern) => EVERYTHING.includes(pattern))) {
@@ -121,7 +121,7 @@ export class SimulatedSession extends emitterOf('session') {
   async takeDownload(download: Download, contents: SimulatedWebContents) {
     const url = inClient(download.url())
     let cancelled = false
-    const item = nothingElse('DownloadItem', {
+    const item = rejectUnknownMembers('DownloadItem', {
       cancel: () => void (cancelled = true),
       getURL: () => url,
       getFilename: () => download.suggestedFilename(),

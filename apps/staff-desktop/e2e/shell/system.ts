@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { SafeStorage } from 'electron'
-import { emitterOf, nothingElse } from './nothing-else.ts'
+import { createEmitter, rejectUnknownMembers } from './reject-unknown-members.ts'
 
 const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
@@ -13,7 +13,7 @@ export type KeyStore = 'gnome_libsecret' | 'basic_text' | 'none'
 /** `safeStorage`, with a key that stays with the machine. */
 export function simulatedSafeStorage(store: KeyStore, key: Buffer = randomBytes(KEY_BYTES)) {
   const isThere = store !== 'none'
-  return nothingElse('safeStorage', {
+  return rejectUnknownMembers('safeStorage', {
     isAsyncEncryptionAvailable: async () => isThere,
     getSelectedStorageBackend: () => (isThere ? (store as 'basic_text') : 'unknown'),
     encryptStringAsync: async (text: string) => {
@@ -39,7 +39,7 @@ export function machineKey(): Buffer {
 }
 
 /** `powerMonitor`: what the machine goes through is emitted by the test. */
-export class SimulatedPower extends emitterOf('powerMonitor') {
+export class SimulatedPower extends createEmitter('powerMonitor') {
   state: 'active' | 'idle' | 'locked' | 'unknown' = 'active'
   getSystemIdleState() {
     return this.state
@@ -53,7 +53,7 @@ export class SimulatedPower extends emitterOf('powerMonitor') {
 }
 
 /** `nativeTheme` */
-export class SimulatedTheme extends emitterOf('nativeTheme') {
+export class SimulatedTheme extends createEmitter('nativeTheme') {
   themeSource: 'system' | 'light' | 'dark' = 'system'
   shouldUseHighContrastColors = false
   get shouldUseDarkColors() {
@@ -65,7 +65,7 @@ const WORK_AREA = { x: 0, y: 0, width: 1440, height: 900 }
 const DISPLAY = { id: 1, bounds: WORK_AREA, workArea: WORK_AREA, scaleFactor: 1 }
 
 /** `screen`: one display. */
-export class SimulatedScreen extends emitterOf('screen') {
+export class SimulatedScreen extends createEmitter('screen') {
   getAllDisplays() {
     return [DISPLAY]
   }

@@ -7,14 +7,14 @@ import { SimulatedFrame } from './frame.ts'
 import type { SimulatedIpcMain } from './ipc.ts'
 import { DELIVER, WIRE, deliver, preloadScript } from './run-preload.ts'
 import type { SimulatedSession } from './session.ts'
-import { emitterOf } from './nothing-else.ts'
+import { createEmitter } from './reject-unknown-members.ts'
 
 let count = 0
 
 type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0]
 
 /** What a window shows: a page of the browser, with the preload in it. */
-export class SimulatedWebContents extends emitterOf('webContents') {
+export class SimulatedWebContents extends createEmitter('webContents') {
   readonly id = ++count
   page: Page | undefined
   /** What the page had to complain about: errors thrown, warnings, what the policy has refused. */

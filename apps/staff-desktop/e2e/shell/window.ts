@@ -1,6 +1,6 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron'
 import { preventable } from './event.ts'
-import { emitterOf } from './nothing-else.ts'
+import { createEmitter } from './reject-unknown-members.ts'
 import type { SimulatedWebContents } from './web-contents.ts'
 
 const FIRST_SIZE = { width: 800, height: 600 }
@@ -20,7 +20,7 @@ export interface Windows {
 
 /** A window: what it was made with, what the main process did to it, and the page in it. */
 export class SimulatedWindow
-  extends emitterOf('BrowserWindow')
+  extends createEmitter('BrowserWindow')
   implements Pick<BrowserWindow, 'show' | 'hide' | 'focus' | 'close' | 'destroy' | 'getBounds'>
 {
   readonly id = ++count

@@ -12,7 +12,7 @@ export const WITHIN_MS = scaled(2_000)
 /** A name that no bot has had, so that a journey can be made again. */
 export const newName = () => `Dewdrop ${Date.now()}`
 
-export const noticeOf = (name: string) => `${name} is waiting for review`
+export const waitForNotification = (name: string) => `${name} is waiting for review`
 
 /** Bruno submits a bot in his browser. @returns when the server had taken it, in milliseconds */
 export async function submitBot(site: Site, newMember: NewMember, name: string): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Shell } from '../shared/bridge.ts'
 import type { Attention } from './attention/index.ts'
-import type { SettingsPart } from './parts.ts'
+import type { SettingsService } from './services.ts'
 import type { AddressPart } from './server/address.ts'
 
 export interface ShellFacts {
@@ -8,7 +8,7 @@ export interface ShellFacts {
   platform: NodeJS.Platform
   address: Pick<AddressPart, 'current' | 'isFixed'>
   attention: Pick<Attention, 'hasTray'>
-  settings: Pick<SettingsPart, 'canStartAtLogin'>
+  settings: Pick<SettingsService, 'canStartAtLogin'>
 }
 
 /** What the client is and where it stands, for the renderer to show. */

@@ -1,4 +1,4 @@
-import type { NetFetch } from './server/ask.ts'
+import type { NetFetch } from './server/api-fetch.ts'
 import { contentSecurityPolicy } from './safety/settings.ts'
 
 /** The page from Vite, for whoever works on it. A packed client has none of this. */
@@ -12,7 +12,7 @@ export interface Development {
  * Serves the page under its own address, with what Vite makes of it at this moment.
  * @param rendererUrl where Vite listens
  */
-export function developmentOf(
+export function readDevelopmentSettings(
   rendererUrl: string,
   fetch: NetFetch,
   imageHosts: () => readonly string[]

@@ -1,19 +1,19 @@
 import { APP_ID } from './app-id.ts'
 import type { AttentionOptions } from './attention/index.ts'
 import type { BuiltFor } from './built-for.ts'
-import { compose } from './compose.ts'
-import type { ElectronParts } from './electron-parts.ts'
-import type { ServerPart, SessionPart, SettingsPart, WindowPart } from './parts.ts'
-import { findRefusedArgument } from './safety/arguments.ts'
+import { composeClient } from './compose-client.ts'
+import type { ElectronServices } from './electron-services.ts'
+import type { ServerService, SessionService, SettingsService, WindowService } from './services.ts'
+import { findForbiddenArgument } from './safety/arguments.ts'
 import { guardConnections } from './safety/guards.ts'
 import { SCHEMES } from './safety/settings.ts'
-import { showRefusedStart } from './safety/refused-start.ts'
+import { showStartError } from './safety/start-error.ts'
 import type { FatalErrorsOptions } from './upkeep/fatal-errors.ts'
 import type { UpdatesOptions } from './upkeep/updates.ts'
 import { listenForLinks } from './window/deep-links.ts'
 
 export interface StartOptions {
-  electron: ElectronParts
+  electron: ElectronServices
   builtFor: Pick<BuiltFor, 'version' | 'serverUrl'>
   paths: {
     /** Of the built renderer. */
@@ -36,10 +36,10 @@ export interface StartOptions {
 
 /** The client while it runs. */
 export interface RunningClient {
-  session: SessionPart
-  settings: SettingsPart
-  server: ServerPart
-  window: WindowPart
+  session: SessionService
+  settings: SettingsService
+  server: ServerService
+  window: WindowService
   /** Ends what runs by itself; the windows are the system's to close. */
   stop: () => void
 }
@@ -50,9 +50,9 @@ export interface RunningClient {
  */
 export async function startStaffClient(options: StartOptions): Promise<RunningClient | null> {
   const { app, protocol } = options.electron
-  const refused = app.isPackaged ? findRefusedArgument(options.argv) : undefined
+  const refused = app.isPackaged ? findForbiddenArgument(options.argv) : undefined
   if (refused !== undefined) {
-    await showRefusedStart(refused, options)
+    await showStartError(refused, options)
     app.exit(1)
     return null
   }
@@ -66,5 +66,5 @@ export async function startStaffClient(options: StartOptions): Promise<RunningCl
   guardConnections(app)
   const openedLinks = listenForLinks(app)
   await app.whenReady()
-  return compose(options, openedLinks)
+  return composeClient(options, openedLinks)
 }

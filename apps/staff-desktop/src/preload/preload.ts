@@ -3,7 +3,7 @@ import {
   BRIDGE,
   EVENTS,
   REQUESTS,
-  type Place,
+  type Destination,
   type Reply,
   type StaffBridge,
   type Unsubscribe,
@@ -26,8 +26,8 @@ function hear<Payload>(channel: string, listener: (payload: Payload) => void): U
 
 let isHeard = false
 /** Where a notification has led before the page listened. */
-let early: Place | undefined
-const forget = hear<Place>(EVENTS.place, (place) => {
+let early: Destination | undefined
+const forget = hear<Destination>(EVENTS.place, (place) => {
   if (!isHeard) early = place
 })
 

@@ -9,8 +9,8 @@ import {
   useSession,
   useSettings,
 } from './bridge/bridge.ts'
-import { wipeOwn } from './kept/store.ts'
-import { ClientLink } from './places/places.tsx'
+import { clearMemberData } from './offline/store.ts'
+import { ClientLink } from './navigation/navigation.tsx'
 import { useAppearance } from './settings/appearance.ts'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
 import { Work } from './work/work.tsx'
@@ -39,7 +39,7 @@ function Door() {
   // Whoever leaves by themselves leaves nothing behind. Who is only signed out comes back to what waits.
   const hasLeft = session?.state === 'signed-out' && session.reason === 'self'
   useEffect(() => {
-    if (hasLeft) void wipeOwn()
+    if (hasLeft) void clearMemberData()
   }, [hasLeft])
   // The main process answers at once; a drawing for so short a moment would only flicker.
   if (!session || !settings || !shell) return null

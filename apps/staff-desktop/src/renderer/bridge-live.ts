@@ -1,12 +1,12 @@
 import type { LiveConnection, LiveHandlers } from '@botanica/api-client/live'
-import type { LiveTold, StaffBridge } from '../shared/bridge.ts'
+import type { LiveNotification, StaffBridge } from '../shared/bridge.ts'
 
 type Messages = Parameters<LiveHandlers['onMessages']>[0]
 
 /** Tells the screens what the main process' live connection tells (`startLive`). */
 export function bridgeConnect(bridge: Pick<StaffBridge, 'follow' | 'wake' | 'onLive'>) {
   return ({ onOpen, onMessages, onDown }: LiveHandlers): LiveConnection => {
-    const hear = (told: LiveTold) => {
+    const hear = (told: LiveNotification) => {
       if (told.kind === 'open') onOpen(told)
       else if (told.kind === 'messages') onMessages(told.messages as Messages)
       else onDown()

@@ -6,8 +6,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DEFAULT_SETTINGS } from '../shared/settings.ts'
 import { App } from './app.tsx'
-import { dropNoLongerKept } from './kept/keep-queries.ts'
-import { languageOf } from './settings/appearance.ts'
+import { deleteLegacyStore } from './offline/persist-queries.ts'
+import { getLanguage } from './settings/appearance.ts'
 import { TEXT_AREAS } from './text-areas.ts'
 
 const bridge = window.staff
@@ -15,8 +15,8 @@ const bridge = window.staff
 const settings = await bridge.readSettings().catch(() => DEFAULT_SETTINGS)
 applyTheme(settings.theme)
 // Before anybody is signed in: it may be somebody else's.
-await dropNoLongerKept()
-const i18n = await createI18n({ language: languageOf(settings), areas: TEXT_AREAS })
+await deleteLegacyStore()
+const i18n = await createI18n({ language: getLanguage(settings), areas: TEXT_AREAS })
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

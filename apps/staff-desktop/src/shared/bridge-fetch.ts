@@ -1,6 +1,6 @@
 import type { Fetch } from '@botanica/api-client'
-import type { ApiAnswer, BridgeFailure, StaffBridge } from './bridge.ts'
-import { routeOf } from './routes.ts'
+import type { ApiResponse, BridgeFailure, StaffBridge } from './bridge.ts'
+import { findRoute } from './routes.ts'
 import {
   HTTP_FORBIDDEN,
   HTTP_UNAUTHORIZED,
@@ -11,7 +11,7 @@ const IDEMPOTENCY_KEY = 'idempotency-key'
 /** These are answers without a body, and `Response` insists on it. */
 const BODILESS = new Set([204, 205, 304])
 
-type Lost = Extract<ApiAnswer, { lost: string }>['lost']
+type Lost = Extract<ApiResponse, { lost: string }>['lost']
 
 function refusal(status: number, code: string, message: string) {
   return Response.json({ code, message, requestId: '' }, { status })
@@ -31,7 +31,7 @@ function lostAs(lost: Lost): Response {
   }
 }
 
-function responseOf(answer: ApiAnswer): Response {
+function responseOf(answer: ApiResponse): Response {
   if ('lost' in answer) return lostAs(answer.lost)
   const { status, contentType, body, link, retryAfter } = answer
   const headers = new Headers()
@@ -54,7 +54,7 @@ function notTaken({ code, message }: BridgeFailure): Response {
  */
 export function bridgeFetch(bridge: Pick<StaffBridge, 'call' | 'cancelCall'>): Fetch {
   return async (request) => {
-    const asked = routeOf(request.method, new URL(request.url))
+    const asked = findRoute(request.method, new URL(request.url))
     if (!asked) throw new Error(`This client does not ask for ${request.method} ${request.url}.`)
     const id = crypto.randomUUID()
     const body = await request.text()

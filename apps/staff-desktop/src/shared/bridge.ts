@@ -1,4 +1,4 @@
-import type { Opened } from '@botanica/api-client/live'
+import type { OpenedStream } from '@botanica/api-client/live'
 import type { Settings, SettingsChange } from './settings.ts'
 
 /** The name under which the renderer finds the bridge: `window.staff`. */
@@ -92,7 +92,7 @@ export interface ApiCall {
 }
 
 /** An answer of the server, or that there was none. */
-export type ApiAnswer =
+export type ApiResponse =
   | {
       status: number
       contentType: string | null
@@ -104,13 +104,13 @@ export type ApiAnswer =
   | { lost: 'network' | 'timeout' | 'aborted' | 'signed-out' }
 
 /** What is told of the live channel (`LinkOptions` of the API client). */
-export type LiveTold =
-  | ({ kind: 'open' } & Opened)
+export type LiveNotification =
+  | ({ kind: 'open' } & OpenedStream)
   | { kind: 'messages'; messages: readonly unknown[] }
   | { kind: 'down' }
 
 /** Where a notification, the tray or a link leads. */
-export type Place =
+export type Destination =
   | { kind: 'queue' }
   | { kind: 'applications' }
   | { kind: 'support' }
@@ -134,7 +134,7 @@ export interface StaffBridge {
   signIn: () => Promise<void>
   cancelSignIn: () => Promise<void>
   signOut: () => Promise<void>
-  call: (call: ApiCall) => Promise<ApiAnswer>
+  call: (call: ApiCall) => Promise<ApiResponse>
   cancelCall: (id: string) => Promise<void>
   /** What the screens show, as topics of the live channel. */
   follow: (topics: readonly string[]) => Promise<void>
@@ -148,8 +148,8 @@ export interface StaffBridge {
   /** Restarts into the version that is ready. */
   installUpdate: () => Promise<void>
   onSession: (listener: (session: Session) => void) => Unsubscribe
-  onLive: (listener: (told: LiveTold) => void) => Unsubscribe
-  onPlace: (listener: (place: Place) => void) => Unsubscribe
+  onLive: (listener: (told: LiveNotification) => void) => Unsubscribe
+  onPlace: (listener: (place: Destination) => void) => Unsubscribe
   onSettings: (listener: (settings: Settings) => void) => Unsubscribe
   onUpdate: (listener: (update: Update) => void) => Unsubscribe
 }

@@ -67,7 +67,7 @@ export type Payload<Request extends keyof typeof REQUESTS> = v.InferOutput<
 >
 
 /** @returns null when the payload is not what the channel takes, or is too large */
-export function payloadOf<Request extends keyof typeof REQUESTS>(
+export function parsePayload<Request extends keyof typeof REQUESTS>(
   request: Request,
   given: unknown
 ): { payload: Payload<Request> } | null {

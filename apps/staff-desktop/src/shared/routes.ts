@@ -63,7 +63,7 @@ export interface Address {
  * What a call means. Only its own parameters reach the path, so that no call can leave the pattern of its route.
  * @returns null for a call that this client does not make
  */
-export function addressOf({
+export function getRoutePath({
   route,
   params,
   query,
@@ -97,7 +97,7 @@ function paramsIn(pattern: string, path: string): Record<string, string> | null 
 }
 
 /** What a request of the typed client means as a call; null when this client does not make it. */
-export function routeOf(
+export function findRoute(
   method: string,
   { pathname, searchParams }: URL
 ): Pick<ApiCall, 'route' | 'params' | 'query'> | null {

@@ -2,13 +2,17 @@ import { LANGUAGES, type Language } from '@botanica/api-client/contract'
 import * as v from 'valibot'
 
 /** What notifications are made for. */
-export const NOTIFIED = ['pendingBots', 'certificationRequests', 'supportRequests'] as const
-export type Notified = (typeof NOTIFIED)[number]
+export const NOTIFICATION_KINDS = [
+  'pendingBots',
+  'certificationRequests',
+  'supportRequests',
+] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 export interface Settings {
   language: 'system' | Language
   theme: 'system' | 'light' | 'dark'
-  notify: Record<Notified, boolean>
+  notify: Record<NotificationKind, boolean>
   sound: boolean
   /** Local times as `HH:MM`; a night may cross midnight. Nothing is notified between them. */
   quietHours: { on: boolean; from: string; to: string }
@@ -81,6 +85,6 @@ const kept = or(
 )
 
 /** What of kept settings is right, and for each key that is not (or not there) the default. */
-export function soundSettings(given: unknown): Settings {
+export function parseSettings(given: unknown): Settings {
   return v.parse(kept, given)
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type Electron from 'electron'
 import { describe, expect, test } from 'vitest'
-import { findRefusedArgument } from '../../src/main/safety/arguments.ts'
+import { findForbiddenArgument } from '../../src/main/safety/arguments.ts'
 import { startStaffClient, type StartOptions } from '../../src/main/start.ts'
 import { emitting, event } from '../support/emitter.ts'
 
@@ -31,7 +31,7 @@ function start({
     getPreferredSystemLanguages: () => [language],
     async whenReady() {
       did.push(['ready'])
-      if (isPackaged && findRefusedArgument(argv)) return
+      if (isPackaged && findForbiddenArgument(argv)) return
       return new Promise<never>(() => {})
     },
   } satisfies Partial<Record<keyof Electron.App, unknown>>)
@@ -132,7 +132,7 @@ describe('the start', () => {
   ])(
     'E-33 a packed client does not run with %s, which is neither a switch nor a link of ours',
     (argument) => {
-      expect(findRefusedArgument(['/opt/botanica', argument])).toBe(argument)
+      expect(findForbiddenArgument(['/opt/botanica', argument])).toBe(argument)
     }
   )
 
@@ -180,11 +180,11 @@ describe('the start', () => {
       'BOTANICA-STAFF://queue',
       'botanica-staff://nothing',
     ]) {
-      expect(findRefusedArgument(['/opt/botanica', argument])).toBeUndefined()
+      expect(findForbiddenArgument(['/opt/botanica', argument])).toBeUndefined()
     }
-    expect(findRefusedArgument([])).toBeUndefined()
+    expect(findForbiddenArgument([])).toBeUndefined()
     expect(
-      findRefusedArgument(['C:\\Program Files\\Botanica Staff\\Botanica Staff.exe'])
+      findForbiddenArgument(['C:\\Program Files\\Botanica Staff\\Botanica Staff.exe'])
     ).toBeUndefined()
   })
 

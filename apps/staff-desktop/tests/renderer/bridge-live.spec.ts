@@ -4,16 +4,16 @@ import { staffKeys } from '@botanica/api-client/staff'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { bridgeConnect } from '../../src/renderer/bridge-live.ts'
-import type { LiveTold } from '../../src/shared/bridge.ts'
+import type { LiveNotification } from '../../src/shared/bridge.ts'
 
 test('screens follow over the bridge, and show what it tells', async () => {
   const followed: (readonly string[])[] = []
-  let tell: ((told: LiveTold) => void) | undefined
+  let tell: ((told: LiveNotification) => void) | undefined
   let wakes = 0
   const bridge = {
     follow: async (topics: readonly string[]) => void followed.push(topics),
     wake: async () => void wakes++,
-    onLive: (listener: (told: LiveTold) => void) => {
+    onLive: (listener: (told: LiveNotification) => void) => {
       tell = listener
       return () => void (tell = undefined)
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createHistory } from '../../src/renderer/places/history.ts'
-import { addressOf } from '../../src/renderer/places/pages.ts'
+import { createHistory } from '../../src/renderer/navigation/history.ts'
+import { getPagePath } from '../../src/renderer/navigation/pages.ts'
 
 describe('the way through the client', () => {
   it('goes back to where somebody was, and forward again', () => {
@@ -51,6 +51,6 @@ describe('what the main process opens', () => {
     [{ kind: 'bot', id: 7 }, '/admin?bot=7'],
     [{ kind: 'application', id: 7 }, '/admin?tab=certification&status=any&application=7'],
   ] as const)('%j is %s', (place, address) => {
-    expect(addressOf(place)).toBe(address)
+    expect(getPagePath(place)).toBe(address)
   })
 })

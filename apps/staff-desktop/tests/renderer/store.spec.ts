@@ -5,8 +5,8 @@ import { staffKeys } from '@botanica/api-client/staff'
 import { saveDraft, readDraft } from '@botanica/ui/drafts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dropNoLongerKept, keepQueries } from '../../src/renderer/kept/keep-queries.ts'
-import { claimFor, decisionsOf, wipeOwn } from '../../src/renderer/kept/store.ts'
+import { deleteLegacyStore, persistQueries } from '../../src/renderer/offline/persist-queries.ts'
+import { claimStore, getDecisionsKey, clearMemberData } from '../../src/renderer/offline/store.ts'
 
 const disk = vi.hoisted(() => new Map<string, unknown>())
 
@@ -31,27 +31,27 @@ beforeEach(() => {
 })
 
 test('decisions wait for their member while another one works; what was seen does not', async () => {
-  await claimFor(RITA)
-  disk.set(decisionsOf(RITA), decisions('Of Rita'))
+  await claimStore(RITA)
+  disk.set(getDecisionsKey(RITA), decisions('Of Rita'))
   disk.set('queries', { seen: 'by Rita' })
-  await claimFor(MIHAI)
+  await claimStore(MIHAI)
   expect(disk.has('queries')).toBe(false)
-  expect(disk.has(decisionsOf(MIHAI))).toBe(false)
-  disk.set(decisionsOf(MIHAI), decisions('Of Mihai'))
-  await claimFor(RITA)
-  expect(disk.get(decisionsOf(RITA))).toMatchObject([{ bot: { name: 'Of Rita' } }])
+  expect(disk.has(getDecisionsKey(MIHAI))).toBe(false)
+  disk.set(getDecisionsKey(MIHAI), decisions('Of Mihai'))
+  await claimStore(RITA)
+  expect(disk.get(getDecisionsKey(RITA))).toMatchObject([{ bot: { name: 'Of Rita' } }])
 })
 
 test('signing out takes what is one’s own, and leaves what waits for others', async () => {
-  await claimFor(RITA)
-  disk.set(decisionsOf(RITA), decisions('Of Rita'))
+  await claimStore(RITA)
+  disk.set(getDecisionsKey(RITA), decisions('Of Rita'))
   saveDraft('announcement', '1', 'Of Rita')
-  await claimFor(MIHAI)
-  disk.set(decisionsOf(MIHAI), decisions('Of Mihai'))
+  await claimStore(MIHAI)
+  disk.set(getDecisionsKey(MIHAI), decisions('Of Mihai'))
   disk.set('queries', { seen: 'by Mihai' })
   saveDraft('announcement', '2', 'Of Mihai')
-  await wipeOwn()
-  expect([...disk.keys()]).toEqual([decisionsOf(RITA)])
+  await clearMemberData()
+  expect([...disk.keys()]).toEqual([getDecisionsKey(RITA)])
   expect([readDraft('announcement', '1'), readDraft('announcement', '2')]).toEqual([
     'Of Rita',
     null,
@@ -61,18 +61,18 @@ test('signing out takes what is one’s own, and leaves what waits for others', 
 test('decisions of an older version are given to who made them', async () => {
   disk.set('owner', RITA)
   disk.set('decisions', decisions('Of Rita'))
-  await claimFor(MIHAI)
+  await claimStore(MIHAI)
   expect(disk.has('decisions')).toBe(false)
-  expect(disk.get(decisionsOf(RITA))).toMatchObject([{ bot: { name: 'Of Rita' } }])
+  expect(disk.get(getDecisionsKey(RITA))).toMatchObject([{ bot: { name: 'Of Rita' } }])
 })
 
 test('decisions for which nobody has come back end', async () => {
-  disk.set(decisionsOf(RITA), decisions('Of Rita', 29 * DAY_MS))
-  await claimFor(MIHAI)
-  expect(disk.has(decisionsOf(RITA))).toBe(true)
-  disk.set(decisionsOf(RITA), decisions('Of Rita', 31 * DAY_MS))
-  await claimFor(MIHAI)
-  expect(disk.has(decisionsOf(RITA))).toBe(false)
+  disk.set(getDecisionsKey(RITA), decisions('Of Rita', 29 * DAY_MS))
+  await claimStore(MIHAI)
+  expect(disk.has(getDecisionsKey(RITA))).toBe(true)
+  disk.set(getDecisionsKey(RITA), decisions('Of Rita', 31 * DAY_MS))
+  await claimStore(MIHAI)
+  expect(disk.has(getDecisionsKey(RITA))).toBe(false)
 })
 
 const ADDRESS = /@example/
@@ -88,7 +88,7 @@ function fill(client: QueryClient) {
 test('no e-mail address is stored', async () => {
   vi.useFakeTimers()
   const client = new QueryClient()
-  const stop = await keepQueries(client, '1')
+  const stop = await persistQueries(client, '1')
   fill(client)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(kept()).toContain('Turntable')
@@ -118,7 +118,7 @@ test('e-mail addresses that an older version has stored go at the next start', a
     },
   })
   expect(kept()).toMatch(ADDRESS)
-  await dropNoLongerKept()
+  await deleteLegacyStore()
   expect(kept()).not.toMatch(ADDRESS)
   expect(kept()).toContain('Turntable')
 })

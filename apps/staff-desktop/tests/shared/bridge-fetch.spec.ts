@@ -1,9 +1,9 @@
 import { ApiFailure, createApi, pollingOnly } from '@botanica/api-client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bridgeFetch } from '../../src/shared/bridge-fetch.ts'
-import type { ApiAnswer, ApiCall, BridgeFailure } from '../../src/shared/bridge.ts'
+import type { ApiResponse, ApiCall, BridgeFailure } from '../../src/shared/bridge.ts'
 
-const ok = (body: unknown, more: object = {}): ApiAnswer => ({
+const ok = (body: unknown, more: object = {}): ApiResponse => ({
   status: 200,
   contentType: 'application/json; charset=utf-8',
   body: JSON.stringify(body),
@@ -12,7 +12,7 @@ const ok = (body: unknown, more: object = {}): ApiAnswer => ({
   ...more,
 })
 
-function apiOver(answer: (call: ApiCall) => ApiAnswer | Promise<ApiAnswer>) {
+function apiOver(answer: (call: ApiCall) => ApiResponse | Promise<ApiResponse>) {
   const calls: ApiCall[] = []
   const cancelled: string[] = []
   const bridge = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { REQUESTS, type ApiCall } from '../../src/shared/bridge.ts'
-import { MAX_PAYLOAD_BYTES, payloadOf } from '../../src/shared/payloads.ts'
+import { MAX_PAYLOAD_BYTES, parsePayload } from '../../src/shared/payloads.ts'
 import { DEFAULT_SETTINGS } from '../../src/shared/settings.ts'
 
 const sound: ApiCall = {
@@ -24,12 +24,12 @@ const soundOf = (request: keyof typeof REQUESTS): unknown =>
 
 describe('a payload from the renderer', () => {
   test.each(requests)('E-18 %s takes what is meant for it', (request) => {
-    expect(payloadOf(request, soundOf(request))).toEqual({ payload: soundOf(request) })
+    expect(parsePayload(request, soundOf(request))).toEqual({ payload: soundOf(request) })
   })
 
   test.each(requests)('E-18 %s takes nothing else', (request) => {
     const others = [null, 7, true, { url: 'https://evil.example' }, [['a']], 'https://evil.example']
-    for (const other of others) expect(payloadOf(request, other)).toBeNull()
+    for (const other of others) expect(parsePayload(request, other)).toBeNull()
   })
 
   test.each([
@@ -47,7 +47,7 @@ describe('a payload from the renderer', () => {
       { ...sound, params: { a: '', b: '', c: '', d: '', e: '' } },
     ],
   ])('E-18 a call with %s is refused', (_what, given) => {
-    expect(payloadOf('call', given)).toBeNull()
+    expect(parsePayload('call', given)).toBeNull()
   })
 
   test.each([
@@ -56,7 +56,7 @@ describe('a payload from the renderer', () => {
     ['an hour that is none', { quietHours: { on: true, from: '24:00', to: '07:00' } }],
     ['half of the kinds', { notify: { pendingBots: true } }],
   ])('E-18 settings with %s are refused', (_what, given) => {
-    expect(payloadOf('changeSettings', given)).toBeNull()
+    expect(parsePayload('changeSettings', given)).toBeNull()
   })
 
   test.each([
@@ -65,13 +65,13 @@ describe('a payload from the renderer', () => {
     ['too many', Array.from({ length: 101 }, (_, at) => `bot:${at}`)],
     ['one that is too long', [`bot:${'1'.repeat(64)}`]],
   ])('E-18 topics with %s are refused', (_what, given) => {
-    expect(payloadOf('follow', given)).toBeNull()
+    expect(parsePayload('follow', given)).toBeNull()
   })
 
   test('E-18 64 kB are the most', () => {
     const empty = JSON.stringify({ ...sound, body: '' }).length
     const of = (bytes: number) => ({ ...sound, body: 'ă'.repeat(bytes / 2) })
-    expect(payloadOf('call', of(MAX_PAYLOAD_BYTES - empty - 1))).not.toBeNull()
-    expect(payloadOf('call', of(MAX_PAYLOAD_BYTES - empty + 2))).toBeNull()
+    expect(parsePayload('call', of(MAX_PAYLOAD_BYTES - empty - 1))).not.toBeNull()
+    expect(parsePayload('call', of(MAX_PAYLOAD_BYTES - empty + 2))).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { ROUTES, type RouteName } from '@botanica/api-client/routes'
 import { describe, expect, test } from 'vitest'
-import { addressOf, CLIENT_ROUTES, routeOf } from '../../src/shared/routes.ts'
+import { getRoutePath, CLIENT_ROUTES, findRoute } from '../../src/shared/routes.ts'
 
 const call = (route: string, params: Record<string, string> = {}, more: object = {}) => ({
   route,
@@ -25,15 +25,15 @@ describe('what the client asks of the server', () => {
       [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name!, '17'])
     )
     const query: [string, string][] = [['search', 'a&b=c/../d#é']]
-    const address = addressOf({ route, params, query, body: null })!
+    const address = getRoutePath({ route, params, query, body: null })!
     const url = new URL(address.path, 'https://botanica.example')
-    expect(routeOf(address.method, url)).toEqual({ route, params, query })
+    expect(findRoute(address.method, url)).toEqual({ route, params, query })
     expect(url.pathname).toBe(pattern.replaceAll(/:\w+/g, '17'))
   })
 
   test('a word of the path is not taken for an id', () => {
     const url = new URL('https://x.example/api/admin/bots/pending')
-    expect(routeOf('GET', url)?.route).toBe('pending_bots.index')
+    expect(findRoute('GET', url)?.route).toBe('pending_bots.index')
   })
 
   test.each([
@@ -42,7 +42,7 @@ describe('what the client asks of the server', () => {
     ['POST', '/api/admin/overview'],
     ['GET', '/'],
   ])('%s %s is none of its calls', (method, path) => {
-    expect(routeOf(method, new URL(path, 'https://x.example'))).toBeNull()
+    expect(findRoute(method, new URL(path, 'https://x.example'))).toBeNull()
   })
 
   const WRONG_PARAMETERS = [
@@ -72,6 +72,6 @@ describe('what the client asks of the server', () => {
   }
 
   test.each(wrong)('E-18 %s is refused', (_what, asked) => {
-    expect(addressOf(asked)).toBeNull()
+    expect(getRoutePath(asked)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 /** Pictures of the app under fixed names, drawn by `scripts/draw-app-pictures.ts` into `public/`. */
-export const APP_PICTURES = {
+export const APP_SCREENSHOTS = {
   icons: [
     { src: '/icons/icon-192.png', size: 192, purpose: 'any' },
     { src: '/icons/icon-512.png', size: 512, purpose: 'any' },

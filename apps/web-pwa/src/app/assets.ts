@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS } from '@botanica/api-client/contract'
 import type { Language } from '@botanica/ui/i18n'
-import { APP_PICTURES } from './app-pictures.ts'
+import { APP_SCREENSHOTS } from './app-pictures.ts'
 
 /** One chunk of Vite's `manifest.json`. */
 export interface ManifestChunk {
@@ -30,7 +30,7 @@ const FURTHER_FONTS = /(?:newsreader|source-sans-3)-latin-ext-wght-normal[^/]*\.
 
 const ICONS = [
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-  `<link rel="apple-touch-icon" href="${APP_PICTURES.appleTouch.src}">`,
+  `<link rel="apple-touch-icon" href="${APP_SCREENSHOTS.appleTouch.src}">`,
 ]
 
 function address(file: string) {

@@ -1,7 +1,7 @@
 import { LANGUAGE_KEY, LANGUAGES } from '@botanica/ui/i18n'
 import { THEME_ATTRIBUTE, THEME_KEY } from '@botanica/ui/theme'
 import { READABLE_COOKIES } from '@botanica/api-client/contract'
-import { INSTALL_EVENT } from '../lib/held-install.ts'
+import { INSTALL_EVENT } from '../lib/install-prompt.ts'
 import { LANGUAGE_PARAMETER } from '../lib/language.ts'
 import { COOKIE_ATTRIBUTES } from '../lib/preferences.ts'
 import { ROOT_ATTRIBUTES } from '../lib/root-attributes.ts'

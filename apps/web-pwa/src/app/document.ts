@@ -1,11 +1,11 @@
 import type { PageAssets } from './assets.ts'
 import { beforePaintScript } from './before-paint.ts'
-import { escaped } from './escaped.ts'
-import { FRAME_COLOURS } from './frame-colours.ts'
+import { escapeHtml } from './escape-html.ts'
+import { FRAME_COLORS } from './frame-colors.ts'
 import type { Head } from '../lib/head.tsx'
 import { pageStateElement, type PageState } from './page-state.ts'
-import { unfurlingTags } from './unfurling.ts'
-import { manifestAddress } from './web-manifest.ts'
+import { renderLinkPreviewTags } from './link-preview.ts'
+import { getManifestUrl } from './web-manifest.ts'
 
 /** React puts the images that it wants early in front of its markup; their place is the head. */
 const LEADING_LINKS = /^(?:<link [^>]*>)+/
@@ -29,20 +29,20 @@ export function documentHtml({ head, markup, state, assets, address }: DocumentP
     `<script>${beforePaintScript}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
-    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${FRAME_COLOURS.light}">`,
-    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${FRAME_COLOURS.dark}">`,
-    `<title>${escaped(head.title)}</title>`,
-    `<meta name="description" content="${escaped(head.description)}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${FRAME_COLORS.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${FRAME_COLORS.dark}">`,
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
     ...(head.isUnlisted ? ['<meta name="robots" content="noindex">'] : []),
-    ...unfurlingTags({ head, language: state.language, settings: state.settings, address }),
-    `<link rel="preconnect" href="${escaped(imageOrigin)}">`,
+    ...renderLinkPreviewTags({ head, language: state.language, settings: state.settings, address }),
+    `<link rel="preconnect" href="${escapeHtml(imageOrigin)}">`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
     ),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...assets.icons,
-    `<link rel="manifest" href="${manifestAddress(state.language)}">`,
+    `<link rel="manifest" href="${getManifestUrl(state.language)}">`,
     imageLinks,
     `<script type="module" src="${assets.entry}"></script>`,
     '</head><body><div id="root">',

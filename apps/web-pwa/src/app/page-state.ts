@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@botanica/api-client/contract'
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Language } from '@botanica/ui/i18n'
-import { keptLanguage } from '../lib/language.ts'
+import { getStoredLanguage } from '../lib/language.ts'
 
 const ELEMENT_ID = 'page-state'
 
@@ -29,6 +29,6 @@ export function readPageState(now = Date.now()): PageState {
   const state = JSON.parse(document.getElementById(ELEMENT_ID)!.textContent!) as PageState
   for (const query of state.queries.queries) query.state.dataUpdatedAt = now
   // A shell is the same for every language.
-  if (state.isShell) document.documentElement.lang = state.language = keptLanguage()
+  if (state.isShell) document.documentElement.lang = state.language = getStoredLanguage()
   return state
 }

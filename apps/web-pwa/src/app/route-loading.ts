@@ -20,7 +20,7 @@ async function settle(route: RouteObject) {
  * Loads what the page at that address is made of, so that the first render in the browser is the server's, and says that
  * its loaders have run: their results came with the page.
  */
-export async function settleMatches(
+export async function preloadMatches(
   routes: RouteObject[],
   { pathname }: { pathname: string }
 ): Promise<HydrationState> {
@@ -44,10 +44,10 @@ const noData = () => null
  * Gives every page a loader: of one without the router does not tell when its script cannot be fetched, and the page stays
  * empty (react-router 7.18).
  */
-export function tellFailures(routes: RouteObject[]): RouteObject[] {
+export function addFailureLoaders(routes: RouteObject[]): RouteObject[] {
   for (const route of routes) {
     if (route.lazy && !loadsOf(route).loader) route.loader ??= noData
-    tellFailures(route.children ?? [])
+    addFailureLoaders(route.children ?? [])
   }
   return routes
 }

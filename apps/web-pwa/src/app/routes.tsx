@@ -1,19 +1,19 @@
 import type { Language } from '@botanica/ui/i18n'
 import { data, type RouteObject } from 'react-router-dom'
-import { readsOfBotPage } from '../features/bot/bot-reads.ts'
-import { readsOfCategories } from '../features/categories/categories-reads.ts'
+import { prefetchBotPage } from '../features/bot/prefetch-bot-page.ts'
+import { prefetchCategories } from '../features/categories/prefetch-categories.ts'
 import { desktopRoutes } from '../features/desktop/desktop-routes.ts'
-import { readsOfDiscover } from '../features/discover/discover-reads.ts'
-import { readsOfHome } from '../features/home/home-reads.ts'
+import { prefetchDiscover } from '../features/discover/prefetch-discover.ts'
+import { prefetchHome } from '../features/home/prefetch-home.ts'
 import { pageRoutes } from '../features/pages/page-routes.ts'
 import { premiumRoutes } from '../features/premium/premium-routes.ts'
 import { submissionRoutes } from '../features/submission/submission-routes.ts'
 import { profileRoutes } from '../features/profile/profile-routes.ts'
-import { isApart, otherDocument } from '../lib/documents.ts'
+import { hasOwnDocument, leaveDocument } from '../lib/documents.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import type { Services } from '../lib/services.tsx'
-import { furtherTextsModule, needTexts } from '../lib/texts/further-texts.ts'
-import { readsOfShell } from './shell/shell-reads.ts'
+import { getExtraCatalogModule, loadCatalogs } from '../lib/texts/extra-catalogs.ts'
+import { prefetchShell } from './shell/prefetch-shell.ts'
 import { Shell } from './shell/shell.tsx'
 
 const NOT_FOUND = { status: 404 }
@@ -32,11 +32,11 @@ export function createRoutes(services: Services): RouteObject[] {
     {
       id: 'shell',
       loader: async ({ request }) => {
-        await readsOfShell(services)
-        return otherDocument(request)
+        await prefetchShell(services)
+        return leaveDocument(request)
       },
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-        isApart(currentUrl) !== isApart(nextUrl) || defaultShouldRevalidate,
+        hasOwnDocument(currentUrl) !== hasOwnDocument(nextUrl) || defaultShouldRevalidate,
       Component: Shell,
       ErrorBoundary: ErrorScreen,
       children: [
@@ -48,14 +48,14 @@ export function createRoutes(services: Services): RouteObject[] {
               id: 'home',
               index: true,
               loader: async ({ request }) => {
-                await readsOfHome(services, new URL(request.url).searchParams)
+                await prefetchHome(services, new URL(request.url).searchParams)
                 return null
               },
               lazy: {
                 Component: async () => {
                   const [{ HomePage }] = await Promise.all([
                     import('../features/home/home-page.tsx'),
-                    needTexts('home'),
+                    loadCatalogs('home'),
                   ])
                   return HomePage
                 },
@@ -64,21 +64,21 @@ export function createRoutes(services: Services): RouteObject[] {
                 import.meta.env.SSR &&
                 ({
                   module: 'src/features/home/home-page.tsx',
-                  textModule: (language) => furtherTextsModule('home', language),
+                  textModule: (language) => getExtraCatalogModule('home', language),
                 } satisfies RouteHandle),
             },
             {
               id: 'discover',
               path: 'discover',
               loader: async ({ request }) => {
-                await readsOfDiscover(services, new URL(request.url).searchParams)
+                await prefetchDiscover(services, new URL(request.url).searchParams)
                 return null
               },
               lazy: {
                 Component: async () => {
                   const [{ DiscoverPage }] = await Promise.all([
                     import('../features/discover/discover-page.tsx'),
-                    needTexts('discover'),
+                    loadCatalogs('discover'),
                   ])
                   return DiscoverPage
                 },
@@ -87,21 +87,21 @@ export function createRoutes(services: Services): RouteObject[] {
                 import.meta.env.SSR &&
                 ({
                   module: 'src/features/discover/discover-page.tsx',
-                  textModule: (language) => furtherTextsModule('discover', language),
+                  textModule: (language) => getExtraCatalogModule('discover', language),
                 } satisfies RouteHandle),
             },
             {
               id: 'categories',
               path: 'categories',
               loader: async ({ request }) => {
-                await readsOfCategories(services, new URL(request.url).searchParams)
+                await prefetchCategories(services, new URL(request.url).searchParams)
                 return null
               },
               lazy: {
                 Component: async () => {
                   const [{ CategoriesPage }] = await Promise.all([
                     import('../features/categories/categories-page.tsx'),
-                    needTexts('categories'),
+                    loadCatalogs('categories'),
                   ])
                   return CategoriesPage
                 },
@@ -110,14 +110,14 @@ export function createRoutes(services: Services): RouteObject[] {
                 import.meta.env.SSR &&
                 ({
                   module: 'src/features/categories/categories-page.tsx',
-                  textModule: (language) => furtherTextsModule('categories', language),
+                  textModule: (language) => getExtraCatalogModule('categories', language),
                 } satisfies RouteHandle),
             },
             {
               id: 'bot',
               path: 'bot/:id',
               loader: async ({ params }) => {
-                const exists = await readsOfBotPage(services, params.id!)
+                const exists = await prefetchBotPage(services, params.id!)
                 return exists ? null : data(null, NOT_FOUND)
               },
               lazy: {
@@ -134,7 +134,7 @@ export function createRoutes(services: Services): RouteObject[] {
                 Component: async () => {
                   const [{ LoginPage }] = await Promise.all([
                     import('../features/login/login-page.tsx'),
-                    needTexts('login'),
+                    loadCatalogs('login'),
                   ])
                   return LoginPage
                 },
@@ -143,7 +143,7 @@ export function createRoutes(services: Services): RouteObject[] {
                 import.meta.env.SSR &&
                 ({
                   module: 'src/features/login/login-page.tsx',
-                  textModule: (language) => furtherTextsModule('login', language),
+                  textModule: (language) => getExtraCatalogModule('login', language),
                 } satisfies RouteHandle),
             },
             {
@@ -153,7 +153,7 @@ export function createRoutes(services: Services): RouteObject[] {
                 Component: async () => {
                   const [{ CertificationPage }] = await Promise.all([
                     import('../features/certification/certification-page.tsx'),
-                    needTexts('certification'),
+                    loadCatalogs('certification'),
                   ])
                   return CertificationPage
                 },
@@ -162,7 +162,7 @@ export function createRoutes(services: Services): RouteObject[] {
                 import.meta.env.SSR &&
                 ({
                   module: 'src/features/certification/certification-page.tsx',
-                  textModule: (language) => furtherTextsModule('certification', language),
+                  textModule: (language) => getExtraCatalogModule('certification', language),
                 } satisfies RouteHandle),
             },
             {
@@ -172,7 +172,7 @@ export function createRoutes(services: Services): RouteObject[] {
                 Component: async () => {
                   const [{ AnnouncementsPage }] = await Promise.all([
                     import('../features/staff/announcements-page.tsx'),
-                    needTexts('staff'),
+                    loadCatalogs('staff'),
                   ])
                   return AnnouncementsPage
                 },
@@ -181,7 +181,7 @@ export function createRoutes(services: Services): RouteObject[] {
                 import.meta.env.SSR &&
                 ({
                   module: 'src/features/staff/announcements-page.tsx',
-                  textModule: (language) => furtherTextsModule('staff', language),
+                  textModule: (language) => getExtraCatalogModule('staff', language),
                 } satisfies RouteHandle),
             },
             {
@@ -191,7 +191,7 @@ export function createRoutes(services: Services): RouteObject[] {
                 Component: async () => {
                   const [{ StaffCategoriesPage }] = await Promise.all([
                     import('../features/staff/staff-categories-page.tsx'),
-                    needTexts('staff'),
+                    loadCatalogs('staff'),
                   ])
                   return StaffCategoriesPage
                 },
@@ -200,7 +200,7 @@ export function createRoutes(services: Services): RouteObject[] {
                 import.meta.env.SSR &&
                 ({
                   module: 'src/features/staff/staff-categories-page.tsx',
-                  textModule: (language) => furtherTextsModule('staff', language),
+                  textModule: (language) => getExtraCatalogModule('staff', language),
                 } satisfies RouteHandle),
             },
             {
@@ -210,7 +210,7 @@ export function createRoutes(services: Services): RouteObject[] {
                 Component: async () => {
                   const [{ AdsPage }] = await Promise.all([
                     import('../features/staff/ads-page.tsx'),
-                    needTexts('staff'),
+                    loadCatalogs('staff'),
                   ])
                   return AdsPage
                 },
@@ -219,7 +219,7 @@ export function createRoutes(services: Services): RouteObject[] {
                 import.meta.env.SSR &&
                 ({
                   module: 'src/features/staff/ads-page.tsx',
-                  textModule: (language) => furtherTextsModule('staff', language),
+                  textModule: (language) => getExtraCatalogModule('staff', language),
                 } satisfies RouteHandle),
             },
             {
@@ -229,7 +229,7 @@ export function createRoutes(services: Services): RouteObject[] {
                 Component: async () => {
                   const [{ AdminPage }] = await Promise.all([
                     import('../features/staff/admin-page.tsx'),
-                    needTexts('staff'),
+                    loadCatalogs('staff'),
                   ])
                   return AdminPage
                 },
@@ -238,7 +238,7 @@ export function createRoutes(services: Services): RouteObject[] {
                 import.meta.env.SSR &&
                 ({
                   module: 'src/features/staff/admin-page.tsx',
-                  textModule: (language) => furtherTextsModule('staff', language),
+                  textModule: (language) => getExtraCatalogModule('staff', language),
                 } satisfies RouteHandle),
             },
             ...desktopRoutes(),

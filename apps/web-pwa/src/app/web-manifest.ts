@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE, type Language } from '@botanica/ui/i18n'
 import { allTexts } from '@botanica/ui/i18n/all'
 import { LANGUAGE_PARAMETER } from '../lib/language.ts'
 import { PATHS } from '../lib/paths.ts'
-import { APP_PICTURES } from './app-pictures.ts'
-import { FRAME_COLOURS } from './frame-colours.ts'
+import { APP_SCREENSHOTS } from './app-pictures.ts'
+import { FRAME_COLORS } from './frame-colors.ts'
 
 const ADDRESS = '/manifest.webmanifest'
 const PNG = 'image/png'
@@ -12,7 +12,7 @@ const JPEG = 'image/jpeg'
 const square = (size: number) => `${size}x${size}`
 
 /** Browsers ask for it without cookies, so the language stands in the address. */
-export function manifestAddress(language: Language): string {
+export function getManifestUrl(language: Language): string {
   return language === DEFAULT_LANGUAGE ? ADDRESS : `${ADDRESS}?${LANGUAGE_PARAMETER}=${language}`
 }
 
@@ -22,7 +22,7 @@ export function manifestAddress(language: Language): string {
  */
 export function webManifest(language: Language) {
   const { app, common } = allTexts[language]
-  const [icon] = APP_PICTURES.icons
+  const [icon] = APP_SCREENSHOTS.icons
   const shortcut = (name: string, url: string) => ({
     name,
     url,
@@ -39,16 +39,16 @@ export function webManifest(language: Language) {
     scope: PATHS.home,
     display: 'standalone',
     // A page's own `theme-color` follows the theme; this is for the moment before there is one.
-    theme_color: FRAME_COLOURS.light,
-    background_color: FRAME_COLOURS.light,
+    theme_color: FRAME_COLORS.light,
+    background_color: FRAME_COLORS.light,
     categories: ['social', 'utilities'],
-    icons: APP_PICTURES.icons.map(({ src, size, purpose }) => ({
+    icons: APP_SCREENSHOTS.icons.map(({ src, size, purpose }) => ({
       src,
       sizes: square(size),
       type: PNG,
       purpose,
     })),
-    screenshots: APP_PICTURES.screenshots.map(({ src, width, height, form }) => ({
+    screenshots: APP_SCREENSHOTS.screenshots.map(({ src, width, height, form }) => ({
       src,
       sizes: `${width}x${height}`,
       type: JPEG,

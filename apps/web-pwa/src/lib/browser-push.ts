@@ -7,7 +7,7 @@ const ENDING_MS = 2_000
 const TOLD_LANGUAGE = 'push-language'
 
 /** In which language this browser is told, as far as it knows. */
-export function toldLanguage(): string | null {
+export function getPushLanguage(): string | null {
   try {
     return localStorage.getItem(TOLD_LANGUAGE)
   } catch {
@@ -16,7 +16,7 @@ export function toldLanguage(): string | null {
 }
 
 /** @param language `null` when it is told nothing any more */
-export function keepToldLanguage(language: string | null) {
+export function storePushLanguage(language: string | null) {
   try {
     if (language === null) localStorage.removeItem(TOLD_LANGUAGE)
     else localStorage.setItem(TOLD_LANGUAGE, language)
@@ -26,7 +26,7 @@ export function keepToldLanguage(language: string | null) {
 }
 
 /** Whether this browser can be told at all; on an iPhone only the installed app can. */
-export function canBeTold(): boolean {
+export function isPushSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
@@ -67,8 +67,8 @@ export async function subscribeBrowser(publicKey: string) {
 }
 
 /** Where this browser is reached, as the server takes it; `null` while it is not. */
-export async function addressOfBrowser() {
-  const subscription = canBeTold() ? await ownSubscription() : null
+export async function getSubscriptionEndpoint() {
+  const subscription = isPushSupported() ? await ownSubscription() : null
   return subscription && addressOf(subscription)
 }
 
@@ -81,15 +81,15 @@ function addressOf(subscription: PushSubscription) {
 
 /** The browser's own push service knows it no more. What it is sent after that finds nobody. */
 export async function unsubscribeBrowser() {
-  if (!canBeTold()) return
+  if (!isPushSupported()) return
   const subscription = await ownSubscription()
   if (subscription) await within(ENDING_MS, subscription.unsubscribe())
 }
 
 /** Whoever was here is gone: the browser is told nothing more, and what it shows goes. */
-export async function forgetPush() {
-  keepToldLanguage(null)
-  if (!canBeTold()) return
+export async function clearPush() {
+  storePushLanguage(null)
+  if (!isPushSupported()) return
   const registration = await navigator.serviceWorker.getRegistration()
   const shown = (await registration?.getNotifications()) ?? []
   for (const notification of shown) notification.close()

@@ -15,19 +15,19 @@ let known: string | null = null
 function readStored(): string | null {
   try {
     const stored = JSON.parse(localStorage.getItem(STORED) ?? 'null') as DeviceMember | null
-    return stored && stored.session === sessionMark() ? stored.id : null
+    return stored && stored.session === getSessionMark() ? stored.id : null
   } catch {
     return null
   }
 }
 
 /** The mark of the session that the browser has now, which names it and grants nothing; null without one. */
-export const sessionMark = () => readCookie(READABLE_COOKIES.session)
+export const getSessionMark = () => readCookie(READABLE_COOKIES.session)
 
 /** The server has said who is signed in: without a connection nobody else can say whose things go when they sign out. */
-export function rememberMember(id: string) {
+export function storeDeviceMember(id: string) {
   known = id
-  const stored: DeviceMember = { id, session: sessionMark() }
+  const stored: DeviceMember = { id, session: getSessionMark() }
   try {
     localStorage.setItem(STORED, JSON.stringify(stored))
   } catch {
@@ -36,11 +36,11 @@ export function rememberMember(id: string) {
 }
 
 /** Who is signed in here, as far as the device knows; null where it does not. */
-export function currentMember(): string | null {
+export function getDeviceMember(): string | null {
   return (known ??= readStored())
 }
 
-export function forgetDeviceMember() {
+export function clearDeviceMember() {
   known = null
   try {
     localStorage.removeItem(STORED)

@@ -2,12 +2,12 @@ import { redirectDocument } from 'react-router-dom'
 import { PATHS } from './paths.ts'
 
 /** The checkout has a security policy of its own, and a document keeps its policy: it is entered and left by another (ruling S9). */
-export function isApart({ pathname }: { pathname: string }): boolean {
+export function hasOwnDocument({ pathname }: { pathname: string }): boolean {
   return pathname === PATHS.checkout
 }
 
 /** What a loader answers when the page that is asked for needs another document. */
-export function otherDocument({ url }: Request): Response | null {
-  if (import.meta.env.SSR || isApart(location) === isApart(new URL(url))) return null
+export function leaveDocument({ url }: Request): Response | null {
+  if (import.meta.env.SSR || hasOwnDocument(location) === hasOwnDocument(new URL(url))) return null
   return redirectDocument(url)
 }

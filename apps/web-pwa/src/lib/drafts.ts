@@ -1,7 +1,7 @@
 export {
-  dropDraft,
-  dropDraftsOf,
-  dropExpiredDrafts,
+  deleteDraft,
+  deleteMemberDrafts,
+  deleteExpiredDrafts,
   readDraft,
   useDraft,
 } from '@botanica/ui/drafts'

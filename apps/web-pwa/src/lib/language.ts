@@ -1,27 +1,27 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, type Language } from '@botanica/ui/i18n'
-import { keepInCookie, readCookie } from './preferences.ts'
+import { writeCookie, readCookie } from './preferences.ts'
 
 /** The key of an address's query that links to a language (ruling S8). */
 export const LANGUAGE_PARAMETER = 'lang'
 
 /** Keeps the choice where the next visit and the server find it (ruling S8). */
-export function keepLanguage(language: Language) {
+export function storeLanguage(language: Language) {
   try {
     localStorage.setItem(LANGUAGE_KEY, language)
   } catch {
     // Storage is blocked: the cookie alone has to do.
   }
-  keepInCookie(LANGUAGE_KEY, language)
+  writeCookie(LANGUAGE_KEY, language)
 }
 
 /** The language that was chosen here; the default where none was. */
-export function keptLanguage(): Language {
+export function getStoredLanguage(): Language {
   const kept = readCookie(LANGUAGE_KEY)
   return isLanguage(kept) ? kept : DEFAULT_LANGUAGE
 }
 
 /** The address in another language, for links that work without script and for search engines. */
-export function addressInLanguage(path: string, search: string, language: Language): string {
+export function getUrlInLanguage(path: string, search: string, language: Language): string {
   const query = new URLSearchParams(search)
   query.set(LANGUAGE_PARAMETER, language)
   return `${path}?${query}`
@@ -35,7 +35,7 @@ export function withoutLanguage(search: string): string {
 }
 
 /** The language that the page was rendered in. */
-export function languageOfPage(): Language {
+export function getPageLanguage(): Language {
   const { lang } = document.documentElement
   return isLanguage(lang) ? lang : DEFAULT_LANGUAGE
 }

@@ -1,7 +1,7 @@
 import { buttonClass, type ButtonSize } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
-import { DiscordSign } from './discord-sign.tsx'
-import { discordLoginAddress } from './paths.ts'
+import { DiscordIcon } from './discord-icon.tsx'
+import { getDiscordLoginUrl } from './paths.ts'
 
 interface LoginWithDiscordProps {
   /** Where to come back to. */
@@ -15,8 +15,8 @@ export function LoginWithDiscord({ path, size, block }: LoginWithDiscordProps) {
   const { t } = useTranslation()
 
   return (
-    <a href={discordLoginAddress(path)} className={buttonClass({ variant: 'filled', size, block })}>
-      <DiscordSign />
+    <a href={getDiscordLoginUrl(path)} className={buttonClass({ variant: 'filled', size, block })}>
+      <DiscordIcon />
       {t('nav.loginWithDiscord')}
     </a>
   )

@@ -1,5 +1,5 @@
 import { ModerateMenu } from '@botanica/ui/staff'
-import { StaffSurroundings } from './staff-surroundings.tsx'
+import { StaffProviders } from './staff-providers.tsx'
 import type { Viewer } from './viewer.ts'
 
 export interface ModerationMenuProps {
@@ -10,8 +10,8 @@ export interface ModerationMenuProps {
 /** The staff's menu on a page of the site; only `moderation.tsx` loads it. */
 export function ModerationMenu({ viewer, memberId }: ModerationMenuProps) {
   return (
-    <StaffSurroundings viewer={viewer}>
+    <StaffProviders viewer={viewer}>
       <ModerateMenu memberId={memberId} />
-    </StaffSurroundings>
+    </StaffProviders>
   )
 }

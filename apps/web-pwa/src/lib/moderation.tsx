@@ -1,6 +1,6 @@
 import { canStaff } from '@botanica/api-client/contract'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { needTexts } from './texts/further-texts.ts'
+import { loadCatalogs } from './texts/extra-catalogs.ts'
 import { useViewer } from './viewer.ts'
 import type { ModerationMenuProps } from './moderation-menu.tsx'
 
@@ -8,7 +8,7 @@ const ModerationMenu = lazy(async (): Promise<{ default: ComponentType<Moderatio
   try {
     const [{ ModerationMenu: Menu }] = await Promise.all([
       import('./moderation-menu.tsx'),
-      needTexts('staff'),
+      loadCatalogs('staff'),
     ])
     return { default: Menu }
   } catch {

@@ -36,30 +36,30 @@ function withReturn(address: string, path: string) {
 }
 
 /** Submits a bot, or a rejected one again. */
-export function addBotPath(discordBotId: string): string {
+export function getAddBotPath(discordBotId: string): string {
   return `${PATHS.addBot}?${new URLSearchParams({ id: discordBotId })}`
 }
 
-export function editBotPath(discordBotId: string): string {
+export function getEditBotPath(discordBotId: string): string {
   return `/bot-edit/${encodeURIComponent(discordBotId)}`
 }
 
 /** Signs in with Discord and comes back to `path`. A full navigation. */
-export function discordLoginAddress(path: string): string {
+export function getDiscordLoginUrl(path: string): string {
   return withReturn(DISCORD_LOGIN_CALL, path)
 }
 
 /** The address that protected places send to (document 1 section 2). A full navigation. */
-export function loginAddress(path: string): string {
+export function getLoginUrl(path: string): string {
   return withReturn(LOGIN_CALL, path)
 }
 
 /** The login page, which comes back to `path` after signing in. */
-export function loginPagePath(path: string): string {
+export function getLoginPagePath(path: string): string {
   return withReturn(PATHS.login, path)
 }
 
 /** Where the login page shall lead. The server checks it again (`security.md` finding 12). */
-export function returnPathOf(query: URLSearchParams): string {
+export function getReturnPath(query: URLSearchParams): string {
   return query.get(RETURN_PARAMETER) ?? PATHS.home
 }

@@ -3,7 +3,7 @@ import { YEAR_SECONDS } from '@botanica/api-client/contract'
 /** For what the reader has chosen and the server has to know. Nothing in it is secret. */
 export const COOKIE_ATTRIBUTES = `; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
 
-export function keepInCookie(name: string, value: string) {
+export function writeCookie(name: string, value: string) {
   document.cookie = `${name}=${value}${COOKIE_ATTRIBUTES}`
 }
 

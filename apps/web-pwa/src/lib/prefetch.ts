@@ -20,7 +20,7 @@ export async function prefetch({ essential = [], others = [] }: Reads) {
 const ESSENTIAL = { essential: true }
 
 /** Starts one read; a failure stays in the query, where the screen shows it. */
-export function reading({ queryClient }: Services) {
+export function createPrefetcher({ queryClient }: Services) {
   return {
     // oxlint-disable-next-line typescript/no-explicit-any -- options of any read; their own factory types them
     one: (options: FetchQueryOptions<any, any, any, any>, isEssential = false) =>

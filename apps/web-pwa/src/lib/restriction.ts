@@ -8,7 +8,7 @@ export interface Restriction {
 }
 
 /** What keeps a member from changing anything; a ban says more than a disablement, so it comes first. */
-export function restrictionsOf(viewer: Viewer): Restriction[] {
+export function listRestrictions(viewer: Viewer): Restriction[] {
   const { banned, banReason, banExpiresAt, disabled, disableReason, disableExpiresAt } = viewer
   const restrictions: Restriction[] = []
   if (banned) restrictions.push({ kind: 'banned', reason: banReason, expiresAt: banExpiresAt })

@@ -2,7 +2,7 @@ import { LIST_KEYS, SEARCH_LIMITS } from '@botanica/api-client/contract'
 import { SearchField, type SearchFieldProps } from '@botanica/ui/primitives'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { listAddress } from './bot-list-query.ts'
+import { getListUrl } from './bot-list-query.ts'
 import { PATHS } from './paths.ts'
 
 interface SearchFormProps extends Pick<
@@ -26,7 +26,7 @@ export function SearchForm({ className, fieldClassName, children, ...field }: Se
   function search(event: FormEvent) {
     event.preventDefault()
     if (!text.trim()) return
-    void navigate(listAddress(PATHS.discover, { search: text }))
+    void navigate(getListUrl(PATHS.discover, { search: text }))
     setText('')
   }
 

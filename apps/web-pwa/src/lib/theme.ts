@@ -6,7 +6,7 @@ import {
   type ThemeChoice,
 } from '@botanica/ui/theme'
 import { useCallback, useSyncExternalStore } from 'react'
-import { keepInCookie } from './preferences.ts'
+import { writeCookie } from './preferences.ts'
 
 const listeners = new Set<() => void>()
 
@@ -25,7 +25,7 @@ export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   const theme = useSyncExternalStore<ThemeChoice>(subscribe, themeOfPage, () => 'system')
   const choose = useCallback((choice: ThemeChoice) => {
     applyTheme(choice)
-    keepInCookie(THEME_KEY, choice)
+    writeCookie(THEME_KEY, choice)
     for (const listener of listeners) listener()
   }, [])
   return [theme, choose]

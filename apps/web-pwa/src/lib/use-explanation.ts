@@ -1,15 +1,15 @@
-import { causeOf, isStatus } from '@botanica/api-client'
+import { getFailureCause, isStatus } from '@botanica/api-client'
 import { HTTP_NOT_FOUND, HTTP_UNAUTHORIZED } from '@botanica/api-client/contract'
 import { useToast } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
-import { loginAddress } from './paths.ts'
+import { getLoginUrl } from './paths.ts'
 import { usePathOfPage } from './use-path-of-page.ts'
 
 /** Document 1 section 9. */
 const LOGGED_OUT_REDIRECT_MS = 500
 
 /** The documents' words for what has failed. */
-export interface FailureWords {
+export interface FailureTexts {
   title: string
   text: string
   /** In their place when what it is about does not exist any more. */
@@ -26,18 +26,18 @@ export function useExplanation() {
   const toast = useToast()
   const path = usePathOfPage()
 
-  function sentence(error: unknown, { text, gone }: FailureWords): string {
+  function sentence(error: unknown, { text, gone }: FailureTexts): string {
     if (gone && isStatus(error, HTTP_NOT_FOUND)) return gone
-    const cause = causeOf(error)
+    const cause = getFailureCause(error)
     if (!cause) return text
     const because = t(`because.${cause.name}`)
     return cause.passes ? `${because} ${text}` : because
   }
 
-  return function explain(error: unknown, words: FailureWords): string {
+  return function explain(error: unknown, words: FailureTexts): string {
     if (isStatus(error, HTTP_UNAUTHORIZED)) {
       toast({ title: t('unauthorized.title'), text: t('unauthorized.text'), tone: 'error' })
-      setTimeout(() => location.assign(loginAddress(path)), LOGGED_OUT_REDIRECT_MS)
+      setTimeout(() => location.assign(getLoginUrl(path)), LOGGED_OUT_REDIRECT_MS)
       return t('unauthorized.text')
     }
     const text = sentence(error, words)

@@ -2,9 +2,9 @@ import { isLanguage, DEFAULT_LANGUAGE, type Language } from '@botanica/ui/i18n'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { addNeededTexts } from './texts/further-texts.ts'
-import { addTexts } from './texts/load-texts.ts'
-import { keepLanguage, withoutLanguage } from './language.ts'
+import { loadCatalogsIn } from './texts/extra-catalogs.ts'
+import { addCatalog } from './texts/load-catalog.ts'
+import { storeLanguage, withoutLanguage } from './language.ts'
 
 /** The language of the page and how to change it, in place. */
 export function useLanguage(): [Language, (language: Language) => void] {
@@ -14,8 +14,8 @@ export function useLanguage(): [Language, (language: Language) => void] {
 
   const choose = useCallback(
     async (language: Language) => {
-      keepLanguage(language)
-      await Promise.all([addTexts(i18n, language), addNeededTexts(language)])
+      storeLanguage(language)
+      await Promise.all([addCatalog(i18n, language), loadCatalogsIn(language)])
       await i18n.changeLanguage(language)
       document.documentElement.lang = language
       const rest = withoutLanguage(search)

@@ -1,6 +1,6 @@
 import { useToast } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
-import { loginAddress } from './paths.ts'
+import { getLoginUrl } from './paths.ts'
 import { usePathOfPage } from './use-path-of-page.ts'
 
 /** Tells visitors that something needs a login, and offers the way there and back. */
@@ -14,6 +14,6 @@ export function useLoginRequest() {
       title,
       text,
       tone: 'error',
-      action: { label: t('nav.login'), onSelect: () => location.assign(loginAddress(path)) },
+      action: { label: t('nav.login'), onSelect: () => location.assign(getLoginUrl(path)) },
     })
 }

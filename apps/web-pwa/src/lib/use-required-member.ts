@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { discordLoginAddress } from './paths.ts'
+import { getDiscordLoginUrl } from './paths.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { usePathOfPage } from './use-path-of-page.ts'
@@ -27,7 +27,7 @@ export function useRequiredMember({ announce, delayMs = 0 }: Options = {}) {
   useEffect(() => {
     if (!mustLeave) return
     announce?.()
-    const timer = setTimeout(() => location.replace(discordLoginAddress(path)), delayMs)
+    const timer = setTimeout(() => location.replace(getDiscordLoginUrl(path)), delayMs)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- what is announced is announced once
   }, [mustLeave, path, delayMs])

@@ -10,7 +10,7 @@ const SET = '1'
 const isSet = (cookie: string) => readCookie(cookie) === SET
 
 /** Whether the browser's cookie says that somebody is signed in; the session may have ended meanwhile. */
-export const isSaidToBeSignedIn = () => isSet(READABLE_COOKIES.signedIn)
+export const hasSignedInCookie = () => isSet(READABLE_COOKIES.signedIn)
 
 const neverChanges = () => () => {}
 

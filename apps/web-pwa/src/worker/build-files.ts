@@ -40,7 +40,7 @@ function revisionOfBuild(): string {
 }
 
 /** Fetches what this build has new. It fails as a whole, and is tried again with the next visit. */
-export function keepBuild(event: ExtendableEvent) {
+export function cacheBuild(event: ExtendableEvent) {
   void controller.install(event)
 }
 
@@ -55,7 +55,7 @@ async function readBuild(builds: Cache): Promise<string[]> {
  * The files of the build before stay for tabs that were opened with it: what they have not loaded yet must be there
  * when they want it. Those of older builds go.
  */
-export async function forgetOlderBuilds() {
+export async function deleteOldBuilds() {
   const [files, builds] = await Promise.all([caches.open(FILES), caches.open(BUILDS)])
   const current = filesOfThisBuild()
   const wanted = new Set([...current, ...(await readBuild(builds))])
@@ -65,12 +65,12 @@ export async function forgetOlderBuilds() {
   await builds.put(CURRENT_BUILD, new Response(JSON.stringify(current)))
 }
 
-export function shellOfBuild() {
+export function matchShell() {
   return controller.matchPrecache(SHELL)
 }
 
 /** A file from what is kept, of whichever build; else from the network, and then kept with them. */
-export async function fileOfBuild(request: Request): Promise<Response> {
+export async function matchBuildFile(request: Request): Promise<Response> {
   const files = await caches.open(FILES)
   const key = controller.getCacheKeyForURL(request.url) ?? request
   const kept = await files.match(key)

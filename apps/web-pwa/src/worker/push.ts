@@ -6,7 +6,7 @@ import {
 } from '@botanica/api-client/contract'
 import { inbox as english } from '@botanica/ui/i18n/en/inbox'
 import { inbox as romanian } from '@botanica/ui/i18n/ro/inbox'
-import { placeOf } from '../lib/notice-place.ts'
+import { getInboxItemPath } from '../lib/inbox-item-path.ts'
 import { PATHS } from '../lib/paths.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -47,7 +47,7 @@ function show(told: PushPayload | null) {
   const texts = TEXTS[language]
   const kinds: Record<string, string> = texts.kinds
   const sentence = (told && kinds[told.kind]) ?? texts.kinds.other
-  const kept: Kept = { path: told ? placeOf(told) : PATHS.profile, id: told?.id ?? null }
+  const kept: Kept = { path: told ? getInboxItemPath(told) : PATHS.profile, id: told?.id ?? null }
   return self.registration.showNotification(
     sentence.replace('{{bot}}', () => told?.bot?.name ?? texts.someBot),
     {
@@ -113,7 +113,7 @@ async function subscribeAgain(renewed: PushSubscription | null | undefined) {
 }
 
 /** Tells of what the inbox gets, also when no page of ours is open. */
-export function listenToPushes() {
+export function handlePushEvents() {
   self.addEventListener('push', (event) => event.waitUntil(show(readTold(event.data))))
   self.addEventListener('notificationclick', (event) => {
     const { path, id } = event.notification.data as Kept

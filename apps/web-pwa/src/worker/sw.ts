@@ -1,8 +1,8 @@
 import { clientsClaim } from 'workbox-core'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { fileOfBuild, forgetOlderBuilds, keepBuild, shellOfBuild } from './build-files.ts'
-import { listenToPushes } from './push.ts'
+import { matchBuildFile, deleteOldBuilds, cacheBuild, matchShell } from './build-files.ts'
+import { handlePushEvents } from './push.ts'
 import { HASHED_FILES, LOGIN_PAGE, NETWORK_ONLY } from './scope.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -30,7 +30,7 @@ async function answerNavigation(event: FetchEvent) {
   try {
     return await Promise.race([arriving, deadline(NAVIGATION_DEADLINE_MS)])
   } catch {
-    return (await shellOfBuild()) ?? arriving
+    return (await matchShell()) ?? arriving
   }
 }
 
@@ -39,7 +39,7 @@ async function answerLogin(event: FetchEvent) {
   try {
     return await fetchNavigation(event)
   } catch (error) {
-    const shell = await shellOfBuild()
+    const shell = await matchShell()
     if (!shell) throw error
     return shell
   }
@@ -49,14 +49,14 @@ enableNavigationPreload()
 // A tab that was there before is served as well; it goes on with its own files, which are kept for it.
 clientsClaim()
 
-self.addEventListener('install', (event) => keepBuild(event))
-self.addEventListener('activate', (event) => event.waitUntil(forgetOlderBuilds()))
+self.addEventListener('install', (event) => cacheBuild(event))
+self.addEventListener('activate', (event) => event.waitUntil(deleteOldBuilds()))
 self.addEventListener('message', ({ data }) => {
   // Somebody has pressed "Update"; nothing else makes a new worker take over from one that is in use.
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
 
-listenToPushes()
+handlePushEvents()
 
 registerRoute(
   new NavigationRoute(({ event }) => answerNavigation(event as FetchEvent), {
@@ -75,5 +75,5 @@ registerRoute(
 )
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && HASHED_FILES.test(url.pathname),
-  ({ request }) => fileOfBuild(request)
+  ({ request }) => matchBuildFile(request)
 )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pageName, shownName } from '../../src/features/profile/names.ts'
-import { linksOf } from '../../src/features/profile/person-links.ts'
+import { getPageName, getDisplayName } from '../../src/features/profile/names.ts'
+import { listPersonLinks } from '../../src/features/profile/person-links.ts'
 
 const NAMELESS = { id: '1', displayName: null, username: null, firstName: null, lastName: null }
 const NOWHERE = { website: null, twitter: null, github: null, youtube: null }
@@ -8,23 +8,23 @@ const NOWHERE = { website: null, twitter: null, github: null, youtube: null }
 describe('the name of a person', () => {
   test('is the display name, before any other', () => {
     const person = { ...NAMELESS, displayName: 'Fern', username: 'fern_9', firstName: 'Ana' }
-    expect([pageName(person), shownName(person)]).toEqual(['Fern', 'Fern'])
+    expect([getPageName(person), getDisplayName(person)]).toEqual(['Fern', 'Fern'])
   })
 
   test('is for the title of the page the username, then the full name', () => {
-    expect(pageName({ ...NAMELESS, username: 'fern_9' })).toBe('fern_9')
+    expect(getPageName({ ...NAMELESS, username: 'fern_9' })).toBe('fern_9')
     const full = { ...NAMELESS, firstName: 'Ana', lastName: 'Pop' }
-    expect([pageName(full), shownName(full)]).toEqual(['Ana Pop', 'Ana Pop'])
+    expect([getPageName(full), getDisplayName(full)]).toEqual(['Ana Pop', 'Ana Pop'])
   })
 
   test('is none where there is none', () => {
-    expect([pageName(NAMELESS), shownName(NAMELESS)]).toEqual([null, null])
+    expect([getPageName(NAMELESS), getDisplayName(NAMELESS)]).toEqual([null, null])
   })
 })
 
 describe('the links of a person', () => {
   test('get the scheme that a website lacks, and lose the @ of a handle', () => {
-    const links = linksOf({
+    const links = listPersonLinks({
       website: 'fern.example/me',
       twitter: '@fern',
       github: 'fern',
@@ -40,9 +40,9 @@ describe('the links of a person', () => {
   })
 
   test('leave out what is not set, and what is no web address', () => {
-    expect(linksOf(NOWHERE)).toEqual([])
-    expect(linksOf({ ...NOWHERE, website: 'http://a:b@fern.example' })).toEqual([])
-    const [odd] = linksOf({ ...NOWHERE, website: 'javascript:alert(1)' })
+    expect(listPersonLinks(NOWHERE)).toEqual([])
+    expect(listPersonLinks({ ...NOWHERE, website: 'http://a:b@fern.example' })).toEqual([])
+    const [odd] = listPersonLinks({ ...NOWHERE, website: 'javascript:alert(1)' })
     expect(odd?.href ?? 'https://').toMatch(/^https:/)
   })
 })

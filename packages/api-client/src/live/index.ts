@@ -2,12 +2,12 @@ import type { QueryCacheNotifyEvent } from '@tanstack/react-query'
 import type { ClientOptions } from '../client.ts'
 import type { LiveState } from '../live.ts'
 import type { GrowingListClient } from '../query-client.ts'
-import type { LinkOptions, Opened } from './link.ts'
+import type { LinkOptions, OpenedStream } from './link.ts'
 import { LiveScreens } from './screens.ts'
 import { LiveTabs } from './tabs.ts'
-import { topicsOf, topicsOfQuery } from './topics.ts'
+import { getTopics, getQueryTopics } from './topics.ts'
 
-export { LiveLink, type LinkOptions, type Opened } from './link.ts'
+export { LiveLink, type LinkOptions, type OpenedStream } from './link.ts'
 
 /** Screens are put together query by query; what they follow is looked at once they stand. */
 const CALM_MS = 50
@@ -27,7 +27,7 @@ export type LiveHandlers = Pick<LinkOptions, 'onOpen' | 'onMessages' | 'onDown'>
 export type LiveConnection = Pick<LiveTabs, 'follow' | 'wake' | 'wakeUnanswered' | 'stop'>
 
 /** In browsers: all tabs share one connection. */
-export function throughTabs(client: ClientOptions) {
+export function connectThroughTabs(client: ClientOptions) {
   return (handlers: LiveHandlers): LiveConnection => new LiveTabs({ ...client, ...handlers })
 }
 
@@ -35,17 +35,17 @@ export interface LiveOptions {
   /** What `createApi` was given: polling rests while it says that the channel is up. */
   live: LiveState
   queryClient: GrowingListClient
-  /** Begins a connection: `throughTabs`, or whatever else there is between the screens and the server. */
+  /** Begins a connection: `connectThroughTabs`, or whatever else there is between the screens and the server. */
   connect: (handlers: LiveHandlers) => LiveConnection
 }
 
 /** Whether screens are told of changes; `idle` where none of them follows anything. */
-export type LiveCondition = 'idle' | 'up' | 'down'
+export type LiveStatus = 'idle' | 'up' | 'down'
 
 export interface Live {
-  readonly state: LiveCondition
+  readonly state: LiveStatus
   /** Calls the listener whenever the state changes. @returns what ends it */
-  subscribe: (listener: (state: LiveCondition) => void) => () => void
+  subscribe: (listener: (state: LiveStatus) => void) => () => void
   /** Tries at once to open what is down: the network is back, or somebody looks again. */
   wake: () => void
   stop: () => void
@@ -58,10 +58,10 @@ export interface Live {
 export function startLive({ live, queryClient, connect }: LiveOptions): Live {
   const cache = queryClient.getQueryCache()
   const screens = new LiveScreens(queryClient)
-  const listeners = new Set<(state: LiveCondition) => void>()
-  let state: LiveCondition = 'idle'
+  const listeners = new Set<(state: LiveStatus) => void>()
+  let state: LiveStatus = 'idle'
   let wanted: readonly string[] = []
-  let opened: Opened | undefined
+  let opened: OpenedStream | undefined
   /** What has been followed without a break since the screens were last asked for it. */
   let held = new Set<string>()
 
@@ -75,7 +75,7 @@ export function startLive({ live, queryClient, connect }: LiveOptions): Live {
     if (begun.size === 0) return
     const concerned = cache
       .findAll({ type: 'active' })
-      .filter((query) => topicsOfQuery(query, cache).some((topic) => begun.has(topic)))
+      .filter((query) => getQueryTopics(query, cache).some((topic) => begun.has(topic)))
     screens.ask(concerned)
   }
 
@@ -110,7 +110,7 @@ export function startLive({ live, queryClient, connect }: LiveOptions): Live {
   })
 
   function look() {
-    const next = topicsOf(cache)
+    const next = getTopics(cache)
     if (next.join() === wanted.join()) return
     wanted = next
     connection.follow(wanted)

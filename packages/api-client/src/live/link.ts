@@ -22,7 +22,7 @@ const ANSWER_MS = 15_000
 /** Two signs of life may be lost; then the connection is, whatever the system says of it. */
 const SILENCE_MS = 2.5 * LIVE_LIMITS.heartbeatMs
 
-export interface Opened {
+export interface OpenedStream {
   /** What was to be followed. */
   asked: readonly string[]
   /** What is: nothing that is hidden, refused, or not there. */
@@ -35,7 +35,7 @@ export interface LinkOptions {
   fetch: Fetch
   /** Scheme, host and port of the server. */
   baseUrl: string
-  onOpen: (opened: Opened) => void
+  onOpen: (opened: OpenedStream) => void
   onMessages: (messages: readonly LiveMessage[]) => void
   onDown: () => void
   random?: () => number
@@ -162,7 +162,7 @@ export class LiveLink {
       if (this.#current !== attempt) this.#current?.abort()
       this.#current = attempt
       this.#failures = 0
-      const told = JSON.parse(data) as Omit<Opened, 'asked'>
+      const told = JSON.parse(data) as Omit<OpenedStream, 'asked'>
       this.#options.onOpen({ ...told, asked })
     } else if (event === undefined || event === 'message') {
       this.#options.onMessages(JSON.parse(data) as LiveMessage[])

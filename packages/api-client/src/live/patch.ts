@@ -12,7 +12,7 @@ type Thing = Record<string, unknown>
  * The data of a query, with the fields set wherever the thing stands in it: alone, in a list, in pages. Only fields that are
  * there are set, because a list shows less than a page; the very same data comes back when nothing differs.
  */
-export function patched<Data>(data: Data, patch: Patch): Data {
+export function applyPatch<Data>(data: Data, patch: Patch): Data {
   if (Array.isArray(data)) return mapped(data as unknown[], patch) as Data
   if (typeof data !== 'object' || data === null) return data
   const thing = data as Thing
@@ -37,7 +37,7 @@ function isOfBot({ fields, of }: Patch): boolean {
 }
 
 function mapped(list: readonly unknown[], patch: Patch): readonly unknown[] {
-  const next = list.map((one) => patched(one, patch))
+  const next = list.map((one) => applyPatch(one, patch))
   return next.every((one, at) => one === list[at]) ? list : next
 }
 

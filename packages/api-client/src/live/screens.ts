@@ -2,9 +2,9 @@ import { LIVE_SETTLE_MS, type LiveMessage } from '@botanica/server/contract'
 import { partialMatchKey, type Query, type QueryKey } from '@tanstack/react-query'
 import { mutationKeys, queryKeys, STAFF_AREA } from '../keys.ts'
 import type { GrowingListClient } from '../query-client.ts'
-import { PULSE } from '../staff/rows.ts'
-import { patched, type Patch } from './patch.ts'
-import { botsIn, ONE_BOT, peopleIn } from './topics.ts'
+import { POLLING_OPTIONS } from '../staff/rows.ts'
+import { applyPatch, type Patch } from './patch.ts'
+import { listBotIds, ONE_BOT, listPersonIds } from './topics.ts'
 
 /** Not everybody who looks at the same thing asks for it at the same moment. */
 const SPREAD_MS = 250
@@ -91,14 +91,14 @@ export class LiveScreens {
       case 'bot':
         return this.#each(
           queryKeys.eachBot(),
-          (query) => botsIn(query.state.data)[0]?.id === message.id
+          (query) => listBotIds(query.state.data)[0]?.id === message.id
         )
       case 'reviews': {
         const bot = this.#botOf(message.botId)
         return bot && this.#later(queryKeys.reviews(bot))
       }
       case 'person': {
-        const shows = ({ state }: Query) => peopleIn(state.data).includes(message.id)
+        const shows = ({ state }: Query) => listPersonIds(state.data).includes(message.id)
         this.#each(queryKeys.eachBot(), shows)
         this.#each(queryKeys.allReviews(), shows)
         return this.#later(queryKeys.person(message.id))
@@ -123,7 +123,7 @@ export class LiveScreens {
   /** The platform's id of a bot that some screen shows. */
   #botOf(id: number): string | undefined {
     const queries = this.#client.getQueryCache().findAll({ queryKey: queryKeys.eachBot() })
-    return queries.flatMap(({ state }) => botsIn(state.data)).find((bot) => bot.id === id)
+    return queries.flatMap(({ state }) => listBotIds(state.data)).find((bot) => bot.id === id)
       ?.discordBotId
   }
 
@@ -148,7 +148,7 @@ export class LiveScreens {
     this.#tell(
       inReviews,
       [queryKeys.allReviews()],
-      (data) => patched(data, { of: 'id', is: id, fields }),
+      (data) => applyPatch(data, { of: 'id', is: id, fields }),
       FIGURES_TOLD_MS
     )
     this.#tell(
@@ -160,7 +160,7 @@ export class LiveScreens {
   }
 
   #tellOfBot(name: string, patch: Patch, ms: number) {
-    this.#tell(name, [queryKeys.bots(), queryKeys.people()], (data) => patched(data, patch), ms)
+    this.#tell(name, [queryKeys.bots(), queryKeys.people()], (data) => applyPatch(data, patch), ms)
   }
 
   /** Brings it into what is kept, and for so many milliseconds into what is answered. */
@@ -216,8 +216,8 @@ export class LiveScreens {
 
   /** The staff's long lists ask, by a query of their own, for what of them is in view. */
   #hasPulse({ queryKey }: Query): boolean {
-    if (queryKey[0] !== STAFF_AREA || queryKey.at(-1) === PULSE) return false
-    const pulse = { queryKey: [...queryKey, PULSE], exact: true }
+    if (queryKey[0] !== STAFF_AREA || queryKey.at(-1) === POLLING_OPTIONS) return false
+    const pulse = { queryKey: [...queryKey, POLLING_OPTIONS], exact: true }
     return this.#client.getQueryCache().find(pulse) !== undefined
   }
 }

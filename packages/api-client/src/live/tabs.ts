@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@botanica/server/contract'
-import { LiveLink, type LinkOptions, type Opened } from './link.ts'
+import { LiveLink, type LinkOptions, type OpenedStream } from './link.ts'
 import { union } from './topics.ts'
 
 const NAME = 'botanica-live'
@@ -15,12 +15,12 @@ type Word =
   | { say: 'gone'; tab: string }
   /** A new leader asks what is to be followed. */
   | { say: 'who' }
-  | ({ say: 'open' } & Opened)
+  | ({ say: 'open' } & OpenedStream)
   | { say: 'down' }
   | { say: 'news'; messages: readonly LiveMessage[] }
 
 interface TabsOptions extends Pick<LinkOptions, 'fetch' | 'baseUrl'> {
-  onOpen: (opened: Opened) => void
+  onOpen: (opened: OpenedStream) => void
   onMessages: (messages: readonly LiveMessage[]) => void
   onDown: () => void
 }
@@ -39,7 +39,7 @@ export class LiveTabs {
   #topics: readonly string[] = []
   #followed = ''
   #link: LiveLink | undefined
-  #opened: Opened | undefined
+  #opened: OpenedStream | undefined
   #calm: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: TabsOptions) {

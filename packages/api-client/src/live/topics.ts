@@ -19,11 +19,11 @@ interface ShownBot {
 }
 
 /** The bots that a list of any shape shows. */
-export function botsIn(data: unknown): ShownBot[] {
-  if (Array.isArray(data)) return data.flatMap(botsIn)
+export function listBotIds(data: unknown): ShownBot[] {
+  if (Array.isArray(data)) return data.flatMap(listBotIds)
   if (typeof data !== 'object' || data === null) return []
-  if ('pages' in data) return botsIn(data.pages)
-  if ('items' in data) return botsIn(data.items)
+  if ('pages' in data) return listBotIds(data.pages)
+  if ('items' in data) return listBotIds(data.items)
   return 'id' in data && 'discordBotId' in data ? [data as ShownBot] : []
 }
 
@@ -35,20 +35,20 @@ interface ShownPeople {
 }
 
 /** The ids of the members whose names stand in an answer: the owner of a bot's page, the authors of reviews. */
-export function peopleIn(data: unknown): string[] {
-  if (Array.isArray(data)) return data.flatMap(peopleIn)
+export function listPersonIds(data: unknown): string[] {
+  if (Array.isArray(data)) return data.flatMap(listPersonIds)
   if (typeof data !== 'object' || data === null) return []
-  if ('pages' in data) return peopleIn(data.pages)
-  if ('items' in data) return peopleIn(data.items)
+  if ('pages' in data) return listPersonIds(data.pages)
+  if ('items' in data) return listPersonIds(data.items)
   const { owner, author } = data as ShownPeople
   return [owner, author].flatMap((person) => person?.id ?? [])
 }
 
 /** What a screen follows that shows the answer of a read; the keys are those of `queryKeys` and `staffKeys`. */
-export function topicsOfQuery({ queryKey, state }: Query, cache: QueryCache): string[] {
+export function getQueryTopics({ queryKey, state }: Query, cache: QueryCache): string[] {
   const [area, part] = queryKey as unknown as [QueryArea, unknown]
-  const bots = () => botsIn(state.data).map(({ id }) => `bot:${id}`)
-  const people = () => peopleIn(state.data).map((id) => `person:${id}`)
+  const bots = () => listBotIds(state.data).map(({ id }) => `bot:${id}`)
+  const people = () => listPersonIds(state.data).map((id) => `person:${id}`)
   switch (area) {
     case 'viewer':
     case 'own':
@@ -73,12 +73,12 @@ export function topicsOfQuery({ queryKey, state }: Query, cache: QueryCache): st
 }
 
 /** What the screens of this tab show, as topics. What comes first is followed, when it is too much. */
-export function topicsOf(cache: QueryCache): string[] {
+export function getTopics(cache: QueryCache): string[] {
   const [pages, cards, authors] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const query of cache.getAll()) {
     if (!query.isActive()) continue
     const isOfReviews = query.queryKey[0] === queryKeys.allReviews()[0]
-    for (const topic of topicsOfQuery(query, cache)) {
+    for (const topic of getQueryTopics(query, cache)) {
       if (topic.startsWith('bot:')) cards.add(topic)
       else if (isOfReviews && topic.startsWith('person:')) authors.add(topic)
       else pages.add(topic)

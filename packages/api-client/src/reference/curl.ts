@@ -10,7 +10,7 @@ const TOKENS: Record<Callers, string | undefined> = {
 }
 
 /** A call as somebody types it at a terminal. @param site scheme, host and port */
-export function curlOf(
+export function toCurl(
   site: string,
   call: Omit<ReferenceCall, 'curl'>,
   parameters: Parameter[],

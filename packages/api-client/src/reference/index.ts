@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client.ts'
-import { referenceOf } from './reference-of.ts'
+import { buildReference } from './build-reference.ts'
 
 export type * from './model.ts'
 
@@ -11,6 +11,6 @@ export type * from './model.ts'
 export function apiReferenceQuery(calls: Client) {
   return queryOptions({
     queryKey: ['api-reference'] as const,
-    queryFn: async ({ signal }) => referenceOf(await calls.apiDescription.show({ signal })),
+    queryFn: async ({ signal }) => buildReference(await calls.apiDescription.show({ signal })),
   })
 }

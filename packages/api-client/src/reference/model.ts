@@ -13,7 +13,7 @@ export interface ReferenceParameter extends ReferenceField {
   place: 'path' | 'query'
 }
 
-export interface ReferenceAnswer {
+export interface ReferenceResponse {
   status: number
   description: string
   type?: string | undefined
@@ -22,7 +22,7 @@ export interface ReferenceAnswer {
   fields: ReferenceField[]
 }
 
-export interface ReferenceRefusal {
+export interface ReferenceError {
   status: number
   code: string
   reason: string
@@ -43,8 +43,8 @@ export interface ReferenceCall {
   callers: Callers
   parameters: ReferenceParameter[]
   body: ReferenceField[]
-  answers: ReferenceAnswer[]
-  refusals: ReferenceRefusal[]
+  answers: ReferenceResponse[]
+  refusals: ReferenceError[]
   /** For a terminal. */
   curl: string
   /** What comes back, as JSON. */

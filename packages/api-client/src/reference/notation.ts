@@ -38,16 +38,16 @@ function lengthOf({ minLength, maxLength }: Schema) {
 
 function plainType(type: string, schema: Schema) {
   if (type === 'string') return (schema.format ?? type) + lengthOf(schema)
-  if (type === 'array') return `${typeOf(schema.items ?? {})}[]`
+  if (type === 'array') return `${formatType(schema.items ?? {})}[]`
   return type === 'null' || type === 'boolean' ? type : type + rangeOf(schema)
 }
 
 /** A type in the notation of TypeScript, more or less. */
-export function typeOf(schema: Schema): string {
+export function formatType(schema: Schema): string {
   if (schema.$ref) return nameOf(schema.$ref)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ')
+  if (schema.anyOf) return schema.anyOf.map(formatType).join(' | ')
   return [schema.type ?? 'any']
     .flat()
     .map((type) => plainType(type, schema))
@@ -55,18 +55,18 @@ export function typeOf(schema: Schema): string {
 }
 
 /** The shape that stands in a schema, if there is one. */
-export function shapeIn({ $ref, anyOf, items }: Schema): string | undefined {
+export function findShape({ $ref, anyOf, items }: Schema): string | undefined {
   if ($ref) return nameOf($ref)
   return [...(anyOf ?? []), ...(items ? [items] : [])]
-    .map(shapeIn)
+    .map(findShape)
     .find((name) => name !== undefined)
 }
 
-export function fieldsOf({ properties = {}, required = [] }: Schema): ReferenceField[] {
+export function listFields({ properties = {}, required = [] }: Schema): ReferenceField[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    type: typeOf(schema),
-    shape: shapeIn(schema),
+    type: formatType(schema),
+    shape: findShape(schema),
     required: required.includes(name),
     description: schema.description,
   }))

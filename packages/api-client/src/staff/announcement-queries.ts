@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../api.ts'
-import { pageByPage } from '../next-page.ts'
+import { createInfiniteQuery } from '../next-page.ts'
 import { staffKeys } from './keys.ts'
 import type { Announcement } from './shapes.ts'
 
@@ -24,7 +24,7 @@ export function createAnnouncementQueries({ calls }: Pick<Api, 'calls'>) {
     announcements: () =>
       infiniteQueryOptions({
         queryKey: staffKeys.announcements(),
-        ...pageByPage(({ cursor, ...request }) =>
+        ...createInfiniteQuery(({ cursor, ...request }) =>
           calls.announcements.index({
             query: { cursor },
             ...request,

@@ -1,6 +1,6 @@
 import { STAFF_REFRESH_MS } from '@botanica/server/contract'
 import type { Api } from '../api.ts'
-import { pageOf } from '../next-page.ts'
+import { infiniteQueryPage } from '../next-page.ts'
 import { staffKeys, type ApplicationFilter } from './keys.ts'
 import type { RowsSource } from './rows.ts'
 import type { ReviewedApplication } from './shapes.ts'
@@ -14,7 +14,7 @@ export function createApplicationQueries({ calls, every }: Pick<Api, 'calls' | '
     applicationList: (filter: ApplicationFilter): RowsSource<ReviewedApplication> => ({
       queryKey: staffKeys.applicationList(filter),
       fetchPage: ({ cursor, limit, signal }) =>
-        pageOf((hook) =>
+        infiniteQueryPage((hook) =>
           calls.applications.index({
             query: { ...filter, limit, cursor: cursor ?? undefined },
             signal,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { STAFF_REFRESH_MS } from '@botanica/server/contract'
 import type { Api } from '../api.ts'
-import { pageOf } from '../next-page.ts'
+import { infiniteQueryPage } from '../next-page.ts'
 import { orNull } from '../or-null.ts'
 import { staffKeys, type PendingBotFilter, type StaffBotFilter } from './keys.ts'
 import type { RowsSource } from './rows.ts'
@@ -25,7 +25,7 @@ export function createBotQueries({ calls, every }: Pick<Api, 'calls' | 'every'>)
     pendingBots: (filter: PendingBotFilter): RowsSource<StaffBot> => ({
       queryKey: staffKeys.pendingBots(filter),
       fetchPage: ({ cursor, limit, signal }) =>
-        pageOf((hook) =>
+        infiniteQueryPage((hook) =>
           calls.pendingBots.index({
             query: { ...filter, limit, cursor: cursor ?? undefined },
             signal,
@@ -40,7 +40,7 @@ export function createBotQueries({ calls, every }: Pick<Api, 'calls' | 'every'>)
     botList: ({ certified, ...filter }: StaffBotFilter): RowsSource<StaffBot> => ({
       queryKey: staffKeys.botList({ certified, ...filter }),
       fetchPage: ({ cursor, limit, signal }) =>
-        pageOf((hook) =>
+        infiniteQueryPage((hook) =>
           calls.staffBots.index({
             query: {
               ...filter,

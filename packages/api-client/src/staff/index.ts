@@ -16,7 +16,7 @@ export {
   type StaffBotFilter,
   type SupportFilter,
 } from './keys.ts'
-export { PULSE, type RowsRequest, type RowsSource } from './rows.ts'
+export { POLLING_OPTIONS, type RowsRequest, type RowsSource } from './rows.ts'
 export type {
   AdminLog,
   AdministeredAd,
@@ -24,7 +24,7 @@ export type {
   AdminUser,
   Announcement,
   Channel,
-  ExaminedBot,
+  EvaluatedBot,
   ModeratedUser,
   QueuedSupportRequest,
   ReviewedApplication,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { STAFF_REFRESH_MS } from '@botanica/server/contract'
 import type { Api } from '../api.ts'
-import { pageOf } from '../next-page.ts'
+import { infiniteQueryPage } from '../next-page.ts'
 import { orNull } from '../or-null.ts'
 import { staffKeys, type LogFilter, type MemberFilter } from './keys.ts'
 import type { RowsSource } from './rows.ts'
@@ -21,7 +21,7 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
     members: (filter: MemberFilter): RowsSource<AdminUser> => ({
       queryKey: staffKeys.memberPages(filter),
       fetchPage: ({ cursor, limit, signal }) =>
-        pageOf((hook) =>
+        infiniteQueryPage((hook) =>
           calls.adminUsers.index({
             query: { ...filter, limit, cursor: cursor ?? undefined },
             signal,
@@ -52,7 +52,7 @@ export function createMemberQueries({ calls, every }: Pick<Api, 'calls' | 'every
     logs: (filter: LogFilter): RowsSource<AdminLog> => ({
       queryKey: staffKeys.logs(filter),
       fetchPage: ({ cursor, limit, signal }) =>
-        pageOf((hook) =>
+        infiniteQueryPage((hook) =>
           calls.adminLogs.index({
             query: { ...filter, limit, cursor: cursor ?? undefined },
             signal,

@@ -1,8 +1,8 @@
 import type { Page } from '../next-page.ts'
-import type { createPace } from '../pace.ts'
+import type { createThrottle } from '../throttle.ts'
 
 /** The last part of the key of the read that keeps fresh what of a long list is in view. */
-export const PULSE = 'pulse'
+export const POLLING_OPTIONS = 'pulse'
 
 /** What a page of rows is asked for besides its list's filter. */
 export interface RowsRequest {
@@ -17,5 +17,5 @@ export interface RowsSource<Row> {
   queryKey: readonly unknown[]
   fetchPage: (request: RowsRequest) => Promise<Page<Row>>
   idOf: (row: Row) => string | number
-  pace: ReturnType<ReturnType<typeof createPace>>
+  pace: ReturnType<ReturnType<typeof createThrottle>>
 }

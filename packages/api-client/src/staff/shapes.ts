@@ -4,7 +4,7 @@ import type { Answer } from '../shapes.ts'
 /** Shapes of the staff's answers, as the server's transformers make them. */
 export type StaffOverview = Answer<Client['overview']['show']>
 export type StaffBot = Answer<Client['pendingBots']['index']>[number]
-export type ExaminedBot = Answer<Client['staffBots']['show']>
+export type EvaluatedBot = Answer<Client['staffBots']['show']>
 export type ReviewedApplication = Answer<Client['applications']['index']>[number]
 export type QueuedSupportRequest = Answer<Client['supportRequests']['index']>[number]
 export type AdminUser = Answer<Client['adminUsers']['index']>[number]

@@ -1,6 +1,6 @@
 import { STAFF_REFRESH_MS } from '@botanica/server/contract'
 import type { Api } from '../api.ts'
-import { pageOf } from '../next-page.ts'
+import { infiniteQueryPage } from '../next-page.ts'
 import { staffKeys, type SupportFilter } from './keys.ts'
 import type { RowsSource } from './rows.ts'
 import type { QueuedSupportRequest } from './shapes.ts'
@@ -14,7 +14,7 @@ export function createSupportQueries({ calls, every }: Pick<Api, 'calls' | 'ever
     supportList: (filter: SupportFilter): RowsSource<QueuedSupportRequest> => ({
       queryKey: staffKeys.supportList(filter),
       fetchPage: ({ cursor, limit, signal }) =>
-        pageOf((hook) =>
+        infiniteQueryPage((hook) =>
           calls.supportRequests.index({
             query: { ...filter, limit, cursor: cursor ?? undefined },
             signal,

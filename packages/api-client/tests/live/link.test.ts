@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LiveLink, type Opened } from '../../src/live/link.ts'
+import { LiveLink, type OpenedStream } from '../../src/live/link.ts'
 import { MINUTE_MS } from '@botanica/server/contract'
 
 /** A request, and what becomes of it. */
@@ -54,7 +54,7 @@ const settle = () => vi.advanceTimersByTimeAsync(1)
 describe('the link to the live channel', () => {
   let server: ReturnType<typeof makeServer>
   let link: LiveLink
-  let told: { opened: Opened[]; messages: unknown[]; downs: number }
+  let told: { opened: OpenedStream[]; messages: unknown[]; downs: number }
 
   beforeEach(() => {
     vi.useFakeTimers()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryKeys } from '../../src/keys.ts'
 import { LiveScreens } from '../../src/live/screens.ts'
-import { topicsOf } from '../../src/live/topics.ts'
+import { getTopics } from '../../src/live/topics.ts'
 import { createQueryClient, type GrowingListClient } from '../../src/query-client.ts'
 import { staffKeys } from '../../src/staff/keys.ts'
 
@@ -148,7 +148,7 @@ describe('what is told on the screens', () => {
     const [owner, author] = ['200000000000000005', '200000000000000006']
     show(ONE, () => card(1, { owner: { id: owner } }))
     show(REVIEWS, () => ({ pages: [{ items: [{ ...review(1), author: { id: author } }] }] }))
-    const topics = topicsOf(client.getQueryCache())
+    const topics = getTopics(client.getQueryCache())
     expect(topics).toEqual(expect.arrayContaining([`person:${owner}`, `person:${author}`]))
     screens.show([{ kind: 'person', id: owner }])
     await later()
@@ -170,7 +170,7 @@ describe('what is told on the screens', () => {
   test('the categories of owners follow those of everybody', async () => {
     const key = staffKeys.categories()
     show(key, () => [])
-    expect(topicsOf(client.getQueryCache())).toContain('bots')
+    expect(getTopics(client.getQueryCache())).toContain('bots')
     screens.show([{ kind: 'categories' }])
     await later()
     expect(asked).toContain(key.join())
@@ -181,7 +181,7 @@ describe('what is told on the screens', () => {
       show(key, () => [])
     }
     show(staffKeys.logs({}), () => [])
-    const ofStaff = topicsOf(client.getQueryCache()).filter((topic) => topic.startsWith('staff:'))
+    const ofStaff = getTopics(client.getQueryCache()).filter((topic) => topic.startsWith('staff:'))
     expect(ofStaff).toEqual(['staff:logs'])
   })
 
@@ -197,7 +197,7 @@ describe('what is told on the screens', () => {
     show(queryKeys.viewer(), () => ({ id: '1' }))
     show(staffKeys.overview(), () => ({}))
     show(queryKeys.certifiedBots(90), () => Array.from({ length: 90 }, (_, at) => card(at + 100)))
-    const topics = topicsOf(client.getQueryCache())
+    const topics = getTopics(client.getQueryCache())
     expect(topics.slice(0, 4).toSorted()).toEqual(['bots', 'me', 'reviews:1', 'staff:bots'])
     expect(topics).toContain('bot:1')
     expect(topics).toHaveLength(50)

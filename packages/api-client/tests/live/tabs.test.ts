@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LiveMessage } from '@botanica/server/contract'
-import type { Opened } from '../../src/live/link.ts'
+import type { OpenedStream } from '../../src/live/link.ts'
 import { LiveTabs } from '../../src/live/tabs.ts'
 
 const posted: unknown[] = []
@@ -30,7 +30,7 @@ test('tabs of different builds understand each other', async () => {
   vi.stubGlobal('navigator', {
     locks: { request: async (name: string) => void locks.push(name), query: async () => ({}) },
   })
-  const onOpen = vi.fn<(opened: Opened) => void>()
+  const onOpen = vi.fn<(opened: OpenedStream) => void>()
   const onMessages = vi.fn<(messages: readonly LiveMessage[]) => void>()
   const onDown = vi.fn<() => void>()
   const fetch = vi.fn<typeof globalThis.fetch>()

@@ -1,4 +1,4 @@
-import { isAnimated, useImageAddresses, type AvatarPixels } from '../platform/images.tsx'
+import { isAnimated, useImageUrls, type AvatarPixels } from '../platform/images.tsx'
 import { PresenceDot, type Presence } from '../platform/presence.tsx'
 import { Avatar, type AvatarSize } from '../primitives/avatar.tsx'
 import { cx } from '../primitives/cx.ts'
@@ -42,7 +42,7 @@ export function BotAvatar({
   silentPresence,
   className,
 }: BotAvatarProps) {
-  const images = useImageAddresses()
+  const images = useImageUrls()
   const still = images.avatar(discordBotId, avatar, { size: pixels[size] })
   const moving =
     animated && isAnimated(avatar)

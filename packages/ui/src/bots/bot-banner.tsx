@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { useImageAddresses, type BannerPixels } from '../platform/images.tsx'
+import { useImageUrls, type BannerPixels } from '../platform/images.tsx'
 import { cx } from '../primitives/cx.ts'
-import { hueStyle } from '../primitives/hue.ts'
+import { getHueStyle } from '../primitives/hue.ts'
 import { useImage } from '../primitives/use-image.ts'
 import { leafPattern, PATTERN_BOX } from './leaf-pattern.ts'
 
 /** A quiet pattern of leaves in the colour that belongs to a seed, filling its container. */
-export function LeafPlate({ seed }: { seed: string }) {
+export function LeafBackdrop({ seed }: { seed: string }) {
   const pattern = useMemo(() => leafPattern(seed), [seed])
 
   return (
@@ -14,7 +14,7 @@ export function LeafPlate({ seed }: { seed: string }) {
       viewBox={`0 0 ${PATTERN_BOX.width} ${PATTERN_BOX.height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      style={hueStyle(seed)}
+      style={getHueStyle(seed)}
       className="plate-colours size-full bg-plate-ground"
     >
       <path d={pattern.leaves} fill="var(--plate-leaf)" />
@@ -48,13 +48,13 @@ export function BotBanner({
   eager = false,
   className,
 }: BotBannerProps) {
-  const src = useImageAddresses().banner(discordBotId, banner, { size })
+  const src = useImageUrls().banner(discordBotId, banner, { size })
   const { broken, imageProps } = useImage(src)
 
   return (
     <div className={cx('overflow-hidden bg-mist', className)}>
       {broken ? (
-        <LeafPlate seed={discordBotId} />
+        <LeafBackdrop seed={discordBotId} />
       ) : (
         <img
           {...imageProps}

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
-import { presenceStatus, type Presence } from '../platform/presence.tsx'
+import { toPresenceStatus, type Presence } from '../platform/presence.tsx'
 import { ExternalLinkButton, LinkButton } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 import { AppLink } from '../primitives/link.tsx'
@@ -11,7 +11,7 @@ import { Tooltip } from '../primitives/tooltip.tsx'
 import { BotAvatar } from './bot-avatar.tsx'
 import { BotBanner } from './bot-banner.tsx'
 import { cardClass, cardParts } from './card-style.ts'
-import { RatingFigure, ServersFigure, VotesFigure } from './figures.tsx'
+import { RatingCount, ServerCount, VoteCount } from './counts.tsx'
 import { CardStatusBadge } from './status-badge.tsx'
 import { TagRow } from './tag-row.tsx'
 import type { BotCardBot } from './types.ts'
@@ -137,9 +137,9 @@ function FiguresLine({ bot }: { bot: BotCardBot }) {
         tabIndex={-1}
         className={cardParts.figures}
       >
-        <RatingFigure average={averageRating} className="shrink-0" />
-        <VotesFigure count={voteCount} className="shrink-0" />
-        <ServersFigure count={servingCount} className="min-w-0" />
+        <RatingCount average={averageRating} className="shrink-0" />
+        <VoteCount count={voteCount} className="shrink-0" />
+        <ServerCount count={servingCount} className="min-w-0" />
       </AppLink>
     </>
   )
@@ -147,7 +147,7 @@ function FiguresLine({ bot }: { bot: BotCardBot }) {
 
 function PresenceLine({ presence }: { presence: Presence | null }) {
   const { t } = useTranslation()
-  const status = t(`presence.${presenceStatus(presence)}`)
+  const status = t(`presence.${toPresenceStatus(presence)}`)
 
   return (
     <p className={cardParts.presence}>

@@ -1,5 +1,5 @@
 export { BotAvatar, type BotAvatarProps } from './bot-avatar.tsx'
-export { BotBanner, LeafPlate, type BotBannerProps } from './bot-banner.tsx'
+export { BotBanner, LeafBackdrop, type BotBannerProps } from './bot-banner.tsx'
 export { BotCard, type BotCardProps } from './bot-card.tsx'
 export { BotCardSkeleton } from './bot-card-skeleton.tsx'
 export {
@@ -9,7 +9,7 @@ export {
   type BotGridProps,
   type BotListProps,
 } from './bot-list.tsx'
-export { RatingFigure, ServersFigure, VotesFigure } from './figures.tsx'
+export { RatingCount, ServerCount, VoteCount } from './counts.tsx'
 export { CardStatusBadge, StatusBadge } from './status-badge.tsx'
 export { TagRow, type TagRowProps } from './tag-row.tsx'
 export type { ApprovalStatus, BotCardBot } from './types.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCategoryTexts } from '../i18n/category-texts.ts'
 import { cx } from '../primitives/cx.ts'
-import { useFitting } from './use-fitting.ts'
+import { useFittingItems } from './use-fitting-items.ts'
 
 const GAP_PX = 6
 
@@ -16,7 +16,7 @@ export function TagRow({ tags, className }: TagRowProps) {
   const { t } = useTranslation('bots')
   const texts = useCategoryTexts()
   const names = tags.map((tag) => texts.name(tag))
-  const { row, shown } = useFitting(names, GAP_PX)
+  const { row, shown } = useFittingItems(names, GAP_PX)
   const hidden = names.length - shown
 
   return (

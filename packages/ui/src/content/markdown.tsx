@@ -1,8 +1,8 @@
 import { createElement, memo, Suspense, useSyncExternalStore } from 'react'
-import { onDemand } from '../primitives/on-demand.ts'
+import { lazyComponent } from '../primitives/lazy-component.ts'
 import { Skeleton } from '../primitives/skeleton.tsx'
 
-const markdownText = onDemand(async () => (await import('./markdown-text.tsx')).MarkdownText)
+const markdownText = lazyComponent(async () => (await import('./markdown-text.tsx')).MarkdownText)
 
 /** Fetches what reads Markdown. A server waits for it once; without it, `Markdown` renders its skeleton there. */
 export const loadMarkdown = markdownText.load

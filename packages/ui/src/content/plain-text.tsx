@@ -1,8 +1,8 @@
-import { onDemand, useWanted } from '../primitives/on-demand.ts'
+import { lazyComponent, useOnceOpened } from '../primitives/lazy-component.ts'
 
-const plainText = onDemand(async () => (await import('./markdown-text.tsx')).PlainText)
+const plainText = lazyComponent(async () => (await import('./markdown-text.tsx')).PlainText)
 
 /** The words of a member's Markdown without its form. Nothing stands there until its reader has come. */
 export function PlainText({ children }: { children: string }) {
-  return useWanted(plainText, { children })
+  return useOnceOpened(plainText, { children })
 }

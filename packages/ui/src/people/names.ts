@@ -28,6 +28,6 @@ export function personHandle(person: Partial<PersonNames>): string | null {
 }
 
 /** The end of an id, which tells unknown users apart. */
-export function idTail(id: string): string {
+export function getIdSuffix(id: string): string {
   return id.slice(-ID_TAIL)
 }

@@ -15,7 +15,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Badge, type BadgeTone } from '../primitives/badge.tsx'
 import { cx } from '../primitives/cx.ts'
-import { hasNameBadge, highestRole, knownRole, sortedRoles, type Role } from './roles.ts'
+import { hasNameBadge, getHighestRole, toKnownRole, sortRoles, type Role } from './roles.ts'
 
 const looks: Record<Role, { icon: LucideIcon; tone: BadgeTone }> = {
   owner: { icon: Crown, tone: 'sun' },
@@ -42,7 +42,7 @@ const OTHER_SIGN = { icon: Star, colour: 'text-sun-ink' }
 /** One role with its icon and its name. */
 export function RoleBadge({ role }: { role: string }) {
   const { t } = useTranslation()
-  const known = knownRole(role)
+  const known = toKnownRole(role)
   const { icon: Icon, tone } = looks[known]
 
   return (
@@ -54,7 +54,7 @@ export function RoleBadge({ role }: { role: string }) {
 
 /** All roles of a person, the highest first. */
 export function RoleBadges({ roles }: { roles: readonly string[] }) {
-  const shown = sortedRoles(roles)
+  const shown = sortRoles(roles)
   if (shown.length === 0) return null
 
   return (
@@ -82,7 +82,7 @@ export interface NameBadgeProps {
 export function NameBadge({ roles, size = 16, className }: NameBadgeProps) {
   const { t } = useTranslation()
   if (!hasNameBadge(roles)) return null
-  const role = highestRole(roles)
+  const role = getHighestRole(roles)
   const { icon: Icon, colour } = signs[role] ?? OTHER_SIGN
 
   return (

@@ -6,7 +6,7 @@ export type { Role }
 export const ADMIN_LINK_ROLES = ['owner', 'moderator', 'reviewer'] as const satisfies Role[]
 
 /** A role of the catalogue; an unknown one is shown as user (document 2 section 3). */
-export function knownRole(role: string): Role {
+export function toKnownRole(role: string): Role {
   return Object.hasOwn(ROLES, role) ? (role as Role) : DEFAULT_ROLE
 }
 
@@ -16,17 +16,17 @@ function priorityOf(role: Role): number {
 }
 
 /** The roles to show: known ones, each once, the highest first. */
-export function sortedRoles(roles: readonly string[]): Role[] {
-  return [...new Set(roles.map(knownRole))].toSorted((a, b) => priorityOf(b) - priorityOf(a))
+export function sortRoles(roles: readonly string[]): Role[] {
+  return [...new Set(roles.map(toKnownRole))].toSorted((a, b) => priorityOf(b) - priorityOf(a))
 }
 
 /** The role that drives colour and icon; `user` for nobody special. */
-export function highestRole(roles: readonly string[]): Role {
-  return sortedRoles(roles)[0] ?? DEFAULT_ROLE
+export function getHighestRole(roles: readonly string[]): Role {
+  return sortRoles(roles)[0] ?? DEFAULT_ROLE
 }
 
 /** Whether the header shows the Admin link, and the mobile menu Admin Panel (ruling S11). */
-export function seesAdminLink(roles: readonly string[]): boolean {
+export function canSeeAdminLink(roles: readonly string[]): boolean {
   return roles.some((role) => ADMIN_LINK_ROLES.some((allowed) => allowed === role))
 }
 

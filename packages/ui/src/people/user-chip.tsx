@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
-import { isAnimated, useImageAddresses } from '../platform/images.tsx'
-import { PresenceDot, presenceStatus, type Presence } from '../platform/presence.tsx'
+import { isAnimated, useImageUrls } from '../platform/images.tsx'
+import { PresenceDot, toPresenceStatus, type Presence } from '../platform/presence.tsx'
 import { Avatar } from '../primitives/avatar.tsx'
 import { cx } from '../primitives/cx.ts'
 import { AppLink } from '../primitives/link.tsx'
 import { useImage } from '../primitives/use-image.ts'
-import { idTail, personHandle, personName, type PersonNames } from './names.ts'
+import { getIdSuffix, personHandle, personName, type PersonNames } from './names.ts'
 import { PremiumMark } from './premium-mark.tsx'
 
 export interface UserChipUser extends PersonNames {
@@ -32,8 +32,8 @@ export interface UserChipProps {
 /** A person in a line, leading to their profile (document 1 section 2, "User chip"). */
 export function UserChip({ user, userId, presence, showBanner = false, className }: UserChipProps) {
   const { t } = useTranslation()
-  const images = useImageAddresses()
-  const name = personName(user) ?? `${t('people.unknownUser')} ${idTail(userId)}`
+  const images = useImageUrls()
+  const name = personName(user) ?? `${t('people.unknownUser')} ${getIdSuffix(userId)}`
   const handle = user && personHandle(user)
   const banner = showBanner ? images.banner(userId, user?.banner, { size: 600 }) : null
   const still = images.avatar(userId, user?.avatar, { size: 128 })
@@ -80,7 +80,7 @@ export function UserChip({ user, userId, presence, showBanner = false, className
           {presence !== undefined && ' '}
           {presence !== undefined && (
             <span className="sr-only">
-              {t('presence.label', { status: t(`presence.${presenceStatus(presence)}`) })}
+              {t('presence.label', { status: t(`presence.${toPresenceStatus(presence)}`) })}
             </span>
           )}
         </span>

@@ -20,7 +20,7 @@ interface ImageOptions<Size> {
 }
 
 /** The addresses of the platform's images, on one host. */
-export interface ImageAddresses {
+export interface ImageUrls {
   /** The avatar of a bot or a person; the platform's default when there is none. */
   avatar(id: string, hash: string | null | undefined, options: ImageOptions<AvatarPixels>): string
   /** The banner, or null when there is none. */
@@ -47,7 +47,7 @@ export function defaultAvatarUrl(host: string, id: string): string {
 }
 
 /** The addresses on one host, without a slash at its end. */
-export function imageAddresses(host: string): ImageAddresses {
+export function getImageUrls(host: string): ImageUrls {
   const address = (folder: string, id: string, hash: string, options: ImageOptions<number>) => {
     const type = options.animated && isAnimated(hash) ? 'gif' : 'webp'
     return `${host}/${folder}/${encodeURIComponent(id)}/${encodeURIComponent(hash)}.${type}?size=${options.size}`
@@ -74,8 +74,8 @@ export function ImageHostProvider({ host, children }: ImageHostProviderProps) {
 }
 
 /** The image addresses on the host that the app named. */
-export function useImageAddresses(): ImageAddresses {
+export function useImageUrls(): ImageUrls {
   const host = useContext(ImageHostContext)
 
-  return useMemo(() => imageAddresses(host), [host])
+  return useMemo(() => getImageUrls(host), [host])
 }

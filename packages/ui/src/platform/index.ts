@@ -1,18 +1,18 @@
 export {
   defaultAvatarUrl,
   DISCORD_IMAGE_HOST,
-  imageAddresses,
+  getImageUrls,
   ImageHostProvider,
   isAnimated,
-  useImageAddresses,
+  useImageUrls,
   type AvatarPixels,
   type BannerPixels,
-  type ImageAddresses,
+  type ImageUrls,
   type ImageHostProviderProps,
 } from './images.tsx'
 export {
   PresenceDot,
-  presenceStatus,
+  toPresenceStatus,
   type Presence,
   type PresenceDotProps,
   type PresenceStatus,

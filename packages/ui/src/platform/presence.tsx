@@ -25,7 +25,7 @@ const shapes: Record<PresenceStatus, string> = {
 }
 
 /** A status from outside as one of ours; what is unknown counts as offline (document 1 section 4). */
-export function presenceStatus(presence: Presence | null | undefined): PresenceStatus {
+export function toPresenceStatus(presence: Presence | null | undefined): PresenceStatus {
   const status = presence?.status
 
   return status && Object.hasOwn(colours, status) ? status : 'offline'
@@ -43,7 +43,7 @@ export interface PresenceDotProps {
 /** The small mark of being online (green), idle (yellow), not to be disturbed (red), away (gray). */
 export function PresenceDot({ presence, size = 12, silent = false, className }: PresenceDotProps) {
   const { t } = useTranslation()
-  const status = presenceStatus(presence)
+  const status = toPresenceStatus(presence)
 
   return (
     <span className={cx('inline-flex shrink-0', colours[status], className)}>

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useDialog } from './dialog.tsx'
-import { onDemand } from './on-demand.ts'
+import { lazyComponent } from './lazy-component.ts'
 
-const alertDialogWindow = onDemand(
+const alertDialogWindow = lazyComponent(
   async () => (await import('./windows/alert-dialog.tsx')).AlertDialogWindow
 )
 

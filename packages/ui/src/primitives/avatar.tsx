@@ -1,5 +1,5 @@
 import { cx } from './cx.ts'
-import { hueStyle } from './hue.ts'
+import { getHueStyle } from './hue.ts'
 import { useImage } from './use-image.ts'
 
 export type AvatarSize = 24 | 32 | 40 | 64 | 80 | 128
@@ -39,7 +39,7 @@ export function Avatar({ src, stillSrc, name, seed, size = 40, alt = '', classNa
         role={alt ? 'img' : undefined}
         aria-label={alt || undefined}
         aria-hidden={alt ? undefined : 'true'}
-        style={hueStyle(seed ?? name)}
+        style={getHueStyle(seed ?? name)}
         className={cx(
           'plate-colours inline-flex items-center justify-center bg-plate-leaf font-serif leading-none font-medium text-plate-ink select-none',
           shape

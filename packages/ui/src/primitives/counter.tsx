@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 
 /** Counts text as the server does (ruling R14): normalised, trimmed, in the unit of a textarea. */
-export function countText(value: string): number {
+export function formatCount(value: string): number {
   return value.normalize('NFC').trim().length
 }
 

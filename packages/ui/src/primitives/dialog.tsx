@@ -1,10 +1,10 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
-import { onDemand, useWanted, type OnDemand } from './on-demand.ts'
+import { lazyComponent, useOnceOpened, type LazyComponent } from './lazy-component.ts'
 import { Opener } from './opener.tsx'
 
 export { DialogClose } from './dialog-close.tsx'
 
-const dialogWindow = onDemand(async () => (await import('./windows/dialog.tsx')).DialogWindow)
+const dialogWindow = lazyComponent(async () => (await import('./windows/dialog.tsx')).DialogWindow)
 
 export interface DialogProps {
   title: ReactNode
@@ -33,11 +33,14 @@ interface Openable {
 }
 
 /** The button alone until somebody wants the window, which then stays. */
-export function useDialog<Props extends Openable>(part: OnDemand<Props>, props: Props): ReactNode {
+export function useDialog<Props extends Openable>(
+  part: LazyComponent<Props>,
+  props: Props
+): ReactNode {
   const [wasOpened, setOpened] = useState(false)
   const { trigger, open = wasOpened, onOpenChange } = props
   if (open && !wasOpened) setOpened(true)
-  const opened = useWanted(part, wasOpened ? props : null)
+  const opened = useOnceOpened(part, wasOpened ? props : null)
   if (opened) return opened
   if (!trigger) return null
 

@@ -17,7 +17,7 @@ export function SproutDrawing() {
 }
 
 /** A bed that is dug and labelled, with nothing in it yet. */
-export function BareBedDrawing() {
+export function EmptyBedDrawing() {
   return (
     <Drawing>
       <path d="M12 84h104" className="text-edge" />

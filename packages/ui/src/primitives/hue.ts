@@ -18,11 +18,11 @@ export function hash(text: string): number {
 }
 
 /** The hue (degrees in OKLCH) that belongs to an id or a name, always the same. */
-export function hueOf(seed: string): number {
+export function getHue(seed: string): number {
   return FIRST_HUE + (hash(seed) % HUES)
 }
 
 /** The hue as the style that `plate-colours` reads. */
-export function hueStyle(seed: string): CSSProperties {
-  return { '--hue': hueOf(seed) } as CSSProperties
+export function getHueStyle(seed: string): CSSProperties {
+  return { '--hue': getHue(seed) } as CSSProperties
 }

@@ -13,19 +13,19 @@ export {
 } from './button.tsx'
 export { buttonClass, iconButtonClass } from './button-style.ts'
 export { Checkbox, type CheckboxProps } from './checkbox.tsx'
-export { countText } from './counter.tsx'
+export { formatCount } from './counter.tsx'
 export { cx } from './cx.ts'
 export { Dialog, DialogClose, type DialogProps } from './dialog.tsx'
-export { BareBedDrawing, SproutDrawing, WiltedLeafDrawing } from './drawings.tsx'
+export { EmptyBedDrawing, SproutDrawing, WiltedLeafDrawing } from './drawings.tsx'
 export { ExternalLink, type ExternalLinkProps } from './external-link.tsx'
 export { Field, FieldError, type ControlProps, type FieldProps } from './field.tsx'
-export { hueOf, hueStyle } from './hue.ts'
+export { getHue, getHueStyle } from './hue.ts'
 export { IconButton, type IconButtonProps } from './icon-button.tsx'
 export { Input, type InputProps } from './input.tsx'
 export { AppLink, LinkProvider, type AppLinkProps, type LinkProviderProps } from './link.tsx'
 export { LoadMore, type LoadMoreProps } from './load-more.tsx'
 export { Menu, type MenuItem, type MenuProps } from './menu.tsx'
-export { onDemand, prepare, usePart } from './on-demand.ts'
+export { lazyComponent, preload, useLazyComponent } from './lazy-component.ts'
 export { Popover, type PopoverProps } from './popover.tsx'
 export { Rosette, type RosetteProps } from './rosette.tsx'
 export { safeHref } from './safe-href.ts'
@@ -42,7 +42,7 @@ export { Switch, type SwitchProps } from './switch.tsx'
 export { Tabs, type TabItem, type TabsProps } from './tabs.tsx'
 export { Textarea, type TextareaProps } from './textarea.tsx'
 export {
-  prepareToasts,
+  preloadToasts,
   ToastProvider,
   useToast,
   type ToastMessage,

@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef } from 'react'
 import { controlClass } from './control-style.ts'
-import { Counter, countText } from './counter.tsx'
+import { Counter, formatCount } from './counter.tsx'
 import { cx } from './cx.ts'
 
 export interface InputProps extends ComponentPropsWithRef<'input'> {
@@ -21,7 +21,7 @@ export function Input({ className, limit, ...rest }: InputProps) {
         aria-describedby={cx(rest['aria-describedby'], counterId)}
         className={look}
       />
-      <Counter id={counterId} used={countText(String(rest.value ?? ''))} limit={limit} />
+      <Counter id={counterId} used={formatCount(String(rest.value ?? ''))} limit={limit} />
     </div>
   )
 }

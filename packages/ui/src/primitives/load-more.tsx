@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 
 /** A list that comes page by page, as TanStack Query gives it. */
-export interface GrowingList {
+export interface InfiniteList {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   fetchNextPage: () => unknown
@@ -11,7 +11,7 @@ export interface GrowingList {
 
 export interface LoadMoreProps {
   /** Nothing is drawn but the status when it has no further page. */
-  list: GrowingList
+  list: InfiniteList
   label?: ReactNode
   /** How much is shown so far, announced when it changes: `24 bots shown`. */
   status?: ReactNode

@@ -1,8 +1,8 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
-import { onDemand, useWanted } from './on-demand.ts'
-import { Opener, type OpenedBy } from './opener.tsx'
+import { lazyComponent, useOnceOpened } from './lazy-component.ts'
+import { Opener, type OpenSource } from './opener.tsx'
 
-const menuWindow = onDemand(async () => (await import('./windows/menu.tsx')).MenuWindow)
+const menuWindow = lazyComponent(async () => (await import('./windows/menu.tsx')).MenuWindow)
 
 export interface MenuItem {
   id: string
@@ -33,8 +33,8 @@ export interface MenuProps {
 
 /** A list of actions and places behind a button; letters jump to the item that they begin. */
 export function Menu(props: MenuProps) {
-  const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null)
-  const opened = useWanted(menuWindow, openedBy && { ...props, openedBy })
+  const [openedBy, setOpenedBy] = useState<OpenSource | null>(null)
+  const opened = useOnceOpened(menuWindow, openedBy && { ...props, openedBy })
   if (opened) return opened
 
   return (

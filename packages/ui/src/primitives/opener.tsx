@@ -1,8 +1,8 @@
 import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
-import { useIntent, type Loadable } from './on-demand.ts'
+import { usePreloadIntent, type Loadable } from './lazy-component.ts'
 
 /** Who opens by keyboard goes on by keyboard: the first item waits for the next key. */
-export type OpenedBy = 'keyboard' | 'pointer'
+export type OpenSource = 'keyboard' | 'pointer'
 
 interface OpenerProps {
   part: Loadable
@@ -12,7 +12,7 @@ interface OpenerProps {
   arrowsOpen?: boolean
   /** Pressed, and the script is on its way. */
   isOpening: boolean
-  onOpen: (by: OpenedBy) => void
+  onOpen: (by: OpenSource) => void
   children: ReactElement<Record<string, unknown>>
 }
 
@@ -34,7 +34,7 @@ export function Opener({
   children,
 }: OpenerProps) {
   const given: Handlers = children.props
-  const intent = useIntent(part, children.props)
+  const intent = usePreloadIntent(part, children.props)
 
   return cloneElement(children, {
     ...intent,

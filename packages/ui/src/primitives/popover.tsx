@@ -1,8 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useDialog } from './dialog.tsx'
-import { onDemand } from './on-demand.ts'
+import { lazyComponent } from './lazy-component.ts'
 
-const popoverWindow = onDemand(async () => (await import('./windows/popover.tsx')).PopoverWindow)
+const popoverWindow = lazyComponent(
+  async () => (await import('./windows/popover.tsx')).PopoverWindow
+)
 
 export interface PopoverProps {
   title: ReactNode

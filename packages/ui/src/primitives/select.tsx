@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { cx } from './cx.ts'
-import { onDemand, useWanted, type OnDemand } from './on-demand.ts'
+import { lazyComponent, useOnceOpened, type LazyComponent } from './lazy-component.ts'
 import { Opener } from './opener.tsx'
 import { SelectChevron, selectClass, SelectLabel } from './select-look.tsx'
 
-const selectWindow = onDemand(async () => (await import('./windows/select.tsx')).SelectWindow)
+const selectWindow = lazyComponent(async () => (await import('./windows/select.tsx')).SelectWindow)
 
 export interface SelectOption<Value extends string> {
   value: Value
@@ -27,7 +27,10 @@ export interface SelectProps<Value extends string> {
 /** One choice out of a few. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const [isOpened, setOpened] = useState(false)
-  const opened = useWanted(selectWindow as OnDemand<SelectProps<Value>>, isOpened ? props : null)
+  const opened = useOnceOpened(
+    selectWindow as LazyComponent<SelectProps<Value>>,
+    isOpened ? props : null
+  )
   if (opened) return opened
 
   const { options, value, label, showLabel = false, disabled, id, name, className } = props

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
-import { BareBedDrawing, SproutDrawing, WiltedLeafDrawing } from './drawings.tsx'
+import { EmptyBedDrawing, SproutDrawing, WiltedLeafDrawing } from './drawings.tsx'
 
 export interface StateProps {
   title?: ReactNode
@@ -15,7 +15,7 @@ export interface StateProps {
 
 /** Nothing is here yet. */
 export function EmptyState(props: StateProps) {
-  return <State {...props} drawing={<BareBedDrawing />} />
+  return <State {...props} drawing={<EmptyBedDrawing />} />
 }
 
 /** It could not be had; announced when it appears. */

@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentPropsWithRef } from 'react'
 import { controlClass } from './control-style.ts'
-import { Counter, countText } from './counter.tsx'
+import { Counter, formatCount } from './counter.tsx'
 import { cx } from './cx.ts'
 
 export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
@@ -32,7 +32,7 @@ export function Textarea({ limit, className, onChange, rows = 2, ...rest }: Text
         }}
         className={cx(controlClass, 'field-sizing-content w-full resize-y px-3 py-2', className)}
       />
-      {limit !== undefined && <Counter id={counterId} used={countText(text)} limit={limit} />}
+      {limit !== undefined && <Counter id={counterId} used={formatCount(text)} limit={limit} />}
     </div>
   )
 }

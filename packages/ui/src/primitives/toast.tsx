@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useId, useRef, useState, type ReactNode } from 'react'
-import { onDemand, prepare, useWanted } from './on-demand.ts'
+import { lazyComponent, preload, useOnceOpened } from './lazy-component.ts'
 
 export type ToastTone = 'success' | 'error' | 'info'
 
@@ -13,20 +13,20 @@ export interface ToastMessage {
 }
 
 /** A message with the name that it was given. */
-export interface NamedToast extends ToastMessage {
+export interface IdentifiedToast extends ToastMessage {
   id: string
 }
 
 export interface ToastsProps {
   /** What has been said since the beginning; each is shown once. */
-  messages: readonly NamedToast[]
+  messages: readonly IdentifiedToast[]
 }
 
-const toasts = onDemand(async () => (await import('./windows/toasts.tsx')).Toasts)
+const toasts = lazyComponent(async () => (await import('./windows/toasts.tsx')).Toasts)
 
 /** Fetches what shows toasts, where one will have to be shown without a connection. */
-export function prepareToasts() {
-  prepare(toasts)
+export function preloadToasts() {
+  preload(toasts)
 }
 
 type Say = (message: ToastMessage) => string
@@ -35,7 +35,7 @@ const ToastContext = createContext<Say>(() => '')
 
 /** Once near the root; its toasts appear at the foot of the screen, F6 reaches them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [messages, setMessages] = useState<readonly NamedToast[]>([])
+  const [messages, setMessages] = useState<readonly IdentifiedToast[]>([])
   const name = useId()
   const count = useRef(0)
 
@@ -48,7 +48,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [name]
   )
 
-  const shown = useWanted(toasts, messages.length > 0 ? { messages } : null)
+  const shown = useOnceOpened(toasts, messages.length > 0 ? { messages } : null)
 
   return (
     <ToastContext value={say}>
@@ -76,7 +76,7 @@ const CLEARANCE_GAP_PX = 16
  *
  * @returns the bar's ref, of which one on the screen is given at a time
  */
-export function useToastClearance() {
+export function useCloseToasts() {
   return useCallback((bar: HTMLElement | null) => {
     if (!bar) return
     const { style } = document.documentElement

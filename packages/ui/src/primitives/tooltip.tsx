@@ -7,30 +7,40 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { HINTED, keepHint, watchHints, type Hint } from './hints.ts'
-import { onDemand, prepare, usePart } from './on-demand.ts'
+import {
+  TOOLTIP_SELECTOR,
+  keepTooltipOpen,
+  watchTooltipTargets,
+  type TooltipTarget,
+} from './tooltip-targets.ts'
+import { lazyComponent, preload, useLazyComponent } from './lazy-component.ts'
 
-export { TOOLTIP_DELAY_MS } from './hints.ts'
+export { TOOLTIP_DELAY_MS } from './tooltip-targets.ts'
 
-const tooltipWindow = onDemand(async () => (await import('./windows/tooltip.tsx')).TooltipWindow)
+const tooltipWindow = lazyComponent(
+  async () => (await import('./windows/tooltip.tsx')).TooltipWindow
+)
 
 export interface TooltipWindowProps {
-  hint: Hint
+  hint: TooltipTarget
   isOpen: boolean
   onClose: () => void
 }
 
 /** Once near the root: shows the one tooltip that is open. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
-  const [hint, setHint] = useState<Hint | null>(null)
+  const [hint, setHint] = useState<TooltipTarget | null>(null)
   const [isOpen, setOpen] = useState(false)
   const hide = useRef(() => {})
-  const tooltip = usePart(tooltipWindow, hint && { hint, isOpen, onClose: () => hide.current() })
+  const tooltip = useLazyComponent(
+    tooltipWindow,
+    hint && { hint, isOpen, onClose: () => hide.current() }
+  )
 
   useEffect(() => {
-    const watching = watchHints({
+    const watching = watchTooltipTargets({
       // A hint repeats what its element says anyway: a failure may stay silent.
-      onApproach: () => prepare(tooltipWindow),
+      onApproach: () => preload(tooltipWindow),
       onShow: (next) => {
         setHint(next)
         setOpen(true)
@@ -61,7 +71,7 @@ export interface TooltipProps {
 /** A short hint over an element, after 700 ms of hovering or at once on keyboard focus. */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId()
-  useEffect(() => keepHint(id, content), [id, content])
+  useEffect(() => keepTooltipOpen(id, content), [id, content])
 
-  return cloneElement(children, { [HINTED]: id })
+  return cloneElement(children, { [TOOLTIP_SELECTOR]: id })
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next'
 import { Button } from '../primitives/button.tsx'
 import { Field } from '../primitives/field.tsx'
-import { countText } from '../primitives/counter.tsx'
+import { formatCount } from '../primitives/counter.tsx'
 import { Textarea } from '../primitives/textarea.tsx'
 
 /** Document 1 sections 2 and 9. */
@@ -34,7 +34,7 @@ export function ReplyForm({
   const { t } = useTranslation(['reviews', 'common'])
   const field = useRef<HTMLTextAreaElement>(null)
   const [wasRefused, setWasRefused] = useState(false)
-  const length = countText(value)
+  const length = formatCount(value)
   const isTooLong = length > limit
   useEffect(() => field.current?.focus(), [])
 

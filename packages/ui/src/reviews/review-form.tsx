@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Field, FieldError } from '../primitives/field.tsx'
 import { StarInput } from '../primitives/star-input.tsx'
 import type { Stars } from '../primitives/star-rating.tsx'
-import { countText } from '../primitives/counter.tsx'
+import { formatCount } from '../primitives/counter.tsx'
 import { Textarea } from '../primitives/textarea.tsx'
 import { useToast } from '../primitives/toast.tsx'
 
@@ -64,7 +64,7 @@ export function ReviewForm({
   const comment = useRef<HTMLTextAreaElement>(null)
   const [wasRefused, setWasRefused] = useState(false)
   const lacksStars = wasRefused && value.rating === 0
-  const isTooLong = countText(value.comment) > commentLimit
+  const isTooLong = formatCount(value.comment) > commentLimit
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import type { Api, CurrentUser } from '@botanica/api-client'
 import { createStaffQueries } from '@botanica/api-client/staff'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import type { DecisionKeeper } from './bots/kept-decisions.ts'
+import type { DecisionQueue } from './bots/decision-queue.ts'
 import { CommandsProvider } from './palette/commands.tsx'
 
 /** What differs between the places where the staff's screens are shown: the site and the desktop client. */
@@ -23,7 +23,7 @@ export interface StaffEnvironment {
    */
   isFramed?: boolean
   /** Keeps decisions until there is a connection; absent where they are not kept. */
-  keeper?: DecisionKeeper
+  keeper?: DecisionQueue
 }
 
 const StaffContext = createContext<StaffEnvironment | null>(null)

@@ -1,8 +1,13 @@
 export { AdsPage, type AdPreviewProps } from './ads/ads-page.tsx'
 export { AnnouncementsPage } from './announcements/announcements-page.tsx'
 export { CategoriesPage } from './categories/categories-page.tsx'
-export { isUnanswered, type DecisionKeeper, type UnsentDecision } from './bots/kept-decisions.ts'
-export { decidedBy, sendBotDecision, useBotDeeds, useBotRefresh } from './bots/use-bot-decisions.ts'
+export { hasNoResponse, type DecisionQueue, type UnsentDecision } from './bots/decision-queue.ts'
+export {
+  getPriorDecision,
+  sendBotDecision,
+  useAllowedBotActions,
+  useBotRefresh,
+} from './bots/use-bot-decisions.ts'
 export { StaffProvider, useStaff, useStaffQueries, type StaffEnvironment } from './environment.tsx'
 export { StaffDashboard } from './frame/staff-dashboard.tsx'
 export { ModerateMenu } from './members/moderate-menu.tsx'

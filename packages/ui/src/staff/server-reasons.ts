@@ -21,7 +21,7 @@ export function findReason<Name extends string>(
 }
 
 /** Whether it failed because nobody decides about a bot that they own. */
-export function isRefusedAsOwn(error: unknown): boolean {
+export function isOwnBotError(error: unknown): boolean {
   return findReason(error, OWN_BOT_REFUSALS) !== undefined
 }
 
@@ -30,7 +30,7 @@ export function isRefusedAsOwn(error: unknown): boolean {
  * @param actions those that a screen has words for
  * @returns undefined when it failed for something else; `by` is null for an administrator at the console
  */
-export function findRival<Action extends string>(
+export function findPriorDecision<Action extends string>(
   error: unknown,
   actions: readonly Action[]
 ): { action: Action; by: string | null } | undefined {

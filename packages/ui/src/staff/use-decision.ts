@@ -1,9 +1,12 @@
-import { causeOf, isStatus } from '@botanica/api-client'
+import { getFailureCause, isStatus } from '@botanica/api-client'
 import { HTTP_UNAUTHORIZED } from '@botanica/api-client/contract'
-import { useDeed, type DeedOptions } from '@botanica/api-client/deed'
+import {
+  useIdempotentMutation,
+  type IdempotentMutationOptions,
+} from '@botanica/api-client/idempotent-mutation'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { prepareToasts, useToast } from '../primitives/toast.tsx'
+import { preloadToasts, useToast } from '../primitives/toast.tsx'
 import { useStaff } from './environment.tsx'
 import { getServerMessage } from './server-reasons.ts'
 
@@ -11,7 +14,7 @@ import { getServerMessage } from './server-reasons.ts'
 const LOGGED_OUT_REDIRECT_MS = 500
 
 export interface DecisionOptions<Input, Answer> extends Omit<
-  DeedOptions<Input, Answer>,
+  IdempotentMutationOptions<Input, Answer>,
   'explain' | 'foresee'
 > {
   /** The toast that says that it is done, in the documents' words; none for null. */
@@ -39,7 +42,7 @@ export function useDecision<Input, Answer>({
   const { t } = useTranslation(['staff', 'toasts'])
   const { signIn } = useStaff()
   const toast = useToast()
-  useEffect(prepareToasts, [])
+  useEffect(preloadToasts, [])
 
   function explain(error: unknown, input: Input): string {
     if (isStatus(error, HTTP_UNAUTHORIZED)) {
@@ -48,7 +51,7 @@ export function useDecision<Input, Answer>({
       setTimeout(signIn, LOGGED_OUT_REDIRECT_MS)
       return text
     }
-    const cause = causeOf(error)
+    const cause = getFailureCause(error)
     const text =
       refused?.(error, input) ??
       (cause ? t(`toasts:because.${cause.name}`) : (getServerMessage(error) ?? t('failed')))
@@ -56,7 +59,7 @@ export function useDecision<Input, Answer>({
     return text
   }
 
-  return useDeed<Input, Answer>({
+  return useIdempotentMutation<Input, Answer>({
     ...deed,
     explain,
     done: (answer, input) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leafPattern } from '../../src/bots/leaf-pattern.ts'
-import { hueOf } from '../../src/primitives/index.ts'
+import { getHue } from '../../src/primitives/index.ts'
 
 /* The hues of the platform's purple, which our own colours leave alone. */
 const PLATFORM_HUES = { from: 265, to: 330 }
@@ -27,7 +27,7 @@ describe('leafPattern', () => {
 describe('hueOf', () => {
   it('keeps away from the hues of the platform', () => {
     for (let index = 0; index < 500; index++) {
-      const hue = hueOf(String(index))
+      const hue = getHue(String(index))
       expect(hue < PLATFORM_HUES.from || hue > PLATFORM_HUES.to).toBe(true)
     }
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { defaultAvatarUrl, imageAddresses, isAnimated } from '../../src/platform/index.ts'
+import { defaultAvatarUrl, getImageUrls, isAnimated } from '../../src/platform/index.ts'
 
 const HOST = 'https://images.test'
 const ID = '300000000000000007'
 
 describe('image addresses', () => {
-  const images = imageAddresses(HOST)
+  const images = getImageUrls(HOST)
 
   it('names hash and size', () => {
     expect(images.avatar(ID, 'abc', { size: 64 })).toBe(`${HOST}/avatars/${ID}/abc.webp?size=64`)

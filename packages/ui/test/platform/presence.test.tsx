@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { PresenceDot, presenceStatus, type Presence } from '../../src/platform/index.ts'
+import { PresenceDot, toPresenceStatus, type Presence } from '../../src/platform/index.ts'
 import { renderUi } from '../render.tsx'
 
 describe('PresenceDot', () => {
@@ -17,11 +17,11 @@ describe('PresenceDot', () => {
   })
 
   it('shows what it does not know as offline', () => {
-    expect(presenceStatus(null)).toBe('offline')
-    expect(presenceStatus({ status: 'streaming', activity: null } as unknown as Presence)).toBe(
+    expect(toPresenceStatus(null)).toBe('offline')
+    expect(toPresenceStatus({ status: 'streaming', activity: null } as unknown as Presence)).toBe(
       'offline'
     )
-    expect(presenceStatus({ status: 'constructor', activity: null } as unknown as Presence)).toBe(
+    expect(toPresenceStatus({ status: 'constructor', activity: null } as unknown as Presence)).toBe(
       'offline'
     )
   })

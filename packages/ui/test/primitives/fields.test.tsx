@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import {
-  countText,
+  formatCount,
   Field,
   Input,
   SearchField,
@@ -57,8 +57,8 @@ describe('Textarea', () => {
   })
 
   it('counts a letter and its accent as one, an emoji as a textarea does', () => {
-    expect(countText('s\u0326')).toBe(1)
-    expect(countText('🌱')).toBe('🌱'.length)
+    expect(formatCount('s\u0326')).toBe(1)
+    expect(formatCount('🌱')).toBe('🌱'.length)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detailsOf, spelled, toneOf } from '../../src/staff/logs/log-words.ts'
+import { parseLogDetails, toReadableName, getTone } from '../../src/staff/logs/log-format.ts'
 
 const write = (moment: Date) => `at ${moment.getTime()}`
 
@@ -14,12 +14,12 @@ describe('a deed of the audit log', () => {
     ['unban_user', 'plain'],
     ['submit_bot', 'plain'],
   ])('%s is coloured by its keyword', (action, tone) => {
-    expect(toneOf(action)).toBe(tone)
+    expect(getTone(action)).toBe(tone)
   })
 
   it('tells of what, why, and what has become what', () => {
     const details = { targetName: 'Fern', reason: 'Spam.', oldValue: 'user', newValue: 'reviewer' }
-    expect(detailsOf(JSON.stringify({ ...details, certified: true }), write)).toEqual({
+    expect(parseLogDetails(JSON.stringify({ ...details, certified: true }), write)).toEqual({
       isByJob: false,
       targetName: 'Fern',
       reason: 'Spam.',
@@ -33,7 +33,7 @@ describe('a deed of the audit log', () => {
       oldValue: { bio: '' },
       newValue: { bio: 'Hi', tags: ['a', 'b'] },
     })
-    expect(detailsOf(json, write).changes).toEqual([
+    expect(parseLogDetails(json, write).changes).toEqual([
       { field: 'bio', before: '-', after: 'Hi' },
       { field: 'tags', before: '-', after: 'a, b' },
     ])
@@ -46,7 +46,7 @@ describe('a deed of the audit log', () => {
       newValue: '1970-01-01T00:00:02Z',
       title: '1970-01-01T00:00:01.000Z is when it began',
     })
-    expect(detailsOf(json, write)).toMatchObject({
+    expect(parseLogDetails(json, write)).toMatchObject({
       rest: [
         { key: 'expiresAt', value: 'at 1000' },
         { key: 'title', value: '1970-01-01T00:00:01.000Z is when it began' },
@@ -56,18 +56,18 @@ describe('a deed of the audit log', () => {
   })
 
   it('knows what a job has done, and does not repeat it among the details', () => {
-    expect(detailsOf('{"doneBy":"job","because":"banned"}', write)).toMatchObject({
+    expect(parseLogDetails('{"doneBy":"job","because":"banned"}', write)).toMatchObject({
       isByJob: true,
       rest: [{ key: 'because', value: 'banned' }],
     })
   })
 
   it('shows what is no JSON as it is', () => {
-    expect(detailsOf('gone wrong', write).rest).toEqual([{ key: '', value: 'gone wrong' }])
+    expect(parseLogDetails('gone wrong', write).rest).toEqual([{ key: '', value: 'gone wrong' }])
   })
 
   it('is spelled as people read', () => {
-    expect([spelled('approve_bot'), spelled('banExpiresAt')]).toEqual([
+    expect([toReadableName('approve_bot'), toReadableName('banExpiresAt')]).toEqual([
       'approve bot',
       'ban expires at',
     ])

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type Electron from 'electron'
-import type { Watched } from '../parts.ts'
-import type { Words } from '../words.ts'
-import { saidOf, totalOf } from './counts.ts'
+import type { Observable } from '../services.ts'
+import type { Translator } from '../translator.ts'
+import { formatCounts, getTotal } from './counts.ts'
 import { TRAY_ASSETS } from './tray-assets.ts'
 import type { Counts } from './watch.ts'
 
@@ -15,8 +15,8 @@ export interface BadgeOptions {
   platform: NodeJS.Platform
   /** The folder of the pictures. */
   assets: string
-  counts: Watched<Counts | null>
-  words: Pick<Words, 'say' | 'language'>
+  counts: Observable<Counts | null>
+  words: Pick<Translator, 'say' | 'language'>
 }
 
 /**
@@ -27,14 +27,14 @@ export function showBadge({ electron, platform, assets, counts, words }: BadgeOp
   const { app, BrowserWindow, nativeImage } = electron
 
   function showOn(window: Pick<Electron.BrowserWindow, 'setOverlayIcon'>, now: Counts | null) {
-    const total = totalOf(now)
+    const total = getTotal(now)
     const path = join(assets, TRAY_ASSETS.count(total))
     const picture = total > 0 ? nativeImage.createFromPath(path) : null
-    window.setOverlayIcon(picture, saidOf(now, words.say))
+    window.setOverlayIcon(picture, formatCounts(now, words.say))
   }
 
   function show(now: Counts | null) {
-    if (platform !== 'win32') return void app.setBadgeCount(totalOf(now))
+    if (platform !== 'win32') return void app.setBadgeCount(getTotal(now))
     for (const window of BrowserWindow.getAllWindows()) showOn(window, now)
   }
 

@@ -1,13 +1,13 @@
-import type { Say } from '../words.ts'
+import type { Translate } from '../translator.ts'
 import type { Counts } from './watch.ts'
 
 /** All that waits for this person. */
-export function totalOf(counts: Counts | null): number {
+export function getTotal(counts: Counts | null): number {
   return Object.values(counts ?? {}).reduce((total, count) => total + count, 0)
 }
 
 /** How many wait of each kind, in words. */
-export function kindsOf(counts: Counts | null, say: Say) {
+export function formatCountsByKind(counts: Counts | null, say: Translate) {
   const { pendingBots = 0, certificationRequests = 0, supportRequests = 0 } = counts ?? {}
   return {
     pendingBots: pendingBots > 0 ? say('attention.bots', { count: pendingBots }) : null,
@@ -21,8 +21,8 @@ export function kindsOf(counts: Counts | null, say: Say) {
 }
 
 /** The same on one line; `null` counts nothing because nobody is signed in. */
-export function saidOf(counts: Counts | null, say: Say): string {
+export function formatCounts(counts: Counts | null, say: Translate): string {
   if (counts === null) return say('attention.signedOut')
-  const kinds = Object.values(kindsOf(counts, say)).filter((kind) => kind !== null)
+  const kinds = Object.values(formatCountsByKind(counts, say)).filter((kind) => kind !== null)
   return kinds.length > 0 ? kinds.join(', ') : say('attention.nothingWaits')
 }

@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ElectronParts } from '../electron-parts.ts'
-import type { PowerPart, ServerPart, SessionPart, SettingsPart, WindowPart } from '../parts.ts'
-import type { Words } from '../words.ts'
+import type { ElectronServices } from '../electron-services.ts'
+import type {
+  PowerService,
+  ServerService,
+  SessionService,
+  SettingsService,
+  WindowService,
+} from '../services.ts'
+import type { Translator } from '../translator.ts'
 import { showBadge } from './badge.ts'
 import { writeJson } from '../json-file.ts'
 import { createNotifier } from './notifier.ts'
 import { createPause } from './pause.ts'
 import { createPictures, type PictureOptions } from './pictures.ts'
-import { lookAtTimeZone } from './quiet-hours.ts'
+import { refreshTimeZone } from './quiet-hours.ts'
 import { showTray } from './tray.ts'
 import { findTrayHost } from './tray-host.ts'
 import { watchQueues } from './watch.ts'
@@ -23,19 +29,19 @@ const TOLD_FILE = 'goes-on.json'
 
 export interface AttentionOptions {
   electron: Pick<
-    ElectronParts,
+    ElectronServices,
     'app' | 'BrowserWindow' | 'Menu' | 'nativeImage' | 'Notification' | 'Tray'
   >
   platform: NodeJS.Platform
   env: NodeJS.ProcessEnv
   /** The folder of the tray's pictures. */
   assets: string
-  server: ServerPart
-  session: SessionPart
-  settings: SettingsPart
-  power: PowerPart
-  window: WindowPart
-  words: Words
+  server: ServerService
+  session: SessionService
+  settings: SettingsService
+  power: PowerService
+  window: WindowService
+  words: Translator
   /** Loads pictures: Electron's `net.fetch`. */
   fetch: PictureOptions['fetch']
   /** The server's first image host, without a slash at its end; `null` until it is known. */
@@ -71,7 +77,7 @@ export function startAttention(options: AttentionOptions): Attention {
     isPaused: () => pause.isOn,
     pictureOf: createPictures({ nativeImage: electron.nativeImage, ...options }),
     now() {
-      lookAtTimeZone(env)
+      refreshTimeZone(env)
       return new Date()
     },
     onError,
@@ -95,7 +101,7 @@ export function startAttention(options: AttentionOptions): Attention {
   ends.push(() => void app.off('before-quit', onQuit))
 
   /** Who is not told would wait all day for bots that nobody tells of any more. */
-  function sayEnded(now: SessionPart['current']) {
+  function sayEnded(now: SessionService['current']) {
     if (now.state !== 'signed-out' || now.reason !== 'ended') return
     notifier.say({
       title: words.say('attention.sessionEnded'),

@@ -23,7 +23,7 @@ export interface LoginItemOptions {
   execPath: string
 }
 
-export function loginItemOf(options: LoginItemOptions): LoginItem {
+export function createLoginItem(options: LoginItemOptions): LoginItem {
   if (!options.app.isPackaged) return { canChange: false, isOn: false, set: () => {} }
   return options.platform === 'linux' ? autostartEntry(options) : systemsOwn(options)
 }

@@ -1,13 +1,13 @@
 import type Electron from 'electron'
-import { NOTIFIED, type Notified, type Settings } from '../../shared/settings.ts'
-import type { Watched, WindowPart } from '../parts.ts'
-import type { Words } from '../words.ts'
+import { NOTIFICATION_KINDS, type NotificationKind, type Settings } from '../../shared/settings.ts'
+import type { Observable, WindowService } from '../services.ts'
+import type { Translator } from '../translator.ts'
 import { Coalescer } from './coalescer.ts'
-import type { PictureOf } from './pictures.ts'
-import type { Waiting } from './queue.ts'
-import { isQuiet } from './quiet-hours.ts'
+import type { LoadImage } from './pictures.ts'
+import type { QueueItem } from './queue.ts'
+import { isInQuietHours } from './quiet-hours.ts'
 import type { News } from './watch.ts'
-import { noticeOf, type Notice } from './wording.ts'
+import { formatNotification, type NotificationText } from './notification-text.ts'
 
 /** Those of which it is known that they are still to be decided, and which may have to be taken back; systems show fewer. */
 const MOST_SHOWN = 50
@@ -17,32 +17,32 @@ const HAVE_ACTIONS: ReadonlySet<NodeJS.Platform> = new Set(['darwin', 'win32'])
 export interface NotifierOptions {
   electron: { Notification: typeof Electron.Notification }
   platform: NodeJS.Platform
-  window: WindowPart
-  settings: Watched<Settings>
+  window: WindowService
+  settings: Observable<Settings>
   /** Whether the person has asked for silence, from the tray. */
   isPaused: () => boolean
-  words: Pick<Words, 'say'>
-  pictureOf: PictureOf
+  words: Pick<Translator, 'say'>
+  pictureOf: LoadImage
   /** This moment, by the clock on the wall. */
   now?: () => Date
   onError: (error: unknown) => void
 }
 
 interface Shown {
-  kind: Notified
+  kind: NotificationKind
   /** What of it is not decided yet. */
   ids: Set<number>
   notification: Electron.Notification | undefined
 }
 
-type Missed = Waiting & { wasAway: boolean }
+type Missed = QueueItem & { wasAway: boolean }
 
 export interface Notifier {
   tell: (news: News) => void
   /** Takes back what has been told of these. */
-  forget: (kind: Notified, ids: readonly number[] | 'all') => void
+  forget: (kind: NotificationKind, ids: readonly number[] | 'all') => void
   /** Says something else, unless the person wants to hear nothing; `always` is for what they have just done themselves. */
-  say: (notice: Notice, options?: { always?: boolean }) => void
+  say: (notice: NotificationText, options?: { always?: boolean }) => void
   stop: () => void
 }
 
@@ -63,9 +63,12 @@ export function createNotifier({
   let said: Electron.Notification | undefined
 
   const isWelcome = () =>
-    !window.isFocused && !isPaused() && !isQuiet(settings.current.quietHours, now())
+    !window.isFocused && !isPaused() && !isInQuietHours(settings.current.quietHours, now())
 
-  function show({ title, body, place }: Notice, options: Electron.NotificationConstructorOptions) {
+  function show(
+    { title, body, place }: NotificationText,
+    options: Electron.NotificationConstructorOptions
+  ) {
     if (!Notification.isSupported()) return undefined
     try {
       const notification = new Notification({
@@ -89,7 +92,7 @@ export function createNotifier({
     }
   }
 
-  async function present(kind: Notified, items: readonly Missed[]) {
+  async function present(kind: NotificationKind, items: readonly Missed[]) {
     const entry: Shown = { kind, ids: new Set(items.map(({ id }) => id)), notification: undefined }
     shown.add(entry)
     const [first] = items
@@ -98,22 +101,22 @@ export function createNotifier({
     // Decided, signed out or come to look, while the picture came.
     if (!shown.has(entry) || left.length === 0 || !isWelcome()) return void shown.delete(entry)
     const wasAway = left.every((item) => item.wasAway)
-    const notice = noticeOf(left, { say: words.say, wasAway, platform })
+    const notice = formatNotification(left, { say: words.say, wasAway, platform })
     entry.notification = show(notice, { groupId: kind, ...(icon && { icon }) })
     if (shown.size > MOST_SHOWN) shown.delete(shown.values().next().value!)
   }
 
   const coalescers = Object.fromEntries(
-    NOTIFIED.map((kind) => [
+    NOTIFICATION_KINDS.map((kind) => [
       kind,
       new Coalescer<Missed>({
         mayTell: () => settings.current.notify[kind] && isWelcome(),
         tell: (items) => void present(kind, items),
       }),
     ])
-  ) as Record<Notified, Coalescer<Missed>>
+  ) as Record<NotificationKind, Coalescer<Missed>>
 
-  function forget(kind: Notified, ids: readonly number[] | 'all') {
+  function forget(kind: NotificationKind, ids: readonly number[] | 'all') {
     if (ids === 'all') coalescers[kind].stop()
     else coalescers[kind].remove(ids)
     for (const entry of shown) {
@@ -135,7 +138,7 @@ export function createNotifier({
       if (always || isWelcome()) said = show(notice, {}) ?? said
     },
     stop() {
-      for (const kind of NOTIFIED) forget(kind, 'all')
+      for (const kind of NOTIFICATION_KINDS) forget(kind, 'all')
       said?.close()
     },
   }

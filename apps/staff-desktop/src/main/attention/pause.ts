@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@botanica/api-client/contract'
 import { readJson, writeJson } from '../json-file.ts'
-import type { Watched } from '../parts.ts'
-import { watchable } from '../watched.ts'
+import type { Observable } from '../services.ts'
+import { createObservable } from '../observable.ts'
 
 export const PAUSE_MS = HOUR_MS
 /** Tomorrow begins when people come to work, not at midnight. */
@@ -9,7 +9,7 @@ const MORNING_HOUR = 8
 const LONGEST_MS = 2 * DAY_MS
 
 /** Until when the person wants to hear nothing; `null` for now. Holds over a restart of the client. */
-export interface Pause extends Watched<Date | null> {
+export interface Pause extends Observable<Date | null> {
   readonly isOn: boolean
   forAnHour: () => void
   untilTomorrow: () => void
@@ -26,7 +26,7 @@ function keptIn(path: string): Date | null {
 }
 
 export function createPause(path: string, onError: (error: unknown) => void): Pause {
-  const until = watchable<Date | null>(keptIn(path), onError)
+  const until = createObservable<Date | null>(keptIn(path), onError)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function watchEnd() {

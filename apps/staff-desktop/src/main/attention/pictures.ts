@@ -26,19 +26,19 @@ export interface PictureOptions {
 }
 
 /** Whose picture. */
-export interface Pictured {
+export interface ImageSubject {
   /** `null` for what is about no bot. */
   discordBotId: string | null
   avatar: string | null
 }
 
-export type PictureOf = (of: Pictured) => Promise<Electron.NativeImage | null>
+export type LoadImage = (of: ImageSubject) => Promise<Electron.NativeImage | null>
 
 /**
  * As a PNG: Electron reads neither WebP nor GIF here.
  * @returns null for what is no id or hash of the platform's, which would lead elsewhere
  */
-export function pictureAddress(host: string, { discordBotId, avatar }: Pictured): string | null {
+export function getImageUrl(host: string, { discordBotId, avatar }: ImageSubject): string | null {
   if (discordBotId === null || !SNOWFLAKE_PATTERN.test(discordBotId)) return null
   if (avatar === null) return `${host}/embed/avatars/${BigInt(discordBotId) % DEFAULT_AVATARS}.png`
   if (!HASH.test(avatar)) return null
@@ -68,7 +68,7 @@ function isSmallPng(content: Buffer) {
 }
 
 /** Pictures for notifications: of the platform's image host alone, small, in time, or none. */
-export function createPictures({ nativeImage, fetch, imageHost }: PictureOptions): PictureOf {
+export function createPictures({ nativeImage, fetch, imageHost }: PictureOptions): LoadImage {
   async function load(address: string, signal: AbortSignal) {
     const answer = await fetch(address, { signal, redirect: 'error', credentials: 'omit' })
     const content = answer.ok ? await readCapped(answer) : null
@@ -79,7 +79,7 @@ export function createPictures({ nativeImage, fetch, imageHost }: PictureOptions
 
   return async (of) => {
     const host = imageHost()
-    const address = host && pictureAddress(host, of)
+    const address = host && getImageUrl(host, of)
     if (!address) return null
     const deadline = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 import type Electron from 'electron'
-import type { PowerPart } from '../parts.ts'
-import { watchable } from '../watched.ts'
+import type { PowerService } from '../services.ts'
+import { createObservable } from '../observable.ts'
 
 /** All machines of an office wake in the morning; their clients ask within this time, and not at one moment. */
 export const WAKING_MS = 2_000
@@ -13,7 +13,7 @@ export interface PowerOptions {
   random?: () => number
 }
 
-export interface Power extends PowerPart {
+export interface Power extends PowerService {
   stop: () => void
 }
 
@@ -22,7 +22,7 @@ export function watchPower({
   electron: { app, powerMonitor },
   random = Math.random,
 }: PowerOptions): Power {
-  const state = watchable<PowerPart['current']>('awake')
+  const state = createObservable<PowerService['current']>('awake')
   const reasons = new Set<'asleep' | 'locked'>()
   let waking: ReturnType<typeof setTimeout> | undefined
 

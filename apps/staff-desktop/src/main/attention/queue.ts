@@ -1,11 +1,11 @@
 import { PAGE_LIMITS } from '@botanica/api-client/contract'
 import type { Api, Page } from '@botanica/api-client'
 import { createStaffQueries } from '@botanica/api-client/staff'
-import type { Notified } from '../../shared/settings.ts'
+import type { NotificationKind } from '../../shared/settings.ts'
 
 /** Something that waits for a decision, as far as notifications speak of it. */
-export interface Waiting {
-  kind: Notified
+export interface QueueItem {
+  kind: NotificationKind
   id: number
   /** Of the bot, as its owners wrote it; of a support request, who sent it. */
   name: string
@@ -20,7 +20,7 @@ export interface Waiting {
 
 /** What waits at one moment, the newest first; `isWhole` is false when there was more than is ever read. */
 export interface Reading {
-  rows: readonly Waiting[]
+  rows: readonly QueueItem[]
   count: number
   isWhole: boolean
 }
@@ -42,11 +42,11 @@ async function readAll<Row>(
     countAll,
   }: {
     signal: AbortSignal
-    waitingOf: (row: Row) => Waiting
+    waitingOf: (row: Row) => QueueItem
     countAll: () => Promise<number | null>
   }
 ): Promise<Reading> {
-  const rows: Waiting[] = []
+  const rows: QueueItem[] = []
   let cursor: string | null = null
   for (let page = 0; page < MOST_PAGES; page++) {
     const { items, nextCursor }: Page<Row> = await fetchPage({
@@ -62,7 +62,10 @@ async function readAll<Row>(
 }
 
 /** How each queue is read; a rejection is an `ApiFailure`. */
-export const READERS: Record<Notified, (api: Api, signal: AbortSignal) => Promise<Reading>> = {
+export const READERS: Record<
+  NotificationKind,
+  (api: Api, signal: AbortSignal) => Promise<Reading>
+> = {
   pendingBots: (api, signal) =>
     readAll(createStaffQueries(api).pendingBots({ sort: 'newest' }).fetchPage, {
       signal,
@@ -119,14 +122,14 @@ export const READERS: Record<Notified, (api: Api, signal: AbortSignal) => Promis
 
 export interface Change {
   /** What waits now and did not before; a bot that was submitted again is among it. */
-  fresh: readonly Waiting[]
+  fresh: readonly QueueItem[]
   /** Ids of what has waited and does not any more. */
   gone: readonly number[]
 }
 
 /** Tells two readings of one queue apart. The first one is where things stand, and no news. */
 export class Queue {
-  #known: ReadonlyMap<number, Waiting> | undefined
+  #known: ReadonlyMap<number, QueueItem> | undefined
   /** What is older was not read the last time, so that it may have waited all along. */
   #readBackTo = ''
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type Electron from 'electron'
-import { soundSettings, type Settings } from '../../shared/settings.ts'
-import type { SettingsPart } from '../parts.ts'
-import { watchable } from '../watched.ts'
+import { parseSettings, type Settings } from '../../shared/settings.ts'
+import type { SettingsService } from '../services.ts'
+import { createObservable } from '../observable.ts'
 import { readJson, writeJson } from '../json-file.ts'
-import { loginItemOf, type LoginItemOptions } from './login-item.ts'
+import { createLoginItem, type LoginItemOptions } from './login-item.ts'
 
 const FILE = 'settings.json'
 
@@ -28,9 +28,9 @@ export function createSettings({
   env = process.env,
   execPath = process.execPath,
   onError,
-}: SettingsOptions): SettingsPart {
+}: SettingsOptions): SettingsService {
   const path = join(app.getPath('userData'), FILE)
-  const loginItem = loginItemOf({ app, platform, env, execPath })
+  const loginItem = createLoginItem({ app, platform, env, execPath })
 
   function attempt(work: () => void) {
     try {
@@ -40,8 +40,11 @@ export function createSettings({
     }
   }
 
-  const kept = soundSettings(readJson(path))
-  const settings = watchable<Settings>({ ...kept, startAtLogin: isStartedAtLogin(false) }, onError)
+  const kept = parseSettings(readJson(path))
+  const settings = createObservable<Settings>(
+    { ...kept, startAtLogin: isStartedAtLogin(false) },
+    onError
+  )
   nativeTheme.themeSource = kept.theme
 
   function isStartedAtLogin(otherwise: boolean) {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type Electron from 'electron'
-import type { Watched, WindowPart } from '../parts.ts'
-import type { Words } from '../words.ts'
-import { kindsOf, saidOf, totalOf } from './counts.ts'
+import type { Observable, WindowService } from '../services.ts'
+import type { Translator } from '../translator.ts'
+import { formatCountsByKind, formatCounts, getTotal } from './counts.ts'
 import type { Pause } from './pause.ts'
 import { TRAY_ASSETS } from './tray-assets.ts'
 import type { Counts } from './watch.ts'
@@ -17,10 +17,10 @@ export interface TrayOptions {
   platform: NodeJS.Platform
   /** The folder of the pictures. */
   assets: string
-  counts: Watched<Counts | null>
+  counts: Observable<Counts | null>
   pause: Pause
-  words: Pick<Words, 'say' | 'language'>
-  window: WindowPart
+  words: Pick<Translator, 'say' | 'language'>
+  window: WindowService
 }
 
 /** Nothing, of a kind of which nothing waits. */
@@ -47,7 +47,7 @@ export function showTray({
 
   function menu(): Electron.MenuItemConstructorOptions[] {
     const { say } = words
-    const kinds = kindsOf(counts.current, say)
+    const kinds = formatCountsByKind(counts.current, say)
     const waiting = [
       ...itemOf(kinds.pendingBots, () => window.show({ kind: 'queue' })),
       ...itemOf(kinds.certificationRequests, () => window.show({ kind: 'applications' })),
@@ -59,7 +59,9 @@ export function showTray({
     return [
       { label: say('attention.open'), click: () => window.show() },
       { type: 'separator' },
-      ...(waiting.length > 0 ? waiting : [{ label: saidOf(counts.current, say), enabled: false }]),
+      ...(waiting.length > 0
+        ? waiting
+        : [{ label: formatCounts(counts.current, say), enabled: false }]),
       { type: 'separator' },
       ...(until
         ? [
@@ -76,8 +78,8 @@ export function showTray({
   }
 
   function show() {
-    tray.setImage(pictures[totalOf(counts.current) > 0 ? 1 : 0])
-    tray.setToolTip(`${app.getName()}: ${saidOf(counts.current, words.say)}`)
+    tray.setImage(pictures[getTotal(counts.current) > 0 ? 1 : 0])
+    tray.setToolTip(`${app.getName()}: ${formatCounts(counts.current, words.say)}`)
     // Desktops of Linux show a menu as it was when it was given to them.
     tray.setContextMenu(Menu.buildFromTemplate(menu()))
   }

@@ -4,12 +4,12 @@ import {
   STAFF_TOPIC_PREFIX,
   type LiveMessageKind,
 } from '@botanica/api-client/contract'
-import type { Opened } from '@botanica/api-client/live'
-import { NOTIFIED, type Notified } from '../../shared/settings.ts'
-import type { FollowHandle, PowerPart, ServerPart, SessionPart } from '../parts.ts'
-import { watchable } from '../watched.ts'
-import { Asker } from './asker.ts'
-import { Queue, READERS, type Waiting } from './queue.ts'
+import type { OpenedStream } from '@botanica/api-client/live'
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/settings.ts'
+import type { FollowHandle, PowerService, ServerService, SessionService } from '../services.ts'
+import { createObservable } from '../observable.ts'
+import { Poller } from './poller.ts'
+import { Queue, READERS, type QueueItem } from './queue.ts'
 
 /** What is told of a kind, and how long it may go unasked while the channel is down (ruling S6). */
 const FEEDS = {
@@ -29,7 +29,7 @@ const FEEDS = {
     intervalMs: STAFF_REFRESH_MS.supportRequests,
   },
 } as const satisfies Record<
-  Notified,
+  NotificationKind,
   { topic: string; message: LiveMessageKind; intervalMs: number }
 >
 
@@ -40,23 +40,23 @@ const AWAY_AFTER_MS = 60_000
 
 /** New things of one kind that have been found together. */
 export interface News {
-  kind: Notified
-  items: readonly Waiting[]
+  kind: NotificationKind
+  items: readonly QueueItem[]
   /** Whether they came while the machine slept, or the server could not be reached. */
   wasAway: boolean
 }
 
 /** How many wait, of each kind that the person may decide about. */
-export type Counts = Readonly<Partial<Record<Notified, number>>>
+export type Counts = Readonly<Partial<Record<NotificationKind, number>>>
 
 export interface WatchOptions {
-  server: ServerPart
-  session: Pick<SessionPart, 'current' | 'subscribe'>
-  power: PowerPart
+  server: ServerService
+  session: Pick<SessionService, 'current' | 'subscribe'>
+  power: PowerService
   /** Never of what was there before, is the person's own, or has been told already. */
   onNews: (news: News) => void
   /** What has been decided meanwhile, or withdrawn; of everything when the session ends. */
-  onGone: (kind: Notified, ids: readonly number[] | 'all') => void
+  onGone: (kind: NotificationKind, ids: readonly number[] | 'all') => void
   random?: () => number
 }
 
@@ -68,8 +68,8 @@ interface Told {
 
 /** One queue: read when the channel tells of it, and polled while that is down. */
 class Feed {
-  readonly #kind: Notified
-  readonly #asker: Asker
+  readonly #kind: NotificationKind
+  readonly #asker: Poller
   readonly #queue = new Queue()
   #isLive = false
   #isResting = false
@@ -78,12 +78,12 @@ class Feed {
   #awareAt: number | undefined
 
   constructor(
-    kind: Notified,
+    kind: NotificationKind,
     api: Api,
     { random, tell }: { random: () => number; tell: (told: Told) => void }
   ) {
     this.#kind = kind
-    this.#asker = new Asker({
+    this.#asker = new Poller({
       intervalMs: FEEDS[kind].intervalMs,
       polls: () => !this.#isLive,
       random,
@@ -105,7 +105,7 @@ class Feed {
     if (!this.#isResting) this.#asker.ask(inMs)
   }
 
-  open({ topics }: Opened) {
+  open({ topics }: OpenedStream) {
     if (!topics.includes(FEEDS[this.#kind].topic)) return
     this.#isLive = true
     // Also when it was resumed: what it tells then is of a time at which it may not have been listened to.
@@ -141,12 +141,12 @@ class Feed {
 /** What somebody may decide about, of the person who is signed in; from then on until they are no more. */
 function watchAs(
   { server, power, onNews, onGone, random = Math.random }: WatchOptions,
-  onCount: (kind: Notified, count: number) => void
+  onCount: (kind: NotificationKind, count: number) => void
 ) {
-  let feeds: readonly (readonly [Notified, Feed])[] = []
+  let feeds: readonly (readonly [NotificationKind, Feed])[] = []
   let link: FollowHandle | undefined
 
-  function feedOf(kind: Notified) {
+  function feedOf(kind: NotificationKind) {
     return new Feed(kind, server.api, {
       random,
       tell({ count, news, gone }) {
@@ -175,7 +175,7 @@ function watchAs(
   }
 
   // The server says what the person's roles include: figures of anything else are not told.
-  const rights = new Asker({
+  const rights = new Poller({
     intervalMs: STAFF_REFRESH_MS.overview,
     polls: () => false,
     random,
@@ -189,12 +189,14 @@ function watchAs(
         certificationRequests: pendingApplications !== null,
         supportRequests: openSupportRequests !== null,
       }
-      feeds = NOTIFIED.filter((kind) => may[kind]).map((kind) => [kind, feedOf(kind)] as const)
+      feeds = NOTIFICATION_KINDS.filter((kind) => may[kind]).map(
+        (kind) => [kind, feedOf(kind)] as const
+      )
       follow()
     },
   })
 
-  function onPower(state: PowerPart['current']) {
+  function onPower(state: PowerService['current']) {
     if (state === 'resting') {
       rights.rest()
       for (const [, feed] of feeds) feed.rest()
@@ -223,11 +225,11 @@ function watchAs(
  */
 export function watchQueues(options: WatchOptions) {
   const { session, onGone } = options
-  const counts = watchable<Counts | null>(null)
+  const counts = createObservable<Counts | null>(null)
   let person: string | undefined
   let stopWatching: (() => void) | undefined
 
-  function onCount(kind: Notified, count: number) {
+  function onCount(kind: NotificationKind, count: number) {
     if (counts.current?.[kind] !== count) counts.set({ ...counts.current, [kind]: count })
   }
 
@@ -237,7 +239,7 @@ export function watchQueues(options: WatchOptions) {
     if (now === person) return
     stopWatching?.()
     stopWatching = undefined
-    if (person !== undefined) for (const kind of NOTIFIED) onGone(kind, 'all')
+    if (person !== undefined) for (const kind of NOTIFICATION_KINDS) onGone(kind, 'all')
     counts.set(null)
     person = now
     if (person !== undefined) stopWatching = watchAs(options, onCount)

@@ -1,12 +1,12 @@
 import type Electron from 'electron'
 import { REQUESTS, type BridgeFailure, type Reply } from '../../shared/bridge.ts'
-import { payloadOf, type Payload } from '../../shared/payloads.ts'
+import { parsePayload, type Payload } from '../../shared/payloads.ts'
 import { isOwnAddress } from '../safety/settings.ts'
 
 export type Request = keyof typeof REQUESTS
 
 /** A request that is answered with a failure, whose words the renderer is told. */
-export class Refusal extends Error {
+export class BridgeError extends Error {
   constructor(
     readonly code: BridgeFailure['code'],
     message: string
@@ -44,7 +44,7 @@ function isOwnPage(
 }
 
 function failureOf(error: unknown): BridgeFailure {
-  if (error instanceof Refusal) return { code: error.code, message: error.message }
+  if (error instanceof BridgeError) return { code: error.code, message: error.message }
   return { code: 'unexpected', message: 'Something went wrong in the client.' }
 }
 
@@ -53,17 +53,17 @@ function failureOf(error: unknown): BridgeFailure {
  * of an error the renderer is told a code and a sentence (E-19).
  * @returns what closes the channels again
  */
-export function answerRequests({ ipcMain, contents, onError }: HandleOptions, answers: Answers) {
+export function handleRequests({ ipcMain, contents, onError }: HandleOptions, answers: Answers) {
   async function answer<Name extends Request>(
     request: Name,
     event: Electron.IpcMainInvokeEvent,
     given: readonly unknown[]
   ): Promise<unknown> {
     if (!isOwnPage(event, contents())) {
-      throw new Refusal('refused', 'Only the page of the client is answered.')
+      throw new BridgeError('refused', 'Only the page of the client is answered.')
     }
-    const sound = given.length <= 1 ? payloadOf(request, given[0]) : null
-    if (!sound) throw new Refusal('invalid', 'This is not what the channel takes.')
+    const sound = given.length <= 1 ? parsePayload(request, given[0]) : null
+    if (!sound) throw new BridgeError('invalid', 'This is not what the channel takes.')
     return answers[request](sound.payload)
   }
 
@@ -73,7 +73,7 @@ export function answerRequests({ ipcMain, contents, onError }: HandleOptions, an
       try {
         return { done: true, value: await answer(request, event, given) }
       } catch (error) {
-        if (!(error instanceof Refusal)) onError(error)
+        if (!(error instanceof BridgeError)) onError(error)
         return { done: false, failure: failureOf(error) }
       }
     })

@@ -11,6 +11,6 @@ const isAllowed = (argument: string) =>
  * The first argument with which a packed client must not start; `undefined` when there is none.
  * @param argv with the program first, as `process.argv` has it
  */
-export function findRefusedArgument(argv: readonly string[]): string | undefined {
+export function findForbiddenArgument(argv: readonly string[]): string | undefined {
   return argv.slice(1).find((argument) => !isAllowed(argument))
 }

@@ -41,7 +41,10 @@ function headersFor(path: string, policy: string): Record<string, string> {
  * Where a file of the bundle lies (E-04).
  * @returns null for an address that is not one of the bundle's, or leads out of its directory
  */
-export function fileOf(directory: string, address: string): { path: string; file: string } | null {
+export function resolveBundleFile(
+  directory: string,
+  address: string
+): { path: string; file: string } | null {
   if (!isOwnAddress(address)) return null
   const path = decoded(new URL(address).pathname)
   if (path === null || /[\0\\]/.test(path)) return null
@@ -69,7 +72,7 @@ export function bundleHandler({ directory, policy }: BundleOptions) {
     })
 
   return async ({ url, method }: Pick<Request, 'url' | 'method'>): Promise<Response> => {
-    const found = METHODS.has(method) ? fileOf(directory, url) : null
+    const found = METHODS.has(method) ? resolveBundleFile(directory, url) : null
     const type = found && CONTENT_TYPES[extname(found.file)]
     if (!found || !type) return notFound()
     try {

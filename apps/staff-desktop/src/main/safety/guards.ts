@@ -58,7 +58,7 @@ type GuardedSession = Pick<
 >
 
 /** Everything that a page may ask for is refused (E-12, E-13, E-14). */
-export function refusePermissions(session: GuardedSession) {
+export function denyPermissions(session: GuardedSession) {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
   session.setPermissionCheckHandler(() => false)
   session.setDevicePermissionHandler(() => false)
@@ -85,7 +85,7 @@ export function refusePermissions(session: GuardedSession) {
  * Pages of the session have no network of their own (E-06): their own files, and pictures of the platform.
  * @param isAllowed of a page that comes from a developer's own server; nothing else in a packed client
  */
-export function refuseNetwork(
+export function denyNetwork(
   session: Pick<Electron.Session, 'webRequest'>,
   isImageHost: (origin: string) => boolean,
   isAllowed: (url: URL) => boolean = () => false

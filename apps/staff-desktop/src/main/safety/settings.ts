@@ -13,7 +13,7 @@ export const APP_HOST = 'bundle'
 export const PARTITION = 'persist:staff'
 
 /** E-02. */
-export function webPreferencesOf({
+export function getWebPreferences({
   preload,
   isPackaged,
 }: {

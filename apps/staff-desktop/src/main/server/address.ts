@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { readJson, writeJson } from '../json-file.ts'
-import type { Watched } from '../parts.ts'
-import { watchable } from '../watched.ts'
-import { saidBy, type Ask } from './ask.ts'
+import type { Observable } from '../services.ts'
+import { createObservable } from '../observable.ts'
+import { readResponseJson, type RequestApi } from './api-fetch.ts'
 
 const ABOUT_PATH = '/api/desktop/about'
 /** Of hosts that are this machine, and so need no TLS: a developer's own server. */
@@ -23,7 +23,7 @@ export interface ServerAddress {
  * The origin in what somebody has typed or copied.
  * @returns null for what is no address, or one that is not safe: `https`, or this very machine
  */
-export function originIn(text: string): string | null {
+export function parseOrigin(text: string): string | null {
   const url = URL.parse(text.trim())
   if (!url || url.username !== '' || url.password !== '') return null
   const isSafe =
@@ -33,7 +33,7 @@ export function originIn(text: string): string | null {
 
 const origin = v.pipe(
   v.string(),
-  v.check((text) => originIn(text) === text)
+  v.check((text) => parseOrigin(text) === text)
 )
 const imageHosts = v.pipe(v.array(origin), v.maxLength(MAX_IMAGE_HOSTS))
 const imageBase = v.pipe(v.string(), v.url())
@@ -53,16 +53,16 @@ const kept = v.pipe(
 )
 
 /** @returns null when no Botanica answers there */
-export async function findServer(ask: Ask, at: string): Promise<ServerAddress | null> {
+export async function findServer(ask: RequestApi, at: string): Promise<ServerAddress | null> {
   const answer = await ask({ origin: at, method: 'GET', path: ABOUT_PATH })
-  const { success, output } = v.safeParse(about, saidBy(answer))
+  const { success, output } = v.safeParse(about, readResponseJson(answer))
   return success
     ? { origin: at, imageHosts: output.image_hosts, imageBase: output.image_base }
     : null
 }
 
 export interface AddressOptions {
-  ask: Ask
+  ask: RequestApi
   /** Compiled into this build, or `null`. */
   builtFor: string | null
   /** Where the choice is kept. */
@@ -70,7 +70,7 @@ export interface AddressOptions {
   onError: (error: unknown) => void
 }
 
-export interface AddressPart extends Watched<ServerAddress | null> {
+export interface AddressPart extends Observable<ServerAddress | null> {
   readonly isFixed: boolean
   /** Looks whether there is a Botanica, and takes it. @returns whether there is */
   take: (origin: string) => Promise<boolean>
@@ -83,12 +83,12 @@ export interface AddressPart extends Watched<ServerAddress | null> {
  * @throws {Error} when this build was made for an address that is not safe
  */
 export function createAddress({ ask, builtFor, path, onError }: AddressOptions): AddressPart {
-  if (builtFor !== null && originIn(builtFor) !== builtFor) {
+  if (builtFor !== null && parseOrigin(builtFor) !== builtFor) {
     throw new Error(`This client was built for ${builtFor}, which is no safe address of a server.`)
   }
   const { success, output } = v.safeParse(kept, readJson(path))
   const known = success && (builtFor === null || output.origin === builtFor) ? output : null
-  const state = watchable<ServerAddress | null>(
+  const state = createObservable<ServerAddress | null>(
     known ?? (builtFor === null ? null : { origin: builtFor, imageHosts: [], imageBase: null }),
     onError
   )

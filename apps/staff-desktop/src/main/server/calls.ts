@@ -1,10 +1,10 @@
-import type { ApiAnswer, ApiCall } from '../../shared/bridge.ts'
-import { addressOf } from '../../shared/routes.ts'
-import type { Ask } from './ask.ts'
+import type { ApiResponse, ApiCall } from '../../shared/bridge.ts'
+import { getRoutePath } from '../../shared/routes.ts'
+import type { RequestApi } from './api-fetch.ts'
 import { HTTP_UNAUTHORIZED } from '@botanica/api-client/contract'
 
 export interface CallsOptions {
-  ask: Ask
+  ask: RequestApi
   /** Who asks whom; `null` while nobody is signed in. */
   signedIn: () => { origin: string; token: string } | null
   /** The server knows the token no more. */
@@ -15,7 +15,7 @@ export interface CallsOptions {
 
 export interface Calls {
   /** @returns null for a call that this client does not make */
-  send: (call: ApiCall) => Promise<ApiAnswer> | null
+  send: (call: ApiCall) => Promise<ApiResponse> | null
   /** Calls off a call that is not answered yet. */
   cancel: (id: string) => void
   /** Calls off all of them. */
@@ -43,7 +43,7 @@ export function createCalls({ ask, signedIn, onEnded, onAnswer }: CallsOptions):
 
   return {
     send(call) {
-      const address = addressOf(call)
+      const address = getRoutePath(call)
       return address && sendTo(call, address)
     },
     cancel: (id) => open.get(id)?.abort(),

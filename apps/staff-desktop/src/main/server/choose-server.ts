@@ -1,6 +1,6 @@
 import type Electron from 'electron'
-import type { Words } from '../words.ts'
-import { originIn, type AddressPart } from './address.ts'
+import type { Translator } from '../translator.ts'
+import { parseOrigin, type AddressPart } from './address.ts'
 
 type Choice = 'use' | 'look again' | 'cancel'
 
@@ -10,7 +10,7 @@ export interface ServerChooserOptions {
     dialog: Pick<Electron.Dialog, 'showMessageBox'>
   }
   address: Pick<AddressPart, 'current' | 'take'>
-  words: Pick<Words, 'say'>
+  words: Pick<Translator, 'say'>
 }
 
 /**
@@ -27,7 +27,7 @@ export function createServerChooser({
 
   async function ask(): Promise<boolean> {
     for (;;) {
-      const copied = originIn(await clipboard.readText())
+      const copied = parseOrigin(await clipboard.readText())
       const choice = await chooseWith(copied)
       if (choice === 'cancel') return false
       if (choice === 'look again' || copied === null) continue

@@ -1,21 +1,21 @@
 import { createApi, pollingOnly } from '@botanica/api-client'
 import { APP_ORIGIN } from '../../shared/bridge.ts'
 import { bridgeFetch } from '../../shared/bridge-fetch.ts'
-import type { PowerPart, ServerPart } from '../parts.ts'
+import type { PowerService, ServerService } from '../services.ts'
 import type { SessionControl } from '../session/session.ts'
-import type { Ask, NetFetch } from './ask.ts'
+import type { RequestApi, NetFetch } from './api-fetch.ts'
 import { createCalls, type Calls } from './calls.ts'
 import { createLive } from './live.ts'
 
 export interface ConnectionOptions {
-  ask: Ask
+  ask: RequestApi
   fetch: NetFetch
   language: () => string
   session: Pick<SessionControl, 'signedIn' | 'endedByServer' | 'subscribe'>
-  power: PowerPart
+  power: PowerService
 }
 
-export interface Connection extends ServerPart {
+export interface Connection extends ServerService {
   /** The calls of the renderer. */
   calls: Calls
   stop: () => void

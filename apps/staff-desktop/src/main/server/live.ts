@@ -1,12 +1,12 @@
 import { HTTP_UNAUTHORIZED, LIVE_LIMITS, type LiveMessage } from '@botanica/api-client/contract'
-import { LiveLink, type Opened } from '@botanica/api-client/live'
-import type { FollowHandle, PowerPart, ServerPart } from '../parts.ts'
-import { requestInit, type NetFetch } from './ask.ts'
+import { LiveLink, type OpenedStream } from '@botanica/api-client/live'
+import type { FollowHandle, PowerService, ServerService } from '../services.ts'
+import { requestInit, type NetFetch } from './api-fetch.ts'
 
 /** Screens are put together query by query; what they follow is asked for once they stand. */
 const CALM_MS = 150
 
-type Handlers = Parameters<ServerPart['follow']>[1]
+type Handlers = Parameters<ServerService['follow']>[1]
 
 interface Follower {
   topics: readonly string[]
@@ -18,11 +18,11 @@ export interface LiveOptions {
   language: () => string
   signedIn: () => { origin: string; token: string } | null
   onEnded: (token: string) => void
-  power: PowerPart
+  power: PowerService
 }
 
 export interface LivePart {
-  follow: ServerPart['follow']
+  follow: ServerService['follow']
   /** Somebody was signed in or out, or the server is another one. */
   signedInChanged: () => void
   /** The server has answered something else: when it did not answer here, it does now. */
@@ -33,7 +33,7 @@ export interface LivePart {
 /** The one connection to the live channel, for everybody who follows something. */
 export function createLive({ fetch, language, signedIn, onEnded, power }: LiveOptions): LivePart {
   const followers = new Set<Follower>()
-  let opened: Opened | undefined
+  let opened: OpenedStream | undefined
   let link: LiveLink | undefined
   let followed = ''
   let calm: ReturnType<typeof setTimeout> | undefined

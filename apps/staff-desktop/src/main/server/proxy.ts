@@ -1,5 +1,5 @@
 import type Electron from 'electron'
-import type { NetFetch } from './ask.ts'
+import type { NetFetch } from './api-fetch.ts'
 import { HTTP_PROXY_AUTHENTICATION_REQUIRED } from '@botanica/api-client/contract'
 
 const PROXY_AUTHENTICATION_ERROR = /\bERR_(?:UNEXPECTED_)?PROXY_AUTH/

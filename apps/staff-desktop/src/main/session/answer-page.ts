@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DEFAULT_LANGUAGE } from '@botanica/api-client/contract'
-import type { Say } from '../words.ts'
+import type { Translate } from '../translator.ts'
 
 /** What the browser is shown once it has come back. */
 export type Ending = 'done' | 'denied' | 'failed'
@@ -23,7 +23,10 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** In every language, the person's own first: this page knows no settings. */
-export function answerPage(ending: Ending, languages: readonly (readonly [string, Say])[]): string {
+export function answerPage(
+  ending: Ending,
+  languages: readonly (readonly [string, Translate])[]
+): string {
   const sections = languages.map(([language, say]) => {
     const [title, text] = [say(`signedIn.${ending}Title`), say(`signedIn.${ending}`)]
     return `<section lang="${language}"><h1>${escaped(title)}</h1><p>${escaped(text)}</p></section>`

@@ -13,13 +13,13 @@ const MAX_HEADER_BYTES = 8 * 1024
 const DENIED = 'access_denied'
 
 /** How the browser came back. */
-export type ComeBack =
+export type LoopbackResult =
   { code: string; answer: (ending: Ending) => void } | { reason: 'denied' | 'failed' }
 
 export interface Listener {
   port: number
   /** The first time that the browser comes back; there is no second. */
-  comeBack: Promise<ComeBack>
+  comeBack: Promise<LoopbackResult>
   close: () => void
 }
 
@@ -35,7 +35,7 @@ function isSame(one: string, other: string): boolean {
 
 /** Listens on a port of this machine for the browser that comes back with a code (E-21). */
 export async function listenForCode({ state, page }: ListenOptions): Promise<Listener> {
-  const { promise: comeBack, resolve } = Promise.withResolvers<ComeBack>()
+  const { promise: comeBack, resolve } = Promise.withResolvers<LoopbackResult>()
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_MS })
   server.on('request', take)
   await new Promise<void>((listening, failed) => {

@@ -4,7 +4,7 @@ const STATE_BYTES = 16
 const VERIFIER_BYTES = 32
 
 /** What proves that who asks for the token is who asked for the code (RFC 7636, E-22). */
-export interface Proof {
+export interface PkcePair {
   /** 128 random bits. */
   state: string
   /** Stays here until the code is turned into a token. */
@@ -13,7 +13,7 @@ export interface Proof {
   challenge: string
 }
 
-export function newProof(): Proof {
+export function createPkcePair(): PkcePair {
   const verifier = randomBytes(VERIFIER_BYTES).toString('base64url')
   return {
     state: randomBytes(STATE_BYTES).toString('base64url'),

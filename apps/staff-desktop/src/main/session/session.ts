@@ -1,9 +1,9 @@
 import type { Session, SignedOutReason } from '../../shared/bridge.ts'
-import type { SessionPart } from '../parts.ts'
-import type { Ask } from '../server/ask.ts'
-import { watchable } from '../watched.ts'
+import type { SessionService } from '../services.ts'
+import type { RequestApi } from '../server/api-fetch.ts'
+import { createObservable } from '../observable.ts'
 import type { SignIn, SignInEnding } from './sign-in.ts'
-import type { Kept, LeftToken, TokenStore } from './token-store.ts'
+import type { StoredToken, RevocableToken, TokenStore } from './token-store.ts'
 import { HTTP_INTERNAL_SERVER_ERROR, HTTP_TOO_MANY_REQUESTS } from '@botanica/api-client/contract'
 
 const TOKEN_PATH = '/api/desktop/tokens/current'
@@ -15,7 +15,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 
 export interface SessionOptions {
   store: TokenStore
-  ask: Ask
+  ask: RequestApi
   /** Scheme, host and port of the server; `null` until one is chosen. */
   origin: () => string | null
   /** Asks for the server. @returns whether there is one now */
@@ -28,7 +28,7 @@ export interface SessionOptions {
   onError: (error: unknown) => void
 }
 
-export interface SessionControl extends SessionPart {
+export interface SessionControl extends SessionService {
   /** With whom the server is asked. */
   readonly signedIn: { origin: string; token: string } | null
   /** Goes on with who was signed in when the client was closed. */
@@ -41,8 +41,8 @@ export interface SessionControl extends SessionPart {
 /** Who is signed in, from the first sign-in to its end. */
 export function createSession(options: SessionOptions): SessionControl {
   const { store, ask, onError } = options
-  const state = watchable<Session>({ state: 'signed-out', reason: 'never' }, onError)
-  let kept: Kept | null = null
+  const state = createObservable<Session>({ state: 'signed-out', reason: 'never' }, onError)
+  let kept: StoredToken | null = null
   let attempt: SignIn | undefined
   let expiry: ReturnType<typeof setTimeout> | undefined
   let endAgain: ReturnType<typeof setTimeout> | undefined
@@ -58,7 +58,7 @@ export function createSession(options: SessionOptions): SessionControl {
   }
 
   /** @returns whether the server does not accept the token any more */
-  async function isEnded({ origin, token, expiresAt }: LeftToken): Promise<boolean> {
+  async function isEnded({ origin, token, expiresAt }: RevocableToken): Promise<boolean> {
     if (Date.parse(expiresAt) <= Date.now()) return true
     const deadlineMs = SIGN_OUT_MS
     const answer = await ask({ origin, token, method: 'DELETE', path: TOKEN_PATH, deadlineMs })
@@ -85,7 +85,7 @@ export function createSession(options: SessionOptions): SessionControl {
     return tokensEnding
   }
 
-  function signedIn(now: Kept, where: 'system' | 'memory') {
+  function signedIn(now: StoredToken, where: 'system' | 'memory') {
     kept = now
     const { userId, expiresAt } = now
     clearTimeout(expiry)

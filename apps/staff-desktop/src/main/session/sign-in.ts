@@ -1,11 +1,11 @@
 import { hostname } from 'node:os'
 import { LANGUAGES } from '@botanica/api-client/contract'
 import * as v from 'valibot'
-import { saidBy, type Ask } from '../server/ask.ts'
-import type { Words } from '../words.ts'
+import { readResponseJson, type RequestApi } from '../server/api-fetch.ts'
+import type { Translator } from '../translator.ts'
 import { answerPage, type Ending } from './answer-page.ts'
 import { listenForCode } from './loopback.ts'
-import { newProof, type Proof } from './pkce.ts'
+import { createPkcePair, type PkcePair } from './pkce.ts'
 
 /** So long the browser is waited for (E-21). */
 export const SIGN_IN_MS = 120_000
@@ -21,7 +21,7 @@ const issued = v.object({
 })
 
 /** What the server gives to who is signed in. */
-export interface Issued {
+export interface IssuedToken {
   token: string
   userId: string
   /** ISO 8601. */
@@ -29,13 +29,13 @@ export interface Issued {
 }
 
 export type SignInEnding =
-  | { issued: Issued }
+  | { issued: IssuedToken }
   | { reason: 'denied' | 'timeout' | 'unreachable' | 'failed' }
   | { reason: 'cancelled' }
 
 export interface SignInOptions {
-  ask: Ask
-  words: Pick<Words, 'language' | 'sayIn'>
+  ask: RequestApi
+  words: Pick<Translator, 'language' | 'sayIn'>
   /** Opens a page of the server in the system's browser (E-20). @returns whether that worked */
   openPage: (address: string) => Promise<boolean>
 }
@@ -67,7 +67,7 @@ function pageOf(words: SignInOptions['words']) {
 /** Signs in as RFC 8252 has it (E-20 to E-22): the browser brings a code to this machine, which the client turns into a token. */
 export function beginSignIn(origin: string, { ask, words, openPage }: SignInOptions): SignIn {
   const cancelled = new AbortController()
-  const proof = newProof()
+  const proof = createPkcePair()
   let address: string | undefined
 
   async function run(): Promise<SignInEnding> {
@@ -96,13 +96,13 @@ export function beginSignIn(origin: string, { ask, words, openPage }: SignInOpti
 
   async function redeem(
     code: string,
-    { state, verifier }: Proof,
+    { state, verifier }: PkcePair,
     signal: AbortSignal
   ): Promise<SignInEnding> {
     const body = JSON.stringify({ code, state, verifier })
     const answer = await ask({ origin, method: 'POST', path: TOKENS_PATH, body, signal })
     if ('lost' in answer) return { reason: answer.lost === 'aborted' ? 'cancelled' : 'unreachable' }
-    const { success, output } = v.safeParse(issued, saidBy(answer))
+    const { success, output } = v.safeParse(issued, readResponseJson(answer))
     if (!success) return { reason: 'failed' }
     const { token, expires_at: expiresAt, user } = output
     return { issued: { token, expiresAt, userId: user.id } }

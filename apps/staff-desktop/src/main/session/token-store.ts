@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import type Electron from 'electron'
 import * as v from 'valibot'
 import { readJson, writeJson } from '../json-file.ts'
-import type { Issued } from './sign-in.ts'
+import type { IssuedToken } from './sign-in.ts'
 
 /** What is kept of who is signed in, and where: the token of one server is never shown to another. */
-export interface Kept extends Issued {
+export interface StoredToken extends IssuedToken {
   origin: string
 }
 
@@ -23,8 +23,8 @@ const kept = v.object({
 })
 
 /** A token that somebody has left, and that the server may still accept. */
-export type LeftToken = Pick<Kept, 'origin' | 'token' | 'expiresAt'>
-const pickLeft = ({ origin, token, expiresAt }: LeftToken): LeftToken => ({
+export type RevocableToken = Pick<StoredToken, 'origin' | 'token' | 'expiresAt'>
+const pickLeft = ({ origin, token, expiresAt }: RevocableToken): RevocableToken => ({
   origin,
   token,
   expiresAt,
@@ -49,9 +49,9 @@ export interface TokenStoreOptions {
 
 export interface TokenStore {
   /** @returns null when nobody is kept, or what is kept cannot be read */
-  read: () => Promise<Kept | null>
+  read: () => Promise<StoredToken | null>
   /** @returns where it is from now on: on the disk only when the system encrypts it (E-25) */
-  keep: (signedIn: Kept) => Promise<'system' | 'memory'>
+  keep: (signedIn: StoredToken) => Promise<'system' | 'memory'>
   /** The token leaves the disk; who it was of is remembered, because what they have left belongs to nobody else. */
   forget: () => Promise<void>
   /**
@@ -59,9 +59,9 @@ export interface TokenStore {
    * @param token null where there is none
    * @returns where the token is until then: in memory it is forgotten with the end of the client
    */
-  leave: (token: LeftToken | null) => Promise<'system' | 'memory'>
+  leave: (token: RevocableToken | null) => Promise<'system' | 'memory'>
   /** The tokens that were left, also before the client was last closed. */
-  readUnended: () => Promise<readonly LeftToken[]>
+  readUnended: () => Promise<readonly RevocableToken[]>
   /** The server does not accept the token any more. */
   ended: (token: string) => Promise<void>
   /** Who was signed in here last, also when it was without a key store. */
@@ -79,7 +79,7 @@ export function createTokenStore({
   const { success, output } = v.safeParse(file, readJson(path))
   let content: v.InferOutput<typeof file> = success ? output : NOTHING
   /** Read from the file once it is asked for. */
-  let unended: readonly LeftToken[] | undefined
+  let unended: readonly RevocableToken[] | undefined
 
   async function canEncrypt() {
     if (platform === 'linux' && safeStorage.getSelectedStorageBackend() === NO_KEY_STORE)
@@ -128,7 +128,10 @@ export function createTokenStore({
   }
 
   /** @returns where they are */
-  async function writeUnended(tokens: readonly LeftToken[], rest: Partial<typeof content> = {}) {
+  async function writeUnended(
+    tokens: readonly RevocableToken[],
+    rest: Partial<typeof content> = {}
+  ) {
     unended = tokens
     const encrypted = tokens.length > 0 ? await encrypt(tokens) : null
     const next = { ...content, ...rest, unended: encrypted }

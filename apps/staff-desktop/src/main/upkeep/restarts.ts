@@ -8,7 +8,7 @@ export const WITHIN_MS = 10 * MINUTE_MS
 export const PATIENCE_MS = 15_000
 
 /** Says of each thing that happens whether it has happened too often. */
-export function createCap(most: number, withinMs: number, now: () => number = Date.now) {
+export function createRateCap(most: number, withinMs: number, now: () => number = Date.now) {
   let times: number[] = []
   return {
     /** @returns whether it may be done once more; counts it when it may */
@@ -32,7 +32,7 @@ export interface RestartsOptions {
 
 /** Starts a window's process anew when it is gone or does not answer, and gives up when that does not help. */
 export function watchProcesses({ app, log, giveUp, now }: RestartsOptions) {
-  const cap = createCap(RESTARTS, WITHIN_MS, now)
+  const cap = createRateCap(RESTARTS, WITHIN_MS, now)
   let hasGivenUp = false
 
   app.on('render-process-gone', (_event, contents, { reason, exitCode }) => {

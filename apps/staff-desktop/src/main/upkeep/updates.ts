@@ -1,13 +1,13 @@
 import type { AppUpdater } from 'electron-updater'
 import type { Update } from '../../shared/bridge.ts'
-import type { Watched } from '../parts.ts'
-import { watchable } from '../watched.ts'
+import type { Observable } from '../services.ts'
+import { createObservable } from '../observable.ts'
 import { HOUR_MS } from '@botanica/api-client/contract'
 
 /** A client runs all day; twice in it, it looks whether there is a newer one. */
 export const CHECK_EVERY_MS = 4 * HOUR_MS
 
-export interface UpdatesPart extends Watched<Update> {
+export interface UpdatesPart extends Observable<Update> {
   /** Restarts into the version that is ready; does nothing when there is none. */
   install: () => void
   stop: () => void
@@ -65,7 +65,7 @@ export function createUpdates(options: UpdatesOptions): UpdatesPart {
 }
 
 function follow({ version, log }: UpdatesOptions, updater: Updater): UpdatesPart {
-  const update = watchable<Update>({ state: 'none' })
+  const update = createObservable<Update>({ state: 'none' })
   updater.autoDownload = false
   updater.allowPrerelease = false
   updater.allowDowngrade = false

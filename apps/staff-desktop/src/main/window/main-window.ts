@@ -1,6 +1,6 @@
 import type Electron from 'electron'
-import { APP_ORIGIN, EVENTS, type Place } from '../../shared/bridge.ts'
-import type { WindowPart } from '../parts.ts'
+import { APP_ORIGIN, EVENTS, type Destination } from '../../shared/bridge.ts'
+import type { WindowService } from '../services.ts'
 import type { WindowState } from './window-state.ts'
 
 const START = `${APP_ORIGIN}/index.html`
@@ -13,7 +13,7 @@ export interface MainWindowOptions {
   onError: (error: unknown) => void
 }
 
-export interface MainWindow extends WindowPart {
+export interface MainWindow extends WindowService {
   /** The page that may speak to the main process; `null` without a window. */
   readonly contents: Electron.WebContents | null
   /** Tells the page something, if there is one. */
@@ -32,7 +32,7 @@ export function createMainWindow({
   let window: Electron.BrowserWindow | undefined
   let isLoaded = false
   let isLetGo = false
-  let waiting: Place | undefined
+  let waiting: Destination | undefined
 
   function create() {
     const made = open(state.read())

@@ -1,8 +1,8 @@
 import type Electron from 'electron'
-import type { Place } from '../../shared/bridge.ts'
-import type { SessionPart } from '../parts.ts'
+import type { Destination } from '../../shared/bridge.ts'
+import type { SessionService } from '../services.ts'
 import type { AddressPart } from '../server/address.ts'
-import type { Say, Words } from '../words.ts'
+import type { Translate, Translator } from '../translator.ts'
 
 type Item = Electron.MenuItemConstructorOptions
 
@@ -16,8 +16,8 @@ export interface MenuFacts {
   hasServer: boolean
 }
 
-export interface MenuDeeds {
-  show: (place: Place) => void
+export interface MenuActions {
+  show: (place: Destination) => void
   signOut: () => void
   chooseServer: () => void
   openWebsite: () => void
@@ -27,7 +27,7 @@ const SEPARATOR: Item = { type: 'separator' }
 const when = (is: boolean, ...items: Item[]) => (is ? items : [])
 
 /** The menu of the client, in one language. Nothing in it does what a packed client must not. */
-export function menuTemplate(say: Say, facts: MenuFacts, deeds: MenuDeeds): Item[] {
+export function menuTemplate(say: Translate, facts: MenuFacts, deeds: MenuActions): Item[] {
   const isMac = facts.platform === 'darwin'
   const role = (name: NonNullable<Item['role']>, label: string): Item => ({ role: name, label })
   const quit = role('quit', say('menu.quit'))
@@ -119,16 +119,16 @@ export function menuTemplate(say: Say, facts: MenuFacts, deeds: MenuDeeds): Item
   return [...when(isMac, ofApp), file, edit, view, window, help]
 }
 
-export interface KeptMenuOptions extends Pick<MenuFacts, 'platform' | 'isPackaged'> {
+export interface MenuOptions extends Pick<MenuFacts, 'platform' | 'isPackaged'> {
   Menu: Pick<typeof Electron.Menu, 'buildFromTemplate' | 'setApplicationMenu'>
-  words: Words
-  session: Pick<SessionPart, 'current' | 'subscribe'>
+  words: Translator
+  session: Pick<SessionService, 'current' | 'subscribe'>
   address: Pick<AddressPart, 'current' | 'subscribe' | 'isFixed'>
-  deeds: MenuDeeds
+  deeds: MenuActions
 }
 
 /** Keeps the menu as the language and the session want it. @returns what ends that */
-export function keepMenu(options: KeptMenuOptions): () => void {
+export function syncMenu(options: MenuOptions): () => void {
   const { Menu, words, session, address, deeds, platform, isPackaged } = options
 
   function make() {

@@ -1,9 +1,9 @@
 import type Electron from 'electron'
-import { developmentOf } from '../development.ts'
+import { readDevelopmentSettings } from '../development.ts'
 import { bundleHandler } from '../safety/bundle-scheme.ts'
-import { refuseNetwork, refusePermissions } from '../safety/guards.ts'
+import { denyNetwork, denyPermissions } from '../safety/guards.ts'
 import { APP_SCHEME, contentSecurityPolicy } from '../safety/settings.ts'
-import type { NetFetch } from '../server/ask.ts'
+import type { NetFetch } from '../server/api-fetch.ts'
 
 export interface PagesOptions {
   /** The window's session. */
@@ -27,10 +27,11 @@ export function preparePages({
   rendererUrl,
   fetch,
 }: PagesOptions) {
-  const development = rendererUrl === null ? null : developmentOf(rendererUrl, fetch, imageHosts)
+  const development =
+    rendererUrl === null ? null : readDevelopmentSettings(rendererUrl, fetch, imageHosts)
   const policy = () => contentSecurityPolicy(imageHosts())
-  refusePermissions(defaultSession)
-  refusePermissions(session)
-  refuseNetwork(session, (origin) => imageHosts().includes(origin), development?.isAllowed)
+  denyPermissions(defaultSession)
+  denyPermissions(session)
+  denyNetwork(session, (origin) => imageHosts().includes(origin), development?.isAllowed)
   session.protocol.handle(APP_SCHEME, development?.handle ?? bundleHandler({ directory, policy }))
 }

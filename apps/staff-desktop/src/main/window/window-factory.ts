@@ -1,5 +1,5 @@
 import type Electron from 'electron'
-import { webPreferencesOf } from '../safety/settings.ts'
+import { getWebPreferences } from '../safety/settings.ts'
 import { LEAST_SIZE, type WindowPlace } from './window-state.ts'
 
 /** Before the page has its own colours. */
@@ -27,7 +27,7 @@ export function createWindow(
     title: app.getName(),
     show: false,
     backgroundColor: BACKGROUNDS[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'],
-    webPreferences: webPreferencesOf({ preload, isPackaged: app.isPackaged }),
+    webPreferences: getWebPreferences({ preload, isPackaged: app.isPackaged }),
   })
   if (isMaximized) window.maximize()
   return window

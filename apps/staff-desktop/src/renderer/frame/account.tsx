@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@botanica/api-client'
 import { Avatar, buttonClass, Menu } from '@botanica/ui/primitives'
-import { useImageAddresses } from '@botanica/ui/platform'
+import { useImageUrls } from '@botanica/ui/platform'
 import { ExternalLink, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSigningOut } from './signing-out.tsx'
@@ -16,7 +16,7 @@ function nameOf({ displayName, username, firstName, id }: CurrentUser): string {
 export function Account({ viewer }: { viewer: CurrentUser }) {
   const { t } = useTranslation('desktop')
   const signOut = useSigningOut()
-  const avatar = useImageAddresses().avatar(viewer.id, viewer.discordAvatar, {
+  const avatar = useImageUrls().avatar(viewer.id, viewer.discordAvatar, {
     size: AVATAR_PIXELS,
   })
   const name = nameOf(viewer)

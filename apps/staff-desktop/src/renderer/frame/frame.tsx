@@ -4,15 +4,15 @@ import { SkipLink } from '@botanica/ui/primitives'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '../../shared/settings.ts'
-import { KeptPanel } from '../kept/kept-panel.tsx'
-import type { KeptDecisions } from '../kept/use-kept-decisions.ts'
-import { PAGES } from '../places/pages.ts'
-import { useHistory, useSpot } from '../places/places.tsx'
+import { QueuedDecisionsPanel } from '../offline/queued-decisions-panel.tsx'
+import type { QueuedDecisions } from '../offline/use-queued-decisions.ts'
+import { PAGES } from '../navigation/pages.ts'
+import { useHistory, useClientLocation } from '../navigation/navigation.tsx'
 import { SettingsPage } from '../settings/settings-page.tsx'
 import type { Connection } from '../work/use-connection.ts'
 import type { SignedIn } from '../work/work.tsx'
 import { MemoryHint } from './memory-hint.tsx'
-import { SavedNotice } from './saved-notice.tsx'
+import { SavedBanner } from './saved-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useClientCommands } from './use-client-commands.ts'
 
@@ -23,20 +23,20 @@ interface FrameProps {
   session: SignedIn
   settings: Settings
   connection: Connection
-  kept: KeptDecisions
+  kept: QueuedDecisions
 }
 
 /** What stands round every page of the client; the page scrolls in it. */
 export function Frame({ viewer, session, settings, connection, kept }: FrameProps) {
-  const { path } = useSpot()
+  const { path } = useClientLocation()
   useClientCommands(settings)
   return (
     <div className="flex h-full flex-col bg-paper">
       <SkipLink target={CONTENT} />
       <TopBar viewer={viewer} freshness={connection.freshness} />
-      <SavedNotice connection={connection} />
+      <SavedBanner connection={connection} />
       {session.kept === 'memory' && <MemoryHint />}
-      <KeptPanel kept={kept} />
+      <QueuedDecisionsPanel kept={kept} />
       <Content key={path}>
         <Page path={path} session={session} settings={settings} />
       </Content>

@@ -4,11 +4,11 @@ import { Mark } from '@botanica/ui/theme'
 import { StaffPalette } from '@botanica/ui/staff'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useHistory, useSpot } from '../places/places.tsx'
+import { useHistory, useClientLocation } from '../navigation/navigation.tsx'
 import type { Freshness } from '../work/use-connection.ts'
 import { Account } from './account.tsx'
 import { FreshnessMark } from './freshness-mark.tsx'
-import { pagesFor } from './pages-for.ts'
+import { getPages } from './get-pages.ts'
 
 const ICON_PX = 18
 const MARK_PX = 28
@@ -20,7 +20,7 @@ interface TopBarProps {
 
 export function TopBar({ viewer, freshness }: TopBarProps) {
   const { t } = useTranslation(['desktop', 'staff'])
-  const { path } = useSpot()
+  const { path } = useClientLocation()
   const history = useHistory()
 
   return (
@@ -28,7 +28,7 @@ export function TopBar({ viewer, freshness }: TopBarProps) {
       <Mark size={MARK_PX} className="mr-1 shrink-0" />
       <Way />
       <nav aria-label={t('nav.label')} className="ml-2 flex h-full items-stretch gap-1">
-        {pagesFor(viewer.roles).map(({ path: of, label, Icon }) => (
+        {getPages(viewer.roles).map(({ path: of, label, Icon }) => (
           <AppLink
             key={of}
             href={of}
@@ -53,7 +53,7 @@ export function TopBar({ viewer, freshness }: TopBarProps) {
 function Way() {
   const { t } = useTranslation('desktop')
   const history = useHistory()
-  useSpot()
+  useClientLocation()
 
   return (
     <div className="flex">

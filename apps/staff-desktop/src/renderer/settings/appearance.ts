@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Settings } from '../../shared/settings.ts'
 
 /** The language that was chosen, else the first of the system's that is one of ours. */
-export function languageOf(
+export function getLanguage(
   { language }: Pick<Settings, 'language'>,
   ofSystem: readonly string[] = navigator.languages
 ): Language {
@@ -16,7 +16,7 @@ export function languageOf(
 /** Puts language and theme into effect, whenever they change. */
 export function useAppearance(settings: Settings | null) {
   const { i18n } = useTranslation()
-  const language = settings && languageOf(settings)
+  const language = settings && getLanguage(settings)
   const theme = settings?.theme
   useEffect(() => {
     if (theme) applyTheme(theme)

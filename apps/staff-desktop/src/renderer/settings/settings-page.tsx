@@ -4,7 +4,7 @@ import { ThemeSwitch } from '@botanica/ui/theme'
 import { LANGUAGES } from '@botanica/ui/i18n'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NOTIFIED, type Settings } from '../../shared/settings.ts'
+import { NOTIFICATION_KINDS, type Settings } from '../../shared/settings.ts'
 import { useBridge, useShell } from '../bridge/bridge.ts'
 import type { SignedIn } from '../work/work.tsx'
 import { QuietHours } from './quiet-hours.tsx'
@@ -46,7 +46,7 @@ export function SettingsPage({ settings, session }: SettingsPageProps) {
         </Row>
       </Group>
       <Group title={t('settings.notifications')}>
-        {NOTIFIED.map((kind) => (
+        {NOTIFICATION_KINDS.map((kind) => (
           <Switch
             key={kind}
             label={t(`settings.notify.${kind}`)}

@@ -7,7 +7,7 @@ import {
 } from '@botanica/api-client'
 import { createContext, use } from 'react'
 import type { StaffBridge } from '../../shared/bridge.ts'
-import { KEPT_FOR_MS } from '../kept/keep-queries.ts'
+import { STORED_FOR_MS } from '../offline/persist-queries.ts'
 import { bridgeFetch } from '../../shared/bridge-fetch.ts'
 
 /** What the screens of one member work with. */
@@ -26,7 +26,7 @@ export function createServices(bridge: StaffBridge): Services {
     networkMode: 'always',
     refetchOnReconnect: true,
     // What nobody looks at just now is still what is shown without a connection.
-    gcTime: KEPT_FOR_MS,
+    gcTime: STORED_FOR_MS,
   })
   return { api, live, queryClient }
 }

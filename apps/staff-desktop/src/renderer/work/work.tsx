@@ -1,4 +1,4 @@
-import { causeOf, queryKeys, type CurrentUser } from '@botanica/api-client'
+import { getFailureCause, queryKeys, type CurrentUser } from '@botanica/api-client'
 import { ImageHostProvider, DISCORD_IMAGE_HOST } from '@botanica/ui/platform'
 import { Button, ErrorState, LoadingState } from '@botanica/ui/primitives'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
@@ -9,14 +9,14 @@ import type { Settings } from '../../shared/settings.ts'
 import { useBridge, useShell } from '../bridge/bridge.ts'
 import { Frame } from '../frame/frame.tsx'
 import { SigningOutProvider } from '../frame/signing-out.tsx'
-import { fetchAhead } from '../kept/fetch-ahead.ts'
-import { isOpen } from '../kept/kept-decision.ts'
-import { keepQueries } from '../kept/keep-queries.ts'
-import { claimFor } from '../kept/store.ts'
-import { useKeptDecisions } from '../kept/use-kept-decisions.ts'
-import { PlacesProvider } from '../places/places.tsx'
+import { prefetchQueue } from '../offline/prefetch-queue.ts'
+import { isOpen } from '../offline/queued-decision.ts'
+import { persistQueries } from '../offline/persist-queries.ts'
+import { claimStore } from '../offline/store.ts'
+import { useQueuedDecisions } from '../offline/use-queued-decisions.ts'
+import { NavigationProvider } from '../navigation/navigation.tsx'
 import { createServices, ServicesProvider, useServices, type Services } from './services.ts'
-import { StaffSurroundings } from './staff-surroundings.tsx'
+import { StaffProviders } from './staff-providers.tsx'
 import { useConnection } from './use-connection.ts'
 
 export type SignedIn = Extract<Session, { state: 'signed-in' }>
@@ -40,9 +40,9 @@ export function Work(desk: DeskProps) {
     <ServicesProvider value={services}>
       <QueryClientProvider client={services.queryClient}>
         <ImageHostProvider host={imageHost ?? DISCORD_IMAGE_HOST}>
-          <PlacesProvider>
+          <NavigationProvider>
             <Desk {...desk} />
-          </PlacesProvider>
+          </NavigationProvider>
         </ImageHostProvider>
       </QueryClientProvider>
     </ServicesProvider>
@@ -57,11 +57,11 @@ function useKept({ api, queryClient }: Services, owner: string): boolean {
     const stops: (() => void)[] = []
     let isOver = false
     async function begin() {
-      await claimFor(owner)
+      await claimStore(owner)
       if (isOver) return
-      const stop = await keepQueries(queryClient, version)
+      const stop = await persistQueries(queryClient, version)
       if (isOver) return stop()
-      stops.push(stop, fetchAhead(api, queryClient))
+      stops.push(stop, prefetchQueue(api, queryClient))
       // Roles may have changed since.
       void queryClient.invalidateQueries({ queryKey: queryKeys.viewer() })
       setReady(true)
@@ -88,7 +88,7 @@ function Desk(props: DeskProps) {
       level={1}
       className="py-20"
       title={t('connection.failedTitle')}
-      text={t(causeOf(error)?.passes ? 'connection.nothingSaved' : 'connection.failedText')}
+      text={t(getFailureCause(error)?.passes ? 'connection.nothingSaved' : 'connection.failedText')}
       action={<Button onClick={() => void refetch()}>{t('common:actions.retry')}</Button>}
     />
   )
@@ -96,13 +96,13 @@ function Desk(props: DeskProps) {
 
 function Bench({ viewer, owner, ...props }: DeskProps & { viewer: CurrentUser }) {
   const connection = useConnection()
-  const kept = useKeptDecisions(owner, connection.freshness === 'away')
+  const kept = useQueuedDecisions(owner, connection.freshness === 'away')
 
   return (
-    <StaffSurroundings viewer={viewer} keeper={kept.keeper}>
+    <StaffProviders viewer={viewer} keeper={kept.keeper}>
       <SigningOutProvider kept={kept.all.filter(isOpen).length}>
         <Frame viewer={viewer} connection={connection} kept={kept} {...props} />
       </SigningOutProvider>
-    </StaffSurroundings>
+    </StaffProviders>
   )
 }

@@ -1,12 +1,16 @@
 import type { NativeImage } from 'electron'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Place } from '../../../src/shared/bridge.ts'
-import { DEFAULT_SETTINGS, type Notified, type Settings } from '../../../src/shared/settings.ts'
+import type { Destination } from '../../../src/shared/bridge.ts'
+import {
+  DEFAULT_SETTINGS,
+  type NotificationKind,
+  type Settings,
+} from '../../../src/shared/settings.ts'
 import { COALESCE_MS } from '../../../src/main/attention/coalescer.ts'
 import { createNotifier } from '../../../src/main/attention/notifier.ts'
-import type { PictureOf } from '../../../src/main/attention/pictures.ts'
-import { watchable } from '../../../src/main/watched.ts'
-import { createWords } from '../../../src/main/words.ts'
+import type { LoadImage } from '../../../src/main/attention/pictures.ts'
+import { createObservable } from '../../../src/main/observable.ts'
+import { createTranslator } from '../../../src/main/translator.ts'
 import { systemNotifications } from './support/notifications.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00') }))
@@ -17,14 +21,14 @@ const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 interface Given {
   platform?: NodeJS.Platform
   settings?: Partial<Settings>
-  pictureOf?: PictureOf
+  pictureOf?: LoadImage
 }
 
 function desk({ platform = 'darwin', settings: chosen, pictureOf = async () => null }: Given = {}) {
   const notifications = systemNotifications()
-  const settings = watchable<Settings>({ ...DEFAULT_SETTINGS, ...chosen })
-  const places: (Place | undefined)[] = []
-  const window = { isFocused: false, show: (place?: Place) => void places.push(place) }
+  const settings = createObservable<Settings>({ ...DEFAULT_SETTINGS, ...chosen })
+  const places: (Destination | undefined)[] = []
+  const window = { isFocused: false, show: (place?: Destination) => void places.push(place) }
   const state = { isPaused: false }
   const errors: unknown[] = []
   const notifier = createNotifier({
@@ -33,7 +37,7 @@ function desk({ platform = 'darwin', settings: chosen, pictureOf = async () => n
     window,
     settings,
     isPaused: () => state.isPaused,
-    words: createWords(settings, () => ['en-GB']),
+    words: createTranslator(settings, () => ['en-GB']),
     pictureOf,
     onError: (error) => errors.push(error),
   })
@@ -50,7 +54,7 @@ function desk({ platform = 'darwin', settings: chosen, pictureOf = async () => n
     /** New things with these names; their ids count from 1. */
     async come(
       names: readonly string[],
-      { kind = 'pendingBots' as Notified, wasAway = false } = {}
+      { kind = 'pendingBots' as NotificationKind, wasAway = false } = {}
     ) {
       const items = names.map((name) => ({
         kind,
@@ -205,7 +209,7 @@ test('E-28 a name is said as it is, also where it looks like a text of ours', as
 })
 
 describe('E-28 where it leads', () => {
-  test.each<[Notified, Place, Place]>([
+  test.each<[NotificationKind, Destination, Destination]>([
     ['pendingBots', { kind: 'bot', id: 1 }, { kind: 'queue' }],
     ['certificationRequests', { kind: 'application', id: 1 }, { kind: 'applications' }],
     ['supportRequests', { kind: 'request', id: 1 }, { kind: 'support' }],

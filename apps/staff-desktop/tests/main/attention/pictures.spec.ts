@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { NativeImage } from 'electron'
 import { afterEach, expect, test } from 'vitest'
 import { scaled } from '@botanica/testkit/timeouts'
-import { createPictures, PICTURE_MS, pictureAddress } from '../../../src/main/attention/pictures.ts'
+import { createPictures, PICTURE_MS, getImageUrl } from '../../../src/main/attention/pictures.ts'
 
 const BOT = { discordBotId: '900000000000000001', avatar: 'a_0f' }
 const PNG = readFileSync(join(import.meta.dirname, '../../../../web-pwa/public/icons/icon-192.png'))
@@ -47,7 +47,7 @@ test('a picture is asked of the image host, as a small PNG', async () => {
 })
 
 test('a bot without one has the platform’s', () => {
-  expect(pictureAddress('https://images', { ...BOT, avatar: null })).toBe(
+  expect(getImageUrl('https://images', { ...BOT, avatar: null })).toBe(
     'https://images/embed/avatars/1.png'
   )
 })
@@ -58,7 +58,7 @@ test.each([
   [{ ...BOT, avatar: '' }],
   [{ ...BOT, discordBotId: '', avatar: null }],
 ])('E-28 nothing leads elsewhere: %o', (of) => {
-  expect(pictureAddress('https://images', of)).toBeNull()
+  expect(getImageUrl('https://images', of)).toBeNull()
 })
 
 function large(width: number) {

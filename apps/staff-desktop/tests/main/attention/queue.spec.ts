@@ -1,9 +1,9 @@
 import { assert, property, uniqueArray, array, integer } from 'fast-check'
 import { expect, test } from 'vitest'
-import { Queue, READERS, type Waiting } from '../../../src/main/attention/queue.ts'
+import { Queue, READERS, type QueueItem } from '../../../src/main/attention/queue.ts'
 import { staffServer } from './support/staff-server.ts'
 
-const waiting = (id: number): Waiting => ({
+const waiting = (id: number): QueueItem => ({
   kind: 'pendingBots',
   id,
   name: `Bot ${id}`,

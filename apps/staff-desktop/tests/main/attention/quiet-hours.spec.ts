@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isQuiet, lookAtTimeZone } from '../../../src/main/attention/quiet-hours.ts'
+import { isInQuietHours, refreshTimeZone } from '../../../src/main/attention/quiet-hours.ts'
 
 const { TZ } = process.env
 afterEach(() => {
@@ -24,17 +24,17 @@ test.each([
   ['12:00', false],
 ])('E-29 from 22:00 to 07:00, %s is quiet: %s', (now, quiet) => {
   const hours = { on: true, from: '22:00', to: '07:00' }
-  expect(isQuiet(hours, new Date(`2026-11-22T${now}:00`))).toBe(quiet)
-  expect(isQuiet({ ...hours, on: false }, new Date(`2026-11-22T${now}:00`))).toBe(false)
+  expect(isInQuietHours(hours, new Date(`2026-11-22T${now}:00`))).toBe(quiet)
+  expect(isInQuietHours({ ...hours, on: false }, new Date(`2026-11-22T${now}:00`))).toBe(false)
 })
 
 test('E-29 a day is quiet from one time to the other, and not from the other to the one', () => {
   assert(
     property(minute(), minute(), minute(), (from, to, now) => {
-      const quiet = isQuiet({ on: true, from: time(from), to: time(to) }, at(now))
+      const quiet = isInQuietHours({ on: true, from: time(from), to: time(to) }, at(now))
       const isBetween = from <= to ? from <= now && now < to : now >= from || now < to
       expect(quiet).toBe(isBetween)
-      const otherwise = isQuiet({ on: true, from: time(to), to: time(from) }, at(now))
+      const otherwise = isInQuietHours({ on: true, from: time(to), to: time(from) }, at(now))
       expect(otherwise).toBe(from !== to && !quiet)
     })
   )
@@ -43,9 +43,9 @@ test('E-29 a day is quiet from one time to the other, and not from the other to 
 test('E-29 goes by the clock of the place, also after a journey', () => {
   const hours = { on: true, from: '22:00', to: '07:00' }
   const noonInBucharest = new Date('2026-11-22T10:00:00Z')
-  expect(isQuiet(hours, noonInBucharest)).toBe(false)
+  expect(isInQuietHours(hours, noonInBucharest)).toBe(false)
   process.env.TZ = 'America/Los_Angeles'
-  expect(isQuiet(hours, noonInBucharest)).toBe(true)
+  expect(isInQuietHours(hours, noonInBucharest)).toBe(true)
 })
 
 test('E-29 asks the system for its time zone, and leaves one that was chosen for the process', () => {
@@ -54,8 +54,8 @@ test('E-29 asks the system for its time zone, and leaves one that was chosen for
     new Proxy<NodeJS.ProcessEnv>(zone === undefined ? {} : { TZ: zone }, {
       deleteProperty: (_target, name) => changed.push(String(name)) > 0,
     })
-  lookAtTimeZone(environment('Asia/Tokyo'))
+  refreshTimeZone(environment('Asia/Tokyo'))
   expect(changed).toEqual([])
-  lookAtTimeZone(environment())
+  refreshTimeZone(environment())
   expect(changed).toEqual(['TZ'])
 })

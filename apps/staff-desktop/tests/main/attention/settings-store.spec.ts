@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { assert, jsonValue, property } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSettings } from '../../../src/main/attention/settings-store.ts'
-import { DEFAULT_SETTINGS, settingsSchema, soundSettings } from '../../../src/shared/settings.ts'
+import { DEFAULT_SETTINGS, settingsSchema, parseSettings } from '../../../src/shared/settings.ts'
 import * as v from 'valibot'
 
 let home: string
@@ -113,7 +113,7 @@ describe('what is kept', () => {
     assert(
       property(jsonValue(), jsonValue(), (some, other) => {
         for (const given of [some, { theme: some, notify: other, quietHours: { from: some } }]) {
-          expect(v.is(settingsSchema, soundSettings(given))).toBe(true)
+          expect(v.is(settingsSchema, parseSettings(given))).toBe(true)
         }
       })
     )

@@ -7,7 +7,7 @@ import { createPause } from '../../../src/main/attention/pause.ts'
 import { showTray } from '../../../src/main/attention/tray.ts'
 import { findTrayHost } from '../../../src/main/attention/tray-host.ts'
 import type { Counts } from '../../../src/main/attention/watch.ts'
-import { watchable } from '../../../src/main/watched.ts'
+import { createObservable } from '../../../src/main/observable.ts'
 import { desktop } from './support/desk.ts'
 
 const assets = join(import.meta.dirname, '../../../assets/tray')
@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 function begin(platform: NodeJS.Platform = 'linux') {
   const desk = desktop()
-  const counts = watchable<Counts | null>({ pendingBots: 3, certificationRequests: 1 })
+  const counts = createObservable<Counts | null>({ pendingBots: 3, certificationRequests: 1 })
   const pause = createPause(join(folder, 'pause.json'), () => {})
   const given = { ...desk, platform, assets, counts, pause }
   return { ...given, desk, stopTray: showTray(given), stopBadge: showBadge(given) }

@@ -1,6 +1,6 @@
 import type Electron from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answerRequests, Refusal, type Request } from '../../../src/main/ipc/handle.ts'
+import { handleRequests, BridgeError, type Request } from '../../../src/main/ipc/handle.ts'
 import { REQUESTS, type ApiCall, type Reply } from '../../../src/shared/bridge.ts'
 
 type Handler = Parameters<Electron.IpcMain['handle']>[1]
@@ -33,7 +33,7 @@ describe('the channels', () => {
       answered.push([request, payload])
       return outcome()
     }
-    close = answerRequests(
+    close = handleRequests(
       {
         ipcMain: {
           handle: (channel, handler) => void handlers.set(channel, handler),
@@ -43,7 +43,7 @@ describe('the channels', () => {
         onError: (error) => void errors.push(error),
       },
       Object.fromEntries(requests.map((request) => [request, answer(request)])) as Parameters<
-        typeof answerRequests
+        typeof handleRequests
       >[1]
     )
   })
@@ -163,7 +163,7 @@ describe('the channels', () => {
       failure: { code: 'unexpected', message: 'Something went wrong in the client.' },
     })
     expect(errors).toHaveLength(1)
-    outcome = () => Promise.reject(new Refusal('unavailable', 'Not now.'))
+    outcome = () => Promise.reject(new BridgeError('unavailable', 'Not now.'))
     expect(await ask('readSession', fromOwn())).toEqual({
       done: false,
       failure: { code: 'unavailable', message: 'Not now.' },

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bundleHandler, fileOf } from '../../../src/main/safety/bundle-scheme.ts'
+import { bundleHandler, resolveBundleFile } from '../../../src/main/safety/bundle-scheme.ts'
 
 const SECRET = 'secret'
 
@@ -95,7 +95,7 @@ describe("the scheme of the client's own files", () => {
     for (const one of parts) {
       for (const other of parts) {
         for (const last of parts) {
-          const found = fileOf('/srv/app', `app://bundle/${one}${other}${last}/x.js`)
+          const found = resolveBundleFile('/srv/app', `app://bundle/${one}${other}${last}/x.js`)
           if (!found) continue
           expect(found.file.startsWith('/srv/app/')).toBe(true)
           expect(found.file.split('/')).not.toContain('..')

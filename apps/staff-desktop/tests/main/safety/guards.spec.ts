@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   guardConnections,
   guardContents,
-  refuseNetwork,
-  refusePermissions,
+  denyNetwork,
+  denyPermissions,
 } from '../../../src/main/safety/guards.ts'
 import { emitting, event } from '../../support/emitter.ts'
 
@@ -93,8 +93,8 @@ function guarded() {
     setDisplayMediaRequestHandler: keep('display'),
     webRequest: { onBeforeRequest: keep('network') },
   })
-  refusePermissions(session)
-  refuseNetwork(session, (origin) => origin === 'https://cdn.example')
+  denyPermissions(session)
+  denyNetwork(session, (origin) => origin === 'https://cdn.example')
   return { set, session }
 }
 const answered = (handler: ((...args: unknown[]) => unknown) | undefined, ...args: unknown[]) => {

@@ -6,12 +6,12 @@ import {
   isOwnAddress,
   PARTITION,
   SCHEMES,
-  webPreferencesOf,
+  getWebPreferences,
 } from '../../../src/main/safety/settings.ts'
 
 describe('the safety settings are what security.md says', () => {
   test.each([true, false])('E-02 web preferences, packaged: %s', (isPackaged) => {
-    expect(webPreferencesOf({ preload: '/app/preload.cjs', isPackaged })).toStrictEqual({
+    expect(getWebPreferences({ preload: '/app/preload.cjs', isPackaged })).toStrictEqual({
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,

@@ -1,8 +1,12 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createAddress, originIn, type AddressOptions } from '../../../src/main/server/address.ts'
-import type { Ask, Question } from '../../../src/main/server/ask.ts'
+import {
+  createAddress,
+  parseOrigin,
+  type AddressOptions,
+} from '../../../src/main/server/address.ts'
+import type { RequestApi, ApiRequest } from '../../../src/main/server/api-fetch.ts'
 import { makeFolder } from '../../support/folder.ts'
 
 const ABOUT = {
@@ -17,8 +21,8 @@ const PICTURES = {
 }
 
 function asking(body: unknown, status = 200) {
-  const asked: Question[] = []
-  const ask: Ask = async (question) => {
+  const asked: ApiRequest[] = []
+  const ask: RequestApi = async (question) => {
     asked.push(question)
     const text = JSON.stringify(body)
     return { status, contentType: null, body: text, link: null, retryAfter: null }
@@ -56,7 +60,7 @@ describe("the server's address", () => {
     ['botanica.example', null],
     ['', null],
   ])('E-06 in %j is %s', (text, origin) => {
-    expect(originIn(text)).toBe(origin)
+    expect(parseOrigin(text)).toBe(origin)
   })
 
   test('E-06 is taken once a Botanica has answered there, and kept', async () => {

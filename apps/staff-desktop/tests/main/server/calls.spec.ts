@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Question } from '../../../src/main/server/ask.ts'
+import type { ApiRequest } from '../../../src/main/server/api-fetch.ts'
 import { createCalls } from '../../../src/main/server/calls.ts'
-import type { ApiAnswer, ApiCall } from '../../../src/shared/bridge.ts'
+import type { ApiResponse, ApiCall } from '../../../src/shared/bridge.ts'
 
-const answerOf = (status: number): ApiAnswer => ({
+const answerOf = (status: number): ApiResponse => ({
   status,
   contentType: null,
   body: '',
@@ -21,10 +21,10 @@ const call = (more: Partial<ApiCall> = {}): ApiCall => ({
   ...more,
 })
 
-function setUp(answer: (question: Question) => ApiAnswer | Promise<ApiAnswer>) {
+function setUp(answer: (question: ApiRequest) => ApiResponse | Promise<ApiResponse>) {
   const state = {
     who: { origin: 'https://x.example', token: 't1' } as { origin: string; token: string } | null,
-    asked: [] as Question[],
+    asked: [] as ApiRequest[],
     ended: [] as string[],
     answers: 0,
   }
@@ -40,8 +40,8 @@ function setUp(answer: (question: Question) => ApiAnswer | Promise<ApiAnswer>) {
   return { calls, state }
 }
 
-const untilCalledOff = ({ signal }: Question) =>
-  new Promise<ApiAnswer>((resolve) =>
+const untilCalledOff = ({ signal }: ApiRequest) =>
+  new Promise<ApiResponse>((resolve) =>
     signal!.addEventListener('abort', () => resolve({ lost: 'aborted' }))
   )
 

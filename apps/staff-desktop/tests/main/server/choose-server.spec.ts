@@ -1,11 +1,11 @@
 import type Electron from 'electron'
 import { describe, expect, test } from 'vitest'
 import { createServerChooser } from '../../../src/main/server/choose-server.ts'
-import { createWords } from '../../../src/main/words.ts'
-import { watchable } from '../../../src/main/watched.ts'
+import { createTranslator } from '../../../src/main/translator.ts'
+import { createObservable } from '../../../src/main/observable.ts'
 import { DEFAULT_SETTINGS } from '../../../src/shared/settings.ts'
 
-const words = createWords(watchable(DEFAULT_SETTINGS), () => ['en'])
+const words = createTranslator(createObservable(DEFAULT_SETTINGS), () => ['en'])
 
 /** @param presses what is pressed, question by question; the clipboard changes before each look at it */
 function setUp(presses: string[], clipboard: string[], isThere: (origin: string) => boolean) {

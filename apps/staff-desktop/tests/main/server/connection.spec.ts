@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Question } from '../../../src/main/server/ask.ts'
+import type { ApiRequest } from '../../../src/main/server/api-fetch.ts'
 import { createConnection } from '../../../src/main/server/connection.ts'
-import { watchable } from '../../../src/main/watched.ts'
+import { createObservable } from '../../../src/main/observable.ts'
 import type { Session } from '../../../src/shared/bridge.ts'
 
 test('E-06 the main process asks by the names of routes too, as whoever is signed in', async () => {
-  const asked: Question[] = []
-  const state = watchable<Session>({ state: 'signed-out', reason: 'never' })
+  const asked: ApiRequest[] = []
+  const state = createObservable<Session>({ state: 'signed-out', reason: 'never' })
   let signedIn: { origin: string; token: string } | null = null
   const connection = createConnection({
     language: () => 'en',
-    power: watchable<'awake' | 'resting'>('awake'),
+    power: createObservable<'awake' | 'resting'>('awake'),
     fetch: async () => new Response(null, { status: 503 }),
     ask: async (question) => {
       asked.push(question)

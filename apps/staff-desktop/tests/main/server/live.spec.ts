@@ -1,8 +1,8 @@
 import type { LiveMessage } from '@botanica/api-client/contract'
-import type { Opened } from '@botanica/api-client/live'
+import type { OpenedStream } from '@botanica/api-client/live'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLive, type LivePart } from '../../../src/main/server/live.ts'
-import { watchable } from '../../../src/main/watched.ts'
+import { createObservable } from '../../../src/main/observable.ts'
 
 interface Asked {
   topics: string | null
@@ -20,7 +20,8 @@ const calm = () => vi.advanceTimersByTimeAsync(200)
 function follower(live: LivePart, ...topics: string[]) {
   const told: unknown[] = []
   const handle = live.follow(topics, {
-    onOpen: ({ topics: followed, resumed }: Opened) => void told.push(['open', followed, resumed]),
+    onOpen: ({ topics: followed, resumed }: OpenedStream) =>
+      void told.push(['open', followed, resumed]),
     onMessages: (messages) => void told.push(...messages),
     onDown: () => void told.push('down'),
   })
@@ -32,7 +33,7 @@ describe('the one live connection', () => {
   let status: number
   let who: { origin: string; token: string } | null
   let ended: string[]
-  let power: ReturnType<typeof watchable<'awake' | 'resting'>>
+  let power: ReturnType<typeof createObservable<'awake' | 'resting'>>
   let live: LivePart
 
   beforeEach(() => {
@@ -41,7 +42,7 @@ describe('the one live connection', () => {
     ended = []
     status = 200
     who = { origin: 'https://x.example', token: 't1' }
-    power = watchable<'awake' | 'resting'>('awake')
+    power = createObservable<'awake' | 'resting'>('awake')
     live = createLive({
       language: () => 'ro',
       signedIn: () => who,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newProof } from '../../../src/main/session/pkce.ts'
+import { createPkcePair } from '../../../src/main/session/pkce.ts'
 
 test('E-22 state and verifier are random, and the challenge is the SHA-256 of the verifier', () => {
-  const proofs = Array.from({ length: 50 }, newProof)
+  const proofs = Array.from({ length: 50 }, createPkcePair)
   for (const { state, verifier, challenge } of proofs) {
     expect(Buffer.from(state, 'base64url')).toHaveLength(16)
     expect(Buffer.from(verifier, 'base64url')).toHaveLength(32)

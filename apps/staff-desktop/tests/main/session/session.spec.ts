@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Question } from '../../../src/main/server/ask.ts'
+import type { ApiRequest } from '../../../src/main/server/api-fetch.ts'
 import { createSession, type SessionControl } from '../../../src/main/session/session.ts'
 import type { SignInEnding } from '../../../src/main/session/sign-in.ts'
-import type { Kept, LeftToken } from '../../../src/main/session/token-store.ts'
-import type { ApiAnswer, Session } from '../../../src/shared/bridge.ts'
+import type { StoredToken, RevocableToken } from '../../../src/main/session/token-store.ts'
+import type { ApiResponse, Session } from '../../../src/shared/bridge.ts'
 import { HOUR_MS, MINUTE_MS } from '@botanica/api-client/contract'
 
 const ORIGIN = 'https://botanica.example'
@@ -16,14 +16,14 @@ const signedOut = (reason: string) => ({ state: 'signed-out', reason })
 
 describe('who is signed in', () => {
   let session: SessionControl
-  let onDisk: Kept | null
+  let onDisk: StoredToken | null
   let lastUserId: string | null
   let where: 'system' | 'memory'
   let origin: string | null
-  let asked: Question[]
+  let asked: ApiRequest[]
   let cleared: number
-  let unended: readonly LeftToken[]
-  let answer: ApiAnswer
+  let unended: readonly RevocableToken[]
+  let answer: ApiResponse
   let told: Session[]
   let attempts: { end: (ending: SignInEnding) => void; opened: number; cancelled: boolean }[]
   let chosen: string | null
@@ -213,8 +213,8 @@ describe('who is signed in', () => {
     expect([session.signedIn, onDisk, cleared]).toEqual([null, null, 1])
   })
 
-  const away = (status?: number): ApiAnswer =>
-    status ? { ...(answer as ApiAnswer & { status: number }), status } : { lost: 'network' }
+  const away = (status?: number): ApiResponse =>
+    status ? { ...(answer as ApiResponse & { status: number }), status } : { lost: 'network' }
 
   describe('while the server is away', () => {
     test.each([undefined, 503, 429])(

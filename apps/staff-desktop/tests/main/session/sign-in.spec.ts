@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Question } from '../../../src/main/server/ask.ts'
+import type { ApiRequest } from '../../../src/main/server/api-fetch.ts'
 import { beginSignIn, SIGN_IN_MS, type SignIn } from '../../../src/main/session/sign-in.ts'
-import { createWords } from '../../../src/main/words.ts'
-import { watchable } from '../../../src/main/watched.ts'
-import type { ApiAnswer } from '../../../src/shared/bridge.ts'
+import { createTranslator } from '../../../src/main/translator.ts'
+import { createObservable } from '../../../src/main/observable.ts'
+import type { ApiResponse } from '../../../src/shared/bridge.ts'
 import { DEFAULT_SETTINGS } from '../../../src/shared/settings.ts'
 
 const ORIGIN = 'https://botanica.example'
-const words = createWords(watchable(DEFAULT_SETTINGS), () => ['ro-RO'])
+const words = createTranslator(createObservable(DEFAULT_SETTINGS), () => ['ro-RO'])
 const EXPIRES = '2026-11-22T22:00:00.000Z'
 const ISSUED = { token: 'secret', expires_at: EXPIRES, user: { id: '200000000000000001' } }
 
-const answerOf = (status: number, body: unknown): ApiAnswer => ({
+const answerOf = (status: number, body: unknown): ApiResponse => ({
   status,
   contentType: 'application/json',
   body: JSON.stringify(body),
@@ -28,11 +28,11 @@ async function comeBack({ searchParams }: URL, query: Record<string, string>) {
 }
 
 describe('signing in', () => {
-  let asked: Question[]
+  let asked: ApiRequest[]
   let opened: URL[]
   let attempt: SignIn
 
-  function begin(answer: ApiAnswer, opens = true) {
+  function begin(answer: ApiResponse, opens = true) {
     asked = []
     opened = []
     const { promise: isOpen, resolve } = Promise.withResolvers<URL>()

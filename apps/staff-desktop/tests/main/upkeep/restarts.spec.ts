@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  createCap,
+  createRateCap,
   PATIENCE_MS,
   RESTARTS,
   watchProcesses,
@@ -90,7 +90,7 @@ test('E-30 helpers that are gone are told of', () => {
 
 test('a cap forgets what is long past', () => {
   let time = 0
-  const cap = createCap(1, 10, () => time)
+  const cap = createRateCap(1, 10, () => time)
   expect([cap.take(), cap.take()]).toEqual([true, false])
   time = 10
   expect(cap.take()).toBe(true)

@@ -2,13 +2,13 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@botanica/api-client
 import type Electron from 'electron'
 import { describe, expect, test } from 'vitest'
 import { menuTemplate, type MenuFacts } from '../../../src/main/window/menu.ts'
-import { createWords } from '../../../src/main/words.ts'
-import { watchable } from '../../../src/main/watched.ts'
+import { createTranslator } from '../../../src/main/translator.ts'
+import { createObservable } from '../../../src/main/observable.ts'
 import { DEFAULT_SETTINGS } from '../../../src/shared/settings.ts'
 
 type Item = Electron.MenuItemConstructorOptions
 
-const words = createWords(watchable(DEFAULT_SETTINGS), () => [])
+const words = createTranslator(createObservable(DEFAULT_SETTINGS), () => [])
 const FACTS: MenuFacts = {
   platform: 'linux',
   isPackaged: true,

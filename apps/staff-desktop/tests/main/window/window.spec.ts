@@ -2,7 +2,7 @@ import type Electron from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createMainWindow, type MainWindow } from '../../../src/main/window/main-window.ts'
 import { createWindow } from '../../../src/main/window/window-factory.ts'
-import { webPreferencesOf } from '../../../src/main/safety/settings.ts'
+import { getWebPreferences } from '../../../src/main/safety/settings.ts'
 import { EVENTS } from '../../../src/shared/bridge.ts'
 import { emitting, event } from '../../support/emitter.ts'
 
@@ -149,7 +149,7 @@ test.each([true, false])(
     )
     expect(isMaximized).toBe(true)
     expect(made[0]!.webPreferences).toStrictEqual(
-      webPreferencesOf({ preload: '/app/preload.cjs', isPackaged })
+      getWebPreferences({ preload: '/app/preload.cjs', isPackaged })
     )
     expect(made[0]).toMatchObject({ x: 5, y: 6, width: 900, height: 600, show: false })
   }

@@ -1,8 +1,8 @@
 import type {
-  ApiAnswer,
+  ApiResponse,
   ApiCall,
-  LiveTold,
-  Place,
+  LiveNotification,
+  Destination,
   Session,
   Shell,
   StaffBridge,
@@ -40,7 +40,7 @@ export interface FakeBridgeOptions {
   settings?: Partial<Settings>
   update?: Update
   /** What the server answers. */
-  answer?: (call: ApiCall) => ApiAnswer | Promise<ApiAnswer>
+  answer?: (call: ApiCall) => ApiResponse | Promise<ApiResponse>
 }
 
 /** The bridge of a test: what a screen asks of it is kept in `asked`, and the test tells what the main process would. */
@@ -49,8 +49,8 @@ export function fakeBridge(options: FakeBridgeOptions = {}) {
   let settings: Settings = { ...DEFAULT_SETTINGS, language: 'en', ...options.settings }
   const asked: string[] = []
   const sessions = told<Session>()
-  const lives = told<LiveTold>()
-  const places = told<Place>()
+  const lives = told<LiveNotification>()
+  const places = told<Destination>()
   const ofSettings = told<Settings>()
   const updates = told<Update>()
   const note = (what: string) => async () => void asked.push(what)

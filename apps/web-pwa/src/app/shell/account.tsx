@@ -4,11 +4,11 @@ import { LogOut, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ROOT_ATTRIBUTES } from '../../lib/root-attributes.ts'
-import { loginPagePath, LOGOUT_CALL, PATHS } from '../../lib/paths.ts'
+import { getLoginPagePath, LOGOUT_CALL, PATHS } from '../../lib/paths.ts'
 import { usePathOfPage } from '../../lib/use-path-of-page.ts'
-import { isSaidToBeSignedIn, useViewer, type Viewer } from '../../lib/viewer.ts'
+import { hasSignedInCookie, useViewer, type Viewer } from '../../lib/viewer.ts'
 import { LoginWithDiscord } from '../../lib/login-with-discord.tsx'
-import { nameOfViewer, useAvatarOfViewer } from '../../lib/viewer-face.ts'
+import { getViewerName, useViewerAvatar } from '../../lib/viewer-avatar.ts'
 import { Inbox } from './inbox.tsx'
 
 /**
@@ -19,7 +19,7 @@ export function Account() {
   const { viewer, hasEnded } = useViewer()
   useEffect(() => {
     // The page may also have been painted just before another tab signed out.
-    if (!hasEnded && isSaidToBeSignedIn()) return
+    if (!hasEnded && hasSignedInCookie()) return
     document.documentElement.removeAttribute(ROOT_ATTRIBUTES.signedIn)
   }, [hasEnded])
   if (viewer) {
@@ -44,7 +44,7 @@ function SignedOut() {
 
   return (
     <div className="shown-signed-out flex items-center gap-1 max-md:hidden">
-      <LinkButton href={loginPagePath(path)} variant="quiet" className="max-lg:hidden">
+      <LinkButton href={getLoginPagePath(path)} variant="quiet" className="max-lg:hidden">
         {t('nav.login')}
       </LinkButton>
       <LoginWithDiscord path={path} />
@@ -63,8 +63,8 @@ function Coming() {
 
 function SignedIn({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation()
-  const name = nameOfViewer(viewer)
-  const avatar = useAvatarOfViewer(viewer)
+  const name = getViewerName(viewer)
+  const avatar = useViewerAvatar(viewer)
 
   return (
     <Menu

@@ -2,7 +2,7 @@ import { cx } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { PATHS } from '../../lib/paths.ts'
-import { PLACES } from './places.ts'
+import { MAIN_LINKS } from './main-links.ts'
 
 function linkClass({ isActive }: { isActive: boolean }) {
   return cx(
@@ -21,7 +21,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-plate pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex h-14 justify-between px-1">
-        {PLACES.map(({ href, label, icon: Icon }) => (
+        {MAIN_LINKS.map(({ href, label, icon: Icon }) => (
           <li key={href} className="min-w-0 flex-auto">
             <NavLink to={href} end={href === PATHS.home} className={linkClass}>
               <Icon aria-hidden="true" className="size-5 shrink-0" />

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { needTexts } from '../../lib/texts/further-texts.ts'
+import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
 
 /** The bell's own size: nothing jumps when it comes. */
 const PLACE = <span className="size-10 shrink-0" />
@@ -9,7 +9,7 @@ const InboxBell = lazy(async () => {
   try {
     const [{ InboxBell: Bell }] = await Promise.all([
       import('../../features/inbox/inbox-bell.tsx'),
-      needTexts('inbox'),
+      loadCatalogs('inbox'),
     ])
     return { default: Bell }
   } catch {

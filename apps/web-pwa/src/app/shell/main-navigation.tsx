@@ -1,10 +1,10 @@
 import { cx } from '@botanica/ui/primitives'
-import { seesAdminLink } from '@botanica/ui/people'
+import { canSeeAdminLink } from '@botanica/ui/people'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { PATHS } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/viewer.ts'
-import { PLACES } from './places.ts'
+import { MAIN_LINKS } from './main-links.ts'
 
 function linkClass({ isActive }: { isActive: boolean }) {
   return cx(
@@ -21,14 +21,14 @@ export function MainNavigation() {
   return (
     <nav aria-label={t('nav.main')} className="ml-2 hidden xl:block">
       <ul className="flex">
-        {PLACES.map(({ href, label }) => (
+        {MAIN_LINKS.map(({ href, label }) => (
           <li key={href} className="flex">
             <NavLink to={href} end={href === PATHS.home} className={linkClass}>
               {t(label)}
             </NavLink>
           </li>
         ))}
-        {viewer && seesAdminLink(viewer.roles) && (
+        {viewer && canSeeAdminLink(viewer.roles) && (
           <li className="flex">
             <NavLink to={PATHS.admin} className={linkClass}>
               {t('nav.admin')}

@@ -1,16 +1,16 @@
 import { AppLink, buttonClass, cx, Dialog, iconButtonClass } from '@botanica/ui/primitives'
-import { seesAdminLink } from '@botanica/ui/people'
+import { canSeeAdminLink } from '@botanica/ui/people'
 import { ThemeSwitch } from '@botanica/ui/theme'
 import { LogOut, Menu as MenuIcon, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { LoginWithDiscord } from '../../lib/login-with-discord.tsx'
-import { loginPagePath, LOGOUT_CALL, PATHS } from '../../lib/paths.ts'
+import { getLoginPagePath, LOGOUT_CALL, PATHS } from '../../lib/paths.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { usePathOfPage } from '../../lib/use-path-of-page.ts'
 import { useViewer } from '../../lib/viewer.ts'
-import { PLACES } from './places.ts'
+import { MAIN_LINKS } from './main-links.ts'
 
 const ROW =
   'flex min-h-12 items-center gap-3 rounded-control px-3 hover:bg-leaf-wash hover:text-leaf-strong'
@@ -41,7 +41,7 @@ export function MobileMenu() {
       >
         <nav aria-label={t('nav.main')} className="-mx-3">
           <ul>
-            {PLACES.map(({ href, label, icon }) => (
+            {MAIN_LINKS.map(({ href, label, icon }) => (
               <Row key={href} href={href} icon={icon} isCurrent={pathname === href}>
                 {t(label)}
               </Row>
@@ -66,7 +66,7 @@ function AccountRows() {
     return (
       <div className="mt-3 flex flex-col gap-2 px-3">
         <LoginWithDiscord path={path} block />
-        <AppLink href={loginPagePath(path)} className={buttonClass({ block: true })}>
+        <AppLink href={getLoginPagePath(path)} className={buttonClass({ block: true })}>
           {t('nav.login')}
         </AppLink>
       </div>
@@ -74,7 +74,7 @@ function AccountRows() {
   }
   return (
     <ul className="mt-2 border-t border-line pt-2">
-      {seesAdminLink(viewer.roles) && (
+      {canSeeAdminLink(viewer.roles) && (
         <Row href={PATHS.admin} icon={ShieldCheck}>
           {t('nav.adminPanel')}
         </Row>

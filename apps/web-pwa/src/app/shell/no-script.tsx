@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@botanica/ui/i18n'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { addressInLanguage } from '../../lib/language.ts'
+import { getUrlInLanguage } from '../../lib/language.ts'
 
 /** The languages as links, where the toggle cannot work. */
 export function NoScriptLanguage() {
@@ -14,7 +14,7 @@ export function NoScriptLanguage() {
         {LANGUAGES.map((language) => (
           <a
             key={language}
-            href={addressInLanguage(pathname, search, language)}
+            href={getUrlInLanguage(pathname, search, language)}
             lang={language}
             hrefLang={language}
             aria-label={t(`language.${language}`)}

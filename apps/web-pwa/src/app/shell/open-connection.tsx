@@ -2,8 +2,8 @@ import { cx } from '@botanica/ui/primitives'
 import { ServerOff } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useAppTexts } from '../../features/companion/use-app-texts.ts'
-import { NoticeBar } from './notice-bar.tsx'
+import { useAppTexts } from '../../features/offline/use-app-texts.ts'
+import { BannerBar } from './banner-bar.tsx'
 import { useConnection, type Freshness } from './use-connection.ts'
 
 /** Keeps the live channel open, and says so; and says when our server cannot be reached. */
@@ -19,7 +19,7 @@ function Said({ freshness, isUnreachable }: ReturnType<typeof useConnection>) {
 
   return (
     <>
-      <NoticeBar icon={ServerOff}>{isUnreachable && t('connection.unreachable')}</NoticeBar>
+      <BannerBar icon={ServerOff}>{isUnreachable && t('connection.unreachable')}</BannerBar>
       {place && freshness && createPortal(<FreshnessMark freshness={freshness} />, place)}
     </>
   )

@@ -3,10 +3,10 @@ import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { HeroSearchProvider } from '../../lib/hero-search.tsx'
 import { CONTENT_ID } from './content-id.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { Companion } from './companion.tsx'
+import { OfflineSupportLoader } from './offline-support-loader.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { PendingBar } from './pending-bar.tsx'
 
@@ -17,8 +17,8 @@ export function Shell() {
       <SkipLink target={CONTENT_ID} />
       <PendingBar />
       <Header />
-      <OfflineNotice />
-      <Companion />
+      <OfflineBanner />
+      <OfflineSupportLoader />
       <main id={CONTENT_ID} tabIndex={-1} className="min-h-[70dvh] outline-none">
         <Outlet />
       </main>

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@botanica/api-client'
-import { startLive, throughTabs, type Live } from '@botanica/api-client/live'
+import { startLive, connectThroughTabs, type Live } from '@botanica/api-client/live'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useServices } from '../../lib/services.tsx'
@@ -40,7 +40,7 @@ function useLive(): Live['state'] {
       channel ??= startLive({
         live,
         queryClient,
-        connect: throughTabs({
+        connect: connectThroughTabs({
           fetch: (request) => fetch(request),
           baseUrl: location.origin,
         }),

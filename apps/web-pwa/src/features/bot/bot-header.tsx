@@ -4,7 +4,7 @@ import { useCategoryTexts } from '@botanica/ui/i18n'
 import { Badge, LinkButton, Rosette } from '@botanica/ui/primitives'
 import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { editBotPath } from '../../lib/paths.ts'
+import { getEditBotPath } from '../../lib/paths.ts'
 
 const BANNER_PIXELS = 1024
 
@@ -52,7 +52,7 @@ export function BotHeader({ bot, canEdit }: { bot: BotDetail; canEdit: boolean }
         </div>
         {canEdit && (
           <LinkButton
-            href={editBotPath(bot.discordBotId)}
+            href={getEditBotPath(bot.discordBotId)}
             icon={<Pencil size={16} />}
             className="self-start sm:mt-4"
           >

@@ -8,9 +8,9 @@ import { PageHead } from '../../lib/head.tsx'
 import { PageTabs } from '../../lib/page-tabs.tsx'
 import { useViewer } from '../../lib/viewer.ts'
 import { BotHeader } from './bot-header.tsx'
-import { BotNotice } from './bot-notice.tsx'
+import { BotStatusBanner } from './bot-status-banner.tsx'
 import { preloadMemberParts } from './member-parts.tsx'
-import { NearActions } from './near-actions.tsx'
+import { StickyActions } from './sticky-actions.tsx'
 import { Reviews } from './reviews.tsx'
 import { SideCard } from './side-card.tsx'
 
@@ -26,7 +26,7 @@ export function BotView({ bot }: { bot: BotDetail }) {
     <article className="page pt-4 pb-4 md:pt-6">
       <PageHead title={bot.name} description={bot.shortDescription} about={{ kind: 'bot', bot }} />
       <BotHeader bot={bot} canEdit={isOwner} />
-      <BotNotice bot={bot} isMainOwner={viewer?.id === bot.userId} isOwner={isOwner} />
+      <BotStatusBanner bot={bot} isMainOwner={viewer?.id === bot.userId} isOwner={isOwner} />
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
         <aside
           aria-label={t('facts.label')}
@@ -37,7 +37,7 @@ export function BotView({ bot }: { bot: BotDetail }) {
         </aside>
         <BotTabs bot={bot} />
       </div>
-      <NearActions bot={bot} />
+      <StickyActions bot={bot} />
     </article>
   )
 }

@@ -2,7 +2,7 @@ import type { BotDetail, Review } from '@botanica/api-client'
 import { DateText } from '@botanica/ui/i18n'
 import { personName, PremiumMark } from '@botanica/ui/people'
 import { paths } from '@botanica/ui/paths'
-import { useImageAddresses } from '@botanica/ui/platform'
+import { useImageUrls } from '@botanica/ui/platform'
 import { AppLink, Avatar, Badge, StarRating } from '@botanica/ui/primitives'
 import { Crown, Heart } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
@@ -107,7 +107,7 @@ function ReviewHeader({ review, name }: { review: Review; name: string }) {
 }
 
 function ReviewAvatar({ review, name }: { review: Review; name: string }) {
-  const images = useImageAddresses()
+  const images = useImageUrls()
   const { author } = review
   const src = author ? images.avatar(author.id, author.avatar, { size: AVATAR_PIXELS }) : null
   return <Avatar src={src} name={name} seed={author?.id} size={40} />

@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorState, LoadMore } from '@botanica/ui/primitive
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.tsx'
-import { ReviewDesk } from './review-desk.tsx'
+import { ReviewPanel } from './review-panel.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewSkeletons } from './review-skeletons.tsx'
 import { REVIEWS_HEADING } from './reviews-heading.ts'
@@ -19,7 +19,7 @@ export function Reviews({ bot }: { bot: BotDetail }) {
 
   return (
     <div className="max-w-text">
-      {bot.approvalStatus === 'approved' && <ReviewDesk bot={bot} reviews={reviews} />}
+      {bot.approvalStatus === 'approved' && <ReviewPanel bot={bot} reviews={reviews} />}
       <section aria-labelledby={REVIEWS_HEADING.id}>
         <h2
           {...REVIEWS_HEADING}

@@ -2,7 +2,7 @@ import type { BotDetail } from '@botanica/api-client'
 import { POSTED_COUNT_LIFE_MS } from '@botanica/api-client/contract'
 import { RelativeTime, useFormat } from '@botanica/ui/i18n'
 import { UserChip } from '@botanica/ui/people'
-import { PresenceDot, presenceStatus } from '@botanica/ui/platform'
+import { PresenceDot, toPresenceStatus } from '@botanica/ui/platform'
 import { ExternalLinkButton, StarRating } from '@botanica/ui/primitives'
 import { LifeBuoy, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -16,7 +16,7 @@ const DEFAULT_PREFIX = '/'
 export function SideCard({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation('bot')
   const format = useFormat()
-  const status = presenceStatus(bot.presence)
+  const status = toPresenceStatus(bot.presence)
 
   return (
     <div className="rounded-sheet border border-line bg-plate p-5">

@@ -12,8 +12,8 @@ import { CategoryCard } from './category-card.tsx'
 import { CategorySkeletons } from './category-skeletons.tsx'
 import { CATEGORY_GRID } from './category-grid.ts'
 import {
-  categoryAddress,
-  chosenCategory,
+  getCategoryUrl,
+  findChosenCategory,
   readCategoryChoice,
   type CategoryChoice,
 } from './category-choice.ts'
@@ -27,7 +27,7 @@ export function CategoriesPage() {
   const [query] = useSearchParams()
   const choice = readCategoryChoice(query)
   const { data, isError, refetch } = useQuery(api.queries.categories())
-  const open = chosenCategory(data, choice)
+  const open = findChosenCategory(data, choice)
   const categories = useInOrderOfNames(data)
 
   return (
@@ -96,7 +96,7 @@ function Categories({ categories, hasFailed, onRetry, open, choice }: Categories
   function toggle(category: Category, card: HTMLElement) {
     holdCard(card)
     const next = category.id === open?.id ? null : category
-    void navigate(categoryAddress(next), { preventScrollReset: true })
+    void navigate(getCategoryUrl(next), { preventScrollReset: true })
   }
 
   return (

@@ -6,15 +6,15 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { listAddress } from '../../lib/bot-list-query.ts'
+import { getListUrl } from '../../lib/bot-list-query.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.tsx'
 import { botsId } from './category-grid.ts'
 import {
   BOTS_PER_TAB,
-  botsOfTab,
+  getTabQuery,
   CATEGORY_TABS,
-  categoryAddress,
+  getCategoryUrl,
   TAB_SORTS,
   type CategoryTab,
 } from './category-choice.ts'
@@ -41,7 +41,7 @@ export function CategoryBots({ category, tab }: CategoryBotsProps) {
         label={t('tabsLabel', { name })}
         value={tab}
         onValueChange={(next) =>
-          void navigate(categoryAddress(category, next), {
+          void navigate(getCategoryUrl(category, next), {
             replace: true,
             preventScrollReset: true,
           })
@@ -54,7 +54,7 @@ export function CategoryBots({ category, tab }: CategoryBotsProps) {
       />
       <div className="flex justify-center pt-6">
         <LinkButton
-          href={listAddress(PATHS.discover, { categoryId: category.id, sort: TAB_SORTS[tab] })}
+          href={getListUrl(PATHS.discover, { categoryId: category.id, sort: TAB_SORTS[tab] })}
           aria-label={t('viewAllNamed', { name })}
         >
           {t('viewAll')}
@@ -69,7 +69,7 @@ function TabBots({ category, tab }: CategoryBotsProps) {
   const { t } = useTranslation(['categories', 'common'])
   const { api } = useServices()
   const name = useCategoryTexts().name(category.name)
-  const { data: page, isError, refetch } = useQuery(api.queries.botList(botsOfTab(category, tab)))
+  const { data: page, isError, refetch } = useQuery(api.queries.botList(getTabQuery(category, tab)))
 
   return (
     <BotList
@@ -94,7 +94,7 @@ function TabLinks({ category }: { category: Category }) {
         {CATEGORY_TABS.map((tab) => (
           <a
             key={tab}
-            href={categoryAddress(category, tab)}
+            href={getCategoryUrl(category, tab)}
             className="underline underline-offset-4"
           >
             {t(tab)}

@@ -1,5 +1,5 @@
 import type { Category } from '@botanica/api-client'
-import { LeafPlate } from '@botanica/ui/bots'
+import { LeafBackdrop } from '@botanica/ui/bots'
 import { useCategoryTexts } from '@botanica/ui/i18n'
 import { paths } from '@botanica/ui/paths'
 import { AppLink, cx } from '@botanica/ui/primitives'
@@ -45,7 +45,7 @@ export function CategoryCard({ category, isOpen, onChoose }: CategoryCardProps) 
       )}
     >
       <span className="block w-20 shrink-0 overflow-hidden rounded-plate sm:h-20 sm:w-full">
-        <LeafPlate seed={category.name} />
+        <LeafBackdrop seed={category.name} />
       </span>
       <span className="flex min-w-0 grow flex-col px-3 py-2 sm:px-2 sm:pt-3">
         <span className="flex items-center justify-between gap-2">

@@ -33,7 +33,7 @@ function plain(name: string) {
   return name.normalize('NFD').replaceAll(ACCENTS, '').trim().toLowerCase()
 }
 
-export function chosenCategory(
+export function findChosenCategory(
   categories: readonly Category[] | undefined,
   { filter }: CategoryChoice
 ): Category | null {
@@ -42,7 +42,7 @@ export function chosenCategory(
 }
 
 /** The page with one category open, or with none. */
-export function categoryAddress(category: Category | null, tab: CategoryTab = DEFAULT_TAB): string {
+export function getCategoryUrl(category: Category | null, tab: CategoryTab = DEFAULT_TAB): string {
   if (!category) return PATHS.categories
   const query = new URLSearchParams({ [KEYS.filter]: category.name })
   if (tab !== DEFAULT_TAB) query.set(KEYS.tab, tab)
@@ -50,6 +50,6 @@ export function categoryAddress(category: Category | null, tab: CategoryTab = DE
 }
 
 /** What a tab is asked for. */
-export function botsOfTab({ id }: Category, tab: CategoryTab): BotListFilter {
+export function getTabQuery({ id }: Category, tab: CategoryTab): BotListFilter {
   return { categoryId: id, sort: TAB_SORTS[tab], limit: BOTS_PER_TAB }
 }

@@ -1,6 +1,6 @@
 import type { OwnBot } from '@botanica/api-client'
 import { APPLICATION_REASON_LIMITS } from '@botanica/api-client/contract'
-import { Button, countText, Field, Textarea, useToast } from '@botanica/ui/primitives'
+import { Button, formatCount, Field, Textarea, useToast } from '@botanica/ui/primitives'
 import { useId, useState, type FormEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BotChoice } from './bot-choice.tsx'
@@ -38,7 +38,7 @@ export function ApplicationForm({
   const [wasRefused, setWasRefused] = useState(false)
   const { act, isBusy, failure } = useApplication(onSubmitted)
   const bot = bots.find(({ id }) => id === draft.botId)
-  const length = countText(draft.reason)
+  const length = formatCount(draft.reason)
   const { max: limit } = APPLICATION_REASON_LIMITS
   const isIncomplete = !bot || length === 0
   const isTooLong = length > limit

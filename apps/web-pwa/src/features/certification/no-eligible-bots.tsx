@@ -1,4 +1,4 @@
-import { BareBedDrawing, LinkButton } from '@botanica/ui/primitives'
+import { EmptyBedDrawing, LinkButton } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../lib/paths.ts'
 
@@ -8,7 +8,7 @@ export function NoEligibleBots() {
 
   return (
     <section aria-labelledby="no-eligible-bots" className="flex flex-col items-center py-10">
-      <BareBedDrawing />
+      <EmptyBedDrawing />
       <h2 id="no-eligible-bots" className="mt-4 font-serif text-title font-medium">
         {t('none.title')}
       </h2>

@@ -4,7 +4,7 @@ import { useToast } from '@botanica/ui/primitives'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.tsx'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useMemberMutation } from '../../lib/use-member-mutation.ts'
 
 interface Application {
   botId: number
@@ -27,7 +27,7 @@ export function useApplication(onSubmitted: () => void) {
     void client.invalidateQueries({ queryKey: memberKeys.ownApplications() })
   }
 
-  return useDeed({
+  return useMemberMutation({
     name: ['apply-for-certification'],
     send: (body: Application, sending) => api.calls.ownApplications.store({ body, ...sending }),
     done: () => {

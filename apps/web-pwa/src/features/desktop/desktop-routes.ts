@@ -1,6 +1,6 @@
 import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
-import { furtherTextsModule, needTexts } from '../../lib/texts/further-texts.ts'
+import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
 
 const AREA = 'profile'
 
@@ -12,13 +12,16 @@ export function desktopRoutes(): RouteObject[] {
       path: 'desktop-sign-in',
       lazy: {
         Component: async () => {
-          const [page] = await Promise.all([import('./desktop-sign-in-page.tsx'), needTexts(AREA)])
+          const [page] = await Promise.all([
+            import('./desktop-sign-in-page.tsx'),
+            loadCatalogs(AREA),
+          ])
           return page.DesktopSignInPage
         },
       },
       handle: import.meta.env.SSR && {
         module: 'src/features/desktop/desktop-sign-in-page.tsx',
-        textModule: (language: Language) => furtherTextsModule(AREA, language),
+        textModule: (language: Language) => getExtraCatalogModule(AREA, language),
       },
     },
   ]

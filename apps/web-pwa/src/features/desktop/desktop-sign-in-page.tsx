@@ -9,9 +9,9 @@ import { PageFailure } from '../../lib/page-failure.tsx'
 import { PATHS } from '../../lib/paths.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useRequiredMember } from '../../lib/use-required-member.ts'
-import { nameOfViewer } from '../../lib/viewer-face.ts'
+import { getViewerName } from '../../lib/viewer-avatar.ts'
 import { useViewer, type Viewer } from '../../lib/viewer.ts'
-import { LettingIn } from './letting-in.tsx'
+import { DesktopAuthorization } from './desktop-authorization.tsx'
 
 /** The page that the desktop client opens: who is of the staff lets it in, or does not. */
 export function DesktopSignInPage() {
@@ -60,7 +60,7 @@ function ForMember({ request }: { request: DesktopRequest }) {
 
   if (member) {
     return isLetIn(member) ? (
-      <LettingIn member={member} request={request} />
+      <DesktopAuthorization member={member} request={request} />
     ) : (
       <Denied member={member} />
     )
@@ -95,7 +95,7 @@ function Denied({ member }: { member: Viewer }) {
     <ErrorState
       level={1}
       title={t('lettingIn.denied.title')}
-      text={t('lettingIn.denied.text', { name: nameOfViewer(member) })}
+      text={t('lettingIn.denied.text', { name: getViewerName(member) })}
       action={<LinkButton href={PATHS.home}>{t('common:actions.goHome')}</LinkButton>}
     />
   )

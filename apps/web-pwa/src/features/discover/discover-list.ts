@@ -20,7 +20,7 @@ interface DiscoverList {
 }
 
 /** What the address asks the discover page for. */
-export function discoverListOf(query: URLSearchParams): DiscoverList {
+export function getDiscoverList(query: URLSearchParams): DiscoverList {
   const choice = readListChoice(query, DISCOVER_SORTS)
   const { search, categoryId, sort } = choice
   return {

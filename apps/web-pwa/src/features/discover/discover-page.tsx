@@ -2,7 +2,7 @@ import { Button, LoadMore, LinkButton } from '@botanica/ui/primitives'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { listAddress } from '../../lib/bot-list-query.ts'
+import { getListUrl } from '../../lib/bot-list-query.ts'
 import { BotListWithAd } from '../../lib/bot-list-with-ad.tsx'
 import { CategoryBar } from '../../lib/category-bar.tsx'
 import { PageHead } from '../../lib/head.tsx'
@@ -10,7 +10,7 @@ import { useHeroSearchRef } from '../../lib/hero-search.tsx'
 import { PATHS } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.tsx'
 import { SortSelect } from '../../lib/sort-select.tsx'
-import { CURSOR_KEY, DISCOVER_SORTS, discoverListOf } from './discover-list.ts'
+import { CURSOR_KEY, DISCOVER_SORTS, getDiscoverList } from './discover-list.ts'
 import { DiscoverSearch } from './discover-search.tsx'
 
 const HEADING_ID = 'discover-list'
@@ -22,7 +22,7 @@ export function DiscoverPage() {
   const { api } = useServices()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const { choice, filter, from } = discoverListOf(query)
+  const { choice, filter, from } = getDiscoverList(query)
   const list = useInfiniteQuery(api.queries.botPages(filter, from))
   const searchRef = useHeroSearchRef()
 
@@ -43,7 +43,7 @@ export function DiscoverPage() {
       <div className="mt-5">
         <CategoryBar
           selected={choice.categoryId}
-          addressOf={(categoryId) => listAddress(PATHS.discover, { ...choice, categoryId })}
+          addressOf={(categoryId) => getListUrl(PATHS.discover, { ...choice, categoryId })}
         />
       </div>
       <section aria-labelledby={HEADING_ID}>
@@ -54,9 +54,9 @@ export function DiscoverPage() {
           <SortSelect
             sorts={DISCOVER_SORTS}
             value={choice.sort}
-            addressOf={(sort) => listAddress(PATHS.discover, { ...choice, sort })}
+            addressOf={(sort) => getListUrl(PATHS.discover, { ...choice, sort })}
             onValueChange={(sort) =>
-              void navigate(listAddress(PATHS.discover, { ...choice, sort }), {
+              void navigate(getListUrl(PATHS.discover, { ...choice, sort }), {
                 preventScrollReset: true,
               })
             }

@@ -3,7 +3,7 @@ import { Button, SearchField } from '@botanica/ui/primitives'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { listAddress, type ListChoice } from '../../lib/bot-list-query.ts'
+import { getListUrl, type ListChoice } from '../../lib/bot-list-query.ts'
 import { useHeroSearchInView } from '../../lib/hero-search.tsx'
 import { PATHS } from '../../lib/paths.ts'
 
@@ -16,7 +16,7 @@ export function DiscoverSearch({ choice }: { choice: ListChoice }) {
 
   function search(event: FormEvent) {
     event.preventDefault()
-    void navigate(listAddress(PATHS.discover, { ...choice, search: text }))
+    void navigate(getListUrl(PATHS.discover, { ...choice, search: text }))
   }
 
   return (

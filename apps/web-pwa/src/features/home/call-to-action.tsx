@@ -1,6 +1,6 @@
 import { buttonClass, LinkButton, VisuallyHidden } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
-import { loginAddress, PATHS } from '../../lib/paths.ts'
+import { getLoginUrl, PATHS } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/viewer.ts'
 
 export function CallToAction() {
@@ -41,7 +41,7 @@ function SubmitYourBot() {
   }
   return (
     <a
-      href={loginAddress(PATHS.addBot)}
+      href={getLoginUrl(PATHS.addBot)}
       className={buttonClass({ size: 'large', variant: 'filled' })}
     >
       {text}

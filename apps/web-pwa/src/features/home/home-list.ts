@@ -7,7 +7,7 @@ import { readListChoice, type ListChoice } from '../../lib/bot-list-query.ts'
 export const HOME_SORTS = ['popularity', 'newest', 'rating'] as const satisfies readonly BotSort[]
 
 /** What the home page's grid is asked for; category and order stand in the address, so that they can be linked. */
-export function homeListOf(query: URLSearchParams): { choice: ListChoice; filter: BotListFilter } {
+export function getHomeList(query: URLSearchParams): { choice: ListChoice; filter: BotListFilter } {
   const choice = { ...readListChoice(query, HOME_SORTS), search: '' }
   return {
     choice,

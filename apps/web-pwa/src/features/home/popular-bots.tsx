@@ -4,12 +4,12 @@ import { DEFAULT_BOT_SORT, HOME_LISTS } from '@botanica/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { listAddress } from '../../lib/bot-list-query.ts'
+import { getListUrl } from '../../lib/bot-list-query.ts'
 import { CategoryBar } from '../../lib/category-bar.tsx'
 import { PATHS } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.tsx'
 import { SortSelect } from '../../lib/sort-select.tsx'
-import { HOME_SORTS, homeListOf } from './home-list.ts'
+import { HOME_SORTS, getHomeList } from './home-list.ts'
 
 const HEADING_ID = 'popular-bots'
 /** Cards of the first row, whose banners are seen at once. */
@@ -20,7 +20,7 @@ export function PopularBots() {
   const { api } = useServices()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const { choice, filter } = homeListOf(query)
+  const { choice, filter } = getHomeList(query)
   const { data: page, isError, refetch } = useQuery(api.queries.botList(filter))
 
   // Orders that the discover page does not offer stay here.
@@ -30,7 +30,7 @@ export function PopularBots() {
     <section aria-labelledby={HEADING_ID} className="page py-6">
       <CategoryBar
         selected={choice.categoryId}
-        addressOf={(categoryId) => listAddress(PATHS.home, { ...choice, categoryId })}
+        addressOf={(categoryId) => getListUrl(PATHS.home, { ...choice, categoryId })}
       />
       <div className="mt-8 mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 id={HEADING_ID} className="font-serif text-heading font-medium">
@@ -39,9 +39,9 @@ export function PopularBots() {
         <SortSelect
           sorts={HOME_SORTS}
           value={choice.sort}
-          addressOf={(sort) => listAddress(PATHS.home, { ...choice, sort })}
+          addressOf={(sort) => getListUrl(PATHS.home, { ...choice, sort })}
           onValueChange={(sort) =>
-            void navigate(listAddress(PATHS.home, { ...choice, sort }), {
+            void navigate(getListUrl(PATHS.home, { ...choice, sort }), {
               preventScrollReset: true,
               replace: true,
             })
@@ -62,7 +62,7 @@ export function PopularBots() {
         <div className="flex justify-center pt-8">
           <LinkButton
             size="large"
-            href={listAddress(PATHS.discover, { ...choice, sort: discoverSort })}
+            href={getListUrl(PATHS.discover, { ...choice, sort: discoverSort })}
           >
             {t('popular.loadMore')}
           </LinkButton>

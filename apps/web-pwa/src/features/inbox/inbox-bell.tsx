@@ -9,7 +9,7 @@ import { PUSH_SETTINGS_PATH } from '../../lib/push-section.ts'
 import { useServices } from '../../lib/services.tsx'
 import { InboxPanel } from './inbox-panel.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
-import { useToldLanguage } from './use-told-language.ts'
+import { usePushLanguage } from './use-push-language.ts'
 
 /** More is no news. */
 const MOST_SHOWN = 99
@@ -24,7 +24,7 @@ export function InboxBell() {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const { data } = useQuery(queries.unread())
   const unread = data?.unread ?? 0
-  useToldLanguage()
+  usePushLanguage()
 
   return (
     <>

@@ -4,8 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.tsx'
-import { NoticeItem } from './notice-item.tsx'
-import { useMarking } from './use-marking.ts'
+import { InboxItemView } from './inbox-item-view.tsx'
+import { useMarkRead } from './use-mark-read.ts'
 
 interface InboxPanelProps {
   /** One was followed. */
@@ -18,7 +18,7 @@ export function InboxPanel({ onLeave }: InboxPanelProps) {
   const { api } = useServices()
   const queries = useMemo(() => createMemberQueries(api), [api])
   const list = useInfiniteQuery(queries.inbox())
-  const { mark } = useMarking()
+  const { mark } = useMarkRead()
   const { refetch } = list
   const notices = list.data?.pages.flatMap(({ items }) => items)
 
@@ -42,7 +42,7 @@ export function InboxPanel({ onLeave }: InboxPanelProps) {
       <ul className="py-1">
         {notices.map((notice) => (
           <li key={notice.id}>
-            <NoticeItem
+            <InboxItemView
               notice={notice}
               onFollow={() => {
                 if (notice.readAt === null) mark({ ids: [notice.id] })

@@ -5,7 +5,7 @@ import { CheckCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.tsx'
-import { useMarking } from './use-marking.ts'
+import { useMarkRead } from './use-mark-read.ts'
 
 /** Marks what the list shows, and all that is older; what comes meanwhile stays unread. */
 export function MarkAllRead() {
@@ -14,7 +14,7 @@ export function MarkAllRead() {
   const queries = useMemo(() => createMemberQueries(api), [api])
   const { data } = useInfiniteQuery(queries.inbox())
   const latest = data?.pages[0]?.items[0]
-  const { mark, isBusy } = useMarking()
+  const { mark, isBusy } = useMarkRead()
 
   return (
     <Button

@@ -7,7 +7,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { PageHead } from '../../lib/head.tsx'
 import { LoginWithDiscord } from '../../lib/login-with-discord.tsx'
-import { PATHS, returnPathOf } from '../../lib/paths.ts'
+import { PATHS, getReturnPath } from '../../lib/paths.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
 import { useViewer } from '../../lib/viewer.ts'
 
@@ -39,7 +39,7 @@ export function LoginPage() {
         <div className="mt-7 w-full">
           <div className="shown-signed-out">
             {isOnline ? (
-              <LoginWithDiscord path={returnPathOf(query)} size="large" block />
+              <LoginWithDiscord path={getReturnPath(query)} size="large" block />
             ) : (
               <p className="font-medium">{t('offline')}</p>
             )}

@@ -2,7 +2,7 @@ import { cx } from '@botanica/ui/primitives'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { PageSection } from './page-text.ts'
-import { useWords } from './words.ts'
+import { usePageTexts } from './use-page-texts.ts'
 
 interface PageContentsProps {
   sections: readonly PageSection[]
@@ -12,7 +12,7 @@ interface PageContentsProps {
 
 /** The page's sections: beside the text where there is room, above it and folded where there is none. */
 export function PageContents({ sections, current }: PageContentsProps) {
-  const { onThisPage } = useWords()
+  const { onThisPage } = usePageTexts()
 
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
 import type { Services } from '../../lib/services.tsx'
-import { furtherTextsModule } from '../../lib/texts/further-texts.ts'
+import { getExtraCatalogModule } from '../../lib/texts/extra-catalogs.ts'
 import { PAGE_NAMES, PAGES, type PageName } from './pages.ts'
 
 /** As the build's manifest names it. */
@@ -14,14 +14,14 @@ function routeOf(page: PageName, services: Services): RouteObject {
     id: page,
     path: PAGES[page].path.slice(1),
     lazy: {
-      loader: async () => (await loadModule()).loaderOf(page, services),
-      Component: async () => (await loadModule()).componentOf(page),
+      loader: async () => (await loadModule()).createPageLoader(page, services),
+      Component: async () => (await loadModule()).loadPageComponent(page),
     },
     handle: import.meta.env.SSR && {
       module: `${FOLDER}/text-page.tsx`,
       textModule: (language: Language) => [
         `${FOLDER}/content/${language}/${PAGES[page].file}.tsx`,
-        ...(page === 'contact' ? [furtherTextsModule('support', language)] : []),
+        ...(page === 'contact' ? [getExtraCatalogModule('support', language)] : []),
       ],
     },
   }

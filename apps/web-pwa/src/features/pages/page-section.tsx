@@ -1,12 +1,12 @@
 import { Link as LinkIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { PageSection } from './page-text.ts'
-import { useWords } from './words.ts'
+import { usePageTexts } from './use-page-texts.ts'
 
 /** A part of a page with a heading that can be linked to. */
 export function PageSectionView({ section }: { section: PageSection }) {
   const { id, title, content, after } = section
-  const words = useWords()
+  const words = usePageTexts()
 
   return (
     <section

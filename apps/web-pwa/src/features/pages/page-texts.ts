@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@botanica/ui/i18n'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageOfPage } from '../../lib/language.ts'
-import { needTexts } from '../../lib/texts/further-texts.ts'
+import { getPageLanguage } from '../../lib/language.ts'
+import { loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
 import type { PageText } from './page-text.ts'
 import type { PageName } from './pages.ts'
 
@@ -11,7 +11,7 @@ type Loader = () => Promise<{ text: PageText }>
 /** The contact page has a form, which speaks texts of its own. */
 function withSupport(load: Loader): Loader {
   return async () => {
-    const [loaded] = await Promise.all([load(), needTexts('support')])
+    const [loaded] = await Promise.all([load(), loadCatalogs('support')])
     return loaded
   }
 }
@@ -53,7 +53,7 @@ async function loadText(page: PageName, language: Language) {
 
 /** Loads what the page needs for its first render: a browser knows its language, a server renders in any. */
 export async function loadPageText(page: PageName): Promise<PageText> {
-  const languages = import.meta.env.SSR ? LANGUAGES : [languageOfPage()]
+  const languages = import.meta.env.SSR ? LANGUAGES : [getPageLanguage()]
   await Promise.all(languages.map((language) => loadText(page, language)))
   return firstLoaded(page)
 }

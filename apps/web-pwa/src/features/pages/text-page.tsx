@@ -1,4 +1,4 @@
-import { LeafPlate } from '@botanica/ui/bots'
+import { LeafBackdrop } from '@botanica/ui/bots'
 import { DateText } from '@botanica/ui/i18n'
 import type { ComponentType } from 'react'
 import { PageHead } from '../../lib/head.tsx'
@@ -8,12 +8,12 @@ import { loadPageText, usePageText } from './page-texts.ts'
 import { PageContents } from './page-contents.tsx'
 import { PageSectionView } from './page-section.tsx'
 import type { PageName } from './pages.ts'
-import { ReadOn } from './read-on.tsx'
+import { RelatedLinks } from './related-links.tsx'
 import { useCurrentSection } from './use-current-section.ts'
-import { useWords } from './words.ts'
+import { usePageTexts } from './use-page-texts.ts'
 
 /** Going to a page waits for its text, as it waits for the script. */
-export function loaderOf(page: PageName, services: Services) {
+export function createPageLoader(page: PageName, services: Services) {
   return async () => {
     const { reads } = await loadPageText(page)
     await reads?.(services)
@@ -22,7 +22,7 @@ export function loaderOf(page: PageName, services: Services) {
 }
 
 /** The page with its text at hand: what a browser draws first is what the server has sent. */
-export async function componentOf(page: PageName): Promise<ComponentType> {
+export async function loadPageComponent(page: PageName): Promise<ComponentType> {
   await loadPageText(page)
   return () => <TextPage page={page} />
 }
@@ -42,7 +42,7 @@ function TextPage({ page }: { page: PageName }) {
           {sections.map((section) => (
             <PageSectionView key={section.id} section={section} />
           ))}
-          <ReadOn after={page} />
+          <RelatedLinks after={page} />
         </div>
       </div>
     </div>
@@ -50,12 +50,12 @@ function TextPage({ page }: { page: PageName }) {
 }
 
 function PageTitle({ page, text }: { page: PageName; text: PageText }) {
-  const words = useWords()
+  const words = usePageTexts()
 
   return (
     <header className="max-w-[68ch] lg:col-start-2">
       <div aria-hidden="true" className="h-16 overflow-hidden rounded-plate md:h-24">
-        <LeafPlate seed={page} />
+        <LeafBackdrop seed={page} />
       </div>
       <h1 className="mt-6 font-serif text-heading font-medium md:mt-8">{text.title}</h1>
       <p className="mt-3 text-lead text-muted">{text.lead}</p>

@@ -2,7 +2,7 @@ import { Ban, BadgeCheck, Heart, LifeBuoy, type LucideIcon } from 'lucide-react'
 import { AppLink } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../lib/paths.ts'
-import { FACTS } from './facts.ts'
+import { PREMIUM_CONSTANTS } from './premium-constants.ts'
 
 interface Benefit {
   icon: LucideIcon
@@ -27,7 +27,7 @@ export function Benefits({ title }: { title: string }) {
     {
       icon: Heart,
       title: t('benefits.voting.title'),
-      text: t('benefits.voting.text', { count: FACTS.voteHours }),
+      text: t('benefits.voting.text', { count: PREMIUM_CONSTANTS.voteHours }),
     },
   ]
 

@@ -1,7 +1,7 @@
 import type { PlanType } from '@botanica/api-client/contract'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { FACTS } from './facts.ts'
+import { PREMIUM_CONSTANTS } from './premium-constants.ts'
 
 /** What a plan gives, point by point; the yearly one adds the months that it does not cost (document 2 section 2). */
 export function Features({ plan }: { plan: PlanType | null }) {
@@ -10,10 +10,10 @@ export function Features({ plan }: { plan: PlanType | null }) {
     t('features.ads'),
     t('features.support'),
     t('features.badge'),
-    t('features.bots', { count: FACTS.bots }),
+    t('features.bots', { count: PREMIUM_CONSTANTS.bots }),
     t('features.analytics'),
-    t('features.voting', { percent: FACTS.votingPercent }),
-    ...(plan === 'yearly' ? [t('features.free', { count: FACTS.monthsFree })] : []),
+    t('features.voting', { percent: PREMIUM_CONSTANTS.votingPercent }),
+    ...(plan === 'yearly' ? [t('features.free', { count: PREMIUM_CONSTANTS.monthsFree })] : []),
   ]
 
   return (

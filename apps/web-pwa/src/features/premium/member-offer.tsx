@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Viewer } from '../../lib/viewer.ts'
-import { comesBackUnpaid } from './addresses.ts'
+import { isUnpaidReturn } from './checkout-urls.ts'
 import { Offer } from './offer.tsx'
 import { usePurchase } from './use-purchase.ts'
 
@@ -26,7 +26,7 @@ export function MemberOffer({ viewer, notice }: MemberOfferProps) {
       notice={
         <>
           {isRestricted && <p className="mb-4 font-medium text-danger">{t('restricted')}</p>}
-          {comesBackUnpaid(query) && (
+          {isUnpaidReturn(query) && (
             <output className="mb-4 block rounded-plate bg-mist p-4">{t('unpaid.left')}</output>
           )}
           {notice}

@@ -7,7 +7,7 @@ import {
 import { Badge, Button, cx } from '@botanica/ui/primitives'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FACTS } from './facts.ts'
+import { PREMIUM_CONSTANTS } from './premium-constants.ts'
 import { Features } from './features.tsx'
 import { useMoney } from './use-money.ts'
 
@@ -60,7 +60,9 @@ export function PlanCard({
         <span className="text-muted">{t(`plans.${plan}.per`)}</span>
       </p>
       <p className="text-label text-muted">
-        {isRecommended ? t('plans.saving', { percent: FACTS.savingPercent }) : t('plans.text')}
+        {isRecommended
+          ? t('plans.saving', { percent: PREMIUM_CONSTANTS.savingPercent })
+          : t('plans.text')}
       </p>
       <div className="mt-5 mb-6 flex-1">
         <Features plan={plan} />

@@ -5,7 +5,7 @@ import { MemberPremium } from './member-premium.tsx'
 import { PremiumFailure, PremiumSkeleton } from './states.tsx'
 import { VisitorOffer } from './visitor-offer.tsx'
 
-export { forgetReturn } from './addresses.ts'
+export { clearReturnParameters } from './checkout-urls.ts'
 
 /** Document 2 section 2, "Premium". */
 export function PremiumPage() {

@@ -1,12 +1,12 @@
 import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
 import { PATHS } from '../../lib/paths.ts'
-import { furtherTextsModule, needTexts } from '../../lib/texts/further-texts.ts'
+import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
 
 const AREA = 'premium'
 const FOLDER = 'src/features/premium'
 
-const textModule = (language: Language) => furtherTextsModule(AREA, language)
+const textModule = (language: Language) => getExtraCatalogModule(AREA, language)
 
 /** Plans and what a member has of them, and the page that takes the card (document 2 section 2). */
 export function premiumRoutes(): RouteObject[] {
@@ -16,8 +16,8 @@ export function premiumRoutes(): RouteObject[] {
       path: PATHS.premium.slice(1),
       lazy: {
         Component: async () => {
-          const [page] = await Promise.all([import('./premium-page.tsx'), needTexts(AREA)])
-          page.forgetReturn()
+          const [page] = await Promise.all([import('./premium-page.tsx'), loadCatalogs(AREA)])
+          page.clearReturnParameters()
           return page.PremiumPage
         },
       },
@@ -30,9 +30,9 @@ export function premiumRoutes(): RouteObject[] {
         Component: async () => {
           const [page] = await Promise.all([
             import('./checkout/checkout-page.tsx'),
-            needTexts(AREA),
+            loadCatalogs(AREA),
           ])
-          page.takeSecret()
+          page.storePaymentSecret()
           return page.CheckoutPage
         },
       },

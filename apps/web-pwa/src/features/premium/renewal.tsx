@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.tsx'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useMemberMutation } from '../../lib/use-member-mutation.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 
 type Change = 'cancel' | 'resume'
@@ -64,7 +64,7 @@ function ChangeRenewal({ subscription, endsAtOnce, change }: ChangeRenewalProps)
     void client.invalidateQueries({ queryKey: premiumKeys.all() })
   }
 
-  const { act, isBusy } = useDeed({
+  const { act, isBusy } = useMemberMutation({
     name: ['premium', change],
     send: (_input: Change, sending) =>
       api.calls.premium[change]({ body: { subscriptionId }, ...sending }),

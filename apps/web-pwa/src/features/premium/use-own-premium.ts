@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useServices } from '../../lib/services.tsx'
 import type { Viewer } from '../../lib/viewer.ts'
-import { comesFromPaying } from './addresses.ts'
+import { isReturnFromPayment } from './checkout-urls.ts'
 
 /** Who comes back from paying waits for the provider's word to reach us: mostly at once. They see it within a second. */
 const CONFIRMING_MS = 750
@@ -26,7 +26,7 @@ function isUnconfirmed(premium: OwnPremium | undefined): boolean {
 export function useOwnPremium(viewer: Viewer) {
   const { api } = useServices()
   const [query] = useSearchParams()
-  const isBack = comesFromPaying(query)
+  const isBack = isReturnFromPayment(query)
   const [isSlow, setSlow] = useState(false)
   const queries = useMemo(() => createPremiumQueries(api), [api])
   const own = useQuery({

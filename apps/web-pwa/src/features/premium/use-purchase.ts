@@ -1,5 +1,5 @@
 import { ApiFailure, queryKeys } from '@botanica/api-client'
-import type { Sending } from '@botanica/api-client/deed'
+import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
 import { premiumKeys } from '@botanica/api-client/premium'
 import type { PaymentProvider, PlanType } from '@botanica/api-client/contract'
 import { useToast } from '@botanica/ui/primitives'
@@ -7,8 +7,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../lib/services.tsx'
-import { useDeed } from '../../lib/use-deed.ts'
-import { checkoutAddress } from './addresses.ts'
+import { useMemberMutation } from '../../lib/use-member-mutation.ts'
+import { getCheckoutUrl } from './checkout-urls.ts'
 
 /**
  * Begins a purchase, and leads to where it is paid: our checkout, or PayPal (document 2 section 7). The buttons stay busy until
@@ -31,17 +31,17 @@ export function usePurchase(provider: PaymentProvider) {
   }, [])
 
   const send = {
-    stripe: async (planType: PlanType, sending: Sending) => {
+    stripe: async (planType: PlanType, sending: IdempotentCallOptions) => {
       const { clientSecret } = await api.calls.premium.stripe({ body: { planType }, ...sending })
-      return checkoutAddress(clientSecret)
+      return getCheckoutUrl(clientSecret)
     },
-    paypal: async (planType: PlanType, sending: Sending) => {
+    paypal: async (planType: PlanType, sending: IdempotentCallOptions) => {
       const { approvalUrl } = await api.calls.premium.paypal({ body: { planType }, ...sending })
       return approvalUrl
     },
   }
 
-  const { act } = useDeed({
+  const { act } = useMemberMutation({
     name: ['buy premium', provider],
     send: send[provider],
     done: (address) => location.assign(address),

@@ -11,11 +11,11 @@ function fullName({ firstName, lastName }: Names): string | null {
 }
 
 /** What a profile is headed with; null is anonymous (document 2 section 2). */
-export function shownName(person: Names): string | null {
+export function getDisplayName(person: Names): string | null {
   return person.displayName || fullName(person)
 }
 
 /** What a profile's page is called; null has nothing but its id (document 2 section 2). */
-export function pageName(person: Names): string | null {
+export function getPageName(person: Names): string | null {
   return person.displayName || person.username || fullName(person)
 }

@@ -29,7 +29,7 @@ const LINK_FIELDS = ['website', 'twitter', 'github', 'youtube'] as const satisfi
   ProfileField)[]
 
 /** Where else a person is at home; checked once more, as whatever a member wrote (ruling R13). */
-export function linksOf(person: Links): PersonLink[] {
+export function listPersonLinks(person: Links): PersonLink[] {
   return LINK_FIELDS.flatMap((field) => {
     const text = person[field]
     const href = text && safeHref(addressOf(field, text))

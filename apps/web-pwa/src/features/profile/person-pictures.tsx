@@ -1,5 +1,5 @@
-import { RoleGround } from '@botanica/ui/people'
-import { isAnimated, useImageAddresses } from '@botanica/ui/platform'
+import { RoleBackdrop } from '@botanica/ui/people'
+import { isAnimated, useImageUrls } from '@botanica/ui/platform'
 import { Avatar, cx, useImage, type AvatarSize } from '@botanica/ui/primitives'
 
 /** Document 2 section 9. */
@@ -14,13 +14,13 @@ interface BannerProps {
 /** The platform's banner, or a ground in the colour of the highest role. Decoration. */
 export function PersonBanner({ person, className }: BannerProps) {
   const { id, discordBanner, roles } = person
-  const src = useImageAddresses().banner(id, discordBanner, { size: BANNER_PIXELS })
+  const src = useImageUrls().banner(id, discordBanner, { size: BANNER_PIXELS })
   const { broken, imageProps } = useImage(src)
 
   return (
     <div className={cx('overflow-hidden bg-mist', className)}>
       {broken ? (
-        <RoleGround roles={roles} />
+        <RoleBackdrop roles={roles} />
       ) : (
         <img
           {...imageProps}
@@ -44,7 +44,7 @@ interface AvatarProps {
 /** A person's picture, which moves when it can and the reader does not mind; the platform's default without one. */
 export function PersonAvatar({ person, name, size, className }: AvatarProps) {
   const { id, discordAvatar } = person
-  const images = useImageAddresses()
+  const images = useImageUrls()
   const still = images.avatar(id, discordAvatar, { size: AVATAR_PIXELS })
   const moving = isAnimated(discordAvatar)
     ? images.avatar(id, discordAvatar, { size: AVATAR_PIXELS, animated: true })

@@ -6,7 +6,7 @@ export type ProfileDraft = Record<ProfileField, string>
 /** Both forms write the same profile, so what was typed into one is there in the other. */
 export const PROFILE_DRAFT = 'profile'
 
-export function draftOf(person: Record<ProfileField, string | null>): ProfileDraft {
+export function toProfileDraft(person: Record<ProfileField, string | null>): ProfileDraft {
   return Object.fromEntries(
     PROFILE_FIELDS.map((field) => [field, person[field] ?? ''])
   ) as ProfileDraft

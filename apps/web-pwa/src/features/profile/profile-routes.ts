@@ -1,17 +1,21 @@
 import type { Language } from '@botanica/ui/i18n'
 import { data, type RouteObject } from 'react-router-dom'
 import type { Services } from '../../lib/services.tsx'
-import { furtherTextsModule, needTexts, type FurtherArea } from '../../lib/texts/further-texts.ts'
-import { readsOfPerson } from './person-reads.ts'
+import {
+  getExtraCatalogModule,
+  loadCatalogs,
+  type ExtraCatalog,
+} from '../../lib/texts/extra-catalogs.ts'
+import { prefetchPerson } from './prefetch-person.ts'
 
 const NOT_FOUND = { status: 404 }
 const FOLDER = 'src/features/profile'
 
-const PERSON_TEXTS = ['person'] as const satisfies FurtherArea[]
-const OWN_TEXTS = ['person', 'profile'] as const satisfies FurtherArea[]
+const PERSON_TEXTS = ['person'] as const satisfies ExtraCatalog[]
+const OWN_TEXTS = ['person', 'profile'] as const satisfies ExtraCatalog[]
 
-function textModules(areas: readonly FurtherArea[]) {
-  return (language: Language) => areas.map((area) => furtherTextsModule(area, language))
+function textModules(areas: readonly ExtraCatalog[]) {
+  return (language: Language) => areas.map((area) => getExtraCatalogModule(area, language))
 }
 
 /** The own profile, and everybody's public one (document 2 section 2). */
@@ -24,7 +28,7 @@ export function profileRoutes(services: Services): RouteObject[] {
         Component: async () => {
           const [page] = await Promise.all([
             import('./own/own-profile-page.tsx'),
-            needTexts(...OWN_TEXTS),
+            loadCatalogs(...OWN_TEXTS),
           ])
           return page.OwnProfilePage
         },
@@ -38,14 +42,14 @@ export function profileRoutes(services: Services): RouteObject[] {
       id: 'person',
       path: 'user/:id',
       loader: async ({ params }) => {
-        const exists = await readsOfPerson(services, params.id!)
+        const exists = await prefetchPerson(services, params.id!)
         return exists ? null : data(null, NOT_FOUND)
       },
       lazy: {
         Component: async () => {
           const [page] = await Promise.all([
             import('./person/person-page.tsx'),
-            needTexts(...PERSON_TEXTS),
+            loadCatalogs(...PERSON_TEXTS),
           ])
           return page.PersonPage
         },

@@ -1,15 +1,15 @@
 import { ApiFailure, queryKeys, type CurrentUser, type Person } from '@botanica/api-client'
 import { PROFILE_FIELDS, type ProfileField } from '@botanica/api-client/contract'
-import type { Sending } from '@botanica/api-client/deed'
+import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
 import { PROFILE_FIELD_CHECKS } from '@botanica/api-client/field-checks'
 import { useToast } from '@botanica/ui/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../lib/drafts.ts'
 import { useServices } from '../../lib/services.tsx'
-import { useDeed } from '../../lib/use-deed.ts'
+import { useMemberMutation } from '../../lib/use-member-mutation.ts'
 import type { Viewer } from '../../lib/viewer.ts'
-import { draftOf, PROFILE_DRAFT, type ProfileDraft } from './profile-draft.ts'
+import { toProfileDraft, PROFILE_DRAFT, type ProfileDraft } from './profile-draft.ts'
 
 /** `null` clears. */
 export type ProfileChange = Record<ProfileField, string | null>
@@ -17,7 +17,10 @@ export type ProfileChange = Record<ProfileField, string | null>
 /** The rule that a field breaks. */
 type Defects = Partial<Record<ProfileField, string>>
 
-export type SendProfile = (change: ProfileChange, sending: Sending) => Promise<CurrentUser>
+export type SendProfile = (
+  change: ProfileChange,
+  sending: IdempotentCallOptions
+) => Promise<CurrentUser>
 
 const RESTRICTED = 'account_restricted'
 
@@ -50,7 +53,7 @@ export function useProfileForm(viewer: Viewer, send: SendProfile, onSaved: () =>
   const { t } = useTranslation(['person', 'toasts'])
   const { queryClient } = useServices()
   const toast = useToast()
-  const { draft, write, discard } = useDraft(PROFILE_DRAFT, viewer.id, draftOf(viewer))
+  const { draft, write, discard } = useDraft(PROFILE_DRAFT, viewer.id, toProfileDraft(viewer))
   const [defects, setDefects] = useState<Defects>({})
 
   function keep(saved: CurrentUser) {
@@ -62,12 +65,12 @@ export function useProfileForm(viewer: Viewer, send: SendProfile, onSaved: () =>
     )
   }
 
-  const { act, isBusy, failure } = useDeed({
+  const { act, isBusy, failure } = useMemberMutation({
     name: ['profile', viewer.id],
     send,
     done: (saved) => {
       keep(saved)
-      discard(draftOf(saved))
+      discard(toProfileDraft(saved))
       toast({ title: t('saved.title'), text: t('saved.text'), tone: 'success' })
       onSaved()
     },
@@ -104,7 +107,7 @@ export function useProfileForm(viewer: Viewer, send: SendProfile, onSaved: () =>
       } else act(change)
       return refusedField
     },
-    cancel: () => discard(draftOf(viewer)),
+    cancel: () => discard(toProfileDraft(viewer)),
   }
 }
 

@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { PageHead } from '../../lib/head.tsx'
-import { StaffSurroundings } from '../../lib/staff-surroundings.tsx'
+import { StaffProviders } from '../../lib/staff-providers.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useViewer } from '../../lib/viewer.ts'
 
@@ -31,12 +31,12 @@ export function StaffPage({ title, right, signedOutPath, children }: StaffPagePr
     <>
       <PageHead title={title} />
       {viewer ? (
-        <StaffSurroundings viewer={viewer}>
+        <StaffProviders viewer={viewer}>
           <StaffGate right={right}>
             {children}
             <StaffPalette go={(href) => void navigate(href)} />
           </StaffGate>
-        </StaffSurroundings>
+        </StaffProviders>
       ) : isPending || isSignedOut ? (
         <LoadingState className="py-20" />
       ) : (

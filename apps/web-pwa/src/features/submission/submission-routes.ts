@@ -1,20 +1,20 @@
 import type { Language } from '@botanica/ui/i18n'
 import type { RouteObject } from 'react-router-dom'
 import { PATHS } from '../../lib/paths.ts'
-import { furtherTextsModule, needTexts } from '../../lib/texts/further-texts.ts'
+import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catalogs.ts'
 
 /** As the build's manifest names it. */
 const MODULE = 'src/features/submission/screens.ts'
 const AREA = 'forms'
 
 async function load() {
-  const [screens] = await Promise.all([import('./screens.ts'), needTexts(AREA)])
+  const [screens] = await Promise.all([import('./screens.ts'), loadCatalogs(AREA)])
   return screens
 }
 
 const handle = import.meta.env.SSR && {
   module: MODULE,
-  textModule: (language: Language) => furtherTextsModule(AREA, language),
+  textModule: (language: Language) => getExtraCatalogModule(AREA, language),
 }
 
 /** The screens for submitting and looking after bots; made afresh for every router, because routers write into them. */

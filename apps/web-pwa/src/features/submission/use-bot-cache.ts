@@ -1,6 +1,6 @@
 import { queryKeys, type BotDetail } from '@botanica/api-client'
 import { submissionKeys } from '@botanica/api-client/submission'
-import { HEARD_EVERYWHERE_MS } from '../../lib/heard-everywhere.ts'
+import { BROADCAST_WINDOW_MS } from '../../lib/broadcast-window.ts'
 import { useServices } from '../../lib/services.tsx'
 
 /** Brings into what other screens show what a member has just done to a bot (document 1 section 7). */
@@ -11,7 +11,7 @@ export function useBotCache() {
     void queryClient.invalidateQueries({ queryKey: submissionKeys.all() })
     setTimeout(
       () => void queryClient.invalidateQueries({ queryKey: queryKeys.bots() }),
-      HEARD_EVERYWHERE_MS
+      BROADCAST_WINDOW_MS
     )
   }
 

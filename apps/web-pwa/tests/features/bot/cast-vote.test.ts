@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wantedVote, withVote } from '../../../src/features/bot/member/cast-vote.ts'
+import { getNextVote, applyVote } from '../../../src/features/bot/member/cast-vote.ts'
 
 const VLAD = '200000000000000008'
 
@@ -16,7 +16,7 @@ describe('a press', () => {
     [1, -1, -1],
     [-1, 1, 1],
   ] as const)('with %s before, on %s, asks for %s', (own, pressed, wanted) => {
-    expect(wantedVote(own, pressed)).toBe(wanted)
+    expect(getNextVote(own, pressed)).toBe(wanted)
   })
 })
 
@@ -28,12 +28,12 @@ describe('the counts', () => {
     ['a removal', votes(2, 1, -1), null, votes(2, 0, null)],
     ['the same again', votes(2, 1, 1), 1, votes(2, 1, 1)],
   ] as const)('move with %s', (_name, before, wanted, after) => {
-    expect(withVote(before, VLAD, wanted)).toEqual(after)
+    expect(applyVote(before, VLAD, wanted)).toEqual(after)
   })
 
   test('leave what was there as it was, for taking back', () => {
     const before = votes(2, 1, 1)
-    withVote(before, VLAD, -1)
+    applyVote(before, VLAD, -1)
 
     expect(before).toEqual(votes(2, 1, 1))
   })

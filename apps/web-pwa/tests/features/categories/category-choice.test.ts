@@ -1,9 +1,9 @@
 import type { Category } from '@botanica/api-client'
 import { describe, expect, test } from 'vitest'
 import {
-  botsOfTab,
-  categoryAddress,
-  chosenCategory,
+  getTabQuery,
+  getCategoryUrl,
+  findChosenCategory,
   readCategoryChoice,
 } from '../../../src/features/categories/category-choice.ts'
 
@@ -12,7 +12,7 @@ const romanian: Category = { id: 20, name: 'Română', description: null }
 const categories = [music, romanian]
 
 const choiceOf = (query: string) => readCategoryChoice(new URLSearchParams(query))
-const openOf = (query: string) => chosenCategory(categories, choiceOf(query))
+const openOf = (query: string) => findChosenCategory(categories, choiceOf(query))
 
 describe('The address of the categories page', () => {
   test('opens the category that it names, whatever its case and accents', () => {
@@ -25,7 +25,7 @@ describe('The address of the categories page', () => {
     for (const query of ['', 'filter=', 'filter=Mus', 'filter=7', 'filter=%3Cscript%3E']) {
       expect(openOf(query)).toBeNull()
     }
-    expect(chosenCategory(undefined, choiceOf('filter=Music'))).toBeNull()
+    expect(findChosenCategory(undefined, choiceOf('filter=Music'))).toBeNull()
   })
 
   test('knows two tabs, of which the popular is the default', () => {
@@ -35,16 +35,16 @@ describe('The address of the categories page', () => {
   })
 
   test('leaves out what is default, and is read as it was written', () => {
-    expect(categoryAddress(null)).toBe('/categories')
-    expect(categoryAddress(music)).toBe('/categories?filter=Music')
-    const address = categoryAddress(romanian, 'newest')
+    expect(getCategoryUrl(null)).toBe('/categories')
+    expect(getCategoryUrl(music)).toBe('/categories?filter=Music')
+    const address = getCategoryUrl(romanian, 'newest')
     const choice = choiceOf(address.split('?')[1]!)
-    expect(chosenCategory(categories, choice)).toBe(romanian)
+    expect(findChosenCategory(categories, choice)).toBe(romanian)
     expect(choice.tab).toBe('newest')
   })
 })
 
 test('each tab lists eight bots in its own order', () => {
-  expect(botsOfTab(music, 'popular')).toEqual({ categoryId: 7, sort: 'popularity', limit: 8 })
-  expect(botsOfTab(music, 'newest')).toEqual({ categoryId: 7, sort: 'newest', limit: 8 })
+  expect(getTabQuery(music, 'popular')).toEqual({ categoryId: 7, sort: 'popularity', limit: 8 })
+  expect(getTabQuery(music, 'newest')).toEqual({ categoryId: 7, sort: 'newest', limit: 8 })
 })

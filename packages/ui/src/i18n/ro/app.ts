@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { app as english } from '../en/app.ts'
 
 export const app = {
@@ -50,4 +50,4 @@ export const app = {
     unreachable:
       'Serverul nostru nu răspunde. Vezi ce s-a încărcat ultima dată; încercăm în continuare.',
   },
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { bot as english } from '../en/bot.ts'
 
 export const bot = {
@@ -60,4 +60,4 @@ export const bot = {
     text: 'Acest bot a fost respins anterior. Îl poți actualiza și retrimite.',
     reason: 'Motiv: {{reason}}',
   },
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

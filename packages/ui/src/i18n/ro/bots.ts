@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { bots as english } from '../en/bots.ts'
 
 export const bots = {
@@ -72,4 +72,4 @@ export const bots = {
     Community: 'Comunitate',
     Română: 'Română',
   },
-} as const satisfies Romanian<typeof english> & { categoryNames: Record<string, string> }
+} as const satisfies Translation<typeof english> & { categoryNames: Record<string, string> }

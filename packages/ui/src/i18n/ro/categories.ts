@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { categories as english } from '../en/categories.ts'
 
 export const categories = {
@@ -54,4 +54,4 @@ export const categories = {
     'Boți care vorbesc limba română ca la ei acasă.':
       'Boți care vorbesc limba română ca la ei acasă.',
   },
-} as const satisfies Romanian<typeof english> & { descriptions: Record<string, string> }
+} as const satisfies Translation<typeof english> & { descriptions: Record<string, string> }

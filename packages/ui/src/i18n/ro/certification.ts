@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { certification as english } from '../en/certification.ts'
 
 export const certification = {
@@ -73,4 +73,4 @@ export const certification = {
     limit: 'Ai trimis toate cererile permise într-o zi. Încearcă din nou mâine.',
     forbidden: 'Doar proprietarii unui bot pot trimite o cerere pentru el.',
   },
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

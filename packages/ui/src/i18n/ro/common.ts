@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { common as english } from '../en/common.ts'
 
 export const common = {
@@ -124,4 +124,4 @@ export const common = {
   ad: {
     label: 'Publicitate',
   },
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { desktop as english } from '../en/desktop.ts'
 
 export const desktop = {
@@ -119,4 +119,4 @@ export const desktop = {
       install: 'Repornește pentru actualizare',
     },
   },
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { discover as english } from '../en/discover.ts'
 
 export const discover = {
@@ -10,4 +10,4 @@ export const discover = {
   allBots: 'Toți boții',
   searchResults: 'Rezultatele căutării pentru „{{search}}”',
   clear: 'Șterge căutarea și filtrele',
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

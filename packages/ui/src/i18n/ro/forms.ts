@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { forms as english } from '../en/forms.ts'
 
 export const forms = {
@@ -166,4 +166,4 @@ export const forms = {
     botResubmitted: 'Bot retrimis cu succes',
     botSubmitted: 'Bot trimis spre verificare',
   },
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

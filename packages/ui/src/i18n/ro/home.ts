@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { home as english } from '../en/home.ts'
 
 export const home = {
@@ -40,4 +40,4 @@ export const home = {
       visitors: '15,0K+',
     },
   },
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

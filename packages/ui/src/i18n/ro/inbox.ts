@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { inbox as english } from '../en/inbox.ts'
 
 export const inbox = {
@@ -39,4 +39,4 @@ export const inbox = {
     support_answered: 'Ai primit răspuns la cererea ta de asistență',
     other: 'S-a întâmplat ceva cu contul tău',
   },
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { login as english } from '../en/login.ts'
 
 export const login = {
@@ -14,4 +14,4 @@ export const login = {
   failed: 'Discord nu a confirmat cine ești. Încearcă din nou.',
   unavailable:
     'Serverul nostru nu te-a putut autentifica acum. Încearcă din nou în câteva momente.',
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { notFound as english } from '../en/not-found.ts'
 
 export const notFound = {
@@ -7,4 +7,4 @@ export const notFound = {
   home: 'Acasă',
   discover: 'Descoperă',
   addBot: 'Adaugă un bot',
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

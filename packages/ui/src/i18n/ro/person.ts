@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { person as english } from '../en/person.ts'
 
 export const person = {
@@ -76,4 +76,4 @@ export const person = {
     text: 'Profilul tău a fost actualizat cu succes.',
   },
   saveFailed: 'Profilul nu a putut fi actualizat',
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

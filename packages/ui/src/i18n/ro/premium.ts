@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { premium as english } from '../en/premium.ts'
 
 export const premium = {
@@ -187,4 +187,4 @@ export const premium = {
     overText: 'Nu s-a perceput nimic. Alege din nou un plan.',
     needsScript: 'Pentru a plăti este nevoie de JavaScript.',
   },
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

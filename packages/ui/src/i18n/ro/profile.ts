@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { profile as english } from '../en/profile.ts'
 
 export const profile = {
@@ -215,4 +215,4 @@ export const profile = {
     doneText: 'Îți mulțumim pentru timpul petrecut în grădină. Ești oricând binevenit înapoi.',
     home: 'Înapoi la pagina principală',
   },
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

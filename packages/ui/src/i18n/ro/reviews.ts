@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { reviews as english } from '../en/reviews.ts'
 
 export const reviews = {
@@ -77,4 +77,4 @@ export const reviews = {
     title: 'Blochezi acest utilizator?',
     text: 'Nu va mai putea nota acest bot, iar recenzia lui iese din listă și din medie.',
   },
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

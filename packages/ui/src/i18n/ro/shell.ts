@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { shell as english } from '../en/shell.ts'
 import { attention } from './shell/attention.ts'
 
@@ -81,4 +81,4 @@ export const shell = {
     failedTitle: 'Autentificarea a eșuat',
     failed: 'Întoarce-te în Botanica și încearcă din nou. Poți închide această pagină.',
   },
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

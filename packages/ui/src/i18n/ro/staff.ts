@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { staff as english } from '../en/staff.ts'
 import { ads } from './staff/ads.ts'
 import { categories } from './staff/categories.ts'
@@ -22,4 +22,4 @@ export const staff = {
   categories,
   announcements,
   logs,
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

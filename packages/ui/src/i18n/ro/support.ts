@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { support as english } from '../en/support.ts'
 
 export const support = {
@@ -59,4 +59,4 @@ export const support = {
     failed: 'Cererea nu a putut fi retrasă. Încearcă din nou.',
     late: 'La această cerere s-a răspuns între timp.',
   },
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

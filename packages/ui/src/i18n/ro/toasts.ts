@@ -1,4 +1,4 @@
-import type { Romanian } from '../catalogue.ts'
+import type { Translation } from '../translation.ts'
 import type { toasts as english } from '../en/toasts.ts'
 
 export const toasts = {
@@ -86,4 +86,4 @@ export const toasts = {
   },
   reviewUpdated: { title: 'Recenzie actualizată' },
   reviewDeleted: { title: 'Recenzie ștearsă' },
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

@@ -3,7 +3,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { cx } from '../cx.ts'
 import { AppLink } from '../link.tsx'
 import type { MenuItem, MenuProps } from '../menu.tsx'
-import type { OpenedBy } from '../opener.tsx'
+import type { OpenSource } from '../opener.tsx'
 import { popupClass, popupItemClass } from '../popup-style.ts'
 
 const GAP_PX = 6
@@ -11,7 +11,7 @@ const ITEMS = '[role^=menuitem]:not([aria-disabled=true])'
 
 interface MenuWindowProps extends MenuProps {
   /** How it was opened the first time, before its script had come. */
-  openedBy: OpenedBy
+  openedBy: OpenSource
 }
 
 /** The menu itself, open from the first moment: somebody has asked for it. */

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge, type BadgeTone } from '../../primitives/badge.tsx'
 import { IconButton } from '../../primitives/icon-button.tsx'
-import { Stamp } from '../announcements/stamp.tsx'
+import { AnnouncementTime } from '../announcements/announcement-time.tsx'
 
 const TONES: Record<AdministeredAd['state'], BadgeTone> = {
   shown: 'leaf',
@@ -61,13 +61,13 @@ export function AdCard({ ad, Preview, onEdit, onRemove }: AdCardProps) {
         {!startDate && !endDate && t('ads.always')}
         {startDate && (
           <>
-            {t('ads.from')} <Stamp value={startDate} />
+            {t('ads.from')} <AnnouncementTime value={startDate} />
           </>
         )}
         {startDate && endDate && ' · '}
         {endDate && (
           <>
-            {t('ads.until')} <Stamp value={endDate} />
+            {t('ads.until')} <AnnouncementTime value={endDate} />
           </>
         )}
       </p>

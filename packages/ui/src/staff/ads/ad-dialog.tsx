@@ -2,8 +2,8 @@ import type { AdministeredAd } from '@botanica/api-client/staff'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '../environment.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { adDefectsOf, bodyOf, draftOf, type AdDraft } from './ad-draft.ts'
+import { FormDialog } from '../layout/form-dialog.tsx'
+import { validateAdDraft, toRequestBody, toDraft, type AdDraft } from './ad-draft.ts'
 import { AdForm } from './ad-form.tsx'
 import { useAdDecision } from './use-ad-decision.ts'
 
@@ -17,7 +17,7 @@ interface AdDialogProps {
 export function AdDialog({ ad, onClose }: AdDialogProps) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()
-  const [draft, setDraft] = useState(() => draftOf(ad))
+  const [draft, setDraft] = useState(() => toDraft(ad))
   const [wasTried, setWasTried] = useState(false)
   const { act, isBusy, failure } = useAdDecision({
     deed: ad ? 'changed' : 'added',
@@ -25,13 +25,13 @@ export function AdDialog({ ad, onClose }: AdDialogProps) {
       ad
         ? api.calls.administeredAds.update({
             params: { id: ad.id },
-            body: bodyOf(said),
+            body: toRequestBody(said),
             ...sending,
           })
-        : api.calls.administeredAds.store({ body: bodyOf(said), ...sending }),
+        : api.calls.administeredAds.store({ body: toRequestBody(said), ...sending }),
     onDone: onClose,
   })
-  const defects = adDefectsOf(draft)
+  const defects = validateAdDraft(draft)
 
   function submit() {
     setWasTried(true)

@@ -7,7 +7,7 @@ import {
   MINUTE_MS,
 } from '@botanica/api-client/contract'
 import type { AdministeredAd } from '@botanica/api-client/staff'
-import { countText } from '../../primitives/counter.tsx'
+import { formatCount } from '../../primitives/counter.tsx'
 
 /** An ad as it is being written: numbers and moments as their fields hold them. */
 export interface AdDraft {
@@ -30,7 +30,7 @@ const WHOLE_NUMBER = /^-?\d+$/
 const LOCAL_LENGTH = 16
 
 /** A moment as a field of the browser holds it, in the reader's time zone. @param moment ISO 8601, or none */
-export function localMoment(moment: string | null): string {
+export function toLocalDateTime(moment: string | null): string {
   if (moment === null) return ''
   const date = new Date(moment)
   const shifted = new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS)
@@ -42,7 +42,7 @@ function momentOf(local: string): string | null {
 }
 
 /** A blank one, or one that is to be changed. */
-export function draftOf(ad: AdministeredAd | null): AdDraft {
+export function toDraft(ad: AdministeredAd | null): AdDraft {
   return {
     title: ad?.title ?? '',
     content: ad?.content ?? '',
@@ -50,13 +50,13 @@ export function draftOf(ad: AdministeredAd | null): AdDraft {
     type: ad?.type ?? DEFAULT_TYPE,
     isActive: ad?.isActive ?? AD_DEFAULTS.isActive,
     priority: String(ad?.priority ?? AD_DEFAULTS.priority),
-    startDate: localMoment(ad?.startDate ?? null),
-    endDate: localMoment(ad?.endDate ?? null),
+    startDate: toLocalDateTime(ad?.startDate ?? null),
+    endDate: toLocalDateTime(ad?.endDate ?? null),
   }
 }
 
 /** What a draft says, as the server takes it. */
-export function bodyOf({ priority, startDate, endDate, ...said }: AdDraft) {
+export function toRequestBody({ priority, startDate, endDate, ...said }: AdDraft) {
   return {
     ...said,
     title: said.title.trim(),
@@ -67,7 +67,7 @@ export function bodyOf({ priority, startDate, endDate, ...said }: AdDraft) {
 }
 
 /** What is wrong with a draft. */
-export interface AdDefects {
+export interface AdDraftErrors {
   title: 'required' | 'tooLong' | null
   content: 'required' | 'tooLong' | null
   priority: 'invalid' | null
@@ -75,7 +75,7 @@ export interface AdDefects {
 }
 
 function textDefect(text: string, limit: number) {
-  const length = countText(text)
+  const length = formatCount(text)
   if (length === 0) return 'required'
   return length > limit ? 'tooLong' : null
 }
@@ -85,7 +85,13 @@ function isPriority(text: string): boolean {
   return WHOLE_NUMBER.test(text.trim()) && Number(text) >= min && Number(text) <= max
 }
 
-export function adDefectsOf({ title, content, priority, startDate, endDate }: AdDraft): AdDefects {
+export function validateAdDraft({
+  title,
+  content,
+  priority,
+  startDate,
+  endDate,
+}: AdDraft): AdDraftErrors {
   const endsTooEarly = startDate !== '' && endDate !== '' && endDate <= startDate
   return {
     title: textDefect(title, AD_LIMITS.title.max),

@@ -11,7 +11,7 @@ import { Input } from '../../primitives/input.tsx'
 import { Select } from '../../primitives/select.tsx'
 import { Switch } from '../../primitives/switch.tsx'
 import { Textarea } from '../../primitives/textarea.tsx'
-import type { AdDefects, AdDraft } from './ad-draft.ts'
+import type { AdDraftErrors, AdDraft } from './ad-draft.ts'
 
 const CONTENT_ROWS = 8
 
@@ -19,7 +19,7 @@ interface AdFormProps {
   draft: AdDraft
   onDraftChange: (draft: AdDraft) => void
   /** What is wrong, once somebody has tried to save it. */
-  defects: AdDefects | null
+  defects: AdDraftErrors | null
 }
 
 /** Everything that is decided about an ad (document 2 section 3). */

@@ -8,9 +8,9 @@ import { Button } from '../../primitives/button.tsx'
 import { Select } from '../../primitives/select.tsx'
 import { EmptyState } from '../../primitives/states.tsx'
 import { useStaffQueries } from '../environment.tsx'
-import { usePlaceChoice } from '../frame/place.ts'
-import { CardList } from '../parts/card-list.tsx'
-import { StaffSubpage, SubpageTitle } from '../parts/staff-subpage.tsx'
+import { useSearchParamChoice } from '../frame/search-params.ts'
+import { CardList } from '../layout/card-list.tsx'
+import { StaffSubpage, SubpageTitle } from '../layout/staff-subpage.tsx'
 import { AdCard, type AdPreviewProps } from './ad-card.tsx'
 import { AdDialog } from './ad-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -30,7 +30,7 @@ interface AdsPageProps {
 /** The ads of the site, for its owners: the six tabs of the dashboard are the documents', so this stands beside it. */
 export function AdsPage({ Preview }: AdsPageProps) {
   const { t } = useTranslation('staff')
-  const [placement, choosePlacement] = usePlaceChoice(PLACEMENT_KEY, CHOICES)
+  const [placement, choosePlacement] = useSearchParamChoice(PLACEMENT_KEY, CHOICES)
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
 

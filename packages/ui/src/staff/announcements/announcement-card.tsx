@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Markdown } from '../../content/markdown.tsx'
 import { Badge, type BadgeTone } from '../../primitives/badge.tsx'
 import { IconButton } from '../../primitives/icon-button.tsx'
-import type { AnnouncementsPlace } from './place.ts'
+import type { AnnouncementsSurface } from './surface.ts'
 import { SendAgain } from './send-again.tsx'
-import { Stamp } from './stamp.tsx'
+import { AnnouncementTime } from './announcement-time.tsx'
 
 const LOOKS = {
   pending: { tone: 'pending', icon: Clock },
@@ -17,7 +17,7 @@ const LOOKS = {
 
 interface AnnouncementCardProps {
   announcement: Announcement
-  place: AnnouncementsPlace
+  place: AnnouncementsSurface
   onEdit: () => void
   onDelete: () => void
 }
@@ -79,7 +79,7 @@ export function AnnouncementCard({ announcement, place, onEdit, onDelete }: Anno
         <SendAgain announcement={announcement} place={place} />
       )}
       <p className="numbers mt-3 text-label text-muted">
-        {t('announcements.card.created')} <Stamp value={announcement.createdAt} />
+        {t('announcements.card.created')} <AnnouncementTime value={announcement.createdAt} />
         {announcement.createdByName &&
           ` ${t('announcements.card.by', { name: announcement.createdByName })}`}
       </p>

@@ -6,17 +6,17 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/states.tsx'
 import { useStaffQueries } from '../environment.tsx'
-import { CardList } from '../parts/card-list.tsx'
+import { CardList } from '../layout/card-list.tsx'
 import { AnnouncementCard } from './announcement-card.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import type { AnnouncementsPlace } from './place.ts'
+import type { AnnouncementsSurface } from './surface.ts'
 
 type Open = { dialog: 'create' } | { dialog: 'edit' | 'delete'; announcement: Announcement }
 
 interface AnnouncementCardsProps {
-  place: AnnouncementsPlace
+  place: AnnouncementsSurface
   /** What stands beside the button that creates one. */
   heading?: ReactNode
 }
@@ -52,7 +52,7 @@ export function AnnouncementCards({ place, heading }: AnnouncementCardsProps) {
 }
 
 interface CardsProps {
-  place: AnnouncementsPlace
+  place: AnnouncementsSurface
   onOpen: (open: Open) => void
 }
 
@@ -79,7 +79,7 @@ function Cards({ place, onOpen }: CardsProps) {
 }
 
 interface NothingProps {
-  place: AnnouncementsPlace
+  place: AnnouncementsSurface
   onCreate: () => void
 }
 

@@ -3,8 +3,8 @@ import {
   DEFAULT_EMBED_COLOR,
   type Reaction,
 } from '@botanica/api-client/contract'
-import { countText } from '../../primitives/counter.tsx'
-import { isColour } from './colours.ts'
+import { formatCount } from '../../primitives/counter.tsx'
+import { isColor } from './colors.ts'
 
 /** What is being written. */
 export interface AnnouncementDraft {
@@ -29,7 +29,7 @@ export const BLANK_ANNOUNCEMENT: AnnouncementDraft = {
 }
 
 /** What is wrong with a draft. */
-export interface DraftDefects {
+export interface AnnouncementDraftErrors {
   title: 'required' | 'tooLong' | null
   description: 'required' | 'tooLong' | null
   channelId: 'required' | null
@@ -37,17 +37,20 @@ export interface DraftDefects {
 }
 
 function textDefect(text: string, limit: number) {
-  const length = countText(text)
+  const length = formatCount(text)
   if (length === 0) return 'required'
   return length > limit ? 'tooLong' : null
 }
 
 /** @param asksChannel an announcement that was sent stays where it is (document 2 section 5) */
-export function defectsOf(draft: AnnouncementDraft, asksChannel: boolean): DraftDefects {
+export function validateAnnouncementDraft(
+  draft: AnnouncementDraft,
+  asksChannel: boolean
+): AnnouncementDraftErrors {
   return {
     title: textDefect(draft.title, ANNOUNCEMENT_TEXT_LIMITS.title.max),
     description: textDefect(draft.description, ANNOUNCEMENT_TEXT_LIMITS.description.max),
     channelId: asksChannel && draft.channelId === '' ? 'required' : null,
-    embedColor: isColour(draft.embedColor) ? null : 'invalid',
+    embedColor: isColor(draft.embedColor) ? null : 'invalid',
   }
 }

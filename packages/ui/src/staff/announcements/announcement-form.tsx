@@ -8,9 +8,9 @@ import { Input } from '../../primitives/input.tsx'
 import { Select } from '../../primitives/select.tsx'
 import { Switch } from '../../primitives/switch.tsx'
 import { Textarea } from '../../primitives/textarea.tsx'
-import type { AnnouncementDraft, DraftDefects } from './announcement-draft.ts'
-import { ColourField } from './colour-field.tsx'
-import type { ColourName } from './colours.ts'
+import type { AnnouncementDraft, AnnouncementDraftErrors } from './announcement-draft.ts'
+import { ColorField } from './color-field.tsx'
+import type { ColorName } from './colors.ts'
 import { EmbedPreview } from './embed-preview.tsx'
 import { ReactionToggles } from './reaction-toggles.tsx'
 
@@ -20,8 +20,8 @@ interface AnnouncementFormProps {
   draft: AnnouncementDraft
   onDraftChange: (draft: AnnouncementDraft) => void
   /** What is wrong, once somebody has tried to send it. */
-  defects: DraftDefects | null
-  colours: readonly ColourName[]
+  defects: AnnouncementDraftErrors | null
+  colours: readonly ColorName[]
   /** Absent when it is edited: it stays where it was sent, and mentions nobody again (document 2 section 4). */
   channels?: { list: readonly Channel[]; hasFailed: boolean }
 }
@@ -88,7 +88,7 @@ export function AnnouncementForm({
         {channels && <Mentions draft={draft} onChange={change} />}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        <ColourField
+        <ColorField
           presets={colours}
           value={draft.embedColor}
           onValueChange={(embedColor) => change({ embedColor })}

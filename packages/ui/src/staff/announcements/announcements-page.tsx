@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { StaffSubpage, SubpageTitle } from '../parts/staff-subpage.tsx'
+import { StaffSubpage, SubpageTitle } from '../layout/staff-subpage.tsx'
 import { AnnouncementCards } from './announcement-cards.tsx'
 
 /** Document 2 section 2, "Admin announcements", for those who may announce. */

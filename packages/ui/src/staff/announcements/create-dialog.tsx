@@ -6,16 +6,20 @@ import { Button } from '../../primitives/button.tsx'
 import { useDraft } from '../../drafts.ts'
 import { useToast } from '../../primitives/toast.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { BLANK_ANNOUNCEMENT, defectsOf, type AnnouncementDraft } from './announcement-draft.ts'
+import { FormDialog } from '../layout/form-dialog.tsx'
+import {
+  BLANK_ANNOUNCEMENT,
+  validateAnnouncementDraft,
+  type AnnouncementDraft,
+} from './announcement-draft.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
-import { COLOURS_OF, type AnnouncementsPlace } from './place.ts'
+import { SURFACE_COLORS, type AnnouncementsSurface } from './surface.ts'
 import { useAnnouncementDecision } from './use-announcement-decision.ts'
 
 const DRAFT = 'announcement'
 
 interface CreateDialogProps {
-  place: AnnouncementsPlace
+  place: AnnouncementsSurface
   onClose: () => void
 }
 
@@ -49,7 +53,7 @@ export function CreateDialog({ place, onClose }: CreateDialogProps) {
       onClose()
     },
   })
-  const defects = defectsOf(draft, true)
+  const defects = validateAnnouncementDraft(draft, true)
   const lacksSomething = [defects.title, defects.description, defects.channelId].includes(
     'required'
   )
@@ -84,7 +88,7 @@ export function CreateDialog({ place, onClose }: CreateDialogProps) {
           draft={draft}
           onDraftChange={write}
           defects={wasTried ? defects : null}
-          colours={COLOURS_OF[place]}
+          colours={SURFACE_COLORS[place]}
           channels={{ list: channels.data ?? [], hasFailed: channels.isError }}
         />
       </FormDialog>

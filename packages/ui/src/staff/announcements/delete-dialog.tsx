@@ -2,12 +2,12 @@ import type { Announcement } from '@botanica/api-client/staff'
 import { useTranslation } from 'react-i18next'
 import { AlertDialog } from '../../primitives/alert-dialog.tsx'
 import { useStaff } from '../environment.tsx'
-import type { AnnouncementsPlace } from './place.ts'
+import type { AnnouncementsSurface } from './surface.ts'
 import { useAnnouncementDecision } from './use-announcement-decision.ts'
 
 interface DeleteDialogProps {
   announcement: Announcement
-  place: AnnouncementsPlace
+  place: AnnouncementsSurface
   onClose: () => void
 }
 

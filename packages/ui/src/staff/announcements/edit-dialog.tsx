@@ -4,15 +4,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '../../primitives/toast.tsx'
 import { useStaff } from '../environment.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { BLANK_ANNOUNCEMENT, defectsOf, type AnnouncementDraft } from './announcement-draft.ts'
+import { FormDialog } from '../layout/form-dialog.tsx'
+import {
+  BLANK_ANNOUNCEMENT,
+  validateAnnouncementDraft,
+  type AnnouncementDraft,
+} from './announcement-draft.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
-import { COLOURS_OF, type AnnouncementsPlace } from './place.ts'
+import { SURFACE_COLORS, type AnnouncementsSurface } from './surface.ts'
 import { useAnnouncementDecision } from './use-announcement-decision.ts'
 
 interface EditDialogProps {
   announcement: Announcement
-  place: AnnouncementsPlace
+  place: AnnouncementsSurface
   onClose: () => void
 }
 
@@ -47,7 +51,7 @@ export function EditDialog({ announcement, place, onClose }: EditDialogProps) {
       }),
     onDone: onClose,
   })
-  const defects = defectsOf(draft, false)
+  const defects = validateAnnouncementDraft(draft, false)
   const lacksSomething = [defects.title, defects.description].includes('required')
 
   function submit() {
@@ -71,7 +75,7 @@ export function EditDialog({ announcement, place, onClose }: EditDialogProps) {
         draft={draft}
         onDraftChange={setDraft}
         defects={wasTried ? defects : null}
-        colours={COLOURS_OF[place]}
+        colours={SURFACE_COLORS[place]}
       />
     </FormDialog>
   )

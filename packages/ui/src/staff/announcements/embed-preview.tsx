@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Markdown } from '../../content/markdown.tsx'
 import { Logo } from '../../theme/logo.tsx'
 import type { AnnouncementDraft } from './announcement-draft.ts'
-import { isColour } from './colours.ts'
+import { isColor } from './colors.ts'
 
 /** The message as it will look in the channel: who is mentioned, the embed with its bar, the reactions below. */
 export function EmbedPreview({ draft }: { draft: AnnouncementDraft }) {
@@ -12,7 +12,7 @@ export function EmbedPreview({ draft }: { draft: AnnouncementDraft }) {
   const heading = useId()
   const { title, description, embedColor, reactions, mentionEveryone, mentionHere } = draft
   const mentions = [mentionEveryone && '@everyone', mentionHere && '@here'].filter(Boolean)
-  const colour = isColour(embedColor) ? embedColor.trim() : DEFAULT_EMBED_COLOR
+  const colour = isColor(embedColor) ? embedColor.trim() : DEFAULT_EMBED_COLOR
 
   return (
     <section aria-labelledby={heading}>

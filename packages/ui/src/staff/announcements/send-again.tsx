@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { useStaff } from '../environment.tsx'
-import type { AnnouncementsPlace } from './place.ts'
+import type { AnnouncementsSurface } from './surface.ts'
 import { useAnnouncementDecision } from './use-announcement-decision.ts'
 
 interface SendAgainProps {
   announcement: Announcement
-  place: AnnouncementsPlace
+  place: AnnouncementsSurface
 }
 
 /** Why one is not at Discord, and another try. */

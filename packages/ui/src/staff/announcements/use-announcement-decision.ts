@@ -1,6 +1,6 @@
 import { ApiFailure } from '@botanica/api-client'
 import { ANNOUNCEMENT_CONFLICTS, type AnnouncementState } from '@botanica/api-client/contract'
-import type { Sending } from '@botanica/api-client/deed'
+import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
 import type { Announcement } from '@botanica/api-client/staff'
 import { staffKeys } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,15 +8,15 @@ import { useTranslation } from 'react-i18next'
 import { useToast } from '../../primitives/toast.tsx'
 import { findReason } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
-import type { AnnouncementsPlace } from './place.ts'
+import type { AnnouncementsSurface } from './surface.ts'
 
 const SUCCESS = { create: 'sent', resend: 'sent', update: 'updated', delete: 'deleted' } as const
 type Deed = keyof typeof SUCCESS
 
 interface AnnouncementDecision<Input> {
   deed: Deed
-  place: AnnouncementsPlace
-  send: (input: Input, sending: Sending) => Promise<Announcement | { id: number }>
+  place: AnnouncementsSurface
+  send: (input: Input, sending: IdempotentCallOptions) => Promise<Announcement | { id: number }>
   onDone: () => void
 }
 

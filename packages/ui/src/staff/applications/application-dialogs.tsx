@@ -3,10 +3,10 @@ import { DECISION_REASON_LIMITS } from '@botanica/api-client/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AlertDialog } from '../../primitives/alert-dialog.tsx'
-import { countText } from '../../primitives/counter.tsx'
+import { formatCount } from '../../primitives/counter.tsx'
 import { useStaff } from '../environment.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { isReason, ReasonField } from '../parts/reason-field.tsx'
+import { FormDialog } from '../layout/form-dialog.tsx'
+import { isReason, ReasonField } from '../layout/reason-field.tsx'
 import { useApplicationDecision } from './use-application-decision.ts'
 
 const { max: LIMIT } = DECISION_REASON_LIMITS
@@ -53,7 +53,7 @@ export function ApproveDialog({ application, onClose }: DialogProps) {
       }
       onClose={onClose}
       busy={isBusy}
-      incomplete={countText(note) > LIMIT}
+      incomplete={formatCount(note) > LIMIT}
       failure={failure}
     >
       <ReasonField

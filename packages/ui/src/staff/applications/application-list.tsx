@@ -7,7 +7,7 @@ import { RelativeTime } from '../../i18n/dates.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
-import { usePlaceChoice, usePlaceValue } from '../frame/place.ts'
+import { useSearchParamChoice, useSearchParam } from '../frame/search-params.ts'
 import { useRows } from '../rows/use-rows.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
 import { ShortcutHelp } from '../table/shortcut-help.tsx'
@@ -27,10 +27,10 @@ const TONES = { pending: 'pending', approved: 'leaf', rejected: 'danger' } as co
 export function ApplicationList() {
   const { t } = useTranslation('staff')
   const { setPlace } = useStaff()
-  const [search, setSearch] = usePlaceValue('search', { replace: true })
-  const [status, setStatus] = usePlaceChoice('status', CHOICES)
-  const [sort, setSort] = usePlaceChoice('sort', APPLICATION_SORTS)
-  const [openId, setOpenId] = usePlaceValue('application')
+  const [search, setSearch] = useSearchParam('search', { replace: true })
+  const [status, setStatus] = useSearchParamChoice('status', CHOICES)
+  const [sort, setSort] = useSearchParamChoice('sort', APPLICATION_SORTS)
+  const [openId, setOpenId] = useSearchParam('application')
   const list = useRows(
     useStaffQueries().applicationList({
       search: search || undefined,

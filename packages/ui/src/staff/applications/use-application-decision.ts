@@ -1,11 +1,11 @@
 import { isStatus } from '@botanica/api-client'
 import { APPLICATION_CONFLICTS, HTTP_CONFLICT, HTTP_NOT_FOUND } from '@botanica/api-client/contract'
-import type { Sending } from '@botanica/api-client/deed'
+import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
 import { staffKeys, type ReviewedApplication } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { refreshRows } from '../rows/use-rows.ts'
-import { findReason, findRival, isRefusedAsOwn } from '../server-reasons.ts'
+import { findReason, findPriorDecision, isOwnBotError } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
 
 const REVIEWS = ['approve_application', 'reject_application'] as const
@@ -13,7 +13,7 @@ const REVIEWS = ['approve_application', 'reject_application'] as const
 interface ApplicationDecision<Input> {
   application: ReviewedApplication
   success: string
-  send: (input: Input, sending: Sending) => Promise<unknown>
+  send: (input: Input, sending: IdempotentCallOptions) => Promise<unknown>
   onDone: () => void
 }
 
@@ -33,7 +33,7 @@ export function useApplicationDecision<Input>({
   }
 
   function rivalText(error: unknown) {
-    const rival = findRival(error, REVIEWS)
+    const rival = findPriorDecision(error, REVIEWS)
     if (!rival) return undefined
     return t(`applications.rivals.${rival.action}`, { name: rival.by ?? t('bots.somebody') })
   }
@@ -48,7 +48,7 @@ export function useApplicationDecision<Input>({
       if (isStatus(error, HTTP_CONFLICT)) refresh()
       const conflict = findReason(error, APPLICATION_CONFLICTS)
       if (conflict) return t(`applications.conflicts.${conflict}`)
-      return isRefusedAsOwn(error) ? t('applications.own') : rivalText(error)
+      return isOwnBotError(error) ? t('applications.own') : rivalText(error)
     },
     done: () => {
       refresh()

@@ -8,18 +8,18 @@ import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import type { MenuItem } from '../../primitives/menu.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
-import { usePlaceChoice, usePlaceValue } from '../frame/place.ts'
+import { useSearchParamChoice, useSearchParam } from '../frame/search-params.ts'
 import { useRows } from '../rows/use-rows.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
 import { RowMenu } from '../table/row-menu.tsx'
 import { ShortcutHelp } from '../table/shortcut-help.tsx'
 import { SplitView } from '../table/split-view.tsx'
 import { FilterSelect, Toolbar } from '../table/toolbar.tsx'
-import { BotExamination } from './bot-examination.tsx'
-import { BotLine } from './bot-line.tsx'
+import { BotReview } from './bot-review.tsx'
+import { BotSummary } from './bot-summary.tsx'
 import { DecisionDialog } from './decision-dialogs.tsx'
 import { EditBotDialog } from './edit-bot-dialog.tsx'
-import { useBotDeeds, type BotDeed } from './use-bot-decisions.ts'
+import { useAllowedBotActions, type BotAction } from './use-bot-decisions.ts'
 
 const STATUS_FILTERS = ['all', ...APPROVAL_STATUSES] as const
 const CERTIFIED_FILTERS = ['all', 'true', 'false'] as const
@@ -28,11 +28,11 @@ const CERTIFIED_FILTERS = ['all', 'true', 'false'] as const
 export function AllBots() {
   const { t } = useTranslation('staff')
   const { setPlace } = useStaff()
-  const [search, setSearch] = usePlaceValue('search', { replace: true })
-  const [status, setStatus] = usePlaceChoice('status', STATUS_FILTERS)
-  const [certified, setCertified] = usePlaceChoice('certified', CERTIFIED_FILTERS)
-  const [sort, setSort] = usePlaceChoice('sort', STAFF_BOT_SORTS)
-  const [open, setOpen] = usePlaceValue('bot')
+  const [search, setSearch] = useSearchParam('search', { replace: true })
+  const [status, setStatus] = useSearchParamChoice('status', STATUS_FILTERS)
+  const [certified, setCertified] = useSearchParamChoice('certified', CERTIFIED_FILTERS)
+  const [sort, setSort] = useSearchParamChoice('sort', STAFF_BOT_SORTS)
+  const [open, setOpen] = useSearchParam('bot')
   const openId = Number(open) || null
   const list = useRows(
     useStaffQueries().botList({
@@ -110,7 +110,7 @@ export function AllBots() {
             }}
           />
         }
-        detail={openId !== null && <BotExamination id={openId} />}
+        detail={openId !== null && <BotReview id={openId} />}
       />
       {dialog}
     </>
@@ -123,7 +123,7 @@ function useBotColumns(): readonly Column<StaffBot>[] {
 
   return useMemo(
     () => [
-      { id: 'bot', header: t('bots.columns.bot'), cell: (bot) => <BotLine bot={bot} /> },
+      { id: 'bot', header: t('bots.columns.bot'), cell: (bot) => <BotSummary bot={bot} /> },
       {
         id: 'status',
         header: t('bots.columns.status'),
@@ -151,7 +151,7 @@ function useBotColumns(): readonly Column<StaffBot>[] {
   )
 }
 
-type Doing = { bot: StaffBot; deed: BotDeed | 'edit' } | null
+type Doing = { bot: StaffBot; deed: BotAction | 'edit' } | null
 
 /** The menu of every row, and the dialog that it has opened. */
 function useBotActions() {
@@ -179,13 +179,13 @@ function useBotActions() {
 interface BotMenuProps {
   bot: StaffBot
   isTabStop: boolean
-  onChoose: (deed: BotDeed | 'edit') => void
+  onChoose: (deed: BotAction | 'edit') => void
 }
 
 function BotMenu({ bot, isTabStop, onChoose }: BotMenuProps) {
   const { t } = useTranslation('staff')
   const { viewer } = useStaff()
-  const deeds = useBotDeeds()(bot)
+  const deeds = useAllowedBotActions()(bot)
   const items: MenuItem[] = [
     { id: 'page', label: t('bots.openPage'), href: paths.bot(bot.discordBotId) },
     ...deeds.map((deed) => ({

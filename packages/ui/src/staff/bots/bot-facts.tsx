@@ -1,24 +1,24 @@
 import { BOT_LINKS } from '@botanica/api-client/contract'
-import type { ExaminedBot } from '@botanica/api-client/staff'
+import type { EvaluatedBot } from '@botanica/api-client/staff'
 import { TriangleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateText, RelativeTime } from '../../i18n/dates.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
-import { presenceStatus } from '../../platform/presence.tsx'
+import { toPresenceStatus } from '../../platform/presence.tsx'
 import { Badge } from '../../primitives/badge.tsx'
 import { cx } from '../../primitives/cx.ts'
 import { ExternalLink } from '../../primitives/external-link.tsx'
 import { AppLink } from '../../primitives/link.tsx'
 import { ModerateMenu } from '../members/moderate-menu.tsx'
-import { useSubmitterName } from './bot-line.tsx'
+import { useSubmitterName } from './bot-summary.tsx'
 import { isDangerous, isKnownPermission } from './permissions.ts'
 
 const LINK = 'text-leaf underline underline-offset-4 hover:text-leaf-strong'
 
 /** What is known about a bot beside what visitors see. */
-export function BotFacts({ bot }: { bot: ExaminedBot }) {
+export function BotFacts({ bot }: { bot: EvaluatedBot }) {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <Permissions bot={bot} />
@@ -43,7 +43,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What the invitation asks for, in plain words, the dangerous first. */
-function Permissions({ bot }: { bot: ExaminedBot }) {
+function Permissions({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation('staff')
   const permissions = bot.permissions.toSorted(
     (a, b) => Number(isDangerous(b)) - Number(isDangerous(a))
@@ -96,7 +96,7 @@ function Fact({ label, children }: FactProps) {
 }
 
 /** What Discord says at this moment. */
-function Platform({ bot }: { bot: ExaminedBot }) {
+function Platform({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation(['staff', 'common'])
   const format = useFormat()
   const { status, isPublic, presence, createdAt } = bot.platform
@@ -119,7 +119,7 @@ function Platform({ bot }: { bot: ExaminedBot }) {
           <DateText value={createdAt} />
         </Fact>
         <Fact label={t('bots.platform.presence')}>
-          {t(`common:presence.${presenceStatus(presence)}`)}
+          {t(`common:presence.${toPresenceStatus(presence)}`)}
         </Fact>
         {isPublic !== null && (
           <Fact label={t('bots.platform.addedBy')}>
@@ -144,7 +144,7 @@ function Platform({ bot }: { bot: ExaminedBot }) {
 }
 
 /** Who submitted it, and what became of what they submitted before. */
-function Builder({ bot }: { bot: ExaminedBot }) {
+function Builder({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation('staff')
   const submitterOf = useSubmitterName()
   const { builder } = bot
@@ -179,7 +179,7 @@ function Builder({ bot }: { bot: ExaminedBot }) {
 const LINKS = ['inviteUrl', ...BOT_LINKS] as const
 
 /** Addresses in full, because where they lead is part of the decision. */
-function Links({ bot }: { bot: ExaminedBot }) {
+function Links({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation('staff')
 
   return (
@@ -204,7 +204,7 @@ function Links({ bot }: { bot: ExaminedBot }) {
 }
 
 /** What was decided before, and by whom. */
-function Decisions({ bot }: { bot: ExaminedBot }) {
+function Decisions({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation('staff')
 
   return (

@@ -1,4 +1,4 @@
-import type { ExaminedBot } from '@botanica/api-client/staff'
+import type { EvaluatedBot } from '@botanica/api-client/staff'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BotAvatar } from '../../bots/bot-avatar.tsx'
@@ -13,7 +13,7 @@ const VIEWS = ['page', 'card'] as const
 type View = (typeof VIEWS)[number]
 
 /** The bot as visitors will see it. */
-export function BotPreview({ bot }: { bot: ExaminedBot }) {
+export function BotPreview({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation('staff')
   const [view, setView] = useState<View>('page')
 
@@ -36,7 +36,7 @@ export function BotPreview({ bot }: { bot: ExaminedBot }) {
 }
 
 /** Approved, as it will be; nobody has voted for it or rated it yet. */
-function AsCard({ bot }: { bot: ExaminedBot }) {
+function AsCard({ bot }: { bot: EvaluatedBot }) {
   return (
     <div className="max-w-80">
       <BotCard
@@ -53,7 +53,7 @@ function AsCard({ bot }: { bot: ExaminedBot }) {
   )
 }
 
-function AsPage({ bot }: { bot: ExaminedBot }) {
+function AsPage({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation('bot')
   const texts = useCategoryTexts()
 

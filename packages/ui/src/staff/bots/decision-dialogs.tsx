@@ -3,16 +3,16 @@ import type { StaffBot } from '@botanica/api-client/staff'
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AlertDialog } from '../../primitives/alert-dialog.tsx'
-import { countText } from '../../primitives/counter.tsx'
+import { formatCount } from '../../primitives/counter.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { Dialog } from '../../primitives/dialog.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { Textarea, type TextareaProps } from '../../primitives/textarea.tsx'
-import { useBotDecision, type BotDecision, type BotDeed } from './use-bot-decisions.ts'
+import { useBotDecision, type BotDecision, type BotAction } from './use-bot-decisions.ts'
 
 export interface DecisionDialogProps {
   bot: StaffBot
-  deed: BotDeed
+  deed: BotAction
   onDone: (decision: BotDecision) => void
   onClose: () => void
 }
@@ -62,7 +62,7 @@ function ReasonDialog({
     },
     onSettled: () => undefined,
   })
-  const length = countText(reason)
+  const length = formatCount(reason)
   const isRejection = deed === 'reject'
   const isReady = (!isRejection || length > 0) && length <= DECISION_REASON_LIMITS.max
 

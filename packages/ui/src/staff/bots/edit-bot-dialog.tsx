@@ -10,7 +10,12 @@ import { Textarea } from '../../primitives/textarea.tsx'
 import { useStaff } from '../environment.tsx'
 import { useDecision } from '../use-decision.ts'
 import { CategoryFields, ServerCountFields } from './edit-bot-fields.tsx'
-import { changesIn, fieldsRefusedIn, typedOf, type TypedBot } from './typed-bot.ts'
+import {
+  getChanges,
+  getRejectedFields,
+  toBotEditDraft,
+  type BotEditDraft,
+} from './bot-edit-draft.ts'
 import { useBotRefresh } from './use-bot-decisions.ts'
 
 const LINKS = ['inviteUrl', 'supportServerUrl', 'websiteUrl', 'githubUrl'] as const
@@ -26,10 +31,10 @@ export function EditBotDialog({ bot, onClose }: EditBotDialogProps) {
   const { api } = useStaff()
   const formId = useId()
   const refresh = useBotRefresh()
-  const [before] = useState(() => typedOf(bot))
+  const [before] = useState(() => toBotEditDraft(bot))
   const [typed, setTyped] = useState(before)
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
-  const changes = changesIn(before, typed)
+  const changes = getChanges(before, typed)
   const hasChanges = Object.keys(changes).length > 0
 
   const { act, isBusy, failure } = useDecision({
@@ -43,7 +48,7 @@ export function EditBotDialog({ bot, onClose }: EditBotDialogProps) {
       onClose()
     },
     refused: (error) => {
-      setRefused(fieldsRefusedIn(error))
+      setRefused(getRejectedFields(error))
       return undefined
     },
   })
@@ -55,8 +60,8 @@ export function EditBotDialog({ bot, onClose }: EditBotDialogProps) {
     else onClose()
   }
 
-  const change = (part: Partial<TypedBot>) => setTyped((known) => ({ ...known, ...part }))
-  const errorOf = (field: keyof TypedBot) =>
+  const change = (part: Partial<BotEditDraft>) => setTyped((known) => ({ ...known, ...part }))
+  const errorOf = (field: keyof BotEditDraft) =>
     refused.has(field) ? t(`bots.edit.errors.${field}`) : undefined
 
   return (

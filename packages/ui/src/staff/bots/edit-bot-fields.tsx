@@ -7,7 +7,7 @@ import { Field, FieldError } from '../../primitives/field.tsx'
 import { Input } from '../../primitives/input.tsx'
 import { Switch } from '../../primitives/switch.tsx'
 import { useStaff } from '../environment.tsx'
-import type { TypedBot } from './typed-bot.ts'
+import type { BotEditDraft } from './bot-edit-draft.ts'
 
 interface CategoryFieldsProps {
   chosen: readonly string[]
@@ -42,8 +42,8 @@ export function CategoryFields({ chosen, onChange, error }: CategoryFieldsProps)
 }
 
 interface ServerCountFieldsProps {
-  typed: TypedBot
-  onChange: (part: Partial<TypedBot>) => void
+  typed: BotEditDraft
+  onChange: (part: Partial<BotEditDraft>) => void
   error: string | undefined
 }
 

@@ -5,21 +5,21 @@ import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../i18n/dates.tsx'
 import { Badge } from '../../primitives/badge.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
-import { usePlaceChoice, usePlaceValue } from '../frame/place.ts'
+import { useSearchParamChoice, useSearchParam } from '../frame/search-params.ts'
 import { useRows } from '../rows/use-rows.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
 import { ShortcutHelp } from '../table/shortcut-help.tsx'
 import { SplitView } from '../table/split-view.tsx'
 import { FilterSelect, Toolbar } from '../table/toolbar.tsx'
-import { BotExamination } from './bot-examination.tsx'
-import { BotLine } from './bot-line.tsx'
+import { BotReview } from './bot-review.tsx'
+import { BotSummary } from './bot-summary.tsx'
 
 /** The bots that wait for a decision, beside the one that is being looked at. After a decision the next one is. */
 export function PendingBots() {
   const { t } = useTranslation('staff')
-  const [search, setSearch] = usePlaceValue('search', { replace: true })
-  const [sort, setSort] = usePlaceChoice('sort', PENDING_BOT_SORTS)
-  const [open, setOpen] = usePlaceValue('bot', { replace: true })
+  const [search, setSearch] = useSearchParam('search', { replace: true })
+  const [sort, setSort] = useSearchParamChoice('sort', PENDING_BOT_SORTS)
+  const [open, setOpen] = useSearchParam('bot', { replace: true })
   const list = useRows(useStaffQueries().pendingBots({ search: search || undefined, sort }))
   const openId = Number(open) || null
   const [pressedId, setPressedId] = useState<number | null>(null)
@@ -84,7 +84,7 @@ export function PendingBots() {
             }}
           />
         }
-        detail={openId !== null && <BotExamination id={openId} onDecided={goOn} />}
+        detail={openId !== null && <BotReview id={openId} onDecided={goOn} />}
       />
     </>
   )
@@ -96,7 +96,7 @@ function usePendingColumns(): readonly Column<StaffBot>[] {
 
   return useMemo(
     () => [
-      { id: 'bot', header: t('bots.columns.bot'), cell: (bot) => <BotLine bot={bot} /> },
+      { id: 'bot', header: t('bots.columns.bot'), cell: (bot) => <BotSummary bot={bot} /> },
       {
         id: 'waits',
         header: t('bots.columns.waits'),

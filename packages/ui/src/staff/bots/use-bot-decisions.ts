@@ -5,19 +5,19 @@ import {
   canStaff,
   type StaffRight,
 } from '@botanica/api-client/contract'
-import type { Sending } from '@botanica/api-client/deed'
+import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
 import { staffKeys, type StaffBot } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '../environment.tsx'
 import { refreshRows } from '../rows/use-rows.ts'
-import { findRival, isRefusedAsOwn } from '../server-reasons.ts'
+import { findPriorDecision, isOwnBotError } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
-import { isUnanswered } from './kept-decisions.ts'
+import { hasNoResponse } from './decision-queue.ts'
 
 /** What the staff may do with a bot besides editing it (document 2 section 4). */
-export const BOT_DEEDS = [
+export const BOT_ACTIONS = [
   'approve',
   'reject',
   'unreject',
@@ -25,20 +25,20 @@ export const BOT_DEEDS = [
   'uncertify',
   'delete',
 ] as const
-export type BotDeed = (typeof BOT_DEEDS)[number]
+export type BotAction = (typeof BOT_ACTIONS)[number]
 
 export interface BotDecision {
-  deed: BotDeed
+  deed: BotAction
   /** Of an approval and a rejection. */
   reason?: string
 }
 
-function rightTo(deed: BotDeed): StaffRight {
+function rightTo(deed: BotAction): StaffRight {
   return deed === 'delete' ? 'deleteBots' : DECISION_RIGHTS[`${deed}_bot`]
 }
 
 /** Whether the bot's state lets it be done (document 2 section 4). */
-function fits(deed: BotDeed, { approvalStatus, certified }: StaffBot): boolean {
+function fits(deed: BotAction, { approvalStatus, certified }: StaffBot): boolean {
   switch (deed) {
     case 'approve':
       return approvalStatus === 'pending'
@@ -56,12 +56,12 @@ function fits(deed: BotDeed, { approvalStatus, certified }: StaffBot): boolean {
 }
 
 /** What the viewer may do with a bot; nothing with an own one (ruling P4). */
-export function useBotDeeds(): (bot: StaffBot) => readonly BotDeed[] {
+export function useAllowedBotActions(): (bot: StaffBot) => readonly BotAction[] {
   const { viewer } = useStaff()
   return (bot) =>
     bot.isOwn
       ? []
-      : BOT_DEEDS.filter((deed) => canStaff(viewer.roles, rightTo(deed)) && fits(deed, bot))
+      : BOT_ACTIONS.filter((deed) => canStaff(viewer.roles, rightTo(deed)) && fits(deed, bot))
 }
 
 /** Asks the server for it; every call says how the bot was seen, or is refused unless it stands as the deed needs it. */
@@ -69,7 +69,7 @@ export function sendBotDecision(
   { calls: { botDecisions, staffBots } }: Pick<Api, 'calls'>,
   bot: StaffBot,
   { deed, reason }: BotDecision,
-  sending: Sending
+  sending: IdempotentCallOptions
 ): Promise<unknown> {
   const params = { id: bot.id }
   switch (deed) {
@@ -115,7 +115,7 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
         try {
           return await sendBotDecision(api, bot, decision, sending)
         } catch (error) {
-          if (!isUnanswered(error)) throw error
+          if (!hasNoResponse(error)) throw error
         }
       }
       keeper.keep({ bot, decision, sending })
@@ -130,7 +130,7 @@ export function useBotDecision({ bot, onDone, onSettled }: BotDecisionOptions) {
     },
     refused: (error) => {
       if (isStatus(error, HTTP_NOT_FOUND)) return t('bots.goneTitle')
-      return isRefusedAsOwn(error) ? t('bots.ownBot') : decidedBy(error, t)
+      return isOwnBotError(error) ? t('bots.ownBot') : getPriorDecision(error, t)
     },
     settled: () => {
       // Asking again without a connection would only lose what is known.
@@ -151,8 +151,8 @@ const KNOWN_DECISIONS = [
 ] as const
 
 /** Who was faster, in a sentence; undefined when it failed for something else. */
-export function decidedBy(error: unknown, t: StaffWords): string | undefined {
-  const rival = findRival(error, KNOWN_DECISIONS)
+export function getPriorDecision(error: unknown, t: StaffWords): string | undefined {
+  const rival = findPriorDecision(error, KNOWN_DECISIONS)
   if (!rival) return undefined
   return t(`bots.decided.${rival.action}`, { name: rival.by ?? t('bots.somebody') })
 }

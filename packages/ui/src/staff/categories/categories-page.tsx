@@ -9,7 +9,7 @@ import { Button } from '../../primitives/button.tsx'
 import { IconButton } from '../../primitives/icon-button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../primitives/states.tsx'
 import { useStaffQueries } from '../environment.tsx'
-import { StaffSubpage, SubpageTitle } from '../parts/staff-subpage.tsx'
+import { StaffSubpage, SubpageTitle } from '../layout/staff-subpage.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { RemoveCategoryDialog } from './remove-category-dialog.tsx'
 

@@ -2,12 +2,12 @@ import { CATEGORY_LIMITS } from '@botanica/api-client/contract'
 import type { AdministeredCategory } from '@botanica/api-client/staff'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countText } from '../../primitives/counter.tsx'
+import { formatCount } from '../../primitives/counter.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { Input } from '../../primitives/input.tsx'
 import { Textarea } from '../../primitives/textarea.tsx'
 import { useStaff } from '../environment.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
+import { FormDialog } from '../layout/form-dialog.tsx'
 import { useCategoryDecision } from './use-category-decision.ts'
 
 const DESCRIPTION_ROWS = 3
@@ -39,7 +39,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   })
 
   function errorOf(text: string, limit: number, required: boolean) {
-    const length = countText(text)
+    const length = formatCount(text)
     if (required && length === 0) return t('categories.form.required')
     return length > limit ? t('categories.form.tooLong', { limit }) : undefined
   }

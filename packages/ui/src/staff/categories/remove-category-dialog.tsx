@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../primitives/field.tsx'
 import { Select } from '../../primitives/select.tsx'
 import { useStaff } from '../environment.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
+import { FormDialog } from '../layout/form-dialog.tsx'
 import { useCategoryDecision } from './use-category-decision.ts'
 
 const NONE = ''

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@botanica/api-client'
-import type { Sending } from '@botanica/api-client/deed'
+import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
 import { staffKeys } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { useDecision } from '../use-decision.ts'
 
 interface CategoryDecision<Input> {
   name: 'added' | 'changed' | 'removed'
-  send: (input: Input, sending: Sending) => Promise<unknown>
+  send: (input: Input, sending: IdempotentCallOptions) => Promise<unknown>
   onDone: () => void
 }
 

@@ -2,7 +2,7 @@ import { STAFF_ROLES, canStaff } from '@botanica/api-client/contract'
 import { Megaphone, RectangleHorizontal, Shapes } from 'lucide-react'
 import { Suspense, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sortedRoles } from '../../people/roles.ts'
+import { sortRoles } from '../../people/roles.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { LinkButton } from '../../primitives/button.tsx'
 import { cx } from '../../primitives/cx.ts'
@@ -11,7 +11,7 @@ import { Tabs } from '../../primitives/tabs.tsx'
 import { useStaff } from '../environment.tsx'
 import { staffPaths } from '../paths.ts'
 import { Overview } from './overview.tsx'
-import { tabsFor, type StaffTab } from './tabs.ts'
+import { getTabs, type StaffTab } from './tabs.ts'
 
 /** Which tab is open stands in the address under this name. */
 const TAB_KEY = 'tab'
@@ -20,7 +20,7 @@ const TAB_KEY = 'tab'
 export function StaffDashboard() {
   const { t } = useTranslation('staff')
   const { viewer, place, setPlace, isFramed = false } = useStaff()
-  const tabs = tabsFor(viewer.roles)
+  const tabs = getTabs(viewer.roles)
   const chosen = place.get(TAB_KEY) ?? tabs[0]?.id ?? ''
   const box = useTabInView(tabs.findIndex(({ id }) => id === chosen))
 
@@ -81,7 +81,7 @@ function PanelOf({ tab: { Panel } }: { tab: StaffTab }) {
 function DashboardHeader() {
   const { t } = useTranslation(['staff', 'common'])
   const { viewer } = useStaff()
-  const roles = sortedRoles(viewer.roles).filter((role) => STAFF_ROLES.some((one) => one === role))
+  const roles = sortRoles(viewer.roles).filter((role) => STAFF_ROLES.some((one) => one === role))
 
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">

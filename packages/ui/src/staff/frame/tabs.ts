@@ -64,6 +64,6 @@ export const STAFF_TABS: readonly StaffTab[] = [
 ]
 
 /** What a member of staff with these roles finds on the dashboard. */
-export function tabsFor(roles: readonly string[]): readonly StaffTab[] {
+export function getTabs(roles: readonly string[]): readonly StaffTab[] {
   return STAFF_TABS.filter(({ right }) => canStaff(roles, right))
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input } from '../../primitives/input.tsx'
 import { useStaff, useStaffQueries } from '../environment.tsx'
-import { usePlaceValue } from '../frame/place.ts'
+import { useSearchParam } from '../frame/search-params.ts'
 import { useRows } from '../rows/use-rows.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { ShortcutHelp } from '../table/shortcut-help.tsx'
@@ -27,11 +27,11 @@ function startOf(day: string, daysLater = 0): string | undefined {
 export function AdminLogs() {
   const { t } = useTranslation('staff')
   const { place, setPlace } = useStaff()
-  const [search, setSearch] = usePlaceValue('search', { replace: true })
-  const [action, setAction] = usePlaceValue('action', { replace: true })
-  const [admin, setAdmin] = usePlaceValue('admin', { replace: true })
-  const [from, setFrom] = usePlaceValue('from', { replace: true })
-  const [to, setTo] = usePlaceValue('to', { replace: true })
+  const [search, setSearch] = useSearchParam('search', { replace: true })
+  const [action, setAction] = useSearchParam('action', { replace: true })
+  const [admin, setAdmin] = useSearchParam('admin', { replace: true })
+  const [from, setFrom] = useSearchParam('from', { replace: true })
+  const [to, setTo] = useSearchParam('to', { replace: true })
   const [open, setOpen] = useState<AdminLog | null>(null)
   const list = useRows(
     useStaffQueries().logs({

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { Badge } from '../../primitives/badge.tsx'
 import { IconButton } from '../../primitives/icon-button.tsx'
-import { useLogNames, useReadLog } from './log-names.ts'
-import { toneOf } from './log-words.ts'
+import { useLogNames, useFormatLog } from './log-names.ts'
+import { getTone } from './log-format.ts'
 
 /** What was done, coloured by its keyword. */
 export function ActionBadge({ action }: { action: string }) {
   const { actionName } = useLogNames()
-  return <Badge tone={toneOf(action)}>{actionName(action)}</Badge>
+  return <Badge tone={getTone(action)}>{actionName(action)}</Badge>
 }
 
 /** One deed with all that is kept of it. */
@@ -19,7 +19,7 @@ export function LogEntry({ log, onClose }: { log: AdminLog; onClose: () => void 
   const { t } = useTranslation(['staff', 'common'])
   const names = useLogNames()
   const format = useFormat()
-  const { by, target, reason, changes, rest } = useReadLog()(log)
+  const { by, target, reason, changes, rest } = useFormatLog()(log)
 
   return (
     <article aria-label={names.actionName(log.action)} className="flex flex-col gap-4 p-4">

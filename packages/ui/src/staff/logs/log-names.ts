@@ -2,7 +2,7 @@ import type { AdminLog } from '@botanica/api-client/staff'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { detailsOf, spelled } from './log-words.ts'
+import { parseLogDetails, toReadableName } from './log-format.ts'
 
 type Names = Readonly<Record<string, string>>
 
@@ -12,14 +12,14 @@ function inCamelCase(name: string) {
 }
 
 /** What is said of a log: who did it, to what, and all that is kept of it. */
-export function useReadLog() {
+export function useFormatLog() {
   const { t } = useTranslation('staff')
   const format = useFormat()
   const { targetName } = useLogNames()
 
   return useCallback(
     (log: AdminLog) => {
-      const details = detailsOf(log.details, format.dateTime)
+      const details = parseLogDetails(log.details, format.dateTime)
       return {
         ...details,
         by: log.adminName ?? log.adminId ?? t(details.isByJob ? 'logs.job' : 'logs.console'),
@@ -41,9 +41,9 @@ export function useLogNames() {
     const fields: Names = t('logs.fields', { returnObjects: true })
     const targets: Names = t('logs.targets', { returnObjects: true })
     return {
-      actionName: (action: string) => actions[action] ?? spelled(action),
-      fieldName: (field: string) => fields[inCamelCase(field)] ?? spelled(field),
-      targetName: (type: string) => targets[type] ?? spelled(type),
+      actionName: (action: string) => actions[action] ?? toReadableName(action),
+      fieldName: (field: string) => fields[inCamelCase(field)] ?? toReadableName(field),
+      targetName: (type: string) => targets[type] ?? toReadableName(type),
     }
   }, [t])
 }

@@ -5,12 +5,12 @@ import { useFormat } from '../../i18n/format.ts'
 import { cx } from '../../primitives/cx.ts'
 import type { Column } from '../table/data-table.tsx'
 import { ActionBadge } from './log-entry.tsx'
-import { useLogNames, useReadLog } from './log-names.ts'
+import { useLogNames, useFormatLog } from './log-names.ts'
 
 /** What it was done to, and a line of what is known of it: why, or what has become what. In a narrow list: who did it. */
 function Summary({ log }: { log: AdminLog }) {
   const names = useLogNames()
-  const { by, target, reason, changes } = useReadLog()(log)
+  const { by, target, reason, changes } = useFormatLog()(log)
   const known =
     reason ??
     changes
@@ -39,7 +39,7 @@ function Moment({ log, className }: { log: AdminLog; className?: string }) {
 }
 
 function Who({ log }: { log: AdminLog }) {
-  const { by } = useReadLog()(log)
+  const { by } = useFormatLog()(log)
   return (
     <span className="block min-w-0">
       <span className="block truncate">{by}</span>

@@ -8,9 +8,9 @@ import {
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../primitives/checkbox.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { RadioList } from '../parts/radio-list.tsx'
-import { isReason, ReasonField } from '../parts/reason-field.tsx'
+import { FormDialog } from '../layout/form-dialog.tsx'
+import { RadioList } from '../layout/radio-list.tsx'
+import { isReason, ReasonField } from '../layout/reason-field.tsx'
 import { DurationField } from './duration-field.tsx'
 import { BLANK_DURATION, checkDuration } from './duration.ts'
 

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Field } from '../../primitives/field.tsx'
 import { Input } from '../../primitives/input.tsx'
 import { Select } from '../../primitives/select.tsx'
-import { endOf, type DurationCheck, type DurationDraft } from './duration.ts'
+import { getEnd, type DurationCheck, type DurationDraft } from './duration.ts'
 
 const UNITS = Object.keys(DURATION_UNITS) as DurationUnit[]
 const LEAST = 1
@@ -59,7 +59,7 @@ export function DurationField({ value, onValueChange, check, showsDefect }: Dura
       <p aria-live="polite" className="mt-1 text-label text-muted empty:hidden">
         {check.minutes !== undefined &&
           t('members.moderation.endsAt', {
-            date: format.dateTime(endOf(check.minutes, now)),
+            date: format.dateTime(getEnd(check.minutes, now)),
           })}
       </p>
     </div>

@@ -11,10 +11,10 @@ export interface DurationDraft {
 export const BLANK_DURATION: DurationDraft = { amount: '', unit: 'days' }
 
 /** What is wrong with a duration: it is missing, or it is none (document 2 section 5). */
-export type DurationDefect = 'durationRequired' | 'durationInvalid'
+export type DurationError = 'durationRequired' | 'durationInvalid'
 
 export type DurationCheck =
-  { minutes: number; defect?: never } | { minutes?: never; defect: DurationDefect }
+  { minutes: number; defect?: never } | { minutes?: never; defect: DurationError }
 
 /** @param longestMs what the server takes at most */
 export function checkDuration({ amount, unit }: DurationDraft, longestMs: number): DurationCheck {
@@ -26,6 +26,6 @@ export function checkDuration({ amount, unit }: DurationDraft, longestMs: number
 }
 
 /** The moment so many minutes after `from`. */
-export function endOf(minutes: number, from: Date): Date {
+export function getEnd(minutes: number, from: Date): Date {
   return new Date(from.getTime() + minutes * MINUTE_MS)
 }

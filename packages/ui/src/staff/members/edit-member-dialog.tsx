@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Field, type ControlProps } from '../../primitives/field.tsx'
 import { Input } from '../../primitives/input.tsx'
 import { Textarea } from '../../primitives/textarea.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
+import { FormDialog } from '../layout/form-dialog.tsx'
 
 /** Document 2 section 9. */
 const BIO_ROWS = 4

@@ -27,7 +27,7 @@ const REFUSALS: Record<
  * What somebody is offered to do to a member. A role that is not theirs to change is
  * offered all the same where the documents have a sentence for it, which the window then says.
  */
-export function dialogsFor(actor: Ranked, member: Ranked): MemberDialogName[] {
+export function getMemberDialogs(actor: Ranked, member: Ranked): MemberDialogName[] {
   return MEMBER_DIALOGS.filter((name) => {
     const refusal = REFUSALS[name](actor, member)
     return refusal === undefined || (name === 'role' && refusal === 'ownerAccount')

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { DateText } from '../../i18n/dates.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { RoleBadge } from '../../people/role-badge.tsx'
-import { sortedRoles } from '../../people/roles.ts'
-import { useImageAddresses } from '../../platform/images.tsx'
+import { sortRoles } from '../../people/roles.ts'
+import { useImageUrls } from '../../platform/images.tsx'
 import { Avatar } from '../../primitives/avatar.tsx'
 import { Badge } from '../../primitives/badge.tsx'
 import { useStaff } from '../environment.tsx'
 import type { Column } from '../table/data-table.tsx'
-import { nameOfMember } from './member-name.ts'
+import { getMemberName } from './member-name.ts'
 import type { RestrictedMember } from './restrictions.ts'
 
 const AVATAR_PIXELS = 64
@@ -35,7 +35,7 @@ export function useMemberColumns(): readonly Column<AdminUser>[] {
         hideBelow: 'wide',
         cell: ({ roles }) => (
           <span className="flex flex-wrap gap-1.5">
-            {sortedRoles(roles)
+            {sortRoles(roles)
               .slice(0, SHOWN_ROLES)
               .map((role) => (
                 <RoleBadge key={role} role={role} />
@@ -65,8 +65,8 @@ export function useMemberColumns(): readonly Column<AdminUser>[] {
 function Who({ member }: { member: AdminUser }) {
   const { t } = useTranslation('staff')
   const { viewer } = useStaff()
-  const images = useImageAddresses()
-  const name = nameOfMember(member)
+  const images = useImageUrls()
+  const name = getMemberName(member)
 
   return (
     <span className="flex min-w-0 items-center gap-3">

@@ -6,7 +6,7 @@ import { useStaff } from '../environment.tsx'
 import { DiscordDialog, type DiscordModeration } from './discord-dialog.tsx'
 import { EditMemberDialog, type MemberEdit } from './edit-member-dialog.tsx'
 import type { MemberDialogName } from './member-actions.ts'
-import { nameOfMember, type StaffMember } from './member-name.ts'
+import { getMemberName, type StaffMember } from './member-name.ts'
 import { ModerationDialog } from './moderation-dialog.tsx'
 import type { ModerationChange } from './restrictions.ts'
 import { RoleDialog } from './role-dialog.tsx'
@@ -53,7 +53,7 @@ function ChangeRole({ member, onClose }: DialogProps) {
   return (
     <RoleDialog
       actor={viewer}
-      member={{ ...member, name: nameOfMember(member) }}
+      member={{ ...member, name: getMemberName(member) }}
       onSubmit={act}
       onClose={onClose}
       busy={isBusy}
@@ -76,7 +76,7 @@ function Moderate({ member, onClose }: DialogProps) {
 
   return (
     <ModerationDialog
-      member={{ ...member, name: nameOfMember(member) }}
+      member={{ ...member, name: getMemberName(member) }}
       onSubmit={act}
       onClose={onClose}
       busy={isBusy}
@@ -99,7 +99,7 @@ function ModerateOnDiscord({ member, onClose }: DialogProps) {
 
   return (
     <DiscordDialog
-      name={nameOfMember(member)}
+      name={getMemberName(member)}
       onSubmit={act}
       onClose={onClose}
       busy={isBusy}
@@ -122,7 +122,7 @@ function Edit({ member, onClose }: DialogProps<AdminUser>) {
 
   return (
     <EditMemberDialog
-      member={{ ...member, name: nameOfMember(member) }}
+      member={{ ...member, name: getMemberName(member) }}
       onSubmit={act}
       onClose={onClose}
       busy={isBusy}
@@ -146,7 +146,7 @@ function Delete({ member, onClose }: DialogProps) {
     <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('members.delete.title', { name: nameOfMember(member) })}
+      title={t('members.delete.title', { name: getMemberName(member) })}
       description={t('members.delete.text')}
       confirmLabel={isBusy ? t('members.delete.confirming') : t('members.delete.confirm')}
       busy={isBusy}

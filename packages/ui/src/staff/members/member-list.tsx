@@ -3,7 +3,7 @@ import type { AdminUser } from '@botanica/api-client/staff'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStaff, useStaffQueries } from '../environment.tsx'
-import { usePlaceChoice, usePlaceValue } from '../frame/place.ts'
+import { useSearchParamChoice, useSearchParam } from '../frame/search-params.ts'
 import { useRows } from '../rows/use-rows.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { RowMenu } from '../table/row-menu.tsx'
@@ -12,7 +12,7 @@ import type { MemberDialogName } from './member-actions.ts'
 import { useMemberColumns } from './member-columns.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { useMemberItems } from './member-menu.tsx'
-import { nameOfMember } from './member-name.ts'
+import { getMemberName } from './member-name.ts'
 
 const ANY = 'any'
 const ROLE_CHOICES = [ANY, ...BASE_ROLES] as const
@@ -23,10 +23,10 @@ const FILTERS = ['search', 'role', 'state'] as const
 export function MemberList() {
   const { t } = useTranslation(['staff', 'common'])
   const { setPlace } = useStaff()
-  const [search, setSearch] = usePlaceValue('search', { replace: true })
-  const [role, setRole] = usePlaceChoice('role', ROLE_CHOICES)
-  const [state, setState] = usePlaceChoice('state', STATE_CHOICES)
-  const [sort, setSort] = usePlaceChoice('sort', MEMBER_SORTS)
+  const [search, setSearch] = useSearchParam('search', { replace: true })
+  const [role, setRole] = useSearchParamChoice('role', ROLE_CHOICES)
+  const [state, setState] = useSearchParamChoice('state', STATE_CHOICES)
+  const [sort, setSort] = useSearchParamChoice('sort', MEMBER_SORTS)
   const list = useRows(
     useStaffQueries().members({
       search,
@@ -121,5 +121,5 @@ function MemberRowMenu({ member, isTabStop, onOpen }: MemberRowMenuProps) {
   const itemsOf = useMemberItems(onOpen)
   const items = itemsOf(member, { withProfile: true })
 
-  return <RowMenu name={nameOfMember(member)} items={items} isTabStop={isTabStop} />
+  return <RowMenu name={getMemberName(member)} items={items} isTabStop={isTabStop} />
 }

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import type { MenuItem } from '../../primitives/menu.tsx'
 import { useStaff } from '../environment.tsx'
-import { dialogsFor, type MemberDialogName } from './member-actions.ts'
+import { getMemberDialogs, type MemberDialogName } from './member-actions.ts'
 import type { StaffMember } from './member-name.ts'
 
 const ICONS: Record<MemberDialogName, LucideIcon> = {
@@ -36,7 +36,7 @@ export function useMemberItems(
       icon: <UserRound />,
       href: paths.user(member.id),
     }
-    const items = dialogsFor(viewer, member).map((name, index): MenuItem => {
+    const items = getMemberDialogs(viewer, member).map((name, index): MenuItem => {
       const Icon = ICONS[name]
       return {
         id: name,

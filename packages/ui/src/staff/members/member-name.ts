@@ -5,6 +5,8 @@ import { personName } from '../../people/names.ts'
 export type StaffMember = AdminUser | ModeratedUser
 
 /** The name to speak of somebody by. */
-export function nameOfMember(member: Pick<StaffMember, 'id' | 'displayName' | 'username'>): string {
+export function getMemberName(
+  member: Pick<StaffMember, 'id' | 'displayName' | 'username'>
+): string {
   return personName(member) ?? member.id
 }

@@ -8,7 +8,7 @@ import { useStaff, useStaffQueries } from '../environment.tsx'
 import { hasMemberMenu, type MemberDialogName } from './member-actions.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { useMemberItems } from './member-menu.tsx'
-import { nameOfMember } from './member-name.ts'
+import { getMemberName } from './member-name.ts'
 
 export interface ModerateMenuProps {
   memberId: string
@@ -39,7 +39,7 @@ function MenuFor({ memberId }: ModerateMenuProps) {
         trigger={
           <button
             type="button"
-            aria-label={t('members.moderation.title', { name: nameOfMember(member) })}
+            aria-label={t('members.moderation.title', { name: getMemberName(member) })}
             className={buttonClass({ size: 'small' })}
           >
             <Gavel aria-hidden="true" className="size-4" />

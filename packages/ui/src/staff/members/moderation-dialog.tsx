@@ -2,14 +2,14 @@ import { LONGEST_RESTRICTION_MS, MODERATION_REASON_LIMITS } from '@botanica/api-
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { RadioList } from '../parts/radio-list.tsx'
-import { isReason, ReasonField } from '../parts/reason-field.tsx'
+import { FormDialog } from '../layout/form-dialog.tsx'
+import { RadioList } from '../layout/radio-list.tsx'
+import { isReason, ReasonField } from '../layout/reason-field.tsx'
 import { DurationField } from './duration-field.tsx'
-import { BLANK_DURATION, checkDuration, endOf } from './duration.ts'
+import { BLANK_DURATION, checkDuration, getEnd } from './duration.ts'
 import {
-  actionsOn,
-  changeOf,
+  getModerationActions,
+  toModerationChange,
   isTemporary,
   type ModerationChange,
   type RestrictedMember,
@@ -34,7 +34,7 @@ export function ModerationDialog({
   failure,
 }: ModerationDialogProps) {
   const { t } = useTranslation('staff')
-  const actions = actionsOn(member)
+  const actions = getModerationActions(member)
   const [action, setAction] = useState(actions[0]!)
   const [reason, setReason] = useState('')
   const [duration, setDuration] = useState(BLANK_DURATION)
@@ -43,9 +43,9 @@ export function ModerationDialog({
 
   function submit() {
     setWasTried(true)
-    if (!isTemporary(action)) onSubmit(changeOf(action, reason.trim(), null))
+    if (!isTemporary(action)) onSubmit(toModerationChange(action, reason.trim(), null))
     else if (check.minutes !== undefined) {
-      onSubmit(changeOf(action, reason.trim(), endOf(check.minutes, new Date())))
+      onSubmit(toModerationChange(action, reason.trim(), getEnd(check.minutes, new Date())))
     }
   }
 

@@ -22,7 +22,7 @@ export interface RestrictedMember {
 }
 
 /** What can be done to somebody who stands so: only what is there can be lifted, what is there can be changed. */
-export function actionsOn({ banned, disabled }: RestrictedMember): ModerationAction[] {
+export function getModerationActions({ banned, disabled }: RestrictedMember): ModerationAction[] {
   return MODERATION_ACTIONS.filter((action) => {
     if (action === 'unban') return banned
     if (action === 'undisable') return disabled
@@ -46,7 +46,7 @@ export type ModerationChange =
   | { disabled: boolean; disableReason: string; disableExpiresAt: string | null }
 
 /** @param endsAt null for good */
-export function changeOf(
+export function toModerationChange(
   action: ModerationAction,
   reason: string,
   endsAt: Date | null

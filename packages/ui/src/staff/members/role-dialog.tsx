@@ -7,8 +7,8 @@ import {
 } from '@botanica/api-client/contract'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { RadioList } from '../parts/radio-list.tsx'
+import { FormDialog } from '../layout/form-dialog.tsx'
+import { RadioList } from '../layout/radio-list.tsx'
 
 export interface RoleDialogProps {
   actor: Ranked

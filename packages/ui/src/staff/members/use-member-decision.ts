@@ -1,6 +1,6 @@
 import { isStatus, queryKeys } from '@botanica/api-client'
 import { HTTP_NOT_FOUND, MEMBER_CONFLICTS, MEMBER_ERRORS } from '@botanica/api-client/contract'
-import type { Sending } from '@botanica/api-client/deed'
+import type { IdempotentCallOptions } from '@botanica/api-client/idempotent-mutation'
 import { staffKeys } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ interface MemberDecision<Input> {
   deed: MemberDialogName
   /** The toast that says that it is done. */
   success: string
-  send: (input: Input, sending: Sending) => Promise<unknown>
+  send: (input: Input, sending: IdempotentCallOptions) => Promise<unknown>
   onDone: () => void
 }
 

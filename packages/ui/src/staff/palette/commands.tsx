@@ -39,7 +39,7 @@ export function useCommands(commands: readonly StaffCommand[]) {
 }
 
 /** What is offered just then; to be asked when the palette opens. */
-export function useOfferedCommands(): () => readonly StaffCommand[] {
+export function useAvailableCommands(): () => readonly StaffCommand[] {
   const sources = use(SourcesContext)
   return () => (sources ? [...sources].flatMap((source) => source()) : [])
 }

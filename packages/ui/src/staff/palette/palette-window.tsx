@@ -8,7 +8,7 @@ import { backdropClass } from '../../primitives/dialog-style.ts'
 import { popupItemClass } from '../../primitives/popup-style.ts'
 import { Key } from '../table/key.tsx'
 import type { StaffCommand } from './commands.tsx'
-import { ranked, type CommandGroup } from './rank.ts'
+import { rankCommands, type CommandGroup } from './rank-commands.ts'
 
 export interface PaletteWindowProps {
   open: boolean
@@ -22,7 +22,7 @@ export function PaletteWindow({ open, onOpenChange, commands }: PaletteWindowPro
   const [typed, setTyped] = useState('')
   const chosen = useRef<StaffCommand | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const groups = ranked(commands, typed)
+  const groups = rankCommands(commands, typed)
 
   return (
     <Dialog.Root

@@ -3,15 +3,17 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canStaff } from '@botanica/api-client/contract'
 import { IconButton } from '../../primitives/icon-button.tsx'
-import { onDemand, useWanted } from '../../primitives/on-demand.ts'
+import { lazyComponent, useOnceOpened } from '../../primitives/lazy-component.ts'
 import { useStaff } from '../environment.tsx'
-import { tabsFor } from '../frame/tabs.ts'
+import { getTabs } from '../frame/tabs.ts'
 import { staffPaths } from '../paths.ts'
-import { useCommands, useOfferedCommands, type StaffCommand } from './commands.tsx'
+import { useCommands, useAvailableCommands, type StaffCommand } from './commands.tsx'
 
 const ICON_PX = 18
 
-const paletteWindow = onDemand(async () => (await import('./palette-window.tsx')).PaletteWindow)
+const paletteWindow = lazyComponent(
+  async () => (await import('./palette-window.tsx')).PaletteWindow
+)
 
 export interface StaffPaletteProps {
   /** Leads to an address of the staff's pages. */
@@ -25,7 +27,7 @@ export function StaffPalette({ go, hasButton = false }: StaffPaletteProps) {
   const [commands, setCommands] = useState<readonly StaffCommand[] | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { t } = useTranslation('staff')
-  const offered = useOfferedCommands()
+  const offered = useAvailableCommands()
   useCommands(usePlaces(go))
 
   function open() {
@@ -46,7 +48,7 @@ export function StaffPalette({ go, hasButton = false }: StaffPaletteProps) {
     return () => removeEventListener('keydown', onKeyDown)
   })
 
-  const opened = useWanted(
+  const opened = useOnceOpened(
     paletteWindow,
     commands && { open: isOpen, onOpenChange: setOpen, commands }
   )
@@ -74,7 +76,7 @@ const OWN_PAGES = [
 function usePlaces(go: (href: string) => void): readonly StaffCommand[] {
   const { t } = useTranslation('staff')
   const { viewer } = useStaff()
-  const tabs = tabsFor(viewer.roles).map(({ id, label }, at) => ({
+  const tabs = getTabs(viewer.roles).map(({ id, label }, at) => ({
     id: `tab ${id}`,
     label: t(`tabs.${label}`),
     href: at === 0 ? staffPaths.dashboard : `${staffPaths.dashboard}?tab=${id}`,

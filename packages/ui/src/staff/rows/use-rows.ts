@@ -1,5 +1,5 @@
 import type { Page } from '@botanica/api-client'
-import { PULSE, type RowsSource } from '@botanica/api-client/staff'
+import { POLLING_OPTIONS, type RowsSource } from '@botanica/api-client/staff'
 import { PAGE_LIMITS } from '@botanica/api-client/contract'
 import {
   keepPreviousData,
@@ -18,7 +18,7 @@ const PAGE_ROWS = 50
 type Known<Row> = InfiniteData<Page<Row>, string | null>
 
 /** Positions of the first and the last row on the screen. */
-export interface RowsInView {
+export interface VisibleRange {
   first: number
   last: number
 }
@@ -40,11 +40,11 @@ export interface Rows<Row> {
   fetchMore: () => void
   retry: () => void
   /** Told by the list, so that what is in view stays fresh. */
-  setInView: (range: RowsInView) => void
+  setInView: (range: VisibleRange) => void
 }
 
 /** What can be said of a list without knowing what it is a list of. */
-export type RowsFacts = Omit<Rows<unknown>, 'idOf'>
+export type RowsState = Omit<Rows<unknown>, 'idOf'>
 
 /**
  * Asks again for rows that a screen shows, below a key: after a decision, what others have changed comes along. Lists
@@ -54,12 +54,12 @@ export async function refreshRows(client: QueryClient, queryKey: readonly unknow
   client.removeQueries({ queryKey, type: 'inactive' })
   await client.invalidateQueries({
     queryKey,
-    predicate: (query) => query.queryKey.at(-1) === PULSE,
+    predicate: (query) => query.queryKey.at(-1) === POLLING_OPTIONS,
   })
 }
 
 /** Which pages are worth asking for again: the first, where new rows come, and those in view. */
-function pagesInView<Row>(pages: readonly Page<Row>[], { first, last }: RowsInView): number[] {
+function pagesInView<Row>(pages: readonly Page<Row>[], { first, last }: VisibleRange): number[] {
   let from = 0
   return pages.flatMap(({ items }, index) => {
     const to = from + items.length
@@ -88,8 +88,8 @@ function rowsOf<Row>(pages: readonly Page<Row>[], idOf: RowsSource<Row>['idOf'])
  */
 export function useRows<Row>({ queryKey, fetchPage, idOf, pace }: RowsSource<Row>): Rows<Row> {
   const client = useQueryClient()
-  const inView = useRef<RowsInView>({ first: 0, last: 0 })
-  const pulseKey = [...queryKey, PULSE]
+  const inView = useRef<VisibleRange>({ first: 0, last: 0 })
+  const pulseKey = [...queryKey, POLLING_OPTIONS]
 
   const list = useInfiniteQuery({
     queryKey,

@@ -3,8 +3,8 @@ import { SUPPORT_LIMITS } from '@botanica/api-client/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AlertDialog } from '../../primitives/alert-dialog.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { isReason, ReasonField } from '../parts/reason-field.tsx'
+import { FormDialog } from '../layout/form-dialog.tsx'
+import { isReason, ReasonField } from '../layout/reason-field.tsx'
 import { useResolution } from './use-resolution.ts'
 
 const { max: LIMIT } = SUPPORT_LIMITS.answer

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DateText } from '../../i18n/dates.tsx'
 import { Badge } from '../../primitives/badge.tsx'
 import { useStaffQueries } from '../environment.tsx'
-import { usePlaceChoice, usePlaceValue } from '../frame/place.ts'
+import { useSearchParamChoice, useSearchParam } from '../frame/search-params.ts'
 import { useRows } from '../rows/use-rows.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
 import { ListStatus } from '../table/list-state.tsx'
@@ -16,8 +16,8 @@ import { SupportDetail } from './support-detail.tsx'
 /** What members ask: premium first, then who has waited longest, beside the request that is read. */
 export function SupportList() {
   const { t } = useTranslation('staff')
-  const [state, setState] = usePlaceChoice('state', SUPPORT_STATES)
-  const [openId, setOpenId] = usePlaceValue('request')
+  const [state, setState] = useSearchParamChoice('state', SUPPORT_STATES)
+  const [openId, setOpenId] = useSearchParam('request')
   const list = useRows(useStaffQueries().supportList({ state }))
   const open = list.rows.find(({ id }) => String(id) === openId)
 

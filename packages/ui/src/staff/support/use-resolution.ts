@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '../environment.tsx'
 import { refreshRows } from '../rows/use-rows.ts'
-import { findReason, findRival } from '../server-reasons.ts'
+import { findReason, findPriorDecision } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
 
 const RESOLUTIONS = ['answer_support_request', 'close_support_request'] as const
@@ -28,7 +28,7 @@ export function useResolution({ id }: QueuedSupportRequest, onDone: () => void) 
     success: ({ state }) => t(`support.${state}`),
     send: (body, sending) => api.calls.supportRequests.update({ params: { id }, body, ...sending }),
     refused: (error) => {
-      const rival = findRival(error, RESOLUTIONS)
+      const rival = findPriorDecision(error, RESOLUTIONS)
       // Somebody was faster: what is shown is old.
       if (rival || isStatus(error, HTTP_NOT_FOUND)) refresh()
       if (rival) {

@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Spinner } from '../../primitives/spinner.tsx'
 import { EmptyState, ErrorState } from '../../primitives/states.tsx'
-import type { RowsFacts } from '../rows/use-rows.ts'
+import type { RowsState } from '../rows/use-rows.ts'
 
 /** What an empty list says: that there is nothing, or that nothing matches what it was filtered by. */
 export interface EmptyTexts {
@@ -14,7 +14,7 @@ export interface EmptyTexts {
 }
 
 interface ListStateProps {
-  list: RowsFacts
+  list: RowsState
   empty: EmptyTexts
 }
 
@@ -51,7 +51,7 @@ export function ListState({ list, empty }: ListStateProps) {
 }
 
 /** How many rows there are, as far as is known, and whether they are as fresh as they should be. */
-export function ListStatus({ list }: { list: RowsFacts }) {
+export function ListStatus({ list }: { list: RowsState }) {
   const { t } = useTranslation('staff')
   const format = useFormat()
   const { rows, hasMore, staleSince, isPlaceholder, isPending } = list

@@ -9,7 +9,7 @@ import { useStaff } from '../environment.tsx'
 import { useCommands } from '../palette/commands.tsx'
 import { useDebouncedText } from '../rows/use-debounced-text.ts'
 import { useShortcuts } from '../rows/use-shortcuts.ts'
-import type { RowsFacts } from '../rows/use-rows.ts'
+import type { RowsState } from '../rows/use-rows.ts'
 import { ListStatus } from './list-state.tsx'
 
 export interface ToolbarProps {
@@ -18,7 +18,7 @@ export interface ToolbarProps {
   onSearch: (text: string) => void
   /** What the search looks at, as its placeholder. */
   searchLabel: string
-  list: RowsFacts
+  list: RowsState
   /** Choices beside the search. On a phone they are folded away until somebody wants them. */
   children?: ReactNode
   /** How many of them leave rows out, so that a folded one is not forgotten. */

@@ -1,6 +1,6 @@
 import { LONGEST_RESTRICTION_MS } from '@botanica/api-client/contract'
 import { describe, expect, it } from 'vitest'
-import { checkDuration, endOf } from '../../../src/staff/members/duration.ts'
+import { checkDuration, getEnd } from '../../../src/staff/members/duration.ts'
 
 function check(amount: string, unit: Parameters<typeof checkDuration>[0]['unit'] = 'days') {
   return checkDuration({ amount, unit }, LONGEST_RESTRICTION_MS)
@@ -28,6 +28,6 @@ describe('a duration', () => {
   it('ends so many minutes after a moment', () => {
     const from = new Date('2026-11-22T10:00:00Z')
 
-    expect(endOf(20_160, from).toISOString()).toBe('2026-12-06T10:00:00.000Z')
+    expect(getEnd(20_160, from).toISOString()).toBe('2026-12-06T10:00:00.000Z')
   })
 })

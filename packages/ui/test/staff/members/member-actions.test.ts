@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  dialogsFor,
+  getMemberDialogs,
   hasMemberMenu,
   MEMBER_DIALOGS,
 } from '../../../src/staff/members/member-actions.ts'
@@ -13,34 +13,34 @@ const developer = { id: '5', roles: ['developer_community'] }
 
 describe('what is offered about a member', () => {
   it('is everything for an owner', () => {
-    expect(dialogsFor(owner, somebody)).toEqual(MEMBER_DIALOGS)
+    expect(getMemberDialogs(owner, somebody)).toEqual(MEMBER_DIALOGS)
   })
 
   it('is nothing that would be done to oneself but editing', () => {
-    expect(dialogsFor(owner, owner)).toEqual(['edit'])
-    expect(dialogsFor(moderator, moderator)).toEqual([])
+    expect(getMemberDialogs(owner, owner)).toEqual(['edit'])
+    expect(getMemberDialogs(moderator, moderator)).toEqual([])
   })
 
   it('is neither editing nor deleting for a moderator', () => {
-    expect(dialogsFor(moderator, somebody)).toEqual(
+    expect(getMemberDialogs(moderator, somebody)).toEqual(
       MEMBER_DIALOGS.filter((name) => name !== 'edit' && name !== 'delete')
     )
   })
 
   it('is, for a moderator about an owner, the window that says why not', () => {
-    expect(dialogsFor(moderator, owner)).toEqual(['role'])
+    expect(getMemberDialogs(moderator, owner)).toEqual(['role'])
   })
 
   it('is the role alone for a reviewer, and that of nobody above', () => {
-    expect(dialogsFor(reviewer, somebody)).toEqual(['role'])
-    expect(dialogsFor(reviewer, moderator)).toEqual([])
+    expect(getMemberDialogs(reviewer, somebody)).toEqual(['role'])
+    expect(getMemberDialogs(reviewer, moderator)).toEqual([])
   })
 
   it('is the role alone for developer community, owners included', () => {
     for (const member of [somebody, reviewer, moderator, owner]) {
-      expect(dialogsFor(developer, member)).toEqual(['role'])
+      expect(getMemberDialogs(developer, member)).toEqual(['role'])
     }
-    expect(dialogsFor(developer, developer)).toEqual([])
+    expect(getMemberDialogs(developer, developer)).toEqual([])
   })
 })
 

@@ -23,8 +23,8 @@ export const UI_GUARDS: readonly GuardEntry[] = [
   },
 ]
 
-const PUBLIC_QUERIES = 'features/companion/keeping/public-queries.ts'
-const PUBLIC_QUERIES_TEST = 'features/companion/public-queries.test.ts'
+const PUBLIC_QUERIES = 'features/offline/storage/public-queries.ts'
+const PUBLIC_QUERIES_TEST = 'features/offline/public-queries.test.ts'
 
 /** Guards of the site. Files are below `src`, tests below `tests`. */
 export const WEB_GUARDS: readonly GuardEntry[] = [
@@ -38,26 +38,26 @@ export const WEB_GUARDS: readonly GuardEntry[] = [
   },
   {
     name: 'escaping: JSON-LD cannot end its element',
-    file: 'app/unfurling.ts',
+    file: 'app/link-preview.ts',
     text: ".replaceAll('<', '\\\\u003c')",
     replacement: '',
-    test: 'unfurling.test.ts',
+    test: 'link-preview.test.ts',
     noticedBy: 'no text that leaves its place',
   },
   {
     name: 'escaping: the title of a page',
     file: 'app/document.ts',
-    text: '${escaped(head.title)}',
+    text: '${escapeHtml(head.title)}',
     replacement: '${head.title}',
     test: 'document.test.ts',
     noticedBy: 'lets no text out of its place',
   },
   {
     name: 'escaping: descriptions for link previews',
-    file: 'app/unfurling.ts',
-    text: '<meta property="${name}" content="${escaped(content)}">',
+    file: 'app/link-preview.ts',
+    text: '<meta property="${name}" content="${escapeHtml(content)}">',
     replacement: '<meta property="${name}" content="${content}">',
-    test: 'unfurling.test.ts',
+    test: 'link-preview.test.ts',
     noticedBy: 'no text that leaves its place',
   },
   {
@@ -137,8 +137,8 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
   {
     name: 'IPC: more than the channel takes',
     file: IPC,
-    text: 'given.length <= 1 ? payloadOf(request, given[0]) : null',
-    replacement: 'payloadOf(request, given[0])',
+    text: 'given.length <= 1 ? parsePayload(request, given[0]) : null',
+    replacement: 'parsePayload(request, given[0])',
     test: IPC_TEST,
     noticedBy: 'what is not meant for a channel is refused',
   },
@@ -320,10 +320,10 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
   },
   {
     name: 'requests of the client: no redirect sees the token',
-    file: 'server/ask.ts',
+    file: 'server/api-fetch.ts',
     text: "redirect: 'error',",
     replacement: "redirect: 'follow',",
-    test: 'server/ask.spec.ts',
+    test: 'server/api-fetch.spec.ts',
     noticedBy: 'is not led to another server, which would see the token',
   },
   {
@@ -339,7 +339,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     file: 'window/deep-links.ts',
     text: '(\\d+))$/',
     replacement: '(\\d+))/',
-    test: 'window/life.spec.ts',
+    test: 'window/lifecycle.spec.ts',
     noticedBy: 'leads to undefined',
   },
   {
@@ -347,7 +347,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     file: 'window/deep-links.ts',
     text: 'const [, list, thing, id] = LINK.exec(link) ?? []',
     replacement: "const [, list, thing, id] = LINK.exec(link) ?? ['', 'queue']",
-    test: 'window/life.spec.ts',
+    test: 'window/lifecycle.spec.ts',
     noticedBy: 'leads to undefined',
   },
 ]

@@ -12,7 +12,7 @@ const HEALTH = 'core/controllers/health_controller.ts'
 const GROUPS = 'core/http/groups.spec.ts'
 const BODIES = 'core/validation/request_body.spec.ts'
 const IDEMPOTENCY = 'core/idempotency/idempotency.spec.ts'
-const CACHE = 'core/cache/shared_bytes.spec.ts'
+const CACHE = 'core/cache/cache_middleware.spec.ts'
 const TRANSACTIONS = 'core/database/run_in_transaction.spec.ts'
 const LIVE = 'core/live/live.spec.ts'
 const OUR_PAGES = 'prove that they come from our pages'
@@ -146,7 +146,7 @@ export const CORE_GUARDS: readonly GuardEntry[] = [
     file: 'core/rate_limit/caller.ts',
     text: 'proxyAddress(request, http.trustProxy)',
     replacement: 'proxyAddress(request, () => true)',
-    test: 'core/limits/caller.unit.spec.ts',
+    test: 'core/rate_limit/caller.unit.spec.ts',
     noticedBy: 'is not believed',
   },
   {

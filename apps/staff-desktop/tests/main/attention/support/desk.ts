@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events'
 import type Electron from 'electron'
-import type { Place } from '../../../../src/shared/bridge.ts'
+import type { Destination } from '../../../../src/shared/bridge.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../../../../src/shared/settings.ts'
-import { watchable } from '../../../../src/main/watched.ts'
-import { createWords } from '../../../../src/main/words.ts'
+import { createObservable } from '../../../../src/main/observable.ts'
+import { createTranslator } from '../../../../src/main/translator.ts'
 import { systemNotifications } from './notifications.ts'
 
 interface FakeImage {
@@ -61,8 +61,8 @@ export function desktop(userData = '/nowhere') {
     },
   })
   const { Notification, system } = systemNotifications()
-  const settings = watchable<Settings>(DEFAULT_SETTINGS)
-  const places: (Place | undefined)[] = []
+  const settings = createObservable<Settings>(DEFAULT_SETTINGS)
+  const places: (Destination | undefined)[] = []
 
   return {
     electron: {
@@ -78,9 +78,9 @@ export function desktop(userData = '/nowhere') {
     windows,
     system,
     settings,
-    words: createWords(settings, () => ['en-GB']),
+    words: createTranslator(settings, () => ['en-GB']),
     places,
-    window: { isFocused: false, show: (place?: Place) => void places.push(place) },
+    window: { isFocused: false, show: (place?: Destination) => void places.push(place) },
     openWindow() {
       const window = new FakeWindow()
       windows.push(window)

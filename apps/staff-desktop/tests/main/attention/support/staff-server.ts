@@ -1,9 +1,9 @@
 import type { Api } from '@botanica/api-client'
 import type { Session } from '../../../../src/shared/bridge.ts'
-import type { PowerPart, ServerPart } from '../../../../src/main/parts.ts'
-import { watchable } from '../../../../src/main/watched.ts'
+import type { PowerService, ServerService } from '../../../../src/main/services.ts'
+import { createObservable } from '../../../../src/main/observable.ts'
 
-type Handlers = Parameters<ServerPart['follow']>[1]
+type Handlers = Parameters<ServerService['follow']>[1]
 
 interface Row {
   id: number
@@ -92,7 +92,7 @@ export function staffServer() {
     every: () => ({}),
   } as unknown as Api
 
-  const server: ServerPart = {
+  const server: ServerService = {
     api,
     follow(wanted, given) {
       topics = wanted
@@ -125,8 +125,8 @@ export function staffServer() {
     asked,
     state,
     queues,
-    session: watchable<Session>(SIGNED_IN),
-    power: watchable<PowerPart['current']>('awake'),
+    session: createObservable<Session>(SIGNED_IN),
+    power: createObservable<PowerService['current']>('awake'),
     get topics() {
       return topics
     },

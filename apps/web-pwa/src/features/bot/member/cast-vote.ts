@@ -4,7 +4,7 @@ import type { ReviewVoteValue } from '@botanica/ui/reviews'
 const FIGURES = { 1: 'likes', [-1]: 'dislikes' } as const
 
 /** What a press asks for: the same again takes the vote back, the other switches it (document 1 section 4). */
-export function wantedVote(
+export function getNextVote(
   own: ReviewVoteValue | null,
   pressed: ReviewVoteValue
 ): ReviewVoteValue | null {
@@ -12,7 +12,7 @@ export function wantedVote(
 }
 
 /** The counts as they will be once the member's vote is `wanted`. */
-export function withVote(
+export function applyVote(
   before: ReviewVotes,
   userId: string,
   wanted: ReviewVoteValue | null

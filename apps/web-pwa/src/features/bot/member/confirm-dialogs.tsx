@@ -2,8 +2,8 @@ import type { BotDetail, Review } from '@botanica/api-client'
 import { AlertDialog, useToast } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
-import { unlessGone } from '../../../lib/unless-gone.ts'
-import { useDeed } from '../../../lib/use-deed.ts'
+import { ignoreNotFound } from '../../../lib/ignore-not-found.ts'
+import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import { focusReviewsHeading } from '../reviews-heading.ts'
 import { useReviewCache } from './review-cache.ts'
 
@@ -27,10 +27,10 @@ export function DeleteDialog({ bot, review, onClose }: DeleteDialogProps) {
   const { api } = useServices()
   const cache = useReviewCache(bot)
   const toast = useToast()
-  const { act, isBusy } = useDeed({
+  const { act, isBusy } = useMemberMutation({
     name: ['delete', review.id],
     send: (id: number, sending) =>
-      unlessGone(api.calls.ratings.destroy({ params: { id }, ...sending })),
+      ignoreNotFound(api.calls.ratings.destroy({ params: { id }, ...sending })),
     done: (_answer, id) => {
       void cache.remove((one) => one.id === id)
       cache.refreshFigures()
@@ -59,7 +59,7 @@ export function BlockDialog({ bot, authorId, onClose }: BlockDialogProps) {
   const { api } = useServices()
   const cache = useReviewCache(bot)
   const toast = useToast()
-  const { act, isBusy } = useDeed({
+  const { act, isBusy } = useMemberMutation({
     name: ['block', bot.id, authorId],
     send: (blockedUserId: string, sending) =>
       api.calls.ratingBlocks.store({

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { useDeed } from '../../../lib/use-deed.ts'
+import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import { DRAFTS } from './draft-names.ts'
 import { useReviewCache } from './review-cache.ts'
 
@@ -67,7 +67,7 @@ function useEdit(bot: BotDetail, review: Review, onSaved: () => void) {
   const cache = useReviewCache(bot)
   const toast = useToast()
 
-  return useDeed({
+  return useMemberMutation({
     name: ['edit', review.id],
     send: ({ rating, comment }: WrittenReview, sending) =>
       api.calls.ratings.update({

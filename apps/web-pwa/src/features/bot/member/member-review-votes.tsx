@@ -10,9 +10,9 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
-import { useDeed } from '../../../lib/use-deed.ts'
+import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import type { Viewer } from '../../../lib/viewer.ts'
-import { wantedVote, withVote } from './cast-vote.ts'
+import { getNextVote, applyVote } from './cast-vote.ts'
 import { useInView } from './use-in-view.ts'
 import { useReviewCache } from './review-cache.ts'
 
@@ -39,7 +39,7 @@ export function MemberReviewVotes({ bot, review, viewer }: MemberReviewVotesProp
     const known =
       queryClient.getQueryData(options.queryKey) ??
       (await queryClient.fetchQuery(options).catch(() => null))
-    act(wantedVote(known?.votes[0]?.vote ?? null, pressed))
+    act(getNextVote(known?.votes[0]?.vote ?? null, pressed))
   }
 
   return (
@@ -73,7 +73,7 @@ function useReviewVote(
       dislikes: review.dislikes,
       votes: [],
     }
-    queryClient.setQueryData(queryKey, withVote(before, viewer.id, wanted))
+    queryClient.setQueryData(queryKey, applyVote(before, viewer.id, wanted))
     // Later presses built upon this one: what is true then only the server knows.
     return () => {
       if (isLast()) queryClient.setQueryData(queryKey, before)
@@ -81,7 +81,7 @@ function useReviewVote(
     }
   }
 
-  return useDeed({
+  return useMemberMutation({
     name,
     foresee,
     send: (wanted: ReviewVoteValue | null, sending) => {

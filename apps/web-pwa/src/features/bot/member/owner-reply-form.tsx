@@ -5,7 +5,7 @@ import { ReplyForm } from '@botanica/ui/reviews'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { useDeed } from '../../../lib/use-deed.ts'
+import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import { useViewer } from '../../../lib/viewer.ts'
 import { DRAFTS } from './draft-names.ts'
 import { useReviewCache } from './review-cache.ts'
@@ -33,7 +33,7 @@ export function OwnerReplyForm({ bot, review, onClose }: OwnerReplyFormProps) {
     discard()
     onClose()
   }
-  const { act, isBusy, failure } = useDeed({
+  const { act, isBusy, failure } = useMemberMutation({
     name: ['reply', review.id],
     send: (reply: string, sending) =>
       api.calls.ratingReplies.store({ params: { id: review.id }, body: { reply }, ...sending }),

@@ -1,6 +1,6 @@
 import { queryKeys, type BotDetail, type Page, type Review } from '@botanica/api-client'
 import type { InfiniteData } from '@tanstack/react-query'
-import { HEARD_EVERYWHERE_MS } from '../../../lib/heard-everywhere.ts'
+import { BROADCAST_WINDOW_MS } from '../../../lib/broadcast-window.ts'
 import { useServices } from '../../../lib/services.tsx'
 
 type Reviews = InfiniteData<Page<Review>>
@@ -35,7 +35,7 @@ export function useReviewCache(bot: BotDetail) {
       setTimeout(() => {
         void queryClient.invalidateQueries({ queryKey: queryKeys.bots() })
         void queryClient.invalidateQueries({ queryKey })
-      }, HEARD_EVERYWHERE_MS)
+      }, BROADCAST_WINDOW_MS)
     },
   }
 }

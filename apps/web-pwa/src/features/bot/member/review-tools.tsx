@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { readDraft } from '../../../lib/drafts.ts'
 import type { Viewer } from '../../../lib/viewer.ts'
 import type { ReviewMode } from '../review-mode.ts'
-import { rightsOver } from '../rights.ts'
+import { getOfferedReviewActions } from '../review-actions.ts'
 import { BlockDialog, DeleteDialog } from './confirm-dialogs.tsx'
 import { DRAFTS } from './draft-names.ts'
 import { useHeart } from './use-heart.ts'
@@ -23,7 +23,7 @@ interface ReviewToolsProps {
 /** What the author, the bot's owners and the staff may do with a review (document 1 section 6). */
 export function ReviewTools({ bot, review, viewer, name, onMode }: ReviewToolsProps) {
   const { t } = useTranslation('reviews')
-  const rights = rightsOver(viewer, bot, review)
+  const rights = getOfferedReviewActions(viewer, bot, review)
   const [asking, setAsking] = useState<'delete' | 'block' | null>(null)
   useReturnToDrafts(review, viewer, rights, onMode)
 
@@ -114,7 +114,7 @@ function HeartButton({ bot, review }: { bot: BotDetail; review: Review }) {
 function useReturnToDrafts(
   { id }: Review,
   viewer: Viewer,
-  rights: ReturnType<typeof rightsOver>,
+  rights: ReturnType<typeof getOfferedReviewActions>,
   onMode: (mode: ReviewMode) => void
 ) {
   const isEditing = rights.edit && readDraft(DRAFTS.edit(id), viewer.id) !== null

@@ -2,7 +2,7 @@ import type { BotDetail, Review } from '@botanica/api-client'
 import { useToast } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
-import { useDeed } from '../../../lib/use-deed.ts'
+import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import { useReviewCache } from './review-cache.ts'
 
 /** The owners' heart on a review, set and taken back. @returns how to have it as wanted */
@@ -12,7 +12,7 @@ export function useHeart(bot: BotDetail, review: Review): (wanted: boolean) => v
   const cache = useReviewCache(bot)
   const toast = useToast()
 
-  const { act } = useDeed({
+  const { act } = useMemberMutation({
     name: ['heart', review.id],
     foresee: async (wanted: boolean) => {
       await cache.patch(review.id, { hasOwnerHeart: wanted })

@@ -2,7 +2,7 @@ import { ApiFailure, mutationKeys, queryKeys, type BotDetail } from '@botanica/a
 import { useToast } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
-import { useDeed } from '../../../lib/use-deed.ts'
+import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import { hoursLeft } from './cooldown.ts'
 import { useReviewCache } from './review-cache.ts'
 
@@ -25,7 +25,7 @@ export function useVote(bot: BotDetail): () => void {
     queryClient.setQueryData(queryKeys.voteEligibility(bot.id), { canVote, timeLeft })
   }
 
-  const { act } = useDeed({
+  const { act } = useMemberMutation({
     name: mutationKeys.vote(bot.id),
     send: (id: number, sending) => api.calls.botVotes.store({ params: { id }, ...sending }),
     done: ({ count, votes, canVote, timeLeft }) => {

@@ -6,13 +6,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dropDraft, readDraft, useDraft } from '../../../lib/drafts.ts'
-import { restrictionsOf } from '../../../lib/restriction.ts'
-import { RestrictionNotice } from '../../../lib/restriction-notice.tsx'
+import { deleteDraft, readDraft, useDraft } from '../../../lib/drafts.ts'
+import { listRestrictions } from '../../../lib/restriction.ts'
+import { RestrictionAlert } from '../../../lib/restriction-alert.tsx'
 import { useServices } from '../../../lib/services.tsx'
-import { useSendUnsent } from '../../../lib/send-unsent.ts'
-import { dropUnsent } from '../../../lib/unsent.ts'
-import { useDeed } from '../../../lib/use-deed.ts'
+import { useSendQueuedForm } from '../../../lib/send-queued-forms.ts'
+import { removeQueuedForm } from '../../../lib/form-queue.ts'
+import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import { useLoginRequest } from '../../../lib/use-login-request.ts'
 import { useViewer } from '../../../lib/viewer.ts'
 import { DRAFTS } from './draft-names.ts'
@@ -36,8 +36,8 @@ export function WriteReview({ bot, reviews, children }: WriteReviewProps) {
   const { viewer } = useViewer()
   const own = useOwnReview(bot, reviews)
   useReviewArrived(DRAFTS.review(bot.discordBotId), own?.review)
-  const restrictions = viewer ? restrictionsOf(viewer) : []
-  if (restrictions.length > 0) return <RestrictionNotice restrictions={restrictions} />
+  const restrictions = viewer ? listRestrictions(viewer) : []
+  if (restrictions.length > 0) return <RestrictionAlert restrictions={restrictions} />
   if (own?.isBlocked) return <p>{t('because.blocked')}</p>
   if (own) return <Written bot={bot} review={own.review} />
   return <NewReview bot={bot}>{children}</NewReview>
@@ -59,7 +59,7 @@ function useOwnReview(bot: BotDetail, reviews: readonly Review[] | undefined) {
 function useReviewArrived(draftName: string, review: Review | undefined) {
   const by = review?.userId
   useEffect(() => {
-    if (by) dropUnsent({ by, draft: draftName })
+    if (by) removeQueuedForm({ by, draft: draftName })
   }, [by, draftName])
 }
 
@@ -81,13 +81,13 @@ function Written({ bot, review }: { bot: BotDetail; review: Review }) {
   const [carried, setCarried] = useState(() => carriedInto(review, draftName))
   const [isEditing, setIsEditing] = useState(carried !== null)
   useEffect(() => {
-    if (carried === null) dropDraft(draftName, review.userId)
+    if (carried === null) deleteDraft(draftName, review.userId)
   }, [carried, draftName, review.userId])
 
   function close() {
     setIsEditing(false)
     setCarried(null)
-    dropDraft(draftName, review.userId)
+    deleteDraft(draftName, review.userId)
     place.current?.focus({ preventScroll: true })
   }
 
@@ -114,7 +114,7 @@ function NewReview({ bot, children }: { bot: BotDetail; children: ReactNode }) {
   const draftName = DRAFTS.review(bot.discordBotId)
   const { draft, write, discard } = useDraft(draftName, viewer?.id ?? null, BLANK)
   const form = useRef<HTMLFormElement>(null)
-  useSendUnsent(draftName, form, draft.rating > 0)
+  useSendQueuedForm(draftName, form, draft.rating > 0)
   const { act, isBusy, failure } = useSubmission(bot, viewer?.id, () => discard(BLANK))
 
   function tellToLogIn() {
@@ -161,7 +161,7 @@ function useSubmission(bot: BotDetail, by: string | undefined, onSubmitted: () =
     return text
   }
 
-  return useDeed({
+  return useMemberMutation({
     name: ['review', bot.id],
     kept: by
       ? { by, draft: DRAFTS.review(bot.discordBotId), what: 'review', about: bot.name }

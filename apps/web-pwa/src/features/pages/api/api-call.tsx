@@ -1,13 +1,13 @@
-import type { ReferenceAnswer, ReferenceCall } from '@botanica/api-client/reference'
+import type { ReferenceResponse, ReferenceCall } from '@botanica/api-client/reference'
 import { cx } from '@botanica/ui/primitives'
-import { English, Fields, Fold, Lines, Mono, Part, TypeName } from './api-parts.tsx'
-import { useApiWords } from './api-words.ts'
+import { English, Fields, Fold, Lines, Mono, Part, TypeName } from './api-elements.tsx'
+import { useApiTexts } from './use-api-texts.ts'
 
 const METHOD_COLORS: Partial<Record<string, string>> = { GET: 'text-leaf', DELETE: 'text-danger' }
 
 /** One call: what it is for at a glance, and unfolded all that there is to know. */
 export function ApiCall({ call }: { call: ReferenceCall }) {
-  const words = useApiWords()
+  const words = useApiTexts()
   const { id, method, path, summary, description, parameters, body, answers, refusals } = call
 
   return (
@@ -77,7 +77,7 @@ export function ApiCall({ call }: { call: ReferenceCall }) {
   )
 }
 
-function Answer({ answer }: { answer: ReferenceAnswer }) {
+function Answer({ answer }: { answer: ReferenceResponse }) {
   const { status, type, shape, description, fields } = answer
 
   return (

@@ -7,16 +7,16 @@ import { Link } from 'react-router-dom'
 import { useServices } from '../../../lib/services.tsx'
 import { groupAnchor, shapeAnchor, SHAPES_ANCHOR, useUnfolding } from './api-anchors.ts'
 import { ApiCall } from './api-call.tsx'
-import { CODE_LOOK, English, Fields, Fold } from './api-parts.tsx'
-import { useApiWords } from './api-words.ts'
-import { matches } from './call-filter.ts'
+import { CODE_CLASS, English, Fields, Fold } from './api-elements.tsx'
+import { useApiTexts } from './use-api-texts.ts'
+import { matchesCallFilter } from './call-filter.ts'
 
 const DOCUMENT = '/api/openapi.json'
 
 /** Every call of the API, as the server describes it. */
 export function ApiCalls() {
   const { t } = useTranslation()
-  const { failed } = useApiWords()
+  const { failed } = useApiTexts()
   const { data, isError, refetch } = useQuery(apiReferenceQuery(useServices().api.calls))
   useUnfolding(data !== undefined)
 
@@ -32,15 +32,17 @@ export function ApiCalls() {
 }
 
 function Reference({ reference: { groups, shapes } }: { reference: ApiReference }) {
-  const words = useApiWords()
+  const words = useApiTexts()
   const [filter, setFilter] = useState('')
   const applied = useDeferredValue(filter.trim())
-  const shown = groups.map((group) => group.calls.filter((call) => matches(call, applied)))
+  const shown = groups.map((group) =>
+    group.calls.filter((call) => matchesCallFilter(call, applied))
+  )
   const count = shown.flat().length
   const all = groups.flatMap(({ calls }) => calls).length
 
   return (
-    <div className={cx('mt-4 max-w-[68ch]', CODE_LOOK)}>
+    <div className={cx('mt-4 max-w-[68ch]', CODE_CLASS)}>
       <p>
         {words.document}
         <a href={DOCUMENT} className="text-leaf underline hover:text-leaf-strong">
@@ -85,7 +87,7 @@ function Reference({ reference: { groups, shapes } }: { reference: ApiReference 
 const groupLink = 'inline-flex min-h-11 items-center text-leaf underline hover:text-leaf-strong'
 
 function GroupLinks({ names }: { names: readonly string[] }) {
-  const words = useApiWords()
+  const words = useApiTexts()
 
   return (
     <nav aria-label={words.groups} className="mt-3">
@@ -108,7 +110,7 @@ function GroupLinks({ names }: { names: readonly string[] }) {
 }
 
 function Shapes({ shapes }: Pick<ApiReference, 'shapes'>) {
-  const words = useApiWords()
+  const words = useApiTexts()
 
   return (
     <section className="mt-8">

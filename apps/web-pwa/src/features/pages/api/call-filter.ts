@@ -1,7 +1,10 @@
 import type { ReferenceCall } from '@botanica/api-client/reference'
 
 /** Whether a call has every word of the filter in its method, its path, its name or its summary. */
-export function matches({ method, path, id, summary }: ReferenceCall, filter: string): boolean {
+export function matchesCallFilter(
+  { method, path, id, summary }: ReferenceCall,
+  filter: string
+): boolean {
   const text = `${method} ${path} ${id} ${summary}`.toLowerCase()
   return filter
     .toLowerCase()

@@ -4,7 +4,7 @@ import { useToast } from '@botanica/ui/primitives'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
-import { useDeed } from '../../../lib/use-deed.ts'
+import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 
 interface NewRequest {
   subject: string
@@ -34,7 +34,7 @@ export function useSendRequest(onSent: () => void) {
     return error.retryAfter !== null && error.retryAfter > LONG_WAIT ? t('error.day') : undefined
   }
 
-  return useDeed({
+  return useMemberMutation({
     name: ['send-support-request'],
     send: (body: NewRequest, sending) => api.calls.ownSupportRequests.store({ body, ...sending }),
     done: () => {

@@ -4,7 +4,7 @@ import { AlertDialog, useToast } from '@botanica/ui/primitives'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
-import { useDeed } from '../../../lib/use-deed.ts'
+import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 
 interface WithdrawDialogProps {
   request: OwnSupportRequest
@@ -19,7 +19,7 @@ export function WithdrawDialog({ request, onClose }: WithdrawDialogProps) {
   const toast = useToast()
   const title = t('withdraw.failed')
   const refresh = () => void client.invalidateQueries({ queryKey: memberKeys.ownSupportRequests() })
-  const { act, isBusy } = useDeed({
+  const { act, isBusy } = useMemberMutation({
     name: ['withdraw-support-request', request.id],
     send: (id: number, sending) =>
       api.calls.ownSupportRequests.destroy({ params: { id }, ...sending }),

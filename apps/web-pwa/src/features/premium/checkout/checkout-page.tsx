@@ -9,16 +9,16 @@ import { PATHS } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useViewer } from '../../../lib/viewer.ts'
-import { secretOfTab } from '../addresses.ts'
+import { getPaymentSecret } from '../checkout-urls.ts'
 import { PremiumFailure } from '../states.tsx'
 import { Payment } from './payment.tsx'
 
-export { takeSecret } from '../addresses.ts'
+export { storePaymentSecret } from '../checkout-urls.ts'
 
 /** Document 2 section 2, "Checkout". Whoever has nothing to pay here is sent to the plans. */
 export function CheckoutPage() {
   const { t } = useTranslation('premium')
-  const [secret] = useState(secretOfTab)
+  const [secret] = useState(getPaymentSecret)
   const isHydrated = useHydrated()
   const { isSignedOut } = useViewer()
   const mustLeave = isHydrated && (secret === null || isSignedOut)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { planOfAmount, priceOfAmount } from '../facts.ts'
+import { getPlanByAmount, getPriceByAmount } from '../premium-constants.ts'
 import { useMoney } from '../use-money.ts'
 
 interface OrderProps {
@@ -12,7 +12,7 @@ interface OrderProps {
 export function Order({ amount, currency }: OrderProps) {
   const { t } = useTranslation('premium')
   const money = useMoney()
-  const plan = planOfAmount(amount)
+  const plan = getPlanByAmount(amount)
 
   return (
     <section
@@ -25,7 +25,7 @@ export function Order({ amount, currency }: OrderProps) {
         </p>
         <p className="numbers">
           <span className="font-serif text-title font-medium">
-            {money(priceOfAmount(amount), currency)}
+            {money(getPriceByAmount(amount), currency)}
           </span>{' '}
           {plan && <span className="text-muted">{t(`plans.${plan}.per`)}</span>}
         </p>

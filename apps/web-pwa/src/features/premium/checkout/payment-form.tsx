@@ -1,8 +1,8 @@
-import { Button, prepareToasts, Skeleton, useToast } from '@botanica/ui/primitives'
+import { Button, preloadToasts, Skeleton, useToast } from '@botanica/ui/primitives'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { successAddress } from '../addresses.ts'
+import { getSuccessUrl } from '../checkout-urls.ts'
 
 /** What was typed stands beside its own field already; there is no need for a toast. */
 const OF_A_FIELD = 'validation_error'
@@ -21,7 +21,7 @@ export function PaymentForm({ onFormFailed }: PaymentFormProps) {
   const [isReady, setReady] = useState(false)
   const [isPaying, setPaying] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  useEffect(prepareToasts, [])
+  useEffect(preloadToasts, [])
 
   function refuse(message: string) {
     setPaying(false)
@@ -36,11 +36,11 @@ export function PaymentForm({ onFormFailed }: PaymentFormProps) {
     try {
       const { error } = await stripe.confirmPayment({
         elements,
-        confirmParams: { return_url: successAddress() },
+        confirmParams: { return_url: getSuccessUrl() },
         // Cards that need nothing else are confirmed here, and no secret comes into an address.
         redirect: 'if_required',
       })
-      if (!error) return location.replace(successAddress())
+      if (!error) return location.replace(getSuccessUrl())
       const message = error.message ?? t('checkout.failedText')
       refuse(message)
       if (error.type !== OF_A_FIELD) {

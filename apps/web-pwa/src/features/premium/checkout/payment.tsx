@@ -5,7 +5,7 @@ import { Elements } from '@stripe/react-stripe-js'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../../lib/paths.ts'
-import { successAddress } from '../addresses.ts'
+import { getSuccessUrl } from '../checkout-urls.ts'
 import { Order } from './order.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { useAppearance } from './use-appearance.ts'
@@ -31,7 +31,7 @@ export function Payment({ settings, secret, skeleton }: PaymentProps) {
   const intent = typeof payment === 'string' ? undefined : payment.intent
   const isPaid = intent !== undefined && PAID.has(intent.status)
   useEffect(() => {
-    if (isPaid) location.replace(successAddress())
+    if (isPaid) location.replace(getSuccessUrl())
   }, [isPaid])
 
   if (payment === 'failed') return <Unavailable onRetry={retry} />

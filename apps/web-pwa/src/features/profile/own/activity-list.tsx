@@ -12,7 +12,7 @@ import { PATHS } from '../../../lib/paths.ts'
 
 const LOADING_ROWS = 3
 
-export interface ActivityWords {
+export interface ActivityTexts {
   title: string
   loading: string
   failed: string
@@ -20,7 +20,7 @@ export interface ActivityWords {
 }
 
 interface ActivityListProps<Item extends { id: number }> {
-  words: ActivityWords
+  words: ActivityTexts
   /** Undefined while loading. */
   items: readonly Item[] | undefined
   list: {

@@ -4,9 +4,9 @@ import { AlertDialog, Button, useToast } from '@botanica/ui/primitives'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
-import { useDeed } from '../../../lib/use-deed.ts'
+import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import type { Viewer } from '../../../lib/viewer.ts'
-import { restrictionsOf } from '../../../lib/restriction.ts'
+import { listRestrictions } from '../../../lib/restriction.ts'
 
 const HEADING_ID = 'delete-account'
 const CONFLICT = 'conflict'
@@ -57,7 +57,7 @@ function WhatHappens({ viewer }: { viewer: Viewer }) {
     t('leave.bots'),
     viewer.isPremium && t('leave.subscription'),
     t('leave.votes'),
-    restrictionsOf(viewer).length > 0 && t('leave.ban'),
+    listRestrictions(viewer).length > 0 && t('leave.ban'),
   ].filter((line) => line !== false)
 
   return (
@@ -106,7 +106,7 @@ function useLeaving(onGone: () => void) {
   const toast = useToast()
   const words = { title: t('toasts:error.title'), text: t('leave.failed') }
 
-  return useDeed({
+  return useMemberMutation({
     name: ['delete account'],
     send: (reviews: DeletedAccountReviews, sending) =>
       api.calls.account.destroy({ body: { reviews }, ...sending }),

@@ -4,8 +4,8 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
-import { unlessGone } from '../../../lib/unless-gone.ts'
-import { useDeed } from '../../../lib/use-deed.ts'
+import { ignoreNotFound } from '../../../lib/ignore-not-found.ts'
+import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 
 type OwnBotPages = InfiniteData<Page<OwnBot>>
 
@@ -48,10 +48,10 @@ function useDeletion(close: () => void, onDeleted: () => void) {
   const { api, queryClient } = useServices()
   const toast = useToast()
 
-  return useDeed({
+  return useMemberMutation({
     name: ['delete bot'],
     send: (id: number, sending) =>
-      unlessGone(api.calls.bots.destroy({ params: { id }, ...sending })),
+      ignoreNotFound(api.calls.bots.destroy({ params: { id }, ...sending })),
     done: (_answer, id) => {
       queryClient.setQueryData<OwnBotPages>(
         queryKeys.ownBots(),

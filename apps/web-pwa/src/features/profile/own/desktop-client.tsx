@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
-import { DeviceLine } from './device-line.tsx'
+import { DeviceRow } from './device-row.tsx'
 
 const HEADING_ID = 'desktop-client'
 
@@ -36,7 +36,7 @@ export function DesktopClient({ isStaff }: { isStaff: boolean }) {
           <ul className="mt-2 divide-y divide-line">
             {devices.map((device) => (
               <li key={device.id}>
-                <DeviceLine
+                <DeviceRow
                   device={device}
                   onGone={() => heading.current?.focus({ preventScroll: true })}
                 />

@@ -2,7 +2,7 @@ import { Button, useToast } from '@botanica/ui/primitives'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
-import { useDeed } from '../../../lib/use-deed.ts'
+import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import type { Viewer } from '../../../lib/viewer.ts'
 
 const HEADING_ID = 'your-data'
@@ -22,7 +22,7 @@ export function ExportData({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['profile', 'toasts'])
   const { api } = useServices()
   const toast = useToast()
-  const { act, isBusy, failure } = useDeed({
+  const { act, isBusy, failure } = useMemberMutation({
     name: ['export'],
     send: () => api.calls.account.export({}),
     done: (exported, id: string) => {

@@ -4,7 +4,7 @@ import { paths } from '@botanica/ui/paths'
 import { PlainText } from '@botanica/ui/plain-text'
 import { cx, LinkButton, Rosette } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
-import { editBotPath } from '../../../lib/paths.ts'
+import { getEditBotPath } from '../../../lib/paths.ts'
 import { DeleteBot } from './delete-bot.tsx'
 import { LAYOUT } from './layout.ts'
 
@@ -68,7 +68,7 @@ export function OwnBotCard({ bot, isMainOwner, isRestricted, onDeleted }: OwnBot
           {!isRestricted && (
             <>
               <LinkButton
-                href={editBotPath(bot.discordBotId)}
+                href={getEditBotPath(bot.discordBotId)}
                 size="small"
                 aria-label={t('bots.editNamed', { name })}
                 className="z-1"

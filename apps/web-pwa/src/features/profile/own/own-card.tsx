@@ -4,18 +4,18 @@ import { buttonClass, LinkButton } from '@botanica/ui/primitives'
 import { LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LOGOUT_CALL } from '../../../lib/paths.ts'
-import { nameOfViewer } from '../../../lib/viewer-face.ts'
+import { getViewerName } from '../../../lib/viewer-avatar.ts'
 import type { Viewer } from '../../../lib/viewer.ts'
 import { PersonLinkList } from '../person-link-list.tsx'
-import { linksOf } from '../person-links.ts'
+import { listPersonLinks } from '../person-links.ts'
 import { PersonAvatar, PersonBanner } from '../person-pictures.tsx'
 import { LAYOUT } from './layout.ts'
 
 /** Who one is here, and the way out (document 2 section 2). */
 export function OwnCard({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('profile')
-  const name = nameOfViewer(viewer)
-  const links = linksOf(viewer)
+  const name = getViewerName(viewer)
+  const links = listPersonLinks(viewer)
 
   return (
     <aside className={LAYOUT.card}>

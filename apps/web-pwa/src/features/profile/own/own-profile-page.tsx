@@ -7,7 +7,7 @@ import { LoginWithDiscord } from '../../../lib/login-with-discord.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { usePathOfPage } from '../../../lib/use-path-of-page.ts'
 import { useViewer } from '../../../lib/viewer.ts'
-import { Farewell } from './farewell.tsx'
+import { AccountDeletedDialog } from './account-deleted-dialog.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { OwnProfileSkeleton } from './own-profile-skeleton.tsx'
 
@@ -21,7 +21,7 @@ export function OwnProfilePage() {
     <>
       <PageHead title={t('title')} isUnlisted />
       {isGone ? (
-        <Farewell />
+        <AccountDeletedDialog />
       ) : viewer ? (
         <OwnProfile key={viewer.id} viewer={viewer} onGone={() => setIsGone(true)} />
       ) : isSignedOut || isPending ? (

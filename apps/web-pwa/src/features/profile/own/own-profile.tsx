@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageTabs } from '../../../lib/page-tabs.tsx'
 import type { Viewer } from '../../../lib/viewer.ts'
-import { restrictionsOf } from '../../../lib/restriction.ts'
+import { listRestrictions } from '../../../lib/restriction.ts'
 import { LAYOUT } from './layout.ts'
 import { OwnBots } from './own-bots.tsx'
 import { OwnCard } from './own-card.tsx'
@@ -18,7 +18,7 @@ interface OwnProfileProps {
 
 export function OwnProfile({ viewer, onGone }: OwnProfileProps) {
   const { t } = useTranslation('profile')
-  const restrictions = restrictionsOf(viewer)
+  const restrictions = listRestrictions(viewer)
   const isRestricted = restrictions.length > 0
 
   return (

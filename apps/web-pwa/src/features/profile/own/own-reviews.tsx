@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
 import { ActivityList } from './activity-list.tsx'
-import { BotLine } from './bot-line.tsx'
+import { BotSummary } from './bot-summary.tsx'
 
 const REVIEWS_TAB = '?tab=reviews'
 
@@ -37,10 +37,10 @@ function ReviewLine({ review }: { review: OwnReview }) {
 
   return (
     <article>
-      <BotLine bot={bot} query={REVIEWS_TAB}>
+      <BotSummary bot={bot} query={REVIEWS_TAB}>
         <StarRating rating={rating} size={16} />
         <DateText value={review.createdAt} />
-      </BotLine>
+      </BotSummary>
       {comment && <p className="mt-2 break-words whitespace-pre-line">{comment}</p>}
       {review.isBlocked && <p className="mt-2 text-label text-danger">{t('activity.hidden')}</p>}
       {ownerReply && (

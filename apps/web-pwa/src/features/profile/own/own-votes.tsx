@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
 import { ActivityList } from './activity-list.tsx'
-import { BotLine } from './bot-line.tsx'
+import { BotSummary } from './bot-summary.tsx'
 
 /** The bots that a member has voted for. */
 export function OwnVotes() {
@@ -33,7 +33,7 @@ function VoteLine({ vote }: { vote: OwnVote }) {
   const format = useFormat()
 
   return (
-    <BotLine bot={vote.bot}>
+    <BotSummary bot={vote.bot}>
       <span className="numbers">
         {t('activity.votesCast', { count: vote.votes, exact: format.exact(vote.votes) })}
       </span>
@@ -41,6 +41,6 @@ function VoteLine({ vote }: { vote: OwnVote }) {
         {t('activity.lastVote')} <RelativeTime value={vote.lastVoteAt} />
       </span>
       {vote.canVote && <span className="text-leaf-strong">{t('activity.canVote')}</span>}
-    </BotLine>
+    </BotSummary>
   )
 }

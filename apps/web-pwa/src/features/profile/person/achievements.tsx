@@ -1,6 +1,6 @@
 import { ROLES } from '@botanica/api-client/contract'
 import { useFormat } from '@botanica/ui/i18n'
-import { RoleBadge, sortedRoles } from '@botanica/ui/people'
+import { RoleBadge, sortRoles } from '@botanica/ui/people'
 import { useTranslation } from 'react-i18next'
 
 const HEADING_ID = 'achievements'
@@ -14,7 +14,7 @@ interface AchievementsProps {
 /** A tile per role with its rank, and three figures (document 2 section 2). */
 export function Achievements({ roles, botCount, certifiedCount }: AchievementsProps) {
   const { t } = useTranslation('person')
-  const shown = sortedRoles(roles)
+  const shown = sortRoles(roles)
 
   return (
     <section aria-labelledby={HEADING_ID} className="rounded-sheet border border-line bg-plate p-5">

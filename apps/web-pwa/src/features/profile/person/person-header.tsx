@@ -1,6 +1,6 @@
 import type { Person } from '@botanica/api-client'
 import { DateText, useFormat } from '@botanica/ui/i18n'
-import { RoleBadges, sortedRoles } from '@botanica/ui/people'
+import { RoleBadges, sortRoles } from '@botanica/ui/people'
 import { CalendarDays } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Moderation } from '../../../lib/moderation.tsx'
@@ -45,7 +45,7 @@ export function PersonHeader({ person, name, botCount }: PersonHeaderProps) {
         </div>
         <dl className="flex gap-8 sm:pt-5">
           <Counter label={t('counters.bots')} value={botCount} />
-          <Counter label={t('counters.roles')} value={sortedRoles(person.roles).length} />
+          <Counter label={t('counters.roles')} value={sortRoles(person.roles).length} />
         </dl>
       </div>
     </header>

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { readDraft } from '../../../lib/drafts.ts'
 import type { Viewer } from '../../../lib/viewer.ts'
 import { PersonLinkList } from '../person-link-list.tsx'
-import { linksOf } from '../person-links.ts'
+import { listPersonLinks } from '../person-links.ts'
 import { PROFILE_DRAFT } from '../profile-draft.ts'
-import { restrictionsOf } from '../../../lib/restriction.ts'
+import { listRestrictions } from '../../../lib/restriction.ts'
 
 const HEADING_ID = 'profile-information'
 
@@ -78,7 +78,7 @@ function useEditing(self: Viewer | null, open: () => void) {
   const toast = useToast()
 
   return () => {
-    if (!self || restrictionsOf(self).length === 0) return open()
+    if (!self || listRestrictions(self).length === 0) return open()
     toast({ title: t('error.title'), text: t('because.restricted'), tone: 'error' })
   }
 }
@@ -100,7 +100,7 @@ interface ReadingProps {
 
 function Reading({ person, onAddBio }: ReadingProps) {
   const { t } = useTranslation('person')
-  const links = linksOf(person)
+  const links = listPersonLinks(person)
 
   return (
     <dl className="flex flex-col gap-5">

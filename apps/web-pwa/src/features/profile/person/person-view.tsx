@@ -6,7 +6,7 @@ import { PageHead } from '../../../lib/head.tsx'
 import { PageTabs } from '../../../lib/page-tabs.tsx'
 import { useServices } from '../../../lib/services.tsx'
 import { useViewer, type Viewer } from '../../../lib/viewer.ts'
-import { pageName, shownName } from '../names.ts'
+import { getPageName, getDisplayName } from '../names.ts'
 import { Achievements } from './achievements.tsx'
 import { PersonBots } from './person-bots.tsx'
 import { PersonHeader } from './person-header.tsx'
@@ -38,12 +38,12 @@ export function PersonView({ person }: { person: Person }) {
   const bots = list.data?.pages.flatMap((page) => page.items)
   // As a whole the list knows best how long it is, for whoever looks at it.
   const count = bots && !list.hasNextPage ? bots.length : person.botCount
-  const name = shownName(shown) ?? t('common:people.anonymousUser')
+  const name = getDisplayName(shown) ?? t('common:people.anonymousUser')
 
   return (
     <article className="page pt-4 pb-4 md:pt-6">
       <PageHead
-        title={pageName(shown) ?? t('fallbackTitle', { id: shown.id })}
+        title={getPageName(shown) ?? t('fallbackTitle', { id: shown.id })}
         description={shown.bio ?? t('description', { name })}
       />
       <PersonHeader person={shown} name={name} botCount={count} />

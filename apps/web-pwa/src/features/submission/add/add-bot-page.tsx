@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { FormSkeleton, SubmissionScreen } from '../submission-screen.tsx'
 import { PageFailure } from '../../../lib/page-failure.tsx'
-import { restrictionsOf } from '../../../lib/restriction.ts'
-import { RestrictionNotice } from '../../../lib/restriction-notice.tsx'
+import { listRestrictions } from '../../../lib/restriction.ts'
+import { RestrictionAlert } from '../../../lib/restriction-alert.tsx'
 import { useIsOnline } from '../../../lib/use-is-online.ts'
 import { useRequiredMember } from '../../../lib/use-required-member.ts'
-import { isSaidToBeSignedIn } from '../../../lib/viewer.ts'
+import { hasSignedInCookie } from '../../../lib/viewer.ts'
 import { AddBot } from './add-bot.tsx'
 
 /** The key of the address's query that names the bot. */
@@ -19,16 +19,16 @@ export function AddBotPage() {
   const { member, isUnknown } = useRequiredMember()
   const isOnline = useIsOnline()
   const id = query.get(ID_KEY) ?? ''
-  const restrictions = member ? restrictionsOf(member) : []
+  const restrictions = member ? listRestrictions(member) : []
   // Who is signed in is not stored on the device, but what they write is a draft until it is known.
-  const canBegin = member !== null || (isUnknown && !isOnline && isSaidToBeSignedIn())
+  const canBegin = member !== null || (isUnknown && !isOnline && hasSignedInCookie())
 
   return (
     <SubmissionScreen title={t('add.heading')}>
       <p className="mt-2 max-w-text text-lead text-muted">{t('add.text')}</p>
       {restrictions.length > 0 ? (
         <div className="mt-6">
-          <RestrictionNotice restrictions={restrictions} />
+          <RestrictionAlert restrictions={restrictions} />
         </div>
       ) : canBegin ? (
         <AddBot key={id} id={id} viewer={member} />

@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
-import { useSendUnsent } from '../../../lib/send-unsent.ts'
+import { useSendQueuedForm } from '../../../lib/send-queued-forms.ts'
 import type { Viewer } from '../../../lib/viewer.ts'
 import { BotFields } from '../form/bot-fields.tsx'
 import { FormProvider } from '../form/form-context.tsx'
-import { Missing } from '../form/missing.tsx'
+import { MissingFields } from '../form/missing-fields.tsx'
 import { useBotForm } from '../form/use-bot-form.ts'
 import { useFirstProblem } from '../form/use-first-problem.ts'
-import { BLANK, bodyOf, type BotFormField } from '../form/values.ts'
+import { BLANK, toBotBody, type BotFormField } from '../form/values.ts'
 import { Agreement } from './agreement.tsx'
 import { IdField } from './id-field.tsx'
 import { MembershipRequired, useMembership } from './membership.tsx'
 import { Preview } from './preview.tsx'
 import { useBotLookup } from './use-bot-lookup.ts'
-import { useOwnFills } from './use-own-fills.ts'
+import { useAutofill } from './use-autofill.ts'
 import { useSubmission } from './use-submission.ts'
 
 const NO_CATEGORIES = [] as const
@@ -39,7 +39,7 @@ export function AddBot({ id, viewer }: AddBotProps) {
   const initial = { ...BLANK, discordBotId: id }
   const form = useBotForm({ draftName: `add-bot-${id}`, writer: viewerId, initial })
   const lookup = useBotLookup(form.values.discordBotId, viewer)
-  const takeSubmitted = useOwnFills(
+  const takeSubmitted = useAutofill(
     form,
     lookup,
     categories === NO_CATEGORIES ? undefined : categories
@@ -47,7 +47,11 @@ export function AddBot({ id, viewer }: AddBotProps) {
   const membership = useMembership()
   const { submit, isBusy, failure } = useSubmission({ form, viewer, membership })
   const { form: element, goThere } = useFirstProblem()
-  useSendUnsent(form.draftName, element, lookup.info !== undefined && categories !== NO_CATEGORIES)
+  useSendQueuedForm(
+    form.draftName,
+    element,
+    lookup.info !== undefined && categories !== NO_CATEGORIES
+  )
 
   const { info, submitted, approvalStatus } = lookup
   const mainOwnerId = submitted?.userId ?? viewerId ?? ''
@@ -80,7 +84,7 @@ export function AddBot({ id, viewer }: AddBotProps) {
     if (isTaken) return tellTaken()
     if (!info) return tellMissing()
     if (sound) {
-      const body = bodyOf(sound, categories)
+      const body = toBotBody(sound, categories)
       return submit({ body, info, rejected: submitted, viewerId })
     }
     form.showAll()
@@ -109,7 +113,7 @@ export function AddBot({ id, viewer }: AddBotProps) {
               isOwnersReadOnly={submitted !== null && submitted.userId !== viewerId}
             />
             <div className="flex flex-col gap-3">
-              <Missing id={missingId} fields={missing} />
+              <MissingFields id={missingId} fields={missing} />
               {failure && <p className="font-medium text-danger">{failure}</p>}
               <div className="flex flex-wrap items-center gap-3">
                 <Button

@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../notice.tsx'
+import { SubmissionBanner } from '../submission-banner.tsx'
 import { FormSection } from '../form/bot-fields.tsx'
 import { TextField } from '../form/text-field.tsx'
 import type { BotLookup } from './use-bot-lookup.ts'
@@ -47,15 +47,15 @@ function Standing({ lookup, onTakeSubmitted }: IdFieldProps) {
   const { t } = useTranslation('forms')
   const { approvalStatus, submitted, isOfOthers } = lookup
   if (approvalStatus === 'approved') {
-    return <Notice tone="danger">{t('errors.alreadyApproved')}</Notice>
+    return <SubmissionBanner tone="danger">{t('errors.alreadyApproved')}</SubmissionBanner>
   }
   if (approvalStatus === 'pending') {
-    return <Notice tone="pending">{t('errors.alreadyPending')}</Notice>
+    return <SubmissionBanner tone="pending">{t('errors.alreadyPending')}</SubmissionBanner>
   }
-  if (isOfOthers) return <Notice tone="danger">{t('add.notYours')}</Notice>
+  if (isOfOthers) return <SubmissionBanner tone="danger">{t('add.notYours')}</SubmissionBanner>
   if (!submitted) return null
   return (
-    <Notice
+    <SubmissionBanner
       tone="danger"
       action={
         onTakeSubmitted && (
@@ -69,6 +69,6 @@ function Standing({ lookup, onTakeSubmitted }: IdFieldProps) {
       {submitted.approvalReason && (
         <span className="block">{t('add.reason', { reason: submitted.approvalReason })}</span>
       )}
-    </Notice>
+    </SubmissionBanner>
   )
 }

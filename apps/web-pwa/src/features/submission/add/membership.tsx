@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
-import { Notice } from '../notice.tsx'
+import { SubmissionBanner } from '../submission-banner.tsx'
 
 /** How it stands between the member and the community server; nobody is kept out while Discord cannot be asked. */
 export function useMembership() {
@@ -50,7 +50,7 @@ export function MembershipRequired({ membership }: { membership: Membership }) {
 
   return (
     <div className="mt-6">
-      <Notice
+      <SubmissionBanner
         tone="pending"
         action={
           <Button size="small" onClick={() => membership.setWindowOpen(true)}>
@@ -59,7 +59,7 @@ export function MembershipRequired({ membership }: { membership: Membership }) {
         }
       >
         {t('membership.banner', { server })}
-      </Notice>
+      </SubmissionBanner>
       <Dialog
         open={membership.isWindowOpen}
         onOpenChange={membership.setWindowOpen}

@@ -3,7 +3,7 @@ import { BotCard, BotCardSkeleton } from '@botanica/ui/bots'
 import { personHandle } from '@botanica/ui/people'
 import { useTranslation } from 'react-i18next'
 import type { BotForm } from '../form/use-bot-form.ts'
-import { tagsOf } from '../form/values.ts'
+import { getTags } from '../form/values.ts'
 import type { BotLookup } from './use-bot-lookup.ts'
 
 interface PreviewProps {
@@ -57,7 +57,7 @@ function cardOf(
     banner: info.banner,
     shortDescription: values.shortDescription,
     inviteUrl: values.inviteUrl,
-    tags: tagsOf(values.categoryIds, categories),
+    tags: getTags(values.categoryIds, categories),
     certified: false,
     approvalStatus: 'pending',
     servingCount: 0,

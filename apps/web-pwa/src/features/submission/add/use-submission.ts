@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { PATHS } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { useDeed } from '../../../lib/use-deed.ts'
+import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import type { Viewer } from '../../../lib/viewer.ts'
 import type { BotForm } from '../form/use-bot-form.ts'
 import type { BotBody } from '../form/values.ts'
@@ -55,7 +55,7 @@ export function useSubmission({ form, viewer, membership }: Options) {
   const cache = useBotCache()
   const refusalText = useRefusalText(viewer, membership)
 
-  const { act, isBusy, failure } = useDeed({
+  const { act, isBusy, failure } = useMemberMutation({
     name: ['submit bot'],
     // Who writes is not known yet where the form was begun without a connection; the draft has it.
     kept: viewer ? { by: viewer.id, draft: form.draftName, what: 'bot' } : undefined,

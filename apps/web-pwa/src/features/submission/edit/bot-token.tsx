@@ -7,8 +7,8 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../lib/services.tsx'
-import { useDeed } from '../../../lib/use-deed.ts'
-import { Notice } from '../notice.tsx'
+import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
+import { SubmissionBanner } from '../submission-banner.tsx'
 import { Copyable } from './copyable.tsx'
 import { statsExample } from './stats-example.ts'
 
@@ -59,7 +59,7 @@ export function BotToken({ bot }: { bot: BotDetail }) {
       )}
       {token && (
         <>
-          <Notice tone="calm">{t('token.once')}</Notice>
+          <SubmissionBanner tone="calm">{t('token.once')}</SubmissionBanner>
           <Copyable label={t('token.yours')} copyLabel={t('token.copyToken')} text={token} />
         </>
       )}
@@ -103,7 +103,7 @@ function useNewToken(bot: BotDetail) {
   const { api, queryClient } = useServices()
   const toast = useToast()
   const [token, setToken] = useState<string | null>(null)
-  const { act, isBusy } = useDeed({
+  const { act, isBusy } = useMemberMutation({
     name: ['bot token', bot.id],
     send: (id: number, sending) => api.calls.botTokens.store({ params: { id }, ...sending }),
     done: (made) => {

@@ -4,11 +4,11 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { dropDraft } from '../../../lib/drafts.ts'
+import { deleteDraft } from '../../../lib/drafts.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.tsx'
-import { unlessGone } from '../../../lib/unless-gone.ts'
-import { useDeed } from '../../../lib/use-deed.ts'
+import { ignoreNotFound } from '../../../lib/ignore-not-found.ts'
+import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import { useBotCache } from '../use-bot-cache.ts'
 
 interface DeleteBotProps {
@@ -28,17 +28,17 @@ export function DeleteBot({ bot, viewerId, onDelete, onDeleted }: DeleteBotProps
   const toast = useToast()
   const cache = useBotCache()
   const [isAsking, setAsking] = useState(false)
-  const { act, isBusy } = useDeed({
+  const { act, isBusy } = useMemberMutation({
     name: ['delete bot', bot.id],
     send: (id: number, sending) =>
-      unlessGone(api.calls.bots.destroy({ params: { id }, ...sending })),
+      ignoreNotFound(api.calls.bots.destroy({ params: { id }, ...sending })),
     foresee: async () => {
       onDelete(bot)
       return () => onDelete(null)
     },
     done: () => {
       onDeleted()
-      dropDraft(`edit-bot-${bot.discordBotId}`, viewerId)
+      deleteDraft(`edit-bot-${bot.discordBotId}`, viewerId)
       cache.drop(bot.discordBotId)
       toast({ title: t('toasts.botDeleted'), tone: 'success' })
       void navigate(PATHS.profile)

@@ -3,15 +3,15 @@ import { paths } from '@botanica/ui/paths'
 import { AlertDialog, Button, LinkButton } from '@botanica/ui/primitives'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addBotPath } from '../../../lib/paths.ts'
+import { getAddBotPath } from '../../../lib/paths.ts'
 import type { Viewer } from '../../../lib/viewer.ts'
 import { BotFields, FormSection } from '../form/bot-fields.tsx'
 import { FormProvider } from '../form/form-context.tsx'
 import { useBotForm } from '../form/use-bot-form.ts'
 import { useFirstProblem } from '../form/use-first-problem.ts'
-import { bodyOf, valuesOf } from '../form/values.ts'
-import { Notice } from '../notice.tsx'
-import { BotPlate } from './bot-plate.tsx'
+import { toBotBody, toFormValues } from '../form/values.ts'
+import { SubmissionBanner } from '../submission-banner.tsx'
+import { BotHeaderCard } from './bot-header-card.tsx'
 import { BotToken } from './bot-token.tsx'
 import { DeleteBot } from './delete-bot.tsx'
 import { useEdit } from './use-edit.ts'
@@ -27,7 +27,7 @@ interface EditBotProps {
 
 export function EditBot({ bot, viewer, categories, onDelete }: EditBotProps) {
   const { t } = useTranslation('forms')
-  const [initial] = useState(() => valuesOf(bot, categories))
+  const [initial] = useState(() => toFormValues(bot, categories))
   const form = useBotForm({
     draftName: `edit-bot-${bot.discordBotId}`,
     writer: viewer.id,
@@ -48,7 +48,7 @@ export function EditBot({ bot, viewer, categories, onDelete }: EditBotProps) {
     event.preventDefault()
     if (isBusy) return
     if (sound) {
-      const { additionalOwners, discordBotId: _, ...body } = bodyOf(sound, categories)
+      const { additionalOwners, discordBotId: _, ...body } = toBotBody(sound, categories)
       return save(isMainOwner ? { ...body, additionalOwners } : body)
     }
     form.showAll()
@@ -57,7 +57,7 @@ export function EditBot({ bot, viewer, categories, onDelete }: EditBotProps) {
 
   return (
     <>
-      <BotPlate bot={bot} />
+      <BotHeaderCard bot={bot} />
       {bot.approvalStatus === 'rejected' && <Rejected bot={bot} />}
       <FormProvider value={{ form, broken }}>
         <form
@@ -108,10 +108,10 @@ function Rejected({ bot }: { bot: BotDetail }) {
 
   return (
     <div className="mt-6 max-w-[52rem]">
-      <Notice
+      <SubmissionBanner
         tone="danger"
         action={
-          <LinkButton size="small" href={addBotPath(bot.discordBotId)}>
+          <LinkButton size="small" href={getAddBotPath(bot.discordBotId)}>
             {t('edit.resubmit')}
           </LinkButton>
         }
@@ -120,7 +120,7 @@ function Rejected({ bot }: { bot: BotDetail }) {
         {bot.approvalReason && (
           <span className="block">{t('add.reason', { reason: bot.approvalReason })}</span>
         )}
-      </Notice>
+      </SubmissionBanner>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useToast } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useServices } from '../../../lib/services.tsx'
-import { useDeed } from '../../../lib/use-deed.ts'
+import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import type { BotForm } from '../form/use-bot-form.ts'
 import type { BotBody } from '../form/values.ts'
 import { useBotCache } from '../use-bot-cache.ts'
@@ -28,7 +28,7 @@ export function useEdit({ bot, form, release }: Options) {
   const toast = useToast()
   const cache = useBotCache()
 
-  const { act, isBusy, failure } = useDeed({
+  const { act, isBusy, failure } = useMemberMutation({
     name: ['edit bot', bot.id],
     send: (body: EditBody, sending) =>
       api.calls.bots.update({ params: { id: bot.id }, body, ...sending }),

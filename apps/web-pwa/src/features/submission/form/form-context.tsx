@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from './problem.ts'
+import { getProblemText } from './problem.ts'
 import type { BotForm } from './use-bot-form.ts'
 import type { BotFormField } from './values.ts'
 
@@ -28,7 +28,7 @@ export function useBotField<Field extends BotFormField>(field: Field) {
     value: form.values[field],
     set: (value: (typeof form.values)[Field]) => form.set(field, value),
     touch: () => form.touch(field),
-    problem: rule && problemText(t, field, rule),
+    problem: rule && getProblemText(t, field, rule),
     /** Marks the place to go to when it is wrong. */
     place: { 'data-broken': rule ? true : undefined },
   }

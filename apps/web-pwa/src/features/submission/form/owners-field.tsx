@@ -1,7 +1,7 @@
 import { MAX_ADDITIONAL_OWNERS } from '@botanica/api-client/contract'
 import { BOT_FIELD_CHECKS, listOwners } from '@botanica/api-client/forms'
 import { submissionQueries } from '@botanica/api-client/submission'
-import { useImageAddresses } from '@botanica/ui/platform'
+import { useImageUrls } from '@botanica/ui/platform'
 import { Avatar, Skeleton } from '@botanica/ui/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +49,7 @@ export function OwnersField({ mainOwnerId, isReadOnly }: OwnersFieldProps) {
 function Owner({ id }: { id: string }) {
   const { t } = useTranslation('forms')
   const { api } = useServices()
-  const images = useImageAddresses()
+  const images = useImageUrls()
   const { data: account, isPending } = useQuery(submissionQueries(api.calls).account(id))
   if (isPending) {
     return (

@@ -9,7 +9,7 @@ function isOf<Field extends string>(fields: readonly Field[], field: string): fi
 }
 
 /** The sentence for a rule that a field breaks (document 1 section 5): the documents' own, where they have one. */
-export function problemText(t: TFunction<'forms'>, field: BotFormField, rule: string): string {
+export function getProblemText(t: TFunction<'forms'>, field: BotFormField, rule: string): string {
   if (rule === 'characters') return t('problems.characters')
   if (isOf(TEXTS, field)) return t(`errors.${field}${rule === 'maxLength' ? 'Max' : 'Min'}`)
   if (isOf(BOT_LINKS, field)) return t(`errors.${field}`)
@@ -22,6 +22,6 @@ export function problemText(t: TFunction<'forms'>, field: BotFormField, rule: st
 }
 
 /** What a field is called on the screen. */
-export function labelOf(t: TFunction<'forms'>, field: BotFormField): string {
+export function getFieldLabel(t: TFunction<'forms'>, field: BotFormField): string {
   return t(field === 'categoryIds' ? 'fields.categories' : `fields.${field}`)
 }

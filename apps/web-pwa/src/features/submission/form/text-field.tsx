@@ -2,7 +2,7 @@ import { Field, Input } from '@botanica/ui/primitives'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBotField } from './form-context.tsx'
-import { labelOf } from './problem.ts'
+import { getFieldLabel } from './problem.ts'
 import type { BotFormField } from './values.ts'
 
 interface TextFieldProps extends Pick<
@@ -33,7 +33,7 @@ export function TextField({
   return (
     <div {...control.place}>
       <Field
-        label={labelOf(t, field)}
+        label={getFieldLabel(t, field)}
         help={help}
         required={isRequired}
         optional={!isRequired}

@@ -1,13 +1,13 @@
 import type { FieldError } from '@botanica/api-client'
 import {
   botFormSchema,
-  verdictOn,
+  validateForm,
   type BotFormContext,
   type BotFormValues,
 } from '@botanica/api-client/forms'
 import { useState } from 'react'
 import { useDraft } from '../../../lib/drafts.ts'
-import { areSame, type BotFormField } from './values.ts'
+import { areValuesEqual, type BotFormField } from './values.ts'
 
 interface BotFormOptions {
   draftName: string
@@ -35,12 +35,12 @@ export function useBotForm({ draftName, writer, initial }: BotFormOptions) {
   return {
     draftName,
     values,
-    isDirty: !areSame(values, initial),
+    isDirty: !areValuesEqual(values, initial),
     set: <Field extends BotFormField>(field: Field, value: BotFormValues[Field]) =>
       write({ ...values, [field]: value }),
     fill: (part: Partial<BotFormValues>) => write({ ...values, ...part }),
     /** What is stored of it, or the rules that are broken. */
-    check: (context: BotFormContext) => verdictOn(botFormSchema(context), values),
+    check: (context: BotFormContext) => validateForm(botFormSchema(context), values),
     /** Somebody has been there; what was left empty is told when it is sent. */
     touch: (field: BotFormField) => {
       if (values[field].length > 0) setShown((before) => new Set(before).add(field))

@@ -1,6 +1,6 @@
 import type { BotDetail, Category } from '@botanica/api-client'
 import { DEFAULT_PREFIX, mapBotLinks } from '@botanica/api-client/contract'
-import type { BotFormValues, SoundBotForm } from '@botanica/api-client/forms'
+import type { BotFormValues, ValidBotForm } from '@botanica/api-client/forms'
 
 export type BotFormField = keyof BotFormValues
 
@@ -18,7 +18,7 @@ export const BLANK: BotFormValues = {
 const OWNERS_SEPARATOR = ', '
 
 /** The form as it stands for a bot. Its categories have names, where a form holds their ids (document 1 section 3). */
-export function valuesOf(bot: BotDetail, categories: readonly Category[]): BotFormValues {
+export function toFormValues(bot: BotDetail, categories: readonly Category[]): BotFormValues {
   const ids = categories.filter(({ name }) => bot.tags.includes(name)).map(({ id }) => String(id))
   return {
     discordBotId: bot.discordBotId,
@@ -33,23 +33,23 @@ export function valuesOf(bot: BotDetail, categories: readonly Category[]): BotFo
 }
 
 /** Whether nothing has been written yet, besides what fills itself in. */
-export function isUnwritten(values: BotFormValues): boolean {
+export function isBlank(values: BotFormValues): boolean {
   const { discordBotId: _id, inviteUrl: _invite, ...written } = values
-  return areSame({ ...BLANK, ...written }, BLANK)
+  return areValuesEqual({ ...BLANK, ...written }, BLANK)
 }
 
-export function areSame(some: BotFormValues, others: BotFormValues): boolean {
+export function areValuesEqual(some: BotFormValues, others: BotFormValues): boolean {
   const fields = Object.keys(BLANK) as BotFormField[]
   return fields.every((field) => String(some[field]) === String(others[field]))
 }
 
-export function tagsOf(categoryIds: readonly string[], categories: readonly Category[]): string[] {
+export function getTags(categoryIds: readonly string[], categories: readonly Category[]): string[] {
   return categories.filter(({ id }) => categoryIds.includes(String(id))).map(({ name }) => name)
 }
 
 /** What is sent: the names of the categories beside their ids (document 1 section 7). */
-export function bodyOf(form: SoundBotForm, categories: readonly Category[]) {
-  return { ...form, tags: tagsOf(form.categoryIds, categories) }
+export function toBotBody(form: ValidBotForm, categories: readonly Category[]) {
+  return { ...form, tags: getTags(form.categoryIds, categories) }
 }
 
-export type BotBody = ReturnType<typeof bodyOf>
+export type BotBody = ReturnType<typeof toBotBody>

@@ -1,7 +1,7 @@
-import type { Romanian } from '../../catalogue.ts'
+import type { Translation } from '../../translation.ts'
 import type { attention as english } from '../../en/shell/attention.ts'
 
-export const attention: Romanian<typeof english> = {
+export const attention: Translation<typeof english> = {
   open: 'Deschide Botanica',
   openOne: 'Deschide',
   quit: 'Ieșire',

@@ -1,4 +1,4 @@
-import type { Romanian } from '../../catalogue.ts'
+import type { Translation } from '../../translation.ts'
 import type { ads as english } from '../../en/staff/ads.ts'
 
 export const ads = {
@@ -63,4 +63,4 @@ export const ads = {
   },
   done: { added: 'Reclamă adăugată', changed: 'Reclamă modificată', removed: 'Reclamă eliminată' },
   gone: 'Această reclamă nu mai există.',
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

@@ -1,4 +1,4 @@
-import type { Romanian } from '../../catalogue.ts'
+import type { Translation } from '../../translation.ts'
 import type { announcements as english } from '../../en/staff/announcements.ts'
 
 export const announcements = {
@@ -149,4 +149,4 @@ export const announcements = {
     messageGone: 'Mesajul acestui anunț nu mai este pe Discord.',
   },
   gone: 'Acest anunț nu mai există.',
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

@@ -1,4 +1,4 @@
-import type { Romanian } from '../../catalogue.ts'
+import type { Translation } from '../../translation.ts'
 import type { applications as english } from '../../en/staff/applications.ts'
 
 export const applications = {
@@ -64,4 +64,4 @@ export const applications = {
   gone: 'Această cerere nu mai există.',
   reviewed: 'Cererea de certificare a fost evaluată',
   deleted: 'Cererea de certificare a fost ștearsă',
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

@@ -1,4 +1,4 @@
-import type { Romanian } from '../../catalogue.ts'
+import type { Translation } from '../../translation.ts'
 import type { bots as english } from '../../en/staff/bots.ts'
 import { permissionNames } from './permissions.ts'
 
@@ -193,4 +193,4 @@ export const bots = {
       servingCountFrozen: 'Verifică acest comutator.',
     },
   },
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

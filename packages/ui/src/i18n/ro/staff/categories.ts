@@ -1,4 +1,4 @@
-import type { Romanian } from '../../catalogue.ts'
+import type { Translation } from '../../translation.ts'
 import type { categories as english } from '../../en/staff/categories.ts'
 
 export const categories = {
@@ -54,4 +54,4 @@ export const categories = {
     removed: 'Categorie eliminată',
   },
   gone: 'Această categorie nu mai există.',
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

@@ -1,4 +1,4 @@
-import type { Romanian } from '../../catalogue.ts'
+import type { Translation } from '../../translation.ts'
 import type { frame as english } from '../../en/staff/frame.ts'
 
 export const frame = {
@@ -35,4 +35,4 @@ export const frame = {
     groups: { here: 'Aici', places: 'Locuri', client: 'Botanica' },
   },
   failed: 'Acțiunea nu a reușit. Încearcă din nou.',
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

@@ -1,4 +1,4 @@
-import type { Romanian } from '../../catalogue.ts'
+import type { Translation } from '../../translation.ts'
 import type { lists as english } from '../../en/staff/lists.ts'
 
 export const lists = {
@@ -36,4 +36,4 @@ export const lists = {
     help: 'Acest ajutor',
     close: 'Închide',
   },
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

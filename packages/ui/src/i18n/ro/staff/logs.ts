@@ -1,4 +1,4 @@
-import type { Romanian } from '../../catalogue.ts'
+import type { Translation } from '../../translation.ts'
 import type { logs as english } from '../../en/staff/logs.ts'
 
 export const logs = {
@@ -123,4 +123,4 @@ export const logs = {
     rating: 'recenzie',
     user: 'utilizator',
   },
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

@@ -1,4 +1,4 @@
-import type { Romanian } from '../../catalogue.ts'
+import type { Translation } from '../../translation.ts'
 import type { members as english } from '../../en/staff/members.ts'
 
 export const members = {
@@ -175,4 +175,4 @@ export const members = {
       'Altă acțiune asupra acestui membru este în curs pe Discord. Încearcă din nou imediat.',
   },
   gone: 'Acest membru nu mai există.',
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

@@ -1,4 +1,4 @@
-import type { Romanian } from '../../catalogue.ts'
+import type { Translation } from '../../translation.ts'
 import type { permissionNames as english } from '../../en/staff/permissions.ts'
 
 export const permissionNames = {
@@ -44,4 +44,4 @@ export const permissionNames = {
   DeafenMembers: 'oprească sunetul membrilor',
   MoveMembers: 'mute membri între canale vocale',
   RequestToSpeak: 'ceară cuvântul pe o scenă',
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

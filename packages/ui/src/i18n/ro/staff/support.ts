@@ -1,4 +1,4 @@
-import type { Romanian } from '../../catalogue.ts'
+import type { Translation } from '../../translation.ts'
 import type { support as english } from '../../en/staff/support.ts'
 
 export const support = {
@@ -38,4 +38,4 @@ export const support = {
   gone: 'Această cerere a fost retrasă.',
   answered: 'Răspunsul a fost trimis',
   closed: 'Cererea a fost închisă',
-} as const satisfies Romanian<typeof english>
+} as const satisfies Translation<typeof english>

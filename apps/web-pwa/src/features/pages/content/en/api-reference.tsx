@@ -1,7 +1,7 @@
 import { ApiCalls } from '../../api/api-calls.tsx'
-import { readsOfApiReference } from '../../api/api-reads.ts'
+import { prefetchApiReference } from '../../api/prefetch-api-reference.ts'
 import type { PageText } from '../../page-text.ts'
-import { Code, Meaning, Meanings, SiteAddress } from '../../parts.tsx'
+import { Code, Definition, DefinitionList, SiteAddress } from '../../page-elements.tsx'
 import { ERROR_EXAMPLE, LINK_EXAMPLE } from '../api-examples.ts'
 
 export const text: PageText = {
@@ -83,21 +83,21 @@ export const text: PageText = {
             Go by <code>code</code>; messages may change. <code>errors</code> is there for 422
             alone. Send us the <code>requestId</code> when you think that the fault is ours.
           </p>
-          <Meanings>
-            <Meaning term={<code>404 not_found</code>}>
+          <DefinitionList>
+            <Definition term={<code>404 not_found</code>}>
               There is no such thing, or none that you may see.
-            </Meaning>
-            <Meaning term={<code>422 invalid</code>}>
+            </Definition>
+            <Definition term={<code>422 invalid</code>}>
               A parameter has a value that it cannot have.
-            </Meaning>
-            <Meaning term={<code>429 rate_limited</code>}>
+            </Definition>
+            <Definition term={<code>429 rate_limited</code>}>
               Too many requests. <code>Retry-After</code> says how many seconds to wait.
-            </Meaning>
-            <Meaning term={<code>503 unavailable</code>}>
+            </Definition>
+            <Definition term={<code>503 unavailable</code>}>
               We are busy; try again in a moment.
-            </Meaning>
-            <Meaning term={<code>500 internal</code>}>Our mistake.</Meaning>
-          </Meanings>
+            </Definition>
+            <Definition term={<code>500 internal</code>}>Our mistake.</Definition>
+          </DefinitionList>
         </>
       ),
     },
@@ -132,5 +132,5 @@ export const text: PageText = {
       after: <ApiCalls />,
     },
   ],
-  reads: readsOfApiReference,
+  reads: prefetchApiReference,
 }

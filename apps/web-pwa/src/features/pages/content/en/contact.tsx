@@ -1,6 +1,6 @@
 import { CommunityInvite, ContactAddress } from '../../contact-details.tsx'
 import type { PageText } from '../../page-text.ts'
-import { Note, To } from '../../parts.tsx'
+import { Note, SiteTextLink } from '../../page-elements.tsx'
 import { SupportRequests } from '../../support/support-requests.tsx'
 
 export const text: PageText = {
@@ -28,8 +28,8 @@ export const text: PageText = {
             label="Join the community server"
             otherwise={
               <p>
-                The invite is offered to you when you submit a bot on <To page="addBot">Add Bot</To>
-                .
+                The invite is offered to you when you submit a bot on{' '}
+                <SiteTextLink page="addBot">Add Bot</SiteTextLink>.
               </p>
             }
           />
@@ -50,7 +50,7 @@ export const text: PageText = {
           </p>
           <p>
             <strong>
-              It breaks the <To page="guidelines">guidelines</To>:
+              It breaks the <SiteTextLink page="guidelines">guidelines</SiteTextLink>:
             </strong>{' '}
             send us the address of its page, what happened, when, and a screenshot if you have one.
           </p>
@@ -75,7 +75,7 @@ export const text: PageText = {
         <p>
           To get a copy, to have something corrected or to delete your account, write to us from the
           Discord account that it is about, so that we know it is you. What we keep stands in the{' '}
-          <To page="privacy">Privacy Policy</To>.
+          <SiteTextLink page="privacy">Privacy Policy</SiteTextLink>.
         </p>
       ),
     },

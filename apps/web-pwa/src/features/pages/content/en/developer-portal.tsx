@@ -1,5 +1,5 @@
 import type { PageText } from '../../page-text.ts'
-import { Meaning, Meanings, Note, To } from '../../parts.tsx'
+import { Definition, DefinitionList, Note, SiteTextLink } from '../../page-elements.tsx'
 
 export const text: PageText = {
   title: 'Developer Portal',
@@ -13,13 +13,13 @@ export const text: PageText = {
       content: (
         <ul>
           <li>
-            Your bot is public on Discord and keeps to the <To page="guidelines">Bot Guidelines</To>
-            .
+            Your bot is public on Discord and keeps to the{' '}
+            <SiteTextLink page="guidelines">Bot Guidelines</SiteTextLink>.
           </li>
           <li>You are in our community server; the form offers you the invite if you are not.</li>
           <li>
             You have a free place: every member may list five bots, with{' '}
-            <To page="premium">premium</To> ten.
+            <SiteTextLink page="premium">premium</SiteTextLink> ten.
           </li>
           <li>
             You have an invite address on Discord’s own site that asks for the permissions that the
@@ -34,7 +34,7 @@ export const text: PageText = {
       content: (
         <ol>
           <li>
-            Open <To page="addBot">Add Bot</To> and sign in with Discord.
+            Open <SiteTextLink page="addBot">Add Bot</SiteTextLink> and sign in with Discord.
           </li>
           <li>
             Enter the bot’s id: in Discord’s developer portal it is the application id. Name, avatar
@@ -79,16 +79,16 @@ export const text: PageText = {
       id: 'owners',
       title: 'Who may do what',
       content: (
-        <Meanings>
-          <Meaning term="Main owner">
+        <DefinitionList>
+          <Definition term="Main owner">
             Whoever submitted the bot. Everything below, and who the additional owners are.
-          </Meaning>
-          <Meaning term="Additional owners">
+          </Definition>
+          <Definition term="Additional owners">
             Edit and delete the bot, answer, heart and delete its reviews, block members from rating
             it.
-          </Meaning>
-          <Meaning term="Everybody else">Reads, reviews and votes.</Meaning>
-        </Meanings>
+          </Definition>
+          <Definition term="Everybody else">Reads, reviews and votes.</Definition>
+        </DefinitionList>
       ),
     },
     {
@@ -115,13 +115,14 @@ export const text: PageText = {
         <>
           <p>
             Your bot’s rating, votes and reviews can be read as JSON, without a key: see the{' '}
-            <To page="apiReference">API Reference</To>.
+            <SiteTextLink page="apiReference">API Reference</SiteTextLink>.
           </p>
           <Note>
             <p>
               Discord tells us the server count of no bot but our own. Yours can post it, with a
-              token that you make for it; the <To page="apiReference">API Reference</To> says how. A
-              figure that is wrong can be corrected by our staff.
+              token that you make for it; the{' '}
+              <SiteTextLink page="apiReference">API Reference</SiteTextLink> says how. A figure that
+              is wrong can be corrected by our staff.
             </p>
           </Note>
         </>

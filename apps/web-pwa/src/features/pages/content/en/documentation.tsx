@@ -1,6 +1,6 @@
-import { FACTS } from '../../facts.ts'
+import { PAGE_CONSTANTS } from '../../page-constants.ts'
 import type { PageText } from '../../page-text.ts'
-import { Key, Meaning, Meanings, Note, To } from '../../parts.tsx'
+import { Key, Definition, DefinitionList, Note, SiteTextLink } from '../../page-elements.tsx'
 
 export const text: PageText = {
   title: 'Documentation',
@@ -19,10 +19,11 @@ export const text: PageText = {
             key <Key>/</Key> takes you to the search from anywhere.
           </p>
           <p>
-            On <To page="discover">Discover</To> you can narrow the list to one category and sort it
-            by popularity or by age. What you chose stands in the page’s address, so you can send
-            the list to a friend or keep it as a bookmark. <To page="categories">Categories</To>{' '}
-            shows the popular and the newest bots of each.
+            On <SiteTextLink page="discover">Discover</SiteTextLink> you can narrow the list to one
+            category and sort it by popularity or by age. What you chose stands in the page’s
+            address, so you can send the list to a friend or keep it as a bookmark.{' '}
+            <SiteTextLink page="categories">Categories</SiteTextLink> shows the popular and the
+            newest bots of each.
           </p>
         </>
       ),
@@ -32,24 +33,24 @@ export const text: PageText = {
       title: 'Read a bot’s page',
       content: (
         <>
-          <Meanings>
-            <Meaning term="Rating">
+          <DefinitionList>
+            <Definition term="Rating">
               The average of its reviews, to one decimal. “No ratings” means that there is nothing
               to average yet.
-            </Meaning>
-            <Meaning term="Servers">
+            </Definition>
+            <Definition term="Servers">
               In how many servers it is, as last reported. Discord tells nobody the figure of
               somebody else’s bot, so we cannot measure it.
-            </Meaning>
-            <Meaning term="Votes">All votes that it has ever been given.</Meaning>
-            <Meaning term="Status">
+            </Definition>
+            <Definition term="Votes">All votes that it has ever been given.</Definition>
+            <Definition term="Status">
               Whether Discord sees it online, idle, on “do not disturb” or offline, and what it says
               it is doing. A gray dot can also mean that we do not know.
-            </Meaning>
-            <Meaning term="Prefix">
+            </Definition>
+            <Definition term="Prefix">
               What its commands begin with. A plain <code>/</code> stands for slash commands.
-            </Meaning>
-          </Meanings>
+            </Definition>
+          </DefinitionList>
           <p>
             <strong>Add to Server</strong> opens Discord’s own page in a new tab. There you choose
             the server and see which permissions the bot asks for. You can untick those that you do
@@ -65,7 +66,7 @@ export const text: PageText = {
         <p>
           Everything can be read without one. To vote, to review and to list a bot of your own you
           sign in with your Discord account; there is no separate password. What we learn when you
-          do stands in the <To page="privacy">Privacy Policy</To>.
+          do stands in the <SiteTextLink page="privacy">Privacy Policy</SiteTextLink>.
         </p>
       ),
     },
@@ -76,8 +77,9 @@ export const text: PageText = {
         <>
           <p>
             A vote says: I am glad that this bot is here. You have one for each bot, and it grows
-            back after {FACTS.voteHours} hours, with premium after {FACTS.premiumVoteHours}. Each
-            one counts, so a bot that people come back to rises.
+            back after {PAGE_CONSTANTS.voteHours} hours, with premium after{' '}
+            {PAGE_CONSTANTS.premiumVoteHours}. Each one counts, so a bot that people come back to
+            rises.
           </p>
           <p>
             The order <em>Popularity</em> goes by votes; where two bots have equally many, by
@@ -92,9 +94,10 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Every member may write one review per bot: {FACTS.stars.min} to {FACTS.stars.max} stars,
-            and a few words if you like. You can change or delete yours at any time. Others can mark
-            it as helpful or not; pressing the same thumb again takes the mark back.
+            Every member may write one review per bot: {PAGE_CONSTANTS.stars.min} to{' '}
+            {PAGE_CONSTANTS.stars.max} stars, and a few words if you like. You can change or delete
+            yours at any time. Others can mark it as helpful or not; pressing the same thumb again
+            takes the mark back.
           </p>
           <ul>
             <li>
@@ -131,8 +134,9 @@ export const text: PageText = {
             their own.
           </p>
           <p>
-            What we look for stands in the <To page="guidelines">Bot Guidelines</To>, how to submit
-            in the <To page="developerPortal">Developer Portal</To>.
+            What we look for stands in the{' '}
+            <SiteTextLink page="guidelines">Bot Guidelines</SiteTextLink>, how to submit in the{' '}
+            <SiteTextLink page="developerPortal">Developer Portal</SiteTextLink>.
           </p>
         </>
       ),
@@ -163,7 +167,7 @@ export const text: PageText = {
         <p>
           Switch between English and Romanian, and between day and night, at the top of every page.
           The choice stays in your browser. Advertisements are labelled and locked into a frame of
-          their own; with <To page="premium">premium</To> there are none.
+          their own; with <SiteTextLink page="premium">premium</SiteTextLink> there are none.
         </p>
       ),
     },

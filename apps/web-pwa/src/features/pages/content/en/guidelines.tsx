@@ -1,5 +1,5 @@
 import type { PageText } from '../../page-text.ts'
-import { To } from '../../parts.tsx'
+import { SiteTextLink } from '../../page-elements.tsx'
 
 export const text: PageText = {
   title: 'Bot Guidelines',
@@ -98,7 +98,7 @@ export const text: PageText = {
           </p>
           <p>
             You have seen a bot that breaks these rules, or think that we were wrong about yours?
-            Tell us: <To page="contact">Contact</To>.
+            Tell us: <SiteTextLink page="contact">Contact</SiteTextLink>.
           </p>
         </>
       ),

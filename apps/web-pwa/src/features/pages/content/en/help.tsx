@@ -1,6 +1,6 @@
-import { FACTS } from '../../facts.ts'
+import { PAGE_CONSTANTS } from '../../page-constants.ts'
 import type { PageText } from '../../page-text.ts'
-import { To } from '../../parts.tsx'
+import { SiteTextLink } from '../../page-elements.tsx'
 
 export const text: PageText = {
   title: 'Help Center',
@@ -34,9 +34,9 @@ export const text: PageText = {
       title: 'Why can’t I vote?',
       content: (
         <p>
-          You need to be logged in, and {FACTS.voteHours} hours must have passed since your last
-          vote for this bot ({FACTS.premiumVoteHours} with premium). The button tells how long it
-          still takes, by our clock and not by your computer’s.
+          You need to be logged in, and {PAGE_CONSTANTS.voteHours} hours must have passed since your
+          last vote for this bot ({PAGE_CONSTANTS.premiumVoteHours} with premium). The button tells
+          how long it still takes, by our clock and not by your computer’s.
         </p>
       ),
     },
@@ -57,7 +57,8 @@ export const text: PageText = {
         <p>
           An owner of the bot deleted it, or blocked you from rating the bot, or our staff removed
           it. Owners may do so, but every time it is recorded with the text of the review. If you
-          think that they only wanted to silence an honest opinion, <To page="contact">tell us</To>.
+          think that they only wanted to silence an honest opinion,{' '}
+          <SiteTextLink page="contact">tell us</SiteTextLink>.
         </p>
       ),
     },
@@ -67,7 +68,8 @@ export const text: PageText = {
       content: (
         <p>
           Typically 3 to 5 business days. You cannot speed it up by submitting again, but you can
-          read what <To page="developerPortal">reviewers look at</To> while you wait.
+          read what <SiteTextLink page="developerPortal">reviewers look at</SiteTextLink> while you
+          wait.
         </p>
       ),
     },
@@ -77,7 +79,8 @@ export const text: PageText = {
       content: (
         <p>
           No. You get the reason, you change what it names, and you send the same bot again from{' '}
-          <To page="addBot">Add Bot</To>. It then waits for its review like any other.
+          <SiteTextLink page="addBot">Add Bot</SiteTextLink>. It then waits for its review like any
+          other.
         </p>
       ),
     },
@@ -107,7 +110,8 @@ export const text: PageText = {
       content: (
         <p>
           They help to pay for the server. Each is labelled and locked into a frame that cannot see
-          who you are or what you read. With <To page="premium">premium</To> they disappear.
+          who you are or what you read. With <SiteTextLink page="premium">premium</SiteTextLink>{' '}
+          they disappear.
         </p>
       ),
     },
@@ -116,8 +120,9 @@ export const text: PageText = {
       title: 'How do I delete my account?',
       content: (
         <p>
-          There is no button for it yet: <To page="contact">write to us</To>. What goes and what
-          stays is told in the <To page="privacy">Privacy Policy</To>.
+          There is no button for it yet: <SiteTextLink page="contact">write to us</SiteTextLink>.
+          What goes and what stays is told in the{' '}
+          <SiteTextLink page="privacy">Privacy Policy</SiteTextLink>.
         </p>
       ),
     },
@@ -126,8 +131,9 @@ export const text: PageText = {
       title: 'My question is not answered here.',
       content: (
         <p>
-          Sign in and send it on <To page="contact">Contact</To>: you are notified when our staff
-          answer. Questions of <To page="premium">premium</To> members are answered first.
+          Sign in and send it on <SiteTextLink page="contact">Contact</SiteTextLink>: you are
+          notified when our staff answer. Questions of{' '}
+          <SiteTextLink page="premium">premium</SiteTextLink> members are answered first.
         </p>
       ),
     },
@@ -138,7 +144,8 @@ export const text: PageText = {
         <p>
           You can go on reading, and your own data stays yours, but you cannot change anything until
           the restriction ends. The reason, and the end if there is one, stands on your profile. You
-          think it is a mistake? <To page="contact">Contact</To> says how to appeal.
+          think it is a mistake? <SiteTextLink page="contact">Contact</SiteTextLink> says how to
+          appeal.
         </p>
       ),
     },

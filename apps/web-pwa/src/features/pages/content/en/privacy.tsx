@@ -1,9 +1,9 @@
 import { LANGUAGE_KEY, READABLE_COOKIES } from '@botanica/api-client/contract'
 import { DRAFT_DAYS } from '@botanica/ui/drafts'
 import { THEME_KEY } from '@botanica/ui/theme'
-import { FACTS } from '../../facts.ts'
+import { PAGE_CONSTANTS } from '../../page-constants.ts'
 import type { PageText } from '../../page-text.ts'
-import { Meaning, Meanings, To } from '../../parts.tsx'
+import { Definition, DefinitionList, SiteTextLink } from '../../page-elements.tsx'
 
 export const text: PageText = {
   title: 'Privacy Policy',
@@ -65,9 +65,10 @@ export const text: PageText = {
             <li>reviews, replies, hearts, and whether you found a review helpful;</li>
             <li>for each bot that you vote for, when you last did, and how often;</li>
             <li>
-              what you ask us on <To page="contact">Contact</To>, and our answer. Only staff who
-              answer requests read it. We delete it {FACTS.supportDays} days after the answer; a
-              request that you withdraw is deleted at once.
+              what you ask us on <SiteTextLink page="contact">Contact</SiteTextLink>, and our
+              answer. Only staff who answer requests read it. We delete it{' '}
+              {PAGE_CONSTANTS.supportDays} days after the answer; a request that you withdraw is
+              deleted at once.
             </li>
           </ul>
           <p>
@@ -106,34 +107,35 @@ export const text: PageText = {
             Only those that the site works with. None is for tracking, and none is set for somebody
             who just reads.
           </p>
-          <Meanings>
-            <Meaning term={<code>sid</code>}>
-              Keeps you signed in. Ends after {FACTS.sessionIdleDays} days without use and after{' '}
-              {FACTS.sessionDays} at the latest; for our staff after {FACTS.staffSessionIdleHours}{' '}
-              hours and {FACTS.staffSessionDays} days. Scripts cannot read it.
-            </Meaning>
-            <Meaning term={<code>discord_sign_in</code>}>
+          <DefinitionList>
+            <Definition term={<code>sid</code>}>
+              Keeps you signed in. Ends after {PAGE_CONSTANTS.sessionIdleDays} days without use and
+              after {PAGE_CONSTANTS.sessionDays} at the latest; for our staff after{' '}
+              {PAGE_CONSTANTS.staffSessionIdleHours} hours and {PAGE_CONSTANTS.staffSessionDays}{' '}
+              days. Scripts cannot read it.
+            </Definition>
+            <Definition term={<code>discord_sign_in</code>}>
               For ten minutes at most, while you are at Discord to sign in: makes sure that it is
               you who comes back. Encrypted.
-            </Meaning>
-            <Meaning term={<code>{READABLE_COOKIES.signedIn}</code>}>
+            </Definition>
+            <Definition term={<code>{READABLE_COOKIES.signedIn}</code>}>
               Says that somebody is signed in, so that the page shows the right header at once. It
               does not say who.
-            </Meaning>
-            <Meaning term={<code>{READABLE_COOKIES.session}</code>}>
+            </Definition>
+            <Definition term={<code>{READABLE_COOKIES.session}</code>}>
               Tells your session from a later one, so that signing out without a connection ends no
               other. It lets nobody in.
-            </Meaning>
-            <Meaning term={<code>{READABLE_COOKIES.premium}</code>}>
+            </Definition>
+            <Definition term={<code>{READABLE_COOKIES.premium}</code>}>
               Says that no advertisements are to be shown.
-            </Meaning>
-            <Meaning term={<code>{LANGUAGE_KEY}</code>}>
+            </Definition>
+            <Definition term={<code>{LANGUAGE_KEY}</code>}>
               The language that you chose; also in your browser’s local storage. Kept for a year.
-            </Meaning>
-            <Meaning term={<code>{THEME_KEY}</code>}>
+            </Definition>
+            <Definition term={<code>{THEME_KEY}</code>}>
               Day or night, if you chose. Kept for a year.
-            </Meaning>
-          </Meanings>
+            </Definition>
+          </DefinitionList>
           <p>
             Where the site is reached over HTTPS, the names of the first two begin with{' '}
             <code>__Host-</code>.
@@ -180,8 +182,8 @@ export const text: PageText = {
         <>
           <p>
             We keep your data as long as you have an account. To have it deleted,{' '}
-            <To page="contact">write to us</To>; doing it yourself on your profile is being
-            prepared. When an account is deleted:
+            <SiteTextLink page="contact">write to us</SiteTextLink>; doing it yourself on your
+            profile is being prepared. When an account is deleted:
           </p>
           <ul>
             <li>sessions end at once and subscriptions are cancelled;</li>
@@ -209,10 +211,11 @@ export const text: PageText = {
       content: (
         <p>
           You may ask what we know about you and get a copy, have it corrected or deleted, and
-          object to how we use it. <To page="contact">Contact</To> says how. We use your data
-          because you want to use the site (to fulfil our contract with you), and to keep it safe
-          from abuse (our legitimate interest). If you live in the European Union and think that we
-          do wrong, you can also turn to the data protection authority of your country.
+          object to how we use it. <SiteTextLink page="contact">Contact</SiteTextLink> says how. We
+          use your data because you want to use the site (to fulfil our contract with you), and to
+          keep it safe from abuse (our legitimate interest). If you live in the European Union and
+          think that we do wrong, you can also turn to the data protection authority of your
+          country.
         </p>
       ),
     },

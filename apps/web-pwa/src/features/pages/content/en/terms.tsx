@@ -1,5 +1,5 @@
 import type { PageText } from '../../page-text.ts'
-import { To } from '../../parts.tsx'
+import { SiteTextLink } from '../../page-elements.tsx'
 
 export const text: PageText = {
   title: 'Terms of Service',
@@ -49,7 +49,7 @@ export const text: PageText = {
           </li>
           <li>A review tells your own experience, honestly. Nobody has paid you for it.</li>
           <li>
-            Bots keep to the <To page="guidelines">Bot Guidelines</To>.
+            Bots keep to the <SiteTextLink page="guidelines">Bot Guidelines</SiteTextLink>.
           </li>
         </ul>
       ),
@@ -72,7 +72,8 @@ export const text: PageText = {
         <ul>
           <li>Votes and reviews are given by people. Do not buy, sell, trade or automate them.</li>
           <li>
-            Programs may read our <To page="apiReference">public API</To> within its limits.
+            Programs may read our <SiteTextLink page="apiReference">public API</SiteTextLink> within
+            its limits.
           </li>
           <li>Do not try to get at data that is not yours, or to disturb the site for others.</li>
         </ul>
@@ -85,7 +86,7 @@ export const text: PageText = {
         <p>
           Reject, edit or remove bots, remove reviews, and restrict accounts for a time or for good
           when these terms or the guidelines are broken. They give a reason, it is recorded, and you
-          can <To page="contact">ask us to look again</To>.
+          can <SiteTextLink page="contact">ask us to look again</SiteTextLink>.
         </p>
       ),
     },

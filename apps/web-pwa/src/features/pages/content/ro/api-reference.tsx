@@ -1,7 +1,7 @@
 import { ApiCalls } from '../../api/api-calls.tsx'
-import { readsOfApiReference } from '../../api/api-reads.ts'
+import { prefetchApiReference } from '../../api/prefetch-api-reference.ts'
 import type { PageText } from '../../page-text.ts'
-import { Code, Meaning, Meanings, SiteAddress } from '../../parts.tsx'
+import { Code, Definition, DefinitionList, SiteAddress } from '../../page-elements.tsx'
 import { ERROR_EXAMPLE, LINK_EXAMPLE } from '../api-examples.ts'
 
 export const text: PageText = {
@@ -84,21 +84,21 @@ export const text: PageText = {
             Ia-te după <code>code</code>; mesajele se pot schimba. <code>errors</code> apare doar la
             422. Trimite-ne <code>requestId</code> dacă crezi că greșeala este a noastră.
           </p>
-          <Meanings>
-            <Meaning term={<code>404 not_found</code>}>
+          <DefinitionList>
+            <Definition term={<code>404 not_found</code>}>
               Nu există sau nu este pentru ochii tăi.
-            </Meaning>
-            <Meaning term={<code>422 invalid</code>}>
+            </Definition>
+            <Definition term={<code>422 invalid</code>}>
               Un parametru are o valoare pe care nu o poate avea.
-            </Meaning>
-            <Meaning term={<code>429 rate_limited</code>}>
+            </Definition>
+            <Definition term={<code>429 rate_limited</code>}>
               Prea multe cereri. <code>Retry-After</code> spune câte secunde ai de așteptat.
-            </Meaning>
-            <Meaning term={<code>503 unavailable</code>}>
+            </Definition>
+            <Definition term={<code>503 unavailable</code>}>
               Suntem ocupați; încearcă peste puțin timp.
-            </Meaning>
-            <Meaning term={<code>500 internal</code>}>Greșeala noastră.</Meaning>
-          </Meanings>
+            </Definition>
+            <Definition term={<code>500 internal</code>}>Greșeala noastră.</Definition>
+          </DefinitionList>
         </>
       ),
     },
@@ -134,5 +134,5 @@ export const text: PageText = {
       after: <ApiCalls />,
     },
   ],
-  reads: readsOfApiReference,
+  reads: prefetchApiReference,
 }

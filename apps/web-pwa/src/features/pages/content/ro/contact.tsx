@@ -1,6 +1,6 @@
 import { CommunityInvite, ContactAddress } from '../../contact-details.tsx'
 import type { PageText } from '../../page-text.ts'
-import { Note, To } from '../../parts.tsx'
+import { Note, SiteTextLink } from '../../page-elements.tsx'
 import { SupportRequests } from '../../support/support-requests.tsx'
 
 export const text: PageText = {
@@ -33,7 +33,7 @@ export const text: PageText = {
             otherwise={
               <p>
                 Invitația îți este oferită când trimiți un bot, la{' '}
-                <To page="addBot">Adaugă un bot</To>.
+                <SiteTextLink page="addBot">Adaugă un bot</SiteTextLink>.
               </p>
             }
           />
@@ -54,7 +54,7 @@ export const text: PageText = {
           </p>
           <p>
             <strong>
-              Încalcă <To page="guidelines">regulamentul</To>:
+              Încalcă <SiteTextLink page="guidelines">regulamentul</SiteTextLink>:
             </strong>{' '}
             trimite-ne adresa paginii lui, ce s-a întâmplat, când și, dacă ai, o captură de ecran.
           </p>
@@ -79,7 +79,7 @@ export const text: PageText = {
         <p>
           Ca să primești o copie, să corectezi ceva sau să-ți ștergi contul, scrie-ne din contul
           Discord despre care este vorba, ca să știm că ești tu. Ce păstrăm scrie în{' '}
-          <To page="privacy">Politica de confidențialitate</To>.
+          <SiteTextLink page="privacy">Politica de confidențialitate</SiteTextLink>.
         </p>
       ),
     },

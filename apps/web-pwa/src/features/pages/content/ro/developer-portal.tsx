@@ -1,5 +1,5 @@
 import type { PageText } from '../../page-text.ts'
-import { Meaning, Meanings, Note, To } from '../../parts.tsx'
+import { Definition, DefinitionList, Note, SiteTextLink } from '../../page-elements.tsx'
 
 export const text: PageText = {
   title: 'Portalul dezvoltatorilor',
@@ -14,14 +14,14 @@ export const text: PageText = {
         <ul>
           <li>
             Botul tău este public pe Discord și respectă{' '}
-            <To page="guidelines">Regulamentul pentru boți</To>.
+            <SiteTextLink page="guidelines">Regulamentul pentru boți</SiteTextLink>.
           </li>
           <li>
             Ești pe serverul comunității noastre; dacă nu ești, formularul îți oferă invitația.
           </li>
           <li>
             Mai ai un loc liber: fiecare membru poate înscrie cinci boți, iar cu{' '}
-            <To page="premium">premium</To>, zece.
+            <SiteTextLink page="premium">premium</SiteTextLink>, zece.
           </li>
           <li>
             Ai o adresă de invitație, chiar de pe site-ul Discord, care cere permisiunile necesare
@@ -36,7 +36,8 @@ export const text: PageText = {
       content: (
         <ol>
           <li>
-            Deschide <To page="addBot">Adaugă un bot</To> și autentifică-te cu Discord.
+            Deschide <SiteTextLink page="addBot">Adaugă un bot</SiteTextLink> și autentifică-te cu
+            Discord.
           </li>
           <li>
             Scrie ID-ul botului: în portalul pentru dezvoltatori Discord este ID-ul aplicației.
@@ -83,17 +84,17 @@ export const text: PageText = {
       id: 'owners',
       title: 'Cine ce poate face',
       content: (
-        <Meanings>
-          <Meaning term="Proprietarul principal">
+        <DefinitionList>
+          <Definition term="Proprietarul principal">
             Cel care a trimis botul. Tot ce urmează și, în plus, hotărăște cine sunt proprietarii
             suplimentari.
-          </Meaning>
-          <Meaning term="Proprietarii suplimentari">
+          </Definition>
+          <Definition term="Proprietarii suplimentari">
             Editează și șterg botul, răspund la recenzii, le pun inimi, le șterg și blochează membri
             care nu-l mai pot nota.
-          </Meaning>
-          <Meaning term="Toți ceilalți">Citesc, scriu recenzii și votează.</Meaning>
-        </Meanings>
+          </Definition>
+          <Definition term="Toți ceilalți">Citesc, scriu recenzii și votează.</Definition>
+        </DefinitionList>
       ),
     },
     {
@@ -122,14 +123,14 @@ export const text: PageText = {
         <>
           <p>
             Nota, voturile și recenziile botului tău se pot citi ca JSON, fără cheie: vezi{' '}
-            <To page="apiReference">Referința API</To>.
+            <SiteTextLink page="apiReference">Referința API</SiteTextLink>.
           </p>
           <Note>
             <p>
               Discord nu ne spune numărul de servere al niciunui bot în afară de al nostru. Al tău
               îl poate trimite, cu un token pe care i-l faci; cum anume scrie în{' '}
-              <To page="apiReference">Referința API</To>. O cifră greșită poate fi corectată de
-              echipa noastră.
+              <SiteTextLink page="apiReference">Referința API</SiteTextLink>. O cifră greșită poate
+              fi corectată de echipa noastră.
             </p>
           </Note>
         </>

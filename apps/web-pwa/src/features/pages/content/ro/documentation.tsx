@@ -1,6 +1,6 @@
-import { FACTS } from '../../facts.ts'
+import { PAGE_CONSTANTS } from '../../page-constants.ts'
 import type { PageText } from '../../page-text.ts'
-import { Key, Meaning, Meanings, Note, To } from '../../parts.tsx'
+import { Key, Definition, DefinitionList, Note, SiteTextLink } from '../../page-elements.tsx'
 
 export const text: PageText = {
   title: 'Documentație',
@@ -19,10 +19,11 @@ export const text: PageText = {
             <Key>/</Key> te duce la căutare de oriunde.
           </p>
           <p>
-            La <To page="discover">Descoperă</To> poți restrânge lista la o categorie și o poți
-            sorta după popularitate sau după vechime. Ce ai ales rămâne în adresa paginii, așa că
-            poți trimite lista unui prieten sau o poți păstra ca semn de carte. La{' '}
-            <To page="categories">Categorii</To> vezi boții populari și pe cei mai noi din fiecare.
+            La <SiteTextLink page="discover">Descoperă</SiteTextLink> poți restrânge lista la o
+            categorie și o poți sorta după popularitate sau după vechime. Ce ai ales rămâne în
+            adresa paginii, așa că poți trimite lista unui prieten sau o poți păstra ca semn de
+            carte. La <SiteTextLink page="categories">Categorii</SiteTextLink> vezi boții populari
+            și pe cei mai noi din fiecare.
           </p>
         </>
       ),
@@ -32,24 +33,24 @@ export const text: PageText = {
       title: 'Citește pagina unui bot',
       content: (
         <>
-          <Meanings>
-            <Meaning term="Notă">
+          <DefinitionList>
+            <Definition term="Notă">
               Media recenziilor, cu o zecimală. „Fără note” înseamnă că încă nu este din ce face o
               medie.
-            </Meaning>
-            <Meaning term="Servere">
+            </Definition>
+            <Definition term="Servere">
               Pe câte servere se află, după ultima cifră raportată. Discord nu spune nimănui cifra
               botului altcuiva, deci nu o putem măsura.
-            </Meaning>
-            <Meaning term="Voturi">Toate voturile primite vreodată.</Meaning>
-            <Meaning term="Stare">
+            </Definition>
+            <Definition term="Voturi">Toate voturile primite vreodată.</Definition>
+            <Definition term="Stare">
               Dacă Discord îl vede online, inactiv, „nu deranja” sau offline, și ce spune el că
               face. Un punct gri poate însemna și că nu știm.
-            </Meaning>
-            <Meaning term="Prefix">
+            </Definition>
+            <Definition term="Prefix">
               Cu ce încep comenzile lui. Un simplu <code>/</code> înseamnă comenzi slash.
-            </Meaning>
-          </Meanings>
+            </Definition>
+          </DefinitionList>
           <p>
             <strong>Adaugă pe server</strong> deschide, într-o filă nouă, pagina Discord. Acolo
             alegi serverul și vezi ce permisiuni cere botul. Le poți debifa pe cele pe care nu vrei
@@ -65,7 +66,7 @@ export const text: PageText = {
         <p>
           Totul se poate citi fără cont. Ca să votezi, să scrii recenzii sau să înscrii un bot, te
           autentifici cu contul tău Discord; nu există o altă parolă. Ce aflăm atunci despre tine
-          scrie în <To page="privacy">Politica de confidențialitate</To>.
+          scrie în <SiteTextLink page="privacy">Politica de confidențialitate</SiteTextLink>.
         </p>
       ),
     },
@@ -76,8 +77,9 @@ export const text: PageText = {
         <>
           <p>
             Un vot spune: mă bucur că botul acesta există. Ai câte unul pentru fiecare bot și îl
-            primești înapoi după {FACTS.voteHours} ore, cu premium după {FACTS.premiumVoteHours}.
-            Fiecare contează, așa că un bot la care oamenii se întorc urcă.
+            primești înapoi după {PAGE_CONSTANTS.voteHours} ore, cu premium după{' '}
+            {PAGE_CONSTANTS.premiumVoteHours}. Fiecare contează, așa că un bot la care oamenii se
+            întorc urcă.
           </p>
           <p>
             Ordinea <em>Popularitate</em> ține cont de voturi; la egalitate, de servere. Butonul îți
@@ -92,10 +94,10 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Fiecare membru poate scrie câte o recenzie pentru un bot: de la {FACTS.stars.min} la{' '}
-            {FACTS.stars.max} stele și, dacă vrei, câteva cuvinte. O poți modifica sau șterge
-            oricând. Ceilalți o pot marca drept utilă sau inutilă; încă o apăsare pe același deget
-            retrage marcajul.
+            Fiecare membru poate scrie câte o recenzie pentru un bot: de la{' '}
+            {PAGE_CONSTANTS.stars.min} la {PAGE_CONSTANTS.stars.max} stele și, dacă vrei, câteva
+            cuvinte. O poți modifica sau șterge oricând. Ceilalți o pot marca drept utilă sau
+            inutilă; încă o apăsare pe același deget retrage marcajul.
           </p>
           <ul>
             <li>
@@ -132,8 +134,9 @@ export const text: PageText = {
             nou. Nimeni din echipă nu hotărăște despre un bot al său.
           </p>
           <p>
-            La ce ne uităm scrie în <To page="guidelines">Regulamentul pentru boți</To>, iar cum
-            trimiți un bot, în <To page="developerPortal">Portalul dezvoltatorilor</To>.
+            La ce ne uităm scrie în{' '}
+            <SiteTextLink page="guidelines">Regulamentul pentru boți</SiteTextLink>, iar cum trimiți
+            un bot, în <SiteTextLink page="developerPortal">Portalul dezvoltatorilor</SiteTextLink>.
           </p>
         </>
       ),
@@ -165,7 +168,7 @@ export const text: PageText = {
         <p>
           Sus, pe fiecare pagină, alegi între engleză și română și între zi și noapte. Alegerea
           rămâne în browserul tău. Reclamele sunt marcate ca atare și închise într-un cadru al lor;
-          cu <To page="premium">premium</To> nu vezi niciuna.
+          cu <SiteTextLink page="premium">premium</SiteTextLink> nu vezi niciuna.
         </p>
       ),
     },

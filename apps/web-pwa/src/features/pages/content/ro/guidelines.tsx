@@ -1,5 +1,5 @@
 import type { PageText } from '../../page-text.ts'
-import { To } from '../../parts.tsx'
+import { SiteTextLink } from '../../page-elements.tsx'
 
 export const text: PageText = {
   title: 'Regulament pentru boți',
@@ -98,7 +98,7 @@ export const text: PageText = {
           </p>
           <p>
             Ai văzut un bot care încalcă regulile sau crezi că am greșit în privința alui tău?
-            Spune-ne: <To page="contact">Contact</To>.
+            Spune-ne: <SiteTextLink page="contact">Contact</SiteTextLink>.
           </p>
         </>
       ),

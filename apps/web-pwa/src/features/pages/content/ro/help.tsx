@@ -1,6 +1,6 @@
-import { FACTS } from '../../facts.ts'
+import { PAGE_CONSTANTS } from '../../page-constants.ts'
 import type { PageText } from '../../page-text.ts'
-import { To } from '../../parts.tsx'
+import { SiteTextLink } from '../../page-elements.tsx'
 
 export const text: PageText = {
   title: 'Centru de ajutor',
@@ -36,9 +36,9 @@ export const text: PageText = {
       title: 'De ce nu pot vota?',
       content: (
         <p>
-          Trebuie să fii autentificat și să fi trecut {FACTS.voteHours} ore de la ultimul tău vot
-          pentru acest bot ({FACTS.premiumVoteHours} cu premium). Butonul arată cât mai durează,
-          după ceasul nostru, nu după al calculatorului tău.
+          Trebuie să fii autentificat și să fi trecut {PAGE_CONSTANTS.voteHours} ore de la ultimul
+          tău vot pentru acest bot ({PAGE_CONSTANTS.premiumVoteHours} cu premium). Butonul arată cât
+          mai durează, după ceasul nostru, nu după al calculatorului tău.
         </p>
       ),
     },
@@ -60,7 +60,7 @@ export const text: PageText = {
           A șters-o un proprietar al botului, te-a blocat de la notarea lui sau a scos-o echipa
           noastră. Proprietarii au voie, dar de fiecare dată se consemnează, cu textul recenziei.
           Dacă crezi că au vrut doar să reducă la tăcere o părere cinstită,{' '}
-          <To page="contact">spune-ne</To>.
+          <SiteTextLink page="contact">spune-ne</SiteTextLink>.
         </p>
       ),
     },
@@ -70,7 +70,8 @@ export const text: PageText = {
       content: (
         <p>
           De obicei 3 până la 5 zile lucrătoare. Nu grăbești nimic dacă îl trimiți din nou, dar cât
-          aștepți poți citi <To page="developerPortal">la ce se uită evaluatorii</To>.
+          aștepți poți citi{' '}
+          <SiteTextLink page="developerPortal">la ce se uită evaluatorii</SiteTextLink>.
         </p>
       ),
     },
@@ -80,7 +81,8 @@ export const text: PageText = {
       content: (
         <p>
           Nu. Primești motivul, schimbi ce spune el și trimiți același bot din nou, din{' '}
-          <To page="addBot">Adaugă un bot</To>. Apoi își așteaptă verificarea ca oricare altul.
+          <SiteTextLink page="addBot">Adaugă un bot</SiteTextLink>. Apoi își așteaptă verificarea ca
+          oricare altul.
         </p>
       ),
     },
@@ -110,7 +112,8 @@ export const text: PageText = {
       content: (
         <p>
           Ele ajută la plata serverului. Fiecare este marcată și închisă într-un cadru care nu poate
-          vedea cine ești sau ce citești. Cu <To page="premium">premium</To> dispar.
+          vedea cine ești sau ce citești. Cu <SiteTextLink page="premium">premium</SiteTextLink>{' '}
+          dispar.
         </p>
       ),
     },
@@ -119,8 +122,9 @@ export const text: PageText = {
       title: 'Cum îmi șterg contul?',
       content: (
         <p>
-          Încă nu există un buton pentru asta: <To page="contact">scrie-ne</To>. Ce dispare și ce
-          rămâne scrie în <To page="privacy">Politica de confidențialitate</To>.
+          Încă nu există un buton pentru asta: <SiteTextLink page="contact">scrie-ne</SiteTextLink>.
+          Ce dispare și ce rămâne scrie în{' '}
+          <SiteTextLink page="privacy">Politica de confidențialitate</SiteTextLink>.
         </p>
       ),
     },
@@ -129,9 +133,9 @@ export const text: PageText = {
       title: 'Nu găsesc aici răspunsul la întrebarea mea.',
       content: (
         <p>
-          Conectează-te și trimite-o pe pagina <To page="contact">Contact</To>: primești o
-          notificare când echipa răspunde. Membrii <To page="premium">premium</To> primesc răspuns
-          primii.
+          Conectează-te și trimite-o pe pagina <SiteTextLink page="contact">Contact</SiteTextLink>:
+          primești o notificare când echipa răspunde. Membrii{' '}
+          <SiteTextLink page="premium">premium</SiteTextLink> primesc răspuns primii.
         </p>
       ),
     },
@@ -142,7 +146,8 @@ export const text: PageText = {
         <p>
           Poți citi în continuare, iar datele tale rămân ale tale, dar nu poți schimba nimic până
           când restricția se încheie. Motivul și sfârșitul ei, dacă are unul, apar pe profilul tău.
-          Crezi că este o greșeală? La <To page="contact">Contact</To> scrie cum faci contestație.
+          Crezi că este o greșeală? La <SiteTextLink page="contact">Contact</SiteTextLink> scrie cum
+          faci contestație.
         </p>
       ),
     },

@@ -1,9 +1,9 @@
 import { LANGUAGE_KEY, READABLE_COOKIES } from '@botanica/api-client/contract'
 import { DRAFT_DAYS } from '@botanica/ui/drafts'
 import { THEME_KEY } from '@botanica/ui/theme'
-import { FACTS } from '../../facts.ts'
+import { PAGE_CONSTANTS } from '../../page-constants.ts'
 import type { PageText } from '../../page-text.ts'
-import { Meaning, Meanings, To } from '../../parts.tsx'
+import { Definition, DefinitionList, SiteTextLink } from '../../page-elements.tsx'
 
 export const text: PageText = {
   title: 'Politica de confidențialitate',
@@ -65,9 +65,10 @@ export const text: PageText = {
             <li>recenzii, răspunsuri, inimi și dacă ți s-a părut utilă o recenzie;</li>
             <li>pentru fiecare bot votat, când ai votat ultima oară și de câte ori;</li>
             <li>
-              ce ne întrebi pe pagina <To page="contact">Contact</To> și răspunsul nostru. Le citesc
-              doar membrii echipei care răspund la cereri. Le ștergem la {FACTS.supportDays} de zile
-              după răspuns; o cerere pe care o retragi se șterge imediat.
+              ce ne întrebi pe pagina <SiteTextLink page="contact">Contact</SiteTextLink> și
+              răspunsul nostru. Le citesc doar membrii echipei care răspund la cereri. Le ștergem la{' '}
+              {PAGE_CONSTANTS.supportDays} de zile după răspuns; o cerere pe care o retragi se
+              șterge imediat.
             </li>
           </ul>
           <p>
@@ -106,35 +107,35 @@ export const text: PageText = {
             Doar cele de care site-ul are nevoie. Niciunul nu este pentru urmărire și niciunul nu se
             pune pentru cine doar citește.
           </p>
-          <Meanings>
-            <Meaning term={<code>sid</code>}>
-              Te ține autentificat. Se încheie după {FACTS.sessionIdleDays} de zile fără folosire și
-              cel târziu după {FACTS.sessionDays}; pentru echipa noastră, după{' '}
-              {FACTS.staffSessionIdleHours} ore și {FACTS.staffSessionDays} zile. Scripturile nu îl
-              pot citi.
-            </Meaning>
-            <Meaning term={<code>discord_sign_in</code>}>
+          <DefinitionList>
+            <Definition term={<code>sid</code>}>
+              Te ține autentificat. Se încheie după {PAGE_CONSTANTS.sessionIdleDays} de zile fără
+              folosire și cel târziu după {PAGE_CONSTANTS.sessionDays}; pentru echipa noastră, după{' '}
+              {PAGE_CONSTANTS.staffSessionIdleHours} ore și {PAGE_CONSTANTS.staffSessionDays} zile.
+              Scripturile nu îl pot citi.
+            </Definition>
+            <Definition term={<code>discord_sign_in</code>}>
               Cel mult zece minute, cât ești la Discord ca să te autentifici: ne asigură că tu ești
               cel care se întoarce. Criptat.
-            </Meaning>
-            <Meaning term={<code>{READABLE_COOKIES.signedIn}</code>}>
+            </Definition>
+            <Definition term={<code>{READABLE_COOKIES.signedIn}</code>}>
               Spune că este cineva autentificat, ca pagina să arate din prima antetul potrivit. Nu
               spune cine.
-            </Meaning>
-            <Meaning term={<code>{READABLE_COOKIES.session}</code>}>
+            </Definition>
+            <Definition term={<code>{READABLE_COOKIES.session}</code>}>
               Deosebește sesiunea ta de una ulterioară, ca o deconectare fără conexiune să nu
               încheie alta. Nu permite nimănui accesul.
-            </Meaning>
-            <Meaning term={<code>{READABLE_COOKIES.premium}</code>}>
+            </Definition>
+            <Definition term={<code>{READABLE_COOKIES.premium}</code>}>
               Spune că nu se arată reclame.
-            </Meaning>
-            <Meaning term={<code>{LANGUAGE_KEY}</code>}>
+            </Definition>
+            <Definition term={<code>{LANGUAGE_KEY}</code>}>
               Limba pe care ai ales-o; și în stocarea locală a browserului. Se păstrează un an.
-            </Meaning>
-            <Meaning term={<code>{THEME_KEY}</code>}>
+            </Definition>
+            <Definition term={<code>{THEME_KEY}</code>}>
               Zi sau noapte, dacă ai ales. Se păstrează un an.
-            </Meaning>
-          </Meanings>
+            </Definition>
+          </DefinitionList>
           <p>
             Unde site-ul se deschide prin HTTPS, numele primelor două încep cu <code>__Host-</code>.
           </p>
@@ -181,8 +182,9 @@ export const text: PageText = {
       content: (
         <>
           <p>
-            Păstrăm datele cât timp ai un cont. Ca să fie șters, <To page="contact">scrie-ne</To>;
-            posibilitatea de a face singur asta, din profil, se pregătește. Când un cont este șters:
+            Păstrăm datele cât timp ai un cont. Ca să fie șters,{' '}
+            <SiteTextLink page="contact">scrie-ne</SiteTextLink>; posibilitatea de a face singur
+            asta, din profil, se pregătește. Când un cont este șters:
           </p>
           <ul>
             <li>cererile tale de asistență și răspunsurile noastre se șterg imediat;</li>
@@ -211,11 +213,11 @@ export const text: PageText = {
       content: (
         <p>
           Poți întreba ce știm despre tine și primi o copie, poți cere corectarea sau ștergerea
-          datelor și te poți opune felului în care le folosim. La <To page="contact">Contact</To>{' '}
-          scrie cum. Îți folosim datele fiindcă vrei să folosești site-ul (executarea contractului
-          cu tine) și ca să îl ferim de abuzuri (interesul nostru legitim). Dacă locuiești în
-          Uniunea Europeană și crezi că greșim, te poți adresa și autorității pentru protecția
-          datelor din țara ta.
+          datelor și te poți opune felului în care le folosim. La{' '}
+          <SiteTextLink page="contact">Contact</SiteTextLink> scrie cum. Îți folosim datele fiindcă
+          vrei să folosești site-ul (executarea contractului cu tine) și ca să îl ferim de abuzuri
+          (interesul nostru legitim). Dacă locuiești în Uniunea Europeană și crezi că greșim, te
+          poți adresa și autorității pentru protecția datelor din țara ta.
         </p>
       ),
     },

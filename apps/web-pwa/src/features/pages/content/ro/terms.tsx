@@ -1,5 +1,5 @@
 import type { PageText } from '../../page-text.ts'
-import { To } from '../../parts.tsx'
+import { SiteTextLink } from '../../page-elements.tsx'
 
 export const text: PageText = {
   title: 'Termeni și condiții',
@@ -52,7 +52,7 @@ export const text: PageText = {
             O recenzie povestește, cinstit, propria ta experiență. Nimeni nu te-a plătit pentru ea.
           </li>
           <li>
-            Boții respectă <To page="guidelines">Regulamentul pentru boți</To>.
+            Boții respectă <SiteTextLink page="guidelines">Regulamentul pentru boți</SiteTextLink>.
           </li>
         </ul>
       ),
@@ -78,7 +78,8 @@ export const text: PageText = {
             automatiza.
           </li>
           <li>
-            Programele pot citi <To page="apiReference">API-ul nostru public</To>, în limitele lui.
+            Programele pot citi{' '}
+            <SiteTextLink page="apiReference">API-ul nostru public</SiteTextLink>, în limitele lui.
           </li>
           <li>
             Nu încerca să ajungi la date care nu sunt ale tale și nu strica altora folosirea
@@ -95,7 +96,7 @@ export const text: PageText = {
           Să respingă, să editeze sau să elimine boți, să elimine recenzii și să restricționeze
           conturi, pentru un timp sau definitiv, când acești termeni ori regulamentul sunt
           încălcate. Dă un motiv, acesta este consemnat, iar tu ne poți cere{' '}
-          <To page="contact">să ne uităm din nou</To>.
+          <SiteTextLink page="contact">să ne uităm din nou</SiteTextLink>.
         </p>
       ),
     },

@@ -4,7 +4,7 @@ import { Checkbox } from '@botanica/ui/primitives'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../../../lib/services.tsx'
-import { useDeed } from '../../../../lib/use-deed.ts'
+import { useMemberMutation } from '../../../../lib/use-member-mutation.ts'
 
 const DEED = ['push-kinds']
 const HINT_ID = 'push-kinds-hint'
@@ -15,7 +15,7 @@ export function PushKinds({ chosen }: { chosen: PushSettings['kinds'] }) {
   const { api } = useServices()
   const client = useQueryClient()
   const key = memberKeys.push()
-  const { act, failure } = useDeed({
+  const { act, failure } = useMemberMutation({
     name: DEED,
     send: (kinds: InboxKind[], sending) => api.calls.push.choose({ body: { kinds }, ...sending }),
     foresee: async (kinds) => {

@@ -1,6 +1,6 @@
 import { memberKeys } from '@botanica/api-client/member'
 import { useQuery } from '@tanstack/react-query'
-import { addressOfBrowser, canBeTold } from '../../../../lib/browser-push.ts'
+import { getSubscriptionEndpoint, isPushSupported } from '../../../../lib/browser-push.ts'
 
 interface BrowserState {
   canBeTold: boolean
@@ -10,8 +10,8 @@ interface BrowserState {
 }
 
 async function lookAtBrowser(): Promise<BrowserState> {
-  const isAble = canBeTold()
-  const address = await addressOfBrowser().catch(() => null)
+  const isAble = isPushSupported()
+  const address = await getSubscriptionEndpoint().catch(() => null)
   return {
     canBeTold: isAble,
     permission: isAble ? Notification.permission : 'denied',

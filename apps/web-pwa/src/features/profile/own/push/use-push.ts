@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  keepToldLanguage,
+  storePushLanguage,
   subscribeBrowser,
   unsubscribeBrowser,
 } from '../../../../lib/browser-push.ts'
 import { useServices } from '../../../../lib/services.tsx'
-import { useDeed } from '../../../../lib/use-deed.ts'
+import { useMemberMutation } from '../../../../lib/use-member-mutation.ts'
 import { useLanguage } from '../../../../lib/use-language.ts'
 import { useBrowserState } from './use-browser-state.ts'
 
@@ -30,7 +30,7 @@ export function usePush() {
   const [wanted, setWanted] = useState(false)
 
   const publicKey = settings.data?.publicKey ?? null
-  const { act, isBusy, failure } = useDeed({
+  const { act, isBusy, failure } = useMemberMutation({
     name: ['push'],
     send: async (isWanted: boolean, sending) => {
       if (!isWanted) return api.calls.push.unsubscribe({ ...sending })
@@ -42,7 +42,7 @@ export function usePush() {
     },
     done: (answer: PushSettings, isWanted) => {
       client.setQueryData(memberKeys.push(), answer)
-      keepToldLanguage(isWanted ? language : null)
+      storePushLanguage(isWanted ? language : null)
       // The server tells it nothing any more, whatever becomes of this.
       const ended = isWanted ? Promise.resolve() : unsubscribeBrowser()
       void ended.catch(() => undefined).then(() => look())

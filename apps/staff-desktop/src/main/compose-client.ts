@@ -1,0 +1,245 @@
+import { join } from 'node:path'
+import { createSettings, HIDDEN_SWITCH, startAttention, watchPower } from './attention/index.ts'
+import { describeShell } from './describe-shell.ts'
+import { openBridge } from './ipc/bridge-handlers.ts'
+import { createExternalLinks } from './safety/external-links.ts'
+import { guardContents } from './safety/guards.ts'
+import { PARTITION } from './safety/settings.ts'
+import { createAddress } from './server/address.ts'
+import { createApiFetch } from './server/api-fetch.ts'
+import { createServerChooser } from './server/choose-server.ts'
+import { createConnection } from './server/connection.ts'
+import { watchProxy } from './server/proxy.ts'
+import { createSession } from './session/session.ts'
+import { beginSignIn } from './session/sign-in.ts'
+import { createTokenStore } from './session/token-store.ts'
+import type { RunningClient, StartOptions } from './start.ts'
+import { logFatalErrors } from './upkeep/fatal-errors.ts'
+import { createLogFile } from './upkeep/log-file.ts'
+import { watchProcesses } from './upkeep/restarts.ts'
+import { createUpdates } from './upkeep/updates.ts'
+import { findDeepLink, type OpenedLinks } from './window/deep-links.ts'
+import { handleAppLifecycle } from './window/lifecycle.ts'
+import { createMainWindow } from './window/main-window.ts'
+import { syncMenu } from './window/menu.ts'
+import { preparePages } from './window/pages.ts'
+import { createWindow } from './window/window-factory.ts'
+import { createWindowState } from './window/window-state.ts'
+import { createTranslator } from './translator.ts'
+
+/** So long the first page waits for the names of the platform's image hosts, where none are known yet. */
+const FIRST_ABOUT_MS = 2_000
+
+/** All but where drafts and decisions wait (`renderer/offline`). */
+const CLEARED_STORAGES = [
+  'cookies',
+  'filesystem',
+  'shadercache',
+  'serviceworkers',
+  'cachestorage',
+] as const
+
+/** Puts the client together, once Electron is ready. */
+export async function composeClient(
+  {
+    electron,
+    builtFor,
+    paths,
+    platform,
+    argv,
+    rendererUrl,
+    updates: updateOptions,
+    hasTrayHost,
+    process: ownProcess,
+  }: StartOptions,
+  openedLinks: OpenedLinks
+): Promise<RunningClient> {
+  const { app, net } = electron
+  const { isPackaged } = app
+  const own = (name: string) => join(app.getPath('userData'), name)
+  const log = createLogFile(app.getPath('logs'))
+  const onError = (error: unknown) => log.write('something failed', error)
+
+  const settings = createSettings({ electron, platform, onError })
+  const words = createTranslator(settings, () => app.getPreferredSystemLanguages())
+  const giveUp = (text: 'failing.text' | 'failing.crashed') => {
+    electron.dialog.showErrorBox(words.say('failing.title'), words.say(text))
+    app.exit(1)
+  }
+  const stopFatalErrors = logFatalErrors({
+    process: ownProcess,
+    log: log.write,
+    giveUp: () => giveUp('failing.crashed'),
+  })
+  const power = watchPower({ electron })
+  const language = () => words.language.current
+  const fetch = watchProxy({
+    app,
+    fetch: (address, init) => net.fetch(address, init),
+    onPasswordAsked: () =>
+      electron.dialog.showErrorBox(words.say('proxy.title'), words.say('proxy.text')),
+  })
+  const ask = createApiFetch({ fetch, language })
+
+  const address = createAddress({
+    ask,
+    builtFor: builtFor.serverUrl,
+    path: own('server.json'),
+    onError,
+  })
+  const origin = () => address.current?.origin ?? null
+  const imageHosts = () => address.current?.imageHosts ?? []
+  const askForServer = createServerChooser({ electron, address, words })
+
+  const links = createExternalLinks({
+    electron,
+    site: origin,
+    question: (host) => ({
+      message: words.say('leave.question', { host }),
+      open: words.say('leave.open'),
+      cancel: words.say('leave.cancel'),
+    }),
+    onError,
+  })
+  guardContents(app, { leave: (to) => void links.leave(to) })
+
+  const windowSession = electron.session.fromPartition(PARTITION)
+  preparePages({
+    session: windowSession,
+    defaultSession: electron.session.defaultSession,
+    directory: paths.renderer,
+    imageHosts,
+    rendererUrl: isPackaged ? null : rendererUrl,
+    fetch,
+  })
+
+  const session = createSession({
+    store: createTokenStore({
+      safeStorage: electron.safeStorage,
+      platform,
+      path: own('session.json'),
+      onError,
+    }),
+    ask,
+    origin,
+    chooseServer: askForServer,
+    beginSignIn: (at) => beginSignIn(at, { ask, words, openPage: links.leave }),
+    // The window itself drops what is its member's, because something may wait for another one. Where there is no window to do that,
+    // nothing of who leaves may stay all the same.
+    clearStorage: ({ isLeaving }) =>
+      windowSession.clearStorageData(
+        isLeaving && window.contents === null ? {} : { storages: [...CLEARED_STORAGES] }
+      ),
+    onEnded: (ending) => {
+      // Whoever has called it off is looking at the window already.
+      if (!('reason' in ending && ending.reason === 'cancelled')) window.show()
+    },
+    onError,
+  })
+  const connection = createConnection({ ask, fetch, language, session, power })
+  const { calls, follow, api } = connection
+  const updates = createUpdates({
+    ...updateOptions,
+    version: builtFor.version,
+    isPackaged,
+    platform,
+    log: log.write,
+  })
+
+  const window = createMainWindow({
+    state: createWindowState({ screen: electron.screen, path: own('window.json'), onError }),
+    open: (place) => createWindow({ electron, preload: paths.preload }, place),
+    staysInTray: () => attention.goesOn(),
+    onError,
+  })
+
+  const attention = startAttention({
+    electron,
+    platform,
+    env: process.env,
+    assets: paths.assets,
+    server: connection,
+    session,
+    settings,
+    power,
+    window,
+    words,
+    fetch,
+    imageHost: () => address.current?.imageBase ?? null,
+    hasTrayHost,
+    onError,
+  })
+
+  async function changeServer() {
+    const before = origin()
+    if (address.isFixed || !(await askForServer())) return
+    if (origin() !== before) await session.signOut()
+  }
+  const chooseServer = () => changeServer().catch(onError)
+
+  watchProcesses({ app, log: log.write, giveUp: () => giveUp('failing.text') })
+  handleAppLifecycle({ app, platform, version: builtFor.version, links: openedLinks, window })
+
+  const ends = [
+    openBridge({
+      ipcMain: electron.ipcMain,
+      window,
+      describe: () =>
+        describeShell({ version: builtFor.version, platform, address, attention, settings }),
+      session,
+      settings,
+      calls,
+      follow,
+      chooseServer,
+      update: updates,
+      onError,
+    }),
+    syncMenu({
+      Menu: electron.Menu,
+      platform,
+      isPackaged,
+      words,
+      session,
+      address,
+      deeds: {
+        show: window.show,
+        signOut: () => void session.signOut().catch(onError),
+        chooseServer: () => void chooseServer(),
+        openWebsite: () => void links.leave(origin() ?? ''),
+      },
+    }),
+    // Where pictures come from is said in the page's policy, which came with the page.
+    address.subscribe(() => window.contents?.reload()),
+    attention.stop,
+    connection.stop,
+    session.stop,
+    updates.stop,
+    power.stop,
+    stopFatalErrors,
+  ]
+
+  await session.resume()
+  const about = address.refresh().catch(onError)
+  if (imageHosts().length === 0) await Promise.race([about, pause(FIRST_ABOUT_MS)])
+  await attention.whenTrayIsKnown
+  if (!(attention.hasTray && isHidden())) window.show(findDeepLink(argv))
+
+  function isHidden() {
+    return (
+      argv.includes(HIDDEN_SWITCH) ||
+      (platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin)
+    )
+  }
+
+  return {
+    session,
+    settings,
+    server: { api, follow },
+    window,
+    stop() {
+      for (const end of ends) end()
+    },
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,28 @@
+import { canStaff, type StaffRight } from '@botanica/api-client/contract'
+import { Leaf, RectangleHorizontal, Settings, Shapes, type LucideIcon } from 'lucide-react'
+import { PAGES } from '../navigation/pages.ts'
+
+interface OwnPage {
+  path: string
+  label: 'nav.dashboard' | 'nav.categories' | 'nav.ads' | 'nav.settings'
+  Icon: LucideIcon
+  /** Without one it is everybody's. */
+  right?: StaffRight
+}
+
+const OWN_PAGES: readonly OwnPage[] = [
+  { path: PAGES.dashboard, label: 'nav.dashboard', Icon: Leaf },
+  {
+    path: PAGES.categories,
+    label: 'nav.categories',
+    Icon: Shapes,
+    right: 'manageCategories',
+  },
+  { path: PAGES.ads, label: 'nav.ads', Icon: RectangleHorizontal, right: 'manageAds' },
+  { path: PAGES.settings, label: 'nav.settings', Icon: Settings },
+]
+
+/** The pages that somebody with these roles may open. */
+export function getPages(roles: readonly string[]): readonly OwnPage[] {
+  return OWN_PAGES.filter(({ right }) => !right || canStaff(roles, right))
+}

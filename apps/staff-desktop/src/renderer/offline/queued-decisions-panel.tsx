@@ -1,0 +1,126 @@
+import { useFormat } from '@botanica/ui/i18n'
+import { AppLink, Badge, Button, type BadgeTone } from '@botanica/ui/primitives'
+import { useAllowedBotActions } from '@botanica/ui/staff'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getPagePath } from '../navigation/pages.ts'
+import type { QueuedDecision } from './queued-decision.ts'
+import type { QueuedDecisions } from './use-queued-decisions.ts'
+
+const TONES: Record<QueuedDecision['state'], BadgeTone> = {
+  waiting: 'pending',
+  sending: 'pending',
+  conflict: 'danger',
+  refused: 'danger',
+  sent: 'leaf',
+}
+
+/** Decisions that were made without a connection, and what has become of them. */
+export function QueuedDecisionsPanel({ kept }: { kept: QueuedDecisions }) {
+  const { t } = useTranslation('desktop')
+  if (kept.all.length === 0) return null
+
+  return (
+    <section
+      aria-label={t('kept.title')}
+      className="max-h-[45%] shrink-0 overflow-y-auto border-b border-line bg-plate px-4 py-2"
+    >
+      <h2 className="text-label font-semibold text-muted">{t('kept.title')}</h2>
+      <ul className="divide-y divide-line">
+        {kept.all.map((one) => (
+          <li key={one.bot.id} aria-label={one.bot.name} className="py-2">
+            <Line kept={one} of={kept} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface LineProps {
+  kept: QueuedDecision
+  of: QueuedDecisions
+}
+
+function Line({ kept, of: { keeper, sendAnyway } }: LineProps) {
+  const { t } = useTranslation(['desktop', 'staff'])
+  const deedsOf = useAllowedBotActions()
+  const { bot, decision, state, found } = kept
+  const maySend = state === 'conflict' && found && deedsOf(found).includes(decision.deed)
+  const isOver = state === 'sent' || state === 'refused'
+
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold">{bot.name}</span>
+          <Badge tone={TONES[state]}>{t(`kept.states.${state}`)}</Badge>
+        </p>
+        <Told kept={kept} />
+      </div>
+      {state === 'conflict' && (
+        <Side title={t('kept.meanwhile')}>
+          <Meanwhile kept={kept} />
+        </Side>
+      )}
+      {state !== 'sending' && (
+        <div className="flex flex-wrap gap-2">
+          {found && (
+            <AppLink
+              href={getPagePath({ kind: 'bot', id: bot.id })}
+              className="inline-flex h-8 items-center px-2 text-label font-medium underline underline-offset-4 hover:text-leaf-strong"
+            >
+              {t('kept.look')}
+            </AppLink>
+          )}
+          {maySend && (
+            <Button size="small" variant="danger" onClick={() => sendAnyway(kept)}>
+              {t('kept.sendAnyway')}
+            </Button>
+          )}
+          <Button size="small" onClick={() => keeper.discard(bot.id)}>
+            {isOver ? t('kept.dismiss') : t('kept.discard')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Told({ kept: { decision, keptAt, state, told } }: { kept: QueuedDecision }) {
+  const { t } = useTranslation(['desktop', 'staff'])
+  const format = useFormat()
+  const { deed, reason } = decision
+
+  return (
+    <p className="text-label wrap-anywhere text-muted">
+      {t('kept.yours')}
+      {': '}
+      <span className="font-medium text-ink">{t(`staff:bots.deeds.${deed}`)}</span>
+      {reason && <q className="ml-2">{reason}</q>}
+      <span className="block">
+        {t('kept.at', { when: format.dateTime(new Date(keptAt)) })}
+        {state === 'sent' && ` ${t(`staff:bots.done.${deed}`)}.`}
+        {state === 'refused' && ` ${told ?? t('staff:failed')}`}
+      </span>
+    </p>
+  )
+}
+
+function Meanwhile({ kept: { found, told } }: { kept: QueuedDecision }) {
+  const { t } = useTranslation(['desktop', 'staff', 'bots'])
+  if (!found) return t('kept.gone')
+  const status = found.certified
+    ? t('bots:card.certified')
+    : t(`staff:bots.statuses.${found.approvalStatus}`)
+  return told ? `${told} ${t('kept.nowIs', { status })}` : t('kept.changed', { status })
+}
+
+function Side({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 flex-[1_1_16rem]">
+      <p className="text-label font-semibold text-muted">{title}</p>
+      <p className="text-label wrap-anywhere">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { createPrefetchIntent, getFailureCause } from '@botanica/api-client'
+import { useToast } from '@botanica/ui/primitives'
+import {
+  getPriorDecision,
+  getServerMessage,
+  useBotRefresh,
+  type DecisionQueue,
+} from '@botanica/ui/staff'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../work/services.ts'
+import { toInterrupted, isAbout, isOpen, type QueuedDecision } from './queued-decision.ts'
+import { sendQueuedDecision } from './send-queued-decision.ts'
+import { getDecisionsKey, offlineStore } from './store.ts'
+
+/** What found nobody, though there seemed to be a connection, is tried again after so long. */
+const AGAIN_MS = 30_000
+
+type All = readonly QueuedDecision[]
+
+/** The decisions that wait, on this computer's disk. */
+function useKeptList(owner: string) {
+  const name = getDecisionsKey(owner)
+  const [all, setAll] = useState<All>([])
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    async function bringBack() {
+      const left = (await offlineStore.read<All>(name)) ?? []
+      setAll((made) => [...left.map(toInterrupted), ...made])
+      setRead(true)
+    }
+    void bringBack()
+  }, [name])
+  useEffect(() => {
+    if (isRead) void offlineStore.write(name, all.filter(isOpen))
+  }, [isRead, all, name])
+  return [all, setAll] as const
+}
+
+export interface QueuedDecisions {
+  all: All
+  keeper: DecisionQueue
+  /** Decides the same about the bot as it stands now. */
+  sendAnyway: (kept: QueuedDecision) => void
+}
+
+/**
+ * Keeps decisions while there is no connection, and sends them one after the other once there is.
+ * @param owner whose they are: nobody else sees, sends or loses them
+ */
+export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisions {
+  const { t } = useTranslation(['staff', 'toasts'])
+  const { api } = useServices()
+  const toast = useToast()
+  const refresh = useBotRefresh()
+  const [all, change] = useKeptList(owner)
+  const [round, setRound] = useState(0)
+  const isSending = useRef(false)
+  const next = isAway ? undefined : all.find(({ state }) => state === 'waiting')
+
+  function words(error: unknown) {
+    const cause = getFailureCause(error)
+    return (
+      getPriorDecision(error, t) ??
+      (cause ? t(`toasts:because.${cause.name}`) : getServerMessage(error))
+    )
+  }
+
+  async function send(kept: QueuedDecision) {
+    const set = (outcome: Partial<QueuedDecision>) =>
+      change((now) => now.map((one) => (isAbout(kept.bot.id)(one) ? { ...one, ...outcome } : one)))
+    set({ state: 'sending' })
+    const outcome = await sendQueuedDecision(api, kept, words)
+    set(outcome)
+    if (outcome.state === 'waiting') setTimeout(() => setRound((one) => one + 1), AGAIN_MS)
+    else refresh(kept.bot)
+    if (outcome.state === 'sent') {
+      const title = t(`bots.done.${kept.decision.deed}`)
+      toast({ title, text: kept.bot.name, tone: 'success' })
+    }
+    isSending.current = false
+    if (outcome.state !== 'waiting') setRound((one) => one + 1)
+  }
+
+  useEffect(() => {
+    if (!next || isSending.current) return
+    isSending.current = true
+    void send(next)
+    // oxlint-disable-next-line react/exhaustive-deps -- what it sends is all in `next`; a round is the time to look again
+  }, [next?.bot.id, round])
+
+  const discard = useCallback(
+    (botId: number) => change((now) => now.filter((one) => !isAbout(botId)(one))),
+    [change]
+  )
+  const keeper = useMemo<DecisionQueue>(
+    () => ({
+      isAway,
+      of: (botId) => all.find((one) => isAbout(botId)(one) && isOpen(one)),
+      keep: (unsent) =>
+        change((now) => [
+          ...now.filter((one) => !isAbout(unsent.bot.id)(one)),
+          { ...unsent, keptAt: new Date().toISOString(), state: 'waiting' },
+        ]),
+      discard,
+    }),
+    [isAway, all, change, discard]
+  )
+  const sendAnyway = useCallback(
+    ({ bot: { id }, found, decision }: QueuedDecision) => {
+      if (!found) return
+      const sending = { headers: createPrefetchIntent().headersFor(decision) }
+      const again = { bot: found, sending, state: 'waiting', told: undefined } as const
+      change((now) => now.map((one) => (isAbout(id)(one) ? { ...one, ...again } : one)))
+    },
+    [change]
+  )
+  return { all, keeper, sendAnyway }
+}

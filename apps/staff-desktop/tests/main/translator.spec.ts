@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createTranslator } from '../../src/main/translator.ts'
+import { createObservable } from '../../src/main/observable.ts'
+import { DEFAULT_SETTINGS, type Settings } from '../../src/shared/settings.ts'
+
+test.each([
+  [['ro-RO', 'en-GB'], 'ro'],
+  [['de-DE', 'ro'], 'ro'],
+  [['de-DE'], 'en'],
+  [[], 'en'],
+])('of the system, which prefers %j, the language is %s', (preferred, language) => {
+  const words = createTranslator(createObservable<Settings>(DEFAULT_SETTINGS), () => preferred)
+  expect(words.language.current).toBe(language)
+})
+
+test('a chosen language holds at once', () => {
+  const settings = createObservable<Settings>(DEFAULT_SETTINGS)
+  const words = createTranslator(settings, () => ['en'])
+  const told: string[] = []
+  words.language.subscribe((language) => void told.push(language))
+  expect(words.say('menu.file')).toBe('File')
+  settings.set({ ...DEFAULT_SETTINGS, language: 'ro' })
+  expect(words.say('menu.file')).toBe('Fișier')
+  expect(words.say('leave.question', { host: '<b>&x' })).toContain('<b>&x')
+  settings.set({ ...DEFAULT_SETTINGS, language: 'ro', sound: false })
+  expect(told).toEqual(['ro'])
+})

@@ -1,0 +1,108 @@
+import { createApi, pollingOnly } from '@botanica/api-client'
+import type { StaffBot } from '@botanica/api-client/staff'
+import { describe, expect, it } from 'vitest'
+import { bridgeFetch } from '../../src/shared/bridge-fetch.ts'
+import { toInterrupted, type QueuedDecision } from '../../src/renderer/offline/queued-decision.ts'
+import { sendQueuedDecision } from '../../src/renderer/offline/send-queued-decision.ts'
+import type { ApiResponse, ApiCall } from '../../src/shared/bridge.ts'
+import { fakeBridge } from './support/fake-bridge.ts'
+
+const BOT = { id: 7, name: 'Fern', approvalStatus: 'pending', certified: false } as StaffBot
+const KEY = '0123456789abcdef0123456789abcdef'
+
+function kept(): QueuedDecision {
+  return {
+    bot: BOT,
+    decision: { deed: 'reject', reason: 'Its invitation does not work.' },
+    sending: { headers: { 'Idempotency-Key': KEY } },
+    keptAt: '2026-01-02T03:04:05.000Z',
+    state: 'waiting',
+  }
+}
+
+function answered(status: number, body: unknown): ApiResponse {
+  return {
+    status,
+    contentType: 'application/json',
+    body: JSON.stringify(body),
+    link: null,
+    retryAfter: null,
+  }
+}
+
+const failed = (status: number, code: string, more: object = {}) =>
+  answered(status, { message: code, code, requestId: 'r', ...more })
+
+/** Sends it to a server that answers each route so. */
+async function send(answers: Record<string, ApiResponse>) {
+  const calls: ApiCall[] = []
+  const { bridge } = fakeBridge({
+    answer: (call) => {
+      calls.push(call)
+      return answers[call.route] ?? { lost: 'network' }
+    },
+  })
+  const fetch = bridgeFetch(bridge)
+  const api = createApi({ fetch, baseUrl: 'https://bundle.test', live: pollingOnly })
+  const outcome = await sendQueuedDecision(api, kept(), () => 'a sentence')
+  return { outcome, calls }
+}
+
+const REJECT = 'bot_decisions.reject'
+const SHOW = 'staff_bots.show'
+
+describe('a decision that waited for a connection', () => {
+  it('says how the bot was seen, by the key of its first sending', async () => {
+    const { outcome, calls } = await send({ [REJECT]: answered(200, BOT) })
+    expect(outcome).toEqual({ state: 'sent' })
+    // One call: whether the bot still stands so the server judges, not a read before it.
+    expect(calls.map(({ route }) => route)).toEqual([REJECT])
+    expect(calls[0]!.idempotencyKey).toBe(KEY)
+    expect(JSON.parse(calls[0]!.body!)).toEqual({
+      reason: 'Its invitation does not work.',
+      seen: 'pending',
+    })
+  })
+
+  it('is a conflict when somebody was faster, with the bot as it stands', async () => {
+    const now = { ...BOT, approvalStatus: 'approved' }
+    const decided = { action: 'approve_bot', by: 'Rita', at: '2026-01-02T03:04:05.000Z' }
+    const { outcome } = await send({
+      [REJECT]: failed(409, 'decided', { decided }),
+      [SHOW]: answered(200, now),
+    })
+    expect(outcome).toEqual({ state: 'conflict', told: 'a sentence', found: now })
+  })
+
+  it('is a conflict without a bot when that is gone', async () => {
+    const gone = failed(404, 'not_found')
+    const { outcome } = await send({ [REJECT]: gone, [SHOW]: gone })
+    expect(outcome).toMatchObject({ state: 'conflict', found: null })
+  })
+
+  it.each([
+    ['nobody answers', { lost: 'network' } as const],
+    ['the answer is late', { lost: 'timeout' } as const],
+    ['the session has ended', { lost: 'signed-out' } as const],
+    ['the server is busy', { ...failed(503, 'unavailable'), retryAfter: '2' }],
+    ['the server has failed', failed(500, 'internal')],
+  ])('goes on waiting when %s', async (_why, answer) => {
+    const { outcome } = await send({ [REJECT]: answer })
+    expect(outcome).toEqual({ state: 'waiting' })
+  })
+
+  it('goes on waiting when what it came up against cannot be asked', async () => {
+    const { outcome } = await send({ [REJECT]: failed(409, 'conflict') })
+    expect(outcome).toEqual({ state: 'waiting' })
+  })
+
+  it('is refused for good when the right to it is gone', async () => {
+    const { outcome } = await send({ [REJECT]: failed(403, 'forbidden') })
+    expect(outcome).toEqual({ state: 'refused', told: 'a sentence' })
+  })
+
+  it('is sent again after the client was closed in the midst of sending it', () => {
+    expect(toInterrupted({ ...kept(), state: 'sending' }).state).toBe('waiting')
+    expect(toInterrupted({ ...kept(), state: 'conflict' }).state).toBe('conflict')
+  })
+})

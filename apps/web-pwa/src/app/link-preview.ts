@@ -1,0 +1,164 @@
+import { LANGUAGE_FACTS, LIST_KEYS, type SiteSettings } from '@botanica/api-client/contract'
+import type { BotDetail } from '@botanica/api-client'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@botanica/ui/i18n'
+import { paths } from '@botanica/ui/paths'
+import { getImageUrls } from '@botanica/ui/platform'
+import type { Head } from '../lib/head.tsx'
+import { LANGUAGE_PARAMETER } from '../lib/language.ts'
+import { APP_SCREENSHOTS } from './app-pictures.ts'
+import { escapeHtml } from './escape-html.ts'
+
+const SITE_NAME = 'Botanica'
+/** Keys of a query that make another page of it; the others say how it is looked at. */
+const CANONICAL_KEYS: readonly string[] = [LIST_KEYS.search, LIST_KEYS.category, 'filter']
+const FEEDS = [
+  { kind: 'new', format: 'atom', type: 'application/atom+xml' },
+  { kind: 'new', format: 'json', type: 'application/feed+json' },
+  { kind: 'certified', format: 'atom', type: 'application/atom+xml' },
+  { kind: 'certified', format: 'json', type: 'application/feed+json' },
+] as const
+const AVATAR_PIXELS = 512
+const BANNER_PIXELS = 1024
+/** Document 1 section 9. */
+const STARS = { best: 5, worst: 1 } as const
+
+export interface LinkPreview {
+  head: Head
+  language: Language
+  settings: SiteSettings
+  address: { pathname: string; search: string }
+}
+
+interface Picture {
+  url: string
+  alt: string
+  /** Wide enough to stand over the text. */
+  isWide: boolean
+}
+
+/** The one address of a page in a language, without what only says how it is looked at. */
+function canonicalAddress({ settings, address }: LinkPreview, language: Language): string {
+  const asked = new URLSearchParams(address.search)
+  const url = new URL(address.pathname, settings.siteUrl)
+  for (const key of CANONICAL_KEYS) {
+    const value = asked.get(key)
+    if (value !== null) url.searchParams.set(key, value)
+  }
+  if (language !== DEFAULT_LANGUAGE) url.searchParams.set(LANGUAGE_PARAMETER, language)
+  return url.href
+}
+
+function pictureOf({ head: { about }, settings }: LinkPreview): Picture {
+  if (about?.kind !== 'bot') {
+    return {
+      url: new URL(APP_SCREENSHOTS.card.src, settings.siteUrl).href,
+      alt: SITE_NAME,
+      isWide: true,
+    }
+  }
+  const { discordBotId, name, avatar, banner } = about.bot
+  const images = getImageUrls(settings.imageHost)
+  const wide = images.banner(discordBotId, banner, { size: BANNER_PIXELS })
+  const url = wide ?? images.avatar(discordBotId, avatar, { size: AVATAR_PIXELS })
+  return { url, alt: name, isWide: wide !== null }
+}
+
+/** What search engines are told of a bot (schema.org). */
+function botData(bot: BotDetail, page: LinkPreview, picture: Picture) {
+  const { averageRating, ratingCount } = bot
+  return {
+    '@type': 'SoftwareApplication',
+    '@id': new URL(paths.bot(bot.discordBotId), page.settings.siteUrl).href,
+    url: canonicalAddress(page, page.language),
+    name: bot.name,
+    description: bot.shortDescription,
+    applicationCategory: 'CommunicationApplication',
+    operatingSystem: 'Discord',
+    keywords: bot.tags.join(', '),
+    datePublished: bot.createdAt,
+    image: picture.url,
+    ...(averageRating === null
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: averageRating,
+            ratingCount,
+            bestRating: STARS.best,
+            worstRating: STARS.worst,
+          },
+        }),
+  }
+}
+
+function siteData(page: LinkPreview) {
+  const search = new URL('/discover', page.settings.siteUrl).href
+  return {
+    '@type': 'WebSite',
+    url: canonicalAddress(page, page.language),
+    name: SITE_NAME,
+    description: page.head.description,
+    inLanguage: page.language,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${search}?search={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** A data block: browsers do not run it, so the Content Security Policy need not know it. */
+function dataElement(page: LinkPreview, picture: Picture): string[] {
+  const { about } = page.head
+  if (!about) return []
+  const data = about.kind === 'bot' ? botData(about.bot, page, picture) : siteData(page)
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data })
+  // A `<` could end the element from inside a text.
+  return [`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`]
+}
+
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`
+const named = (name: string, content: string) =>
+  `<meta name="${name}" content="${escapeHtml(content)}">`
+
+/** How a link to the page looks where it is pasted (Open Graph, X's cards). */
+function cardTags(page: LinkPreview, picture: Picture): string[] {
+  const { head, language } = page
+  return [
+    property('og:site_name', SITE_NAME),
+    property('og:type', 'website'),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', canonicalAddress(page, language)),
+    property('og:locale', LANGUAGE_FACTS[language].locale),
+    ...LANGUAGES.filter((other) => other !== language).map((other) =>
+      property('og:locale:alternate', LANGUAGE_FACTS[other].locale)
+    ),
+    property('og:image', picture.url),
+    property('og:image:alt', picture.alt),
+    named('twitter:card', picture.isWide ? 'summary_large_image' : 'summary'),
+  ]
+}
+
+/**
+ * What search engines, readers of feeds and chats into which a link is pasted are told of a page. One that shall not be
+ * found has no address to tell of.
+ */
+export function renderLinkPreviewTags(page: LinkPreview): string[] {
+  if (page.head.isUnlisted) return []
+  const picture = pictureOf(page)
+  const alternate = (code: string, language: Language) =>
+    `<link rel="alternate" hreflang="${code}" href="${escapeHtml(canonicalAddress(page, language))}">`
+  return [
+    `<link rel="canonical" href="${escapeHtml(canonicalAddress(page, page.language))}">`,
+    ...LANGUAGES.map((language) => alternate(language, language)),
+    alternate('x-default', DEFAULT_LANGUAGE),
+    ...FEEDS.map(
+      ({ kind, format, type }) =>
+        `<link rel="alternate" type="${type}" href="/feeds/${kind}.${format}?${LANGUAGE_PARAMETER}=${page.language}">`
+    ),
+    ...cardTags(page, picture),
+    ...dataElement(page, picture),
+  ]
+}

@@ -1,0 +1,14 @@
+import { prefetch, createPrefetcher } from '../../lib/prefetch.ts'
+import type { Services } from '../../lib/services.tsx'
+
+/** What a bot's page shows. @returns false when it is known that there is no such bot */
+export async function prefetchBotPage(services: Services, discordBotId: string): Promise<boolean> {
+  const { api, queryClient } = services
+  const bot = api.queries.bot(discordBotId)
+  const read = createPrefetcher(services)
+  await prefetch({
+    essential: [read.one(bot, true)],
+    others: [read.pages(api.queries.reviews(discordBotId)), read.one(api.queries.ads('sidebar'))],
+  })
+  return queryClient.getQueryData(bot.queryKey) !== null
+}

@@ -1,0 +1,81 @@
+import type { BotDetail, Review } from '@botanica/api-client'
+import { buttonClass, Skeleton } from '@botanica/ui/primitives'
+import { Suspense, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getLoginUrl } from '../../lib/paths.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { usePathOfPage } from '../../lib/use-path-of-page.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { WriteReview } from './member-parts.tsx'
+
+const HEADING_ID = 'leave-a-review'
+
+interface ReviewDeskProps {
+  bot: BotDetail
+  reviews: readonly Review[] | undefined
+}
+
+/** Where a review is written; the form's script comes when it is known who is there, and until then its place is kept. */
+export function ReviewPanel({ bot, reviews }: ReviewDeskProps) {
+  const { t } = useTranslation('reviews')
+  const { isPending } = useViewer()
+  const isHydrated = useHydrated()
+  const places = (
+    <FormPlaces>
+      <LoginToReview />
+    </FormPlaces>
+  )
+
+  return (
+    <section aria-labelledby={HEADING_ID} className="mb-8 rounded-plate bg-mist p-5">
+      <h2 id={HEADING_ID} className="mb-3 font-serif text-title font-medium">
+        {t('form.title')}
+      </h2>
+      {!isHydrated || isPending ? (
+        places
+      ) : (
+        <Suspense fallback={places}>
+          <WriteReview bot={bot} reviews={reviews}>
+            <LoginToReview />
+          </WriteReview>
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** Of the same size as the form. */
+function FormPlaces({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('reviews')
+
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <output className="needs-script sr-only">{t('form.loading')}</output>
+      <div aria-hidden="true" className="needs-script flex flex-col gap-4">
+        <Skeleton className="h-10 w-50" />
+        <div>
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="mt-1.5 h-[7.125rem] w-full" />
+          <Skeleton className="mt-1 ml-auto h-5 w-32" />
+        </div>
+        <Skeleton className="h-10 w-36" />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** For those who are signed out: what they have written is there when they are back. */
+function LoginToReview() {
+  const { t } = useTranslation('reviews')
+  const path = usePathOfPage()
+
+  return (
+    <div className="shown-signed-out flex w-full flex-wrap items-center justify-between gap-4">
+      <p>{t('login.text')}</p>
+      <a href={getLoginUrl(path)} className={buttonClass({ variant: 'outline' })}>
+        {t('login.button')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { BotDetail } from '@botanica/api-client'
+import { ExternalLinkButton } from '@botanica/ui/primitives'
+import { useTranslation } from 'react-i18next'
+import { VoteButton } from './vote-button.tsx'
+
+/** Add and Vote stay at hand on a phone while the page scrolls (look.md, "Layout"); the longest words of both fit 360 px. */
+export function StickyActions({ bot }: { bot: BotDetail }) {
+  const { t } = useTranslation('bot')
+
+  return (
+    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 -mx-4 mt-8 flex gap-2 border-t border-line bg-paper px-4 py-2 md:hidden">
+      <ExternalLinkButton variant="filled" href={bot.inviteUrl} className="flex-1">
+        {t('addToServer')}
+      </ExternalLinkButton>
+      <VoteButton bot={bot} className="flex-1" />
+    </div>
+  )
+}

@@ -1,2 +1,0 @@
-/** Everybody's, so it stays when a member signs out. */
-export const CATALOGUE = 'catalogue'

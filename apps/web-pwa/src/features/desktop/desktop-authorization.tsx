@@ -1,0 +1,146 @@
+import {
+  DESKTOP_DECLINED,
+  desktopCallback,
+  HOUR_SECONDS,
+  TOKEN_AGES,
+} from '@botanica/api-client/contract'
+import type { DesktopRequest } from '@botanica/api-client/field-checks'
+import { Avatar, Button } from '@botanica/ui/primitives'
+import { Mark } from '@botanica/ui/theme'
+import { Monitor, TriangleAlert } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../lib/services.tsx'
+import { useMemberMutation } from '../../lib/use-member-mutation.ts'
+import { getViewerName, useViewerAvatar } from '../../lib/viewer-avatar.ts'
+import type { Viewer } from '../../lib/viewer.ts'
+
+/** The client answers with a page of its own; where none has come by then, this one says that all is done. */
+const LEFT_AFTER_MS = 2_000
+const HEADING_ID = 'letting-in'
+
+interface LettingInProps {
+  member: Viewer
+  request: DesktopRequest
+}
+
+/** Who one is, which device asks, and the two answers; the browser brings either to the client. */
+export function DesktopAuthorization({ member, request }: LettingInProps) {
+  const { t } = useTranslation('profile')
+  const { hasLeft, goTo } = useLeaving()
+
+  return (
+    <section
+      aria-labelledby={HEADING_ID}
+      className="mx-auto flex max-w-narrow flex-col rounded-sheet border border-line bg-plate px-6 py-10 sm:px-10"
+    >
+      <span className="self-center">
+        <Mark size={64} />
+      </span>
+      <h1 id={HEADING_ID} className="mt-5 text-center font-serif text-heading font-medium">
+        {hasLeft ? t('lettingIn.left.title') : t('lettingIn.title')}
+      </h1>
+      {hasLeft ? (
+        <output className="mt-2 block text-center text-muted">{t('lettingIn.left.text')}</output>
+      ) : (
+        <Question member={member} request={request} goTo={goTo} />
+      )}
+    </section>
+  )
+}
+
+/** The page may stay when the browser has done what it was asked for. */
+function useLeaving() {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [hasLeft, setHasLeft] = useState(false)
+  useEffect(() => {
+    if (!isLeaving) return undefined
+    const timer = setTimeout(() => setHasLeft(true), LEFT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isLeaving])
+
+  return {
+    hasLeft,
+    goTo: (address: string) => {
+      setIsLeaving(true)
+      location.assign(address)
+    },
+  }
+}
+
+function Question({ member, request, goTo }: LettingInProps & { goTo: (address: string) => void }) {
+  const { t } = useTranslation(['profile', 'common', 'toasts'])
+  const { api } = useServices()
+  const { port, state } = request
+  const { act, isBusy, failure } = useMemberMutation({
+    name: ['let desktop in'],
+    // Without a key by which it could be answered again: the answer is good for one attempt (decision 29).
+    send: (body: DesktopRequest) => api.calls.desktopSignIns.store({ body }),
+    done: ({ redirect_to: address }) => goTo(address),
+    failed: { title: t('toasts:error.title'), text: t('lettingIn.ask.failed') },
+  })
+
+  return (
+    <>
+      <p className="mt-2 text-center text-muted">{t('lettingIn.ask.text')}</p>
+      <dl className="mt-6 flex flex-col gap-3 rounded-plate bg-mist p-4">
+        <Account member={member} />
+        <Fact
+          name={t('lettingIn.ask.device')}
+          icon={<Monitor aria-hidden="true" className="size-10 p-2 text-muted" />}
+        >
+          {request.device}
+        </Fact>
+      </dl>
+      <p className="mt-6 flex items-start gap-3 font-medium">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-pending" />
+        {t('lettingIn.ask.warning')}
+      </p>
+      <p className="mt-3 text-label text-muted">
+        {t('lettingIn.ask.lasts', { count: TOKEN_AGES.staff / HOUR_SECONDS })}
+      </p>
+      <p role="alert" className="mt-4 font-medium text-danger empty:hidden">
+        {failure}
+      </p>
+      <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
+        <Button
+          disabled={isBusy}
+          onClick={() => goTo(desktopCallback(port, { error: DESKTOP_DECLINED, state }))}
+        >
+          {t('common:actions.cancel')}
+        </Button>
+        <Button variant="filled" busy={isBusy} onClick={() => act(request)}>
+          {isBusy ? t('lettingIn.ask.busy') : t('lettingIn.ask.continue')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Account({ member }: { member: Viewer }) {
+  const { t } = useTranslation('profile')
+  const name = getViewerName(member)
+  const avatar = useViewerAvatar(member)
+
+  return (
+    <Fact
+      name={t('lettingIn.ask.account')}
+      icon={<Avatar src={avatar} name={name} seed={member.id} size={40} />}
+    >
+      {name}
+      {member.username && <span className="font-normal text-muted"> @{member.username}</span>}
+    </Fact>
+  )
+}
+
+function Fact({ name, icon, children }: { name: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-label text-muted">{name}</dt>
+      <dd className="mt-1 flex items-center gap-3 font-semibold">
+        {icon}
+        <span className="min-w-0 flex-1 break-words">{children}</span>
+      </dd>
+    </div>
+  )
+}

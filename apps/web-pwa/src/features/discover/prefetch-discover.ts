@@ -1,0 +1,14 @@
+import { prefetch, createPrefetcher } from '../../lib/prefetch.ts'
+import type { Services } from '../../lib/services.tsx'
+import { getDiscoverList } from './discover-list.ts'
+
+/** What the discover page shows. */
+export function prefetchDiscover(services: Services, query: URLSearchParams) {
+  const { queries } = services.api
+  const read = createPrefetcher(services)
+  const { filter, from } = getDiscoverList(query)
+  return prefetch({
+    essential: [read.pages(queries.botPages(filter, from), true)],
+    others: [read.one(queries.categories()), read.one(queries.ads('in-list'))],
+  })
+}

@@ -1,0 +1,61 @@
+import type { InboxItem } from '@botanica/api-client/member'
+import { BotAvatar } from '@botanica/ui/bots'
+import { RelativeTime, useFormat } from '@botanica/ui/i18n'
+import { AppLink, cx } from '@botanica/ui/primitives'
+import { UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { getInboxItemPath } from '../../lib/inbox-item-path.ts'
+import { isKnownKind } from './inbox-kinds.ts'
+
+interface NoticeItemProps {
+  notice: InboxItem
+  onFollow: () => void
+}
+
+/** One thing that happened, leading to where it can be seen. */
+export function InboxItemView({ notice, onFollow }: NoticeItemProps) {
+  const { t } = useTranslation('inbox')
+  const format = useFormat()
+  const { kind, bot, reason, expiresAt, readAt, createdAt } = notice
+  const isUnread = readAt === null
+
+  return (
+    <AppLink
+      href={getInboxItemPath(notice)}
+      onClick={onFollow}
+      className="ring-inside flex gap-3 rounded-control px-2.5 py-2 hover:bg-leaf-wash"
+    >
+      {bot ? (
+        <BotAvatar discordBotId={bot.discordBotId} avatar={bot.avatar} name={bot.name} size={40} />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="flex size-12 shrink-0 items-center justify-center rounded-full bg-mist text-muted"
+        >
+          <UserRound className="size-5" />
+        </span>
+      )}
+      <span className="min-w-0 flex-1">
+        <span className={cx('block leading-5 wrap-anywhere', isUnread && 'font-semibold')}>
+          {t(`kinds.${isKnownKind(kind) ? kind : 'other'}`, { bot: bot?.name ?? t('someBot') })}
+        </span>
+        {reason && (
+          <span className="mt-0.5 line-clamp-3 text-label wrap-anywhere text-muted">
+            {t('reason', { reason })}
+          </span>
+        )}
+        {expiresAt && (
+          <span className="block text-label text-muted">
+            {t('until', { date: format.dateTime(new Date(expiresAt)) })}
+          </span>
+        )}
+        <RelativeTime value={createdAt} className="block text-label text-muted" />
+      </span>
+      {isUnread && (
+        <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-leaf">
+          <span className="sr-only">{t('unread')}</span>
+        </span>
+      )}
+    </AppLink>
+  )
+}

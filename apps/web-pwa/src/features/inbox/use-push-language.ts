@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import {
+  getSubscriptionEndpoint,
+  storePushLanguage,
+  getPushLanguage,
+} from '../../lib/browser-push.ts'
+import { useServices } from '../../lib/services.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+
+/** A device that is notified is so in the language that its member reads: a change of it is told to the server. */
+export function usePushLanguage() {
+  const { api } = useServices()
+  const [language] = useLanguage()
+
+  useEffect(() => {
+    const told = getPushLanguage()
+    if (told === null || told === language) return
+
+    async function tell() {
+      const [settings, address] = await Promise.all([
+        api.calls.push.show({}),
+        getSubscriptionEndpoint(),
+      ])
+      // Another member may be here by now, who has switched nothing on.
+      if (!address || settings.endpoint !== address.endpoint) return storePushLanguage(null)
+      await api.calls.push.subscribe({ body: { ...address, language } })
+      storePushLanguage(language)
+    }
+    // What fails is tried again with the next page.
+    void tell().catch(() => undefined)
+  }, [api, language])
+}

@@ -1,0 +1,27 @@
+import { Button } from '@botanica/ui/primitives'
+import type { ReactNode } from 'react'
+
+interface NoticeCardProps {
+  text: ReactNode
+  /** What can be done about it. */
+  action: { label: string; onSelect: () => void }
+  /** How it is put aside. */
+  dismissal: { label: string; onSelect: () => void }
+}
+
+/** Something to decide about; it waits until somebody does. */
+export function BannerCard({ text, action, dismissal }: NoticeCardProps) {
+  return (
+    <li className="rounded-plate border border-line bg-raised p-4 text-ink shadow-float">
+      <p>{text}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="filled" size="small" onClick={action.onSelect}>
+          {action.label}
+        </Button>
+        <Button variant="quiet" size="small" onClick={dismissal.onSelect}>
+          {dismissal.label}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { useToast } from '@botanica/ui/primitives'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useServices } from '../../../lib/services.tsx'
+import { deleteDraft } from '../../../lib/drafts.ts'
+import { sendQueuedForm, useQueuedForms } from '../../../lib/send-queued-forms.ts'
+import { removeQueuedForm, type QueuedForm } from '../../../lib/form-queue.ts'
+import { useViewer } from '../../../lib/viewer.ts'
+import { useIsOnline } from '../../../lib/use-is-online.ts'
+import { wasReloadedForBuild } from '../worker/chunk-failures.ts'
+import { useWorker } from '../worker/use-worker.ts'
+import { BannerCard } from './banner-card.tsx'
+import { useInstall } from './use-install.ts'
+
+/** What waits for a decision: what was not sent, a new version, the offer to install. */
+export function Banners() {
+  const { t } = useTranslation('app')
+  const isOnline = useIsOnline()
+  const { viewer } = useViewer()
+  const own = useQueuedForms().filter(({ by }) => by === viewer?.id)
+  useReloadNotice()
+
+  return (
+    <section
+      aria-label={t('notices')}
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 mx-auto max-w-96 md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96"
+    >
+      <ul aria-live="polite" className="pointer-events-auto flex flex-col gap-2">
+        {isOnline && own.map((one) => <UnsentNotice key={one.draft} unsent={one} />)}
+        <UpdateNotice />
+        <InstallNotice />
+      </ul>
+    </section>
+  )
+}
+
+function UnsentNotice({ unsent }: { unsent: QueuedForm }) {
+  const { t } = useTranslation('app')
+  const navigate = useNavigate()
+  // What fails once more for want of a connection was kept later.
+  const [sent, setSent] = useState<number>()
+  if (sent === unsent.at) return null
+
+  return (
+    <BannerCard
+      text={t(`unsent.${unsent.what}`, { about: unsent.about ?? '' })}
+      action={{
+        label: t('unsent.send'),
+        onSelect: () => {
+          setSent(unsent.at)
+          if (!sendQueuedForm(unsent)) void navigate(unsent.path)
+        },
+      }}
+      dismissal={{
+        label: t('unsent.discard'),
+        onSelect: () => {
+          deleteDraft(unsent.draft, unsent.by)
+          removeQueuedForm(unsent)
+        },
+      }}
+    />
+  )
+}
+
+function UpdateNotice() {
+  const { t } = useTranslation('app')
+  const { settings } = useServices()
+  const { isReady, apply } = useWorker(settings.worker === 'off')
+  const [isLater, setIsLater] = useState(false)
+  if (!isReady || isLater) return null
+
+  return (
+    <BannerCard
+      text={t('update.text')}
+      action={{ label: t('update.apply'), onSelect: apply }}
+      dismissal={{ label: t('update.later'), onSelect: () => setIsLater(true) }}
+    />
+  )
+}
+
+function InstallNotice() {
+  const { t } = useTranslation('app')
+  const { isOffered, install, dismiss } = useInstall()
+  if (!isOffered) return null
+
+  return (
+    <BannerCard
+      text={t('install.text')}
+      action={{ label: t('install.install'), onSelect: install }}
+      dismissal={{ label: t('install.dismiss'), onSelect: dismiss }}
+    />
+  )
+}
+
+function useReloadNotice() {
+  const { t } = useTranslation('app')
+  const toast = useToast()
+  useEffect(() => {
+    if (wasReloadedForBuild()) toast({ title: t('reloaded.title'), text: t('reloaded.text') })
+  }, [t, toast])
+}

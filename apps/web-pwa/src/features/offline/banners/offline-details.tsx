@@ -1,0 +1,77 @@
+import { MINUTE_MS } from '@botanica/api-client/contract'
+import { useFormat } from '@botanica/ui/i18n'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LOGOUT_CALL } from '../../../lib/paths.ts'
+import { useIsOnline } from '../../../lib/use-is-online.ts'
+import { hasSignedInCookie, useViewer } from '../../../lib/viewer.ts'
+import { useStoredCatalog } from '../catalog/stored-catalog.ts'
+import { hasSessionToEnd } from '../storage/sign-out.ts'
+
+const ROW = 'page flex flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-label'
+
+/** The present, no older than a minute. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** How old the oldest of what the screen shows is; undefined while it shows nothing. */
+function useOldestShown(): number | undefined {
+  const cache = useQueryClient().getQueryCache()
+  const [oldest, setOldest] = useState<number>()
+  useEffect(() => {
+    function look() {
+      const ages = cache
+        .findAll({ type: 'active' })
+        .flatMap(({ state }) => (state.data === undefined ? [] : [state.dataUpdatedAt]))
+      setOldest(ages.length > 0 ? Math.min(...ages) : undefined)
+    }
+    look()
+    // A query is told of while it is drawn; what is drawn must not change then.
+    return cache.subscribe(() => queueMicrotask(look))
+  }, [cache])
+  return oldest
+}
+
+/** Without a connection: what can be searched, how old the oldest of it and of what is shown is, and who is signed in as far as the device knows. */
+export function OfflineDetails() {
+  const isOnline = useIsOnline()
+
+  return <output className="block bg-pending-wash text-pending">{!isOnline && <Details />}</output>
+}
+
+function Details() {
+  const { t } = useTranslation(['app', 'common'])
+  const oldest = useOldestShown()
+  const catalogue = useStoredCatalog()
+  const { viewer } = useViewer()
+  const format = useFormat()
+  const now = useMinute()
+  const saved = [oldest, catalogue?.savedAt].filter((moment) => moment !== undefined)
+
+  return (
+    <span className={ROW}>
+      {catalogue && <span>{t('app:offline.catalogue', { count: catalogue.count })}</span>}
+      {saved.length > 0 && (
+        <span>
+          {t('app:offline.asOf', { when: format.relative(new Date(Math.min(...saved)), now) })}
+        </span>
+      )}
+      {hasSessionToEnd() && <span>{t('app:offline.left')}</span>}
+      {hasSignedInCookie() && !viewer && (
+        <span>
+          {t('app:offline.unknown')}{' '}
+          <a href={LOGOUT_CALL} className="underline underline-offset-4">
+            {t('common:nav.logout')}
+          </a>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+import { mutationKeys } from '@botanica/api-client'
+import { DAY_MS } from '@botanica/api-client/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import {
+  INSTALL_EVENT,
+  INSTALLED_EVENT,
+  type DeferredInstallPrompt,
+} from '../../../lib/install-prompt.ts'
+
+const VISITS = 'visits'
+const THIS_VISIT = 'visit'
+const DISMISSED = 'install-dismissed'
+/** Whoever does not want it is asked again after a season. */
+const ASKED_AGAIN_MS = 90 * DAY_MS
+/** Somebody who comes back may want it at hand. */
+const VISITS_BEFORE = 2
+const [VOTE] = mutationKeys.votes()
+
+/** Storage may be forbidden: then every visit is the first one, and nobody is asked. */
+function countVisit(): number {
+  try {
+    const visits = Number(localStorage.getItem(VISITS))
+    if (sessionStorage.getItem(THIS_VISIT)) return visits
+    sessionStorage.setItem(THIS_VISIT, '1')
+    localStorage.setItem(VISITS, String(visits + 1))
+    return visits + 1
+  } catch {
+    return 0
+  }
+}
+
+function wasDismissed(): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(DISMISSED)) < ASKED_AGAIN_MS
+  } catch {
+    return true
+  }
+}
+
+/** Whether somebody has voted on this page: they have found something. */
+function useHasVoted(): boolean {
+  const queryClient = useQueryClient()
+  const [hasVoted, setHasVoted] = useState(false)
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe(({ mutation }) => {
+        const isVote = mutation?.options.mutationKey?.[0] === VOTE
+        if (isVote && mutation.state.status === 'success') setHasVoted(true)
+      }),
+    [queryClient]
+  )
+  return hasVoted
+}
+
+/**
+ * The browser's offer to install, which is held from the first moment of a page (`before-paint.js`) and shown at a sensible one: on a
+ * second visit, or after a vote.
+ */
+export function useInstall() {
+  const [held, setHeld] = useState<DeferredInstallPrompt | undefined>(() => window.heldInstall)
+  const [visits] = useState(countVisit)
+  const [isDismissed, setIsDismissed] = useState(wasDismissed)
+  const hasVoted = useHasVoted()
+
+  useEffect(() => {
+    const onOffer = (event: Event) => setHeld(event as DeferredInstallPrompt)
+    const onInstalled = () => setHeld(undefined)
+    addEventListener(INSTALL_EVENT, onOffer)
+    addEventListener(INSTALLED_EVENT, onInstalled)
+    return () => {
+      removeEventListener(INSTALL_EVENT, onOffer)
+      removeEventListener(INSTALLED_EVENT, onInstalled)
+    }
+  }, [])
+
+  function dismiss() {
+    setIsDismissed(true)
+    try {
+      localStorage.setItem(DISMISSED, String(Date.now()))
+    } catch {
+      // It is asked again on the next visit.
+    }
+  }
+
+  return {
+    isOffered: held !== undefined && !isDismissed && (visits >= VISITS_BEFORE || hasVoted),
+    install: () => {
+      // An offer can be taken once, whatever is answered then.
+      setHeld(undefined)
+      void held?.prompt()
+    },
+    dismiss,
+  }
+}

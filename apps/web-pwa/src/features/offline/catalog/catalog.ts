@@ -1,0 +1,53 @@
+import type { Answer, Client } from '@botanica/api-client'
+import { normalizeSearchText } from './normalize-search-text.ts'
+
+export type CatalogResponse = Answer<Client['catalogue']['show']>
+type Columns = CatalogResponse['bots']
+type Column<Name extends keyof Columns> = Columns[Name][number]
+
+/** One bot of the catalogue, with the words that it is found by. */
+export type CatalogBot = { [Name in keyof Columns]: Column<Name> } & {
+  nameWords: string
+  words: string
+}
+
+/** The directory as it is kept on a device. */
+export interface Catalog {
+  /** What to ask the server with next time. */
+  version: string
+  /** When it was last brought up to date, in milliseconds of the epoch. */
+  savedAt: number
+  categories: CatalogResponse['categories']
+  bots: CatalogBot[]
+}
+
+function botsIn(answer: CatalogResponse): CatalogBot[] {
+  const names = new Map(answer.categories.map(({ id, name }) => [id, name]))
+  const columns = Object.entries(answer.bots) as [keyof Columns, unknown[]][]
+  return answer.bots.id.map((_id, index) => {
+    const bot = Object.fromEntries(
+      columns.map(([name, column]) => [name, column[index]])
+    ) as unknown as CatalogBot
+    const tags = bot.categoryIds.map((id) => names.get(id) ?? '').join(' ')
+    bot.nameWords = normalizeSearchText(bot.name)
+    bot.words = normalizeSearchText(`${bot.name} ${tags} ${bot.shortDescription}`)
+    return bot
+  })
+}
+
+/** What is kept once the server has answered: its answer, or what was kept with what has changed. */
+export function mergeCatalog(
+  kept: Catalog | undefined,
+  answer: CatalogResponse,
+  now: number
+): Catalog {
+  const told = botsIn(answer)
+  const replaced = new Set([...answer.bots.id, ...answer.gone])
+  const others = answer.isWhole || !kept ? [] : kept.bots.filter(({ id }) => !replaced.has(id))
+  return {
+    version: answer.version,
+    savedAt: now,
+    categories: answer.categories,
+    bots: [...others, ...told],
+  }
+}

@@ -1,0 +1,100 @@
+import type { BotSort } from '@botanica/api-client/contract'
+import type { Catalog, CatalogBot } from './catalog.ts'
+import { findFuzzyMatches } from './fuzzy-matches.ts'
+import { normalizeSearchText } from './normalize-search-text.ts'
+
+export interface CatalogSearch {
+  search: string
+  categoryId: number | undefined
+  sort: BotSort
+}
+
+type Order = (left: CatalogBot, right: CatalogBot) => number
+
+/** As the server orders (ruling R7), but for the rating's weights, which are the server's alone. */
+const ORDERS: Record<BotSort, Order> = {
+  popularity: (left, right) =>
+    right.voteCount - left.voteCount ||
+    right.servingCount - left.servingCount ||
+    right.id - left.id,
+  newest: (left, right) =>
+    right.createdAt < left.createdAt
+      ? -1
+      : right.createdAt > left.createdAt
+        ? 1
+        : right.id - left.id,
+  oldest: (left, right) =>
+    left.createdAt < right.createdAt
+      ? -1
+      : left.createdAt > right.createdAt
+        ? 1
+        : left.id - right.id,
+  rating: (left, right) =>
+    (right.averageRating ?? 0) - (left.averageRating ?? 0) ||
+    right.ratingCount - left.ratingCount ||
+    right.id - left.id,
+}
+
+/**
+ * How well a bot fits: its name before what it says of itself, the beginning of a word before its middle. 0 is not at all.
+ * @param words each with a space before it; of several ways to write one, the best counts
+ */
+function fit(bot: CatalogBot, words: readonly (readonly string[])[]): number {
+  let total = 0
+  for (const ways of words) {
+    let best = 0
+    for (const word of ways) best = Math.max(best, fitOf(bot, word))
+    if (best === 0) return 0
+    total += best
+  }
+  return total
+}
+
+function fitOf(bot: CatalogBot, word: string): number {
+  if (!bot.words.includes(word.slice(1))) return 0
+  if (bot.nameWords.startsWith(word)) return 8
+  if (bot.nameWords.includes(word)) return 4
+  return bot.words.includes(word) ? 2 : 1
+}
+
+function findIn(bots: readonly CatalogBot[], words: readonly (readonly string[])[]) {
+  return bots.flatMap((bot) => {
+    const fits = fit(bot, words)
+    return fits > 0 ? [{ bot, fits }] : []
+  })
+}
+
+/** What was meant by words that stand nowhere. */
+function corrected(bots: readonly CatalogBot[], words: readonly string[]): string[][] {
+  return words.map((word) => {
+    const bare = word.slice(1)
+    if (bots.some((bot) => bot.words.includes(bare))) return [word]
+    return findFuzzyMatches(bots, bare).map((close) => ` ${close}`)
+  })
+}
+
+/**
+ * Searches what is kept, without a network. Every word must be found, if need be in another spelling; which, and where, orders a
+ * search by popularity.
+ */
+export function searchCatalog({ bots }: Catalog, asked: CatalogSearch): CatalogBot[] {
+  const { search, categoryId, sort } = asked
+  const inCategory =
+    categoryId === undefined ? bots : bots.filter((bot) => bot.categoryIds.includes(categoryId))
+  const words = normalizeSearchText(search)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => ` ${word}`)
+  const order = ORDERS[sort]
+  if (words.length === 0) return inCategory.toSorted(order)
+
+  let found = findIn(
+    inCategory,
+    words.map((word) => [word])
+  )
+  if (found.length === 0) found = findIn(inCategory, corrected(bots, words))
+  const byFit = sort === 'popularity'
+  return found
+    .toSorted((left, right) => (byFit ? right.fits - left.fits : 0) || order(left.bot, right.bot))
+    .map(({ bot }) => bot)
+}

@@ -1,0 +1,120 @@
+import { deleteExpiredDrafts } from '../../lib/drafts.ts'
+import { storeDeviceMember } from '../../lib/device-member.ts'
+import { removeExpiredForms } from '../../lib/form-queue.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { preloadToasts, useToast } from '@botanica/ui/primitives'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clearPush } from '../../lib/browser-push.ts'
+import { onSignOut } from '../../lib/clear-member-data.ts'
+import { useServices } from '../../lib/services.tsx'
+import { syncCatalog } from './catalog/sync-catalog.ts'
+import { buildOfflineNextPage, buildOfflineResponse } from './catalog/offline-response.ts'
+import { persistQueries } from './storage/persist-queries.ts'
+import {
+  endPendingSession,
+  clearEndedSession,
+  hasSessionToEnd,
+  watchSignOut,
+} from './storage/sign-out.ts'
+import { Banners } from './banners/banners.tsx'
+import { OfflineDetails } from './banners/offline-details.tsx'
+import { getPageBuild } from './worker/build.ts'
+import { useAppTexts } from './use-app-texts.ts'
+
+/**
+ * What accompanies every page without being part of it: the service worker, what is kept for the time without a connection, and
+ * what there is to say of both. It comes after the page (`app/shell/offline-support-loader.tsx`).
+ */
+export function OfflineSupport() {
+  useKeeping()
+  useDeviceMember()
+  useEffect(() => onSignOut(clearPush), [])
+  // What they tell of is mostly that something could not be fetched.
+  useEffect(preloadToasts, [])
+
+  // Until its words are there it keeps what is to be kept, and says nothing.
+  return useAppTexts() && <Spoken />
+}
+
+function Spoken() {
+  useLeftSession()
+
+  return (
+    <>
+      <OfflineDetails />
+      <Banners />
+    </>
+  )
+}
+
+/** The device learns whose things are on it, and drops what has lain there for too long. */
+function useDeviceMember() {
+  const id = useViewer().viewer?.id
+  useEffect(() => {
+    if (id !== undefined) storeDeviceMember(id)
+  }, [id])
+  useEffect(() => {
+    deleteExpiredDrafts()
+    removeExpiredForms()
+  }, [])
+}
+
+function useKeeping() {
+  const { api, queryClient } = useServices()
+  useEffect(() => {
+    let isOver = false
+    const stops: (() => void)[] = []
+    const stop = () => {
+      isOver = true
+      for (const end of stops.splice(0)) end()
+    }
+    // The links are watched from the first moment; what is kept is looked at when it is known whose it is.
+    const unwatch = watchSignOut({ stop })
+    void begin()
+
+    async function begin() {
+      await clearEndedSession()
+      if (isOver) return
+      stops.push(
+        persistQueries({
+          queryClient,
+          build: getPageBuild(),
+          makeUp: buildOfflineResponse,
+          makeMore: buildOfflineNextPage,
+        }),
+        syncCatalog(api)
+      )
+    }
+    return () => {
+      stop()
+      unwatch()
+    }
+  }, [api, queryClient])
+}
+
+/** A browser says that it is online before the first request gets through, and a server may be down. */
+const LEFT_SESSION_RETRY_MS = 5_000
+
+/** A session that was left without a connection ends now, or as soon as there is one. */
+function useLeftSession() {
+  const { t } = useTranslation('app')
+  const toast = useToast()
+  useEffect(() => {
+    let timer: number | undefined
+    let isOver = false
+    async function end() {
+      clearTimeout(timer)
+      if (await endPendingSession()) toast({ title: t('signOut.ended'), tone: 'success' })
+      if (hasSessionToEnd() && !isOver) timer = window.setTimeout(end, LEFT_SESSION_RETRY_MS)
+    }
+    void end()
+    const listener = () => void end()
+    addEventListener('online', listener)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      removeEventListener('online', listener)
+    }
+  }, [t, toast])
+}

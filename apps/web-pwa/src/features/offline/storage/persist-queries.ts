@@ -1,0 +1,127 @@
+import { ApiFailure } from '@botanica/api-client'
+import { DAY_MS } from '@botanica/api-client/contract'
+import { experimental_createQueryPersister as createPersister } from '@tanstack/react-query-persist-client'
+import type { PersistedQuery } from '@tanstack/react-query-persist-client'
+import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
+import { isPublicQuery } from './public-queries.ts'
+import { offlineStore } from './store.ts'
+
+const PREFIX = 'query'
+/** What nobody has opened for so long goes. */
+const KEPT_FOR_MS = 30 * DAY_MS
+/** The most answers that are kept; some ten megabytes. */
+const MOST_KEPT = 400
+/** An answer that says the same again is written anew only to say how fresh it is. */
+const SAME_AGAIN_MS = 60_000
+
+/** What a query does that waits for a connection, or has asked without an answer. */
+const ANSWERLESS = new Set(['pause', 'error'])
+
+/** It was asked, and nobody was there: the browser believes in a connection that is none. */
+function isUnanswered({ state: { error } }: Query): boolean {
+  return error instanceof ApiFailure && error.status === undefined
+}
+
+const wantsMore = ({ state }: Query) => state.fetchMeta?.fetchMore?.direction === 'forward'
+
+interface Options {
+  queryClient: QueryClient
+  /** What is kept is thrown away when this changes. */
+  build: string
+  /** What can be answered without the server, for what was never asked. */
+  makeUp: (query: Query) => Promise<{ data: unknown; updatedAt: number } | undefined>
+  /** What a list that grows shows with its next page, without the server. */
+  makeMore: (query: Query) => Promise<unknown>
+}
+
+/**
+ * Keeps what everybody is told, each answer by itself, and brings it back when a screen wants it and has nothing else. What was
+ * brought back is asked for again once there is a connection (design section 8). Without one, and with nothing kept, the
+ * screen is told that it cannot be had, so that no place stays empty.
+ * @returns how to stop
+ */
+export function persistQueries({ queryClient, build, makeUp, makeMore }: Options): () => void {
+  const persister = createPersister<PersistedQuery>({
+    storage: {
+      getItem: (name) => offlineStore.read<PersistedQuery>(name),
+      setItem: (name, thing) => offlineStore.write(name, thing),
+      removeItem: async (name) => void (await offlineStore.remove([name])),
+      entries: () => offlineStore.all<PersistedQuery>(),
+    },
+    serialize: (query) => query,
+    deserialize: (query) => query,
+    buster: build,
+    maxAge: KEPT_FOR_MS,
+    prefix: PREFIX,
+  })
+  const written = new WeakMap<Query, { data: unknown; at: number }>()
+
+  function keep(query: Query) {
+    if (!isPublicQuery(queryClient, query)) return
+    const last = written.get(query)
+    const { data, dataUpdatedAt: at } = query.state
+    if (last && last.data === data && at - last.at < SAME_AGAIN_MS) return
+    written.set(query, { data, at })
+    void persister.persistQuery(query)
+  }
+
+  function show(query: Query, data: unknown, updatedAt: number) {
+    if (query.state.data !== undefined) return
+    written.set(query, { data, at: updatedAt })
+    query.setData(data, { updatedAt, manual: true })
+    query.invalidate()
+  }
+
+  async function bringBack(query: Query) {
+    if (query.state.data !== undefined) return
+    let kept: PersistedQuery | undefined
+    const data = await persister.retrieveQuery(query.queryHash, (found) => (kept = found))
+    if (data !== undefined) {
+      // The library tells of what it has found a moment after it has given it.
+      await new Promise((resolve) => setTimeout(resolve))
+      return show(query, data, kept?.state.dataUpdatedAt ?? 0)
+    }
+    if (onlineManager.isOnline() && !isUnanswered(query)) return
+    const madeUp = await makeUp(query)
+    if (madeUp) show(query, madeUp.data, madeUp.updatedAt)
+    else if (query.state.status === 'pending') {
+      query.setState({ status: 'error', error: new ApiFailure({ kind: 'network', cause: null }) })
+    }
+  }
+
+  /** Somebody wants the next page, and there is no connection to fetch it by. */
+  async function goOn(query: Query) {
+    const data = await makeMore(query)
+    if (data === undefined || onlineManager.isOnline()) return
+    // Else it would be asked for with a place that the server knows nothing of.
+    await query.cancel({ revert: true })
+    const updatedAt = query.state.dataUpdatedAt
+    written.set(query, { data, at: updatedAt })
+    query.setData(data, { updatedAt, manual: true })
+    query.invalidate()
+  }
+
+  const cache = queryClient.getQueryCache()
+  for (const query of cache.getAll()) {
+    if (query.state.data === undefined) void bringBack(query)
+    else keep(query)
+  }
+  const stop = cache.subscribe((event) => {
+    const { type, query } = event
+    if (type === 'added') void bringBack(query)
+    if (type !== 'updated') return
+    if (event.action.type === 'success') keep(query)
+    else if (event.action.type === 'pause' && wantsMore(query)) void goOn(query)
+    else if (ANSWERLESS.has(event.action.type)) void bringBack(query)
+  })
+  void persister.persisterGc().then(dropOldest)
+  return stop
+}
+
+async function dropOldest() {
+  const kept = await offlineStore.all<PersistedQuery>()
+  const byAge = kept
+    .filter(([name]) => name.startsWith(PREFIX))
+    .toSorted(([, left], [, right]) => right.state.dataUpdatedAt - left.state.dataUpdatedAt)
+  await offlineStore.remove(byAge.slice(MOST_KEPT).map(([name]) => name))
+}

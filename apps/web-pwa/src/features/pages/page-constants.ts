@@ -1,0 +1,21 @@
+import {
+  DAY_SECONDS,
+  HOUR_MS,
+  HOUR_SECONDS,
+  SESSION_AGES,
+  STARS,
+  SUPPORT_LIFE_DAYS,
+  VOTE_COOLDOWN_MS,
+} from '@botanica/api-client/contract'
+
+/** Numbers that the pages tell, from where the product has them: a text must not say anything else than it does. */
+export const PAGE_CONSTANTS = {
+  stars: STARS,
+  voteHours: VOTE_COOLDOWN_MS.standard / HOUR_MS,
+  premiumVoteHours: VOTE_COOLDOWN_MS.premium / HOUR_MS,
+  sessionIdleDays: SESSION_AGES.member.idle / DAY_SECONDS,
+  sessionDays: SESSION_AGES.member.absolute / DAY_SECONDS,
+  staffSessionIdleHours: SESSION_AGES.staff.idle / HOUR_SECONDS,
+  supportDays: SUPPORT_LIFE_DAYS,
+  staffSessionDays: SESSION_AGES.staff.absolute / DAY_SECONDS,
+} as const

@@ -1,0 +1,23 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@botanica/ui/i18n'
+import { useTranslation } from 'react-i18next'
+
+const WORDS = {
+  en: {
+    onThisPage: 'On this page',
+    readOn: 'Read on',
+    changedOn: 'Last changed on',
+    linkTo: (title: string) => `Link to "${title}"`,
+  },
+  ro: {
+    onThisPage: 'Pe această pagină',
+    readOn: 'Citește mai departe',
+    changedOn: 'Ultima modificare:',
+    linkTo: (title: string) => `Link către „${title}”`,
+  },
+} as const satisfies Record<Language, object>
+
+/** What stands round the text of every page, and belongs to no page; it comes with them, not with the whole site. */
+export function usePageTexts() {
+  const { i18n } = useTranslation()
+  return WORDS[isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE]
+}

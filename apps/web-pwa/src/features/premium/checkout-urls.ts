@@ -1,0 +1,62 @@
+import { PAID_KEY, UNPAID_RETURN_KEY } from '@botanica/api-client/contract'
+import { PATHS } from '../../lib/paths.ts'
+
+const SECRET_KEY = 'client_secret'
+const SUCCESS = 'true'
+/** What may stay in the premium page's address; providers add what is nobody's business to it. */
+const KEPT = new Set([PAID_KEY, UNPAID_RETURN_KEY, 'lang'])
+
+/** As Stripe writes one; anything else is none. */
+const SECRET = /^pi_\w+_secret_\w+$/
+
+/** The page that takes the card (document 2 section 7). A full navigation, as its security policy is its own (ruling S9). */
+export function getCheckoutUrl(clientSecret: string): string {
+  return `${PATHS.checkout}?${new URLSearchParams({ [SECRET_KEY]: clientSecret })}`
+}
+
+/** Where a payment leads, for browsers and for the provider, who wants it absolute. */
+export function getSuccessUrl(): string {
+  return new URL(`${PATHS.premium}?${PAID_KEY}=${SUCCESS}`, location.origin).href
+}
+
+/** Whether the reader comes back from paying. */
+export function isReturnFromPayment(query: URLSearchParams): boolean {
+  return query.get(PAID_KEY) === SUCCESS
+}
+
+/** Whether the reader comes back from the provider without having paid. */
+export function isUnpaidReturn(query: URLSearchParams): boolean {
+  return query.has(UNPAID_RETURN_KEY)
+}
+
+/** Takes keys out of the address of the page at `path`, and out of the history, before the router reads them. */
+function takeOut(path: string, isTaken: (key: string) => boolean): URLSearchParams {
+  const taken = new URLSearchParams()
+  if (import.meta.env.SSR || location.pathname !== path) return taken
+  const url = new URL(location.href)
+  for (const [key, value] of new URLSearchParams(location.search)) {
+    if (!isTaken(key)) continue
+    taken.append(key, value)
+    url.searchParams.delete(key)
+  }
+  if (taken.size > 0) history.replaceState(history.state, '', url)
+  return taken
+}
+
+/** Forgets what the providers say of the payment in the address: they tell the server, and it tells us. */
+export function clearReturnParameters() {
+  takeOut(PATHS.premium, (key) => !KEPT.has(key))
+}
+
+let secret: string | null = null
+
+/** Takes the payment's secret from the address into this tab's memory (ruling S9). */
+export function storePaymentSecret() {
+  const given = takeOut(PATHS.checkout, (key) => key === SECRET_KEY).get(SECRET_KEY)
+  if (given !== null && SECRET.test(given)) secret = given
+}
+
+/** The secret of the payment that this tab is to make; `null` when there is none. */
+export function getPaymentSecret(): string | null {
+  return secret
+}

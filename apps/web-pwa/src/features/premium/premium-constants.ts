@@ -1,0 +1,35 @@
+import {
+  BOT_LIMITS,
+  HOUR_MS,
+  PLAN_PRICES,
+  PLAN_TYPES,
+  type PlanType,
+  VOTE_COOLDOWN_MS,
+} from '@botanica/api-client/contract'
+
+const MONTHS_A_YEAR = 12
+const PERCENT = 100
+const CENTS = 100
+
+const monthly = Number(PLAN_PRICES.monthly)
+const yearly = Number(PLAN_PRICES.yearly)
+const aYearByMonths = monthly * MONTHS_A_YEAR
+
+/** What the plans promise in figures, from the prices and the limits that hold. */
+export const PREMIUM_CONSTANTS = {
+  savingPercent: Math.round((1 - yearly / aYearByMonths) * PERCENT),
+  monthsFree: Math.round((aYearByMonths - yearly) / monthly),
+  bots: BOT_LIMITS.premium,
+  voteHours: VOTE_COOLDOWN_MS.premium / HOUR_MS,
+  votingPercent: Math.round((1 - VOTE_COOLDOWN_MS.premium / VOTE_COOLDOWN_MS.standard) * PERCENT),
+} as const
+
+/** The plan of that price. @param cents as Stripe counts */
+export function getPlanByAmount(cents: number): PlanType | undefined {
+  return PLAN_TYPES.find((plan) => Math.round(Number(PLAN_PRICES[plan]) * CENTS) === cents)
+}
+
+/** @returns as the contract writes prices: `4.99` */
+export function getPriceByAmount(cents: number): string {
+  return (cents / CENTS).toFixed(2)
+}

@@ -1,0 +1,14 @@
+import { prefetch, createPrefetcher } from '../../lib/prefetch.ts'
+import type { Services } from '../../lib/services.tsx'
+
+/** What a public profile shows. @returns false when it is known that there is no such person */
+export async function prefetchPerson(services: Services, id: string): Promise<boolean> {
+  const { api, queryClient } = services
+  const person = api.queries.person(id)
+  const read = createPrefetcher(services)
+  await prefetch({
+    essential: [read.one(person, true)],
+    others: [read.pages(api.queries.personBots(id))],
+  })
+  return queryClient.getQueryData(person.queryKey) !== null
+}

@@ -1,0 +1,38 @@
+import type { Category } from '@botanica/api-client'
+import { useEffect, useRef } from 'react'
+import type { BotForm } from '../form/use-bot-form.ts'
+import { isBlank, toFormValues } from '../form/values.ts'
+import type { BotLookup } from './use-bot-lookup.ts'
+
+/**
+ * What fills itself in, once for each bot: the invite that the platform suggests, and, of a rejected bot, what was submitted.
+ * Nothing that somebody has written is replaced without being asked.
+ *
+ * @returns how to take over what was submitted, where it would replace something
+ */
+export function useAutofill(
+  form: BotForm,
+  { info, submitted }: BotLookup,
+  categories: readonly Category[] | undefined
+): (() => void) | undefined {
+  const suggestedFor = useRef(new Set<string>())
+  const takenFrom = useRef(new Set<string>())
+
+  useEffect(() => {
+    const id = form.values.discordBotId
+    if (!info || suggestedFor.current.has(id)) return
+    suggestedFor.current.add(id)
+    if (form.values.inviteUrl === '') form.set('inviteUrl', info.inviteUrl)
+    // oxlint-disable-next-line react/exhaustive-deps -- what comes later than the bot fills nothing in
+  }, [info])
+
+  useEffect(() => {
+    if (!submitted || !categories || takenFrom.current.has(submitted.discordBotId)) return
+    takenFrom.current.add(submitted.discordBotId)
+    if (isBlank(form.values)) form.fill(toFormValues(submitted, categories))
+    // oxlint-disable-next-line react/exhaustive-deps -- as above
+  }, [submitted?.discordBotId, categories])
+
+  if (!submitted || !categories || isBlank(form.values)) return undefined
+  return () => form.fill(toFormValues(submitted, categories))
+}

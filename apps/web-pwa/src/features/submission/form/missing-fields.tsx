@@ -1,0 +1,25 @@
+import { cx } from '@botanica/ui/primitives'
+import { isLanguage } from '@botanica/ui/i18n'
+import { useTranslation } from 'react-i18next'
+import { getFieldLabel } from './problem.ts'
+import type { BotFormField } from './values.ts'
+
+interface MissingProps {
+  id: string
+  fields: readonly BotFormField[]
+}
+
+/** What the form still lacks, at any moment. */
+export function MissingFields({ id, fields }: MissingProps) {
+  const { t, i18n } = useTranslation('forms')
+  const list = new Intl.ListFormat(isLanguage(i18n.language) ? i18n.language : undefined)
+  const isComplete = fields.length === 0
+
+  return (
+    <p id={id} className={cx('text-label', isComplete ? 'text-leaf-strong' : 'text-muted')}>
+      {isComplete
+        ? t('add.complete')
+        : t('add.missing', { fields: list.format(fields.map((field) => getFieldLabel(t, field))) })}
+    </p>
+  )
+}

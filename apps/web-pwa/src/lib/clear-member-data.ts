@@ -1,0 +1,21 @@
+import { getDeviceMember, clearDeviceMember } from './device-member.ts'
+import { deleteMemberDrafts } from './drafts.ts'
+
+/** @param member whose things go; null when it is not known, and then nothing goes that is some member's */
+type Forgetter = (member: string | null) => Promise<unknown> | void
+
+const forgetters = new Set<Forgetter>([deleteMemberDrafts, clearDeviceMember])
+
+/** What keeps something on this device says here how to throw it away. @returns how to take that back */
+export function onSignOut(forget: Forgetter): () => void {
+  forgetters.add(forget)
+  return () => forgetters.delete(forget)
+}
+
+/**
+ * Whoever was here is gone: nothing of theirs stays on this device, whatever else fails. What waits here for other members
+ * is not theirs, and stays.
+ */
+export async function clearMemberData(member: string | null = getDeviceMember()) {
+  await Promise.allSettled([...forgetters].map(async (forget) => forget(member)))
+}

@@ -1,2 +1,0 @@
-/** Milliseconds after which every process has heard of a change and answers with it; asked sooner, the old answer would come back. */
-export const HEARD_EVERYWHERE_MS = 1_000

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import type { Restriction } from './restriction.ts'
+import { loadCatalogs } from './texts/extra-catalogs.ts'
+
+const RestrictionBanner = lazy(async () => {
+  const [{ RestrictionBanner: Banner }] = await Promise.all([
+    import('./restriction-banner.tsx'),
+    loadCatalogs('profile'),
+  ])
+  return { default: Banner }
+})
+
+/** Stands where a member whose account is restricted would write; its script and texts are fetched for them alone. */
+export function RestrictionAlert({ restrictions }: { restrictions: readonly Restriction[] }) {
+  return (
+    <Suspense fallback={null}>
+      {restrictions.map((restriction) => (
+        <RestrictionBanner key={restriction.kind} restriction={restriction} />
+      ))}
+    </Suspense>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Language } from '@botanica/ui/i18n'
+import type { i18n as I18n } from 'i18next'
+import { getPageLanguage } from '../language.ts'
+
+type Loader = () => Promise<object>
+
+/** Texts of few screens: an area comes with the screen that speaks it, in a file of its own. */
+const LOADERS = {
+  en: {
+    categories: async () => (await import('@botanica/ui/i18n/en/categories')).categories,
+    certification: async () => (await import('@botanica/ui/i18n/en/certification')).certification,
+    discover: async () => (await import('@botanica/ui/i18n/en/discover')).discover,
+    forms: async () => (await import('@botanica/ui/i18n/en/forms')).forms,
+    home: async () => (await import('@botanica/ui/i18n/en/home')).home,
+    inbox: async () => (await import('@botanica/ui/i18n/en/inbox')).inbox,
+    login: async () => (await import('@botanica/ui/i18n/en/login')).login,
+    staff: async () => (await import('@botanica/ui/i18n/en/staff')).staff,
+    person: async () => (await import('@botanica/ui/i18n/en/person')).person,
+    premium: async () => (await import('@botanica/ui/i18n/en/premium')).premium,
+    profile: async () => (await import('@botanica/ui/i18n/en/profile')).profile,
+    support: async () => (await import('@botanica/ui/i18n/en/support')).support,
+  },
+  ro: {
+    categories: async () => (await import('@botanica/ui/i18n/ro/categories')).categories,
+    certification: async () => (await import('@botanica/ui/i18n/ro/certification')).certification,
+    discover: async () => (await import('@botanica/ui/i18n/ro/discover')).discover,
+    forms: async () => (await import('@botanica/ui/i18n/ro/forms')).forms,
+    home: async () => (await import('@botanica/ui/i18n/ro/home')).home,
+    inbox: async () => (await import('@botanica/ui/i18n/ro/inbox')).inbox,
+    login: async () => (await import('@botanica/ui/i18n/ro/login')).login,
+    staff: async () => (await import('@botanica/ui/i18n/ro/staff')).staff,
+    person: async () => (await import('@botanica/ui/i18n/ro/person')).person,
+    premium: async () => (await import('@botanica/ui/i18n/ro/premium')).premium,
+    profile: async () => (await import('@botanica/ui/i18n/ro/profile')).profile,
+    support: async () => (await import('@botanica/ui/i18n/ro/support')).support,
+  },
+} satisfies Record<Language, Record<string, Loader>>
+
+export type ExtraCatalog = keyof (typeof LOADERS)['en']
+
+const needed = new Set<ExtraCatalog>()
+/** What came before the page had its texts. */
+const early: [Language, ExtraCatalog, object][] = []
+let page: I18n | null = null
+
+async function add(area: ExtraCatalog, language: Language) {
+  const texts = await LOADERS[language][area]()
+  if (page) page.addResourceBundle(language, area, texts)
+  else early.push([language, area, texts])
+}
+
+/**
+ * Fetches what a screen says, before it is drawn. A server renders with every text at hand.
+ *
+ * @throws whatever the import throws, without a connection
+ */
+export async function loadCatalogs(...areas: ExtraCatalog[]) {
+  if (import.meta.env.SSR) return
+  for (const area of areas) needed.add(area)
+  await Promise.all(areas.map((area) => add(area, getPageLanguage())))
+}
+
+/** The same areas in the language that the page is about to speak. */
+export async function loadCatalogsIn(language: Language) {
+  await Promise.all([...needed].map((area) => add(area, language)))
+}
+
+/** From here on the page speaks what was fetched, and what will be. */
+export function registerExtraCatalogs(i18n: I18n) {
+  page = i18n
+  for (const [language, area, texts] of early.splice(0)) {
+    i18n.addResourceBundle(language, area, texts)
+  }
+}
+
+/** Path of an area's file from the package's root, for pages that ask for it early. */
+export function getExtraCatalogModule(area: ExtraCatalog, language: Language): string {
+  return `../../packages/ui/src/i18n/${language}/${area}.ts`
+}

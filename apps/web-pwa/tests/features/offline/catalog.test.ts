@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { mergeCatalog } from '../../../src/features/offline/catalog/catalog.ts'
+import { answerOf, catalogueOf } from './catalogue-of.ts'
+
+const LATER = '2026-11-22T11:00:00.000Z'
+const namesOf = ({ bots }: ReturnType<typeof catalogueOf>) =>
+  Object.fromEntries(bots.map(({ id, name }) => [id, name]))
+
+describe('the catalogue on a device', () => {
+  test('takes what has changed, drops what is gone, and keeps the rest', () => {
+    const kept = catalogueOf([
+      { id: 1, name: 'Alder' },
+      { id: 2, name: 'Birch' },
+      { id: 3, name: 'Cedar' },
+    ])
+    const delta = answerOf(
+      [
+        { id: 2, name: 'Bramble' },
+        { id: 4, name: 'Dill' },
+      ],
+      { isWhole: false, gone: [3, 99], version: LATER }
+    )
+    const next = mergeCatalog(kept, delta, 5)
+    expect(namesOf(next)).toEqual({ 1: 'Alder', 2: 'Bramble', 4: 'Dill' })
+    expect(next).toMatchObject({ version: LATER, savedAt: 5 })
+    expect(next.bots.find(({ id }) => id === 2)!.words).toContain('bramble')
+    expect(namesOf(kept)).toEqual({ 1: 'Alder', 2: 'Birch', 3: 'Cedar' })
+  })
+
+  test('is replaced by a whole one, and a delta without anything before stands by itself', () => {
+    const kept = catalogueOf([{ id: 1 }, { id: 2 }])
+    expect(mergeCatalog(kept, answerOf([{ id: 7 }]), 0).bots.map(({ id }) => id)).toEqual([7])
+    const delta = answerOf([{ id: 8 }], { isWhole: false })
+    expect(mergeCatalog(undefined, delta, 0).bots.map(({ id }) => id)).toEqual([8])
+  })
+})

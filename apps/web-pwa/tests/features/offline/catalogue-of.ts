@@ -1,0 +1,63 @@
+import {
+  mergeCatalog,
+  type Catalog,
+  type CatalogResponse,
+} from '../../../src/features/offline/catalog/catalog.ts'
+
+type Bots = CatalogResponse['bots']
+export type Told = Partial<{ [Name in keyof Bots]: Bots[Name][number] }> & { id: number }
+
+const CATEGORIES = [
+  { id: 1, name: 'Music' },
+  { id: 2, name: 'Română' },
+] as CatalogResponse['categories']
+
+/** What the server answers of such bots. */
+export function answerOf(
+  bots: readonly Told[],
+  rest: Partial<Omit<CatalogResponse, 'bots'>> = {}
+): CatalogResponse {
+  const whole = bots.map((bot) => ({
+    discordBotId: `3000${bot.id}`,
+    name: `Bot ${bot.id}`,
+    shortDescription: '',
+    avatar: null,
+    inviteUrl: 'https://discord.com/oauth2/authorize',
+    categoryIds: [] as number[],
+    certified: false,
+    servingCount: 0,
+    voteCount: 0,
+    averageRating: null,
+    ratingCount: 0,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...bot,
+  }))
+  const column = <Name extends keyof Bots>(name: Name) => whole.map((bot) => bot[name])
+  return {
+    version: '2026-11-22T10:00:00.000Z',
+    isWhole: true,
+    gone: [],
+    categories: CATEGORIES,
+    ...rest,
+    bots: {
+      id: column('id'),
+      discordBotId: column('discordBotId'),
+      name: column('name'),
+      shortDescription: column('shortDescription'),
+      avatar: column('avatar'),
+      inviteUrl: column('inviteUrl'),
+      categoryIds: column('categoryIds'),
+      certified: column('certified'),
+      servingCount: column('servingCount'),
+      voteCount: column('voteCount'),
+      averageRating: column('averageRating'),
+      ratingCount: column('ratingCount'),
+      createdAt: column('createdAt'),
+    } as Bots,
+  }
+}
+
+/** What a device keeps of such bots. */
+export function catalogueOf(bots: readonly Told[]): Catalog {
+  return mergeCatalog(undefined, answerOf(bots), 0)
+}

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  endPendingSession,
+  hasSessionToEnd,
+} from '../../../src/features/offline/storage/sign-out.ts'
+import { fakeStorage } from '../../support/fake-storage.ts'
+
+const LEFT = 'session-to-end'
+let asked: string[]
+let document: { cookie: string }
+let isReached: boolean
+
+beforeEach(() => {
+  asked = []
+  isReached = true
+  document = { cookie: 'language=en' }
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    if (!isReached) throw new TypeError('Failed to fetch')
+    return { type: 'opaqueredirect' }
+  })
+})
+
+describe('a session that was left offline', () => {
+  test('is ended by its mark', async () => {
+    localStorage.setItem(LEFT, 'm4rk_of-a')
+    expect(await endPendingSession()).toBe(true)
+    expect(asked).toEqual(['/api/logout?session=m4rk_of-a'])
+    expect(hasSessionToEnd()).toBe(false)
+    expect(await endPendingSession()).toBe(false)
+  })
+
+  test('is over where somebody has signed in since, whose session stays', async () => {
+    for (const left of ['m4rk_of-a', '1']) {
+      localStorage.setItem(LEFT, left)
+      document.cookie = 'signed_in=1; session_mark=another'
+      expect(await endPendingSession()).toBe(false)
+      expect(asked).toEqual([])
+      expect(hasSessionToEnd()).toBe(false)
+    }
+  })
+
+  test('of an older version, which has no mark, is ended while nobody has signed in', async () => {
+    localStorage.setItem(LEFT, '1')
+    expect(await endPendingSession()).toBe(true)
+    expect(asked).toEqual(['/api/logout'])
+  })
+
+  test('waits for the server', async () => {
+    localStorage.setItem(LEFT, 'm4rk_of-a')
+    isReached = false
+    expect(await endPendingSession()).toBe(false)
+    expect(hasSessionToEnd()).toBe(true)
+  })
+})

@@ -1,0 +1,76 @@
+import { QueryClient, type Query, type QueryKey } from '@tanstack/react-query'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  buildOfflineNextPage,
+  buildOfflineResponse,
+} from '../../../src/features/offline/catalog/offline-response.ts'
+import { storeCatalog } from '../../../src/features/offline/catalog/stored-catalog.ts'
+import { catalogueOf } from './catalogue-of.ts'
+
+const BOTS = 60
+const PAGE = 24
+const client = new QueryClient()
+
+interface Shown {
+  pages: { items: { id: number; tags: string[] }[]; nextCursor: string | null }[]
+  pageParams: unknown[]
+}
+
+function queryOf(queryKey: QueryKey, data?: unknown): Query {
+  const query = client.getQueryCache().build(client, { queryKey })
+  if (data !== undefined) query.setData(data)
+  return query
+}
+
+beforeAll(async () => {
+  const bots = Array.from({ length: BOTS }, (_, index) => ({
+    id: index + 1,
+    voteCount: index,
+    certified: index % 2 === 0,
+    categoryIds: [1],
+  }))
+  await storeCatalog(catalogueOf(bots))
+})
+
+describe('what is made up from the catalogue', () => {
+  test('is a list of the first, and its further pages, each bot once', async () => {
+    const key = ['bots', 'pages', { search: 'bot' }, null]
+    let shown = (await buildOfflineResponse(queryOf(key)))!.data as Shown
+    expect(shown.pages[0]!.items[0]).toMatchObject({ id: BOTS, tags: ['Music'] })
+    while (shown.pages.at(-1)!.nextCursor !== null) {
+      expect(shown.pages.at(-1)!.items).toHaveLength(PAGE)
+      shown = (await buildOfflineNextPage(queryOf(key, shown))) as Shown
+    }
+    const ids = shown.pages.flatMap(({ items }) => items.map(({ id }) => id))
+    expect(ids).toEqual(Array.from({ length: BOTS }, (_, index) => BOTS - index))
+    expect(shown.pageParams).toHaveLength(3)
+  })
+
+  test('goes on where the server has stopped', async () => {
+    const page = { items: [{ id: BOTS }, { id: 3 }], nextCursor: 'of the server' }
+    const query = queryOf(['bots', 'pages', {}, null], { pages: [page], pageParams: [null] })
+    const { pages } = (await buildOfflineNextPage(query)) as Shown
+    const ids = pages[1]!.items.map(({ id }) => id)
+    expect(ids[0]).toBe(BOTS - 1)
+    expect(ids).not.toContain(3)
+  })
+
+  test('is as many as were asked for', async () => {
+    const list = (await buildOfflineResponse(queryOf(['bots', 'list', { limit: 5 }])))!.data
+    expect(list).toMatchObject({ items: { length: 5 }, nextCursor: null })
+    const certified = (await buildOfflineResponse(queryOf(['bots', 'certified', 6])))!.data as {
+      id: number
+    }[]
+    expect(certified.map(({ id }) => id)).toEqual([59, 57, 55, 53, 51, 49])
+  })
+
+  test.each([
+    [['bots', 'one', '30001']],
+    [['bots', 'pages', {}, 'a cursor']],
+    [['reviews', '30001']],
+    [['own', 'bots']],
+    [['viewer']],
+  ])('is nothing for %j', async (key) => {
+    expect(await buildOfflineResponse(queryOf(key))).toBe(undefined)
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import {
+  searchCatalog,
+  type CatalogSearch,
+} from '../../../src/features/offline/catalog/search-catalog.ts'
+import { catalogueOf } from './catalogue-of.ts'
+
+const catalogue = catalogueOf([
+  {
+    id: 1,
+    name: 'Turntable',
+    shortDescription: 'A jukebox with sides.',
+    voteCount: 50,
+    categoryIds: [1],
+  },
+  {
+    id: 2,
+    name: 'Jukebox Jane',
+    shortDescription: 'Plays what you like.',
+    voteCount: 5,
+    categoryIds: [1],
+  },
+  {
+    id: 3,
+    name: 'Ghișeul',
+    shortDescription: 'Primește cereri și răspunde.',
+    voteCount: 9,
+    categoryIds: [2],
+  },
+  {
+    id: 4,
+    name: 'Sieve',
+    shortDescription: 'Moderation that explains itself.',
+    voteCount: 70,
+    averageRating: 4.5,
+    ratingCount: 3,
+    createdAt: '2026-03-01T00:00:00.000Z',
+  },
+])
+
+function ids(search: string, rest: Partial<CatalogSearch> = {}) {
+  const asked = { search, categoryId: undefined, sort: 'popularity', ...rest } as const
+  return searchCatalog(catalogue, asked).map(({ id }) => id)
+}
+
+describe('a search without a connection', () => {
+  test('prefers the name to what a bot says of itself, and wants every word', () => {
+    expect(ids('jukebox')).toEqual([2, 1])
+    expect(ids('JUKEBOX sides')).toEqual([1])
+    expect(ids('jukebox nowhere')).toEqual([])
+  })
+
+  test.each([
+    ['ghiseul', [3]],
+    ['GHIȘEUL', [3]],
+    // The cedilla that old keyboards write instead of the comma.
+    ['ghişeul', [3]],
+    ['raspunde', [3]],
+    ['română', [3]],
+  ])('does not mind accents: %s', (search, found) => {
+    expect(ids(search)).toEqual(found)
+  })
+
+  test.each([
+    ['jukebx', [2, 1]],
+    ['jukeobx', [2, 1]],
+    ['moderaton', [4]],
+    // The beginning of a word, with a slip in it.
+    ['modreat', [4]],
+    ['turmtable jukebox', [1]],
+  ])('understands a slip: %s', (search, found) => {
+    expect(ids(search)).toEqual(found)
+  })
+
+  test('does not guess at short words, nor where what was typed is found', () => {
+    expect(ids('sve')).toEqual([])
+    expect(ids('sides')).toEqual([1])
+  })
+
+  test('stays in its category, and is ordered as asked', () => {
+    expect(ids('', { categoryId: 1 })).toEqual([1, 2])
+    expect(ids('jukebox', { categoryId: 2 })).toEqual([])
+    expect(ids('')).toEqual([4, 1, 3, 2])
+    expect(ids('', { sort: 'newest' })).toEqual([4, 3, 2, 1])
+    expect(ids('', { sort: 'oldest' })).toEqual([1, 2, 3, 4])
+    expect(ids('', { sort: 'rating' })[0]).toBe(4)
+    expect(ids('jukebox', { sort: 'newest' })).toEqual([2, 1])
+  })
+
+  test('takes what is no letter for a space', () => {
+    expect(ids('!!! ')).toEqual([4, 1, 3, 2])
+    expect(ids('jukebox-jane')).toEqual([2])
+  })
+})

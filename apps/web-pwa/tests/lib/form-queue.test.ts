@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '@botanica/api-client/contract'
+import { DRAFT_DAYS, readDraft, saveDraft } from '@botanica/ui/drafts'
+import { fakeStorage } from '../support/fake-storage.ts'
+
+const VLAD = '1'
+const NINA = '2'
+const DRAFT = 'review-of-9'
+const REVIEW = { draft: DRAFT, what: 'review', about: 'Ladder', path: '/bot/9' } as const
+const NOW = Date.parse('2026-11-23T10:00:00.000Z')
+const STORED = 'unsent'
+
+const persist = vi.fn<() => Promise<boolean>>(async () => true)
+let document: { cookie: string }
+
+/** A page that is opened anew: modules begin without memory. */
+async function openPage() {
+  vi.resetModules()
+  const unsent = await import('../../src/lib/form-queue.ts')
+  const { clearMemberData } = await import('../../src/lib/clear-member-data.ts')
+  const { storeDeviceMember } = await import('../../src/lib/device-member.ts')
+  const of = (member: string) => unsent.getQueuedForms().filter(({ by }) => by === member)
+  return { ...unsent, forgetMember: clearMemberData, rememberMember: storeDeviceMember, of }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  document = { cookie: '' }
+  persist.mockClear()
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('navigator', { storage: { persist } })
+})
+
+describe('what could not be sent', () => {
+  test('is its writer’s, whoever else has the same waiting, until each was sent', async () => {
+    const { queueForm, removeQueuedForm, of } = await openPage()
+    saveDraft(DRAFT, VLAD, 'Of Vlad')
+    expect(queueForm({ ...REVIEW, by: VLAD })).toBe(true)
+    saveDraft(DRAFT, NINA, 'Of Nina')
+    expect(queueForm({ ...REVIEW, by: NINA })).toBe(true)
+    expect(queueForm({ ...REVIEW, by: NINA })).toBe(false)
+    expect(of(VLAD)).toMatchObject([{ draft: DRAFT, kept: expect.stringContaining('Of Vlad') }])
+
+    removeQueuedForm({ by: NINA, draft: DRAFT })
+    expect([of(VLAD).length, of(NINA).length]).toEqual([1, 0])
+    expect((await openPage()).of(VLAD)).toHaveLength(1)
+  })
+
+  test('asks the browser to keep what is stored, and only then', async () => {
+    const { queueForm } = await openPage()
+    saveDraft(DRAFT, VLAD, 'Of Vlad')
+    expect(persist).not.toHaveBeenCalled()
+    queueForm({ ...REVIEW, by: VLAD })
+    expect(persist).toHaveBeenCalledOnce()
+    vi.stubGlobal('navigator', {})
+    expect(() => queueForm({ ...REVIEW, by: VLAD })).not.toThrow()
+  })
+
+  test('is read each time, because another tab may have sent it', async () => {
+    const { queueForm, of } = await openPage()
+    queueForm({ ...REVIEW, by: VLAD })
+    expect(of(VLAD)).toHaveLength(1)
+    localStorage.removeItem(STORED)
+    expect(of(VLAD)).toEqual([])
+  })
+
+  test('of an older version is theirs who wrote its draft; where nobody can tell, nobody’s', async () => {
+    const old = (draft: string, by: string | null) => ({
+      ...REVIEW,
+      draft,
+      kept: JSON.stringify({ draft: 'Old', by }),
+    })
+    localStorage.setItem(
+      STORED,
+      JSON.stringify([old('a', VLAD), old('b', null), { ...REVIEW, kept: null }])
+    )
+    const { getQueuedForms, removeExpiredForms, of } = await openPage()
+    expect(of(VLAD)).toMatchObject([{ draft: 'a', by: VLAD }])
+    expect(getQueuedForms()).toHaveLength(1)
+    removeExpiredForms()
+    expect(JSON.parse(localStorage.getItem(STORED)!)).toMatchObject([
+      { draft: 'a', by: VLAD, at: NOW },
+    ])
+  })
+
+  test('ends as drafts do', async () => {
+    const { queueForm } = await openPage()
+    queueForm({ ...REVIEW, by: VLAD })
+    vi.setSystemTime(NOW + DRAFT_DAYS * DAY_MS + 1)
+    const { of, removeExpiredForms } = await openPage()
+    expect(of(VLAD)).toEqual([])
+    removeExpiredForms()
+    expect(localStorage.getItem(STORED)).toBeNull()
+  })
+})
+
+const isStored = (text: string) =>
+  JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).includes(text)
+
+describe('signing out', () => {
+  test('takes what waits of the member, and leaves what waits of another one', async () => {
+    document.cookie = 'signed_in=1; session_mark=s1'
+    const first = await openPage()
+    saveDraft(DRAFT, VLAD, 'Of Vlad')
+    first.queueForm({ ...REVIEW, by: VLAD })
+
+    document.cookie = 'signed_in=1; session_mark=s2'
+    const second = await openPage()
+    second.rememberMember(NINA)
+    saveDraft('profile', NINA, 'Of Nina')
+    second.queueForm({ ...REVIEW, draft: 'profile', by: NINA })
+    await second.forgetMember()
+    expect(isStored('Of Nina')).toBe(false)
+    expect(localStorage.getItem('device-member')).toBeNull()
+    expect(second.of(VLAD)).toHaveLength(1)
+    expect(readDraft(DRAFT, VLAD)).toBe('Of Vlad')
+  })
+
+  test('offline, on a page that has not heard who is there, takes what waits of who was there last', async () => {
+    document.cookie = 'signed_in=1; session_mark=s1'
+    const before = await openPage()
+    before.rememberMember(VLAD)
+    saveDraft(DRAFT, VLAD, 'Of Vlad')
+    before.queueForm({ ...REVIEW, by: VLAD })
+    const after = await openPage()
+    await after.forgetMember()
+    expect(isStored('Of Vlad')).toBe(false)
+  })
+
+  test('of a session that the device does not know takes no member’s', async () => {
+    document.cookie = 'signed_in=1; session_mark=s1'
+    const before = await openPage()
+    before.rememberMember(VLAD)
+    before.queueForm({ ...REVIEW, by: VLAD })
+    document.cookie = 'signed_in=1; session_mark=s2'
+    const after = await openPage()
+    await after.forgetMember()
+    expect(after.of(VLAD)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,131 @@
+import type { BotDetail } from '@botanica/api-client'
+import { describe, expect, test } from 'vitest'
+import { renderLinkPreviewTags, type LinkPreview } from '../src/app/link-preview.ts'
+
+const HOSTILE = '</script><b>"Fern" & co'
+
+function bot(change: Partial<BotDetail> = {}) {
+  return {
+    discordBotId: '100000000000000042',
+    name: 'Turntable',
+    shortDescription: 'A jukebox with sides.',
+    tags: ['Music', 'Fun'],
+    avatar: 'abc',
+    banner: null,
+    averageRating: 4.5,
+    ratingCount: 12,
+    createdAt: '2026-03-01T12:00:00.000Z',
+    ...change,
+  } as BotDetail
+}
+
+function tagsOf(change: Partial<LinkPreview> = {}) {
+  return renderLinkPreviewTags({
+    head: {
+      title: 'Turntable · Botanica',
+      description: 'A jukebox with sides.',
+      about: { kind: 'bot', bot: bot() },
+    },
+    language: 'en',
+    settings: {
+      imageHost: 'https://images.test/cdn',
+      siteUrl: 'https://site.test',
+      paymentProviders: [],
+    },
+    address: { pathname: '/bot/100000000000000042', search: '' },
+    ...change,
+  })
+}
+
+const about = (change: Partial<BotDetail>) => ({
+  head: { title: 'T', description: 'D', about: { kind: 'bot', bot: bot(change) } as const },
+})
+
+function dataIn(tags: string[]) {
+  const element = tags.find((tag) => tag.startsWith('<script'))!
+  return JSON.parse(/>(.*)<\/script>$/s.exec(element)![1]!)
+}
+
+describe('a page tells those who show links to it', () => {
+  test('its one address in each language, without how it is looked at', () => {
+    const tags = tagsOf({
+      language: 'ro',
+      address: { pathname: '/discover', search: '?category=3&sort=newest&utm_source=x&lang=ro' },
+    })
+    const romanian = 'https://site.test/discover?category=3&amp;lang=ro'
+    const english = 'https://site.test/discover?category=3'
+
+    expect(tags).toContain(`<link rel="canonical" href="${romanian}">`)
+    expect(tags).toContain(`<link rel="alternate" hreflang="ro" href="${romanian}">`)
+    expect(tags).toContain(`<link rel="alternate" hreflang="en" href="${english}">`)
+    expect(tags).toContain(`<link rel="alternate" hreflang="x-default" href="${english}">`)
+    expect(tags).toContain(`<meta property="og:url" content="${romanian}">`)
+    expect(tags).toContain('<meta property="og:locale" content="ro_RO">')
+  })
+
+  test('the banner of a bot, large, or else its avatar', () => {
+    const wide = tagsOf(about({ banner: 'def' }))
+    expect(wide).toContain(
+      '<meta property="og:image" content="https://images.test/cdn/banners/100000000000000042/def.webp?size=1024">'
+    )
+    expect(wide).toContain('<meta name="twitter:card" content="summary_large_image">')
+
+    const square = tagsOf()
+    expect(square).toContain(
+      '<meta property="og:image" content="https://images.test/cdn/avatars/100000000000000042/abc.webp?size=512">'
+    )
+    expect(square).toContain('<meta property="og:image:alt" content="Turntable">')
+    expect(square).toContain('<meta name="twitter:card" content="summary">')
+  })
+
+  test('the picture of the site where a page has none of its own', () => {
+    const tags = tagsOf({ head: { title: 'Discover', description: 'D' } })
+    expect(tags).toContain('<meta property="og:image" content="https://site.test/icons/card.png">')
+    expect(tags).toContain('<meta property="og:image:alt" content="Botanica">')
+    expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
+  })
+
+  test('how a bot is rated, and nothing of one that nobody has rated', () => {
+    expect(dataIn(tagsOf())).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'SoftwareApplication',
+      name: 'Turntable',
+      aggregateRating: { ratingValue: 4.5, ratingCount: 12, bestRating: 5, worstRating: 1 },
+    })
+    const unrated = dataIn(tagsOf(about({ averageRating: null, ratingCount: 0 })))
+    expect(unrated).not.toHaveProperty('aggregateRating')
+  })
+
+  test('how the site is searched', () => {
+    const head = { title: 'Home', description: 'All bots.', about: { kind: 'site' } as const }
+    const data = dataIn(tagsOf({ head, address: { pathname: '/', search: '' } }))
+    expect(data['@type']).toBe('WebSite')
+    expect(data.potentialAction.target).toBe(
+      'https://site.test/discover?search={search_term_string}'
+    )
+  })
+
+  test('which feeds there are', () => {
+    expect(tagsOf()).toContain(
+      '<link rel="alternate" type="application/atom+xml" href="/feeds/new.atom?lang=en">'
+    )
+  })
+
+  test('no text that leaves its place', () => {
+    const tags = tagsOf({
+      head: {
+        title: HOSTILE,
+        description: HOSTILE,
+        about: { kind: 'bot', bot: bot({ name: HOSTILE, shortDescription: HOSTILE }) },
+      },
+    })
+    expect(tags.join('')).not.toContain('<b>')
+    expect(tags.join('').match(/<\/script>/g)).toHaveLength(1)
+    expect(dataIn(tags).name).toBe(HOSTILE)
+  })
+
+  test('nothing at all when it shall not be found', () => {
+    const head = { title: 'Profile', description: 'Mine.', isUnlisted: true }
+    expect(tagsOf({ head })).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+import type { LiveChannel } from './live.ts'
+
+/** Browsers that opened a page at the same moment must not ask at the same moment ever after. */
+const JITTER = 0.1
+
+interface Pace {
+  staleTime: number
+  refetchInterval: () => number | false
+  refetchIntervalInBackground: boolean
+}
+
+export interface ThrottleOptions {
+  /** Whether the screen stays fresh while its tab is hidden (document 1 section 7: the bot list alone). */
+  inBackground?: boolean
+}
+
+/**
+ * How often a query asks again: at the documented interval, give or take a tenth, and not at all while the live channel
+ * tells what has changed (ruling S6). Younger answers count as fresh (document 1 section 8).
+ *
+ * The deviation is drawn once: an interval that changed at every render would start anew at every render.
+ */
+export function createThrottle(live: LiveChannel, random: () => number = Math.random) {
+  const deviation = 1 + JITTER * (2 * random() - 1)
+
+  return function every(intervalMs: number, { inBackground = false }: ThrottleOptions = {}): Pace {
+    return {
+      staleTime: intervalMs,
+      refetchInterval: () => (live.connected ? false : Math.round(intervalMs * deviation)),
+      refetchIntervalInBackground: inBackground,
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { Heart, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../i18n/format.ts'
+import { cx } from '../primitives/cx.ts'
+
+interface FigureProps {
+  /** Every digit, for the title and for screen readers. */
+  exact: string
+  icon?: ReactNode
+  /** The rounded figure, for eyes. */
+  children: ReactNode
+  className?: string
+}
+
+/*
+ * Rounding is for eyes. Server and browser may round a language's largest numbers by different
+ * tables, which is no reason to warn.
+ */
+function Figure({ exact, icon, children, className }: FigureProps) {
+  return (
+    <span title={exact} className={cx('inline-flex items-center gap-1', className)}>
+      {icon}
+      <span aria-hidden="true" className="truncate" suppressHydrationWarning>
+        {children}
+      </span>
+      <span className="sr-only">{exact}</span>
+    </span>
+  )
+}
+
+/** The average with one decimal and its star, or `No ratings` (ruling R6). */
+export function RatingCount({
+  average,
+  className,
+}: {
+  average: number | null
+  className?: string
+}) {
+  const { t } = useTranslation('bots')
+  const format = useFormat()
+  if (average === null) {
+    return (
+      <span className={cx('inline-flex items-center gap-1', className)}>
+        <Star aria-hidden="true" className="size-4 shrink-0 text-edge" />
+        {t('card.noRatings')}
+      </span>
+    )
+  }
+  const rating = format.rating(average)
+
+  return (
+    <Figure
+      exact={t('card.rating', { rating })}
+      icon={<Star aria-hidden="true" className="size-4 shrink-0 fill-sun text-sun" />}
+      className={className}
+    >
+      <span className="font-semibold text-ink">{rating}</span>
+    </Figure>
+  )
+}
+
+/** Votes cast. */
+export function VoteCount({ count, className }: { count: number; className?: string }) {
+  const { t } = useTranslation('bots')
+  const format = useFormat()
+
+  return (
+    <Figure
+      exact={t('card.votesExact', { count, exact: format.exact(count) })}
+      icon={<Heart aria-hidden="true" className="size-4 shrink-0 text-bloom" />}
+      className={className}
+    >
+      {format.compact(count)}
+    </Figure>
+  )
+}
+
+/** Servers, with the documented plus sign; never rounded up, so that the plus stays true. */
+export function ServerCount({ count, className }: { count: number; className?: string }) {
+  const { t } = useTranslation('bots')
+  const format = useFormat()
+
+  return (
+    <Figure
+      exact={t('card.serversExact', { count, exact: format.exact(count) })}
+      className={className}
+    >
+      {t('card.servers', { figure: format.compactFloor(count) })}
+    </Figure>
+  )
+}

@@ -1,0 +1,23 @@
+import {
+  DASHBOARD_EMBED_COLORS,
+  DEFAULT_EMBED_COLOR,
+  EMBED_COLOR_PRESETS,
+} from '@botanica/api-client/contract'
+
+export type ColorName = keyof typeof EMBED_COLOR_PRESETS
+
+/** Document 2 section 9: the page offers nine. */
+export const PAGE_COLORS = Object.keys(EMBED_COLOR_PRESETS) as ColorName[]
+
+const OF_DASHBOARD = new Set<string>([DEFAULT_EMBED_COLOR, ...DASHBOARD_EMBED_COLORS])
+
+/** The dashboard offers three beside the default. */
+export const DASHBOARD_COLORS = PAGE_COLORS.filter((name) =>
+  OF_DASHBOARD.has(EMBED_COLOR_PRESETS[name])
+)
+
+const COLOUR = /^#[0-9a-f]{6}$/i
+
+export function isColor(typed: string): boolean {
+  return COLOUR.test(typed.trim())
+}

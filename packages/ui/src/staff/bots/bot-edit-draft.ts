@@ -1,0 +1,51 @@
+import { ApiFailure } from '@botanica/api-client'
+import type { StaffBot } from '@botanica/api-client/staff'
+
+/** The fields of document 2 section 7 by their names there, as they are typed; and the server count (ruling R15). */
+export interface BotEditDraft {
+  name: string
+  shortDescription: string
+  longDescription: string
+  inviteUrl: string
+  supportServerUrl: string
+  websiteUrl: string
+  githubUrl: string
+  tags: readonly string[]
+  servingCount: string
+  servingCountFrozen: boolean
+}
+
+export function toBotEditDraft(bot: StaffBot): BotEditDraft {
+  return {
+    name: bot.name,
+    shortDescription: bot.shortDescription,
+    longDescription: bot.description,
+    inviteUrl: bot.inviteUrl,
+    supportServerUrl: bot.supportServer ?? '',
+    websiteUrl: bot.website ?? '',
+    githubUrl: bot.github ?? '',
+    tags: bot.tags,
+    servingCount: String(bot.servingCount),
+    servingCountFrozen: bot.servingCountFrozen,
+  }
+}
+
+/** What differs from how the bot was: a field that nobody touched stays what its owners make of it. */
+export function getChanges(before: BotEditDraft, after: BotEditDraft) {
+  const { servingCount, tags, ...others } = after
+  const changed = Object.fromEntries(
+    Object.entries(others).filter(([key, value]) => before[key as keyof BotEditDraft] !== value)
+  ) as Partial<typeof others>
+  return {
+    ...changed,
+    ...(tags === before.tags ? {} : { tags: [...tags] }),
+    ...(servingCount === before.servingCount ? {} : { servingCount: Number(servingCount) }),
+  }
+}
+
+/** The fields that the server did not take. */
+export function getRejectedFields(error: unknown): ReadonlySet<string> {
+  if (!(error instanceof ApiFailure)) return new Set()
+  // A category of a list is refused as `tags.0`.
+  return new Set(error.errors.map(({ field }) => field.split('.')[0]!))
+}

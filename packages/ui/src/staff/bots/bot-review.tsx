@@ -1,0 +1,239 @@
+import type { EvaluatedBot, StaffBot } from '@botanica/api-client/staff'
+import { canStaff } from '@botanica/api-client/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink as LeaveIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BotAvatar } from '../../bots/bot-avatar.tsx'
+import { StatusBadge } from '../../bots/status-badge.tsx'
+import { RelativeTime } from '../../i18n/dates.tsx'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../primitives/badge.tsx'
+import { Button, LinkButton } from '../../primitives/button.tsx'
+import { cx } from '../../primitives/cx.ts'
+import { ErrorState } from '../../primitives/states.tsx'
+import { Rosette } from '../../primitives/rosette.tsx'
+import { Skeleton } from '../../primitives/skeleton.tsx'
+import { useCloseToasts } from '../../primitives/toast.tsx'
+import { useStaff, useStaffQueries } from '../environment.tsx'
+import { useCommands } from '../palette/commands.tsx'
+import { useShortcuts } from '../rows/use-shortcuts.ts'
+import { ButtonKey } from '../table/key.tsx'
+import { BotFacts } from './bot-facts.tsx'
+import { BotPreview } from './bot-preview.tsx'
+import { useSubmitterName } from './bot-summary.tsx'
+import { DecisionDialog } from './decision-dialogs.tsx'
+import { EditBotDialog } from './edit-bot-dialog.tsx'
+import { useAllowedBotActions, type BotDecision, type BotAction } from './use-bot-decisions.ts'
+
+const AVATAR_PX = 64
+const FRAMED_AVATAR_PX = 40
+
+export interface BotReviewProps {
+  id: number
+  /** A decision about it has been made here. */
+  onDecided?: ((bot: StaffBot, decision: BotDecision) => void) | undefined
+}
+
+/** All that helps to decide about one bot, and the decisions. */
+export function BotReview({ id, onDecided }: BotReviewProps) {
+  const { t } = useTranslation(['staff', 'common'])
+  const { data: bot, isPending, isError, refetch } = useQuery(useStaffQueries().bot(id))
+  if (bot) return <Examination key={bot.id} bot={bot} onDecided={onDecided} />
+  if (isPending) return <ExaminationSkeleton />
+  if (!isError) return <ErrorState title={t('bots.goneTitle')} text={t('bots.goneText')} />
+  return (
+    <ErrorState
+      title={t('lists.failedTitle')}
+      text={t('lists.failedText')}
+      action={<Button onClick={() => void refetch()}>{t('common:actions.retry')}</Button>}
+    />
+  )
+}
+
+function ExaminationSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-4 p-4">
+      <Skeleton className="h-16 w-2/3" />
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  )
+}
+
+interface ExaminationProps {
+  bot: EvaluatedBot
+  onDecided: BotReviewProps['onDecided']
+}
+
+function Examination({ bot, onDecided }: ExaminationProps) {
+  const { t } = useTranslation('staff')
+
+  return (
+    <article aria-label={bot.name} className="flex min-h-full flex-col">
+      <ExaminationHeader bot={bot} />
+      <div className="flex-1 p-4">
+        {bot.approvalReason && (
+          <p className="mb-4 rounded-plate bg-mist px-4 py-2">
+            <span className="font-semibold">{t('bots.lastReason')}</span> {bot.approvalReason}
+          </p>
+        )}
+        <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+          <BotPreview bot={bot} />
+          <BotFacts bot={bot} />
+        </div>
+      </div>
+      <DecisionBar bot={bot} onDecided={onDecided} />
+    </article>
+  )
+}
+
+function ExaminationHeader({ bot }: { bot: EvaluatedBot }) {
+  const { t } = useTranslation(['staff', 'bots'])
+  const { isFramed = false } = useStaff()
+  const submitterOf = useSubmitterName()
+
+  return (
+    <header
+      className={cx(
+        'flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line',
+        isFramed ? 'px-4 py-2' : 'p-4'
+      )}
+    >
+      <BotAvatar
+        discordBotId={bot.discordBotId}
+        avatar={bot.avatar}
+        name={bot.name}
+        size={isFramed ? FRAMED_AVATAR_PX : AVATAR_PX}
+        presence={bot.platform.presence}
+      />
+      <div className="min-w-0 flex-[1_1_11rem]">
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 className="min-w-0 font-serif text-title font-medium">{bot.name}</h3>
+          <StatusBadge status={bot.approvalStatus} />
+          {bot.certified && (
+            <Badge tone="sun" icon={<Rosette size={14} />}>
+              {t('bots:card.certified')}
+            </Badge>
+          )}
+        </div>
+        <p className="text-label text-muted">
+          {t('bots.by', { name: submitterOf(bot) })}
+          {' · '}
+          <RelativeTime value={bot.createdAt} />
+        </p>
+        <p className="numbers text-label text-muted">{bot.discordBotId}</p>
+      </div>
+      <LinkButton size="small" href={paths.bot(bot.discordBotId)} icon={<LeaveIcon size={14} />}>
+        {t('bots.openPage')}
+      </LinkButton>
+    </header>
+  )
+}
+
+const KEYS: Partial<Record<BotAction, string>> = {
+  approve: 'a',
+  reject: 'r',
+  unreject: 'u',
+  certify: 'c',
+}
+const LOOKS: Partial<Record<BotAction, 'filled' | 'danger'>> = {
+  approve: 'filled',
+  reject: 'danger',
+}
+
+/** The decisions, always at the foot of what they are about, with their keys on them. */
+function DecisionBar({ bot, onDecided }: ExaminationProps) {
+  const { t } = useTranslation('staff')
+  const { viewer, keeper, isFramed = false } = useStaff()
+  const bar = useCloseToasts()
+  const size = isFramed ? 'small' : 'medium'
+  const kept = keeper?.of(bot.id)
+  const possible = useAllowedBotActions()(bot)
+  // Decided is decided, until that is sent or thrown away.
+  const deeds = kept ? [] : possible
+  const [deed, setDeed] = useState<BotAction | null>(null)
+  const [isEditing, setEditing] = useState(false)
+  const mayEdit = canStaff(viewer.roles, 'editBots')
+  const offer = (wanted: BotAction) => (deeds.includes(wanted) ? () => setDeed(wanted) : undefined)
+  const edit = () => setEditing(true)
+  useShortcuts({
+    a: offer('approve'),
+    r: offer('reject'),
+    u: offer('unreject'),
+    c: offer('certify'),
+    e: mayEdit ? edit : undefined,
+  })
+  useCommands([
+    ...deeds.map((one) => ({
+      id: one,
+      group: 'here' as const,
+      label: `${t(`bots.deeds.${one}`)}: ${bot.name}`,
+      shortcut: KEYS[one],
+      run: () => setDeed(one),
+    })),
+    ...(mayEdit
+      ? [
+          {
+            id: 'edit',
+            group: 'here' as const,
+            label: `${t('bots.edit.open')}: ${bot.name}`,
+            shortcut: 'e',
+            run: edit,
+          },
+        ]
+      : []),
+  ])
+
+  return (
+    <div
+      ref={bar}
+      className={cx(
+        'sticky z-3 flex flex-wrap items-center gap-2 rounded-b-plate border-t border-line bg-raised',
+        isFramed
+          ? 'bottom-0 p-2'
+          : 'bottom-[calc(3.5rem+env(safe-area-inset-bottom))] p-3 md:bottom-0'
+      )}
+    >
+      {bot.isOwn && <p className="basis-full text-label text-muted">{t('bots.ownBot')}</p>}
+      {kept && (
+        <>
+          <p className="flex-1 font-medium">
+            {t('bots.kept.waits', { deed: t(`bots.deeds.${kept.decision.deed}`) })}
+          </p>
+          <Button size={size} onClick={() => keeper?.discard(bot.id)}>
+            {t('bots.kept.discard')}
+          </Button>
+        </>
+      )}
+      {deeds.map((one) => (
+        <Button
+          key={one}
+          size={size}
+          variant={LOOKS[one] ?? 'outline'}
+          aria-keyshortcuts={KEYS[one]}
+          onClick={() => setDeed(one)}
+          className={one === 'delete' ? 'ml-auto' : undefined}
+        >
+          {t(`bots.deeds.${one}`)}
+          {KEYS[one] && <ButtonKey>{KEYS[one]}</ButtonKey>}
+        </Button>
+      ))}
+      {mayEdit && (
+        <Button size={size} aria-keyshortcuts="e" onClick={edit}>
+          {t('bots.edit.open')}
+          <ButtonKey>e</ButtonKey>
+        </Button>
+      )}
+      {deed && (
+        <DecisionDialog
+          bot={bot}
+          deed={deed}
+          onClose={() => setDeed(null)}
+          onDone={(decision) => onDecided?.(bot, decision)}
+        />
+      )}
+      {isEditing && <EditBotDialog bot={bot} onClose={() => setEditing(false)} />}
+    </div>
+  )
+}

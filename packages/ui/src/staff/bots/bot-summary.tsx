@@ -1,0 +1,52 @@
+import type { StaffBot } from '@botanica/api-client/staff'
+import { useTranslation } from 'react-i18next'
+import { BotAvatar } from '../../bots/bot-avatar.tsx'
+import { personName } from '../../people/names.ts'
+import { PremiumMark } from '../../people/premium-mark.tsx'
+import { Rosette } from '../../primitives/rosette.tsx'
+
+const SEAL_PX = 16
+const SIGN_PX = 14
+
+/** Who submitted a bot, by name; of a deleted account there is none. */
+export function useSubmitterName() {
+  const { t } = useTranslation()
+  return ({ submitter }: Pick<StaffBot, 'submitter'>) =>
+    (submitter && personName(submitter)) ?? t('people.unknownUser')
+}
+
+/** A bot in a row: its picture, its name, and who submitted it. */
+export function BotSummary({ bot }: { bot: StaffBot }) {
+  const { t } = useTranslation(['staff', 'bots'])
+  const submitterOf = useSubmitterName()
+
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <BotAvatar
+        discordBotId={bot.discordBotId}
+        avatar={bot.avatar}
+        name={bot.name}
+        size={32}
+        // Its rim makes no row higher.
+        className="-my-1"
+      />
+      <span className="min-w-0">
+        <span className="flex items-center gap-1.5 leading-5 font-semibold">
+          <span className="truncate">{bot.name}</span>
+          {bot.certified && (
+            <>
+              <Rosette size={SEAL_PX} />
+              <span className="sr-only">{t('bots:card.certified')}</span>
+            </>
+          )}
+        </span>
+        <span className="flex items-center gap-1 text-label text-muted">
+          <span className="truncate">
+            {bot.isOwn ? t('bots.byYou') : t('bots.by', { name: submitterOf(bot) })}
+          </span>
+          {bot.submitter?.isPremium && <PremiumMark size={SIGN_PX} />}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Field } from '../../primitives/field.tsx'
+import { formatCount } from '../../primitives/counter.tsx'
+import { Textarea } from '../../primitives/textarea.tsx'
+
+const ROWS = 3
+
+export interface ReasonFieldProps {
+  label: ReactNode
+  help?: ReactNode
+  value: string
+  onValueChange: (value: string) => void
+  /** Characters that it may have. */
+  limit: number
+  /** What is said of one that is too long. */
+  tooLong: ReactNode
+  required?: boolean
+}
+
+/** Why something is done, in several lines, with its counter. */
+export function ReasonField({
+  label,
+  help,
+  value,
+  onValueChange,
+  limit,
+  tooLong,
+  required = true,
+}: ReasonFieldProps) {
+  return (
+    <Field
+      label={label}
+      help={help}
+      required={required}
+      optional={!required}
+      error={formatCount(value) > limit && tooLong}
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={ROWS}
+          limit={limit}
+          value={value}
+          onChange={(event) => onValueChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Whether there is a reason, and no more than is allowed. */
+export function isReason(value: string, limit: number): boolean {
+  const length = formatCount(value)
+  return length > 0 && length <= limit
+}

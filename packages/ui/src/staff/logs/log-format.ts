@@ -1,0 +1,97 @@
+import type { BadgeTone } from '../../primitives/badge.tsx'
+
+/** The keywords that colour a badge (document 2 section 2), in the order in which they count. */
+const TONES: readonly (readonly [RegExp, BadgeTone])[] = [
+  [/delete/, 'danger'],
+  [/reject|ban|kick|disable/, 'bloom'],
+  [/approve|certify|restore/, 'leaf'],
+  [/edit|update/, 'sun'],
+]
+/* What takes a ban back is no ban. */
+const REVERSED = /^(?:un|en)/
+
+/** The colour of an action's badge. */
+export function getTone(action: string): BadgeTone {
+  if (REVERSED.test(action)) return 'plain'
+  return TONES.find(([keyword]) => keyword.test(action))?.[1] ?? 'plain'
+}
+
+/** What the documents name of a deed's details (document 2 section 2), and the rest. */
+export interface LogDetails {
+  /** A job has done it, nobody else. */
+  isByJob: boolean
+  targetName: string | null
+  reason: string | null
+  changes: readonly { field: string | null; before: string; after: string }[]
+  rest: readonly { key: string; value: string }[]
+}
+
+const NAMED = new Set(['targetName', 'reason', 'oldValue', 'newValue', 'doneBy'])
+const JOB = 'job'
+const NOTHING = '-'
+/** A moment as JSON has it; whatever else begins with a year is text. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
+
+/** Writes a moment for people to read. */
+type WriteMoment = (moment: Date) => string
+
+type Json = Record<string, unknown>
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function textOf(value: unknown, write: WriteMoment): string {
+  if (value === null || value === undefined || value === '') return NOTHING
+  if (Array.isArray(value)) return value.map((one) => textOf(one, write)).join(', ') || NOTHING
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return MOMENT.test(value) ? write(new Date(value)) : value
+}
+
+function changesOf(before: unknown, after: unknown, write: WriteMoment): LogDetails['changes'] {
+  if (before === undefined && after === undefined) return []
+  if (!isObject(before) && !isObject(after)) {
+    return [{ field: null, before: textOf(before, write), after: textOf(after, write) }]
+  }
+  const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => ({
+    field,
+    before: textOf(was[field], write),
+    after: textOf(is[field], write),
+  }))
+}
+
+function read(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return json
+  }
+}
+
+/** Reads a log's details; what is no object is shown as it is. */
+export function parseLogDetails(json: string, write: WriteMoment): LogDetails {
+  const details = read(json)
+  if (!isObject(details)) {
+    const rest =
+      details === null || details === '' ? [] : [{ key: '', value: textOf(details, write) }]
+    return { isByJob: false, targetName: null, reason: null, changes: [], rest }
+  }
+  const { targetName, reason, oldValue, newValue } = details
+  return {
+    isByJob: details.doneBy === JOB,
+    targetName: typeof targetName === 'string' ? targetName : null,
+    reason: typeof reason === 'string' ? reason : null,
+    changes: changesOf(oldValue, newValue, write),
+    rest: Object.entries(details)
+      .filter(([key]) => !NAMED.has(key))
+      .map(([key, value]) => ({ key, value: textOf(value, write) })),
+  }
+}
+
+/** A name out of the program as people read it: `approve_bot` is `approve bot`, `banExpiresAt` is `ban expires at`. */
+export function toReadableName(name: string): string {
+  return name
+    .replaceAll('_', ' ')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { StaffCommand } from '../../../src/staff/palette/commands.tsx'
+import { scoreFuzzyMatch } from '../../../src/staff/palette/fuzzy-match.ts'
+import { rankCommands } from '../../../src/staff/palette/rank-commands.ts'
+
+const command = (group: StaffCommand['group'], label: string): StaffCommand => ({
+  id: label,
+  group,
+  label,
+  run: () => {},
+})
+
+describe('how well a text fits what was typed', () => {
+  it.each([
+    ['set', 'Settings'],
+    ['stgs', 'Settings'],
+    ['gtb', 'Go to All Bots'],
+    ['noapte', 'Temă: Noapte'],
+    ['tema', 'Temă: Noapte'],
+    ['deschide', 'Deschide'],
+  ])('%s is found in %s', (typed, text) => {
+    expect(scoreFuzzyMatch(typed, text)).not.toBeNull()
+  })
+
+  it.each([
+    ['sets', 'Test'],
+    ['zz', 'Settings'],
+    ['stes', 'Rows'],
+  ])('%s is not found in %s', (typed, text) => {
+    expect(scoreFuzzyMatch(typed, text)).toBeNull()
+  })
+
+  it('takes one piece for better than letters here and there, and a word for better than its middle', () => {
+    const [word, middle, scattered] = ['All Bots', 'Robots', 'Build or test soon'].map((text) =>
+      scoreFuzzyMatch('bots', text)
+    )
+    expect(word).toBeGreaterThan(middle!)
+    expect(middle).toBeGreaterThan(scattered!)
+  })
+})
+
+describe('what the palette lists', () => {
+  const commands = [
+    command('client', 'Settings'),
+    command('here', 'Approve: Fern'),
+    command('places', 'Go to All Bots'),
+    command('here', 'Reject: Fern'),
+  ]
+
+  it('is everything at first, by its groups', () => {
+    expect(rankCommands(commands, '').map(({ group, items }) => [group, items.length])).toEqual([
+      ['here', 2],
+      ['places', 1],
+      ['client', 1],
+    ])
+  })
+
+  it('is what fits, the best of all first', () => {
+    const [first, ...others] = rankCommands(commands, 'sett')
+    expect(first!.items.map(({ label }) => label)).toEqual(['Settings'])
+    expect(others).toEqual([])
+    expect(rankCommands(commands, 'zzz')).toEqual([])
+  })
+})
