@@ -1,5 +1,5 @@
 /**
- * The checks that forms share with the server (design section 3): plain functions without library or Node module. Apart from
+ * The checks that forms share with the server: plain functions without library or Node module. Apart from
  * `contract.ts`, because every page loads that, and the forms alone need these.
  */
 export { MAX_URL_LENGTH } from './app/core/text.js'

@@ -10,7 +10,7 @@ const CONNECT_TIMEOUT_MS = 2_000
 /** A database that is frozen cuts off no statement itself; callers are to know within two seconds. */
 const ANSWER_TIMEOUT_MS = 1_700
 
-/** What every session of the `app` role runs under: time limits (`security.md` section 4), and how its statements are planned. */
+/** Settings of every session of the `app` role: timeouts, and how its statements are planned. */
 const APP_SESSION_OPTIONS = [
   '-c statement_timeout=2s',
   '-c lock_timeout=2s',

@@ -7,7 +7,7 @@ import { SESSION_AGES } from '#app/identity/account/rules'
 /** The longest that any role's session may be unused; `app/identity/sessions.ts` holds each to its own role's age. */
 const AGE_SECONDS = SESSION_AGES.member.idle
 
-/** Kept in Postgres: losing Redis signs nobody out (`security.md` sections 4 and 7). */
+/** Sessions are stored in Postgres, so that losing Redis signs nobody out. */
 export default defineConfig({
   enabled: true,
   cookieName: SESSION_COOKIE,

@@ -11,7 +11,7 @@ function appRole() {
 
 /**
  * Grants the server's role what it uses of one table, and no more. Every migration says it table by table: default
- * privileges would open later tables, the audit's among them, without anybody deciding so (`security.md` C9).
+ * privileges would open later tables, the audit's among them, without anybody deciding so.
  */
 export function grantToApp(migration: BaseSchema, table: string, privileges: Privilege[]) {
   migration.schema.raw(`GRANT ${privileges.join(', ')} ON ${table} TO ${appRole()}`)

@@ -1,12 +1,12 @@
 import { HttpContext } from '@adonisjs/core/http'
 import { BaseSerializer } from '@adonisjs/core/transformers'
 
-/** Answers are the bare objects and arrays that the documents name: no envelope (ruling R2). */
+/** Responses are bare objects and arrays, without an envelope. */
 class BareSerializer extends BaseSerializer<{ Wrap: undefined }> {
   wrap = undefined
 
   definePaginationMetaData(): never {
-    throw new Error('Lists announce their next page in the Link header (ruling R2).')
+    throw new Error('Lists announce their next page in the Link header.')
   }
 }
 

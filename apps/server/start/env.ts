@@ -87,7 +87,7 @@ export const SETTINGS = {
   /** `off` calls the service worker back from every browser that has it. */
   SERVICE_WORKER: Env.schema.enum.optional(['on', 'off'] as const),
 
-  /** Bots that one member may be main owner of (ruling R8). */
+  /** How many bots a member may own as main owner. */
   BOT_LIMIT_FREE: Env.schema.number.optional(),
   BOT_LIMIT_PREMIUM: Env.schema.number.optional(),
 }

@@ -7,8 +7,8 @@ import type { StaffRight } from '#app/identity/rules'
 import { middleware } from '#start/kernel'
 
 /**
- * The kinds of routes under `/api`. Each runs the checks that its calls need in the order of the rulings ("Errors"):
- * rate, media type, size, form, who, restricted, from where. What may be done to what is the controller's part.
+ * The kinds of routes under `/api`. Each runs the checks that its routes need in this order:
+ * rate limit, media type, size, format, authentication, account status, origin. Controllers authorize the action itself.
  */
 
 /**
@@ -24,7 +24,7 @@ export function memberReads(routes: () => void) {
   return router.group(routes).use([throttle, middleware.private(), middleware.authenticate()])
 }
 
-/** Reads for the staff who have a right (`security.md` section 2): 401 to visitors, 403 to everybody else. */
+/** Reads for staff with a right: 401 for visitors, 403 for everybody else. */
 export function staffReads(right: StaffRight, routes: () => void) {
   return router
     .group(routes)
@@ -86,12 +86,12 @@ export function mutationsOfStaffToo(routes: () => void) {
   return router.group(routes).use(mutationChecks({ isStaffWork: true }))
 }
 
-/** What members do to their own account, who may be banned as well (ruling R20). */
+/** Changes to one's own account, which banned members may make too. */
 export function ownAccountMutations(routes: () => void) {
   return router.group(routes).use(mutationChecks({ who: 'banned too' }))
 }
 
-/** What the staff who have a right change (`security.md` section 2). */
+/** Mutations for staff with a right. */
 export function staffMutations(right: StaffRight, routes: () => void) {
   return router.group(routes).use(mutationChecks({ right }))
 }

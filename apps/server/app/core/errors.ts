@@ -2,8 +2,7 @@ import { Exception } from '@adonisjs/core/exceptions'
 import { SECOND_MS } from '#app/core/time'
 
 /**
- * Every failure that the API documents: its status and its English message. Clients translate by the code
- * (`spec/rulings.md`, "Errors").
+ * Every failure that the API documents: its status and its English message. Clients translate by the code.
  */
 export const FAILURES = {
   rate_limited: [429, 'Too many requests. Please wait a moment and try again.'],
@@ -110,7 +109,7 @@ export function withReason<Reason extends string>(
   return { reason, message: reasons[reason] }
 }
 
-/** 404, the same for what never existed and for what the caller may not know of (ruling P2). */
+/** A 404, the same for what does not exist and for what the caller may not see. */
 export function notFound() {
   return new Failure('not_found')
 }

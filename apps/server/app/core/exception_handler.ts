@@ -50,7 +50,7 @@ function logRefusedStatement(
 
 /**
  * The one place where failures become answers. Under `/api` that is JSON whatever `Accept` says, and a defect
- * says no more than its request id (`security.md` findings 3 to 5).
+ * says no more than its request id.
  */
 export default class HttpExceptionHandler extends ExceptionHandler {
   override async handle(thrown: unknown, ctx: HttpContext) {

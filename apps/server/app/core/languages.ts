@@ -1,5 +1,5 @@
 /**
- * The languages of the interface; the first is the default and the fallback (document 1 section 9). One is registered here and
+ * The languages of the interface; the first is the default and the fallback. One is registered here and
  * nowhere else; all the rest of it is texts. The file imports nothing, so that Node can load it for what packs and
  * checks the clients.
  */

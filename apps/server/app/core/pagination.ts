@@ -29,7 +29,7 @@ export function decodeCursor(text: string): CursorValues | undefined {
 }
 
 /**
- * Announces the next page: the same path with what was asked for and the next cursor (ruling R2).
+ * Announces the next page: the same path with what was asked for and the next cursor.
  * @param asked the list's own query as it was validated. What else stood in the address is left out, because the answer
  * may be kept and given to others.
  */

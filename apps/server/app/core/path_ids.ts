@@ -7,7 +7,7 @@ export function parseInternalId(param: unknown): number {
   return Number(param)
 }
 
-/** The platform's id in a path (ruling R1): text, because it is beyond the numbers of JavaScript. */
+/** Discord's id in a path: text, because it exceeds JavaScript's safe integers. */
 export function parseSnowflake(param: unknown): string {
   if (typeof param !== 'string' || !SNOWFLAKE_PATTERN.test(param)) throw notFound()
   return param

@@ -8,17 +8,17 @@ export const SNOWFLAKE_PATTERN = /^\d{15,21}$/
 /** An id of ours, as an address has it: so many digits are always a safe integer. */
 export const INTERNAL_ID_PATTERN = /^[1-9]\d{0,14}$/
 
-/** Rows of a list: how many without a `limit`, and the bounds of one (ruling R2). */
+/** Rows on a page: the default, and the bounds of `limit`. */
 export const PAGE_LIMITS = { default: 24, min: 1, max: 100 } as const
 
 /** Characters of a search, once cleaned. */
 export const SEARCH_LIMITS = { max: 200 } as const
 
-/** Cookie and local-storage key of the chosen language (ruling S8). */
+/** Cookie and localStorage key of the chosen language. */
 export const LANGUAGE_KEY = 'language'
 
 /**
- * The live channel (design section 5). `topics` of one connection, connections of one network or one member in one server
+ * The live channel. `topics` of one connection, connections of one network or one member in one server
  * process; times in milliseconds: the longest that the channel is silent, and for how long a connection lives before it
  * has to be opened, and so authorised, anew.
  */

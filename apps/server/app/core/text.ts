@@ -1,9 +1,9 @@
 /**
- * Rules for what people type and link. Plain functions without library or Node module, so that a browser can run the very
- * same ones (design section 3).
+ * Validates texts and URLs that people enter. Plain functions without libraries or Node modules, because browsers run them
+ * too.
  */
 
-/** Why a text or an address is refused; clients translate it. */
+/** Why a text or a URL is invalid; clients translate it. */
 export type TextDefect = 'required' | 'minLength' | 'maxLength' | 'characters'
 export type UrlDefect = 'url' | 'maxLength' | 'host'
 
@@ -11,7 +11,7 @@ export type Checked<Value, Defect> =
   { value: Value; defect?: never } | { value?: never; defect: Defect }
 
 export interface TextLimits {
-  /** In UTF-16 units, as a textarea counts (ruling R14). */
+  /** In UTF-16 units, as a textarea counts. */
   min?: number
   max: number
   /** Whether line breaks and tabs may stay; otherwise each is a space. */
@@ -36,7 +36,7 @@ const INVISIBLE = /^[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/
 
 /**
  * What a person typed, as it is stored: in Unicode's composed form, trimmed, without characters that nobody sees. Text that
- * would lie about itself (NUL, halves of characters, direction overrides) is refused, not repaired (ruling R14).
+ * would lie about itself (NUL, halves of characters, direction overrides) is refused, not repaired.
  */
 export function safeText(
   typed: string,
@@ -88,7 +88,7 @@ export function searchText(typed: string): string {
 }
 
 export interface UrlLimits {
-  /** Schemes that may stay, without colon (ruling R13: http and https). */
+  /** Schemes that may stay, without colon (http and https). */
   schemes?: readonly string[]
   /** Hosts, without port, one of which it must be. */
   hosts?: readonly string[]
@@ -97,7 +97,7 @@ export interface UrlLimits {
 }
 
 const WEB_SCHEMES = ['http', 'https'] as const
-/** Longest stored address (ruling R13). */
+/** Longest stored address. */
 export const MAX_URL_LENGTH = 512
 const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i
 /** Characters that leave an attribute, hide a host or split a header: no address needs them unescaped. */
@@ -105,7 +105,7 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i
 const HOSTILE_IN_URL = /[\u0000-\u0020\u007f-\u00a0"'`<>\\\u2028\u2029]/
 
 /**
- * An address that may be stored and linked, in its parsed form (ruling R13). It is not made for being fetched by the server:
+ * An address that may be stored and linked, in its parsed form. It is not made for being fetched by the server:
  * that would need a look at where the name leads.
  */
 export function safeUrl(

@@ -23,7 +23,7 @@ async function make(): Promise<ApiDocument> {
 
 let made: Promise<ApiDocument> | undefined
 
-/** The API in OpenAPI 3.1 (design section 3). It changes with the program alone. */
+/** The OpenAPI 3.1 document. It changes only with the code. */
 export function apiDocument(): Promise<ApiDocument> {
   return (made ??= make())
 }

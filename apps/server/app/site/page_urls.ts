@@ -4,14 +4,12 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#app/core/rules'
 /** Where people reach the site: scheme, host and port. */
 export const SITE_URL = new URL(appUrl).origin
 
-/** Where a bot's page is (document 1 section 2). */
+/** The path of a bot's page. */
 export function botPath(discordBotId: string) {
   return `/bot/${discordBotId}`
 }
 
-/** What an address without a language leads to, for who has chosen none (ruling S8). */
-
-/** A page's address, in a language (ruling S8). */
+/** The URL of a page in a language. */
 export function getPageUrl(path: string, language: Language = DEFAULT_LANGUAGE): string {
   const url = new URL(path, SITE_URL)
   if (language !== DEFAULT_LANGUAGE) url.searchParams.set('lang', language)

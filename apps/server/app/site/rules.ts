@@ -2,7 +2,7 @@ import { MINUTE_MS, SECOND_MS } from '../core/time.js'
 import { LIST_STALE_MS } from '../directory/rules.js'
 import type { PaymentProvider } from '../premium/rules.js'
 
-/** The longest that a screen may be stale while no live channel is up, in milliseconds (document 1 section 9, ruling S6). */
+/** Maximum staleness of a screen without a live stream, in milliseconds. */
 export const REFRESH_MS = {
   botList: LIST_STALE_MS,
   certifiedBots: 10 * SECOND_MS,
@@ -12,13 +12,13 @@ export const REFRESH_MS = {
   person: 30 * SECOND_MS,
 } as const
 
-/** How long an ad stays before it is asked for again, in milliseconds (document 1 section 9). */
+/** Refresh interval of ads, in milliseconds. */
 export const AD_CACHE_MS = 5 * MINUTE_MS
 
-/** Bots of the home page (document 1 section 9). */
+/** Number of bots on the home page. */
 export const HOME_LISTS = { popular: 8, certified: 4 } as const
 
-/** Where cards are paid with; the one page that loads the provider's script, so its security policy is its own (ruling S9). */
+/** The card payment page. Only this page loads the provider's script, so it has its own content security policy. */
 export const CHECKOUT_PATH = '/checkout'
 
 /** Where premium is sold, and where providers send who has paid, with this key in the address. */
@@ -70,5 +70,5 @@ export interface SiteSettings {
   worker?: 'off'
 }
 
-/** Keys of the addresses that show bot lists (document 1 section 2, "Discover"). */
+/** Query keys of the pages that show bot lists. */
 export const LIST_KEYS = { search: 'search', category: 'category', sort: 'sort' } as const

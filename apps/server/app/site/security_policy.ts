@@ -52,7 +52,7 @@ export function getStripeOrigins(standIn: string | null): Required<ForeignOrigin
 }
 
 /**
- * What a page of ours may load and run (design section 8): our own files, inline elements by their hash, images of the
+ * What a page of ours may load and run: our own files, inline elements by their hash, images of the
  * platform. Style attributes are allowed because they cannot reach beyond their element.
  */
 export function contentSecurityPolicy({

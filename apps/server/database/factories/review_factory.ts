@@ -20,7 +20,7 @@ function recount(botId: number) {
   return db.connection(OWNER.connection).rawQuery('SELECT recount_ratings(?)', [botId])
 }
 
-/** A review of five stars by a member of its own, counted in the bot's average where ruling R5 counts it. */
+/** Creates a five-star review by a new member, and recounts the bot's average. */
 export async function makeRating({
   botId,
   ...overrides
@@ -39,7 +39,7 @@ export async function makeRating({
   return rating.refresh()
 }
 
-/** A like of a review by a member of its own; the review's counters follow. */
+/** Creates a like of a review by a new member, and updates the review's counters. */
 export async function makeRatingVote({
   ratingId,
   ...overrides

@@ -2,7 +2,7 @@ import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import { OWNER, hence, nextOf, nextSnowflake } from '#database/factories/support'
 import { UserSchema } from '#database/schema'
 
-/** A member. The key is the Discord id (ruling R1). */
+/** A member. The key is the Discord id. */
 export class User extends UserSchema {
   static override table = 'users'
   static override selfAssignPrimaryKey = true
@@ -31,7 +31,7 @@ export async function makeUser(overrides: UserOverrides = {}) {
   return user.refresh()
 }
 
-/** A member of the staff; `user` is replaced, as ruling R12 says. */
+/** Creates a member of the staff: the staff role replaces the role `user`. */
 export function makeStaff(
   role: 'reviewer' | 'moderator' | 'developer_community' | 'owner',
   overrides: UserOverrides = {}
@@ -39,7 +39,7 @@ export function makeStaff(
   return makeUser({ roles: [role], ...overrides })
 }
 
-/** A member whose premium runs for another month. */
+/** Creates a member whose premium lasts another month. */
 export function makePremiumUser(overrides: UserOverrides = {}) {
   return makeUser({
     isPremium: true,

@@ -154,7 +154,7 @@ function brunosApproved() {
     .firstOrFail()
 }
 
-test.group("Demo world | the people of the rulings' table", (group) => {
+test.group('Demo world | people', (group) => {
   useDatabase(group)
   group.setup(async () => {
     await seedWhenEmpty(NOW)

@@ -17,7 +17,7 @@ import { useCallers } from '#tests/openapi/support/world'
 
 /**
  * What every call refuses, asked of every call that the description knows. `HttpClient` holds each answer against the
- * description; here is seen that it is the answer that was to be expected (rulings, "Errors").
+ * description; here is seen that it is the answer that was to be expected.
  */
 
 const NOBODY = '999999999999999999'
@@ -93,7 +93,7 @@ test.group('What calls refuse', (group) => {
     for (const call of asked) {
       const address = addressOf(call, NOBODY)
       const restricted = await callers.ask(call.method, address, { headers: banned })
-      // What members do to their own account they may do while banned, too (ruling R20).
+      // Banned members may still manage their own account.
       if (JSON.stringify(call.operation.responses[403]).includes(RESTRICTED))
         assert.deepEqual([restricted.status, restricted.body.code], [403, RESTRICTED], call.name)
       const headers = { cookie: cookie!, origin: 'https://elsewhere.example' }

@@ -6,7 +6,7 @@ import { ago, hence, makeStaff, makeUser } from '#database/factories/index'
 import { everything } from '#tests/directory/support/refusals'
 import { useCallers } from '#tests/openapi/support/world'
 
-/** What members who are banned or disabled may change all the same: what is their own (ruling R20). */
+/** What banned and disabled members may still change: their own account. */
 const OWN_ACCOUNT = [
   'DELETE /api/user',
   'POST /api/premium/cancel',
@@ -75,7 +75,7 @@ async function allRows() {
   return everything(tables.map(({ tablename }) => tablename))
 }
 
-test.group('Who is banned or disabled (ruling P5)', (group) => {
+test.group('Banned and disabled members', (group) => {
   const callers = useCallers(group)
   group.each.timeout(SLOW)
 
@@ -88,7 +88,7 @@ test.group('Who is banned or disabled (ruling P5)', (group) => {
 
   for (const [what, columns] of Object.entries(RESTRICTIONS)) {
     for (const role of ['user', 'owner']) {
-      test(`A-037: changes nothing: ${role} who is ${what} since signing in`, async ({
+      test(`cannot change anything as ${role} when ${what} after signing in`, async ({
         assert,
       }) => {
         const { headers } = await restrictedSince(columns, [role])
@@ -105,7 +105,7 @@ test.group('Who is banned or disabled (ruling P5)', (group) => {
       })
     }
 
-    test(`R20: still cares for the own account: who is ${what}`, async ({ assert }) => {
+    test(`can still manage their own account when ${what}`, async ({ assert }) => {
       const { member, headers } = await restrictedSince(columns, ['user'])
       for (const name of OWN_ACCOUNT) {
         const [method, address] = callOf(name)
@@ -123,7 +123,7 @@ test.group('Who is banned or disabled (ruling P5)', (group) => {
   }
 
   for (const [what, columns] of Object.entries(OVER)) {
-    test(`A-038: no call minds ${what} that is over`, async ({ assert }) => {
+    test(`are not restricted by ${what} that is over`, async ({ assert }) => {
       const { headers } = await restrictedSince(columns, ['owner'])
       for (const name of mutations().ofMembers) {
         const [method, address] = callOf(name)
@@ -134,7 +134,7 @@ test.group('Who is banned or disabled (ruling P5)', (group) => {
       }
     })
 
-    test(`A-038: the staff act again after ${what}`, async ({ assert }) => {
+    test(`act as staff again after ${what}`, async ({ assert }) => {
       const moderator = await makeStaff('moderator')
       const headers = await callers.headersOf(moderator)
       const of = () => db.from('users').where('id', moderator.id)

@@ -24,12 +24,12 @@ export interface AuditEntry {
   /** What kind of thing it was done to, such as `rating`. */
   targetType: string
   targetId: string | null
-  /** What the log shows of it: `reason`, `oldValue`, `newValue`, `targetName` (document 2 section 2), and what else is to be kept. */
+  /** Shown in the log: `reason`, `oldValue`, `newValue`, `targetName`. Other keys are stored only. */
   details: Record<string, unknown>
 }
 
 /**
- * Adds a row to the audit log, in the transaction of what it tells of (`security.md` C9).
+ * Adds a row to the audit log, in the transaction of the change that it records.
  * @param who `null` for an administrator at the console
  */
 export async function audit(

@@ -155,7 +155,7 @@ function alone(ctx: HttpContext, next: NextFn) {
 }
 
 /**
- * Middleware for public reads (design section 4; rulings, "Reads, by who asks"): everybody gets the same ready bytes, made
+ * Middleware for public reads: everybody gets the same ready bytes, made
  * once however many ask at once, with `ETag` and 304. A hit asks no database, opens no session and sets no cookie. Only
  * plain 200s are kept; an error reaches all who wait for it and is forgotten.
  *

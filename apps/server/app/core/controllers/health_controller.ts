@@ -16,7 +16,7 @@ function maySeeDetails({ request }: HttpContext) {
   return safeEqual(given.slice(BEARER.length), token)
 }
 
-/** For balancers and orchestrators (`security.md` section 4). */
+/** Health checks for load balancers and orchestrators. */
 export default class HealthController {
   /** From the process alone: a dead database must not get a healthy process killed. */
   live({ response }: HttpContext) {

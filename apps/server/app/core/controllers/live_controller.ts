@@ -12,7 +12,7 @@ const LIFE_JITTER = 0.1
 const RETRY_AFTER_SECONDS = 2
 const LAST_MARK = 'last-event-id'
 
-/** Tells screens what has changed while they are open (design section 5). */
+/** Streams changes to open screens. */
 export default class LiveController {
   async show(ctx: HttpContext) {
     const asked = await ctx.request.validateUsing(liveValidator)

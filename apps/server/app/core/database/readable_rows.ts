@@ -2,9 +2,8 @@ import logger from '@adonisjs/core/services/logger'
 import { safeUrl } from '#app/core/text'
 
 /**
- * What can be shown of rows that a query found. One that makes no sense is left out and logged, so that it never takes
- * the rest of a list with it (`security.md` section 7, "a poison row").
- * @param read what is shown of a row; throws for one of which nothing can be
+ * Maps the rows of a query with `read`. An unreadable row is logged and left out, so that it never breaks the rest of a list.
+ * @param read maps a row; throws if the row is unreadable
  */
 export function mapReadableRows<Row extends { id: number }, Sound>(
   kind: string,
@@ -26,7 +25,7 @@ export function isoDate(date: Date): string {
   return date.toISOString()
 }
 
-/** The address when it may be linked, else `null`: what is stored may be older than today's rules (ruling R13). */
+/** Returns the URL if it may be linked, else `null`: stored URLs may be older than today's rules. */
 export function toLinkableUrl(address: string | null): string | null {
   return address === null ? null : (safeUrl(address).value ?? null)
 }

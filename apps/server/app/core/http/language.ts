@@ -8,7 +8,7 @@ import {
 import type { HttpRequest } from '@adonisjs/core/http'
 
 const LANGUAGE_COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=(${LANGUAGES.join('|')})(?:;|$)`)
-/** Query key that links to a page in a language (ruling S8). */
+/** Query key that selects a page's language. */
 const LANGUAGE_QUERY_KEY = 'lang'
 
 /** The language that a browser keeps in its cookie, if it keeps one that there is. */
@@ -17,7 +17,7 @@ export function getLanguageFromCookie(cookie: string): Language | undefined {
   return isLanguage(kept) ? kept : undefined
 }
 
-/** The language of the address, else of the cookie, else the default (ruling S8). */
+/** The language of the URL, else of the cookie, else the default. */
 export function getLanguage(request: HttpRequest): Language {
   const asked: unknown = request.qs()[LANGUAGE_QUERY_KEY]
   if (isLanguage(asked)) return asked

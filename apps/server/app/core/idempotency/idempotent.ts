@@ -93,12 +93,11 @@ async function carryOut(ctx: HttpContext, next: NextFn, attempt: Attempt) {
 }
 
 /**
- * Middleware for mutations: the same `Idempotency-Key` of the same member gives the same answer for a day (rulings,
- * "Errors"), and what it asks for is done once. With another request under the same key it is 422. After `authenticate`.
+ * Middleware for mutations: requests of one member with the same `Idempotency-Key` run once and get the same response for a
+ * day. A different request under the same key is a 422. Runs after `authenticate`.
  *
- * What is done by `settle` is kept together with its answer, so that a process which is killed in between has done both or
- * neither. Of other deeds it leaves a key that is taken over after a minute: they must stand being asked for twice
- * (`security.md` section 5).
+ * `runIdempotent` commits a change together with its response, so that a process killed in between leaves both or neither.
+ * An action that does not use it leaves a key that another attempt may take over after a minute, so it must be safe to repeat.
  */
 export async function idempotent(ctx: HttpContext, next: NextFn): Promise<unknown> {
   const key = ctx.request.request.headers[HEADER_NAME] as string | undefined

@@ -3,7 +3,7 @@ import { SESSION_COOKIE } from '#app/core/http/credentials'
 import { anonymousRequests, memberRequests, memberWrites } from '#app/core/rate_limit/limits'
 import { PAGE_LIMITS } from '#app/core/rules'
 
-/** What holds for all calls (rulings, "Errors" and R2; `security.md` section 6). */
+/** What applies to all endpoints. */
 
 const each = ({ tokens, perSeconds }: { tokens: number; perSeconds: number }) =>
   `${tokens.toLocaleString('en')} in ${perSeconds} seconds`

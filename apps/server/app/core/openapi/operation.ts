@@ -25,7 +25,7 @@ export interface ResponseDescription<Value> {
   description: string
   /** Absent for an answer without a body. */
   content?: { type: string; schema: TSchema }
-  /** Whether `Link` announces the next page (ruling R2). */
+  /** Whether the `Link` header announces the next page. */
   isPage?: boolean
   /** Whether `Location` says where to go. */
   isRedirect?: boolean
@@ -116,7 +116,7 @@ export function json<Schema extends TSchema>(
   return { description, content: { type: 'application/json', schema } }
 }
 
-/** One page of a list (ruling R2). */
+/** One page of a list. */
 export function page<Schema extends TSchema>(
   description: string,
   item: Schema

@@ -2,7 +2,7 @@ import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
 import { FAILURES } from '#app/core/errors'
 import { SNOWFLAKE_PATTERN } from '#app/core/rules'
 
-/** What the schemas of all contexts are made of (rulings R1 and R2). */
+/** Building blocks of the schemas of all contexts. */
 
 interface Told {
   description?: string | undefined
@@ -60,7 +60,7 @@ export const named = <Properties extends TProperties>(
   description?: string
 ): TObject<Properties> => Type.Object(properties, { $id: name, ...options({ description }) })
 
-/** The body of every failure under `/api` (rulings, "Errors"). */
+/** The body of every failure under `/api`. */
 export const ApiError = named(
   'Error',
   {

@@ -26,7 +26,7 @@ const tellers = new WeakSet<TransactionClientContract>()
 const handlers = new Map<string, OutboxHandler[]>()
 
 /**
- * Tells every server process of a change, once its transaction has committed and only then (design section 5). Part of an
+ * Tells every server process of a change, once its transaction has committed and only then. Part of an
  * action's transaction: when that rolls back, nobody hears of it.
  */
 export async function publish(trx: TransactionClientContract, ...messages: OutboxMessage[]) {

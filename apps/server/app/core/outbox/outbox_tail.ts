@@ -21,7 +21,7 @@ interface OutboxTailOptions {
   catchUpMs?: number
 }
 
-/** Follows the outbox in one server process and calls the handlers of each event (design section 5). */
+/** Tails the outbox in one server process and calls the handlers of each event. */
 export class OutboxTail {
   readonly #logger: Logger
   readonly #onGap: () => void

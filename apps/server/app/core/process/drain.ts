@@ -7,7 +7,7 @@ const IDLE_SWEEP_MS = 50
 const DEADLINE_MS = 10_000
 
 /**
- * Lets a server finish what it has begun and take nothing new (`security.md` section 7): readiness says no at once, answers
+ * Lets a server finish what it has begun and take nothing new: readiness says no at once, answers
  * ask their clients to come back elsewhere, idle connections are closed as they become idle.
  * @param noticeMs how long balancers need to see that this process is not ready any more
  * @returns a function that ends the watch, for when the server is closed

@@ -1,6 +1,6 @@
 import { queryRows, sql } from '#app/core/database/sql'
 
-/** Without these an acknowledged vote or payment may be lost with the power (`security.md` finding 9). */
+/** Without these settings an acknowledged vote or payment may be lost in a power failure. */
 const MUST_NOT_BE_OFF = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
 
 /** @returns a sentence for the operator, or `undefined` when what Postgres acknowledges is kept. */

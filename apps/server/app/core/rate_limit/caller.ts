@@ -45,7 +45,7 @@ const UNKNOWN_ADDRESS = '0.0.0.0'
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 
-/** An address as limits count it: IPv6 by its /64, which one customer has to himself (`security.md` section 6). */
+/** The address that rate limits count by: for IPv6 its /64, which belongs to one customer. */
 export function toNetwork(ip: string): string {
   if (!ip.includes(':')) return ip
   const mapped = MAPPED_IPV4.exec(ip)?.[1]

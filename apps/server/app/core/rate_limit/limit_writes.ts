@@ -6,7 +6,7 @@ import { addressKey, getActorKey } from '#app/core/rate_limit/caller'
 import type { RateLimit } from '#app/core/rate_limit/rate_limit'
 
 /**
- * Limits what a member or a bot may write. Only accepted writes count, not failed attempts (rulings, "Errors"): what was taken is
+ * Limits what a member or a bot may write. Only accepted writes count, not failed attempts: what was taken is
  * given back, so that many at once cannot pass together either. After `authenticate`.
  */
 export function limitWrites(limit: RateLimit) {

@@ -1,7 +1,7 @@
 import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { MINUTE_SECONDS } from '#app/core/time'
 
-/** The limits of every context's calls (`security.md` section 6); what only one context does, it limits itself. */
+/** Rate limits that all contexts share; limits of a single context are defined there. */
 
 /** Counted in each process: a public read must cost less than a question to Redis. */
 export const anonymousRequests = new RateLimit({

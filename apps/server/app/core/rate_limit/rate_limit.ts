@@ -39,7 +39,7 @@ export function createRateLimitError(waitMs: number) {
   return new Failure('rate_limited', { retryAfter: waitMs / SECOND_MS })
 }
 
-/** One limit of `security.md` section 6, as token buckets. */
+/** One rate limit, as token buckets. */
 export class RateLimit {
   readonly #isOff: boolean
   readonly #alone: TokenBuckets
@@ -101,7 +101,7 @@ export class RateLimit {
     throw createRateLimitError(wait)
   }
 
-  /** For what was not accepted after all: it does not count (rulings, "Errors"). */
+  /** Refunds a request that was not accepted. */
   async giveBack(key: string) {
     this.#alone.giveBack(key)
     this.#refusedUntil.delete(key)

@@ -26,7 +26,7 @@ function countRefusal(ctx: HttpContext, key: string) {
 }
 
 /**
- * The first check of every call (rulings, "Errors"): visitors are counted by address, members by who they are. Until a
+ * The first check of every call: visitors are counted by address, members by who they are. Until a
  * credential has proved to be somebody's, its requests count as its address's, so inventing some gains nothing.
  *
  * A function, because the container would make a class anew for each request.

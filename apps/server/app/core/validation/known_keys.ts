@@ -13,8 +13,7 @@ const NAMESPACES = new Set(['params', 'headers', 'cookies'])
 const acceptedBeside = new WeakMap<object, ReadonlySet<string>>()
 
 /**
- * Names keys that a call accepts and ignores, because the documents name them for it though the server knows them better
- * (rulings, "Errors"). Only at the top of the body.
+ * Names keys that an endpoint accepts and ignores, because the server knows their values better. Top level of the body only.
  */
 export function withIgnoredKeys<Validator extends AnyValidator>(
   validator: Validator,
@@ -74,7 +73,7 @@ export function knownKeys(validator: AnyValidator): string[] {
 
 /**
  * Paths of what a body holds and the validator does not know. Own keys are looked at, so that `__proto__` and `constructor`
- * are keys like any other (`security.md` A-009).
+ * are keys like any other.
  */
 export function unknownKeys(validator: AnyValidator, body: Record<string, unknown>): string[] {
   const { schema } = validator.toJSON().schema

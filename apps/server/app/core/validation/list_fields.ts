@@ -24,7 +24,7 @@ export function queryId() {
   return queryInteger(1)
 }
 
-/** How many rows; `PAGE_LIMITS.default` without it (ruling R2). */
+/** Number of rows; defaults to `PAGE_LIMITS.default`. */
 export function limitField() {
   return queryInteger(PAGE_LIMITS.min, PAGE_LIMITS.max)
     .use(describeField(`How many; ${PAGE_LIMITS.default} without it.`, PAGE_LIMITS.default))

@@ -69,7 +69,7 @@ function inputOf({ request }: HttpContext) {
   }
 }
 
-/** Puts the refusal of unknown keys behind the call whose literal form gives the client its types (design section 2). */
+/** Puts the refusal of unknown keys behind the call whose literal form gives the client its types. */
 export function rejectUnknownKeysInRequests() {
   HttpRequest.macro('validateUsing', async function (this: HttpRequest, validator, ...[options]) {
     const ctx = this.ctx!

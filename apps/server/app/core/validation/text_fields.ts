@@ -34,7 +34,7 @@ const textRule = vine.createRule(
   }
 )
 
-/** Text as `safeText` stores it (ruling R14). An empty optional one arrives as `null`. */
+/** Text as `safeText` stores it. An empty optional one arrives as `null`. */
 export function textField(limits: TextLimits) {
   return vine.string().use(textRule(limits))
 }
@@ -62,7 +62,7 @@ const urlRule = vine.createRule(
   }
 )
 
-/** An address as `safeUrl` stores it (ruling R13). An empty optional one arrives as `null`. */
+/** A URL as `safeUrl` stores it. An empty optional one arrives as `null`. */
 export function urlField(limits: UrlLimits = {}) {
   return vine.string().use(urlRule(limits))
 }

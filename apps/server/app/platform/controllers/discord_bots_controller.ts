@@ -4,7 +4,7 @@ import { parseSnowflake } from '#app/core/path_ids'
 import { findBotAccount } from '#app/platform/discord/bot_account'
 import { getBotInvitation } from '#app/platform/discord/invitations'
 
-/** What the platform knows of a bot that somebody is about to submit (document 1 section 3, "Bot info"). */
+/** Discord's data about a bot that somebody is about to submit. */
 export default class DiscordBotsController {
   async show({ params, request }: HttpContext) {
     const id = parseSnowflake(params.id)

@@ -7,7 +7,7 @@ import { findDiscordUser } from '#app/platform/discord/discord'
 /** How long ready bytes are given without a look at what is remembered. */
 const ACCOUNT_BYTES_MS = 15 * SECOND_MS
 
-/** An account of the platform's, be it known here or not, with the platform's own names (document 1 section 3). */
+/** Any Discord account, whether or not it is a member here, in Discord's own field names. */
 export default class DiscordUsersController {
   async show({ params, request, sharedBytes }: HttpContext) {
     const user = await findDiscordUser(parseSnowflake(params.id), request)

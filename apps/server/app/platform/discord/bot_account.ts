@@ -5,7 +5,7 @@ import {
 } from '#app/platform/discord/discord'
 import type { Requester } from '#app/platform/discord/miss_budget'
 
-/** What the platform knows of a bot (document 1 section 3, "Bot info"). */
+/** Discord's data about a bot. */
 export interface BotAccount extends Pick<
   DiscordUser,
   'username' | 'discriminator' | 'avatar' | 'banner'

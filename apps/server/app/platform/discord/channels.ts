@@ -29,7 +29,7 @@ const NEEDED =
 
 type WrittenChannel = APITextChannel | APINewsChannel
 
-/** A channel of the community server (document 2 section 3). */
+/** A channel of the community server. */
 export interface DiscordChannel {
   id: string
   name: string

@@ -26,7 +26,7 @@ const KINDS = {
 
 const MAX_REMEMBERED = 20_000
 /**
- * With the bytes of an answer no older than a screen may be (document 1 section 9: asked for every minute, ruling S6); up to
+ * With the bytes of an answer no older than a screen may be; up to
  * an hour old while Discord is away.
  */
 const ACCOUNT_LIVES = { lifeMs: 45 * SECOND_MS, absenceLifeMs: MINUTE_MS, staleMs: HOUR_MS }

@@ -45,7 +45,7 @@ const REFUSAL_MS = MINUTE_MS
 const EVERYTHING = '*'
 const MESSAGE = 'Discord does not answer at the moment. Please try again shortly.'
 
-/** The failure for whatever needs an answer of Discord's that cannot be had (rulings, "Errors": dependency down). */
+/** The error when a response from Discord is needed and not available. */
 export function discordUnavailable(waitMs: number) {
   return new Failure('unavailable', { message: MESSAGE, retryAfter: waitMs / SECOND_MS })
 }

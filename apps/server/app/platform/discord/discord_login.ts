@@ -11,7 +11,7 @@ import { type DiscordAccount, readDiscordAccount } from '#app/platform/discord/d
 import { type OutgoingRequest, fetchJson } from '#app/platform/discord/fetch_json'
 
 const ATTEMPT_COOKIE = hostCookieName('discord_sign_in')
-/** Seconds in which a sign-in that was begun must come back (`security.md` finding 2). */
+/** Seconds within which a sign-in must return from Discord. */
 const ATTEMPT_AGE_SECONDS = 600
 /** By which spent attempts are told from the keys of members and bots. */
 const ATTEMPT_ACTOR = 'sign-in'
@@ -68,7 +68,7 @@ async function spendAttempt({ state }: Attempt): Promise<boolean> {
 }
 
 /**
- * Ally's Discord driver with what it lacks (`security.md` findings 1 and 2): PKCE, an attempt cookie that other sites cannot
+ * Ally's Discord driver with what it lacks: PKCE, an attempt cookie that other sites cannot
  * send along, a check of the state that does not take two absent ones for equal, the issuer, a deadline.
  */
 export class DiscordLogin extends DiscordDriver {

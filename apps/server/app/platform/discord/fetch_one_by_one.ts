@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '#app/core/errors'
 import { SECOND_MS } from '#app/core/time'
 
-/** So many questions a second at most are asked for nobody who waits; visitors need the rest (`security.md` section 6). */
+/** Requests per second for background work; visitors need the rest. */
 const PAUSE_MS = SECOND_MS / 4
 
 export interface BatchProgress<Thing> {

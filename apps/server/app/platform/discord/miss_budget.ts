@@ -12,7 +12,7 @@ export type Requester = HttpRequest | undefined
 
 /**
  * What is not in the cache costs Discord's patience: anybody could name ids all day. So questions are counted by who causes
- * them, and all together (`security.md` section 6).
+ * them, and all together.
  */
 export class CacheMissBudget {
   readonly #ofAddress: RateLimit

@@ -1,13 +1,13 @@
 import type { RESTOptions } from '@discordjs/rest'
 import { discordConfig } from '#config/discord'
 
-/** A screen waits for the answer (`security.md` section 4). */
+/** A screen waits for the response. */
 export const DISCORD_DEADLINE_MS = 2_000
 /** Discord bans an address after 10,000 refused requests in ten minutes; far below that we stop of ourselves. */
 export const REFUSED_REQUESTS_LIMIT = 250
 
 /**
- * How REST is spoken (`security.md` section 4): what is rate limited is refused at once instead of waiting in a queue, and
+ * How REST is spoken: what is rate limited is refused at once instead of waiting in a queue, and
  * nothing is tried more than twice.
  */
 export function restOptions(): Partial<RESTOptions> {

@@ -3,7 +3,7 @@ import { ActivityType } from 'discord-api-types/v10'
 import { LONE_SURROGATES, searchText } from '#app/core/text'
 import { PRESENCE_STATUSES, type PresenceStatus } from '#app/platform/rules'
 
-/** What somebody shows of himself: document 1 section 3, "Presence". */
+/** The presence of a Discord account. */
 export interface Presence {
   status: PresenceStatus
   activity: string | null

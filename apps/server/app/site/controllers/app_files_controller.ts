@@ -25,7 +25,7 @@ self.addEventListener('activate', (event) => {
 })
 `
 
-/** What makes an app of the site (design section 8). Each call @throws 404 without a site. */
+/** What makes an app of the site. Each call @throws 404 without a site. */
 export default class AppFilesController {
   manifest({ request, response }: HttpContext) {
     const manifest = openSite().build.webManifest(getLanguage(request))

@@ -98,7 +98,7 @@ test.group('Mutations', (group) => {
     ],
   ]
   for (const [why, status, code, options] of refusals) {
-    test(`by ${why} are ${status} and leave no session behind (A-001)`, async ({ assert }) => {
+    test(`by ${why} are ${status} and leave no session behind`, async ({ assert }) => {
       const { rows: before } = await rows.query('SELECT count(*) FROM sessions')
       const answer = await post(options)
       assert.equal(answer.status, status)
