@@ -50,7 +50,7 @@ async function settled({ shell }: Client) {
 }
 
 test.describe('what the window is made with', () => {
-  test('E-01 E-02 E-03 is a sandbox, one factory’s settings, and files of its own', async ({
+  test('is a sandbox, one factory’s settings, and files of its own', async ({
     client: { shell },
   }) => {
     expect(shell.app.calls.indexOf('enableSandbox')).toBeGreaterThanOrEqual(0)
@@ -65,7 +65,7 @@ test.describe('what the window is made with', () => {
     expect(shell.privilegedSchemes.map(({ scheme }) => scheme)).toEqual(['app'])
   })
 
-  test('E-16 has named functions and nothing else to offer', async ({ client }) => {
+  test('has named functions and nothing else to offer', async ({ client }) => {
     const offered = await inPage<Record<string, string>>(
       client,
       'Object.fromEntries(Object.entries(staff).map(([name, value]) => [name, typeof value]))'
@@ -87,7 +87,7 @@ test.describe('what the window is made with', () => {
   })
 })
 
-test.describe('E-08 leading the window away', () => {
+test.describe('leading the window away', () => {
   for (const [how, script] of [
     ['by script', `location.href = '${OUTSIDE}'`],
     ['by a link', `Object.assign(document.createElement('a'), { href: '${OUTSIDE}' }).click()`],
@@ -125,7 +125,7 @@ test.describe('E-08 leading the window away', () => {
   })
 })
 
-test.describe('E-09 E-10 windows and links', () => {
+test.describe('windows and links', () => {
   for (const address of [
     'javascript:alert(1)',
     'file:///etc/passwd',
@@ -177,7 +177,7 @@ test.describe('what pages may ask for', () => {
     'usb',
     'unknown',
   ] as const) {
-    test(`E-12 E-13 is not ${permission}`, async ({ client: { shell } }) => {
+    test(`is not ${permission}`, async ({ client: { shell } }) => {
       const { sessions, window } = shell
       expect(sessions.map(({ partition }) => partition).toSorted()).toEqual(['', PARTITION])
       for (const session of sessions) {
@@ -193,7 +193,7 @@ test.describe('what pages may ask for', () => {
     })
   }
 
-  test('E-14 is no device, no screen and no file on the disk', async ({ client }) => {
+  test('is no device, no screen and no file on the disk', async ({ client }) => {
     const session = client.shell.session(PARTITION)
     expect(session.devicePermissionHandler!({} as never)).toBe(false)
     const streams = await new Promise((resolve) =>
@@ -207,7 +207,7 @@ test.describe('what pages may ask for', () => {
     await expect.poll(() => session.downloads.map(({ cancelled }) => cancelled)).toEqual([true])
   })
 
-  test('E-06 is no network of its own', async ({ site, client }) => {
+  test('is no network of its own', async ({ site, client }) => {
     const requests = await watchRequests(client)
     const ways = [
       `fetch('${site.siteUrl}/api/bots')`,
@@ -249,7 +249,7 @@ async function foreignFrame(page: Page): Promise<Frame> {
   return page.frames()[1]!
 }
 
-test.describe('E-17 frames that are not the client’s own', () => {
+test.describe('frames that are not the client’s own', () => {
   test('are answered nothing, on any channel', async ({ client }) => {
     const frame = await foreignFrame(await client.page())
     for (const channel of Object.values(REQUESTS)) {
@@ -278,7 +278,7 @@ test.describe('E-17 frames that are not the client’s own', () => {
   })
 })
 
-test.describe('E-18 payloads', () => {
+test.describe('payloads', () => {
   const CALL = {
     id: 'a',
     route: 'overview.show',
@@ -324,7 +324,7 @@ test.describe('E-18 payloads', () => {
     expect(answer).toEqual({ lost: 'signed-out' })
   })
 
-  test('E-19 of what fails only a code and a sentence are told', async ({ client }) => {
+  test('of what fails only a code and a sentence are told', async ({ client }) => {
     const failure = await inPage<object>(
       client,
       'staff.changeSettings({ theme: "green" }).then(() => null, (all) => all)'

@@ -74,7 +74,7 @@ const titlesOf = ({ shell }: Client) => shell.desk.notifications.map(({ options 
 const untilCounted = ({ shell }: Client, count: number) =>
   expect.poll(() => shell.app.badgeCount, { timeout: WITHIN_MS }).toBe(count)
 
-test.describe('E-29 notifications', () => {
+test.describe('notifications', () => {
   test('come of a bot while the window is in the tray, lead to it, and go with its decision on the web', async ({
     site,
     newMember,
@@ -144,7 +144,7 @@ test.describe('E-29 notifications', () => {
   })
 })
 
-test.describe('E-29 a server that is replaced', () => {
+test.describe('a server that is replaced', () => {
   test('is no news, and what comes after is', async ({ site, newMember, startClient }) => {
     const client = await startClient()
     await signInAsRita(newMember, client)

@@ -80,7 +80,7 @@ test.describe(`in Electron itself${reason ? ` (skipped: ${reason})` : ''}`, () =
 
   const looked = () => client.evaluate(() => (globalThis as unknown as { looked: Looked }).looked)
 
-  test('E-02 E-03 E-06 E-16 the window has its own origin, no Node, no network, and the bridge alone', async () => {
+  test('the window has its own origin, no Node, no network, and the bridge alone', async () => {
     const page = await client.firstWindow()
     expect(page.url().startsWith(`${APP_ORIGIN}/`)).toBe(true)
     const seen = await page.evaluate(() =>

@@ -36,7 +36,7 @@ function write(site: Site, short: string, long: string) {
   )
 }
 
-test('E-07 what members write is text in the client, and does nothing', async ({
+test('what members write is text in the client, and does nothing', async ({
   site,
   newMember,
   startClient,

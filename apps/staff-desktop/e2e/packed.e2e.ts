@@ -22,7 +22,7 @@ const COMMENTS = /^\/\*[^]*?\*\//gm
 const text = (path: string) => packed.files.get(path)!.toString()
 
 test.describe('the package', () => {
-  test('E-03 holds what was built, and nothing else', () => {
+  test('holds what was built, and nothing else', () => {
     const kinds = [...packed.files.keys()].map((path) =>
       path.replace(
         /^(assets\/tray|dist\/renderer\/assets)\/[^/]+\.(js|css|woff2|png|svg)$/,
@@ -61,7 +61,7 @@ test.describe('the package', () => {
     expect(new Set(required.map(([, name]) => name))).toEqual(new Set(['electron']))
   })
 
-  test('E-05 has a page without a script or a style of its own in it', () => {
+  test('has a page without a script or a style of its own in it', () => {
     const page = text('dist/renderer/index.html')
     expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|javascript:/i)
     const named = [...page.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path]) => path!)
@@ -91,7 +91,7 @@ function secretsIn(files: Iterable<readonly [string, Buffer]>) {
   )
 }
 
-test.describe('E-23 secrets', () => {
+test.describe('secrets', () => {
   test('are not in the package', () => {
     expect(secretsIn(packed.files)).toEqual([])
   })
@@ -125,19 +125,19 @@ test.describe('the fuses', () => {
     })
   })
 
-  test('E-34 stop the packing when Electron has one more, of which nobody has decided', async () => {
+  test('stop the packing when Electron has one more, of which nobody has decided', async () => {
     await expect(pack(join(folder, 'later'), '1')).rejects.toThrow(/fuse/i)
   })
 })
 
-test('E-33 the menu entry of the AppImage starts the client with nothing that it refuses', async () => {
+test('the menu entry of the AppImage starts the client with nothing that it refuses', async () => {
   const entry = await computeMenuEntry(join(folder, 'app-image'))
   const command = /^Exec=(.*)$/m.exec(entry)?.[1]
   expect(command).toBe('AppRun %U')
   expect(entry).toMatch(/^MimeType=.*x-scheme-handler\/botanica-staff;/m)
 })
 
-test.describe('E-27 where updates come from', () => {
+test.describe('where updates come from', () => {
   test('is nowhere, unless the build names it', () => {
     expect(settingsOf({})).toEqual({ updateFeed: null })
     expect(configuration({ updateFeed: null })).toMatchObject({

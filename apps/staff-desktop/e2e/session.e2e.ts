@@ -34,7 +34,7 @@ async function expectSignedOut(client: Client) {
 }
 
 test.describe('signing in', () => {
-  test('E-20 E-21 happens in the system’s browser, with what only this client knows', async ({
+  test('happens in the system’s browser, with what only this client knows', async ({
     site,
     startClient,
   }) => {
@@ -65,7 +65,7 @@ test.describe('signing in', () => {
   })
 })
 
-test.describe('E-25 the token', () => {
+test.describe('the token', () => {
   test('outlives the client where the system keeps it, and is in no file as it is', async ({
     newMember,
     startClient,
@@ -170,7 +170,7 @@ test.describe('the end of a session', () => {
   }
 })
 
-test('E-33 a second client shows the window of the first, and ends', async ({ startClient }) => {
+test('a second client shows the window of the first, and ends', async ({ startClient }) => {
   const first = await startClient()
   first.shell.window.minimize()
   const second = await startClient({ machine: first.machine })
@@ -181,7 +181,7 @@ test('E-33 a second client shows the window of the first, and ends', async ({ st
 })
 
 for (const argument of ['--inspect', '--inspect-brk=0', '--remote-debugging-port=9222']) {
-  test(`E-33 a packed client does not run with ${argument}`, async ({ startClient }) => {
+  test(`a packed client does not run with ${argument}`, async ({ startClient }) => {
     const client = await startClient({ argv: ['botanica-staff', argument] })
     expect(client.running).toBeNull()
     expect(client.shell.app.exitCode).toBe(1)

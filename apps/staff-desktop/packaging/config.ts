@@ -45,7 +45,7 @@ export function configuration({ updateFeed }: PackageSettings): Configuration {
     afterPack: flip,
     protocols: [{ name: 'Botanica Staff', schemes: ['botanica-staff'] }],
     publish: updateFeed === null ? null : [{ provider: 'generic', url: updateFeed }],
-    // Who is told of newer versions must be able to tell that they are ours (E-27).
+    // Who is told of newer versions must be able to tell that they are ours.
     forceCodeSigning: updateFeed !== null,
     linux: {
       target: ['AppImage', 'deb'],

@@ -3,7 +3,7 @@ import { flipFuses, FuseV1Options, FuseVersion, type FuseConfig } from '@electro
 import type { AfterPackContext } from 'electron-builder'
 
 /**
- * What Electron's binary can be told to do, all of it (`security.md` 8.5). A fuse that a later Electron adds stops the
+ * Every fuse of Electron's binary. A fuse that a later Electron adds stops the
  * packing until somebody has decided about it.
  */
 export const FUSES = {

@@ -7,12 +7,12 @@ import { ApiFailure } from './failure.ts'
 const DEADLINE_MS = 15_000
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
-/** Proof, for mutations with a cookie, that one of our pages sent them (`spec/rulings.md`, "Errors"). */
+/** Proof, for mutations with a cookie, that one of our pages sent them: CSRF protection. */
 function markAsOurs(request: Request) {
   if (!SAFE_METHODS.has(request.method)) request.headers.set('X-Requested-With', 'XMLHttpRequest')
 }
 
-/** Typed calls by route name. All send credentials and none is retried (document 1 sections 7 and 8). */
+/** Typed calls by route name. All send credentials and none is retried. */
 export function createCalls({ fetch, baseUrl }: ClientOptions) {
   return createTuyau({
     registry,

@@ -34,7 +34,7 @@ type FailedCall = Pick<TuyauError, 'kind' | 'cause'> &
   Partial<Pick<TuyauError, 'status' | 'response' | 'rawResponse' | 'rawRequest'>>
 
 /**
- * A call that failed. Its text is the status code, a colon, and the body or the status text (document 1 section 7);
+ * A call that failed. Its text is the status code, a colon, and the body or the status text;
  * without an answer it is the reason. Screens translate by {@link code}, by {@link reason} and by the rules in {@link errors}, never by
  * the text.
  */

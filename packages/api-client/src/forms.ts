@@ -23,7 +23,7 @@ function field<Typed, Value>(check: (typed: Typed) => FieldCheck<Value>) {
   )
 }
 
-/** The form of a bot, new or old, as the server checks it (document 1 section 5). */
+/** The form of a bot, new or old, as the server checks it. */
 export function botFormSchema(context: BotFormContext) {
   const checks = BOT_FIELD_CHECKS
   return v.object({
@@ -38,7 +38,7 @@ export function botFormSchema(context: BotFormContext) {
   })
 }
 
-/** The form of a member's own profile, as the server checks it (document 2 section 5). */
+/** The form of a member's own profile, as the server checks it. */
 export function profileFormSchema() {
   const checks = PROFILE_FIELD_CHECKS
   return v.object({

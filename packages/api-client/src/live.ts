@@ -1,4 +1,4 @@
-/** The push channel that makes polling needless while it is up (ruling S6). */
+/** The push channel that makes polling needless while it is up. */
 export interface LiveChannel {
   readonly connected: boolean
 }

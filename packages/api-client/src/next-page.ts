@@ -5,7 +5,7 @@ const CURSOR = 'cursor'
 /** `Link` holds a path; only its query is of interest, so any origin will do to parse it. */
 const ANY_ORIGIN = 'http://localhost'
 
-/** One page of a list, and where the next one begins (ruling R2). */
+/** One page of a list, and where the next one begins. */
 export interface Page<Item> {
   items: Item[]
   nextCursor: string | null

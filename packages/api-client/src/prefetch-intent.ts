@@ -20,7 +20,7 @@ function isOpen(error: unknown): boolean {
 }
 
 /**
- * What somebody wants done, once, however often it has to be sent (rulings, "Errors"): sending the same again after an
+ * What somebody wants done, once, however often it has to be sent: sending the same again after an
  * answer that never came carries the same `Idempotency-Key`; anything else is a new intent.
  */
 export function createPrefetchIntent() {

@@ -19,10 +19,10 @@ function freshness({ client, queryKey }: Pick<QueryFunctionContext, 'client' | '
   return { cache }
 }
 
-/** The options of every read, with the keys, the refresh intervals and the signals (document 1 sections 7 and 9). */
+/** The options of every read, with the keys, the refresh intervals and the signals. */
 export function createQueries(calls: Client, every: ReturnType<typeof createThrottle>) {
   return {
-    /** The current member; a 401 is an error (document 1 section 7). */
+    /** The current member; a 401 is an error. */
     viewer: () =>
       queryOptions({
         queryKey: queryKeys.viewer(),
@@ -171,7 +171,7 @@ export function createQueries(calls: Client, every: ReturnType<typeof createThro
         ...every(REFRESH_MS.person),
       }),
 
-    /** The ads of a place; premium members need not ask (document 1 section 7). */
+    /** The ads of a place; premium members need not ask. */
     ads: (placement: AdPlacement) =>
       queryOptions({
         queryKey: queryKeys.ads(placement),

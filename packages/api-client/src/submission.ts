@@ -18,7 +18,7 @@ const NEVER_FRESH = { staleTime: 0 }
 /** Reads of the screens for submitting and looking after bots, and of no other; so they do not come with every page. */
 export function submissionQueries(calls: Client) {
   return {
-    /** How far the bot with that id has come; `null` when it is free (ruling P2). */
+    /** How far the bot with that id has come; `null` when it is free. */
     status: (discordBotId: string) =>
       queryOptions({
         queryKey: submissionKeys.status(discordBotId),
@@ -27,7 +27,7 @@ export function submissionQueries(calls: Client) {
         ...NEVER_FRESH,
       }),
 
-    /** What the platform knows of a bot; one that it does not know is a failure (document 1 section 7). */
+    /** What the platform knows of a bot; one that it does not know is a failure. */
     platformBot: (discordBotId: string) =>
       queryOptions({
         queryKey: submissionKeys.platformBot(discordBotId),

@@ -10,13 +10,13 @@ interface Pace {
 }
 
 export interface ThrottleOptions {
-  /** Whether the screen stays fresh while its tab is hidden (document 1 section 7: the bot list alone). */
+  /** Whether the screen stays fresh while its tab is hidden (the bot list alone does). */
   inBackground?: boolean
 }
 
 /**
  * How often a query asks again: at the documented interval, give or take a tenth, and not at all while the live channel
- * tells what has changed (ruling S6). Younger answers count as fresh (document 1 section 8).
+ * tells what has changed. Younger answers count as fresh.
  *
  * The deviation is drawn once: an interval that changed at every render would start anew at every render.
  */

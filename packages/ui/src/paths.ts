@@ -1,4 +1,4 @@
-/** Addresses of the site that cards and chips lead to (document 1 section 2). */
+/** Addresses of the site that cards and chips lead to. */
 export const paths = {
   bot: (discordBotId: string) => `/bot/${encodeURIComponent(discordBotId)}`,
   user: (userId: string) => `/user/${encodeURIComponent(userId)}`,

@@ -1,6 +1,6 @@
 import type { Snowflake } from './types.ts'
 
-/** The people of the rulings' table "The demo world", by first name. */
+/** The named people of the demo world, by first name. */
 export const PEOPLE = {
   olivia: '200000000000000001',
   mihai: '200000000000000002',
@@ -66,12 +66,12 @@ export const STRANGERS = {
 
 const BOT_ID_BASE = 300_000_000_000_000_000n
 
-/** The Discord id of the n-th bot, n from 1. Neighbours collide when read as a number (ruling R1). */
+/** The Discord id of the n-th bot, n from 1. Neighbours collide when read as a number. */
 export function botId(n: number): Snowflake {
   return String(BOT_ID_BASE + BigInt(n))
 }
 
-/** The bots that the rulings' table speaks of. */
+/** The named bots of the demo world. */
 export const BOTS = {
   brunoApproved: botId(1),
   brunoPending: botId(2),

@@ -3,7 +3,7 @@
  * moment of seeding, so that a world seeded today and one seeded in a year look equally fresh.
  */
 
-/** A Discord id. Beyond 2^53, so always a string (ruling R1). */
+/** A Discord id. Beyond 2^53, so always a string. */
 export type Snowflake = string
 
 /** A date relative to seeding; negative parts lie in the past. Parts add up. */
@@ -48,7 +48,7 @@ export interface PersonAccount extends PlatformAccount {
   } | null
 }
 
-/** Roles that are stored with a member (ruling R12); the others are derived when read. */
+/** Roles that are stored with a member; the others are derived when read. */
 export type StoredRole =
   'user' | 'owner' | 'moderator' | 'reviewer' | 'developer_community' | 'supporter'
 
@@ -79,9 +79,9 @@ export interface MemberRecord {
   readonly lastName: string | null
   readonly roles: readonly StoredRole[]
   readonly bio: string | null
-  /** As typed: it may lack the scheme (ruling R13). */
+  /** As typed: it may lack the scheme. */
   readonly website: string | null
-  /** Handles, with or without a leading @ (ruling R13). */
+  /** Handles, with or without a leading @. */
   readonly twitter: string | null
   readonly github: string | null
   readonly youtube: string | null
@@ -110,7 +110,7 @@ export interface Decision {
   readonly at: Offset
 }
 
-/** Where a server count comes from (ruling R15). */
+/** Where a server count comes from. */
 export interface ServerCount {
   readonly value: number
   readonly source: 'posted' | 'staff' | 'unknown'
@@ -122,15 +122,15 @@ export interface DemoBot {
   readonly id: Snowflake
   readonly name: string
   readonly account: PlatformAccount
-  /** False when the platform no longer answers for the bot (ruling R9). */
+  /** False when the platform no longer answers for the bot. */
   readonly knownToPlatform: boolean
   readonly autoDeleted: boolean
   readonly mainOwner: Snowflake
-  /** At most three (document 1 section 3). */
+  /** At most three. */
   readonly additionalOwners: readonly Snowflake[]
   readonly prefix: string
   readonly shortDescription: string
-  /** Markdown without raw HTML or images (ruling R14). */
+  /** Markdown without raw HTML or images. */
   readonly description: string
   readonly inviteUrl: string
   readonly supportServer: string | null
@@ -178,21 +178,21 @@ export interface DemoReviewVote {
 }
 
 export interface DemoReview {
-  /** The bot's Discord id. With `userId` it is the review's key (ruling R5: one per member per bot). */
+  /** The bot's Discord id. With `userId` it is the review's key (a member reviews a bot once). */
   readonly botId: Snowflake
   readonly userId: Snowflake
   readonly rating: Stars
   readonly comment: string | null
   readonly ownerReply: string | null
   readonly hasOwnerHeart: boolean
-  /** True when the author is blocked on the bot: left out of list and average (ruling R5). */
+  /** True when the author is blocked on the bot: left out of list and average. */
   readonly isBlocked: boolean
   readonly createdAt: Offset
   readonly updatedAt: Offset
   readonly votes: readonly DemoReviewVote[]
 }
 
-/** One row per member per bot (ruling R3). */
+/** One row per member per bot. */
 export interface DemoBotVote {
   readonly botId: Snowflake
   readonly userId: Snowflake
@@ -219,7 +219,7 @@ export interface DemoRatingBlock {
 export interface DemoCertificationApplication {
   readonly botId: Snowflake
   readonly userId: Snowflake
-  /** At most 500 characters (document 2 section 9). */
+  /** At most 500 characters. */
   readonly reason: string
   readonly status: 'pending' | 'approved' | 'rejected'
   readonly reviewedBy: Snowflake | null
@@ -282,7 +282,7 @@ export interface DemoAdminLog {
   readonly adminId: Snowflake
   readonly action: string
   readonly target: AdminLogTarget
-  /** As document 2 section 2 names them; stored as JSON text. */
+  /** Stored as JSON text. */
   readonly details: {
     readonly reason?: string
     readonly oldValue?: string

@@ -19,7 +19,7 @@ import { composeBotVotes, composeCrowdVotes } from './votes/compose.ts'
 export interface WorldOptions {
   /** Bots beyond the hand-written ones; the composed tail unless said otherwise. */
   readonly furtherBots?: readonly DemoBot[]
-  /** People beyond those of the rulings and the members here; the tail's unless said otherwise. */
+  /** People beyond the named ones and the members here; the tail's unless said otherwise. */
   readonly furtherPeople?: readonly DemoPerson[]
 }
 

@@ -61,7 +61,7 @@ describe('uniqueness', () => {
     expect(repeated(world.bots.map((b) => b.account.accentColor))).toEqual([])
   })
 
-  test('ids are beyond what a number holds (ruling R1)', () => {
+  test('ids are beyond what a number holds', () => {
     for (const { id } of [...world.people, ...world.bots]) {
       expect(BigInt(id)).toBeGreaterThan(BigInt(Number.MAX_SAFE_INTEGER))
     }
@@ -87,7 +87,7 @@ describe('references', () => {
     for (const id of doers) expect(members).toContain(id)
   })
 
-  test('decisions are made by the staff, never about an own bot (ruling P4)', () => {
+  test('decisions are made by the staff, never about an own bot', () => {
     for (const b of world.bots) {
       for (const decision of [b.decided, b.certified]) {
         if (!decision) continue

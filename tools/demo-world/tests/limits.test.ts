@@ -8,14 +8,13 @@ const BIO_MAX = 500
 const CERTIFICATION_REASON_MAX = 500
 const PLATFORM_NAME_MAX = 32
 const ADDRESS_MAX = 512
-/** Document 1 section 3. */
 const ADDITIONAL_OWNERS_MAX = 3
-/** Ruling R8. */
+/** How many bots a member may own. */
 const BOT_LIMIT_FREE = 5
 const BOT_COUNT = 600
 const CORE_BOT_COUNT = 60
 
-/** Control characters but line break and tab, and everything that overrides the direction (ruling R14). */
+/** Control characters but line break and tab, and everything that overrides the direction. */
 const FORBIDDEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/u
 const RAW_HTML = /<[a-z/!][^>]*>/i
 const MARKDOWN_IMAGE = /!\[[^\]]*\]\(/
@@ -32,7 +31,7 @@ function expectAddress(address: string | null) {
   const url = new URL(address)
   expect(url.protocol).toBe('https:')
   expect([url.username, url.password]).toEqual(['', ''])
-  // Stored as parsed: what the server would store is what stands here (ruling R13).
+  // Stored as parsed: what the server would store is what stands here.
   expect(url.href.replace(/\/$/, '')).toBe(address.replace(/\/$/, ''))
 }
 
@@ -95,7 +94,7 @@ describe('bots', () => {
     expect(new Set(certified.map((b) => b.approvalStatus))).toEqual(new Set(['approved']))
   })
 
-  test('nobody has more than the free limit (ruling R8)', () => {
+  test('nobody has more than the free limit', () => {
     const counts = new Map<string, number>()
     for (const b of world.bots) counts.set(b.mainOwner, (counts.get(b.mainOwner) ?? 0) + 1)
     expect(Math.max(...counts.values())).toBe(BOT_LIMIT_FREE)
@@ -156,7 +155,7 @@ describe('people', () => {
     expect(accounts.some((a) => a.globalName === null)).toBe(true)
   })
 
-  test('reasons of applications fit (document 2 section 9)', () => {
+  test('reasons of applications fit', () => {
     for (const { reason } of world.certificationApplications) {
       expect(reason.length).toBeGreaterThan(0)
       expect(reason.length).toBeLessThanOrEqual(CERTIFICATION_REASON_MAX)

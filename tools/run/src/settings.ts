@@ -6,7 +6,7 @@ import type { Addresses } from './server-environment.ts'
 const LAST_PORT = 65_535
 const LOOPBACK = '127.0.0.1'
 
-/** The ports that people meet, their variables and defaults (rulings, "The demo world"). */
+/** The ports that people meet, their variables and defaults. */
 export const PORTS = {
   site: { variable: 'PORT', standard: 3333, what: 'the site' },
   discord: { variable: 'DISCORD_SIM_PORT', standard: 3334, what: 'the Discord simulator' },

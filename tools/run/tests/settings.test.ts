@@ -8,7 +8,7 @@ function settings(env: NodeJS.ProcessEnv) {
 }
 
 describe('the settings of a start', () => {
-  it('are the rulings’ default addresses', () => {
+  it('are the default addresses', () => {
     expect(settings({}).addresses).toEqual({
       host: '127.0.0.1',
       port: 3333,

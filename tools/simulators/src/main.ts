@@ -1,6 +1,6 @@
 import { startDiscordSimulator, startPaymentsSimulator, startPushSimulator } from './index.ts'
 
-/** The rulings' default addresses, and the push service's beside them. */
+/** The default addresses, and the push service's beside them. */
 const DISCORD = { variable: 'DISCORD_SIM_PORT', standard: 3334 } as const
 const PAYMENTS = { variable: 'PAYMENTS_SIM_PORT', standard: 3335 } as const
 const PUSH = { variable: 'PUSH_SIM_PORT', standard: 3336 } as const

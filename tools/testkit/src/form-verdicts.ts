@@ -1,6 +1,6 @@
 /**
  * What is typed into the forms of bots and profiles, and what is to be said of it: one table, which the server's validators
- * and the forms are run through alike, so that both give the same verdict (document 1 section 5, document 2 section 5).
+ * and the forms are run through alike, so that both give the same verdict.
  */
 export interface FormVerdict {
   field: string

@@ -6,7 +6,7 @@ import type { HttpResponse } from '@adonisjs/core/http'
  */
 const ABILITIES = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
-/** `sandbox` holds however the address is opened, also outside our frame (`security.md` finding 11). */
+/** `sandbox` holds however the address is opened, also outside our frame. */
 const POLICY = [
   `sandbox ${ABILITIES}`,
   `default-src https: data: 'unsafe-inline' 'unsafe-eval'`,

@@ -1,8 +1,8 @@
-/** Where ads stand (ruling S5). */
+/** Where ads stand. */
 export const AD_PLACEMENTS = ['header', 'sidebar', 'in-list', 'footer'] as const
 export type AdPlacement = (typeof AD_PLACEMENTS)[number]
 
-/** What an ad's content is (document 1 section 3). */
+/** What an ad's content is. */
 export const AD_TYPES = ['google-adsense', 'custom', 'banner'] as const
 export type AdType = (typeof AD_TYPES)[number]
 
@@ -10,12 +10,11 @@ export type AdType = (typeof AD_TYPES)[number]
 export const AD_STATES = ['shown', 'off', 'scheduled', 'over'] as const
 export type AdState = (typeof AD_STATES)[number]
 
-/** What an ad may hold (document 2 section 3). Texts are counted as a textarea counts (ruling R14). */
+/** What an ad may hold. Texts are counted as a textarea counts. */
 export const AD_LIMITS = {
   title: { min: 1, max: 200 },
   content: { min: 1, max: 20_000, multiline: true },
   priority: { min: -1_000, max: 1_000 },
 } as const
 
-/** Document 2 section 9. */
 export const AD_DEFAULTS = { priority: 0, isActive: true } as const

@@ -17,7 +17,7 @@ export const ANNOUNCEMENT_CONFLICTS = {
 } as const
 export type AnnouncementConflict = keyof typeof ANNOUNCEMENT_CONFLICTS
 
-/** Announcements that one member of the staff may send within an hour, again or anew (`security.md` section 6). */
+/** Announcements that one member of the staff may send within an hour, again or anew. */
 export const ANNOUNCEMENTS_PER_HOUR = 6
 
 /** Characters, as Discord's embeds take them. */
@@ -26,7 +26,7 @@ export const ANNOUNCEMENT_TEXT_LIMITS = {
   description: { min: 1, max: 4_096, multiline: true },
 } as const
 
-/** What an announcement can be reacted with, in the order of document 2 section 9. */
+/** The reactions that an announcement can offer, in the order in which screens show them. */
 export const REACTION_PRESETS = [
   '👍',
   '👎',
@@ -51,10 +51,9 @@ export const REACTION_PRESETS = [
 ] as const
 export type Reaction = (typeof REACTION_PRESETS)[number]
 
-/** Document 2 section 9. */
 export const DEFAULT_EMBED_COLOR = '#5865F2'
 
-/** Swatches of the announcements' page: blue, green, red, yellow, purple, orange, cyan, white, black (document 2 section 9). */
+/** Swatches of the announcements' page: blue, green, red, yellow, purple, orange, cyan, white, black. */
 export const EMBED_COLOR_PRESETS = {
   blue: DEFAULT_EMBED_COLOR,
   green: '#57F287',
@@ -67,5 +66,5 @@ export const EMBED_COLOR_PRESETS = {
   black: '#000000',
 } as const
 
-/** Swatches of the dashboard's dialog (document 2 section 9). */
+/** Swatches of the dashboard's dialog. */
 export const DASHBOARD_EMBED_COLORS = ['#57F287', '#FEE75C', '#ED4245'] as const

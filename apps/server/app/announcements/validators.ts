@@ -35,7 +35,7 @@ const mention = (whom: string) =>
     .use(describeField(`Whether ${whom} is called.`))
     .optional()
 
-/** Both edit and create; what an edit leaves out stays (document 2 section 7). */
+/** Both edit and create; what an edit leaves out stays. */
 export const announcementChangeValidator = vine.create({
   title: text('title').use(describeField('A line.', 'New beds')),
   description: text('description').use(

@@ -25,7 +25,7 @@ export async function findCandidateOrFail(ctx: HttpContext, botId: number): Prom
 }
 
 /**
- * A right that lacks is told before a mistake in the rest of the body (rulings, "Errors"); what is no id at all is the
+ * A right that lacks is told before a mistake in the rest of the body; what is no id at all is the
  * validator's to refuse.
  */
 export async function assertOwnBot(ctx: HttpContext) {
@@ -36,7 +36,7 @@ export async function assertOwnBot(ctx: HttpContext) {
 
 /**
  * @throws `conflict` for a bot that is not approved, is certified, or has a pending application; `invalid` for one with too
- * few servers (`security.md` A-054)
+ * few servers
  */
 export function assertEligible(bot: Candidate) {
   const { approved, notCertified, enoughServers } = bot.eligibility
@@ -50,7 +50,7 @@ export function assertEligible(bot: Candidate) {
 
 /**
  * The application in the address, for a review.
- * @throws `not_found`; `forbidden` for who owns the bot (ruling P4)
+ * @throws `not_found`; `forbidden` for who owns the bot
  */
 export async function findApplicationToReview(ctx: HttpContext): Promise<ReviewedApplicationRow> {
   const application = await findApplication(parseInternalId(ctx.params.id), requireMember(ctx).id)
@@ -74,7 +74,7 @@ export function assertNotReviewed(application: ReviewedApplicationRow) {
   }
 }
 
-/** @throws `conflict` for one that nobody has reviewed (document 2 section 4) */
+/** @throws `conflict` for one that nobody has reviewed */
 export function assertNonePending({ status }: ReviewedApplicationRow) {
   if (status === 'pending') {
     throw new Failure('conflict', withReason(APPLICATION_CONFLICTS, 'notReviewed'))

@@ -1,10 +1,10 @@
-/** What a bot needs to be certified (document 2 section 9). */
+/** What a bot needs to be certified. */
 export const CERTIFICATION_MIN_SERVERS = 100
 
-/** Characters of why a bot should be certified (document 2 section 9). */
+/** Characters of why a bot should be certified. */
 export const APPLICATION_REASON_LIMITS = { min: 1, max: 500, multiline: true } as const
 
-/** How far an application has come (document 2 section 4). */
+/** How far an application has come. */
 export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
@@ -22,7 +22,7 @@ export const REVIEW_STATUSES = ['approved', 'rejected'] as const
 export const APPLICATION_SORTS = ['oldest', 'newest'] as const
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number]
 
-/** Which of the requirements of a certificate a bot meets (document 2 section 5, "Eligible bots"). */
+/** Which of the requirements of a certificate a bot meets. */
 export interface Eligibility {
   approved: boolean
   notCertified: boolean

@@ -5,7 +5,7 @@ import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { AccountModule, AccountDeletion } from '#app/identity/account/account_modules'
 
-/** The bots of which somebody is main owner go as if deleted one by one (ruling R10), and nobody posts for them any more. */
+/** The bots of which somebody is main owner go as if deleted one by one, and nobody posts for them any more. */
 async function deleteBotsOf(trx: TransactionClientContract, { memberId, actor }: AccountDeletion) {
   const deleted = await queryRows<{ id: number; name: string; discordBotId: string }>(
     sql`

@@ -40,7 +40,7 @@ function isRemembered(since: Date, version: Date) {
 }
 
 /**
- * The directory for those who want to search it without asking us (design section 5): all of it, or what has changed since an
+ * The directory for those who want to search it without asking us: all of it, or what has changed since an
  * earlier answer.
  */
 export async function loadCatalog(since: Date | undefined) {

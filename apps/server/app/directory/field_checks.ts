@@ -98,7 +98,7 @@ export function listOwners(typed: string | readonly string[], mainOwnerId?: stri
   return [...new Set(ids)].filter((id) => id !== '' && id !== mainOwnerId)
 }
 
-/** Document 1 section 5: split on commas, trimmed, empties dropped, the first three kept; none twice, nor the main owner. */
+/** Split on commas, trimmed, empties dropped, the first three kept; none twice, nor the main owner. */
 function checkOwners(
   typed: string | readonly string[],
   { mainOwnerId }: BotFormContext = {}
@@ -116,7 +116,7 @@ function checkCategories(selected: readonly string[]): FieldCheck<string[]> {
 }
 
 /**
- * What is checked of each field of the add and edit forms (document 1 section 5), by the server and by the forms alike.
+ * What is checked of each field of the add and edit forms, by the server and by the forms alike.
  * Each takes what was typed and gives what is stored.
  */
 export const BOT_FIELD_CHECKS = {
@@ -141,5 +141,5 @@ export type BotFormField = keyof typeof BOT_FIELD_CHECKS
 /** What is checked of a decision about a bot. */
 export const DECISION_CHECKS = { reason: checkText('The reason', DECISION_REASON_LIMITS) } as const
 
-/** What is checked of a bot's name when staff put another in the place of the platform's (ruling R16). */
+/** What is checked of a bot's name when staff put another in the place of the platform's. */
 export const STAFF_BOT_CHECKS = { name: checkText('Name', BOT_NAME_LIMITS) } as const

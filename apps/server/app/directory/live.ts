@@ -11,13 +11,13 @@ import { presenceChannel } from '#app/platform/live'
 
 const LISTS_FEED = 'bots'
 
-/** Of a bot that everybody sees, and of one as its owners and the staff see it (ruling P2). */
+/** Of a bot that everybody sees, and of one as its owners and the staff see it. */
 const publicFeed = (id: number | string) => `bot:${id}`
 const insiderFeed = (id: number | string) => `insider:${id}`
 
 /**
  * Those of the bots that the caller may know of. All others are left out alike: what is hidden, and what never was
- * (ruling P2).
+ *.
  * @param ids internal ones
  */
 export async function listVisibleBots({ viewer }: HttpContext, ids: readonly string[]) {

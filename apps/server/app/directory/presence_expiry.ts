@@ -7,7 +7,7 @@ const ON_THE_WAY_MS = 12 * SECOND_MS
 
 /**
  * For answers that show the presences of many. No list is dropped for one that comes, goes or changes: it is kept for so
- * long that on a screen, which asks for it every eight or ten seconds, none is older than document 1 section 9 allows.
+ * long that on a screen, which asks for it every eight or ten seconds, none is older than half a minute.
  */
 export function expireWithPresences({ sharedBytes }: HttpContext) {
   sharedBytes?.expireAt(new Date(Date.now() + PRESENCE_STALE_MS - ON_THE_WAY_MS))

@@ -86,7 +86,7 @@ publicReads(() => {
 })
 
 botWrites(() => {
-  // The platform's id stands in the path (ruling R15), where the site's own calls have the internal one.
+  // The platform's id stands in the path, where the site's own calls have the internal one.
   router
     .post('/api/bots/:id/stats', [controllers.directory.BotStats, 'store'])
     .as('bot_stats.store')

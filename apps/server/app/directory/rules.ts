@@ -1,12 +1,12 @@
 import { HOUR_MS } from '../core/time.js'
 import type { TextLimits } from '../core/text.js'
 
-/** Orders of a bot list (ruling R7); the first is the default (document 1 section 2, "Discover"). */
+/** Orders of a bot list; the first is the default. */
 export const BOT_SORTS = ['popularity', 'newest', 'oldest', 'rating'] as const
 export type BotSort = (typeof BOT_SORTS)[number]
 export const DEFAULT_BOT_SORT = 'popularity' satisfies BotSort
 
-/** Review of a bot, as its submitter and the staff see it (document 1 section 4). */
+/** Review of a bot, as its submitter and the staff see it. */
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 
@@ -16,23 +16,23 @@ export const OWN_BOT_REFUSALS = { ownBot: 'Nobody decides about a bot that they 
 /** The most bots that are kept on a device, to be searched without a connection. */
 export const CATALOGUE_LIMIT = 20_000
 
-/** Names that a bot may give its server count, as other lists have them (ruling R15). */
+/** Names that a bot may give its server count, as other lists have them. */
 export const POSTED_COUNT_FIELDS = ['server_count', 'guildCount', 'guild_count', 'servers'] as const
 
 /** Largest server count that is believed. */
 export const MAX_POSTED_COUNT = 100_000_000
 
-/** Who a server count is from: the bot, the staff, or the demo world (ruling R15). */
+/** Who a server count is from: the bot, the staff, or the demo world. */
 export const SERVER_COUNT_SOURCES = ['bot', 'staff', 'seed'] as const
 export type ServerCountSource = (typeof SERVER_COUNT_SOURCES)[number]
 
-/** Milliseconds after which a server count that a bot posted is stale (ruling R15). */
+/** Milliseconds after which a server count that a bot posted is stale. */
 export const POSTED_COUNT_LIFE_MS = 48 * HOUR_MS
 
-/** Days for which a deleted bot can be restored (ruling R10). */
+/** Days for which a deleted bot can be restored. */
 export const DELETED_BOT_DAYS = 30
 
-/** Bots of which one member may be main owner, unless the server's settings say otherwise (ruling R8). */
+/** Bots of which one member may be main owner, unless the server's settings say otherwise. */
 export const BOT_LIMITS = { free: 5, premium: 10 } as const
 
 /** Characters of what owners of the site write about a category. */
@@ -44,20 +44,20 @@ export const CATEGORY_LIMITS = {
 /** Characters of a bot's name. */
 export const BOT_NAME_LIMITS = { min: 1, max: 100 } as const
 
-/** Characters of what owners write (document 1 section 5), counted as a textarea counts (ruling R14). */
+/** Characters of what owners write, counted as a textarea counts. */
 export const BOT_TEXT_LIMITS = {
   prefix: { min: 1, max: 20 },
   shortDescription: { min: 10, max: 100 },
   description: { min: 50, max: 2_000, multiline: true },
 } as const satisfies Record<string, TextLimits>
 
-/** What a bot listens to unless its owners say otherwise (document 1 section 9). */
+/** What a bot listens to unless its owners say otherwise. */
 export const DEFAULT_PREFIX = '/'
 
-/** More than these are left out (document 1 section 5). */
+/** More than these are left out. */
 export const MAX_ADDITIONAL_OWNERS = 3
 
-/** Why a bot cannot be submitted, in the documents' words (document 1 section 8). */
+/** Why a bot cannot be submitted. */
 export const SUBMISSION_MESSAGES = {
   approved: 'This bot is already approved and listed on the platform.',
   pending: 'This bot is already submitted and waiting for approval.',
@@ -72,10 +72,10 @@ export type SubmissionReason = keyof typeof SUBMISSION_MESSAGES
 /** Characters of the reason for a decision. */
 export const DECISION_REASON_LIMITS = { min: 1, max: 1_000, multiline: true } as const
 
-/** What stands for a reason when a bot is approved without one (document 2 section 4). */
+/** What stands for a reason when a bot is approved without one. */
 export const DEFAULT_APPROVAL_REASON = 'Bot meets platform standards'
 
-/** What the staff decide about bots (document 2 section 4), by the names that the audit log has for it. */
+/** What the staff decide about bots, by the names that the audit log has for it. */
 export const BOT_DECISIONS = [
   'approve_bot',
   'reject_bot',
@@ -85,7 +85,7 @@ export const BOT_DECISIONS = [
 ] as const
 export type BotDecision = (typeof BOT_DECISIONS)[number]
 
-/** Milliseconds that a list of bots on a screen may be old (document 1 section 9). */
+/** Milliseconds that a list of bots on a screen may be old. */
 export const LIST_STALE_MS = 8_000
 
 /**

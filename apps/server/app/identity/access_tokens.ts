@@ -11,7 +11,7 @@ import { TOKEN_AGES, type TokenScope } from '#app/identity/account/rules'
 /** Scanners for leaked secrets find ours by it. */
 const PREFIX = 'botanica_'
 const TYPE = 'access_token'
-/** Characters of six random bits each: 258 bits (`security.md` E-24). */
+/** Characters of six random bits each: 258 bits. */
 const SECRET_LENGTH = 43
 const BEARER = /^bearer +([^\s]+) *$/i
 const LAST_USE_INTERVAL = '5 minutes'
@@ -126,7 +126,7 @@ export async function issueAccessToken(token: NewToken): Promise<Secret<string>>
 }
 
 /**
- * Whoever counts a member's tokens holds the member (`security.md` C4). Before `lockStaffMember`: two who both held the weaker
+ * Whoever counts a member's tokens holds the member. Before `lockStaffMember`: two who both held the weaker
  * lock would wait for each other.
  */
 export async function lockUserTokens(trx: TransactionClientContract, userId: string) {

@@ -14,7 +14,7 @@ function checkBio(typed: string): FieldCheck<string | null> {
   return defect ? { defect } : { value: value || null }
 }
 
-/** Ruling R13: stored as typed, and linked with a scheme before it where it lacks one. */
+/** An address is stored as typed, and linked with a scheme before it where it lacks one. */
 function checkWebsite(typed: string): FieldCheck<string | null> {
   const value = typed.trim()
   if (value === '') return { value: null }

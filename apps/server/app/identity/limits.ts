@@ -1,7 +1,7 @@
 import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { MINUTE_SECONDS } from '#app/core/time'
 
-/** Sign-ins that are begun, by where they come from (`security.md` section 6). */
+/** Sign-ins that are begun, by where they come from. */
 export const signInStarts = new RateLimit({
   name: 'sign_in',
   tokens: 20,

@@ -73,7 +73,7 @@ export const personSource: LiveSource = {
   deliveries: (events) =>
     events.flatMap(({ key: id }) => [
       createLiveEvent(personFeed(id), { kind: 'person', id }),
-      // A role, a ban, premium: whoever is connected is judged anew (design section 5).
+      // A role, a ban, premium: whoever is connected is judged anew.
       createLiveEvent(accountFeed(id), { kind: 'account' }, { ends: 'rights' }),
     ]),
 }

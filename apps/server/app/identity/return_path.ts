@@ -3,7 +3,7 @@ import { RETURN_PATH_MAX_LENGTH } from '#app/identity/rules'
 
 export const HOME_PATH = '/'
 
-/** One slash, and no second one that would make what follows a host (`security.md` finding 12). */
+/** One slash, and no second one that would make what follows a host. */
 const LOCAL_PATH = /^\/(?![/\\])/
 // oxlint-disable-next-line no-control-regex -- browsers drop some of them, and what is left may be another address
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/

@@ -1,6 +1,6 @@
 /**
- * Every role that a member can show: its name on screen and its priority (document 2 sections 3 and 6). The highest
- * priority decides a profile's colour and icon. Roles whose priority the documents do not give stand beside what they
+ * Every role that a member can show: its name on screen and its priority. The highest
+ * priority decides a profile's colour and icon. Roles without a priority of their own stand beside what they
  * resemble, and carry no rights.
  */
 export const ROLES = {
@@ -19,10 +19,10 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES
 
-/** A role that the catalogue does not know is shown as this one (document 2 section 3). */
+/** A role that the catalogue does not know is shown as this one. */
 export const DEFAULT_ROLE = 'user' satisfies Role
 
-/** Who may enter the dashboard (document 2 section 6). */
+/** Who may enter the dashboard. */
 export const STAFF_ROLES = ['owner', 'developer_community', 'moderator', 'reviewer'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
@@ -85,10 +85,10 @@ export function canStaff(roles: readonly string[], right: StaffRight): boolean {
   return getRolesWithRight(right).some((role) => roles.includes(role))
 }
 
-/** Computed whenever a member is read, never stored (ruling R12). */
+/** Computed whenever a member is read, never stored. */
 export const DERIVED_ROLES = ['certified_developer', 'premium', 'bot_developer'] as const
 
-/** Shown where staff gave no reason (document 2 section 2). */
+/** Shown where staff gave no reason. */
 export const DEFAULT_RESTRICTION_REASON = 'No reason provided'
 
 /**

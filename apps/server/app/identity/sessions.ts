@@ -33,7 +33,7 @@ let resolvedConfig: ResolvedSessionConfig | null = null
 
 /**
  * The library's own middleware opens every session for writing, and so writes and sets a cookie at every request
- * (`security.md` finding 6). We open the session ourselves, where a request needs one.
+ *. We open the session ourselves, where a request needs one.
  */
 async function openSession(ctx: HttpContext, { readonly }: { readonly: boolean }) {
   resolvedConfig ??= await configProvider.resolve<ResolvedSessionConfig>(

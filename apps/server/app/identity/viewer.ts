@@ -3,7 +3,7 @@ import { Failure } from '#app/core/errors'
 import type { TokenScope } from '#app/identity/account/rules'
 import { STAFF_ROLES, canStaff, type StaffRight, type StaffRole } from '#app/identity/rules'
 
-/** A ban or a disablement that is in force by the database's clock (ruling P5). */
+/** A ban or a disablement that is in force by the database's clock. */
 export interface Restriction {
   kind: 'banned' | 'disabled'
   reason: string | null

@@ -21,7 +21,7 @@ export async function findStaffBotOrFail(ctx: HttpContext): Promise<StaffBotRow>
   return bot
 }
 
-/** The same, for a decision. @throws `not_found`; `forbidden` for one of its owners (ruling P4) */
+/** The same, for a decision. @throws `not_found`; `forbidden` for one of its owners */
 export async function findBotToDecide(ctx: HttpContext): Promise<StaffBotRow> {
   const bot = await findStaffBotOrFail(ctx)
   if (bot.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_REFUSALS, 'ownBot'))

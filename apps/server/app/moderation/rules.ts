@@ -13,8 +13,8 @@ export const DECISION_RIGHTS = {
 } as const satisfies Record<BotDecision, StaffRight>
 
 /**
- * The longest that the dashboard may be stale while no live channel is up, in milliseconds (document 2 section 9, ruling S6).
- * For its figures, of which the document says nothing, it is as for the queue that they count.
+ * The longest that the dashboard may be stale while no live channel is up, in milliseconds.
+ * Its counts follow the interval of the queue that they count.
  */
 export const STAFF_REFRESH_MS = {
   overview: 5 * SECOND_MS,
@@ -38,11 +38,11 @@ export type StaffBotSort = (typeof STAFF_BOT_SORTS)[number]
 export const MEMBER_SORTS = ['newest', 'oldest', 'name'] as const
 export type MemberSort = (typeof MEMBER_SORTS)[number]
 
-/** How a member stands (document 2 section 4). */
+/** How a member stands. */
 export const MEMBER_STATES = ['active', 'banned', 'disabled'] as const
 export type MemberState = (typeof MEMBER_STATES)[number]
 
-/** Roles of which everybody has exactly one: the only ones that are granted (ruling R12). */
+/** Roles of which everybody has exactly one: the only ones that are granted. */
 export const BASE_ROLES = ['user', 'reviewer', 'moderator', 'developer_community', 'owner'] as const
 export type BaseRole = (typeof BASE_ROLES)[number]
 
@@ -57,7 +57,7 @@ export interface Ranked {
   roles: readonly string[]
 }
 
-/** Why a member of the staff may not do something to somebody, in the words of document 2 section 5 where it has some. */
+/** Why a member of the staff may not do something to somebody, by code, with an English sentence. */
 export const MEMBER_ERRORS = {
   ownRole: 'You cannot change your own role',
   ownerAccount: 'Only owners and developer community can modify owner accounts',
@@ -84,12 +84,12 @@ export const MEMBER_CONFLICTS = {
 } as const
 export type MemberConflict = keyof typeof MEMBER_CONFLICTS
 
-/** Who may act on each other's accounts, whatever their priorities (ruling P3). */
+/** Who may act on each other's accounts, whatever their priorities. */
 function isHighest(role: BaseRole) {
   return role === 'owner' || role === 'developer_community'
 }
 
-/** Why the role of a member may not be changed at all by somebody (ruling P3). */
+/** Why the role of a member may not be changed at all by somebody. */
 export function getRoleChangeError(actor: Ranked, member: Ranked): MemberErrorReason | undefined {
   const own = getBaseRole(actor.roles)
   const held = getBaseRole(member.roles)
@@ -100,7 +100,7 @@ export function getRoleChangeError(actor: Ranked, member: Ranked): MemberErrorRe
   return ROLES[held].priority > ROLES[own].priority ? 'roleAbove' : undefined
 }
 
-/** Why a role may not be granted by somebody (ruling P3, document 2 section 6). */
+/** Why a role may not be granted by somebody. */
 export function getGrantError(actor: Ranked, role: BaseRole): MemberErrorReason | undefined {
   const own = getBaseRole(actor.roles)
   if (role === 'developer_community' && own !== 'developer_community') return 'developerGrant'
@@ -109,7 +109,7 @@ export function getGrantError(actor: Ranked, role: BaseRole): MemberErrorReason 
   return ROLES[role].priority > ROLES[own].priority ? 'grantAbove' : undefined
 }
 
-/** Why somebody may not ban, disable or remove a member from the community server (document 2 section 6). */
+/** Why somebody may not ban, disable or remove a member from the community server. */
 export function getModerationError(actor: Ranked, member: Ranked): MemberErrorReason | undefined {
   if (!canStaff(actor.roles, 'moderateMembers')) return 'staffOnly'
   if (actor.id === member.id) return 'moderateSelf'
@@ -117,18 +117,18 @@ export function getModerationError(actor: Ranked, member: Ranked): MemberErrorRe
   return mayModerate ? undefined : 'moderateOwner'
 }
 
-/** Why somebody may not delete a member's account (document 2 section 6). */
+/** Why somebody may not delete a member's account. */
 export function getDeletionError(actor: Ranked, member: Ranked): MemberErrorReason | undefined {
   if (actor.id === member.id) return 'deleteSelf'
   return canStaff(actor.roles, 'deleteMembers') ? undefined : 'ownersOnly'
 }
 
-/** Why somebody may not edit a member's profile (document 2 section 6, `security.md` section 2). */
+/** Why somebody may not edit a member's profile. */
 export function getEditError(actor: Ranked): MemberErrorReason | undefined {
   return canStaff(actor.roles, 'editMembers') ? undefined : 'ownersOnly'
 }
 
-/** What of a member staff edit beside what members say of themselves (document 2 section 7). */
+/** What of a member staff edit beside what members say of themselves. */
 export const IDENTITY_FIELDS = [
   'firstName',
   'lastName',
@@ -139,7 +139,7 @@ export const IDENTITY_FIELDS = [
 export const EDITED_MEMBER_FIELDS = [...IDENTITY_FIELDS, ...PROFILE_FIELDS] as const
 export type EditedMemberField = (typeof EDITED_MEMBER_FIELDS)[number]
 
-/** The groups of which one at a time is sent (`security.md` A-048), with the right that each asks for. */
+/** The groups of which one at a time is sent, with the right that each asks for. */
 export const MEMBER_CHANGES = {
   role: { right: 'grantRoles', fields: ['role'] },
   restriction: {
@@ -166,7 +166,7 @@ export const DISCORD_REASON_LIMITS = { min: 1, max: 512, multiline: true } as co
 /** Milliseconds that a restriction with an end may last; what is longer is for good. */
 export const LONGEST_RESTRICTION_MS = 3_650 * DAY_MS
 
-/** Minutes of each unit of a duration (document 2 section 9). */
+/** Minutes of each unit of a duration. */
 export const DURATION_UNITS = {
   minutes: 1,
   hours: 60,
@@ -187,7 +187,7 @@ export const DISCORD_BAN_MINUTES = { min: 1, max: LONGEST_RESTRICTION_MS / MINUT
 export const DISCORD_ACTIONS = ['ban', 'kick'] as const
 export type DiscordAction = (typeof DISCORD_ACTIONS)[number]
 
-/** Days of messages that go with a ban (document 2 section 9). */
+/** Days of messages that go with a ban. */
 export const DELETED_MESSAGE_DAYS = [0, 1, 7] as const
 
 /** What staff edit of a member beside what members say of themselves: lengths in characters. */

@@ -71,7 +71,7 @@ export const rejectionValidator = vine.create({
     .optional(),
 })
 
-/** By the names of document 2 section 7. */
+/** Fields by their public names. */
 export const staffEditValidator = vine.withMetaData<BotFormMeta>().create({
   name: vine
     .string()

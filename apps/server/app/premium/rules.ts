@@ -1,4 +1,4 @@
-/** Plain data of premium plans, for the server, its forms and its screens (document 2 section 9). */
+/** Plain data of premium plans, for the server, its forms and its screens. */
 
 export const PLAN_TYPES = ['monthly', 'yearly'] as const
 export type PlanType = (typeof PLAN_TYPES)[number]

@@ -12,7 +12,7 @@ interface Reviewed {
 }
 
 /**
- * Reviews lose their name and stay (ruling R20). What was hidden or did not count while it had one is hidden now: a block and
+ * Reviews lose their name and stay. What was hidden or did not count while it had one is hidden now: a block and
  * an ownership are found by the name.
  */
 function unname(trx: TransactionClientContract, memberId: string) {

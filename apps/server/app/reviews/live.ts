@@ -18,7 +18,7 @@ export const reviewsLiveTopic: LiveTopic = {
   },
 }
 
-/** What hangs on a bot that is not public any more is hidden with it (ruling P2). */
+/** What hangs on a bot that is not public any more is hidden with it. */
 export const hiddenReviewSource: LiveSource = {
   topics: [BOT_TOPIC],
   async deliveries(events, followed) {

@@ -12,15 +12,15 @@ import {
 import { getReviewRights } from '#app/reviews/rules'
 
 /**
- * Who may do what to reviews (document 1 section 6). Each begins with what the caller may know of: 404 comes before 403
- * (rulings, "Errors"). The statements of the actions decide; this says why not.
+ * Who may do what to reviews. Each begins with what the caller may know of: 404 comes before 403
+ *. The statements of the actions decide; this says why not.
  */
 
 function refuseBlocked({ isBlocked }: RatedBot) {
   if (isBlocked) throw new Failure('blocked')
 }
 
-/** The bot in the address, for who may rate it; its owners may too, once everybody can see it (ruling R5). */
+/** The bot in the address, for who may rate it; its owners may too, once everybody can see it. */
 export async function findBotToReview(ctx: HttpContext): Promise<RatedBot> {
   const discordBotId = parseSnowflake(ctx.params.id)
   const bot = findVisibleBot(
@@ -32,7 +32,7 @@ export async function findBotToReview(ctx: HttpContext): Promise<RatedBot> {
   return bot
 }
 
-/** @throws `conflict` for who has reviewed the bot before: a second review is 409 (ruling R5) */
+/** @throws `conflict` for who has reviewed the bot before: a second review is 409 */
 export function assertFirstReview({ isReviewed }: RatedBot) {
   if (isReviewed) throw new Failure('conflict', { message: 'You have already reviewed this bot.' })
 }
@@ -83,7 +83,7 @@ export async function findReviewToAnswer(ctx: HttpContext): Promise<ReviewAccess
   return review
 }
 
-/** A review that everybody can see, for every member: a block is about rating alone (`security.md` A-034). */
+/** A review that everybody can see, for every member: a block is about rating alone. */
 export async function findReviewToVoteOn(ctx: HttpContext): Promise<ReviewAccess> {
   const { review } = await reviewOf(ctx)
   if (!review.isListed || !review.bot.isPublic) throw notFound()

@@ -1,16 +1,16 @@
-/** Stars of a review (document 1 section 9). */
+/** Stars of a review. */
 export const STARS = { min: 1, max: 5 } as const
 export const REVIEW_STARS = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof REVIEW_STARS)[number]
 
-/** Characters of what is written in a review and to one, counted as a textarea counts (ruling R14). */
+/** Characters of what is written in a review and to one, counted as a textarea counts. */
 export const REVIEW_TEXT_LIMITS = {
   comment: { max: 2_000 },
   reply: { min: 1, max: 2_000 },
   blockReason: { min: 1, max: 500 },
 } as const
 
-/** What a member may say to a review (document 1 section 3). */
+/** What a member may say to a review. */
 export const REVIEW_VOTES = { like: 1, dislike: -1 } as const
 export type ReviewVote = (typeof REVIEW_VOTES)[keyof typeof REVIEW_VOTES]
 
@@ -23,7 +23,7 @@ interface ReviewRelation {
   deletesAny: boolean
 }
 
-/** What somebody may do to a review that is shown (document 1 section 6). The server refuses by it and screens offer by it. */
+/** What somebody may do to a review that is shown. The server refuses by it and screens offer by it. */
 export function getReviewRights({ isAuthor, isOwner, deletesAny }: ReviewRelation) {
   return { edit: isAuthor, delete: isAuthor || isOwner || deletesAny, answer: isOwner }
 }

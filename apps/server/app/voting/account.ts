@@ -15,7 +15,7 @@ export const votesAccount: AccountModule = {
       `,
       client
     ),
-  // Counters stay, without a name (ruling R20). Those of the last hours keep it while it bars another vote, so that coming
+  // Counters stay, without a name. Those of the last hours keep it while it bars another vote, so that coming
   // back gains nothing; a job takes it then.
   async leave(trx, { memberId }) {
     await queryRows(

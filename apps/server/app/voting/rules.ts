@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../core/time.js'
 
-/** How long a member waits before voting for the same bot again, in milliseconds (document 1 section 9, ruling S7). */
+/** How long a member waits before voting for the same bot again, in milliseconds. */
 export const VOTE_COOLDOWN_MS = { standard: 12 * HOUR_MS, premium: 6 * HOUR_MS } as const
 
 /** @returns milliseconds */

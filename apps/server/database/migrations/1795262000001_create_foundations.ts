@@ -7,7 +7,7 @@ export default class extends BaseSchema {
     this.schema.raw('CREATE EXTENSION pg_trgm')
     this.schema.raw('CREATE EXTENSION unaccent')
 
-    // Limits are counted the way a textarea counts (ruling R14): in UTF-16 units, where a character outside the
+    // Limits are counted the way a textarea counts: in UTF-16 units, where a character outside the
     // Basic Multilingual Plane is two.
     this.schema.raw(String.raw`
       CREATE FUNCTION text_units(value text) RETURNS integer

@@ -1,11 +1,11 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { grantToApp } from '#database/grants'
 
-/** The prior of the Bayesian average by which lists are ordered (ruling R7): so many reviews of so many stars. */
+/** The prior of the Bayesian average by which lists are ordered: so many reviews of so many stars. */
 const PRIOR_MEAN = 3.5
 const PRIOR_WEIGHT = 10
 
-/** Bots that public lists show (rulings R9, R10 and P2). A partial index helps only queries that say just this. */
+/** Bots that public lists show. A partial index helps only queries that say just this. */
 const LISTED = `approval_status = 'approved' AND deleted_at IS NULL AND NOT auto_deleted`
 
 const WEB_ADDRESS = '^(http|https)://'
@@ -34,7 +34,7 @@ export default class extends BaseSchema {
   }
 
   // `approved_by` and `approved_at` tell of the approval that stands; who rejected is in the audit log.
-  // A deleted bot stays for 30 days (ruling R10) and must not outlive its main owner's row.
+  // A deleted bot stays for 30 days and must not outlive its main owner's row.
   private createBots() {
     this.schema.raw(`
       CREATE TABLE bots (
@@ -87,7 +87,7 @@ export default class extends BaseSchema {
       )
     `)
 
-    // Unique among live rows alone: a deleted bot may be submitted afresh (ruling R10).
+    // Unique among live rows alone: a deleted bot may be submitted afresh.
     this.schema.raw(`
       CREATE UNIQUE INDEX bots_live_discord_bot_id_unique ON bots (discord_bot_id)
       WHERE deleted_at IS NULL
@@ -188,7 +188,7 @@ export default class extends BaseSchema {
 
   // Figures that change often, apart from the wide rows of `bots`: a vote or a posted count rewrites a few bytes, and
   // the order by popularity is one index. `ratings_*` count the reviews that count: neither the owners' own nor
-  // blocked members' (ruling R5). `serving_count_at` is when the bot posted the figure or staff set it (ruling R15).
+  // blocked members'. `serving_count_at` is when the bot posted the figure or staff set it.
   private createBotStats() {
     this.schema.raw(`
       CREATE TABLE bot_stats (
@@ -241,7 +241,7 @@ export default class extends BaseSchema {
     `)
   }
 
-  // One token at a time posts a bot's server count (ruling R15). Only its SHA-256 is kept, as hexadecimal digits.
+  // One token at a time posts a bot's server count. Only its SHA-256 is kept, as hexadecimal digits.
   private createBotApiTokens() {
     this.schema.raw(`
       CREATE TABLE bot_api_tokens (

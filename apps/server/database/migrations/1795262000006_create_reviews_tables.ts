@@ -9,7 +9,7 @@ export default class extends BaseSchema {
     this.createListedRatings()
   }
 
-  // Reviews outlive their author's account as those of an Unknown User (ruling R20): the key becomes null, and nulls
+  // Reviews outlive their author's account as those of an Unknown User: the key becomes null, and nulls
   // are distinct, so that two such reviews of one bot do not collide.
   private createRatings() {
     this.schema.raw(`
@@ -42,7 +42,7 @@ export default class extends BaseSchema {
   }
 
   // `ratings.likes` and `dislikes` follow these rows by trigger, from each row's old and new value, so that no
-  // statement reads, adds and writes (`security.md` C8).
+  // statement reads, adds and writes.
   private createRatingVotes() {
     this.schema.raw(`
       CREATE TABLE rating_votes (
@@ -96,7 +96,7 @@ export default class extends BaseSchema {
     grantToApp(this, 'rating_blocks', ['SELECT', 'INSERT', 'DELETE'])
   }
 
-  // The one place that says which reviews are shown and which of them count (ruling R5). The block is looked up at
+  // The one place that says which reviews are shown and which of them count. The block is looked up at
   // every read, because a review written in the same instant as the block would keep a flag set once wrong (C7).
   private createListedRatings() {
     this.schema.raw(`

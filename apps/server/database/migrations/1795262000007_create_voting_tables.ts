@@ -2,8 +2,8 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 import { grantToApp } from '#database/grants'
 
 /**
- * One row per member per bot; `votes` counts the votes cast (ruling R3), and `bot_stats.votes_count` is their sum.
- * A deleted account leaves its counters without its name (ruling R20).
+ * One row per member per bot; `votes` counts the votes cast, and `bot_stats.votes_count` is their sum.
+ * A deleted account leaves its counters without its name.
  */
 export default class extends BaseSchema {
   override async up() {

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { grantToApp } from '#database/grants'
 
-/** Bots that public lists show, and so the search (rulings R9, R10 and P2). */
+/** Bots that public lists show, and so the search. */
 const LISTED = `approval_status = 'approved' AND deleted_at IS NULL AND NOT auto_deleted`
 
 /**
@@ -27,7 +27,7 @@ const UNLESS_BULK_LOAD = `WHEN (current_setting('${BULK_LOAD}', true) IS DISTINC
 const AS_OWNER = 'LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp'
 
 /**
- * The search's own tables (design section 4). One row per listed bot and one per word of the catalogue, both kept by
+ * The search's own tables. One row per listed bot and one per word of the catalogue, both kept by
  * triggers, so that they are right whoever writes.
  */
 export default class extends BaseSchema {

@@ -13,7 +13,7 @@ const NAMES = [
   'email',
 ]
 
-/** What the staff's lists of members and of the audit log look through (document 2 section 2, "Admin dashboard"). */
+/** What the staff's lists of members and of the audit log look through. */
 export default class extends BaseSchema {
   override async up() {
     // The signs that `LIKE` understands mean themselves.

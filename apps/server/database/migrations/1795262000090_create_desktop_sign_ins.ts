@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 import { grantToApp } from '#database/grants'
 
 /**
- * Codes by which desktop clients of the staff get their token (`security.md` E-22). A row outlives its code as long as the token
+ * Codes by which desktop clients of the staff get their token. A row outlives its code as long as the token
  * may live, because a code that is shown once more ends what it has given.
  */
 export default class extends BaseSchema {

@@ -20,7 +20,7 @@ test.group('GET /api/ads', (group) => {
     assert.deepEqual(body, [{ id: ad.id, type: 'banner', content: '<b>Plants</b>' }])
   })
 
-  test('only the active ones inside their dates (A-060)', async ({ assert }) => {
+  test('only the active ones inside their dates', async ({ assert }) => {
     for (const [content, dates] of Object.entries({
       always: {},
       begun: { startDate: ago({ hours: 1 }) },

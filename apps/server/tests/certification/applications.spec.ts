@@ -42,7 +42,7 @@ test.group('Applying for a certificate', (group) => {
   const apply = async (member: { id: string }, json: unknown) =>
     (await api.enter(member)).send('POST', APPLY, json)
 
-  test('an owner applies, a co-owner too (P1), and reads of it', async ({ assert }) => {
+  test('an owner applies, a co-owner too, and reads of it', async ({ assert }) => {
     const owner = await makeUser()
     const coOwner = await makeUser()
     const bot = await makeBot({ userId: owner.id, additionalOwners: [coOwner.id], ...ENOUGH })
@@ -56,7 +56,7 @@ test.group('Applying for a certificate', (group) => {
     assert.include(log, { action: 'apply_for_certification', admin_id: coOwner.id })
   })
 
-  test('is refused for whom and what it is not for (A-054)', async ({ assert }) => {
+  test('is refused for whom and what it is not for', async ({ assert }) => {
     const owner = await makeUser()
     const userId = owner.id
     const foreign = await makeBot(ENOUGH)
@@ -111,7 +111,7 @@ test.group('Applying for a certificate', (group) => {
     }
   })
 
-  test('of many for one bot at once one is made (A-055)', async ({ assert }) => {
+  test('of many for one bot at once one is made', async ({ assert }) => {
     for (let round = 0; round < 3; round++) {
       const owner = await makeUser()
       const bot = await makeBot({ userId: owner.id, ...ENOUGH })
@@ -127,7 +127,7 @@ test.group('Applying for a certificate', (group) => {
     }
   })
 
-  test('a rejected one, and one of a bot uncertified since, may be sent again (R11)', async ({
+  test('a rejected one, and one of a bot uncertified since, may be sent again', async ({
     assert,
   }) => {
     const owner = await makeUser()
@@ -150,7 +150,7 @@ test.group('Reviewing applications', (group) => {
   const api = useApi(group)
   const review = async (staff: { id: string }, application: { id: number }, json: unknown) =>
     (await api.enter(staff)).send('PATCH', pathOf(application), json)
-  test('lists them with what the document names', async ({ assert }) => {
+  test('lists them with every described field', async ({ assert }) => {
     const staff = await makeStaff('moderator')
     const { bot, application } = await makeApplied()
     const { body } = await api.getAs(staff, `${ALL}?status=pending`)
@@ -233,7 +233,7 @@ test.group('Reviewing applications', (group) => {
     ])
   })
 
-  test('looks at the bot again: one that lost what it needs is not certified (R11)', async ({
+  test('looks at the bot again: one that lost what it needs is not certified', async ({
     assert,
   }) => {
     const staff = await makeStaff('moderator')
@@ -247,7 +247,7 @@ test.group('Reviewing applications', (group) => {
     }
   })
 
-  test('nobody decides about the own bot (P4)', async ({ assert }) => {
+  test('nobody decides about the own bot', async ({ assert }) => {
     const staff = await makeStaff('owner')
     const { bot, application } = await makeApplied({ userId: staff.id })
     assert.equal((await review(staff, application, { status: 'approved' })).status, 403)

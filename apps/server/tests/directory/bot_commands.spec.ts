@@ -59,7 +59,7 @@ test.group('ace commands for administrators', (group) => {
     assert.equal((await run('bots:reject', String(bot.id), '--reason=Twice.')).exitCode, 1)
   })
 
-  test('bots:restore brings back what was deleted (ruling R10)', async ({ assert }) => {
+  test('bots:restore brings back what was deleted', async ({ assert }) => {
     const bot = await makeBot({ deletedAt: ago({ days: 29 }) })
     assert.equal((await run('bots:restore', bot.discordBotId)).exitCode, 0)
     assert.isNull((await rowOf(bot.id)).deleted_at)

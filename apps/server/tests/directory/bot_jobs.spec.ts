@@ -20,7 +20,7 @@ async function run(job: Job, after: string | number = '0') {
   return { report, state }
 }
 
-test.group('The daily check of the bots (rulings R9 and R16)', (group) => {
+test.group('The daily check of the bots', (group) => {
   const { api, discord, botAtDiscord } = useBuilders(group)
 
   test('hides who is gone, and shows who has come back', async ({ assert }) => {
@@ -84,7 +84,7 @@ test.group('The daily check of the bots (rulings R9 and R16)', (group) => {
   })
 })
 
-test.group('The purge of deleted bots (ruling R10)', (group) => {
+test.group('The purge of deleted bots', (group) => {
   useBuilders(group)
 
   test('takes what is older than 30 days, with all that hangs on it', async ({ assert }) => {
@@ -105,7 +105,7 @@ test.group('The purge of deleted bots (ruling R10)', (group) => {
   })
 })
 
-test.group('The refresh of members (ruling R16)', (group) => {
+test.group('The refresh of members', (group) => {
   const { discord } = useBuilders(group)
 
   test('takes names from Discord; an older row yields its username', async ({ assert }) => {

@@ -6,7 +6,7 @@ import { useApi } from '#tests/directory/support/api'
 
 const names = (bots: { name: string }[]) => bots.map(({ name }) => name)
 
-test.group('The orders of bots (ruling R7)', (group) => {
+test.group('The orders of bots', (group) => {
   const api = useApi(group)
   group.setup(async () => {
     await makeBot({

@@ -7,7 +7,7 @@ import { Browser } from '#tests/identity/support/browser'
 const pathOf = ({ id }: { id: number }) => `/api/bots/${id}/token`
 const live = (id: number) => db.from('bot_api_tokens').where('bot_id', id).whereNull('replaced_at')
 
-test.group('The token of a bot (ruling R15)', (group) => {
+test.group('The token of a bot', (group) => {
   const { builder } = useBuilders(group)
 
   test('is made, shown once, and replaced', async ({ assert }) => {

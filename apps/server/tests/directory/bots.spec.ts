@@ -206,7 +206,7 @@ test.group('GET /api/bots/discord/:id', (group) => {
     assert.include(body.owner, { id: owner.id, globalName: 'Globally', avatar: 'abcdef' })
   })
 
-  test('counts all reviews that are shown, also those that leave the average (ruling R5)', async ({
+  test('counts all reviews that are shown, also those that leave the average', async ({
     assert,
   }) => {
     const bot = await makeBot()
@@ -260,7 +260,7 @@ test.group('GET /api/bots/discord/:id', (group) => {
     assert.equal((await api.get(path)).status, 404)
   })
 
-  test('a banned member of the staff sees no more than anybody (ruling P5)', async ({ assert }) => {
+  test('a banned member of the staff sees no more than anybody', async ({ assert }) => {
     const banned = await makeStaff('moderator', { banned: true, banReason: 'Abuse' })
     const pending = await makeBot({ approvalStatus: 'pending' })
     const own = await makeBot({ approvalStatus: 'pending', userId: banned.id })
@@ -276,7 +276,7 @@ test.group('GET /api/bots/discord/:id', (group) => {
     assert.equal((await api.get(path)).body.name, 'Afresh')
   })
 
-  test('an internal id is no platform id, and the reverse (A-059)', async ({ assert }) => {
+  test('an internal id is no platform id, and the reverse', async ({ assert }) => {
     const bot = await makeBot()
     assert.equal((await api.get(`/api/bots/discord/${bot.id}`)).status, 404)
     assert.equal((await api.get(`/api/bots/${bot.discordBotId}/votes`)).status, 404)

@@ -77,7 +77,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     assert.include(await rowOf(bot.id), { name: bot.name, avatar: bot.avatar })
   })
 
-  test('is for its owners: 401, 403 of a public one, else 404 (A-016)', async ({ assert }) => {
+  test('is for its owners: 401, 403 of a public one, else 404', async ({ assert }) => {
     const { browser } = await builder()
     const { browser: staff } = await builder({ roles: ['owner'] })
     const visitor = new Browser(browser.client)
@@ -93,7 +93,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     assert.equal(await statusOf(browser, pending), 404)
     assert.equal(await statusOf(staff, pending), 403)
     assert.equal(await statusOf(browser, gone), 404)
-    // The platform's id is not the internal one (A-059).
+    // The platform's id is not the internal one.
     const asDiscordId = { id: Number(approved.discordBotId) }
     assert.equal(await statusOf(browser, asDiscordId), 404)
     for (const bot of [approved, pending, gone])
@@ -101,7 +101,7 @@ test.group('PATCH /api/bots/:id', (group) => {
   })
 
   for (const approvalStatus of ['approved', 'pending', 'rejected'] as const) {
-    test(`refuses to approve a ${approvalStatus} bot (A-002, A-003, A-005)`, async ({ assert }) => {
+    test(`refuses to approve a ${approvalStatus} bot`, async ({ assert }) => {
       const { member, browser } = await builder()
       const bot = await makeBot({ userId: member.id, approvalStatus })
       const before = await rowOf(bot.id)
@@ -115,7 +115,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     })
   }
 
-  test('sends a rejected bot to review again (A-004)', async ({ assert }) => {
+  test('sends a rejected bot to review again', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id, approvalStatus: 'rejected' })
     botAtDiscord(bot.discordBotId)
@@ -157,7 +157,7 @@ test.group('PATCH /api/bots/:id', (group) => {
   })
 
   for (const approvalStatus of ['approved', 'pending'] as const) {
-    test(`keeps a ${approvalStatus} bot where it is (A-006)`, async ({ assert }) => {
+    test(`keeps a ${approvalStatus} bot where it is`, async ({ assert }) => {
       const { member, browser } = await builder()
       const bot = await makeBot({ userId: member.id, approvalStatus })
       const before = await rowOf(bot.id)
@@ -187,7 +187,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     $attributes: { certified: true },
     constructor: { prototype: { x: 1 } },
   })) {
-    test(`refuses ${key} (A-007, A-008, A-009)`, async ({ assert }) => {
+    test(`refuses ${key}`, async ({ assert }) => {
       const { member, browser } = await builder()
       const bot = await makeBot({ userId: member.id })
       const before = await rowOf(bot.id)
@@ -199,7 +199,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     })
   }
 
-  test('refuses __proto__, and nothing inherits from it (A-009)', async ({ assert }) => {
+  test('refuses __proto__, and nothing inherits from it', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id })
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
@@ -223,7 +223,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     assert.equal((await browser.send('PATCH', pathOf(bot), sent)).status, 200)
   })
 
-  test('lets additional owners do all but change the owners (A-017, P1)', async ({ assert }) => {
+  test('lets additional owners do all but change the owners', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ additionalOwners: [member.id] })
     const before = await rowOf(bot.id)
@@ -240,7 +240,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     assert.equal((await rowOf(bot.id)).description, NEW_TEXT)
   })
 
-  test('keeps the first three of the owners that are named (A-018)', async ({ assert }) => {
+  test('keeps the first three of the owners that are named', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id })
     const [a, b, c, d] = [stranger(), stranger(), stranger(), stranger()]
@@ -254,7 +254,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     assert.deepEqual(emptied.body.additionalOwners, [])
   })
 
-  test('refuses owners who are none (A-018)', async ({ assert }) => {
+  test('refuses owners who are none', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id })
     const unknown = '499999999999999998'
@@ -287,7 +287,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     })
   })
 
-  test('refuses who is an owner no longer, at once (A-019)', async ({ assert }) => {
+  test('refuses who is an owner no longer, at once', async ({ assert }) => {
     const { member: coOwner, browser } = await builder()
     const { member: mainOwner, browser: main } = await builder()
     const bot = await makeBot({ userId: mainOwner.id, additionalOwners: [coOwner.id] })
@@ -297,7 +297,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     assert.equal((await browser.send('PATCH', pathOf(bot), sent)).status, 403)
   })
 
-  test('takes reviews of new owners out of the average, and back (A-031)', async ({ assert }) => {
+  test('takes reviews of new owners out of the average, and back', async ({ assert }) => {
     const { member, browser } = await builder()
     const { member: reviewer } = await builder()
     const bot = await makeBot({ userId: member.id })
@@ -337,7 +337,7 @@ test.group('PATCH /api/bots/:id', (group) => {
 test.group('DELETE /api/bots/:id', (group) => {
   const { api, builder } = useBuilders(group)
 
-  test('makes a bot gone for everybody at once, and keeps it (ruling R10)', async ({ assert }) => {
+  test('makes a bot gone for everybody at once, and keeps it', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id })
     const page = `/api/bots/discord/${bot.discordBotId}`
@@ -359,7 +359,7 @@ test.group('DELETE /api/bots/:id', (group) => {
     assert.lengthOf(told, 1)
   })
 
-  test('is for its owners, additional ones too (A-016, A-017)', async ({ assert }) => {
+  test('is for its owners, additional ones too', async ({ assert }) => {
     const { member, browser } = await builder()
     const theirs = await makeBot()
     const hidden = await makeBot({ approvalStatus: 'pending' })

@@ -21,7 +21,7 @@ async function botWith(columns: Record<string, unknown>) {
   return discordBotId
 }
 
-test.group('Server counts that bots post (ruling R15)', (group) => {
+test.group('Server counts that bots post', (group) => {
   const api = useApi(group)
 
   test('the figure with its time', async ({ assert }) => {

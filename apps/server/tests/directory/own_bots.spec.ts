@@ -7,7 +7,7 @@ const PATH = '/api/user/bots'
 test.group('GET /api/user/bots', (group) => {
   const api = useApi(group)
 
-  test('lists all own bots, co-owned ones too, the newest first (P1)', async ({ assert }) => {
+  test('lists all own bots, co-owned ones too, the newest first', async ({ assert }) => {
     const member = await makeUser()
     const rejected = await makeBot({
       userId: member.id,
@@ -50,7 +50,7 @@ test.group('GET /api/user/bots', (group) => {
     assert.lengthOf((await browser.get(next)).body, 1)
   })
 
-  test('is for members, banned ones too (A-040)', async ({ assert }) => {
+  test('is for members, banned ones too', async ({ assert }) => {
     assert.equal((await api.get(PATH)).status, 401)
     const banned = await makeBannedUser()
     await makeBot({ userId: banned.id })

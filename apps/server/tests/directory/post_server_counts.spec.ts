@@ -33,7 +33,7 @@ async function runConsole(discordBotId: string) {
   return { exitCode: command.exitCode, line: lines.at(-1)! }
 }
 
-test.group('POST /api/bots/:id/stats (ruling R15)', (group) => {
+test.group('POST /api/bots/:id/stats', (group) => {
   const api = useApi(group)
   useOutbox(group)
 

@@ -33,7 +33,7 @@ test.group('Submissions, raced between servers', (group) => {
     return { member, racer: await servers.enter(member) }
   }
 
-  test(`of ${RACERS} at the limit one is taken (A-015)`, async ({ assert }) => {
+  test(`of ${RACERS} at the limit one is taken`, async ({ assert }) => {
     const { member, racer } = await builder()
     for (let made = 1; made < LIMIT; made++) await makeBot({ userId: member.id })
     const ids = Array.from({ length: RACERS }, botAtDiscord)
@@ -54,7 +54,7 @@ test.group('Submissions, raced between servers', (group) => {
     assert.lengthOf(await db.from('bots').where('discord_bot_id', id), 1)
   }).timeout(TIMEOUT_MS)
 
-  test('whoever leaves meanwhile leaves no bot behind (R20)', async ({ assert }) => {
+  test('whoever leaves meanwhile leaves no bot behind', async ({ assert }) => {
     const { member, racer } = await builder()
     const ids = Array.from({ length: LIMIT }, botAtDiscord)
     const [left] = await Promise.all([
@@ -65,7 +65,7 @@ test.group('Submissions, raced between servers', (group) => {
     assert.lengthOf(await liveBotsOf(member.id), 0)
   }).timeout(TIMEOUT_MS)
 
-  test('a ban stops what is under way (A-037)', async ({ assert }) => {
+  test('a ban stops what is under way', async ({ assert }) => {
     const { member, racer } = await builder()
     const bot = await makeBot({ userId: member.id })
     const edits = atOnce(RACERS, (n) =>

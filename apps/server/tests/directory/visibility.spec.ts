@@ -27,7 +27,7 @@ async function answerTo(api: Api, path: string) {
   }
 }
 
-test.group('Bots that the public does not see (ruling P2, A-057)', (group) => {
+test.group('Bots that the public does not see', (group) => {
   const api = useApi(group)
 
   test('screens take the same people for owners as statements do', async ({ assert }) => {

@@ -60,7 +60,7 @@ test.group('GET /api/user/export', (group) => {
     assert.notInclude(text, "Somebody else's.")
   })
 
-  test('is for members, banned ones too (ruling R20)', async ({ assert }) => {
+  test('is for members, banned ones too', async ({ assert }) => {
     assert.equal((await api.get('/api/user/export')).status, 401)
     const banned = await makeBannedUser()
     const { status, body } = await api.getAs(banned, '/api/user/export')
@@ -69,7 +69,7 @@ test.group('GET /api/user/export', (group) => {
   })
 })
 
-test.group('DELETE /api/user (ruling R20)', (group) => {
+test.group('DELETE /api/user', (group) => {
   const api = useApi(group)
 
   test('ends everything, and leaves no personal data', async ({ assert }) => {
@@ -186,7 +186,7 @@ test.group('DELETE /api/user (ruling R20)', (group) => {
     assert.isNull((await rowOf(member.id)).deleted_at)
   })
 
-  test('leaves one active owner, also when two go at once (A-043)', async ({ assert }) => {
+  test('leaves one active owner, also when two go at once', async ({ assert }) => {
     const [one, two] = [await makeStaff('owner'), await makeStaff('owner')]
     await makeStaff('owner', { banned: true, banReason: 'Spam' })
     const browsers = [await api.enter(one), await api.enter(two)]

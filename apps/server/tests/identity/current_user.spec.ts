@@ -10,7 +10,7 @@ import { setCookiesOf } from '#tests/identity/support/browser'
 import { useEntrance } from '#tests/identity/support/entrance'
 import { changeMember, createMember } from '#tests/identity/support/members'
 
-/** Everything that members may see of themselves (`security.md` A-023). A key that is not here must not be there. */
+/** Everything that members may see of themselves. A key that is not here must not be there. */
 const KEYS = [
   'banExpiresAt',
   'banReason',
@@ -56,7 +56,7 @@ test.group('GET /api/auth/user', (group) => {
     assert.isEmpty(setCookiesOf(answer))
   })
 
-  test('tells members all about themselves and nothing else (A-023)', async ({ assert }) => {
+  test('tells members all about themselves and nothing else', async ({ assert }) => {
     const end = new Date(Date.now() + HOUR_MS)
     const id = await createMember({
       email: 'vlad@example.com',
@@ -101,7 +101,7 @@ test.group('GET /api/auth/user', (group) => {
     })
   })
 
-  test('tells banned members why and until when (A-039)', async ({ assert }) => {
+  test('tells banned members why and until when', async ({ assert }) => {
     const end = new Date(Date.now() + HOUR_MS)
     const id = await createMember({ banned: true, ban_reason: 'Spam', ban_expires_at: end })
     const { body, status } = await (await entrance.enter(server.client, id)).get('/api/auth/user')

@@ -95,7 +95,7 @@ test.group('Signing in with Discord', (group) => {
     assert.equal((await db.from('sessions').where('user_id', id)).length, browsers.length)
   })
 
-  test('lets a banned member in, to see why (P5)', async ({ assert }) => {
+  test('lets a banned member in, to see why', async ({ assert }) => {
     const id = PEOPLE.boris
     await createMember({ id, banned: true, ban_reason: 'Sold votes' })
     const browser = newBrowser()

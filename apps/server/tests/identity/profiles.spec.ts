@@ -40,7 +40,7 @@ test.group('A member edits the own profile', (group) => {
       assert.include(await rowOf(member.id), { ...STORED, bio: 'Short.' })
     })
 
-    test(`PATCH ${at} refuses all else (A-020)`, async ({ assert }) => {
+    test(`PATCH ${at} refuses all else`, async ({ assert }) => {
       const member = await makeUser()
       const browser = await api.enter(member)
       const before = await rowOf(member.id)
@@ -75,7 +75,7 @@ test.group('A member edits the own profile', (group) => {
     })
   }
 
-  test("nobody edits somebody else's (A-021)", async ({ assert }) => {
+  test("nobody edits somebody else's", async ({ assert }) => {
     const other = await makeUser()
     const browser = await api.enter(await makeUser({ roles: ['owner'] }))
     assert.equal((await browser.send('PATCH', `/api/users/${other.id}`, PROFILE)).status, 403)

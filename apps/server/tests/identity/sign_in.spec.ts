@@ -89,7 +89,7 @@ test.group('Signing in', (group) => {
     assert.isAbove(row.updated_at.getTime(), made.updated_at.getTime())
   })
 
-  test('leaves alone what staff edited (R16)', async ({ assert }) => {
+  test('leaves alone what staff edited', async ({ assert }) => {
     const vlad = account()
     await signIn(vlad)
     await changeMember(vlad.id, {
@@ -108,7 +108,7 @@ test.group('Signing in', (group) => {
     })
   })
 
-  test('gives a username to who has it now; the older row yields (R16)', async ({ assert }) => {
+  test('gives a username to who has it now; the older row yields', async ({ assert }) => {
     const older = account({ username: 'wanted' })
     await signIn(older)
     const newer = account({ username: 'wanted' })

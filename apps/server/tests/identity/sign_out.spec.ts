@@ -63,7 +63,7 @@ test.group('Signing out', (group) => {
     assert.equal(browser.cookies.get(READABLE_COOKIES.session), mark)
   })
 
-  test('signing out is for banned members too (P5)', async ({ assert }) => {
+  test('signing out is for banned members too', async ({ assert }) => {
     const browser = newBrowser()
     await signIn(browser, { as: MEMBERS.matei })
     await changeMember(MEMBERS.matei, { banned: true, ban_reason: 'Spam' })

@@ -10,7 +10,7 @@ import { setCookiesOf } from '#tests/identity/support/browser'
 import { useEntrance } from '#tests/identity/support/entrance'
 import { changeMember, countRows, createMember } from '#tests/identity/support/members'
 
-/** Everything that the public may see of a member (ruling R19). A key that is not here must not be there. */
+/** Everything that the public may see of a member. A key that is not here must not be there. */
 const KEYS = [
   'banReason',
   'banned',
@@ -68,7 +68,7 @@ test.group('GET /api/users/:id', (group) => {
   const entrance = useEntrance(group)
   group.each.setup(() => invalidateAll())
 
-  test('shows what is on the list and nothing else (A-022)', async ({ assert }) => {
+  test('shows what is on the list and nothing else', async ({ assert }) => {
     const id = await createMember({ ...EVERYTHING, username: 'everything' })
     const other = await createMember()
     const asVisitor = await server.client.get(`/api/users/${id}`)
@@ -97,7 +97,7 @@ test.group('GET /api/users/:id', (group) => {
     })
   })
 
-  test('shows first and last name only when there is no other name (R19)', async ({ assert }) => {
+  test('shows first and last name only when there is no other name', async ({ assert }) => {
     const names = { first_name: 'Ana', last_name: 'Pop' }
     const nameless = await createMember({ ...names, username: null })
     const named = await createMember(names)
@@ -111,7 +111,7 @@ test.group('GET /api/users/:id', (group) => {
     })
   })
 
-  test('shows of a banned member that, and why (A-040)', async ({ assert }) => {
+  test('shows of a banned member that, and why', async ({ assert }) => {
     const id = await createMember({
       ...EVERYTHING,
       stripe_customer_id: 'cus_2',

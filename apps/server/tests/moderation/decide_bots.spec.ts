@@ -65,9 +65,7 @@ test.group('Deciding about a bot', (group) => {
     assert.equal((await api.get(`/api/bots/discord/${bot.discordBotId}`)).status, 404)
   })
 
-  test('unrejecting lists it after all, and forgets why it was rejected (R17)', async ({
-    assert,
-  }) => {
+  test('unrejecting lists it after all, and forgets why it was rejected', async ({ assert }) => {
     const bot = await makeBot({ approvalStatus: 'rejected' })
     const { status } = await decide(await makeStaff('owner'), bot, 'unreject')
     assert.equal(status, 200)
@@ -86,7 +84,7 @@ test.group('Deciding about a bot', (group) => {
     assert.deepEqual(kinds, ['bot_certified', 'bot_uncertified'])
   })
 
-  test('a rejection needs a reason (A-050)', async ({ assert }) => {
+  test('a rejection needs a reason', async ({ assert }) => {
     const staff = await makeStaff('reviewer')
     const bot = await makeBot({ approvalStatus: 'pending' })
     const bodies = [
@@ -117,9 +115,7 @@ test.group('Deciding about a bot', (group) => {
     ['certify', { certified: true }],
     ['uncertify', {}],
   ] as const) {
-    test(`${call} is refused for a bot that is ${JSON.stringify(state)} (A-052)`, async ({
-      assert,
-    }) => {
+    test(`${call} is refused for a bot that is ${JSON.stringify(state)}`, async ({ assert }) => {
       const bot = await makeBot(state)
       const before = await botRow(bot.id)
       const json = call === 'reject' ? { reason: REASON } : {}
@@ -130,7 +126,7 @@ test.group('Deciding about a bot', (group) => {
     })
   }
 
-  test('nobody decides about the own bot, also as a co-owner (A-053, P4)', async ({ assert }) => {
+  test('nobody decides about the own bot, also as a co-owner', async ({ assert }) => {
     const owner = await makeStaff('owner')
     for (const owned of [{ userId: owner.id }, { additionalOwners: [owner.id] }]) {
       const pending = await makeBot({ approvalStatus: 'pending', ...owned })
@@ -163,9 +159,7 @@ test.group('Deciding about a bot', (group) => {
     assert.equal((await decide(staff, { id: 999_999_999 }, 'approve')).status, 404)
   })
 
-  test('of two members of the staff the second is told who decided what (A-051)', async ({
-    assert,
-  }) => {
+  test('of two members of the staff the second is told who decided what', async ({ assert }) => {
     const rita = await makeStaff('reviewer', { displayName: 'Rita Reviewer' })
     const mihai = await makeStaff('moderator')
     const bot = await makeBot({ approvalStatus: 'pending' })

@@ -17,7 +17,7 @@ test.group('Editing and deleting a bot as staff', (group) => {
   const edit = async (staff: { id: string }, bot: { id: number }, json: unknown) =>
     (await api.enter(staff)).send('PATCH', `/api/admin/bots/${bot.id}`, json)
 
-  test('takes the document’s names, and keeps old and new values', async ({ assert }) => {
+  test('accepts the public field names, and logs old and new values', async ({ assert }) => {
     const staff = await makeStaff('reviewer')
     const category = await makeCategory('Gardening')
     const bot = await makeBot({ website: 'https://old.example/' })
@@ -48,9 +48,7 @@ test.group('Editing and deleting a bot as staff', (group) => {
     assert.isTrue(await isTold(bot.id))
   })
 
-  test('a name of the staff’s outlives what Discord says; another does not (R16)', async ({
-    assert,
-  }) => {
+  test('a name of the staff’s outlives what Discord says; another does not', async ({ assert }) => {
     const staff = await makeStaff('moderator')
     const named = await makeBot({ discordBotId: BOTS.brunoApproved })
     const touched = await makeBot({ discordBotId: BOTS.brunoCertified, name: 'Of old' })
@@ -61,9 +59,7 @@ test.group('Editing and deleting a bot as staff', (group) => {
     assert.notEqual((await botRow(touched.id)).name, 'Of old')
   })
 
-  test('a figure of the staff’s is theirs, and stays when it is frozen (R15)', async ({
-    assert,
-  }) => {
+  test('a figure of the staff’s is theirs, and stays when it is frozen', async ({ assert }) => {
     const staff = await makeStaff('moderator')
     const bot = await makeBot({ stats: { servingCount: 7 } })
     const token = await db.transaction((trx) =>

@@ -66,7 +66,7 @@ test.group('The staff’s lists of bots', (group) => {
     assert.deepEqual(idsOf(newest.body), [late.id, early.id])
   })
 
-  test('shows what the document names, and who submitted it', async ({ assert }) => {
+  test('shows every described field, and who submitted the bot', async ({ assert }) => {
     const submitter = await makePremiumUser({ displayName: 'Paula' })
     const bot = await makeBot({ approvalStatus: 'pending', userId: submitter.id })
     const [shown] = (await api.getAs(reviewer, PENDING)).body
@@ -88,7 +88,7 @@ test.group('The staff’s lists of bots', (group) => {
     assert.notProperty(shown.submitter, 'email')
   })
 
-  test('marks the caller’s own bots, co-owned ones too (P4)', async ({ assert }) => {
+  test('marks the caller’s own bots, co-owned ones too', async ({ assert }) => {
     const own = await makeBot({ userId: reviewer.id })
     const shared = await makeBot({ additionalOwners: [reviewer.id] })
     const others = await makeBot()

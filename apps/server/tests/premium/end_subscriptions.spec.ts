@@ -37,7 +37,7 @@ const letPeriodEnd = (id: string) =>
 const statusAt = async (provider: PaymentProvider, id: string) =>
   (await providers[provider].story(id))?.status
 
-test.group('Subscriptions of deleted accounts (ruling R20)', (group) => {
+test.group('Subscriptions of deleted accounts', (group) => {
   const api = useApi(group)
   const payments = usePayments(group, api)
 

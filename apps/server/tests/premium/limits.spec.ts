@@ -12,7 +12,7 @@ const PATHS = [
 const SLOW = 60_000
 const A_MINUTE = 5
 
-test.group('Payments that are begun, limited (`security.md` section 6)', (group) => {
+test.group('Payments that are begun, limited', (group) => {
   useDatabase(group)
   useVendors(group)
   const servers = useServers(group, { processes: 1, limits: 'normal' })

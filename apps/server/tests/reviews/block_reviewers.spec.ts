@@ -22,7 +22,7 @@ test.group('POST /api/bots/:botId/block-user', (group) => {
   useOutbox(group)
 
   for (const who of ['owner', 'coOwner'] as const) {
-    test(`A-028: by the ${who} hides the reviews at once, and the audit log keeps them`, async ({
+    test(`by the ${who} hides the reviews at once, and the audit log keeps them`, async ({
       assert,
     }) => {
       const world = await makeReviewedBot()
@@ -73,7 +73,7 @@ test.group('POST /api/bots/:botId/block-user', (group) => {
     assert.deepEqual(entry.details, { reason: REASON, botId: bot.id })
   })
 
-  test('A-033: a second time changes nothing', async ({ assert }) => {
+  test('a second time changes nothing', async ({ assert }) => {
     const { bot, owner, coOwner, author } = await makeReviewedBot()
     const path = `/api/bots/${bot.id}/block-user`
     const first = { blockedUserId: author.id, reason: REASON }
@@ -99,7 +99,7 @@ test.group('POST /api/bots/:botId/block-user', (group) => {
     ['a list', () => ['400000000000000001']],
     ['nobody', () => null],
   ] as const) {
-    test(`A-032: blocking ${why} is 422`, async ({ assert }) => {
+    test(`blocking ${why} is 422`, async ({ assert }) => {
       const world = await makeReviewedBot()
       const before = await everything(TABLES)
       const json = { blockedUserId: blocked(world), reason: REASON }
@@ -124,7 +124,7 @@ test.group('POST /api/bots/:botId/block-user', (group) => {
   }
 
   for (const [who, make] of Object.entries(STRANGERS)) {
-    test(`A-029: by ${who} is 403`, async ({ assert }) => {
+    test(`by ${who} is 403`, async ({ assert }) => {
       const { bot, author } = await makeReviewedBot()
       const stranger = await make()
       const before = await everything(TABLES)
@@ -140,7 +140,7 @@ test.group('POST /api/bots/:botId/block-user', (group) => {
 test.group('Who is blocked', (group) => {
   const api = useApi(group)
 
-  test('A-034: cannot write a review', async ({ assert }) => {
+  test('cannot write a review', async ({ assert }) => {
     const { bot, other } = await makeReviewedBot()
     await makeRatingBlock({ botId: bot.id, blockedUserId: other.id })
     const { status, body } = await sendAs(api, other, 'POST', reviewsPath(bot), { rating: 1 })
@@ -148,7 +148,7 @@ test.group('Who is blocked', (group) => {
     assert.lengthOf(await ratingsOf(bot.id), 1)
   })
 
-  test('A-034: cannot edit an older one', async ({ assert }) => {
+  test('cannot edit an older one', async ({ assert }) => {
     const { bot, author, rating } = await makeReviewedBot()
     await makeRatingBlock({ botId: bot.id, blockedUserId: author.id })
     const before = await everything(TABLES)
@@ -158,7 +158,7 @@ test.group('Who is blocked', (group) => {
     assert.deepEqual(await everything(TABLES), before)
   })
 
-  test('A-034: may still like reviews of the bot, and vote for it', async ({ assert }) => {
+  test('may still like reviews of the bot, and vote for it', async ({ assert }) => {
     const { bot, other, rating } = await makeReviewedBot()
     await makeRatingBlock({ botId: bot.id, blockedUserId: other.id })
     const like = await sendAs(api, other, 'POST', `/api/ratings/${rating.id}/vote`, { vote: 1 })
@@ -167,7 +167,7 @@ test.group('Who is blocked', (group) => {
     assert.equal((await sendAs(api, other, 'POST', `/api/bots/${bot.id}/vote`)).status, 200)
   })
 
-  test('A-036: may review another bot', async ({ assert }) => {
+  test('may review another bot', async ({ assert }) => {
     const { bot, other } = await makeReviewedBot()
     await makeRatingBlock({ botId: bot.id, blockedUserId: other.id })
     const another = await makeBot()

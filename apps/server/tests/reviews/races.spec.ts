@@ -115,7 +115,7 @@ test.group('Reviews, raced for', (group) => {
     assert.isTrue((await ratingRow(rating.id)).has_owner_heart)
   }).timeout(SLOW)
 
-  test('A-033: 50 blocks of one member at once are one', async ({ assert }) => {
+  test('50 blocks of one member at once are one', async ({ assert }) => {
     const { bot, owner, author, asOwner } = await setUp()
     await makeRating({ botId: bot.id, userId: author.id, comment: 'Unfair' })
     const answers = await atOnce(50, () =>
@@ -130,7 +130,7 @@ test.group('Reviews, raced for', (group) => {
     assert.include(await figuresOf(bot.id), { count: 0, average: null })
   }).timeout(SLOW)
 
-  test('A-035: a review sent while its author is being blocked is refused, or hidden and kept in the log', async ({
+  test('a review sent while its author is being blocked is refused, or hidden and kept in the log', async ({
     assert,
   }) => {
     for (let round = 0; round < 20; round++) {
@@ -159,7 +159,7 @@ test.group('Reviews, raced for', (group) => {
     }
   }).timeout(SLOW)
 
-  test('A-035: a block between the check and the statement is 403, and leaves no row', async ({
+  test('a block between the check and the statement is 403, and leaves no row', async ({
     assert,
   }) => {
     const { bot, owner, author, asAuthor, path } = await setUp()
@@ -181,7 +181,7 @@ test.group('Reviews, raced for', (group) => {
     assert.isEmpty(await ratingsOf(bot.id))
   })
 
-  test('A-037: a ban that comes while a review waits refuses it', async ({ assert }) => {
+  test('a ban that comes while a review waits refuses it', async ({ assert }) => {
     const { bot, author, asAuthor, path } = await setUp()
     const trx = await db.transaction()
     await trx.from('bot_stats').where('bot_id', bot.id).forUpdate()

@@ -90,7 +90,7 @@ test.group('GET /api/bots/discord/:id/ratings', (group) => {
     assert.lengthOf(pages, 4)
   })
 
-  test('leaves out blocked members, from list and average (ruling R5)', async ({ assert }) => {
+  test('leaves out blocked members, from list and average', async ({ assert }) => {
     const bot = await makeBot()
     const troll = await makeUser()
     await makeRating({ botId: bot.id, rating: 5, comment: 'Fair' })
@@ -113,9 +113,7 @@ test.group('GET /api/bots/discord/:id/ratings', (group) => {
     assert.deepEqual(comments(other.body), ['Also here'])
   })
 
-  test('says which reviews are by owners; they are not in the average (ruling R5)', async ({
-    assert,
-  }) => {
+  test('says which reviews are by owners; they are not in the average', async ({ assert }) => {
     const [owner, coOwner] = [await makeUser(), await makeUser()]
     const bot = await makeBot({ userId: owner.id, additionalOwners: [coOwner.id] })
     await makeRating({ botId: bot.id, userId: owner.id, rating: 5, comment: 'Mine' })
@@ -137,9 +135,7 @@ test.group('GET /api/bots/discord/:id/ratings', (group) => {
     assert.include(detail.body, { averageRating: 2, ratingCount: 1 })
   })
 
-  test('a deleted account leaves its review and nothing of itself (ruling R20)', async ({
-    assert,
-  }) => {
+  test('a deleted account leaves its review and nothing of itself', async ({ assert }) => {
     const bot = await makeBot()
     const emptied = await makeUser()
     await makeRating({ botId: bot.id, userId: null, comment: 'Purged' })
@@ -192,7 +188,7 @@ test.group('GET /api/bots/discord/:id/ratings', (group) => {
 test.group('GET /api/ratings/:id/votes', (group) => {
   const api = useApi(group)
 
-  test('counts all and shows only the own vote (ruling R4)', async ({ assert }) => {
+  test('counts all and shows only the own vote', async ({ assert }) => {
     const [liker, disliker, other] = [await makeUser(), await makeUser(), await makeUser()]
     const rating = await makeRating({ botId: (await makeBot()).id })
     await makeRatingVote({ ratingId: rating.id, userId: liker.id })

@@ -75,7 +75,7 @@ test.group('GET /api/user/ratings', (group) => {
     assert.include(body[0], { botId: bot.id, isBlocked: true })
   })
 
-  test('leaves out bots that the member may not know of (ruling P2)', async ({ assert }) => {
+  test('leaves out bots that the member may not know of', async ({ assert }) => {
     const member = await makeUser()
     const [pending, deleted] = [await makeBot(), await makeBot()]
     for (const bot of [pending, deleted]) await makeRating({ botId: bot.id, userId: member.id })
@@ -89,7 +89,7 @@ test.group('GET /api/user/ratings', (group) => {
     assert.lengthOf((await api.getAs(member, '/api/user/ratings')).body, 1)
   })
 
-  test('who is banned reads the own (ruling P5)', async ({ assert }) => {
+  test('who is banned reads the own', async ({ assert }) => {
     const member = await makeBannedUser()
     await makeRating({ botId: (await makeBot()).id, userId: member.id })
     assert.lengthOf((await api.getAs(member, '/api/user/ratings')).body, 1)

@@ -12,7 +12,7 @@ test.group('POST and DELETE /api/ratings/:id/vote', (group) => {
   const api = useApi(group)
   useOutbox(group)
 
-  test('like, dislike, switch, take back (document 1 section 4)', async ({ assert }) => {
+  test('like, dislike, switch, take back', async ({ assert }) => {
     const { rating, other } = await makeReviewedBot()
     await makeRatingVote({ ratingId: rating.id })
     const browser = await api.enter(other)

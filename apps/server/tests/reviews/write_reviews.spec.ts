@@ -94,7 +94,7 @@ test.group('POST /api/bots/discord/:id/ratings', (group) => {
     })
   }
 
-  test('a second review is 409 (ruling R5)', async ({ assert }) => {
+  test('a second review is 409', async ({ assert }) => {
     const { bot, author } = await makeReviewedBot()
     const before = await everything(TABLES)
     const json = { rating: 5 }
@@ -104,7 +104,7 @@ test.group('POST /api/bots/discord/:id/ratings', (group) => {
     assert.deepEqual(await everything(TABLES), before)
   })
 
-  test('A-030: an owner reviews the own bot; it says so and the average does not follow', async ({
+  test('an owner reviews the own bot; it says so and the average does not follow', async ({
     assert,
   }) => {
     const { bot, owner, coOwner } = await makeReviewedBot()
@@ -121,7 +121,7 @@ test.group('POST /api/bots/discord/:id/ratings', (group) => {
     assert.deepEqual(await figuresOf(bot.id), { count: 1, sum: 2, average: 2 })
   })
 
-  test('A-031: a review of who becomes an owner stays, says so and leaves the average', async ({
+  test('a review of who becomes an owner stays, says so and leaves the average', async ({
     assert,
   }) => {
     const { bot, author, other } = await makeReviewedBot()
@@ -198,9 +198,7 @@ test.group('PATCH /api/ratings/:id', (group) => {
     })
   }
 
-  test('A-024: the review of somebody else is 403, for owners and staff too', async ({
-    assert,
-  }) => {
+  test('the review of somebody else is 403, for owners and staff too', async ({ assert }) => {
     const { owner, coOwner, rating } = await makeReviewedBot()
     const others = await Promise.all(Object.values(STRANGERS).map((make) => make()))
     const before = await everything(TABLES)
@@ -222,7 +220,7 @@ test.group('PATCH /api/ratings/:id', (group) => {
     likes: 100,
     id: 1,
   })) {
-    test(`A-025: ${field} is not the author's to say`, async ({ assert }) => {
+    test(`${field} is not the author's to say`, async ({ assert }) => {
       const { author, rating } = await makeReviewedBot()
       const before = await everything(TABLES)
       const json = { rating: 5, [field]: value }

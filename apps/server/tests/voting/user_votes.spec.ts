@@ -62,7 +62,7 @@ test.group('GET /api/user/votes', (group) => {
     assert.equal((await browser.get('/api/user/votes?limit=101')).status, 422)
   })
 
-  test('leaves out bots that the member may not know of (ruling P2)', async ({ assert }) => {
+  test('leaves out bots that the member may not know of', async ({ assert }) => {
     const member = await makeUser()
     const [rejected, deleted] = [await makeBot(), await makeBot()]
     for (const bot of [rejected, deleted]) await makeBotVote({ botId: bot.id, userId: member.id })

@@ -18,9 +18,7 @@ const TOLERANCE_MS = 20_000
 test.group('GET /api/bots/:id/votes', (group) => {
   const api = useApi(group)
 
-  test('counts every vote cast and shows only the own entry (rulings R3 and R4)', async ({
-    assert,
-  }) => {
+  test('counts every vote cast and shows only the own entry', async ({ assert }) => {
     const bot = await makeBot()
     const [voter, other] = [await makeUser(), await makeUser()]
     await makeBotVote({ botId: bot.id, userId: voter.id, votes: 3 })
@@ -82,7 +80,7 @@ test.group('GET /api/bots/:id/can-vote', (group) => {
     })
   }
 
-  test('premium that begins or ends changes it at once (ruling S7)', async ({ assert }) => {
+  test('premium that begins or ends changes it at once', async ({ assert }) => {
     const bot = await makeBot()
     const member = await makePremiumUser()
     await makeBotVote({ botId: bot.id, userId: member.id, lastVoteAt: ago({ hours: 7 }) })
@@ -105,7 +103,7 @@ test.group('GET /api/bots/:id/can-vote', (group) => {
     assert.isTrue((await api.getAs(member, `/api/bots/${other.id}/can-vote`)).body.canVote)
   })
 
-  test('who may change nothing may not vote (ruling P5)', async ({ assert }) => {
+  test('who may change nothing may not vote', async ({ assert }) => {
     const bot = await makeBot()
     const banned = await makeBannedUser()
     assert.deepEqual((await api.getAs(banned, `/api/bots/${bot.id}/can-vote`)).body, NOBODY)

@@ -44,7 +44,7 @@ export interface FollowHandle {
   stop: () => void
 }
 
-/** Whether the machine is in use. While it sleeps or is locked, nothing is asked and nothing is followed (E-32). */
+/** Whether the machine is in use. While it sleeps or is locked, nothing is asked and nothing is followed. */
 export type PowerService = Observable<'awake' | 'resting'>
 
 /** The client's one window. */

@@ -50,7 +50,7 @@ function notTaken({ code, message }: BridgeFailure): Response {
 
 /**
  * Sends what the typed client asks over the bridge, as a call by the name of its route: the renderer has no network and no
- * token (E-06).
+ * token.
  */
 export function bridgeFetch(bridge: Pick<StaffBridge, 'call' | 'cancelCall'>): Fetch {
   return async (request) => {

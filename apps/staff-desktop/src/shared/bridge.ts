@@ -73,11 +73,11 @@ export type Session =
       userId: string
       /** ISO 8601. */
       expiresAt: string
-      /** Where the token is: in the system's key store, or in memory until the client is closed (E-25). */
+      /** Where the token is: in the system's key store, or in memory until the client is closed. */
       kept: 'system' | 'memory'
     }
 
-/** A call of the server by the name of its route: no address, path or header comes from the renderer (E-18). */
+/** A call of the server by the name of its route: no address, path or header comes from the renderer. */
 export interface ApiCall {
   /** Of this call, to cancel it by. */
   id: string
@@ -87,7 +87,7 @@ export interface ApiCall {
   query: readonly (readonly [name: string, value: string])[]
   /** JSON text, or `null` for none. */
   body: string | null
-  /** Of a deed that must not be done twice (rulings, "Errors"). */
+  /** Of a deed that must not be done twice. */
   idempotencyKey: string | null
 }
 
@@ -154,7 +154,7 @@ export interface StaffBridge {
   onUpdate: (listener: (update: Update) => void) => Unsubscribe
 }
 
-/** All that an error tells the renderer (E-19). */
+/** All that an error tells the renderer. */
 export interface BridgeFailure {
   code: 'invalid' | 'refused' | 'unavailable' | 'unexpected'
   message: string

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ApiCall, REQUESTS } from './bridge.ts'
 import { settingsChangeSchema } from './settings.ts'
 
-/** Of any payload, as UTF-8 of its JSON (E-18). */
+/** Of any payload, as UTF-8 of its JSON. */
 export const MAX_PAYLOAD_BYTES = 64 * 1024
 
 const CALL_ID = /^[A-Za-z0-9-]{1,64}$/

@@ -1,7 +1,7 @@
 import { ROUTES, type RouteName } from '@botanica/api-client/routes'
 import type { ApiCall } from './bridge.ts'
 
-/** All that the client asks of the server. Members' own pages, payments and what shows ads (E-07) are not among it. */
+/** All that the client asks of the server. Members' own pages, payments and what shows ads are not among it. */
 export const CLIENT_ROUTES = [
   'auth.user',
   'categories.index',

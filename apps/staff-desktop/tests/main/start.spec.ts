@@ -56,13 +56,13 @@ function start({
 }
 
 describe('the start', () => {
-  test('E-01 E-03 E-26 E-33 sandbox, scheme and the one instance stand before anything is ready', () => {
+  test('sandbox, scheme and the one instance stand before anything is ready', () => {
     const { names, did } = start()
     expect(names()).toEqual(['lock', 'sandbox', 'id', 'schemes', 'ready'])
     expect(did[2]).toEqual(['id', 'app.botanica.staff'])
   })
 
-  test('E-26 E-33 a second instance ends, and leaves the window to the first', async () => {
+  test('a second instance ends, and leaves the window to the first', async () => {
     const { names, running } = start({ isFirst: false })
     expect(names()).toEqual(['lock', 'quit'])
     expect(await running).toBeNull()
@@ -98,7 +98,7 @@ describe('the start', () => {
     'user-data-dir',
     'single-process',
     'a-switch-that-comes-with-the-next-chromium',
-  ])('E-33 a packed client does not run with --%s', async (name) => {
+  ])('a packed client does not run with --%s', async (name) => {
     for (const argument of [
       `--${name}`,
       `--${name}=9222`,
@@ -130,13 +130,13 @@ describe('the start', () => {
     'inspect',
     '--lang=ro --inspect',
   ])(
-    'E-33 a packed client does not run with %s, which is neither a switch nor a link of ours',
+    'a packed client does not run with %s, which is neither a switch nor a link of ours',
     (argument) => {
       expect(findForbiddenArgument(['/opt/botanica', argument])).toBe(argument)
     }
   )
 
-  test('E-33 on Linux the dialog waits until there can be one', async () => {
+  test('on Linux the dialog waits until there can be one', async () => {
     const { did, names, running } = start({
       argv: ['/opt/botanica', '--no-sandbox'],
       language: 'ro-RO',
@@ -150,7 +150,7 @@ describe('the start', () => {
     ])
   })
 
-  test('E-33 and does not wait where a port would be open meanwhile', async () => {
+  test('does not wait where a port would be open meanwhile', async () => {
     const { names, running } = start({
       argv: ['/opt/botanica', '--no-sandbox', '--Remote-Debugging-Port=9222'],
     })
@@ -158,11 +158,11 @@ describe('the start', () => {
     expect(names()).toEqual(['error', 'exit'])
   })
 
-  test('E-33 who works on it may look into it', () => {
+  test('who works on it may look into it', () => {
     expect(start({ argv: ['--inspect'], isPackaged: false }).names()).toContain('ready')
   })
 
-  test('E-33 what systems, installers and ordinary menu entries add is allowed', () => {
+  test('what systems, installers and ordinary menu entries add is allowed', () => {
     for (const argument of [
       '--hidden',
       '--updated',
@@ -188,7 +188,7 @@ describe('the start', () => {
     ).toBeUndefined()
   })
 
-  test('E-26 a link that macOS opens before anything is ready is taken', () => {
+  test('a link that macOS opens before anything is ready is taken', () => {
     const { app } = start({ platform: 'darwin' })
     const opening = event()
     app.emit('open-url', opening, 'botanica-staff://bot/17')

@@ -43,7 +43,7 @@ describe('the preload', () => {
     bridge = shell.exposed[0]![1] as unknown as StaffBridge
   })
 
-  test('E-16 exposes these functions under one name, and nothing else', () => {
+  test('exposes these functions under one name, and nothing else', () => {
     expect(shell.exposed.map(([name]) => name)).toEqual(['staff'])
     expect(Object.values(bridge).every((value) => typeof value === 'function')).toBe(true)
     expect(Object.keys(bridge).toSorted()).toMatchInlineSnapshot(`
@@ -71,7 +71,7 @@ describe('the preload', () => {
     `)
   })
 
-  test('E-16 each function asks on its own channel, whatever else it is given', async () => {
+  test('each function asks on its own channel, whatever else it is given', async () => {
     const requests = Object.keys(REQUESTS) as (keyof typeof REQUESTS)[]
     for (const request of requests) {
       shell.invoked.length = 0
@@ -84,12 +84,12 @@ describe('the preload', () => {
     }
   })
 
-  test('E-19 a failure is a code and a sentence', async () => {
+  test('a failure is a code and a sentence', async () => {
     shell.reply = { done: false, failure: { code: 'refused', message: 'No.' } } satisfies Reply
     await expect(bridge.readSession()).rejects.toEqual({ code: 'refused', message: 'No.' })
   })
 
-  test('E-16 listeners are told the payload, never the event, until they leave', () => {
+  test('listeners are told the payload, never the event, until they leave', () => {
     const heard: unknown[][] = []
     const listener = (...given: unknown[]) => void heard.push(given)
     const ends = [
@@ -110,7 +110,7 @@ describe('the preload', () => {
     expect(heard).toHaveLength(ends.length)
   })
 
-  test('E-28 where a notification led before the page listened is not lost, and told once', () => {
+  test('where a notification led before the page listened is not lost, and told once', () => {
     tell(EVENTS.place, { kind: 'bot', id: 1 })
     tell(EVENTS.place, { kind: 'bot', id: 2 })
     const heard: unknown[] = []

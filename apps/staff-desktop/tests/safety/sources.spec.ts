@@ -29,7 +29,7 @@ describe('no source of the client', () => {
     expect(sources.has('main/main.ts')).toBe(true)
   })
 
-  test('E-02 but the factory makes windows, and its settings come from one file', () => {
+  test('but the factory makes windows, and its settings come from one file', () => {
     expect(
       filesWith(/new\s+(\w+\.)?(BrowserWindow|BaseWindow|WebContentsView|BrowserView)\b/)
     ).toEqual(['main/window/window-factory.ts'])
@@ -44,7 +44,7 @@ describe('no source of the client', () => {
     expect(filesWith(runTime)).toEqual(['main/main.ts', 'preload/preload.ts'])
   })
 
-  test('E-03 shows anything else than the own files', () => {
+  test('shows anything else than the own files', () => {
     expect(filesWith(/file:\/\/|\.loadFile\(/)).toEqual([])
     expect(filesWith(/\.loadURL\(/)).toEqual(['main/window/main-window.ts'])
     expect(sources.get('main/window/main-window.ts')).toMatch(
@@ -52,12 +52,12 @@ describe('no source of the client', () => {
     )
   })
 
-  test('E-10 but the judge of addresses opens them', () => {
+  test('but the judge of addresses opens them', () => {
     expect(filesWith(/\bopenExternal\b/)).toEqual(['main/safety/external-links.ts'])
     expect(filesWith(/\bopenPath\b|\bshowItemInFolder\b/)).toEqual([])
   })
 
-  test('E-16 E-17 but the preload and one wrapper speak over channels', () => {
+  test('but the preload and one wrapper speak over channels', () => {
     expect(filesWith(/\bipcRenderer\b/)).toEqual(['preload/preload.ts'])
     expect(filesWith(/ipcMain\s*\.\s*(handle|on|once|handleOnce)\b/)).toEqual([
       'main/ipc/handle.ts',
@@ -65,29 +65,29 @@ describe('no source of the client', () => {
     expect(filesWith(/exposeInMainWorld/)).toEqual(['preload/preload.ts'])
   })
 
-  test('E-06 has a network of its own in the renderer', () => {
+  test('has a network of its own in the renderer', () => {
     const network = /\bfetch\(|XMLHttpRequest|WebSocket|EventSource|sendBeacon|importScripts/
     expect(filesWith(network, 'renderer/')).toEqual([])
     expect(filesWith(/['"]electron|['"]node:|\bprocess\.env\b/, 'renderer/')).toEqual([])
   })
 
-  test('E-07 runs text as code, or writes it as HTML', () => {
+  test('runs text as code, or writes it as HTML', () => {
     const evil =
       /executeJavaScript|insertCSS|\beval\(|new Function\b|innerHTML|outerHTML|insertAdjacentHTML|document\.write/i
     expect(filesWith(evil)).toEqual([])
   })
 
-  test('E-08 E-15 trusts by the beginning of an address, or what nobody trusts', () => {
+  test('trusts by the beginning of an address, or what nobody trusts', () => {
     expect(filesWith(/startsWith\(\s*['"`](https?|app):/)).toEqual([])
     expect(filesWith(/@electron\/remote|enableRemoteModule|setCertificateVerifyProc/)).toEqual([])
     expect(filesWith(/appendSwitch|ignore-certificate-errors'\)|NODE_TLS_REJECT/)).toEqual([])
   })
 
-  test('E-34 E-33 lets the environment decide about its safety', () => {
+  test('lets the environment decide about its safety', () => {
     expect(filesWith(/\bprocess\.(env|argv)\b/, 'main/safety/')).toEqual([])
   })
 
-  test('E-23 holds a secret of the platform', () => {
+  test('holds a secret of the platform', () => {
     expect(filesWith(/client_?secret|DISCORD_\w*(SECRET|TOKEN)|bot_?token\b/i)).toEqual([])
   })
 })

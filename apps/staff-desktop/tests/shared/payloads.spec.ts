@@ -23,11 +23,11 @@ const soundOf = (request: keyof typeof REQUESTS): unknown =>
   request in SOUND ? SOUND[request as keyof typeof SOUND] : undefined
 
 describe('a payload from the renderer', () => {
-  test.each(requests)('E-18 %s takes what is meant for it', (request) => {
+  test.each(requests)('%s takes what is meant for it', (request) => {
     expect(parsePayload(request, soundOf(request))).toEqual({ payload: soundOf(request) })
   })
 
-  test.each(requests)('E-18 %s takes nothing else', (request) => {
+  test.each(requests)('%s takes nothing else', (request) => {
     const others = [null, 7, true, { url: 'https://evil.example' }, [['a']], 'https://evil.example']
     for (const other of others) expect(parsePayload(request, other)).toBeNull()
   })
@@ -46,7 +46,7 @@ describe('a payload from the renderer', () => {
       'more parameters than any route has',
       { ...sound, params: { a: '', b: '', c: '', d: '', e: '' } },
     ],
-  ])('E-18 a call with %s is refused', (_what, given) => {
+  ])('a call with %s is refused', (_what, given) => {
     expect(parsePayload('call', given)).toBeNull()
   })
 
@@ -55,7 +55,7 @@ describe('a payload from the renderer', () => {
     ['an unknown theme', { theme: 'pink' }],
     ['an hour that is none', { quietHours: { on: true, from: '24:00', to: '07:00' } }],
     ['half of the kinds', { notify: { pendingBots: true } }],
-  ])('E-18 settings with %s are refused', (_what, given) => {
+  ])('settings with %s are refused', (_what, given) => {
     expect(parsePayload('changeSettings', given)).toBeNull()
   })
 
@@ -64,11 +64,11 @@ describe('a payload from the renderer', () => {
     ['a comma', ['bots,me']],
     ['too many', Array.from({ length: 101 }, (_, at) => `bot:${at}`)],
     ['one that is too long', [`bot:${'1'.repeat(64)}`]],
-  ])('E-18 topics with %s are refused', (_what, given) => {
+  ])('topics with %s are refused', (_what, given) => {
     expect(parsePayload('follow', given)).toBeNull()
   })
 
-  test('E-18 64 kB are the most', () => {
+  test('64 kB are the most', () => {
     const empty = JSON.stringify({ ...sound, body: '' }).length
     const of = (bytes: number) => ({ ...sound, body: 'ă'.repeat(bytes / 2) })
     expect(parsePayload('call', of(MAX_PAYLOAD_BYTES - empty - 1))).not.toBeNull()

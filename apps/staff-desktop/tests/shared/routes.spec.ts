@@ -11,7 +11,7 @@ const call = (route: string, params: Record<string, string> = {}, more: object =
 })
 
 describe('what the client asks of the server', () => {
-  test('is every call of the staff but the one that shows an ad (E-07)', () => {
+  test('is every call of the staff but the one that shows an ad', () => {
     const ofStaff = (Object.keys(ROUTES) as RouteName[]).filter((name) =>
       ROUTES[name].pattern.startsWith('/api/admin/')
     )
@@ -71,7 +71,7 @@ describe('what the client asks of the server', () => {
     wrong.push([`the parameter ${JSON.stringify(id)}`, call('staff_bots.show', { id })])
   }
 
-  test.each(wrong)('E-18 %s is refused', (_what, asked) => {
+  test.each(wrong)('%s is refused', (_what, asked) => {
     expect(getRoutePath(asked)).toBeNull()
   })
 })

@@ -11,9 +11,9 @@ import source from './before-paint.js?raw'
 const EXPORT = /^export default /
 
 /**
- * A page is the same bytes for everybody (design section 8). This runs before the first paint and tells the
+ * A page is the same bytes for everybody. This runs before the first paint and tells the
  * stylesheet what differs: whether scripts run, who has signed in, who sees no ads, which theme. It also brings the
- * language of local storage into the cookie that the server reads, once, when the two disagree (ruling S8).
+ * language of local storage into the cookie that the server reads, once, when the two disagree.
  * It is plain JavaScript in one piece, so that its hash in the Content Security Policy is the same at every start.
  */
 export const beforePaintScript = `(${source.replace(EXPORT, '').trim()})(${JSON.stringify({

@@ -19,7 +19,6 @@ const FEEDS = [
 ] as const
 const AVATAR_PIXELS = 512
 const BANNER_PIXELS = 1024
-/** Document 1 section 9. */
 const STARS = { best: 5, worst: 1 } as const
 
 export interface LinkPreview {

@@ -1,12 +1,12 @@
 import { cx } from '@botanica/ui/primitives'
 
-/** What the frame may do; the address says the same of itself, however it is opened (`security.md` finding 11). */
+/** What the frame may do; the address says the same of itself, however it is opened. */
 const ABILITIES = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
 /** An ad cannot tell how high it is, so each place has its height from the beginning and nothing moves. */
 export const FRAME_HEIGHT = 'h-28'
 
-/** An ad in a frame that can reach nothing of ours (ruling S5). */
+/** An ad in a frame that can reach nothing of ours. */
 export function AdFrame({ src, title }: { src: string; title: string }) {
   return (
     <iframe

@@ -18,7 +18,7 @@ interface AdSlotProps {
 }
 
 /**
- * The first ad of a place, if there is one, in a frame that can reach nothing of ours (ruling S5). Premium members see
+ * The first ad of a place, if there is one, in a frame that can reach nothing of ours. Premium members see
  * none; the stylesheet hides it from them before their name is known.
  */
 export function AdSlot({ placement, className, as: Element = 'div' }: AdSlotProps) {

@@ -24,7 +24,7 @@ export function readListChoice(query: URLSearchParams, sorts: readonly BotSort[]
   }
 }
 
-/** The address of a list: what is default is left out (document 1 section 2, "Discover"). */
+/** The address of a list: what is default is left out. */
 export function getListUrl(
   path: string,
   { search = '', categoryId = null, sort = DEFAULT_BOT_SORT }: Partial<ListChoice>

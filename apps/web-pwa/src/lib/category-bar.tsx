@@ -13,7 +13,7 @@ interface CategoryBarProps {
   addressOf: (categoryId: number | null) => string
 }
 
-/** All Bots and a link per category (document 1 section 2, "Home"): one line that scrolls on a phone. */
+/** All Bots and a link per category: one line that scrolls on a phone. */
 export function CategoryBar({ selected, addressOf }: CategoryBarProps) {
   const { t } = useTranslation('bots')
   const { api } = useServices()

@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router-dom'
 import { PATHS } from './paths.ts'
 
-/** The checkout has a security policy of its own, and a document keeps its policy: it is entered and left by another (ruling S9). */
+/** The checkout has a security policy of its own, and a document keeps its policy: it is entered and left by another. */
 export function hasOwnDocument({ pathname }: { pathname: string }): boolean {
   return pathname === PATHS.checkout
 }

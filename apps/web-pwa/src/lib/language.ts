@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, type Language } from '@botanica/ui/i18n'
 import { writeCookie, readCookie } from './preferences.ts'
 
-/** The key of an address's query that links to a language (ruling S8). */
+/** The key of an address's query that links to a language. */
 export const LANGUAGE_PARAMETER = 'lang'
 
-/** Keeps the choice where the next visit and the server find it (ruling S8). */
+/** Keeps the choice where the next visit and the server find it. */
 export function storeLanguage(language: Language) {
   try {
     localStorage.setItem(LANGUAGE_KEY, language)

@@ -26,7 +26,7 @@ const RETURN_PARAMETER = 'return'
 const LOGIN_CALL = '/api/login'
 const DISCORD_LOGIN_CALL = '/api/auth/discord'
 
-/** Ends the session; a navigation, not a call (document 1 section 7). */
+/** Ends the session; a navigation, not a call. */
 export const LOGOUT_CALL = '/api/logout'
 
 function withReturn(address: string, path: string) {
@@ -49,7 +49,7 @@ export function getDiscordLoginUrl(path: string): string {
   return withReturn(DISCORD_LOGIN_CALL, path)
 }
 
-/** The address that protected places send to (document 1 section 2). A full navigation. */
+/** The address that protected places send to. A full navigation. */
 export function getLoginUrl(path: string): string {
   return withReturn(LOGIN_CALL, path)
 }
@@ -59,7 +59,7 @@ export function getLoginPagePath(path: string): string {
   return withReturn(PATHS.login, path)
 }
 
-/** Where the login page shall lead. The server checks it again (`security.md` finding 12). */
+/** Where the login page shall lead. The server checks it again. */
 export function getReturnPath(query: URLSearchParams): string {
   return query.get(RETURN_PARAMETER) ?? PATHS.home
 }

@@ -16,7 +16,7 @@ interface SearchFormProps extends Pick<
 }
 
 /**
- * Searches all bots. An empty or blank text does nothing (document 1 section 2, "Home"). Without script it is a form like
+ * Searches all bots. An empty or blank text does nothing. Without script it is a form like
  * any other.
  */
 export function SearchForm({ className, fieldClassName, children, ...field }: SearchFormProps) {

@@ -20,7 +20,7 @@ function themeOfPage(): ThemeChoice {
   return isThemeChoice(theme) ? theme : 'system'
 }
 
-/** The reader's theme (ruling S8), which the root element holds; a server does not know it. */
+/** The reader's theme, which the root element holds; a server does not know it. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   const theme = useSyncExternalStore<ThemeChoice>(subscribe, themeOfPage, () => 'system')
   const choose = useCallback((choice: ThemeChoice) => {

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { getLoginUrl } from './paths.ts'
 import { usePathOfPage } from './use-path-of-page.ts'
 
-/** Document 1 section 9. */
 const LOGGED_OUT_REDIRECT_MS = 500
 
 /** The documents' words for what has failed. */
@@ -18,8 +17,8 @@ export interface FailureTexts {
 
 /**
  * Says in a toast why something failed, and returns the sentence for the place where it was tried. A passing cause stands
- * before the documents' words, one that stands in place of them. Whoever is logged out is led to sign in and comes back
- * (document 1 section 8).
+ * before the screen's own sentence, one that replaces it. Whoever is logged out is led to sign in and comes back
+ *.
  */
 export function useExplanation() {
   const { t } = useTranslation('toasts')

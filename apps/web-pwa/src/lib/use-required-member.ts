@@ -13,7 +13,7 @@ interface Options {
 }
 
 /**
- * The member for whom a screen is. Whoever is signed out is led to Discord and comes back (document 1 section 2); the place
+ * The member for whom a screen is. Whoever is signed out is led to Discord and comes back; the place
  * in the history is Discord's, so that going back leads to where they came from.
  */
 export function useRequiredMember({ announce, delayMs = 0 }: Options = {}) {

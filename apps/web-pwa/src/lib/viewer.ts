@@ -25,7 +25,7 @@ function useReadableCookie(name: string): boolean {
 
 /**
  * The current member; `null` while signed out, or not yet known. The cookie saves visitors a call that could only fail;
- * what counts is whether the call returns a member (document 1 section 1).
+ * what counts is whether the call returns a member.
  */
 export function useViewer() {
   const { api } = useServices()

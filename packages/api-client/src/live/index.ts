@@ -52,7 +52,7 @@ export interface Live {
 }
 
 /**
- * Opens the live channel (design section 5): follows whatever the screens show, brings what is told into them, and lets
+ * Opens the live channel: follows whatever the screens show, brings what is told into them, and lets
  * polling go on while it is down.
  */
 export function startLive({ live, queryClient, connect }: LiveOptions): Live {

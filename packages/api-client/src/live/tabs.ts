@@ -26,7 +26,7 @@ interface TabsOptions extends Pick<LinkOptions, 'fetch' | 'baseUrl'> {
 }
 
 /**
- * One connection however many tabs: one of them holds it, and tells the others (design section 5). Who that is a lock of the
+ * One connection however many tabs: one of them holds it, and tells the others. Who that is a lock of the
  * browser's decides, which passes to the next tab when its holder is closed, or dies. A browser without such locks has a
  * connection per tab.
  */

@@ -4,9 +4,9 @@ import { createInfiniteQuery } from '../next-page.ts'
 import { staffKeys } from './keys.ts'
 import type { Announcement } from './shapes.ts'
 
-/** Document 2 section 7: how long a list of channels is fresh. */
+/** How long a list of channels is fresh. */
 const CHANNELS_FRESH_MS = 60_000
-/** While one is on its way to Discord; otherwise nobody polls (document 2 section 7). */
+/** While one is on its way to Discord; otherwise nobody polls. */
 const UNDER_WAY_MS = 2_000
 /** What has not arrived by then waits for Discord, and nobody waits for it at the screen. */
 const WATCHED_FOR_MS = 120_000

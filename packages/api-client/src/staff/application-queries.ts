@@ -8,7 +8,7 @@ import type { ReviewedApplication } from './shapes.ts'
 /** The same at every call, so that lists need not be made anew. */
 const idOfApplication = ({ id }: ReviewedApplication) => id
 
-/** The staff's reads of applications for certificates, at the interval of document 2 section 9. */
+/** Queries of certification requests, at their polling interval. */
 export function createApplicationQueries({ calls, every }: Pick<Api, 'calls' | 'every'>) {
   return {
     applicationList: (filter: ApplicationFilter): RowsSource<ReviewedApplication> => ({

@@ -10,7 +10,7 @@ import type { StaffBot } from './shapes.ts'
 /** The same at every call, so that lists need not be made anew. */
 const idOfBot = ({ id }: StaffBot) => id
 
-/** The staff's reads of bots, at the intervals of document 2 section 9. */
+/** Staff queries of bots, at their polling intervals. */
 export function createBotQueries({ calls, every }: Pick<Api, 'calls' | 'every'>) {
   return {
     /** The figures on top of the dashboard. */

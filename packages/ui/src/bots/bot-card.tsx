@@ -27,7 +27,7 @@ export interface BotCardProps {
 }
 
 /**
- * A bot as a specimen plate (document 1 section 2, "Bot card"). A press anywhere on it follows
+ * A bot as a specimen plate. A press anywhere on it follows
  * View; Add Bot opens the invite in a new tab. Every line has a fixed height, so that all cards of
  * a list are equally high whatever they hold.
  */

@@ -6,7 +6,6 @@ import { BotCard } from './bot-card.tsx'
 import { BotCardSkeleton } from './bot-card-skeleton.tsx'
 import type { BotCardBot } from './types.ts'
 
-/** Document 1 section 9. */
 export const LOADING_CARDS = 8
 
 /* One to four columns, by the room that the list has and not by the screen. */
@@ -45,7 +44,7 @@ export interface BotListProps {
   action?: ReactNode
 }
 
-/** Bots as cards, with the three states of document 1 section 2 ("Bot list states"). */
+/** Bots as cards, with the states loading, empty and failed. */
 export function BotList({
   bots,
   failed = false,

@@ -29,7 +29,7 @@ function Figure({ exact, icon, children, className }: FigureProps) {
   )
 }
 
-/** The average with one decimal and its star, or `No ratings` (ruling R6). */
+/** The average with one decimal and its star, or `No ratings`. */
 export function RatingCount({
   average,
   className,

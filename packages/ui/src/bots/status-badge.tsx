@@ -3,8 +3,7 @@ import { Badge } from '../primitives/badge.tsx'
 import type { ApprovalStatus } from './types.ts'
 
 /**
- * A card's badge: a yellow Pending for pending, a green Approved for anything else (document 1
- * section 4).
+ * A card's badge: a yellow Pending for pending, a green Approved for anything else.
  */
 export function CardStatusBadge({ status }: { status: ApprovalStatus }) {
   const { t } = useTranslation('bots')
@@ -18,7 +17,7 @@ export function CardStatusBadge({ status }: { status: ApprovalStatus }) {
 
 const tones = { approved: 'leaf', pending: 'pending', rejected: 'danger' } as const
 
-/** The true state, for owners and profiles (document 2 section 2): Approved, Pending or Rejected. */
+/** The true state, for owners and profiles: Approved, Pending or Rejected. */
 export function StatusBadge({ status }: { status: ApprovalStatus }) {
   const { t } = useTranslation('bots')
 

@@ -2,7 +2,7 @@ import type { Presence } from '../platform/presence.tsx'
 
 export type ApprovalStatus = 'pending' | 'approved' | 'rejected'
 
-/** What a card shows: the fields of a bot in a list (document 1 section 2, "Bot card"). */
+/** What a card shows: the fields of a bot in a list. */
 export interface BotCardBot {
   /** The platform's id, in addresses and images. */
   discordBotId: string
@@ -18,7 +18,7 @@ export interface BotCardBot {
   approvalStatus: ApprovalStatus
   servingCount: number
   voteCount: number
-  /** Null while there is nothing to average (ruling R6). */
+  /** Null while there is nothing to average. */
   averageRating: number | null
   presence: Presence | null
 }

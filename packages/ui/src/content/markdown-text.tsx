@@ -14,7 +14,7 @@ import type { MarkdownProps } from './markdown.tsx'
 const DEEPEST = 10
 const LAST_HEADING = 6
 
-/* Raw HTML is not a construct here: its angle brackets are plain letters (ruling R14). */
+/* Raw HTML is not a construct here: its angle brackets are plain letters. */
 const WITHOUT_HTML = { disable: { null: ['htmlFlow', 'htmlText'] } }
 
 const OPTIONS = {
@@ -23,7 +23,7 @@ const OPTIONS = {
 }
 
 /**
- * A member's Markdown as React elements, never as an HTML string (ruling R14): raw HTML stays text,
+ * A member's Markdown as React elements, never as an HTML string: raw HTML stays text,
  * pictures become their description, links leave in a new tab, unendorsed, and only to http and
  * https.
  */

@@ -16,7 +16,7 @@ export interface MarkdownProps {
 }
 
 /**
- * A member's Markdown as React elements, never as an HTML string (ruling R14), without its parser on the first load:
+ * A member's Markdown as React elements, never as an HTML string, without its parser on the first load:
  * what the server rendered stays as it is until the parser has come, which is when somebody reads.
  *
  * It is drawn again only for another text: React would throw away markup that it has not taken over yet.

@@ -21,7 +21,7 @@ export interface CreateI18nOptions {
  * renders, because the language is the request's. Nothing is registered globally; give the
  * instance to `I18nextProvider`.
  *
- * A missing translation falls back to English, then to the key itself (document 1 section 1).
+ * A missing translation falls back to English, then to the key itself.
  * `loadNamespaces` and `changeLanguage` of the instance fetch what is not there yet, each area
  * of each language in a chunk of its own.
  *

@@ -7,7 +7,7 @@ const SERVER_TIME_ZONE = 'UTC'
 const REFRESH_MS = 60_000
 
 export interface DateTextProps {
-  /** ISO 8601, or nothing; what cannot be read is shown as `Unknown date` (document 1 section 2). */
+  /** ISO 8601, or nothing; what cannot be read is shown as `Unknown date`. */
   value: string | null | undefined
   className?: string
 }

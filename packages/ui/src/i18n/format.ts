@@ -38,7 +38,7 @@ export interface Formatters {
   dateTime(value: Date, timeZone?: string): string
   /** A time of day to the second, in the reader's time zone. */
   time(value: Date): string
-  /** A moment as lists stamp it: Apr 03, 2026 14:05, in the reader's time zone (document 2 section 9). */
+  /** A moment as lists stamp it: Apr 03, 2026 14:05, in the reader's time zone. */
   stamp(value: Date): string
   /** A distance from `now`: 3 hours ago, yesterday. Below one minute it says "now". */
   relative(value: Date, now: Date): string
@@ -110,7 +110,7 @@ function build(language: Language): Formatters {
   }
 }
 
-/* English has the documents' shape, in which no style of Intl writes; Romanian its own. */
+/* English has a shape that no style of Intl writes; Romanian its own. */
 function stampIn(language: Language): Formatters['stamp'] {
   const date = new Intl.DateTimeFormat(language, {
     year: 'numeric',

@@ -7,7 +7,7 @@ export interface LanguageToggleProps {
   onValueChange: (value: Language) => void
 }
 
-/** EN or RO (document 1 section 2, header). Each language is named in itself. */
+/** EN or RO. Each language is named in itself. */
 export function LanguageToggle({ value, onValueChange }: LanguageToggleProps) {
   const { t } = useTranslation()
 

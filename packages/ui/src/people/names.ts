@@ -10,7 +10,7 @@ const ID_TAIL = 4
 const NO_DISCRIMINATOR = '0'
 
 /**
- * The name to show: display name, global name, username (document 1 section 2).
+ * The name to show: display name, global name, username.
  *
  * @returns null when the person has none of them; say `Unknown User` then.
  */

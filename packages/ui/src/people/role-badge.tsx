@@ -31,7 +31,7 @@ const looks: Record<Role, { icon: LucideIcon; tone: BadgeTone }> = {
   user: { icon: User, tone: 'plain' },
 }
 
-/* Document 1 section 2, header: three roles have a sign of their own, the others share the star. */
+/* Three roles have a sign of their own, the others share the star. */
 const signs: Partial<Record<Role, { icon: LucideIcon; colour: string }>> = {
   owner: { icon: Crown, colour: 'text-sun-ink' },
   developer_community: { icon: Gem, colour: 'text-leaf' },

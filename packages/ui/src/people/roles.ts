@@ -2,10 +2,10 @@ import { DEFAULT_ROLE, ROLES, type Role } from '@botanica/api-client/contract'
 
 export type { Role }
 
-/** Document 1 section 6: who sees the Admin link. */
+/** Who sees the Admin link. */
 export const ADMIN_LINK_ROLES = ['owner', 'moderator', 'reviewer'] as const satisfies Role[]
 
-/** A role of the catalogue; an unknown one is shown as user (document 2 section 3). */
+/** A role of the catalogue; an unknown one is shown as user. */
 export function toKnownRole(role: string): Role {
   return Object.hasOwn(ROLES, role) ? (role as Role) : DEFAULT_ROLE
 }
@@ -25,12 +25,12 @@ export function getHighestRole(roles: readonly string[]): Role {
   return sortRoles(roles)[0] ?? DEFAULT_ROLE
 }
 
-/** Whether the header shows the Admin link, and the mobile menu Admin Panel (ruling S11). */
+/** Whether the header shows the Admin link, and the mobile menu Admin Panel. */
 export function canSeeAdminLink(roles: readonly string[]): boolean {
   return roles.some((role) => ADMIN_LINK_ROLES.some((allowed) => allowed === role))
 }
 
-/** Whether a badge stands beside the name: there are roles, and none of them is user (document 1 section 2). */
+/** Whether a badge stands beside the name: there are roles, and none of them is user. */
 export function hasNameBadge(roles: readonly string[]): boolean {
   return roles.length > 0 && !roles.includes('user')
 }

@@ -29,7 +29,7 @@ export interface UserChipProps {
   className?: string
 }
 
-/** A person in a line, leading to their profile (document 1 section 2, "User chip"). */
+/** A person in a line, leading to their profile. */
 export function UserChip({ user, userId, presence, showBanner = false, className }: UserChipProps) {
   const { t } = useTranslation()
   const images = useImageUrls()
@@ -89,7 +89,7 @@ export function UserChip({ user, userId, presence, showBanner = false, className
   )
 }
 
-/* A broken banner is hidden (document 1 section 8). */
+/* A broken banner is hidden. */
 function ChipBanner({ src }: { src: string }) {
   const { broken, imageProps } = useImage(src)
   if (broken) return null

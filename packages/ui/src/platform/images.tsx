@@ -3,10 +3,10 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react'
 /** Where Discord keeps its images; a development set-up names another host. */
 export const DISCORD_IMAGE_HOST = 'https://cdn.discordapp.com'
 
-/** Document 1 section 9 and document 2 section 9. */
+/** Sizes in which avatars are asked for, in pixels. */
 export type AvatarPixels = 64 | 128 | 256 | 512
 
-/** Document 1 section 9 (cards, bot page) and document 2 section 2 (profile). */
+/** Sizes in which banners are asked for, in pixels: on cards, bot pages and profiles. */
 export type BannerPixels = 600 | 1024
 
 const DEFAULT_AVATARS = 5n
@@ -31,13 +31,13 @@ export interface ImageUrls {
   ): string | null
 }
 
-/** Whether an image moves: its hash begins with `a_` (document 2 section 2). */
+/** Whether an image moves: its hash begins with `a_`. */
 export function isAnimated(hash: string | null | undefined): boolean {
   return typeof hash === 'string' && ANIMATED.test(hash)
 }
 
 /**
- * The picture of those who have none: `id modulo 5` (document 2 section 2), by whole numbers,
+ * The picture of those who have none: `id modulo 5`, by whole numbers,
  * because an id is beyond what a floating number can hold. What is no id gets the first.
  */
 export function defaultAvatarUrl(host: string, id: string): string {

@@ -24,7 +24,7 @@ const shapes: Record<PresenceStatus, string> = {
   offline: 'M6 0a6 6 0 1 1 0 12A6 6 0 0 1 6 0ZM6 3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
 }
 
-/** A status from outside as one of ours; what is unknown counts as offline (document 1 section 4). */
+/** A status from outside as one of ours; what is unknown counts as offline. */
 export function toPresenceStatus(presence: Presence | null | undefined): PresenceStatus {
   const status = presence?.status
 

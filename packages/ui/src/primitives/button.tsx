@@ -15,7 +15,7 @@ export interface ButtonProps
    * its focus. Say what happens in `children` (`Submitting...`).
    */
   busy?: boolean
-  /** Looks and says disabled but stays focusable and still calls `onClick` (ruling S7: it explains). */
+  /** Looks and says disabled but stays focusable and still calls `onClick` (it explains why). */
   lookDisabled?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 
-/** Counts text as the server does (ruling R14): normalised, trimmed, in the unit of a textarea. */
+/** Counts text as the server does: normalised, trimmed, in the unit of a textarea. */
 export function formatCount(value: string): number {
   return value.normalize('NFC').trim().length
 }

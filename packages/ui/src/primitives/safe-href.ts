@@ -1,7 +1,7 @@
 const WEB_SCHEMES = new Set(['http:', 'https:'])
 
 /**
- * Re-checks an address where it is rendered (ruling R13): absolute, `http` or `https`, without
+ * Re-checks an address where it is rendered: absolute, `http` or `https`, without
  * credentials. Whatever else somebody managed to store is not linked.
  *
  * @returns the parsed address, or null when it must not be a link.

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
 import { cx } from './cx.ts'
 
-/** Document 1 section 9: the scale of reviews. */
+/** The scale of reviews. */
 export const STARS = [1, 2, 3, 4, 5] as const
 
 export type Stars = (typeof STARS)[number]

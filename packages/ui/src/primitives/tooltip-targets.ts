@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Document 1 section 9. */
 export const TOOLTIP_DELAY_MS = 700
 
 /** So long the pointer may be on its way from an element to its tooltip, which can be pointed at too (WCAG 1.4.13). */

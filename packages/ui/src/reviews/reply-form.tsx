@@ -5,7 +5,6 @@ import { Field } from '../primitives/field.tsx'
 import { formatCount } from '../primitives/counter.tsx'
 import { Textarea } from '../primitives/textarea.tsx'
 
-/** Document 1 sections 2 and 9. */
 const REPLY_ROWS = 3
 
 export interface ReplyFormProps {
@@ -21,7 +20,7 @@ export interface ReplyFormProps {
   failure?: ReactNode
 }
 
-/** An owner's answer to a review; an empty one cannot be sent (document 1 section 5). */
+/** An owner's answer to a review; an empty one cannot be sent. */
 export function ReplyForm({
   value,
   onValueChange,

@@ -7,7 +7,6 @@ import { formatCount } from '../primitives/counter.tsx'
 import { Textarea } from '../primitives/textarea.tsx'
 import { useToast } from '../primitives/toast.tsx'
 
-/** Document 1 section 9. */
 const COMMENT_ROWS = 4
 
 /** What somebody is about to say of a bot. */
@@ -20,7 +19,7 @@ export interface ReviewDraft {
 /** What can be sent. */
 export interface WrittenReview {
   rating: Stars
-  /** Trimmed; null when nothing was written (document 1 section 5). */
+  /** Trimmed; null when nothing was written. */
   comment: string | null
 }
 
@@ -44,7 +43,7 @@ export interface ReviewFormProps {
   children: ReactNode
 }
 
-/** Stars and an optional comment, for a new review and for an old one (document 1 sections 2 and 5). */
+/** Stars and an optional comment, for a new review and for an old one. */
 export function ReviewForm({
   ref,
   label,

@@ -4,7 +4,7 @@ import { useFormat } from '../i18n/format.ts'
 import { Button } from '../primitives/button.tsx'
 import { cx } from '../primitives/cx.ts'
 
-/** A like is 1, a dislike -1 (document 1 section 3). */
+/** A like is 1, a dislike -1. */
 export type ReviewVoteValue = 1 | -1
 
 const KINDS = [
@@ -17,7 +17,7 @@ export interface VoteTogglesProps {
   dislikes: number
   /** What the reader said; null for nothing. */
   own: ReviewVoteValue | null
-  /** A press; the same as `own` asks for its removal (document 1 section 4). */
+  /** A press; the same as `own` asks for its removal. */
   onPress: (vote: ReviewVoteValue) => void
   /** Looks disabled and calls `onPress` all the same, which explains: for those who are signed out. */
   lookDisabled?: boolean

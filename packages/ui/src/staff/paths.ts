@@ -1,4 +1,4 @@
-/** Addresses of the staff's pages (document 2 section 2). */
+/** Addresses of the staff's pages. */
 export const staffPaths = {
   dashboard: '/admin',
   announcements: '/admin/announcements',

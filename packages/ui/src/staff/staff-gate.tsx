@@ -10,10 +10,10 @@ export interface StaffGateProps {
   children: ReactNode
 }
 
-/** Shows a page of the staff's to who has the right; the server decides all the same (ruling P7). */
+/** Shows a page of the staff's to who has the right; the server decides all the same. */
 export function StaffGate({ right, children }: StaffGateProps) {
   const { viewer } = useStaff()
-  // A restriction takes all of it away, reads too (ruling P5).
+  // A restriction takes all of it away, reads too.
   const isRestricted = viewer.banned || viewer.disabled
   return canStaff(viewer.roles, right) && !isRestricted ? children : <AccessDenied />
 }

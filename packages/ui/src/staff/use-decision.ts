@@ -10,14 +10,13 @@ import { preloadToasts, useToast } from '../primitives/toast.tsx'
 import { useStaff } from './environment.tsx'
 import { getServerMessage } from './server-reasons.ts'
 
-/** Document 1 section 9. */
 const LOGGED_OUT_REDIRECT_MS = 500
 
 export interface DecisionOptions<Input, Answer> extends Omit<
   IdempotentMutationOptions<Input, Answer>,
   'explain' | 'foresee'
 > {
-  /** The toast that says that it is done, in the documents' words; none for null. */
+  /** The toast that says that it is done; none for null. */
   success: string | ((input: Input, answer: Answer) => string | null)
   /** What it was done with, beneath that: who decides about many wants to know which. */
   about?: string | undefined
@@ -30,7 +29,7 @@ export interface DecisionOptions<Input, Answer> extends Omit<
 
 /**
  * Something that a member of staff does: sent once, followed by its toast, and explained in a toast `Error` when it
- * fails (document 2 section 8).
+ * fails.
  */
 export function useDecision<Input, Answer>({
   success,

@@ -15,7 +15,7 @@ export interface ThemeSwitchProps {
   onValueChange: (value: ThemeChoice) => void
 }
 
-/** System, day or night (ruling S8). */
+/** System, day or night. */
 export function ThemeSwitch({ value, onValueChange }: ThemeSwitchProps) {
   const { t } = useTranslation()
 

@@ -68,7 +68,7 @@ describe('createI18n', () => {
     expect(t('bots:card.votesExact', { count, exact: String(count) })).toBe(text)
   })
 
-  it('says hours as document 1 does', () => {
+  it('shortens hours', () => {
     const { t } = createI18nSync({ language: 'en', resources: allTexts })
 
     expect(t('toasts:voteCooldown.text', { count: 1 })).toBe('You can vote again in 1 hour(s).')

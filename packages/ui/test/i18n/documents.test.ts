@@ -133,7 +133,7 @@ const TEXTS: readonly string[] = [
   ...[...textsIn(toasts), ...textsIn(forms.toasts)]
     .filter((text) => !OWN_TEXTS.has(text))
     .map((text) => text.replace('{{count}}', 'N')),
-  // The documents give the hours of most members; the toast gives those that remain (ruling S7).
+  // The documents give the hours of most members; the toast gives those that remain.
   toasts.alreadyVoted.text_other.replace('{{count}}', '12'),
   ...Object.values(forms.errors).filter((text) => !OWN_TEXTS.has(text)),
   forms.add.submit,

@@ -3,7 +3,7 @@ import { PEOPLE, botId } from '../ids.ts'
 import { randomFor } from '../random.ts'
 import type { ApprovalStatus, DemoBot, Offset, Remark, ServerCount, Snowflake } from '../types.ts'
 
-/** Document 2 section 4: what an approval without a reason of its own says. */
+/** What an approval without a reason of its own says. */
 const DEFAULT_APPROVAL_REASON = 'Bot meets platform standards'
 const DEFAULT_PREFIX = '/'
 const APPROVERS = [PEOPLE.olivia, PEOPLE.mihai, PEOPLE.rita, PEOPLE.devon, PEOPLE.oscar]

@@ -3,7 +3,7 @@ import { SERVER_ROLES } from '../site/community-server.ts'
 import type { DemoPerson } from '../types.ts'
 import { member } from './person.ts'
 
-/** The people of the rulings' table "The demo world", in its order, with its words. */
+/** The named people of the demo world. */
 export const cast: readonly DemoPerson[] = [
   member({
     id: PEOPLE.olivia,

@@ -13,7 +13,7 @@ import type {
   Snowflake,
 } from '../types.ts'
 
-/** Document 1 section 7: the reason that a block always has. */
+/** The reason that a block always has. */
 const BLOCK_REASON = 'Blocked by bot owner'
 /** Addresses that RFC 5737 keeps for documentation. */
 const ADDRESS_PREFIX = '203.0.113.'
@@ -95,7 +95,7 @@ function restrictions(person: DemoPerson): Entry[] {
   )
 }
 
-/** A block is in the audit log with the review's text (ruling R5). */
+/** A block is in the audit log with the review's text. */
 function blocks({ ratingBlocks, reviews, people }: Happenings): Entry[] {
   return ratingBlocks.map((block) => {
     const { botId, blockedUserId: userId } = block

@@ -2,7 +2,7 @@ import { PEOPLE } from '../ids.ts'
 import type { DemoAnnouncement } from '../types.ts'
 import { CHANNELS } from './community-server.ts'
 
-/** Document 2 section 9: the default colour and the dashboard's presets. */
+/** The default colour and the dashboard's presets. */
 const BLURPLE = '#5865F2'
 const GREEN = '#57F287'
 const YELLOW = '#FEE75C'

@@ -65,7 +65,7 @@ const open: readonly DemoCertificationApplication[] = [
   },
 ]
 
-/** Open and refused applications, and the approved one behind each certified bot (ruling R11). */
+/** Open and refused applications, and the approved one behind each certified bot. */
 export function certificationApplications(
   bots: readonly DemoBot[]
 ): readonly DemoCertificationApplication[] {

@@ -1,7 +1,6 @@
 import { MEMBERS, PEOPLE } from '../ids.ts'
 import type { DemoPremiumTransaction } from '../types.ts'
 
-/** Document 2 section 9. */
 const MONTHLY = '4.99'
 const YEARLY = '49.99'
 const FREE = '0.00'

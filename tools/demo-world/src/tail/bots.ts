@@ -17,7 +17,7 @@ const FIRST_NUMBER = 61
 const PENDING_CHANCE = 0.045
 const REJECTED_CHANCE = 0.025
 const GONE_CHANCE = 0.015
-/** Document 2 section 5: what a certification takes, and a while after that. */
+/** What a certification takes, and a while after that. */
 const LEAST_SERVERS_CERTIFIED = 100
 const LEAST_AGE_CERTIFIED = 90
 const LONGEST_PENDING_DAYS = 4

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import type { DemoPerson, Snowflake } from '../types.ts'
 import type { Language } from './kind.ts'
 
-/** Ruling R8: bots that a free member may be main owner of. */
+/** Bots that a free member may be main owner of. */
 const BOT_LIMIT_FREE = 5
 /** How many bots people have; five as often as not, or two hundred people would not own so many. */
 const HOLDINGS = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 3, 2, 2, 1, 1, 0]

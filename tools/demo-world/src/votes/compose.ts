@@ -5,13 +5,13 @@ import { SILENT } from '../people/members.ts'
 import { randomFor, type Random } from '../random.ts'
 import type { DailyVotes, DemoBot, DemoBotVote, DemoPerson, Offset } from '../types.ts'
 
-/** Document 1 section 9: the least time between two votes of a member for a bot. */
+/** The least time between two votes of a member for a bot. */
 const COOLDOWN_MS = 12 * HOUR_MS
-/** The rulings' table: when Vera voted for Bruno's approved bot. */
+/** When Vera voted for Bruno's approved bot. */
 const VERA_VOTED_AT: Offset = { hours: -5 }
 const VERA_COUNT = 12
 const OLDEST_LAST_VOTE_DAYS = 40
-/** People of the rulings' table voted days ago, so that each of them may vote now. */
+/** The named people voted days ago, so that each of them may vote now. */
 const CAST_LAST_VOTE_MS = 2 * DAY_MS
 const LEAST_VOTERS = 2
 const VOTERS_PER_DIGIT = 5
@@ -23,7 +23,7 @@ const MOST_DIGITS = 5
 
 const castIds = new Set(cast.map((person) => person.id))
 
-/** One row per member per bot (ruling R3), for approved bots that the platform knows. */
+/** One row per member per bot, for approved bots that the platform knows. */
 export function composeBotVotes(
   bots: readonly DemoBot[],
   people: readonly DemoPerson[]
@@ -111,7 +111,7 @@ function veraVote(bot: DemoBot): DemoBotVote {
 
 /**
  * The votes of one bot spread over the days on which they were cast, newest day first, days without a
- * vote left out. The sum is the sum of the counters (ruling R3).
+ * vote left out. The sum is the sum of the counters.
  */
 export function dailyVotes(votes: readonly DemoBotVote[], botId: string): readonly DailyVotes[] {
   const perDay = new Map<number, number>()

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Check } from '../checks/check.ts'
 import { dependencyCheck } from '../checks/dependencies.ts'
+import { referenceCheck } from '../checks/references.ts'
 import { driftChecks } from '../checks/drift.ts'
 import { scriptChecks } from '../checks/scripts.ts'
 import { Failure, asFailure, describe } from '../machine/failure.ts'
@@ -18,7 +19,11 @@ export async function run(words: string[]): Promise<number> {
   const progress = createProgress()
   const chosen = (check: Check) =>
     words.length === 0 || words.some((word) => check.name.includes(word))
-  const readers = [...scriptChecks(ROOT, options), dependencyCheck(ROOT)].filter(chosen)
+  const readers = [
+    ...scriptChecks(ROOT, options),
+    dependencyCheck(ROOT),
+    referenceCheck(ROOT),
+  ].filter(chosen)
   // These write, so nobody may be reading at that time.
   const writers = driftChecks(options).filter(chosen)
   if (readers.length + writers.length === 0) {

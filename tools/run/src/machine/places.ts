@@ -13,7 +13,7 @@ const LOGS = 'logs'
 
 /**
  * The folder of everything that a running Botanica keeps: `DATA_DIR`, relative to the repository, `.data` by default
- * (rulings, "The demo world").
+ *.
  */
 export function dataDirectory(env: NodeJS.ProcessEnv): string {
   return resolve(ROOT, env.DATA_DIR || DEFAULT_DATA_DIR)

@@ -30,7 +30,7 @@ const POLL_MS = 25
 const FAST_SHUTDOWN_MS = 60_000
 const IMMEDIATE_SHUTDOWN_MS = 10_000
 
-/** Settings that keep every acknowledged write through a crash (`security.md`, finding 9). */
+/** Settings that keep every acknowledged write through a crash. */
 export const DURABLE: Settings = {
   fsync: 'on',
   synchronous_commit: 'on',

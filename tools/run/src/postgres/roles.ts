@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** The role that owns the tables, and the role that the server runs as (design, section 7). */
+/** The role that owns the tables, and the role that the server runs as. */
 export const ROLES = { migrator: 'migrator', app: 'app' } as const
 export type RoleName = (typeof ROLES)[keyof typeof ROLES]
 

@@ -8,7 +8,7 @@ import { HTTP_NOT_FOUND } from '#app/core/http/status'
 import { parseInternalId } from '#app/core/path_ids'
 
 export default class AdFramesController {
-  /** One ad in a document of its own that can reach nothing of ours (ruling S5). */
+  /** One ad in a document of its own that can reach nothing of ours. */
   async show({ params, response, sharedBytes }: HttpContext) {
     const ad = await findDisplayedAd(parseInternalId(params.id))
     describeAdDocument(response)

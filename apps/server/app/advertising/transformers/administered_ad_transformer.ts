@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { AdministeredAd } from '#app/advertising/queries/administered_ads'
 
-/** An ad with all that its administrators decide about it (document 2 section 3). */
+/** An ad with all that its administrators decide about it. */
 export default class AdministeredAdTransformer extends BaseTransformer<AdministeredAd> {
   toObject() {
     const { startDate, endDate, createdAt, updatedAt } = this.resource

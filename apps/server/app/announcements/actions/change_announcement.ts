@@ -54,7 +54,7 @@ const isGone = (outcome: ChangeOutcome) =>
   outcome.status === 'refused' &&
   Object.values<number>(UNKNOWN_MESSAGE_CODES).includes(outcome.code)
 
-/** Changes what an announcement says, at Discord too when it was sent (document 2 section 4). */
+/** Changes what an announcement says, at Discord too when it was sent. */
 export async function editAnnouncement(
   trx: TransactionClientContract,
   actor: Actor,

@@ -6,7 +6,7 @@ export interface AnnouncementWithChannel extends AnnouncementRow {
   channelName: string | null
 }
 
-/** An announcement as document 2 section 3 names it, and how far it has come. */
+/** An announcement, with the state of its delivery. */
 export default class AnnouncementTransformer extends BaseTransformer<AnnouncementWithChannel> {
   toObject() {
     const { authorId, authorName, requestedAt, createdAt, updatedAt } = this.resource

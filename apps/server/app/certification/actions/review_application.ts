@@ -77,7 +77,7 @@ async function close(
 }
 
 /**
- * Approves a pending application, and certifies its bot (ruling R11).
+ * Approves a pending application, and certifies its bot.
  * @throws NothingDone when it is not pending, when the bot is not eligible any more, or is the actor's own
  */
 export async function approveApplication(

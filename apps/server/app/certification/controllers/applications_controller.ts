@@ -37,7 +37,7 @@ async function showApplication(ctx: HttpContext, id: number, trx: TransactionCli
   )
 }
 
-/** The staff's part of certification (document 2 section 4). */
+/** The staff's part of certification. */
 export default class ApplicationsController {
   async index(ctx: HttpContext) {
     const asked = await ctx.request.validateUsing(applicationListValidator)

@@ -16,7 +16,7 @@ import { getActor } from '#app/identity/actor'
 import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember } from '#app/identity/viewer'
 
-/** Applying for a certificate, and what became of it (document 2 section 7). */
+/** Applying for a certificate, and what became of it. */
 export default class OwnApplicationsController {
   async index(ctx: HttpContext) {
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)

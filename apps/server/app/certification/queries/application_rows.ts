@@ -36,7 +36,7 @@ export interface ReviewedApplicationRow extends ApplicationRow {
   applicantName: string | null
   reviewedAt: Date | null
   reviewedByName: string | null
-  /** Whether the caller owns the bot, and so may not decide (ruling P4). */
+  /** Whether the caller owns the bot, and so may not decide. */
   isOwn: boolean
 }
 
@@ -143,7 +143,7 @@ export async function findApplication(
   return application
 }
 
-/** The applications for the bots that somebody owns, co-owned ones too (ruling P1); the newest first. */
+/** The applications for the bots that somebody owns, co-owned ones too; the newest first. */
 export async function listOwnApplications(
   memberId: string,
   { limit, cursor }: ListQuery

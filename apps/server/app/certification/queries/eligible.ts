@@ -2,7 +2,7 @@ import { CERTIFICATION_MIN_SERVERS, type Eligibility } from '#app/certification/
 import { rawSql } from '#app/core/database/sql'
 import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 
-/** What a bot must meet to be certified (document 2 section 5, "Eligible bots"), as conditions of `bots` and `bot_stats`. */
+/** What a bot must meet to be certified, as conditions of `bots` and `bot_stats`. */
 const REQUIREMENTS: Record<keyof Eligibility, string> = {
   approved: PUBLIC_BOT,
   notCertified: `NOT bots.certified`,

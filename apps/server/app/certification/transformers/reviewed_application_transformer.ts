@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import ApplicationTransformer from '#app/certification/transformers/application_transformer'
 import type { ReadableReviewedApplication } from '#app/certification/readable_applications'
 
-/** An application as the staff see it (document 2 section 3, "admin view"), with what stands in its bot's way. */
+/** An application as the staff see it, with what stands in its bot's way. */
 export default class ReviewedApplicationTransformer extends BaseTransformer<ReadableReviewedApplication> {
   toObject() {
     const application = this.resource

@@ -60,7 +60,7 @@ function changesOf({ was, is }: Decided) {
   return { oldValue: of(was), newValue: of(is) }
 }
 
-/** One statement decides, so that of many decisions at once one is made (`security.md` C2), and nobody about the own bot (ruling P4). */
+/** One statement decides, so that of many decisions at once one is made, and nobody about the own bot. */
 async function decide(
   trx: TransactionClientContract,
   botId: number,
@@ -95,7 +95,7 @@ async function decide(
   await publish(trx, createInboxEvent({ kind: notice, to, botId, ...reasonGiven }))
 }
 
-/** Lists a pending bot (document 2 section 4). @throws NothingDone when it is not pending */
+/** Lists a pending bot. @throws NothingDone when it is not pending */
 export function approveBot(trx: TransactionClientContract, botId: number, decision: Decision) {
   const { actor, reason } = decision
   const change = sql`
@@ -120,7 +120,7 @@ export function rejectBot(trx: TransactionClientContract, botId: number, decisio
   return decide(trx, botId, actor, step)
 }
 
-/** Lists a rejected bot after all, and forgets why it was rejected (ruling R17). @throws NothingDone when it is not rejected */
+/** Lists a rejected bot after all, and forgets why it was rejected. @throws NothingDone when it is not rejected */
 export function restoreRejectedBot(trx: TransactionClientContract, botId: number, { actor }: Deed) {
   const change = sql`
     approval_status = 'approved', approval_reason = NULL, approved_at = now(),

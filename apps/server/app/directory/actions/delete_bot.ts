@@ -7,7 +7,7 @@ import { lockBot, lockOwnedBot, type OwnedBot } from '#app/directory/queries/fin
 
 /**
  * Deletes a bot for one of its owners: it is gone everywhere at once, and for some time an administrator can bring it back
- * (ruling R10).
+ *.
  * @throws NothingDone when it is gone, or not the actor's to delete any more
  */
 export async function deleteBot(trx: TransactionClientContract, botId: number, actor: Actor) {
@@ -17,7 +17,7 @@ export async function deleteBot(trx: TransactionClientContract, botId: number, a
 }
 
 /**
- * The same for staff, who own it not (ruling P4).
+ * The same for staff, who own it not.
  * @throws NothingDone when it is gone, or the actor's own
  */
 export async function deleteBotAsStaff(

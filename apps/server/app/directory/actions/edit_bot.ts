@@ -27,7 +27,7 @@ export function hasSameItems(some: readonly string[], others: readonly string[])
   return some.length === others.length && some.every((one) => others.includes(one))
 }
 
-/** The review begins anew; what staff have edited stays theirs (ruling R16). */
+/** The review begins anew; what staff have edited stays theirs. */
 async function resubmit(trx: TransactionClientContract, id: number, account: BotAccount) {
   const { name, avatar, banner, username, discriminator } = account
   await execute(
@@ -49,7 +49,7 @@ async function changeOwners(
   owners: readonly string[]
 ) {
   await execute(sql`UPDATE bots SET additional_owners = ${owners}::text[] WHERE id = ${id}`, trx)
-  // Reviews of owners leave the average, and those of who is none any more return to it (ruling R5).
+  // Reviews of owners leave the average, and those of who is none any more return to it.
   await queryRows(sql`SELECT recount_ratings(${id})`, trx)
   await notifyCoOwners(
     trx,
@@ -70,14 +70,14 @@ async function changeCategories(
   return hasSameItems(before, after) ? undefined : { before, after }
 }
 
-/** Whether a member may say who else owns the bot: its main owner alone may (ruling P1). */
+/** Whether a member may say who else owns the bot: its main owner alone may. */
 export function canChangeOwners({ userId }: OwnedBot, memberId: string): boolean {
   return userId === memberId
 }
 
 /**
  * Changes a bot for one of its owners.
- * @throws NothingDone for who owns it no more; for an additional owner who would change the owners (ruling P1); for the
+ * @throws NothingDone for who owns it no more; for an additional owner who would change the owners; for the
  * resubmission of a bot that is not rejected, or not any more
  */
 export async function editBot(

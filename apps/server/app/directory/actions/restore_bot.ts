@@ -16,7 +16,7 @@ interface Deleted {
 }
 
 /**
- * Brings a deleted bot back as it was (ruling R10).
+ * Brings a deleted bot back as it was.
  * @returns why it cannot; nothing when it has
  */
 export async function restoreBot(

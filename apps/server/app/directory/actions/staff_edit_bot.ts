@@ -18,7 +18,7 @@ export interface StaffChange {
   name?: string | undefined
   fields: { [Field in keyof BotFields]?: BotFields[Field] | undefined }
   categoryIds?: readonly number[] | undefined
-  /** In place of what the bot says of itself (ruling R15). */
+  /** In place of what the bot says of itself. */
   servingCount?: number | undefined
   /** Whether the bot is kept from changing it. */
   servingCountFrozen?: boolean | undefined
@@ -31,7 +31,7 @@ interface Figure {
 
 type Differences = Record<string, unknown>
 
-/** Nobody lifts the own bot over the bar of the certificate (ruling P4). */
+/** Nobody lifts the own bot over the bar of the certificate. */
 export function changesServerCount({ servingCount, servingCountFrozen }: StaffChange): boolean {
   return servingCount !== undefined || servingCountFrozen !== undefined
 }
@@ -69,7 +69,7 @@ async function setTags(trx: TransactionClientContract, id: number, categoryIds: 
   return { oldValue: { tags: was }, newValue: { tags: await getCategoryNames(trx, id) } }
 }
 
-/** From now on the platform's word does not change what staff have written (ruling R16). */
+/** From now on the platform's word does not change what staff have written. */
 async function keepName(trx: TransactionClientContract, id: number) {
   await queryRows(
     sql`
@@ -81,7 +81,7 @@ async function keepName(trx: TransactionClientContract, id: number) {
 }
 
 /**
- * Changes a bot for the staff (document 2 section 7).
+ * Changes a bot for the staff.
  * @throws NothingDone when it is gone; for the server count of the actor's own bot
  */
 export async function editBotAsStaff(

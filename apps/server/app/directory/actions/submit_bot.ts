@@ -9,7 +9,7 @@ import type { BotAccount } from '#app/platform/discord/bot_account'
 
 export interface Submission {
   discordBotId: string
-  /** By the platform's word (`security.md` A-011). */
+  /** By the platform's word. */
   account: BotAccount
   fields: BotFields
   categoryIds: readonly number[]

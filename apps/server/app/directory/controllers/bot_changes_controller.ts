@@ -21,7 +21,7 @@ import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember } from '#app/identity/viewer'
 
 export default class BotChangesController {
-  /** Edits a bot, or sends a rejected one to review again (document 1 section 7). */
+  /** Edits a bot, or sends a rejected one to review again. */
   async update(ctx: HttpContext) {
     const { id: memberId } = requireMember(ctx)
     const bot = await findBotToChange(ctx)
@@ -53,7 +53,7 @@ export default class BotChangesController {
     })
   }
 
-  /** Deletes a bot for all but administrators (ruling R10). */
+  /** Deletes a bot for all but administrators. */
   async destroy(ctx: HttpContext) {
     const { id, discordBotId } = await findBotToChange(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)

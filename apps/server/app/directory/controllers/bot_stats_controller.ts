@@ -17,7 +17,7 @@ const [FIRST_FIELD] = POSTED_COUNT_FIELDS
 
 type PostedBody = { [Field in (typeof POSTED_COUNT_FIELDS)[number]]?: number | undefined }
 
-/** Bots post in how many servers they are (ruling R15). */
+/** Bots post in how many servers they are. */
 export default class BotStatsController {
   async store(ctx: HttpContext) {
     const bot = await ownBot(ctx)

@@ -28,12 +28,12 @@ function missingCategories() {
 }
 
 export default class BotSubmissionsController {
-  /** Whether an id is taken, for the add form (ruling P2). */
+  /** Whether an id is taken, for the add form. */
   async show({ params }: HttpContext) {
     return findApprovalStatus(parseSnowflake(params.id))
   }
 
-  /** Submits a bot for review (document 1 section 4). */
+  /** Submits a bot for review. */
   async store(ctx: HttpContext) {
     const { id: mainOwnerId } = requireMember(ctx)
     const { unlessKnown } = await assertCommunityMember(ctx)

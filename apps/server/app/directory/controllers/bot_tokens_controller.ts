@@ -11,7 +11,7 @@ import { findBotToChange } from '#app/directory/submission/policies'
 import { getActor } from '#app/identity/actor'
 import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 
-/** The token by which a bot posts its server count, as its owners make and replace it (ruling R15). */
+/** The token by which a bot posts its server count, as its owners make and replace it. */
 export default class BotTokensController {
   /** Since when there is one, and when it was used last; its text is never shown again. */
   async show(ctx: HttpContext) {

@@ -8,7 +8,7 @@ import { tagBotResponse, findVisibleBot } from '#app/directory/visible_bot'
 
 const NOT_POSTED = 'This bot has not posted its server count lately.'
 
-/** In how many servers a bot is, by its own word of the last two days (ruling R15). Screens that get none fall back. */
+/** In how many servers a bot is, by its own word of the last two days. Screens that get none fall back. */
 export default class GuildCountsController {
   async show(ctx: HttpContext) {
     const discordBotId = parseSnowflake(ctx.params.id)

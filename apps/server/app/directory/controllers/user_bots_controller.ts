@@ -11,7 +11,7 @@ import BotListItemTransformer from '#app/directory/transformers/bot_list_item_tr
 import { pageValidator } from '#app/core/validation/list_fields'
 import { hasStaffRight } from '#app/identity/viewer'
 
-/** The bots of which a member is main owner (document 2 section 2, "Public user profile"). */
+/** The bots of which a member is main owner. */
 export default class UserBotsController {
   async index(ctx: HttpContext) {
     const memberId = parseSnowflake(ctx.params.id)

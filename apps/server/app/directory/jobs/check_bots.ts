@@ -30,7 +30,7 @@ function nextBots(after: string | null) {
   `)
 }
 
-/** A bot that Discord does not know leaves the lists (ruling R9). @returns whether it has been in them */
+/** A bot that Discord does not know leaves the lists. @returns whether it has been in them */
 function hide({ id }: Checked) {
   return runInTransaction(async (trx) => {
     const hidden = await queryRows<{ userId: string }>(
@@ -50,7 +50,7 @@ interface Refreshed {
   hasReturned: boolean
 }
 
-/** One that Discord knows is in them, as Discord shows it, but for what staff have edited (rulings R9 and R16). */
+/** One that Discord knows is in them, as Discord shows it, but for what staff have edited. */
 function refresh({ id }: Checked, account: BotAccount) {
   return runInTransaction(async (trx) => {
     const { name, avatar, banner, username, discriminator } = account

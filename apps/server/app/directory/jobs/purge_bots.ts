@@ -25,7 +25,7 @@ async function purge(id: number, purgeReviews: PurgeReviews, signal: AbortSignal
   return (await execute(sql`DELETE FROM bots WHERE id = ${id} AND ${IS_PURGEABLE}`)) > 0
 }
 
-/** Bots that were deleted long ago go for good (ruling R10). @param purgeReviews of the context that has them */
+/** Bots that were deleted long ago go for good. @param purgeReviews of the context that has them */
 export const purgeBots = (purgeReviews: PurgeReviews) =>
   createBatchJob({
     name: 'purge_bots',

@@ -4,10 +4,10 @@ import { FRESH_PRESENCE } from '#app/platform/queries/find_presence'
 import type { PresenceStatus } from '#app/platform/rules'
 import { PRESENCES } from '#app/platform/tables'
 
-/** What everybody may see (ruling P2), of `bots`. */
+/** What everybody may see, of `bots`. */
 export const PUBLIC_BOT = `bots.approval_status = 'approved' AND bots.deleted_at IS NULL`
 
-/** What public lists show (rulings R9, R10 and P2), word for word as the partial indexes say it. */
+/** What public lists show, word for word as the partial indexes say it. */
 export const LISTED_BOT = rawSql(`${PUBLIC_BOT} AND NOT bots.auto_deleted`)
 
 /** Whether a member is main or additional owner of `bots`; a visitor is neither. */

@@ -12,7 +12,7 @@ import type { BotLink, ServerCountSource } from '#app/directory/rules'
 import { HAS_PREMIUM_BADGE } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 
-/** A bot by one of its two ids, which are never taken for one another (`security.md` A-059). */
+/** A bot by one of its two ids, which are never taken for one another. */
 export type BotKey = { id: number } | { discordBotId: string }
 
 /** What decides who may know of a bot, and change it. */
@@ -27,7 +27,7 @@ export interface BotAccess {
 export interface BotRow extends BotListRow, BotAccess, Record<BotLink, string | null> {
   description: string
   approvalReason: string | null
-  /** All reviews that are shown, the owners' own included, which leave the average (ruling R5). */
+  /** All reviews that are shown, the owners' own included, which leave the average. */
   reviewCount: number
   updatedAt: Date
   servingCountSource: ServerCountSource | null

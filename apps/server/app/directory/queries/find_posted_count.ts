@@ -10,7 +10,7 @@ export interface PostedCount {
 
 const LIFE = rawSql(`interval '${POSTED_COUNT_LIFE_MS} milliseconds'`)
 
-/** The server count that a bot posted itself, when it is recent and staff have not put another in its place (ruling R15). */
+/** The server count that a bot posted itself, when it is recent and staff have not put another in its place. */
 export async function findPostedCount(botId: number): Promise<PostedCount | undefined> {
   const [posted] = await queryRows<PostedCount>(sql`
     SELECT serving_count AS "guildCount", serving_count_at AS "postedAt",
@@ -22,7 +22,7 @@ export async function findPostedCount(botId: number): Promise<PostedCount | unde
   return posted
 }
 
-/** Whether staff have put a server count in place of the bot's own for good (ruling R15). */
+/** Whether staff have put a server count in place of the bot's own for good. */
 export async function findFrozenCount(botId: number): Promise<boolean> {
   const [row] = await queryRows<{ isFrozen: boolean }>(
     sql`SELECT serving_count_frozen AS "isFrozen" FROM bot_stats WHERE bot_id = ${botId}`

@@ -35,7 +35,7 @@ function inCategory(categoryId: number | undefined) {
   )`
 }
 
-/** The bots of the directory, all or of one category (rulings R2 and R7). */
+/** The bots of the directory, all or of one category. */
 export function listBots({ sort, categoryId, ...page }: BotListQuery) {
   return listWhere(sql`${LISTED_BOT} AND ${inCategory(categoryId)}`, BOT_ORDERS[sort], page)
 }

@@ -18,13 +18,13 @@ export interface OwnBotRow extends BotListRow {
   description: string
   /** Why it was rejected, or approved. */
   approvalReason: string | null
-  /** When the platform did not know it any more (ruling R9). */
+  /** When the platform did not know it any more. */
   autoDeleted: boolean
 }
 
 const NEWEST = newestFirst('bots')
 
-/** All bots that somebody owns, the co-owned ones too (ruling P1), whatever their state; the newest first. */
+/** All bots that somebody owns, the co-owned ones too, whatever their state; the newest first. */
 export async function listOwnBots(
   memberId: string,
   { limit, cursor }: ListQuery

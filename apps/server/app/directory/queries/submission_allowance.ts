@@ -29,7 +29,7 @@ export async function countOwnBots(userId: string, client?: QueryClientContract)
 }
 
 /**
- * Holds a member's row, so that of many submissions at once each counts those before it (`security.md` C4), and says whether
+ * Holds a member's row, so that of many submissions at once each counts those before it, and says whether
  * there is room for one more bot.
  */
 export async function lockSubmissionAllowance(

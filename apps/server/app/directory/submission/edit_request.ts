@@ -13,17 +13,17 @@ interface SentBody {
   additionalOwners?: unknown
 }
 
-/** What is looked at before the body is known to be valid: a right that lacks is told before a mistake (rulings, "Errors"). */
+/** What is looked at before the body is known to be valid: a right that lacks is told before a mistake. */
 function bodyOf({ request }: HttpContext): SentBody {
   return request.body() as SentBody
 }
 
-/** Whether it is the resubmission of the documents' (document 1 section 7). */
+/** Whether the request resubmits a rejected bot. */
 export function isResubmission(ctx: HttpContext): boolean {
   return bodyOf(ctx).approvalStatus === RESUBMITTED
 }
 
-/** @throws `unknown_field` for what only staff decide, and for another bot's id (`security.md` A-002 to A-007) */
+/** @throws `unknown_field` for what only staff decide, and for another bot's id */
 export function assertNoPrivilegedFields(ctx: HttpContext, bot: OwnedBot) {
   const { approvalStatus, approvalReason, discordBotId } = bodyOf(ctx)
   const isEmptied = approvalReason === null || approvalReason === undefined
@@ -52,7 +52,7 @@ function namesOthers(sent: unknown, bot: OwnedBot): boolean {
   return !value || !hasSameItems(value, bot.additionalOwners)
 }
 
-/** @throws `forbidden` for an additional owner who would change the owners (ruling P1) */
+/** @throws `forbidden` for an additional owner who would change the owners */
 export function assertCanChangeOwners(ctx: HttpContext, bot: OwnedBot, memberId: string) {
   const { additionalOwners } = bodyOf(ctx)
   if (additionalOwners === undefined || canChangeOwners(bot, memberId)) return

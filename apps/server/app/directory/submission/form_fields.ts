@@ -59,7 +59,7 @@ export function linkField(field: BotFormField) {
 const asTexts = (value: unknown) =>
   Array.isArray(value) ? value.map((id) => (typeof id === 'number' ? String(id) : id)) : value
 
-/** Ids of categories, or their names: the forms hold the former and send the latter too (document 1 section 3). */
+/** Ids of categories, or their names: the forms hold the former and send the latter too. */
 export function categoriesField() {
   return vine
     .array(vine.string())

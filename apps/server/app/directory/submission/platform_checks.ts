@@ -13,8 +13,8 @@ const PATIENCE_SECONDS = 1.5
 const ATTEMPTS = 5
 
 /**
- * Whoever submits is in the community server, by the platform's word (`security.md` A-014).
- * @returns what to throw once all else has been found right: that the platform cannot be asked comes last (rulings, "Errors")
+ * Whoever submits is in the community server, by the platform's word.
+ * @returns what to throw once all else has been found right: that the platform cannot be asked comes last
  * @throws `server_membership`
  */
 export async function assertCommunityMember(
@@ -61,7 +61,7 @@ export async function assertBotAccount(ctx: HttpContext, id: string): Promise<Bo
 }
 
 /**
- * Additional owners exist on the platform, not necessarily here (ruling P1).
+ * Additional owners exist on the platform, not necessarily here.
  * @param ids those who have not been owners before: the others were asked about when they became it
  * @throws `invalid` for somebody whom the platform does not know, and for a bot
  */

@@ -7,9 +7,9 @@ import { SUBMISSION_MESSAGES } from '#app/directory/rules'
 import { findVisibleBot } from '#app/directory/visible_bot'
 import { requireMember } from '#app/identity/viewer'
 
-/** Who may submit and change bots (document 1 section 6). The statements of the actions decide; this says why not. */
+/** Who may submit and change bots. The statements of the actions decide; this says why not. */
 
-/** The bot whose internal id is in the address, for its owners: 404 for who may not know of it (`security.md` A-016). */
+/** The bot whose internal id is in the address, for its owners: 404 for who may not know of it. */
 export async function findBotToChange(ctx: HttpContext): Promise<OwnedBot> {
   const { viewer } = ctx
   const id = parseInternalId(ctx.params.id)
@@ -18,7 +18,7 @@ export async function findBotToChange(ctx: HttpContext): Promise<OwnedBot> {
   return bot
 }
 
-/** @throws `limit` for who has as many bots as allowed (ruling R8) */
+/** @throws `limit` for who has as many bots as allowed */
 export async function assertWithinBotLimit(ctx: HttpContext) {
   const member = requireMember(ctx)
   const limit = getBotLimit(member)
@@ -35,7 +35,7 @@ export async function assertNotListed({ viewer }: HttpContext, discordBotId: str
   throw new Failure('conflict', withReason(SUBMISSION_MESSAGES, reason))
 }
 
-/** @throws `conflict` for a bot that is not rejected: nobody pulls it back into the queue (`security.md` A-006) */
+/** @throws `conflict` for a bot that is not rejected: nobody pulls it back into the queue */
 export function assertCanResubmit({ approvalStatus }: OwnedBot) {
   if (approvalStatus === 'rejected') return
   throw new Failure('conflict', withReason(SUBMISSION_MESSAGES, approvalStatus))

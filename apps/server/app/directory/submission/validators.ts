@@ -11,7 +11,7 @@ import {
   requiredText,
 } from '#app/directory/submission/form_fields'
 
-/** What the platform knows better; the documents' forms send it all the same (rulings, "Errors"). */
+/** Fields that forms may send and the server ignores, because it asks Discord for them. */
 const OF_THE_PLATFORM = ['name', 'avatar', 'banner'] as const
 
 const links = () => mapBotLinks(linkField)
@@ -49,7 +49,7 @@ export const submissionValidator = withIgnoredKeys(
   ...OF_THE_PLATFORM
 )
 
-/** An edit, or the resubmission of a rejected bot, which alone has an `approvalStatus` (document 1 section 7). */
+/** An edit, or the resubmission of a rejected bot, which alone has an `approvalStatus`. */
 export const botEditValidator = withIgnoredKeys(
   vine.withMetaData<BotFormMeta>().create({
     prefix: editableText('prefix', BOT_TEXT_LIMITS.prefix),

@@ -4,7 +4,7 @@ import type { ReadableBotDetail } from '#app/directory/readable_bots'
 import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
 import UserChipTransformer from '#app/identity/transformers/user_chip_transformer'
 
-/** A bot with all that its page shows (document 1 section 2, "Bot detail"). */
+/** A bot with all that its page shows. */
 export default class BotTransformer extends BaseTransformer<ReadableBotDetail> {
   toObject() {
     const bot = this.resource

@@ -16,7 +16,7 @@ export interface AccountModule {
   name: string
   /** All that the context holds of the member, as the export shows it. */
   read(memberId: string, client: QueryClientContract): Promise<unknown>
-  /** What becomes of it when the account is deleted (ruling R20), in the transaction that deletes it. */
+  /** What becomes of it when the account is deleted, in the transaction that deletes it. */
   leave?(trx: TransactionClientContract, leaving: AccountDeletion): Promise<void>
 }
 

@@ -11,7 +11,7 @@ import type { StaffRole } from '#app/identity/rules'
 
 const OWNER = 'owner' satisfies StaffRole
 
-/** What stays is the id, and a ban with it: whoever comes back with that id begins anew, and banned (ruling R20). */
+/** What stays is the id, and a ban with it: whoever comes back with that id begins anew, and banned. */
 function emptyMember(trx: TransactionClientContract, memberId: string) {
   return execute(
     sql`
@@ -30,7 +30,7 @@ function emptyMember(trx: TransactionClientContract, memberId: string) {
 
 /**
  * Deletes a member's account, with all that hangs on it.
- * @throws NothingDone when it is gone already, and for the last active owner (`security.md` A-043)
+ * @throws NothingDone when it is gone already, and for the last active owner
  */
 export async function deleteAccount(trx: TransactionClientContract, leaving: AccountDeletion) {
   const { memberId, actor } = leaving

@@ -10,7 +10,7 @@ import { PROFILE_FIELDS, type ProfileField } from '#app/identity/account/rules'
 export type ProfileChange = { [Field in ProfileField]?: string | null | undefined }
 
 /**
- * Changes what a member says of himself or herself (document 2 section 2).
+ * Changes what a member says of himself or herself.
  * @throws NothingDone for who may change nothing any more
  */
 export async function editProfile(

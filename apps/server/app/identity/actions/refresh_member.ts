@@ -24,7 +24,7 @@ async function isUpToDate(account: DiscordUser): Promise<boolean> {
 }
 
 /**
- * Takes a member's names and images from Discord, but for what staff have edited (ruling R16).
+ * Takes a member's names and images from Discord, but for what staff have edited.
  * @returns whether anything was different
  */
 export async function refreshMember(account: DiscordUser): Promise<boolean> {

@@ -5,7 +5,7 @@ import { publish } from '#app/core/outbox/outbox'
 import { USER_TOPIC } from '#app/identity/outbox'
 import type { DiscordAccount } from '#app/platform/discord/discord_account'
 
-/** Columns that staff may edit and that the refresh then leaves alone (ruling R16). */
+/** Columns that staff may edit and that the refresh then leaves alone. */
 const REFRESHED_UNLESS_EDITED = ['email', 'username', 'display_name']
 /** Columns that say what Discord says, whatever staff show instead. */
 const REFRESHED_ALWAYS = [
@@ -38,7 +38,7 @@ export async function lockNames(trx: TransactionClientContract) {
   await queryRows(sql`SELECT pg_advisory_xact_lock(${NAMES_LOCK})`, trx)
 }
 
-/** Discord lets only one account have a name at a time, so who is heard of last has it now: the older row yields (R16). */
+/** Discord lets only one account have a name at a time, so who is heard of last has it now: the older row yields. */
 export async function releaseUsername(
   trx: TransactionClientContract,
   { id, username }: Pick<DiscordAccount, 'id' | 'username'>

@@ -9,7 +9,7 @@ import { USER_TOPIC } from '#app/identity/outbox'
 import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember } from '#app/identity/viewer'
 
-/** The tokens that a member is signed in with elsewhere, as the own profile shows them (`security.md` E-24). */
+/** The tokens that a member is signed in with elsewhere, as the own profile shows them. */
 export default class AccessTokensController {
   async index(ctx: HttpContext) {
     const tokens = await listOwnTokens(requireMember(ctx).id)

@@ -44,7 +44,7 @@ export default class DiscordLoginController {
     ctx.response.redirect(outcome.returnTo)
   }
 
-  /** Banned members too: they may see why, and end their account (ruling P5). */
+  /** Banned members too: they may see why, and end their account. */
   async #enter(ctx: HttpContext, account: DiscordAccount) {
     await signIn(account)
     const sessionId = await beginSession(ctx, account.id)

@@ -22,7 +22,7 @@ async function refuseLastOwner(memberId: string) {
   }
 }
 
-/** The account itself: banned members may take it with them and end it too (ruling R20). */
+/** The account itself: banned members may take it with them and end it too. */
 export default class OwnAccountsController {
   /** All own data, as a file. */
   async export(ctx: HttpContext) {

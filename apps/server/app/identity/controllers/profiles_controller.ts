@@ -28,13 +28,13 @@ function edit(ctx: HttpContext, change: ProfileChange) {
   )
 }
 
-/** The caller's own profile, at the two addresses that the documents give it (document 2 section 7). */
+/** The caller's own profile, which two addresses serve. */
 export default class ProfilesController {
   async update(ctx: HttpContext) {
     return edit(ctx, await ctx.request.validateUsing(profileValidator))
   }
 
-  /** Only one's own (`security.md` A-021). */
+  /** Only one's own. */
   async updateNamed(ctx: HttpContext) {
     const id = parseSnowflake(ctx.params.id)
     if (id !== requireMember(ctx).id) {

@@ -1,5 +1,5 @@
 /**
- * Signing in from the staff's desktop client (`security.md` section 8.4, RFC 8252). Apart from the other rules of members, which
+ * Signing in from the staff's desktop client (RFC 8252). Apart from the other rules of members, which
  * every page loads.
  */
 
@@ -22,7 +22,7 @@ export const DESKTOP_PATTERNS = {
   verifier: /^[\w.~-]{43,128}$/,
 } as const
 
-/** Seconds in which a code has to be turned into a token (`security.md` E-22). */
+/** Seconds in which a code has to be turned into a token. */
 export const DESKTOP_CODE_LIFE = 60
 
 /** Desktop clients that one member may be signed in with; another one ends the oldest. */
@@ -32,7 +32,7 @@ export const DESKTOP_TOKENS_PER_MEMBER = 5
 export const DESKTOP_DECLINED = 'access_denied'
 
 /**
- * Where the browser goes back to: the listener of the client, by number and not by name (`security.md` E-21).
+ * Where the browser goes back to: the listener of the client, by number and not by name.
  * @param outcome what the listener is told
  */
 export function desktopCallback(

@@ -47,7 +47,7 @@ async function end(trx: TransactionClientContract, { isOver, cleared }: Ending) 
   return rows.length
 }
 
-/** Clears away what has ended. It holds nobody back meanwhile: every reader judges by the clock (`security.md` A-038). */
+/** Clears away what has ended. It holds nobody back meanwhile: every reader judges by the clock. */
 export const endRestrictions: Job = {
   name: 'end_restrictions',
   description: 'Clears bans, disablements and premium that are over',

@@ -7,7 +7,7 @@ import { requireMember } from '#app/identity/viewer'
 
 /**
  * For those of the staff who have a right: 403 to everybody else, to a token without the staff scope, and to the banned and
- * disabled, who have no staff reads either (ruling P5). After `authenticate`.
+ * disabled, who have no staff reads either. After `authenticate`.
  */
 export default class StaffMiddleware {
   handle(ctx: HttpContext, next: NextFn, { right }: { right: StaffRight }) {

@@ -1,7 +1,7 @@
 import { rawSql, type Sql, sql } from '#app/core/database/sql'
 
 /**
- * What time alone ends, judged by the database's clock at the moment of reading (ruling P5). `users` is the table's
+ * What time alone ends, judged by the database's clock at the moment of reading. `users` is the table's
  * name in the statement that holds it.
  */
 export const IS_BANNED = `(users.banned AND (users.ban_expires_at IS NULL OR users.ban_expires_at > now()))`

@@ -5,7 +5,7 @@ import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 /** Any number, but of everybody who makes owners fewer. */
 const OWNERS_LOCK = 4_127_002
 
-/** Of two changes that take an owner away, the later one sees the earlier one (`security.md` C5). */
+/** Of two changes that take an owner away, the later one sees the earlier one. */
 export async function lockOwners(trx: TransactionClientContract) {
   await queryRows(sql`SELECT pg_advisory_xact_lock(${OWNERS_LOCK})`, trx)
 }

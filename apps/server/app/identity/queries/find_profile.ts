@@ -2,7 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { IS_BANNED, IS_DISABLED, HAS_PREMIUM } from '#app/identity/queries/account_status'
 
-/** A member with all that the screens of document 2 show of one. Flags are as of the moment of reading. */
+/** A member with everything that profiles show. Flags are as of the moment of reading. */
 export interface Profile {
   id: string
   email: string | null

@@ -12,7 +12,7 @@ export interface UserChipSource {
   isPremium: boolean
 }
 
-/** A member as lists and reviews show them (document 1 section 2, "User chip"). Images are Discord's hashes. */
+/** A member as lists and reviews show them. Images are Discord's hashes. */
 export default class UserChipTransformer extends BaseTransformer<UserChipSource> {
   toObject() {
     const { id, username, displayName, discordDisplayName } = this.resource

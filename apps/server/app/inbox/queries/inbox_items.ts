@@ -30,7 +30,7 @@ export interface InboxRow extends Nullable<BotChipRow> {
 
 const NEWEST = newestFirst('inbox_items')
 
-/** What a member has to read of, newest first. A bot that the member does not see any more is not named (P2). */
+/** What a member has to read of, newest first. A bot that the member does not see any more is not named. */
 export async function listInbox(
   memberId: string,
   { limit, cursor }: ListQuery

@@ -29,7 +29,7 @@ import { memberChangeValidator, memberListValidator } from '#app/moderation/memb
 import AdminUserTransformer from '#app/moderation/transformers/admin_user_transformer'
 import ModeratedUserTransformer from '#app/moderation/transformers/moderated_user_transformer'
 
-/** A member as the caller may see one: owners all, the rest of the staff what they need (rulings P6 and R19). */
+/** A member as the caller may see one: owners all, the rest of the staff what they need. */
 async function shown(ctx: HttpContext, member: Profile) {
   return canStaff(requireMember(ctx).roles, 'listMembers')
     ? ctx.serialize(AdminUserTransformer.transform(member))
@@ -43,8 +43,8 @@ async function shownNow(ctx: HttpContext, memberId: string, trx: TransactionClie
 }
 
 /**
- * Deletes a member's account as if the member had done it, the reviews staying without a name (ruling R20).
- * @throws NothingDone for who is gone, for who may not, and for the last active owner (`security.md` A-043)
+ * Deletes a member's account as if the member had done it, the reviews staying without a name.
+ * @throws NothingDone for who is gone, for who may not, and for the last active owner
  */
 async function removeMember(
   trx: TransactionClientContract,
@@ -76,7 +76,7 @@ export default class AdminUsersController {
     return shown(ctx, await findMember(ctx))
   }
 
-  /** Changes one of role, restriction and profile (`security.md` A-048). */
+  /** Changes one of role, restriction and profile. */
   async update(ctx: HttpContext) {
     const kinds = listChangeKinds(ctx)
     assertHasRight(requireMember(ctx), kinds)
@@ -95,7 +95,7 @@ export default class AdminUsersController {
     })
   }
 
-  /** Deletes the account with all that hangs on it, as its member could (ruling R20). */
+  /** Deletes the account with all that hangs on it, as its member could. */
   async destroy(ctx: HttpContext) {
     const { id } = await findMemberToChange(ctx, [getDeletionError])
     await ctx.request.validateUsing(emptyBodyValidator)

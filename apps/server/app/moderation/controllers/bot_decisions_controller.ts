@@ -31,7 +31,7 @@ function settleDecision(
   })
 }
 
-/** Decisions about bots (document 2 section 4). */
+/** Decisions about bots. */
 export default class BotDecisionsController {
   async approve(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)

@@ -29,7 +29,7 @@ async function carryOut(ctx: HttpContext, wish: DiscordModerationRequest) {
 }
 
 export default class DiscordModerationsController {
-  /** Bans a member from the community server, or puts one out (document 2 section 7). */
+  /** Bans a member from the community server, or puts one out. */
   async store(ctx: HttpContext) {
     const member = await findMemberToChange(ctx, [getModerationError])
     const sent = await ctx.request.validateUsing(discordModerationValidator)

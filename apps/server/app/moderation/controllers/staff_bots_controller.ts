@@ -41,7 +41,7 @@ export default class StaffBotsController {
     return evaluateBot(ctx, await findStaffBotOrFail(ctx))
   }
 
-  /** Edits a bot; what Discord says does not change it back (rulings R15 and R16). */
+  /** Edits a bot; what Discord says does not change it back. */
   async update(ctx: HttpContext) {
     const bot = await findBotToEdit(ctx)
     const { discordBotId, userId } = bot
@@ -65,7 +65,7 @@ export default class StaffBotsController {
     })
   }
 
-  /** Deletes a bot for all but administrators (ruling R10). */
+  /** Deletes a bot for all but administrators. */
   async destroy(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)

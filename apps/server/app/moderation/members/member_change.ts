@@ -30,7 +30,7 @@ interface Change {
 }
 
 function roleChange(ctx: HttpContext, role: BaseRole | null | undefined): Change {
-  // Rights are not given for what only resembles a role (`security.md` A-047).
+  // Rights are not given for what only resembles a role.
   if (!role || getRawField(ctx.request, 'role') !== role)
     throw invalidField('role', 'enum', 'The role field must be one of the roles that are granted')
   assertAllowed(getGrantError(requireMember(ctx), role))

@@ -26,7 +26,7 @@ export const CHANGE_ERRORS: Record<MemberChangeKind, MemberRule> = {
   profile: getEditError,
 }
 
-/** Of which groups a body has something (`security.md` A-048). */
+/** Of which groups a body has something. */
 export function listChangeKinds({ request }: HttpContext): MemberChangeKind[] {
   const sent = new Set(Object.keys(request.body()))
   const kinds = Object.keys(MEMBER_CHANGES) as MemberChangeKind[]

@@ -32,7 +32,7 @@ function restrictionIn(sent: Sent, kind: keyof typeof FIELDS): Restriction | und
   return { isWanted, reason: said, expiresAt }
 }
 
-/** What a body with moderation fields asks for. @throws 422 for what makes no sense (`security.md` A-049) */
+/** What a body with moderation fields asks for. @throws 422 for what makes no sense */
 export function restrictionChangeIn(sent: Sent): RestrictionChange {
   const ban = restrictionIn(sent, 'ban')
   const disablement = restrictionIn(sent, 'disablement')

@@ -51,7 +51,7 @@ export type MemberRule = (actor: Ranked, member: Ranked) => MemberErrorReason | 
 
 /**
  * Reads the member for a change that the staff make, one such change after the other: what the actor may is judged by what
- * the change before has left of it, so that of two owners who take each other's role one stays (`security.md` C5).
+ * the change before has left of it, so that of two owners who take each other's role one stays.
  * @throws NothingDone when there is no such member any more, or the actor may not any more
  */
 export async function lockMemberForChange(

@@ -31,7 +31,7 @@ export const memberListValidator = vine.create({
     .optional(),
 })
 
-/** A moment to come, and not one that nobody lives to see (`security.md` A-049). */
+/** A moment to come, and not one that nobody lives to see. */
 const endField = () => momentField({ aheadMs: LONGEST_RESTRICTION_MS }).nullable().optional()
 
 const reasonField = (what: string) =>

@@ -10,7 +10,7 @@ export interface Overview {
 }
 
 /**
- * What the dashboard's cards and badges count (document 2 section 2, "Admin dashboard"), in one statement. Applications and
+ * What the dashboard's cards and badges count, in one statement. Applications and
  * support requests are other contexts', which publish a view of them.
  */
 export async function findOverview(): Promise<Overview> {

@@ -70,7 +70,7 @@ const IS_DECISION = rawSql(
 
 /**
  * What the staff have decided about a bot, the latest first; also about those of the same id at the platform that are deleted,
- * so that nobody loses a rejection by deleting the bot and submitting it afresh (ruling R10).
+ * so that nobody loses a rejection by deleting the bot and submitting it afresh.
  */
 export function listDecisions(discordBotId: string): Promise<DecisionRow[]> {
   return queryRows<DecisionRow>(sql`

@@ -24,7 +24,7 @@ export interface StaffBotRow extends BotFields {
   servingCountSource: ServerCountSource | null
   servingCountAt: Date | null
   servingCountFrozen: boolean
-  /** Older than figures are believed (ruling R15); one that staff have frozen does not age. */
+  /** Older than figures are believed; one that staff have frozen does not age. */
   isServingCountStale: boolean
   certified: boolean
   approvalStatus: ApprovalStatus
@@ -35,7 +35,7 @@ export interface StaffBotRow extends BotFields {
   approvedAt: Date | null
   /** `null` for a deleted account. */
   submitter: Person | null
-  /** Whether the caller owns it, and so may not decide about it (ruling P4). */
+  /** Whether the caller owns it, and so may not decide about it. */
   isOwn: boolean
 }
 

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { LogRow } from '#app/moderation/logs/list_logs'
 
-/** One deed of the audit log. Details are JSON as text, as the document has them (document 2 section 2). */
+/** One entry of the audit log. `details` is JSON as text. */
 export default class AdminLogTransformer extends BaseTransformer<LogRow> {
   toObject() {
     const { createdAt, details, ...row } = this.resource

@@ -3,7 +3,7 @@ import { BOT_LINKS } from '#app/directory/rules'
 import type { ReadableStaffBot } from '#app/moderation/readable_staff_bots'
 
 /**
- * A bot as the staff's lists show it (document 2 section 3, "admin view"). `status` says the same as `approvalStatus`: the
+ * A bot as the staff's lists show it. `status` says the same as `approvalStatus`: the
  * document names both, with the same values.
  */
 export default class StaffBotTransformer extends BaseTransformer<ReadableStaffBot> {

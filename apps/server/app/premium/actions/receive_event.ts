@@ -16,7 +16,7 @@ export interface ReceivedEvent {
 }
 
 /**
- * Acts on a verified event, once (`security.md` C3). The event says only that something has happened: what is true now
+ * Acts on a verified event, once. The event says only that something has happened: what is true now
  * is asked of the provider, so that events may come twice, late and in any order.
  * @throws `unavailable` when the provider cannot be asked; it delivers the event again then
  */

@@ -4,7 +4,7 @@ import { beginPurchase } from '#app/premium/actions/begin_purchase'
 import type { PaymentProvider, PlanType } from '#app/premium/rules'
 import { purchaseValidator } from '#app/premium/validators'
 
-/** Purchases are begun here and paid at the provider (document 2 section 7). */
+/** Purchases are begun here and paid at the provider. */
 export default class PurchasesController {
   /** The secret with which the checkout pays the first invoice. */
   async stripe(ctx: HttpContext) {

@@ -11,7 +11,7 @@ import type { PaypalEvent, Transmission } from '#app/premium/providers/paypal_cl
 import { assertOffered } from '#app/premium/providers/providers'
 
 const KILOBYTE = 1_024
-/** `security.md` section 4. */
+/** Longest body of a webhook, in bytes. */
 const MOST_BYTES = { stripe: 64 * KILOBYTE, paypal: 128 * KILOBYTE } as const
 const RECEIVED = { received: true } as const
 

@@ -13,7 +13,7 @@ import {
 const LONGEST_RUN_MS = 15 * SECOND_MS
 const RETRIES = { initialMs: MINUTE_MS, maxMs: 6 * HOUR_MS }
 
-/** Ends at the providers what may not run on: of deleted accounts (ruling R20), bought twice, suspended and over. */
+/** Ends at the providers what may not run on: of deleted accounts, bought twice, suspended and over. */
 export const endSubscriptions: Job = {
   name: 'end_subscriptions',
   description: 'Ends subscriptions at Stripe and PayPal that may not run on',

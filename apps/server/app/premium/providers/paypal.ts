@@ -22,7 +22,7 @@ import type { Payment, Provider } from '#app/premium/provider_contract'
 const { plans } = paypalConfig!
 const BRAND = 'Botanica'
 const CENT_DIGITS = 2
-/** Where people come back to (document 2 section 2). */
+/** Where people come back to. */
 const RETURN_URL = new URL('/premium?success=true', appUrl).href
 /** They left without paying; the page says so. */
 const CANCEL_URL = new URL(`/premium?${UNPAID_RETURN_KEY}=true`, appUrl).href

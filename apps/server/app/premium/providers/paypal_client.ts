@@ -14,7 +14,7 @@ import {
 
 /**
  * PayPal's calls that we make, typed from its own description. Its SDK knows only its two hosts and verifies no webhook
- * (design section 9).
+ *.
  */
 
 interface Money {

@@ -39,7 +39,7 @@ async function answer(
   return answered
 }
 
-/** Gives the owners' heart to a review, or takes it back: two at once leave it as it was (`security.md` C6). */
+/** Gives the owners' heart to a review, or takes it back: two at once leave it as it was. */
 export async function toggleHeart(
   trx: TransactionClientContract,
   review: ReviewAccess,

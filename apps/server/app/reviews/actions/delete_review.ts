@@ -14,7 +14,7 @@ import {
 import type { ReviewAccess } from '#app/reviews/queries/find_review_access'
 
 /**
- * Deletes a review for good; the audit log keeps what it said (`security.md` A-028).
+ * Deletes a review for good; the audit log keeps what it said.
  * @param asStaff whether the right to do so is not the author's or an owner's
  * @throws NothingDone when it is gone, or not the actor's to delete any more
  */

@@ -10,7 +10,7 @@ interface Ratings {
   stars: number
 }
 
-/** Each bot's reviews that count, and their stars (ruling R5). */
+/** Each bot's reviews that count, and their stars. */
 export const botRatingsCounter: Counter = {
   look: (client, after, limit) =>
     queryRows(

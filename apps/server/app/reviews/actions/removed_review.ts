@@ -1,7 +1,7 @@
 import { sql } from '#app/core/database/sql'
 import { USERS } from '#app/identity/tables'
 
-/** What the audit log keeps of a review that its readers do not see any more (ruling R5). */
+/** What the audit log keeps of a review that its readers do not see any more. */
 export interface RemovedReview {
   botId: number
   userId: string | null

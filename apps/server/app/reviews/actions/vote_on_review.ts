@@ -15,7 +15,7 @@ export interface Voter {
 }
 
 /**
- * One row per member and review, whatever comes at once (`security.md` C8); the review's counters follow by trigger. The
+ * One row per member and review, whatever comes at once; the review's counters follow by trigger. The
  * review is locked first, in the order in which its deletion takes them.
  */
 async function change(trx: TransactionClientContract, { ratingId, memberId }: Voter, vote: Sql) {

@@ -18,7 +18,7 @@ export interface ReviewInput {
 
 /**
  * Writes a review: one per member and bot, of a bot that everybody sees, by nobody whom its owners have blocked
- * (`security.md` C7).
+ *.
  * @returns the id of the review
  * @throws NothingDone when one of these does not hold
  */

@@ -11,7 +11,7 @@ import { blockValidator } from '#app/reviews/validators'
 
 const FIELD = 'blockedUserId'
 
-/** An owner is nobody to be blocked, and neither is somebody who is not there (`security.md` A-032). */
+/** An owner is nobody to be blocked, and neither is somebody who is not there. */
 async function refuseUnblockable({ id: botId }: RatedBot, memberId: string) {
   const bot = await findBotAccess({ id: botId }, memberId)
   if (bot?.isOwn) {

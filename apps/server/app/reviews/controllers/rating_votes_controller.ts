@@ -11,7 +11,7 @@ import { findReviewToVoteOn } from '#app/reviews/policies'
 import { findRatingVotes, type RatingVotesRow } from '#app/reviews/queries/find_rating_votes'
 import { reviewVoteValidator } from '#app/reviews/validators'
 
-/** Likes and dislikes of a review; `votes` holds the caller's own alone (ruling R4). */
+/** Likes and dislikes of a review; `votes` holds the caller's own alone. */
 function shown({ likes, dislikes, ownVote }: RatingVotesRow, viewer: Viewer | null) {
   const votes = viewer && ownVote ? [{ userId: viewer.id, vote: ownVote }] : []
   return { likes, dislikes, votes }

@@ -47,7 +47,7 @@ export default class RatingsController {
     return ctx.serialize(RatingTransformer.transform(mapReadableRatings(page.rows)))
   }
 
-  /** Writes the caller's review of a bot, which there may be one of (ruling R5). */
+  /** Writes the caller's review of a bot, which there may be one of. */
   async store(ctx: HttpContext) {
     const member = requireMember(ctx)
     const bot = await findBotToReview(ctx)
@@ -72,7 +72,7 @@ export default class RatingsController {
     })
   }
 
-  /** @returns which review it was (`security.md` case A-028) */
+  /** @returns which review it was */
   async destroy(ctx: HttpContext) {
     const review = await findReviewToDelete(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)

@@ -13,7 +13,7 @@ export interface RatedBot extends BotAccess {
 export interface ReviewAccess {
   id: number
   authorId: string | null
-  /** Whether lists show it (ruling R5). */
+  /** Whether lists show it. */
   isListed: boolean
   bot: RatedBot
 }

@@ -62,7 +62,7 @@ export const RATING_TABLES = sql`
   LEFT JOIN ${USERS} ON users.id = listed_ratings.user_id AND users.deleted_at IS NULL
 `
 
-/** One page of a bot's reviews, newest first, without those of blocked members (ruling R5). */
+/** One page of a bot's reviews, newest first, without those of blocked members. */
 export async function listRatings(
   botId: number,
   { limit, cursor }: ListQuery

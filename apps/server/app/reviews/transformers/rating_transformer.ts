@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import UserChipTransformer from '#app/identity/transformers/user_chip_transformer'
 import type { ReadableRating } from '#app/reviews/readable_ratings'
 
-/** A review with its author's chip and its vote counts (design section 3). */
+/** A review with its author's chip and its vote counts. */
 export default class RatingTransformer extends BaseTransformer<ReadableRating> {
   toObject() {
     const rating = this.resource

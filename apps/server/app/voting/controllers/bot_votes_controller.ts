@@ -11,7 +11,7 @@ import { countVotes, findVotedBot, type VotedBot } from '#app/voting/queries/vot
 import { getVoteCooldown } from '#app/voting/rules'
 
 export default class BotVotesController {
-  /** Votes cast for a bot; `votes` holds the caller's own alone (rulings R3 and R4). */
+  /** Votes cast for a bot; `votes` holds the caller's own alone. */
   async show(ctx: HttpContext) {
     const { viewer } = ctx
     const bot = tagBotResponse(

@@ -5,7 +5,7 @@ import { findVotedBot } from '#app/voting/queries/votes'
 import { VOTE_COOLDOWN_MS, getVoteCooldown } from '#app/voting/rules'
 
 export default class VoteEligibilityController {
-  /** Whether the caller may vote for a bot now, and if not, for how many milliseconds (ruling S7). */
+  /** Whether the caller may vote for a bot now, and if not, for how many milliseconds. */
   async show(ctx: HttpContext) {
     const { viewer } = ctx
     const botId = parseInternalId(ctx.params.id)

@@ -27,7 +27,7 @@ export interface VoteRow extends BotChipRow {
 
 const LATEST = newestFirst('bot_votes', 'last_vote_at')
 
-/** What a member has voted for, the latest first. What the member does not see any more is not among it (ruling P2). */
+/** What a member has voted for, the latest first. What the member does not see any more is not among it. */
 export async function listUserVotes(
   memberId: string,
   { limit, cursor, cooldownMs }: ListQuery & { cooldownMs: number }

@@ -30,7 +30,7 @@ export async function findVotedBot(
 }
 
 export interface VotesRow {
-  /** Votes cast by everybody (ruling R3). */
+  /** Votes cast by everybody. */
   count: number
   /** Whether the asking member has ever voted. */
   hasVoted: boolean

@@ -44,7 +44,7 @@ export function useBuilders(group: Group) {
   }
 }
 
-/** What the add form sends (document 1 section 7). */
+/** What the add form sends. */
 export function submissionOf(discordBotId: string, overrides: Record<string, unknown> = {}) {
   return {
     discordBotId,

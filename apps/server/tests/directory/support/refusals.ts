@@ -56,9 +56,9 @@ const HIDDEN: Record<string, Record<string, unknown>> = {
   deleted: { deleted_at: new Date() },
 }
 
-/** What every mutation refuses in the same way, in the order of the rulings ("Errors"), and leaves no trace of. */
+/** What every mutation refuses in the same way, in the documented order of errors, without changing anything. */
 export function testRefusals(api: Api, { name, method, scene, nowhere }: Mutation) {
-  test(`A-001: ${name} by a visitor is 401`, async ({ assert }) => {
+  test(`${name} by a visitor is 401`, async ({ assert }) => {
     const { path, json } = await scene()
     const before = await everything()
     const answer = await api.visitor().send(method, path, json)
@@ -69,7 +69,7 @@ export function testRefusals(api: Api, { name, method, scene, nowhere }: Mutatio
   })
 
   for (const [what, columns] of Object.entries(RESTRICTIONS)) {
-    test(`A-037: ${name} by who was ${what} is 403`, async ({ assert }) => {
+    test(`${name} by who was ${what} is 403`, async ({ assert }) => {
       const { caller, path, json } = await scene()
       const browser = await api.enter(caller)
       await db.from('users').where('id', caller.id).update(columns)
@@ -82,7 +82,7 @@ export function testRefusals(api: Api, { name, method, scene, nowhere }: Mutatio
     })
   }
 
-  test(`A-038: ${name} by whose ban is over is accepted`, async ({ assert }) => {
+  test(`${name} by whose ban is over is accepted`, async ({ assert }) => {
     const { caller, path, json } = await scene()
     await db
       .from('users')
@@ -114,7 +114,7 @@ export function testRefusals(api: Api, { name, method, scene, nowhere }: Mutatio
   })
 
   for (const [what, columns] of Object.entries(HIDDEN)) {
-    test(`A-058: ${name} is 404 for a member when the bot is ${what}`, async ({ assert }) => {
+    test(`${name} is 404 for a member when the bot is ${what}`, async ({ assert }) => {
       const { bot, path, json } = await scene()
       await db.from('bots').where('id', bot.id).update(columns)
       const browser = await api.enter(await makeUser())
@@ -125,7 +125,7 @@ export function testRefusals(api: Api, { name, method, scene, nowhere }: Mutatio
     })
   }
 
-  test(`A-059: ${name} is 404 for what is not there`, async ({ assert }) => {
+  test(`${name} is 404 for what is not there`, async ({ assert }) => {
     const { caller, json } = await scene()
     const browser = await api.enter(caller)
     const before = await everything()

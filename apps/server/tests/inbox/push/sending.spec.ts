@@ -68,7 +68,7 @@ test.group('Sending web push', (group) => {
     assert.isEmpty(await queued())
   })
 
-  test('a bot that the member does not see any more is not named (P2)', async ({ assert }) => {
+  test('a bot that the member does not see any more is not named', async ({ assert }) => {
     const { member, browser } = await newReceiver()
     const hidden = await makeBot({ approvalStatus: 'rejected' })
     await tell({ kind: 'review_reply', to: [member.id], botId: hidden.id })

@@ -198,9 +198,7 @@ test.group('Subscribing to web push', (group) => {
     assert.lengthOf(await queued(), 1)
   })
 
-  test('an export shows it, and a deleted account leaves nothing of it (R20)', async ({
-    assert,
-  }) => {
+  test('an export shows it, and a deleted account leaves nothing of it', async ({ assert }) => {
     const member = await makeUser()
     const headers = await callers.headersOf(member)
     const browser = service.newBrowser()

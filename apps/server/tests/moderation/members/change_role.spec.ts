@@ -12,7 +12,7 @@ const TRACES = ['users', 'admin_logs', 'outbox', 'auth_access_tokens']
 const rowOf = (id: string) => db.from('users').where('id', id).first()
 const pathOf = ({ id }: { id: string }) => `/api/admin/users/${id}`
 
-test.group('PATCH /api/admin/users/{id} {role} (ruling P3)', (group) => {
+test.group('PATCH /api/admin/users/{id} {role}', (group) => {
   const api = useApi(group)
   group.setup(async () => {
     await makeStaff('owner')
@@ -38,7 +38,7 @@ test.group('PATCH /api/admin/users/{id} {role} (ruling P3)', (group) => {
     assert.lengthOf(await db.from('outbox').where({ topic: 'user', key: member.id }), 1)
   })
 
-  test('ends the tokens of the staff, and no others (E-24)', async ({ assert }) => {
+  test('ends the tokens of the staff, and no others', async ({ assert }) => {
     const member = await makeStaff('moderator')
     const tokens = []
     for (const scope of ['member', 'staff'] as const)
@@ -95,7 +95,7 @@ test.group('PATCH /api/admin/users/{id} {role} (ruling P3)', (group) => {
       assert.deepEqual(await everything(TRACES), before)
     })
 
-  test('A-043, A-045: nobody changes the own role: {$self}')
+  test('nobody changes the own role: {$self}')
     .with(['reviewer', 'moderator', 'developer_community', 'owner'] as const)
     .run(async ({ assert }, role) => {
       const member = await makeStaff(role)
@@ -108,7 +108,7 @@ test.group('PATCH /api/admin/users/{id} {role} (ruling P3)', (group) => {
       assert.deepEqual(await everything(TRACES), before)
     })
 
-  test('A-047: what is no role that can be granted is 422', async ({ assert }) => {
+  test('what is no role that can be granted is 422', async ({ assert }) => {
     const member = await makeUser()
     const browser = await api.enter(await makeStaff('owner'))
     const before = await everything(TRACES)
@@ -120,7 +120,7 @@ test.group('PATCH /api/admin/users/{id} {role} (ruling P3)', (group) => {
     assert.deepEqual(await everything(TRACES), before)
   })
 
-  test('A-048: one of role, restriction and profile at a time', async ({ assert }) => {
+  test('one of role, restriction and profile at a time', async ({ assert }) => {
     const member = await makeUser()
     const browser = await api.enter(await makeStaff('owner'))
     const before = await everything(TRACES)

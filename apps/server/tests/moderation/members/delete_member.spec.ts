@@ -14,7 +14,7 @@ const rowOf = (id: string) => db.from('users').where('id', id).first()
 const botRow = (id: number) => db.from('bots').where('id', id).first()
 const pathOf = ({ id }: { id: string }) => `/api/admin/users/${id}`
 
-test.group('DELETE /api/admin/users/{id} (ruling R20)', (group) => {
+test.group('DELETE /api/admin/users/{id}', (group) => {
   const api = useApi(group)
 
   test('deletes as the member could, in the owner’s name', async ({ assert }) => {

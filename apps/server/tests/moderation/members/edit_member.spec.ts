@@ -55,9 +55,7 @@ test.group('PATCH /api/admin/users/{id} {bio…}', (group) => {
     assert.lengthOf(await db.from('outbox').where({ topic: 'user', key: member.id }), 1)
   })
 
-  test('R16: what staff have set, the refresh leaves alone until they clear it', async ({
-    assert,
-  }) => {
+  test('what staff have set, the refresh leaves alone until they clear it', async ({ assert }) => {
     const member = await makeUser()
     const fromDiscord = {
       username: `renamed_${member.id}`,
@@ -120,7 +118,7 @@ test.group('PATCH /api/admin/users/{id} {bio…}', (group) => {
     assert.lengthOf(await db.from('users').where({ username }), 1)
   })
 
-  test('R1: of the Discord id only the equal value is accepted', async ({ assert }) => {
+  test('of the Discord id only the equal value is accepted', async ({ assert }) => {
     const [member, other] = [await makeUser(), await makeUser()]
     const browser = await asOwner()
     const same = { discordId: member.id, bio: 'Flowers.' }

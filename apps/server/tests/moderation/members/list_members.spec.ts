@@ -25,7 +25,7 @@ test.group('GET /api/admin/users', (group) => {
     return api.enter(owner)
   }
 
-  test('shows what the dashboard shows of members (document 2 section 3)', async ({ assert }) => {
+  test('shows what the dashboard shows of members', async ({ assert }) => {
     const member = await makePremiumUser({
       bio: 'Mine.',
       roles: ['moderator', 'supporter'],

@@ -8,7 +8,7 @@ const ROUNDS = 30
 const TIMEOUT_MS = 120_000
 const pathOf = ({ id }: { id: string }) => `/api/admin/users/${id}`
 
-test.group('Owners against each other (security.md C5, A-043)', (group) => {
+test.group('Owners against each other', (group) => {
   const api = useApi(group)
 
   for (const [deed, method, json] of [
@@ -53,7 +53,7 @@ test.group('Owners against each other (security.md C5, A-043)', (group) => {
     assert.deepEqual((await db.from('users').where('id', owner.id).first()).roles, ['owner'])
   })
 
-  test('A-037: who is banned meanwhile does nothing more', async ({ assert }) => {
+  test('who is banned meanwhile does nothing more', async ({ assert }) => {
     const [owner, member] = [await makeStaff('owner'), await makeUser()]
     const browser = await api.enter(owner)
     const trx = await db.transaction()

@@ -104,7 +104,7 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
     assert.lengthOf(await logsOf(member.id), 2)
   })
 
-  test('ends the tokens of the staff; the session stays (A-039, E-24)', async ({ assert }) => {
+  test('ends the tokens of the staff; the session stays', async ({ assert }) => {
     const member = await makeStaff('reviewer')
     const session = await api.enter(member)
     const token = await issueAccessToken({ userId: member.id, name: 'desk', scope: 'staff' })
@@ -120,7 +120,7 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
     assert.equal((await session.get('/api/auth/user')).status, 401)
   })
 
-  test('ends the tokens of the staff, whatever the restriction (E-24)', async ({ assert }) => {
+  test('ends the tokens of the staff, whatever the restriction', async ({ assert }) => {
     const restrictions = [
       BAN,
       { ...BAN, banExpiresAt: hence({ days: 2 }).toISO() },
@@ -142,7 +142,7 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
     }
   })
 
-  test('A-040, A-041: what hangs on a banned member', async ({ assert }) => {
+  test('what hangs on a banned member', async ({ assert }) => {
     const member = await makeUser()
     const coOwner = await makeUser()
     const bot = await makeBot({ userId: member.id, additionalOwners: [coOwner.id] })
@@ -171,7 +171,7 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
     assert.equal(edited.status, 200)
   })
 
-  test('A-042: {0} who {1} {2}')
+  test('refuses a {0} who {1} {2}')
     .with([
       ['moderator', 'bans', 'themselves'],
       ['moderator', 'disables', 'themselves'],
@@ -193,7 +193,7 @@ test.group('PATCH /api/admin/users/{id} {banned…, disabled…}', (group) => {
       assert.deepEqual(await everything(TRACES), before)
     })
 
-  test('A-049: {$self} is 422')
+  test('{$self} is 422')
     .with([
       '{"banned":true}',
       '{"banned":true,"banReason":""}',

@@ -14,7 +14,7 @@ import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Who may call what of the staff: the table of `security.md` section 2, as a call and what each actor is answered. A new staff
+ * Who may call what of the staff: the role matrix, as a call and the status that each actor gets. A new staff
  * route adds its row here, beside the table's; `role_matrix.spec.ts` asks every cell.
  */
 export const ACTORS = ['anon', 'user', 'rev', 'mod', 'dev', 'own', 'ban'] as const
@@ -41,7 +41,7 @@ export interface StaffCall {
 
 /**
  * @param route such as `GET /api/admin/bots`, with a word in brackets where a route has several kinds of calls
- * @param cells in the order of `ACTORS`, as the table of `security.md` has them
+ * @param cells in the order of `ACTORS`, one status for each
  */
 function row(
   route: string,

@@ -17,7 +17,7 @@ test.group('Discord accounts', (group) => {
   const discord = useSimulatedDiscord(group)
   const { account: olivia } = createDemoWorld().people.find(({ id }) => id === PEOPLE.olivia)!
 
-  test('anybody reads an account, in the shape of the document', async ({ assert }) => {
+  test('anybody reads an account, in the described shape', async ({ assert }) => {
     const answer = await api.get(`/api/discord/users/${PEOPLE.olivia}`)
     assert.equal(answer.status, 200)
     assert.deepEqual(answer.body, {

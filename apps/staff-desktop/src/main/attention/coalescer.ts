@@ -1,4 +1,4 @@
-/** Who is told of something hears no more of its kind for so long (E-29). */
+/** Who is told of something hears no more of its kind for so long. */
 export const COALESCE_MS = 60_000
 
 export interface CoalescerOptions<Item> {

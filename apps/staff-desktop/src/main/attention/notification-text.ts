@@ -3,7 +3,7 @@ import type { Destination } from '../../shared/bridge.ts'
 import type { QueueItem } from './queue.ts'
 import type { Translate } from '../translator.ts'
 
-/** Characters of a title, or of a text, on a screen that may be locked (E-28). */
+/** Characters of a title, or of a text, on a screen that may be locked. */
 export const NOTIFICATION_MAX_LENGTH = 200
 /** The name leaves room for what is said of it. */
 const NAME_LENGTH = 100
@@ -82,7 +82,7 @@ function placeOf({ kind, id }: QueueItem): Destination {
   return { kind: PLACES[kind], id }
 }
 
-/** What is said of new things of one kind: plain, with names and nothing else that is about somebody (E-28). */
+/** What is said of new things of one kind: plain, with names and nothing else that is about somebody. */
 export function formatNotification(
   items: readonly [QueueItem, ...QueueItem[]],
   { say, wasAway, platform }: { say: Translate; wasAway: boolean; platform: NodeJS.Platform }

@@ -46,7 +46,7 @@ export interface Notifier {
   stop: () => void
 }
 
-/** The system's notifications of what is new (E-28, E-29). */
+/** The system's notifications of what is new. */
 export function createNotifier({
   electron: { Notification },
   platform,

@@ -17,7 +17,7 @@ export interface Power extends PowerService {
   stop: () => void
 }
 
-/** Rests from the moment when the machine sleeps or is locked, until a moment after it is awake and unlocked again (E-32). */
+/** Rests from the moment when the machine sleeps or is locked, until a moment after it is awake and unlocked again. */
 export function watchPower({
   electron: { app, powerMonitor },
   random = Math.random,

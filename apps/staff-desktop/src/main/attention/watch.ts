@@ -11,7 +11,7 @@ import { createObservable } from '../observable.ts'
 import { Poller } from './poller.ts'
 import { Queue, READERS, type QueueItem } from './queue.ts'
 
-/** What is told of a kind, and how long it may go unasked while the channel is down (ruling S6). */
+/** What is told of a kind, and how long it may go unasked while the channel is down. */
 const FEEDS = {
   pendingBots: {
     topic: `${STAFF_TOPIC_PREFIX}bots`,
@@ -220,7 +220,7 @@ function watchAs(
 
 /**
  * Watches what comes to be decided, for as long as somebody is signed in: begins with what is there, and tells of what comes
- * after. The live channel says when to look, and the queue what there is (E-29); while it is down the queue is polled.
+ * after. The live channel says when to look, and the queue what there is; while it is down the queue is polled.
  * @returns how many wait; `null` while nobody is signed in, or it is not known yet
  */
 export function watchQueues(options: WatchOptions) {

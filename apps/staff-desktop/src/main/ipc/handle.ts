@@ -19,13 +19,13 @@ export interface HandleOptions {
   ipcMain: Pick<Electron.IpcMain, 'handle' | 'removeHandler'>
   /** The page of the client's window; nobody else is answered. */
   contents: () => Electron.WebContents | null
-  /** Hears of what went wrong, in full; the renderer does not (E-19). */
+  /** Hears of what went wrong, in full; the renderer does not. */
   onError: (error: unknown) => void
 }
 
 type Answers = { [Name in Request]: (payload: Payload<Name>) => unknown }
 
-/** Whether the client's own page asks, in its window's own frame (E-17). A frame that is gone throws when it is looked at. */
+/** Whether the client's own page asks, in its window's own frame. A frame that is gone throws when it is looked at. */
 function isOwnPage(
   { sender, senderFrame }: Pick<Electron.IpcMainInvokeEvent, 'sender' | 'senderFrame'>,
   contents: Electron.WebContents | null
@@ -49,8 +49,8 @@ function failureOf(error: unknown): BridgeFailure {
 }
 
 /**
- * Answers what the renderer asks: this is the one place where a channel is opened. Who asks is looked at, then what (E-17, E-18);
- * of an error the renderer is told a code and a sentence (E-19).
+ * Answers what the renderer asks: this is the one place where a channel is opened. Who asks is looked at, then what;
+ * of an error the renderer is told a code and a sentence.
  * @returns what closes the channels again
  */
 export function handleRequests({ ipcMain, contents, onError }: HandleOptions, answers: Answers) {

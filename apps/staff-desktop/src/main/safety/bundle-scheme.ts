@@ -38,7 +38,7 @@ function headersFor(path: string, policy: string): Record<string, string> {
 }
 
 /**
- * Where a file of the bundle lies (E-04).
+ * Where a file of the bundle lies.
  * @returns null for an address that is not one of the bundle's, or leads out of its directory
  */
 export function resolveBundleFile(
@@ -63,7 +63,7 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Answers the requests of the window with the built renderer's files, and with nothing else (E-03, E-04, E-05). */
+/** Answers the requests of the window with the built renderer's files, and with nothing else. */
 export function bundleHandler({ directory, policy }: BundleOptions) {
   const notFound = () =>
     new Response('Not found.', {

@@ -12,7 +12,7 @@ const NOWHERE: Verdict = { lead: 'nowhere' }
 const UNFIT = /[\u0000-\u0020\u007f"<>\\^`{|}]/
 
 /**
- * What becomes of an address that leads out of the client (E-10).
+ * What becomes of an address that leads out of the client.
  * @param site scheme, host and port of the server; of its pages alone may the scheme be `http` (a developer's own machine)
  */
 export function judgeAddress(given: string, site: string | null): Verdict {

@@ -2,11 +2,11 @@ import type Electron from 'electron'
 import { isOwnAddress } from './settings.ts'
 
 export interface GuardOptions {
-  /** What leads out of the client is judged here (E-10). */
+  /** What leads out of the client is judged here. */
   leave: (address: string) => void
 }
 
-/** Keeps every web contents that ever comes to be at the client's own files (E-08, E-09, E-11). */
+/** Keeps every web contents that ever comes to be at the client's own files. */
 export function guardContents(app: Pick<Electron.App, 'on'>, { leave }: GuardOptions) {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-navigate', (details) => {
@@ -32,7 +32,7 @@ export function guardContents(app: Pick<Electron.App, 'on'>, { leave }: GuardOpt
   })
 }
 
-/** Nobody is asked to trust a certificate, to show one, or for a password (E-15): the connection fails instead. */
+/** Nobody is asked to trust a certificate, to show one, or for a password: the connection fails instead. */
 export function guardConnections(app: Pick<Electron.App, 'on'>) {
   app.on('certificate-error', (event, _contents, _url, _error, _certificate, trust) => {
     event.preventDefault()
@@ -57,7 +57,7 @@ type GuardedSession = Pick<
   | 'setDisplayMediaRequestHandler'
 >
 
-/** Everything that a page may ask for is refused (E-12, E-13, E-14). */
+/** Everything that a page may ask for is refused. */
 export function denyPermissions(session: GuardedSession) {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
   session.setPermissionCheckHandler(() => false)
@@ -82,7 +82,7 @@ export function denyPermissions(session: GuardedSession) {
 }
 
 /**
- * Pages of the session have no network of their own (E-06): their own files, and pictures of the platform.
+ * Pages of the session have no network of their own: their own files, and pictures of the platform.
  * @param isAllowed of a page that comes from a developer's own server; nothing else in a packed client
  */
 export function denyNetwork(

@@ -1,7 +1,7 @@
 import type Electron from 'electron'
 
 /**
- * Every safety setting of Electron, as `security.md` section 8 writes it (E-34). Nothing else in the client decides any of
+ * Every safety setting of Electron. Nothing else in the client decides any of
  * them, and no environment variable or switch changes one; a test holds each against its line.
  */
 
@@ -12,7 +12,7 @@ export const APP_HOST = 'bundle'
 /** The partition in which the window's storage lives. */
 export const PARTITION = 'persist:staff'
 
-/** E-02. */
+/** Web preferences of every window: isolated, sandboxed, without Node. */
 export function getWebPreferences({
   preload,
   isPackaged,
@@ -44,7 +44,7 @@ export function getWebPreferences({
   } satisfies Electron.WebPreferences
 }
 
-/** E-03. */
+/** Privileges of the client's own scheme. */
 export const SCHEMES: Electron.CustomScheme[] = [
   {
     scheme: APP_SCHEME,
@@ -61,7 +61,8 @@ export const SCHEMES: Electron.CustomScheme[] = [
 ]
 
 /**
- * E-05.
+ * Returns the content security policy of the client's pages.
+ *
  * @param imageHosts origins of the platform's pictures, as the server names them
  */
 export function contentSecurityPolicy(imageHosts: readonly string[]): string {
@@ -83,7 +84,7 @@ export function contentSecurityPolicy(imageHosts: readonly string[]): string {
   return directives.map((directive) => directive.join(' ')).join('; ')
 }
 
-/** Fuses by their names in `@electron/fuses` (`security.md` 8.5); all of them are named, so that a new one is noticed. */
+/** Fuses by their names in `@electron/fuses`; all of them are named, so that a new one is noticed. */
 export const FUSES = {
   RunAsNode: false,
   EnableCookieEncryption: true,

@@ -24,7 +24,7 @@ export interface ApiRequest {
   deadlineMs?: number
 }
 
-/** What every request of this client has in common, whoever sends it (E-06): nothing of it comes from the renderer. */
+/** What every request of this client has in common, whoever sends it: nothing of it comes from the renderer. */
 export function requestInit(language: string, token?: string) {
   const headers: Record<string, string> = {
     Accept: 'application/json',

@@ -14,7 +14,7 @@ export interface ServerChooserOptions {
 }
 
 /**
- * Asks for the server's address. A page of ours must not name one (E-18), so it is taken from the clipboard, shown, and checked
+ * Asks for the server's address. A page of ours must not name one, so it is taken from the clipboard, shown, and checked
  * by asking the server: whoever works for it has its pages in a browser.
  * @returns what asks, one question at a time however often it is called, and resolves to whether a server was chosen
  */

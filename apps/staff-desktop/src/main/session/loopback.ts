@@ -33,7 +33,7 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Listens on a port of this machine for the browser that comes back with a code (E-21). */
+/** Listens on a port of this machine for the browser that comes back with a code. */
 export async function listenForCode({ state, page }: ListenOptions): Promise<Listener> {
   const { promise: comeBack, resolve } = Promise.withResolvers<LoopbackResult>()
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_MS })

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 const STATE_BYTES = 16
 const VERIFIER_BYTES = 32
 
-/** What proves that who asks for the token is who asked for the code (RFC 7636, E-22). */
+/** What proves that who asks for the token is who asked for the code (RFC 7636). */
 export interface PkcePair {
   /** 128 random bits. */
   state: string

@@ -7,7 +7,7 @@ import { answerPage, type Ending } from './answer-page.ts'
 import { listenForCode } from './loopback.ts'
 import { createPkcePair, type PkcePair } from './pkce.ts'
 
-/** So long the browser is waited for (E-21). */
+/** So long the browser is waited for. */
 export const SIGN_IN_MS = 120_000
 const PAGE_PATH = '/desktop-sign-in'
 const TOKENS_PATH = '/api/desktop/tokens'
@@ -36,7 +36,7 @@ export type SignInEnding =
 export interface SignInOptions {
   ask: RequestApi
   words: Pick<Translator, 'language' | 'sayIn'>
-  /** Opens a page of the server in the system's browser (E-20). @returns whether that worked */
+  /** Opens a page of the server in the system's browser. @returns whether that worked */
   openPage: (address: string) => Promise<boolean>
 }
 
@@ -64,7 +64,7 @@ function pageOf(words: SignInOptions['words']) {
     )
 }
 
-/** Signs in as RFC 8252 has it (E-20 to E-22): the browser brings a code to this machine, which the client turns into a token. */
+/** Signs in as RFC 8252 has it: the browser brings a code to this machine, which the client turns into a token. */
 export function beginSignIn(origin: string, { ask, words, openPage }: SignInOptions): SignIn {
   const cancelled = new AbortController()
   const proof = createPkcePair()

@@ -50,7 +50,7 @@ export interface TokenStoreOptions {
 export interface TokenStore {
   /** @returns null when nobody is kept, or what is kept cannot be read */
   read: () => Promise<StoredToken | null>
-  /** @returns where it is from now on: on the disk only when the system encrypts it (E-25) */
+  /** @returns where it is from now on: on the disk only when the system encrypts it */
   keep: (signedIn: StoredToken) => Promise<'system' | 'memory'>
   /** The token leaves the disk; who it was of is remembered, because what they have left belongs to nobody else. */
   forget: () => Promise<void>

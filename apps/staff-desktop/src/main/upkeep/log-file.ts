@@ -28,7 +28,7 @@ const SECRETS: readonly [pattern: RegExp, instead: string][] = [
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}\b/gi, HIDDEN],
 ]
 
-/** A text without what would let somebody in, or tell who somebody is (E-31). */
+/** A text without what would let somebody in, or tell who somebody is. */
 export function redact(text: string): string {
   return SECRETS.reduce((left, [pattern, instead]) => left.replaceAll(pattern, instead), text)
 }

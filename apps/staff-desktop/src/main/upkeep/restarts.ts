@@ -1,7 +1,7 @@
 import type Electron from 'electron'
 import { MINUTE_MS } from '@botanica/api-client/contract'
 
-/** So often within this time a window's process is started anew; after that it would only fail again (E-30). */
+/** So often within this time a window's process is started anew; after that it would only fail again. */
 export const RESTARTS = 3
 export const WITHIN_MS = 10 * MINUTE_MS
 /** A window that does not answer for so long is started anew. */

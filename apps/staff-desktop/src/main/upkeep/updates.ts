@@ -54,7 +54,7 @@ export function isNewer(version: string, than: string): boolean {
   return false
 }
 
-/** Looks for newer versions over HTTPS, from where the build says, and never for older ones (E-27). */
+/** Looks for newer versions over HTTPS, from where the build says, and never for older ones. */
 export function createUpdates(options: UpdatesOptions): UpdatesPart {
   const { feed, isPackaged, platform } = options
   const isOn = feed !== null && isPackaged && VERIFYING.has(platform)

@@ -8,7 +8,7 @@ const LINK =
   /^botanica-staff:\/\/(?:(queue|applications|support)\/?|(bot|application|request)\/(\d+))$/
 
 /**
- * Where a link leads (E-26): to one of the lists (`botanica-staff://queue`, `//applications`, `//support`), or to one thing
+ * Where a link leads: to one of the lists (`botanica-staff://queue`, `//applications`, `//support`), or to one thing
  * (`//bot/17`, `//application/3`, `//request/5`). A link carries no token, and does nothing but show.
  */
 export function parseDeepLink(link: string): Destination | undefined {

@@ -15,7 +15,7 @@ export interface WindowFactoryOptions {
   preload: string
 }
 
-/** The one place where windows are made, so that there is none without the safety settings (E-02). */
+/** The one place where windows are made, so that there is none without the safety settings. */
 export function createWindow(
   { electron: { app, BrowserWindow, nativeTheme }, preload }: WindowFactoryOptions,
   { isMaximized, ...bounds }: WindowPlace

@@ -90,7 +90,7 @@ function Page({ path, session, settings }: PageProps) {
       return (
         <Titled title={t('staff:ads.title')}>
           <StaffGate right="manageAds">
-            {/* An ad is foreign markup, which is never drawn in this client (E-07). */}
+            {/* An ad is foreign markup, which is never drawn in this client. */}
             <AdsPage />
           </StaffGate>
         </Titled>

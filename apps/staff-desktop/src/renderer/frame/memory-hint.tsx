@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The token is nowhere but in memory (E-25), until the client is closed. */
+/** The token is nowhere but in memory, until the client is closed. */
 export function MemoryHint() {
   const { t } = useTranslation('desktop')
   const [isUnderstood, setUnderstood] = useState(false)

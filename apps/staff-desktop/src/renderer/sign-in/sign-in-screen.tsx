@@ -12,7 +12,7 @@ interface SignInScreenProps {
   session: Exclude<Session, { state: 'signed-in' }>
 }
 
-/** The way in: by the system's browser, never in a window of the client (E-20). */
+/** The way in: by the system's browser, never in a window of the client. */
 export function SignInScreen({ session }: SignInScreenProps) {
   const { t } = useTranslation('desktop')
   useEffect(() => {

@@ -44,7 +44,7 @@ async function begin({ hasTray = true } = {}) {
   return { attention, desk, world, errors, titles }
 }
 
-test('E-29 a bot that comes is notified, counted and shown, and all of it ends with the decision', async () => {
+test('a bot that comes is notified, counted and shown, and all of it ends with the decision', async () => {
   const { desk, world, titles, errors } = await begin()
   const id = world.submit('Fern')
   await pass(2 * SECOND_MS)
@@ -60,7 +60,7 @@ test('E-29 a bot that comes is notified, counted and shown, and all of it ends w
   expect(errors).toEqual([])
 })
 
-test('E-29 quiet hours and pauses silence notifications, and nothing else', async () => {
+test('quiet hours and pauses silence notifications, and nothing else', async () => {
   const { desk, world, titles } = await begin()
   desk.press('Pause notifications for 1 hour')
   world.submit('Fern')

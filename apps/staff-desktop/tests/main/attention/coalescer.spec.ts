@@ -15,7 +15,7 @@ const arrivals = array(
   { maxLength: 20 }
 )
 
-test('E-29 everything is told once, the first at once, nothing later than a minute, and never twice within one', () => {
+test('everything is told once, the first at once, nothing later than a minute, and never twice within one', () => {
   assert(
     property(arrivals, (steps) => {
       const told: { at: number; items: readonly Item[] }[] = []
@@ -56,7 +56,7 @@ function held() {
   return { told, state, add: (...ids: number[]) => one.add(ids.map((id) => ({ id }))), one }
 }
 
-test('E-29 what comes in silence is not made up for, and lets the next be the first', () => {
+test('what comes in silence is not made up for, and lets the next be the first', () => {
   const { told, state, add } = held()
   state.mayTell = false
   add(1)
@@ -71,7 +71,7 @@ test('E-29 what comes in silence is not made up for, and lets the next be the fi
   expect(told).toEqual([[2], [4]])
 })
 
-test('E-29 what has been decided while it waited is not told', () => {
+test('what has been decided while it waited is not told', () => {
   const { told, add, one } = held()
   add(1)
   add(2, 3)
@@ -84,7 +84,7 @@ test('E-29 what has been decided while it waited is not told', () => {
   expect(told).toHaveLength(2)
 })
 
-test('E-29 tells nothing once stopped, and leaves no timer', () => {
+test('tells nothing once stopped, and leaves no timer', () => {
   const { told, add, one } = held()
   add(1)
   add(2)

@@ -71,7 +71,7 @@ function desk({ platform = 'darwin', settings: chosen, pictureOf = async () => n
   }
 }
 
-describe('E-29 when is told', () => {
+describe('when is told', () => {
   test('the first at once, by its name, and three more within the minute together', async () => {
     const { come, notifications, system } = desk()
     await come(['Fern'])
@@ -146,7 +146,7 @@ describe('E-29 when is told', () => {
   })
 })
 
-describe('E-28 what is said', () => {
+describe('what is said', () => {
   test('is plain, on one line, and at most 200 characters', async () => {
     const { come, system } = desk({ platform: 'linux' })
     await come([`Evil\n\u202Egpj.exe\u0007 ${'🌿'.repeat(300)}`])
@@ -202,13 +202,13 @@ describe('E-28 what is said', () => {
   })
 })
 
-test('E-28 a name is said as it is, also where it looks like a text of ours', async () => {
+test('a name is said as it is, also where it looks like a text of ours', async () => {
   const { come, notifications } = desk()
   await come(['$& {{name}} $t(attention.quit)'])
   expect(notifications.titles).toEqual(['$& {{name}} $t(attention.quit) is waiting for review'])
 })
 
-describe('E-28 where it leads', () => {
+describe('where it leads', () => {
   test.each<[NotificationKind, Destination, Destination]>([
     ['pendingBots', { kind: 'bot', id: 1 }, { kind: 'queue' }],
     ['certificationRequests', { kind: 'application', id: 1 }, { kind: 'applications' }],

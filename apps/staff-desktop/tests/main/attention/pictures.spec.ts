@@ -57,7 +57,7 @@ test.each([
   [{ ...BOT, avatar: '../../../evil?' }],
   [{ ...BOT, avatar: '' }],
   [{ ...BOT, discordBotId: '', avatar: null }],
-])('E-28 nothing leads elsewhere: %o', (of) => {
+])('nothing leads elsewhere: %o', (of) => {
   expect(getImageUrl('https://images', of)).toBeNull()
 })
 

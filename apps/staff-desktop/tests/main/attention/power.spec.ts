@@ -14,7 +14,7 @@ function machine(random = () => 0.5) {
   return { app, powerMonitor, power, told }
 }
 
-test('E-32 rests at once when the machine sleeps, and wakes within its spread', () => {
+test('rests at once when the machine sleeps, and wakes within its spread', () => {
   const { powerMonitor, power, told } = machine()
   expect(power.current).toBe('awake')
   powerMonitor.emit('suspend')
@@ -26,7 +26,7 @@ test('E-32 rests at once when the machine sleeps, and wakes within its spread', 
   expect(told).toEqual(['resting', 'awake'])
 })
 
-test('E-32 stays at rest while the machine is awake but locked', () => {
+test('stays at rest while the machine is awake but locked', () => {
   const { powerMonitor, power } = machine()
   powerMonitor.emit('lock-screen')
   powerMonitor.emit('suspend')
@@ -38,7 +38,7 @@ test('E-32 stays at rest while the machine is awake but locked', () => {
   expect(power.current).toBe('awake')
 })
 
-test('E-32 does not wake when the machine sleeps again before its turn', () => {
+test('does not wake when the machine sleeps again before its turn', () => {
   const { powerMonitor, power } = machine()
   powerMonitor.emit('suspend')
   powerMonitor.emit('resume')
@@ -47,7 +47,7 @@ test('E-32 does not wake when the machine sleeps again before its turn', () => {
   expect(power.current).toBe('resting')
 })
 
-test('E-32 wakes for who uses the window, though the system never said that it is unlocked', () => {
+test('wakes for who uses the window, though the system never said that it is unlocked', () => {
   const { app, powerMonitor, power } = machine()
   powerMonitor.emit('lock-screen')
   app.emit('browser-window-focus')
@@ -55,7 +55,7 @@ test('E-32 wakes for who uses the window, though the system never said that it i
   expect(power.current).toBe('awake')
 })
 
-test('E-32 says nothing of an unlocking without a lock, and nothing once stopped', () => {
+test('says nothing of an unlocking without a lock, and nothing once stopped', () => {
   const { app, powerMonitor, power, told } = machine()
   powerMonitor.emit('unlock-screen')
   power.stop()

@@ -18,7 +18,7 @@ const readingOf = (ids: readonly number[], isWhole = true) => ({
 })
 const ids = uniqueArray(integer({ min: 1, max: 30 }))
 
-test('E-29 what is fresh is what waits now and did not, and what is gone the other way round', () => {
+test('what is fresh is what waits now and did not, and what is gone the other way round', () => {
   assert(
     property(ids, array(ids, { minLength: 1 }), (first, rest) => {
       const queue = new Queue()
@@ -35,7 +35,7 @@ test('E-29 what is fresh is what waits now and did not, and what is gone the oth
   )
 })
 
-test('E-29 what comes into view because newer ones were decided is no news', () => {
+test('what comes into view because newer ones were decided is no news', () => {
   const queue = new Queue()
   queue.take(readingOf([9, 8, 7], false))
   expect(queue.take(readingOf([8, 7, 6], false))).toEqual({ fresh: [], gone: [9] })

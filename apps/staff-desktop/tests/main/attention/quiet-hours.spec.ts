@@ -22,13 +22,13 @@ test.each([
   ['06:59', true],
   ['07:00', false],
   ['12:00', false],
-])('E-29 from 22:00 to 07:00, %s is quiet: %s', (now, quiet) => {
+])('from 22:00 to 07:00, %s is quiet: %s', (now, quiet) => {
   const hours = { on: true, from: '22:00', to: '07:00' }
   expect(isInQuietHours(hours, new Date(`2026-11-22T${now}:00`))).toBe(quiet)
   expect(isInQuietHours({ ...hours, on: false }, new Date(`2026-11-22T${now}:00`))).toBe(false)
 })
 
-test('E-29 a day is quiet from one time to the other, and not from the other to the one', () => {
+test('a day is quiet from one time to the other, and not from the other to the one', () => {
   assert(
     property(minute(), minute(), minute(), (from, to, now) => {
       const quiet = isInQuietHours({ on: true, from: time(from), to: time(to) }, at(now))
@@ -40,7 +40,7 @@ test('E-29 a day is quiet from one time to the other, and not from the other to 
   )
 })
 
-test('E-29 goes by the clock of the place, also after a journey', () => {
+test('goes by the clock of the place, also after a journey', () => {
   const hours = { on: true, from: '22:00', to: '07:00' }
   const noonInBucharest = new Date('2026-11-22T10:00:00Z')
   expect(isInQuietHours(hours, noonInBucharest)).toBe(false)
@@ -48,7 +48,7 @@ test('E-29 goes by the clock of the place, also after a journey', () => {
   expect(isInQuietHours(hours, noonInBucharest)).toBe(true)
 })
 
-test('E-29 asks the system for its time zone, and leaves one that was chosen for the process', () => {
+test('asks the system for its time zone, and leaves one that was chosen for the process', () => {
   const changed: string[] = []
   const environment = (zone?: string) =>
     new Proxy<NodeJS.ProcessEnv>(zone === undefined ? {} : { TZ: zone }, {

@@ -35,7 +35,7 @@ async function running(prepare?: (world: ReturnType<typeof staffServer>) => void
   return all
 }
 
-describe('E-29 what is told', () => {
+describe('what is told', () => {
   test('is nothing that was there before the start', async () => {
     const { news, watch } = await running((world) => {
       world.submit('Before')
@@ -163,7 +163,7 @@ describe('S6 how often is asked', () => {
   })
 })
 
-describe('E-29 after an absence', () => {
+describe('after an absence', () => {
   test('a restart of the server is no news', async () => {
     const { world, news } = await running((given) => void given.submit('Before'))
     world.state.isUp = false
@@ -190,7 +190,7 @@ describe('E-29 after an absence', () => {
     expect(news.slice(1)).toEqual(['pendingBots: Moss'])
   })
 
-  test('E-32 nothing is asked while the machine sleeps, whatever is told', async () => {
+  test('nothing is asked while the machine sleeps, whatever is told', async () => {
     const { world, news } = await running()
     world.power.set('resting')
     world.down()
@@ -204,7 +204,7 @@ describe('E-29 after an absence', () => {
     expect(news).toEqual(['pendingBots: Ivy, Fern (away)'])
   })
 
-  test('E-32 begins only once the machine is awake', async () => {
+  test('begins only once the machine is awake', async () => {
     const { world, watch } = begin((given) => given.power.set('resting'))
     await pass(MINUTE_MS)
     expect(world.asked).toEqual([])

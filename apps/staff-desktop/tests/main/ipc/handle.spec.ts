@@ -55,13 +55,13 @@ describe('the channels', () => {
       ...given
     ) as Promise<Reply>
 
-  test('E-17 are those of the contract, and no others; closed they are gone', () => {
+  test('are those of the contract, and no others; closed they are gone', () => {
     expect([...handlers.keys()].toSorted()).toEqual(Object.values(REQUESTS).toSorted())
     close()
     expect(handlers.size).toBe(0)
   })
 
-  test("E-17 answer the client's own page", async () => {
+  test("answer the client's own page", async () => {
     expect(await ask('describe', fromOwn())).toEqual({ done: true, value: 'answer' })
     expect(await ask('cancelCall', fromOwn(), 'id-1')).toEqual({ done: true, value: 'answer' })
     expect(answered).toEqual([
@@ -117,13 +117,13 @@ describe('the channels', () => {
       },
     ],
   ]
-  test.each(strangers)('E-17 %s is not answered, on any channel', async (_who, sender) => {
+  test.each(strangers)('%s is not answered, on any channel', async (_who, sender) => {
     const asking = sender()
     for (const request of requests) expect(await ask(request, asking)).toEqual(REFUSED)
     expect(answered).toEqual([])
   })
 
-  test('E-18 what is not meant for a channel is refused before anybody sees it', async () => {
+  test('what is not meant for a channel is refused before anybody sees it', async () => {
     const call: ApiCall = {
       id: 'a',
       route: 'overview.show',
@@ -151,7 +151,7 @@ describe('the channels', () => {
     expect(answered).toEqual([])
   })
 
-  test('E-19 of an error the page is told a code and a sentence, and nothing of where it came from', async () => {
+  test('of an error the page is told a code and a sentence, and nothing of where it came from', async () => {
     outcome = () => {
       throw Object.assign(new Error('ENOENT /home/rita/.config/session.json token=abc'), {
         code: 1,

@@ -28,7 +28,7 @@ describe("the scheme of the client's own files", () => {
 
   const get = (url: string, method = 'GET') => handle({ url, method })
 
-  test('E-03 answers with the files of the bundle, and their types', async () => {
+  test('answers with the files of the bundle, and their types', async () => {
     const index = await get('app://bundle/')
     expect(index.status).toBe(200)
     expect(await index.text()).toBe('<!doctype html>')
@@ -43,7 +43,7 @@ describe("the scheme of the client's own files", () => {
     expect(await (await get('app://bundle/index.html', 'HEAD')).text()).toBe('')
   })
 
-  test('E-05 every answer carries the policy of that moment, and may not be sniffed', async () => {
+  test('every answer carries the policy of that moment, and may not be sniffed', async () => {
     policy = 'later'
     for (const url of ['app://bundle/', 'app://bundle/assets/main-1.js', 'app://bundle/none']) {
       const { headers } = await get(url)
@@ -80,17 +80,17 @@ describe("the scheme of the client's own files", () => {
     'file:///etc/passwd',
     'https://bundle/index.html',
     'not an address',
-  ])('E-04 %s is not there', async (url) => {
+  ])('%s is not found', async (url) => {
     const answer = await get(url)
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain(SECRET)
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('E-04 %s is not there', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not answered', async (method) => {
     expect((await get('app://bundle/index.html', method)).status).toBe(404)
   })
 
-  test('E-04 no address leads out of the directory', () => {
+  test('no address leads out of the directory', () => {
     const parts = ['..', '%2e%2e', '.', 'a', '%2f', '/', '//', '\\', '%5c', '%00', '%', ' ']
     for (const one of parts) {
       for (const other of parts) {

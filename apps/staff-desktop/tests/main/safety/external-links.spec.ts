@@ -40,11 +40,11 @@ describe('an address that leads out', () => {
     ['https://', 'nowhere'],
     ['', 'nowhere'],
     [`https://discord.com/${'a'.repeat(2_048)}`, 'nowhere'],
-  ])('E-10 %s: %s', (address, lead) => {
+  ])('%s: %s', (address, lead) => {
     expect(judgeAddress(address, SITE).lead).toBe(lead)
   })
 
-  test("E-10 a developer's own site may be without TLS, and only that very one", () => {
+  test("a developer's own site may be without TLS, and only that very one", () => {
     const site = 'http://localhost:3333'
     expect(judgeAddress('http://localhost:3333/bot/1', site).lead).toBe('open')
     expect(judgeAddress('http://localhost:4000/', site).lead).toBe('nowhere')
@@ -76,14 +76,14 @@ function setUp(answer: (options: Electron.MessageBoxOptions) => number | Promise
 }
 
 describe('the way out', () => {
-  test('E-10 known hosts are opened without a question', async () => {
+  test('known hosts are opened without a question', async () => {
     const { links, opened, asked } = setUp(() => 0)
     await links.leave('https://github.com/a')
     expect(opened).toEqual(['https://github.com/a'])
     expect(asked).toEqual([])
   })
 
-  test('E-10 others are shown with their host, and opened only when that is confirmed', async () => {
+  test('others are shown with their host, and opened only when that is confirmed', async () => {
     const refused = setUp(() => 0)
     await refused.links.leave('https://dіscord.com/x')
     expect(refused.asked[0]).toMatchObject({
@@ -100,7 +100,7 @@ describe('the way out', () => {
     expect(confirmed.opened).toEqual(['https://somebody.example/x'])
   })
 
-  test('E-10 one question at a time', async () => {
+  test('one question at a time', async () => {
     const { promise, resolve } = Promise.withResolvers<number>()
     const { links, opened, asked } = setUp(() => promise)
     const first = links.leave('https://a.example/')
@@ -111,7 +111,7 @@ describe('the way out', () => {
     expect(opened).toEqual(['https://a.example/'])
   })
 
-  test('E-10 what may not be opened is not asked about either', async () => {
+  test('what may not be opened is not asked about either', async () => {
     const { links, opened, asked } = setUp(() => 1)
     await links.leave('file:///etc/passwd')
     expect([...opened, ...asked]).toEqual([])

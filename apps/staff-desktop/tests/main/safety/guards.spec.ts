@@ -36,7 +36,7 @@ describe('web contents', () => {
   })
 
   test.each(['will-navigate', 'will-frame-navigate', 'will-redirect'])(
-    'E-08 %s stays at the own files',
+    '%s stays at the own files',
     (name) => {
       for (const url of FOREIGN) {
         const going = navigation(url)
@@ -49,7 +49,7 @@ describe('web contents', () => {
     }
   )
 
-  test('E-08 a navigation of the page that leads out is judged as a link, once, and that of a frame is not', () => {
+  test('a navigation of the page that leads out is judged as a link, once, and that of a frame is not', () => {
     contents.emit('will-frame-navigate', navigation('https://github.com/'))
     contents.emit('will-navigate', navigation('https://github.com/'))
     contents.emit('will-frame-navigate', navigation('https://evil.example/', false))
@@ -58,20 +58,20 @@ describe('web contents', () => {
     expect(left).toEqual(['https://github.com/'])
   })
 
-  test('E-09 no window is opened; where it leads is judged as a link', () => {
+  test('no window is opened; where it leads is judged as a link', () => {
     for (const url of [...FOREIGN, 'app://bundle/index.html']) {
       expect(openWindow({ url })).toEqual({ action: 'deny' })
     }
     expect(left).toEqual([...FOREIGN, 'app://bundle/index.html'])
   })
 
-  test('E-11 no web view is attached', () => {
+  test('no web view is attached', () => {
     const attaching = event()
     contents.emit('will-attach-webview', attaching, {}, {})
     expect(attaching.defaultPrevented).toBe(true)
   })
 
-  test('E-14 no Bluetooth device is chosen', () => {
+  test('no Bluetooth device is chosen', () => {
     const choosing = event()
     let chosen: string | undefined
     contents.emit('select-bluetooth-device', choosing, [{ deviceId: 'x' }], (id: string) => {
@@ -104,7 +104,7 @@ const answered = (handler: ((...args: unknown[]) => unknown) | undefined, ...arg
 }
 
 describe('the session', () => {
-  test('E-12 E-13 E-14 nothing that a page asks for is permitted', () => {
+  test('nothing that a page asks for is permitted', () => {
     const { set } = guarded()
     for (const permission of ['notifications', 'media', 'geolocation', 'clipboard-read', 'hid']) {
       expect(answered(set.request, {}, permission)).toBe(false)
@@ -114,7 +114,7 @@ describe('the session', () => {
     expect(answered(set.display, {})).toBeNull()
   })
 
-  test('E-14 no device is chosen', () => {
+  test('no device is chosen', () => {
     const { session } = guarded()
     for (const [name, args, none] of [
       ['select-serial-port', [[{ portId: 'x' }], {}], ''],
@@ -128,7 +128,7 @@ describe('the session', () => {
     }
   })
 
-  test('E-14 nothing is downloaded', () => {
+  test('nothing is downloaded', () => {
     const { session } = guarded()
     const download = event()
     let isCancelled = false
@@ -146,12 +146,12 @@ describe('the session', () => {
     ['wss://evil.example/', 'webSocket', true],
     ['https://evil.example/?stolen', 'ping', true],
     ['file:///etc/passwd', 'image', true],
-  ])('E-06 %s as %s is cancelled: %s', (url, resourceType, cancel) => {
+  ])('%s as %s is cancelled: %s', (url, resourceType, cancel) => {
     expect(answered(guarded().set.network, { url, resourceType })).toEqual({ cancel })
   })
 })
 
-test('E-15 no certificate is trusted, none is shown, and no password is given', () => {
+test('no certificate is trusted, none is shown, and no password is given', () => {
   const app = emitting<Pick<Electron.App, 'on'>, object>({})
   guardConnections(app)
   const given: unknown[] = []

@@ -9,8 +9,8 @@ import {
   getWebPreferences,
 } from '../../../src/main/safety/settings.ts'
 
-describe('the safety settings are what security.md says', () => {
-  test.each([true, false])('E-02 web preferences, packaged: %s', (isPackaged) => {
+describe('the safety settings', () => {
+  test.each([true, false])('web preferences, packaged: %s', (isPackaged) => {
     expect(getWebPreferences({ preload: '/app/preload.cjs', isPackaged })).toStrictEqual({
       sandbox: true,
       contextIsolation: true,
@@ -35,7 +35,7 @@ describe('the safety settings are what security.md says', () => {
     expect(PARTITION).toBe('persist:staff')
   })
 
-  test('E-03 one scheme, with these privileges and no others', () => {
+  test('one scheme, with these privileges and no others', () => {
     expect(SCHEMES).toStrictEqual([
       {
         scheme: 'app',
@@ -52,7 +52,7 @@ describe('the safety settings are what security.md says', () => {
     ])
   })
 
-  test('E-05 the content security policy', () => {
+  test('the content security policy', () => {
     expect(contentSecurityPolicy(['https://cdn.discordapp.com'])).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
         "img-src 'self' https://cdn.discordapp.com; connect-src 'self'; font-src 'self'; base-uri 'none'; " +
@@ -62,7 +62,7 @@ describe('the safety settings are what security.md says', () => {
     expect(contentSecurityPolicy([])).toContain("; img-src 'self'; ")
   })
 
-  test('E-34 every fuse that there is has its value', () => {
+  test('every fuse that there is has its value', () => {
     expect(FUSES).toStrictEqual({
       RunAsNode: false,
       EnableCookieEncryption: true,
@@ -78,7 +78,7 @@ describe('the safety settings are what security.md says', () => {
     expect(Object.keys(FUSES).toSorted()).toEqual(known.toSorted())
   })
 
-  test('E-08 own addresses are told from all others', () => {
+  test('own addresses are told from all others', () => {
     for (const own of ['app://bundle', 'app://bundle/', 'app://bundle/index.html?x#y']) {
       expect(isOwnAddress(own)).toBe(true)
     }

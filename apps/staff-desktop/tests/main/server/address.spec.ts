@@ -59,11 +59,11 @@ describe("the server's address", () => {
     ['javascript:alert(1)', null],
     ['botanica.example', null],
     ['', null],
-  ])('E-06 in %j is %s', (text, origin) => {
+  ])('in %j is %s', (text, origin) => {
     expect(parseOrigin(text)).toBe(origin)
   })
 
-  test('E-06 is taken once a Botanica has answered there, and kept', async () => {
+  test('is taken once a Botanica has answered there, and kept', async () => {
     const path = join(makeFolder(), 'server.json')
     const { ask, asked } = asking(ABOUT)
     const address = addressWith({ path, ask })
@@ -99,7 +99,7 @@ describe("the server's address", () => {
       { ...ABOUT, image_hosts: Array.from({ length: 9 }, (_, at) => `https://h${at}.example`) },
       200,
     ],
-  ])('E-05 E-06 is not taken for %s', async (_what, body, status) => {
+  ])('is not taken for %s', async (_what, body, status) => {
     const address = addressWith({ ask: asking(body, status).ask })
     expect(await address.take('https://botanica.example')).toBe(false)
     expect(address.current).toBeNull()
@@ -127,12 +127,12 @@ describe("the server's address", () => {
     expect(address.current?.origin).toBe('https://built.example')
   })
 
-  test('E-06 that is not safe makes no client', () => {
+  test('that is not safe makes no client', () => {
     expect(() => addressWith({ builtFor: 'http://botanica.example' })).toThrow('no safe address')
   })
 
   test.each(['', 'null', '{', '{"origin":"http://evil.example","imageHosts":[]}', '{"origin":7}'])(
-    'E-06 in a file that says %j is none',
+    'in a file that says %j is none',
     (text) => {
       const path = join(makeFolder(), 'server.json')
       writeFileSync(path, text)

@@ -10,7 +10,7 @@ const fetchHere: NetFetch = (address, init) => fetch(address, init as RequestIni
 const ask = createApiFetch({ fetch: fetchHere, language: () => 'ro' })
 
 describe('a question to the server', () => {
-  test('E-06 takes the token, the language and what a change needs along, and nothing else', async () => {
+  test('takes the token, the language and what a change needs along, and nothing else', async () => {
     const { origin, heard } = await serve((_request, response) => {
       response.setHeader('Link', '</x>; rel="next"').setHeader('Retry-After', '3')
       response.writeHead(201, { 'Content-Type': 'application/json' }).end('{"a":"ă"}')
@@ -42,7 +42,7 @@ describe('a question to the server', () => {
     expect(heard[0]!.headers).not.toHaveProperty('cookie')
   })
 
-  test('E-06 asks Electron to send no cookies, keep nothing and follow nowhere', async () => {
+  test('asks Electron to send no cookies, keep nothing and follow nowhere', async () => {
     let given: Parameters<NetFetch>[1]
     const asked = createApiFetch({
       language: () => 'en',
@@ -61,7 +61,7 @@ describe('a question to the server', () => {
     expect(given!.headers).not.toHaveProperty('Authorization')
   })
 
-  test('E-06 is not led to another server, which would see the token', async () => {
+  test('is not led to another server, which would see the token', async () => {
     const other = await serve((_request, response) => response.end('stolen'))
     const { origin } = await serve((_request, response) =>
       response.writeHead(302, { Location: other.origin }).end()

@@ -45,7 +45,7 @@ const untilCalledOff = ({ signal }: ApiRequest) =>
     signal!.addEventListener('abort', () => resolve({ lost: 'aborted' }))
   )
 
-test('E-06 E-18 a call is made an address here, and takes the token along', async () => {
+test('a call is made an address here, and takes the token along', async () => {
   const { calls, state } = setUp(() => answerOf(200))
   const given = call({
     route: 'bot_decisions.approve',
@@ -68,7 +68,7 @@ test('E-06 E-18 a call is made an address here, and takes the token along', asyn
   expect(state).toMatchObject({ ended: [], answers: 1 })
 })
 
-test('E-18 what is none of the calls is not sent', () => {
+test('what is none of the calls is not sent', () => {
   const { calls, state } = setUp(() => answerOf(200))
   expect(calls.send(call({ route: 'account.destroy', params: {} }))).toBeNull()
   expect(calls.send(call({ params: { id: '..' } }))).toBeNull()
@@ -82,7 +82,7 @@ test('nobody is asked while nobody is signed in', async () => {
   expect(state.asked).toEqual([])
 })
 
-test('E-24 a 401 ends the session of that token; nothing else does', async () => {
+test('a 401 ends the session of that token; nothing else does', async () => {
   for (const status of [200, 403, 404, 422, 500]) {
     const { calls, state } = setUp(() => answerOf(status))
     await calls.send(call())

@@ -36,7 +36,7 @@ function setUp(presses: string[], clipboard: string[], isThere: (origin: string)
   return { choose, asked, tried }
 }
 
-describe('choosing the server (E-06)', () => {
+describe('choosing the server', () => {
   test('the address comes from the clipboard, is shown, and is asked', async () => {
     const { choose, asked, tried } = setUp(
       ['Look again', 'Use botanica.example'],

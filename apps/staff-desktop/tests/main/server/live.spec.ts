@@ -107,7 +107,7 @@ describe('the one live connection', () => {
     expect(asked[0]!.signal.aborted).toBe(true)
   })
 
-  test('E-32 rests while the machine does', async () => {
+  test('rests while the machine does', async () => {
     const { told } = follower(live, 'staff:bots')
     await calm()
     asked[0]!.send(openedWith('staff:bots'))
@@ -134,7 +134,7 @@ describe('the one live connection', () => {
     expect(asked[0]!.headers.get('authorization')).toBe('Bearer t2')
   })
 
-  test('E-24 a 401 ends the session', async () => {
+  test('a 401 ends the session', async () => {
     status = 401
     follower(live, 'staff:bots')
     await calm()

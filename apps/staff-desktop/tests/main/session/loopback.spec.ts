@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('the listener for the browser that comes back', () => {
-  test('E-21 E-22 takes the code with the right state, and shows how it ended', async () => {
+  test('takes the code with the right state, and shows how it ended', async () => {
     const { port, comeBack } = await listen()
     const shown = ask(port, `/cb?code=c1&state=${STATE}`)
     const back = await comeBack
@@ -52,7 +52,7 @@ describe('the listener for the browser that comes back', () => {
     })
   })
 
-  test('E-21 takes nothing after that', async () => {
+  test('takes nothing after that', async () => {
     const { port, comeBack } = await listen()
     expect((await ask(port, `/cb?error=access_denied&state=${STATE}`)).body).toBe('page: denied')
     expect(await comeBack).toEqual({ reason: 'denied' })
@@ -80,7 +80,7 @@ describe('the listener for the browser that comes back', () => {
     ['no code', `/cb?state=${STATE}`],
     ['an empty code', `/cb?code=&state=${STATE}`],
     ['another error', `/cb?error=server_error&state=${STATE}`],
-  ])('E-22 %s fails', async (_what, path) => {
+  ])('%s fails', async (_what, path) => {
     const { port, comeBack } = await listen()
     expect((await ask(port, path)).body).toBe('page: failed')
     expect(await comeBack).toEqual({ reason: 'failed' })
@@ -95,7 +95,7 @@ describe('the listener for the browser that comes back', () => {
     ['another host (DNS rebinding)', `/cb?code=c1&state=${STATE}`, { host: 'evil.example' }],
     ['localhost by name', `/cb?code=c1&state=${STATE}`, { host: 'localhost' }],
     ['a host without the port', `/cb?code=c1&state=${STATE}`, { host: '127.0.0.1' }],
-  ])('E-21 %s is not there, and ends nothing', async (_what, path, more) => {
+  ])('%s is not there, and ends nothing', async (_what, path, more) => {
     const { port, comeBack } = await listen()
     expect((await ask(port, path, more)).status).toBe(404)
     const shown = ask(port, `/cb?error=access_denied&state=${STATE}`)
@@ -103,7 +103,7 @@ describe('the listener for the browser that comes back', () => {
     await shown
   })
 
-  test('E-21 is bound to this machine alone', async () => {
+  test('is bound to this machine alone', async () => {
     const { port } = await listen()
     const others = Object.values(networkInterfaces())
       .flatMap((addresses) => addresses ?? [])
@@ -120,7 +120,7 @@ describe('the listener for the browser that comes back', () => {
     }
   })
 
-  test('E-21 is gone once it is closed', async () => {
+  test('is gone once it is closed', async () => {
     const { port, close } = await listen()
     close()
     await expect(ask(port, `/cb?code=c1&state=${STATE}`)).rejects.toThrow('ECONNREFUSED')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createPkcePair } from '../../../src/main/session/pkce.ts'
 
-test('E-22 state and verifier are random, and the challenge is the SHA-256 of the verifier', () => {
+test('state and verifier are random, and the challenge is the SHA-256 of the verifier', () => {
   const proofs = Array.from({ length: 50 }, createPkcePair)
   for (const { state, verifier, challenge } of proofs) {
     expect(Buffer.from(state, 'base64url')).toHaveLength(16)

@@ -109,7 +109,7 @@ describe('who is signed in', () => {
     expect(session.signedIn).toBeNull()
   })
 
-  test('E-24 E-25 whoever has signed in, with where their token is', async () => {
+  test('whoever has signed in, with where their token is', async () => {
     await signInWith({ issued: issued() })
     expect(told).toEqual([
       { state: 'signing-in' },
@@ -162,7 +162,7 @@ describe('who is signed in', () => {
     expect(session.current).toEqual(signedOut('never'))
   })
 
-  test('E-24 goes on with who was signed in, and ends when the token does', async () => {
+  test('goes on with who was signed in, and ends when the token does', async () => {
     onDisk = { ...issued(), origin: ORIGIN }
     await session.resume()
     expect(session.current).toMatchObject({ state: 'signed-in', userId: '1' })
@@ -173,21 +173,21 @@ describe('who is signed in', () => {
     expect([session.signedIn, onDisk, cleared]).toEqual([null, null, 0])
   })
 
-  test('E-24 a token that has run out meanwhile is not used', async () => {
+  test('a token that has run out meanwhile is not used', async () => {
     onDisk = { ...issued(), expiresAt: inHours(-1), origin: ORIGIN }
     await session.resume()
     expect(session.current).toEqual(signedOut('ended'))
     expect(onDisk).toBeNull()
   })
 
-  test('E-06 a token of another server is not shown to this one', async () => {
+  test('a token of another server is not shown to this one', async () => {
     onDisk = { ...issued(), origin: 'https://old.example' }
     await session.resume()
     expect(session.current).toEqual(signedOut('never'))
     expect(onDisk).toBeNull()
   })
 
-  test('E-24 the server ends it; a late word of a former token does not', async () => {
+  test('the server ends it; a late word of a former token does not', async () => {
     await signInWith({ issued: issued('1', 't1') })
     session.endedByServer('t0')
     expect(session.current.state).toBe('signed-in')
@@ -197,7 +197,7 @@ describe('who is signed in', () => {
     expect([onDisk, cleared]).toEqual([null, 0])
   })
 
-  test('E-24 signing out ends the token at the server and here, with all that the window has stored', async () => {
+  test('signing out ends the token at the server and here, with all that the window has stored', async () => {
     await signInWith({ issued: issued() })
     await session.signOut()
     expect(asked).toEqual([

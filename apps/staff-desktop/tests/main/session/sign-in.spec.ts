@@ -57,7 +57,7 @@ describe('signing in', () => {
     vi.useRealTimers()
   })
 
-  test('E-20 E-22 opens our page in the browser, and turns the code into a token', async () => {
+  test('opens our page in the browser, and turns the code into a token', async () => {
     const page = await begin(answerOf(201, ISSUED))
     expect(page.origin + page.pathname).toBe(`${ORIGIN}/desktop-sign-in`)
     expect([...page.searchParams.keys()]).toEqual(['port', 'state', 'challenge', 'device'])
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(asked).toEqual([])
   })
 
-  test('E-22 a foreign state gets no token', async () => {
+  test('a foreign state gets no token', async () => {
     const page = await begin(answerOf(201, ISSUED))
     expect(await comeBack(page, { code: 'c1', state: 'foreign' })).toContain('Signing in failed')
     expect(await attempt.ending).toEqual({ reason: 'failed' })
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(await attempt.ending).toEqual({ reason })
   })
 
-  test('E-21 is waited for two minutes', async () => {
+  test('is waited for two minutes', async () => {
     const page = await begin(answerOf(201, ISSUED))
     await vi.advanceTimersByTimeAsync(SIGN_IN_MS - 1)
     const isOver = vi.fn<() => void>()

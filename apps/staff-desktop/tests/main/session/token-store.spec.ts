@@ -38,7 +38,7 @@ function keyStore({
   return { safeStorage, state }
 }
 
-describe('where the token is kept (E-25)', () => {
+describe('where the token is kept', () => {
   let path: string
   beforeEach(() => {
     path = join(makeFolder(), 'session.json')
@@ -52,7 +52,7 @@ describe('where the token is kept (E-25)', () => {
       ...more,
     })
 
-  test('E-25 encrypted by the system, in a file that others cannot read', async () => {
+  test('encrypted by the system, in a file that others cannot read', async () => {
     expect(await storeWith().keep(KEPT)).toBe('system')
     const text = readFileSync(path, 'utf8')
     expect(text).not.toContain(KEPT.token)
@@ -61,7 +61,7 @@ describe('where the token is kept (E-25)', () => {
     expect(await storeWith().read()).toEqual(KEPT)
   })
 
-  test('E-25 on Linux without a key store only in memory, and it says so', async () => {
+  test('on Linux without a key store only in memory, and it says so', async () => {
     const { safeStorage, state } = keyStore({ backend: 'basic_text' })
     const store = storeWith({ safeStorage })
     expect(await store.keep(KEPT)).toBe('memory')
@@ -71,7 +71,7 @@ describe('where the token is kept (E-25)', () => {
     expect(storeWith({ safeStorage }).lastUserId).toBe(KEPT.userId)
   })
 
-  test('E-25 where nothing can be encrypted only in memory', async () => {
+  test('where nothing can be encrypted only in memory', async () => {
     const { safeStorage } = keyStore({ isThere: false })
     expect(await storeWith({ safeStorage, platform: 'darwin' }).keep(KEPT)).toBe('memory')
     const failing = {
@@ -86,7 +86,7 @@ describe('where the token is kept (E-25)', () => {
     expect(await storeWith({ safeStorage, platform: 'win32' }).keep(KEPT)).toBe('system')
   })
 
-  test('E-25 a disk that does not take it leaves it in memory', async () => {
+  test('a disk that does not take it leaves it in memory', async () => {
     const errors: unknown[] = []
     writeFileSync(path, '')
     const nowhere = storeWith({
@@ -97,7 +97,7 @@ describe('where the token is kept (E-25)', () => {
     expect(errors).not.toEqual([])
   })
 
-  test('E-24 is forgotten on the disk too; who it was stays known', async () => {
+  test('is forgotten on the disk too; who it was stays known', async () => {
     const store = storeWith()
     await store.keep(KEPT)
     const encrypted = (JSON.parse(readFileSync(path, 'utf8')) as { encrypted: string }).encrypted
@@ -157,7 +157,7 @@ describe('where the token is kept (E-25)', () => {
       'the encryption of something else',
       JSON.stringify({ lastUserId: '1', encrypted: Buffer.from('v1xx').toString('base64') }),
     ],
-  ])('E-25 a file that says %s is nobody signed in', async (_what, text) => {
+  ])('a file that says %s is nobody signed in', async (_what, text) => {
     writeFileSync(path, text)
     expect(await storeWith().read()).toBeNull()
     expect(await storeWith().read()).toBeNull()

@@ -13,14 +13,14 @@ function start() {
   return { process, did, stop }
 }
 
-test('E-31 an exception that nobody has caught is logged, and ends the client', () => {
+test('an exception that nobody has caught is logged, and ends the client', () => {
   const { process, did } = start()
   const error = new Error('x')
   process.emit('uncaughtException', error)
   expect(did).toEqual([['uncaught exception', error], 'gave up'])
 })
 
-test('E-31 a rejection that nobody has caught is logged', () => {
+test('a rejection that nobody has caught is logged', () => {
   const { process, did } = start()
   process.emit('unhandledRejection', 'why')
   expect(did).toEqual([['unhandled rejection', 'why']])

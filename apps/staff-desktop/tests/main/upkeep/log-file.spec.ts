@@ -17,7 +17,7 @@ const TOKEN = 'oat_MTIz.dGhpcyBpcyBhIHRva2VuIG9mIHRoZSBzdGFmZg'
 const OPAQUE = 'q7Jf3mX0vW9_kLr2Tz5-YbN8cH1dPsEa6GuQiRoV4tU'
 const MODE_BITS = 0o777
 
-describe('E-31 the log', () => {
+describe('the log', () => {
   test.each([
     ['a header', `Authorization: Bearer ${TOKEN}`],
     ['a header in JSON', JSON.stringify({ authorization: `Bearer ${TOKEN}` })],

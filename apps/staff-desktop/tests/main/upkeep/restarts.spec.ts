@@ -29,7 +29,7 @@ function watch() {
   return { app, log, giveUp, contents, window, lose }
 }
 
-describe('E-30 a window', () => {
+describe('a window', () => {
   test('whose process is gone is loaded again, three times in ten minutes', () => {
     const { lose, contents, giveUp } = watch()
     for (let time = 0; time < RESTARTS; time++) lose('crashed')
@@ -81,7 +81,7 @@ describe('E-30 a window', () => {
   })
 })
 
-test('E-30 helpers that are gone are told of', () => {
+test('helpers that are gone are told of', () => {
   const { app, log } = watch()
   app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 5 })
   app.emit('child-process-gone', {}, { type: 'Utility', reason: 'clean-exit', exitCode: 0 })

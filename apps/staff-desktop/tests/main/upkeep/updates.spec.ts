@@ -40,7 +40,7 @@ function start(options: Partial<UpdatesOptions> = {}) {
   return { fake, log, updates }
 }
 
-describe('E-27 updates', () => {
+describe('updates', () => {
   test.each<[string, Partial<UpdatesOptions>]>([
     ['without a feed', { feed: null }],
     ['from a feed without encryption', { feed: 'http://updates.example.org/' }],

@@ -24,7 +24,7 @@ test.each([
   ['botanica-staff:queue', undefined],
   ['https://queue', undefined],
   ['--hidden', undefined],
-])('E-26 the link %s leads to %o', (link, place) => {
+])('the link %s leads to %o', (link, place) => {
   expect(parseDeepLink(link)).toEqual(place)
   expect(findDeepLink(['/opt/botanica', '--hidden', link])).toEqual(place)
 })
@@ -54,7 +54,7 @@ function start(platform: NodeJS.Platform, isPackaged = true, early: readonly str
 }
 
 describe('in the system', () => {
-  test('E-26 E-33 another start shows the window, where its link leads', () => {
+  test('another start shows the window, where its link leads', () => {
     const { app, did } = start('linux', false)
     app.emit('second-instance', event(), ['botanica-staff'], '/home', {})
     app.emit('second-instance', event(), ['botanica-staff', 'botanica-staff://bot/17'], '/home', {})
@@ -68,13 +68,13 @@ describe('in the system', () => {
     expect(opening.defaultPrevented).toBe(true)
   })
 
-  test('E-26 a link that was opened before the client was ready leads where it says', () => {
+  test('a link that was opened before the client was ready leads where it says', () => {
     expect(start('darwin', false, ['botanica-staff://bot/17']).did).toEqual([
       ['show', { kind: 'bot', id: 17 }],
     ])
   })
 
-  test('E-26 only what is packed takes links', () => {
+  test('only what is packed takes links', () => {
     expect(start('win32').did).toEqual([['links', 'botanica-staff']])
     expect(start('win32', false).did).toEqual([])
   })

@@ -37,7 +37,7 @@ const rolesOf = (items: readonly Item[]) => items.flatMap(({ role }) => role ?? 
 
 describe('the menu', () => {
   test.each(['linux', 'darwin', 'win32'] as const)(
-    'E-33 of a packed client has no developer tools and loads nothing anew on %s',
+    'of a packed client has no developer tools and loads nothing anew on %s',
     (platform) => {
       const roles = rolesOf(itemsWith({ platform }).items)
       for (const role of ['reload', 'forceReload', 'toggleDevTools'] as const) {

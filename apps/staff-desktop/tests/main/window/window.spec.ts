@@ -55,7 +55,7 @@ describe('the window', () => {
   })
   const load = () => windows.at(-1)!.webContents.emit('did-finish-load')
 
-  test('E-03 loads the own page, and is shown once there is something to show', () => {
+  test('loads the own page, and is shown once there is something to show', () => {
     main.show()
     expect(did).toEqual([['load', 'app://bundle/index.html']])
     windows[0]!.emit('ready-to-show')
@@ -70,7 +70,7 @@ describe('the window', () => {
     expect(did.slice(-2)).toEqual(['show', 'focus'])
   })
 
-  test('E-28 is told where to lead once its page is there', () => {
+  test('is told where to lead once its page is there', () => {
     main.show({ kind: 'bot', id: 7 })
     expect(did).toHaveLength(1)
     load()
@@ -79,7 +79,7 @@ describe('the window', () => {
     expect(did).toContainEqual(['send', EVENTS.place, { kind: 'queue' }])
   })
 
-  test('E-26 keeps a place that waits when it is asked to show nothing but itself', () => {
+  test('keeps a place that waits when it is asked to show nothing but itself', () => {
     main.show({ kind: 'bot', id: 17 })
     main.show()
     load()
@@ -124,7 +124,7 @@ describe('the window', () => {
 })
 
 test.each([true, false])(
-  'E-02 the factory makes no window without the safety settings, packaged: %s',
+  'the factory makes no window without the safety settings, packaged: %s',
   (isPackaged) => {
     const made: Electron.BrowserWindowConstructorOptions[] = []
     let isMaximized = false

@@ -13,7 +13,7 @@ import { Inbox } from './inbox.tsx'
 
 /**
  * Who is signed in, or the ways in. The page is the same bytes for everybody, so until the member is known both stand
- * in it, and the stylesheet shows the right one (design section 8).
+ * in it, and the stylesheet shows the right one.
  */
 export function Account() {
   const { viewer, hasEnded } = useViewer()

@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom'
 import { AdSlot } from '../../lib/ad-slot.tsx'
 import { PATHS } from '../../lib/paths.ts'
 
-/** Ruling S4. */
 const GROUPS = [
   {
     title: 'footer.resources',

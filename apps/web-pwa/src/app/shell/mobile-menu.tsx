@@ -15,7 +15,7 @@ import { MAIN_LINKS } from './main-links.ts'
 const ROW =
   'flex min-h-12 items-center gap-3 rounded-control px-3 hover:bg-leaf-wash hover:text-leaf-strong'
 
-/** The links again, for windows too narrow for them (document 1 section 2, ruling S11). */
+/** The links again, for windows too narrow for them. */
 export function MobileMenu() {
   const { t } = useTranslation()
   const { pathname, key } = useLocation()

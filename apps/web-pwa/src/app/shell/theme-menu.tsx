@@ -6,7 +6,7 @@ import { useTheme } from '../../lib/theme.ts'
 
 const ICONS: Record<ThemeChoice, LucideIcon> = { system: Monitor, light: Sun, dark: Moon }
 
-/** System, day or night (ruling S8), in the header's little room. */
+/** System, day or night, in the header's little room. */
 export function ThemeMenu() {
   const { t } = useTranslation()
   const [theme, chooseTheme] = useTheme()

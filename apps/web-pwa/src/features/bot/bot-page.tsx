@@ -11,7 +11,6 @@ import { useViewer } from '../../lib/viewer.ts'
 import { BotPageSkeleton } from './bot-page-skeleton.tsx'
 import { BotView } from './bot-view.tsx'
 
-/** Document 1 section 2, "Bot detail". */
 export function BotPage() {
   const { t } = useTranslation(['bot', 'common'])
   const { api } = useServices()
@@ -25,7 +24,7 @@ export function BotPage() {
     refetch,
   } = useQuery(api.queries.bot(id))
 
-  // The page was made for everybody; a bot that only some may see is asked for again in the member's name (ruling P2).
+  // The page was made for everybody; a bot that only some may see is asked for again in the member's name.
   const mayBeHidden = bot === null && viewer !== null && !isFetchedAfterMount
   useEffect(() => {
     if (mayBeHidden) void refetch()

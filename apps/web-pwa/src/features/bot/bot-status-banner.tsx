@@ -10,7 +10,7 @@ interface BotNoticeProps {
   isOwner: boolean
 }
 
-/** How a bot that is not listed stands: under review for its main owner alone, rejected for its owners (document 1 section 4). */
+/** How a bot that is not listed stands: under review for its main owner alone, rejected for its owners. */
 export function BotStatusBanner({ bot, isMainOwner, isOwner }: BotNoticeProps) {
   const { t } = useTranslation('bot')
   if (bot.approvalStatus === 'pending' && isMainOwner) {

@@ -2,7 +2,7 @@ import type { BotDetail, Review } from '@botanica/api-client'
 import { ownsBot, getReviewRights, canStaff } from '@botanica/api-client/contract'
 import type { Viewer } from '../../lib/viewer.ts'
 
-/** What the screen offers a member on a review; what is allowed the server decides (ruling P7). */
+/** What the screen offers a member on a review; what is allowed the server decides. */
 export function getOfferedReviewActions(viewer: Viewer, bot: BotDetail, review: Review) {
   const isOwner = ownsBot(viewer, bot)
   const rights = getReviewRights({

@@ -19,7 +19,7 @@ interface ReviewItemProps {
   review: Review
 }
 
-/** One review: who, when, how many stars, the text and the owner's answer (document 1 section 2, "Bot detail"). */
+/** One review: who, when, how many stars, the text and the owner's answer. */
 export function ReviewItem({ bot, review }: ReviewItemProps) {
   const { t } = useTranslation('reviews')
   const { viewer } = useViewer()

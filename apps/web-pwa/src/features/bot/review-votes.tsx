@@ -6,7 +6,7 @@ import { useLoginRequest } from '../../lib/use-login-request.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { MemberReviewVotes } from './member-parts.tsx'
 
-/** How many found a review helpful or not. Signed out, a press says that voting needs a login (document 1 section 5). */
+/** How many found a review helpful or not. Signed out, a press says that voting needs a login. */
 export function ReviewVotes({ bot, review }: { bot: BotDetail; review: Review }) {
   const { t } = useTranslation('toasts')
   const { viewer, isPending } = useViewer()

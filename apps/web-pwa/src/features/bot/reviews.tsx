@@ -8,7 +8,7 @@ import { ReviewItem } from './review-item.tsx'
 import { ReviewSkeletons } from './review-skeletons.tsx'
 import { REVIEWS_HEADING } from './reviews-heading.ts'
 
-/** What people say of a bot (document 1 section 2, "Bot detail"). */
+/** What people say of a bot. */
 export function Reviews({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation('reviews')
   const { api } = useServices()

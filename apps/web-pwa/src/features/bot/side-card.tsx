@@ -12,7 +12,7 @@ import { VoteButton } from './vote-button.tsx'
 
 const DEFAULT_PREFIX = '/'
 
-/** What is known about a bot at a glance, and what to do with it (document 1 section 2, "Bot detail"). */
+/** What is known about a bot at a glance, and what to do with it. */
 export function SideCard({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation('bot')
   const format = useFormat()
@@ -77,7 +77,7 @@ export function SideCard({ bot }: { bot: BotDetail }) {
 
 const SOURCES = { bot: 'facts.serversPosted', staff: 'facts.serversSet' } as const
 
-/** Whose word the figure is, and whether it is out of date (ruling R15). */
+/** Whose word the figure is, and whether it is out of date. */
 function ServerCountSource({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation('bot')
   const { servingCountSource: source, servingCountAt: at } = bot

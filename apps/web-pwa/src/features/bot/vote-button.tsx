@@ -14,7 +14,7 @@ interface VoteButtonProps {
   className?: string
 }
 
-/** Signed out it looks disabled, and a press says why (ruling S7). Until it is known who is there it waits. */
+/** Signed out it looks disabled, and a press says why. Until it is known who is there it waits. */
 export function VoteButton({ bot, ...look }: VoteButtonProps) {
   const { t } = useTranslation(['bot', 'toasts'])
   const { viewer, isPending } = useViewer()

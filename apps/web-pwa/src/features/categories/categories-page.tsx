@@ -19,7 +19,6 @@ import {
 } from './category-choice.ts'
 import { useSteadyCard } from './use-steady-card.ts'
 
-/** Document 1 section 2, "Categories". */
 export function CategoriesPage() {
   const { t } = useTranslation('categories')
   const { api } = useServices()

@@ -24,7 +24,7 @@ interface CategoryBotsProps {
   tab: CategoryTab
 }
 
-/** The bots of the open category, and the way to all of them (document 1 section 2, "Categories"). */
+/** The bots of the open category, and the way to all of them. */
 export function CategoryBots({ category, tab }: CategoryBotsProps) {
   const { t } = useTranslation('categories')
   const navigate = useNavigate()

@@ -2,13 +2,13 @@ import type { BotListFilter, Category } from '@botanica/api-client'
 import { DEFAULT_BOT_SORT, type BotSort } from '@botanica/api-client/contract'
 import { PATHS } from '../../lib/paths.ts'
 
-/** Bots of each tab (document 1 section 9). */
+/** Bots of each tab. */
 export const BOTS_PER_TAB = 8
 
 const KEYS = { filter: 'filter', tab: 'tab' } as const
 const ACCENTS = /\p{M}/gu
 
-/** The tabs of a category and the order of each (document 1 section 2, "Categories"); the first is the default. */
+/** The tabs of a category and the order of each; the first is the default. */
 export const TAB_SORTS = { popular: DEFAULT_BOT_SORT, newest: 'newest' } as const satisfies Record<
   string,
   BotSort

@@ -24,7 +24,7 @@ interface ApplicationFormProps {
   reasonRef: Ref<HTMLTextAreaElement>
 }
 
-/** Document 2 sections 2 and 5: a bot, and why it should be certified. */
+/** A bot, and why it should be certified. */
 export function ApplicationForm({
   bots,
   draft,

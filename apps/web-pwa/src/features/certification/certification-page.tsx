@@ -8,7 +8,6 @@ import { useViewer } from '../../lib/viewer.ts'
 import { Applying } from './applying.tsx'
 import { Requirements } from './requirements.tsx'
 
-/** Document 2 section 2, "Certification application". */
 export function CertificationPage() {
   const { t } = useTranslation('certification')
   const { viewer } = useViewer()
@@ -31,7 +30,7 @@ export function CertificationPage() {
   )
 }
 
-/** Until it is known who is there, the stylesheet shows the place of a member's form, or the way in (design section 8). */
+/** Until it is known who is there, the stylesheet shows the place of a member's form, or the way in. */
 function Unknown() {
   return (
     <>

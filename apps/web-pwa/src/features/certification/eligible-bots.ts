@@ -3,7 +3,7 @@ import { isEligible } from '@botanica/api-client/contract'
 
 /**
  * The bots that may be applied for: approved, not certified, in enough servers, and with no application that waits (document
- * 2 sections 4 and 5). One that was rejected before may be sent again (ruling R11). The server decides in the end.
+ * 2 sections 4 and 5). One that was rejected before may be sent again. The server decides in the end.
  */
 export function eligibleBots(
   bots: readonly OwnBot[],

@@ -2,7 +2,7 @@ import { EmptyBedDrawing, LinkButton } from '@botanica/ui/primitives'
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../lib/paths.ts'
 
-/** Document 2 section 2: what a bot has to be before it may be applied for. */
+/** What a bot has to be before it may be applied for. */
 export function NoEligibleBots() {
   const { t } = useTranslation('certification')
 

@@ -14,7 +14,7 @@ interface OwnApplicationsProps {
   onAgain: (application: OwnApplication) => void
 }
 
-/** What has become of earlier applications, the latest first, and the way to send a rejected one again (ruling R11). */
+/** What has become of earlier applications, the latest first, and the way to send a rejected one again. */
 export function OwnApplications({ applications, bots, mayApply, onAgain }: OwnApplicationsProps) {
   const { t } = useTranslation('certification')
   if (applications.length === 0) return null
@@ -53,7 +53,7 @@ function Application({ application, bot, mayApply, onAgain }: ApplicationProps) 
   const { t } = useTranslation('certification')
   const { status, reason, reviewReason, createdAt } = application
   const name = bot?.name ?? t('own.unknownBot')
-  /* One that was approved, of a bot that lost its certification since, may be sent again as well (ruling R11). */
+  /* One that was approved, of a bot that lost its certification since, may be sent again as well. */
   const isOver =
     status === 'rejected' || (status === 'approved' && bot !== undefined && !bot.certified)
 

@@ -14,7 +14,7 @@ interface Application {
 /** Codes for which the page knows better words than every page has. */
 const REFUSALS = { conflict: 'conflict', limit: 'limit', forbidden: 'forbidden' } as const
 
-/** Sends an application; afterwards bots and applications are asked for again (document 2 section 4). */
+/** Sends an application; afterwards bots and applications are asked for again. */
 export function useApplication(onSubmitted: () => void) {
   const { t } = useTranslation('certification')
   const { api } = useServices()

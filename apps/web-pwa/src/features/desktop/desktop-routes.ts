@@ -4,7 +4,7 @@ import { getExtraCatalogModule, loadCatalogs } from '../../lib/texts/extra-catal
 
 const AREA = 'profile'
 
-/** Where the staff's desktop client sends a browser to be signed in (`security.md` section 8.4). */
+/** Where the staff's desktop client sends a browser to be signed in. */
 export function desktopRoutes(): RouteObject[] {
   return [
     {

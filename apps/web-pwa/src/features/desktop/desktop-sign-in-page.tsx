@@ -69,7 +69,7 @@ function ForMember({ request }: { request: DesktopRequest }) {
   return <PageFailure level={1} onRetry={retry} />
 }
 
-/** The server decides all the same (ruling P7). */
+/** The server decides all the same. */
 function isLetIn(member: Viewer) {
   return canStaff(member.roles, 'enterDashboard') && !isRestricted(member)
 }

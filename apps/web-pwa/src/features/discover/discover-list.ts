@@ -2,7 +2,7 @@ import type { BotListFilter } from '@botanica/api-client'
 import type { BotSort } from '@botanica/api-client/contract'
 import { readListChoice, type ListChoice } from '../../lib/bot-list-query.ts'
 
-/** Orders of the discover page (document 1 section 9). */
+/** Orders of the discover page. */
 export const DISCOVER_SORTS = [
   'popularity',
   'newest',

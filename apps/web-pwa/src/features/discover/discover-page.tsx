@@ -16,7 +16,6 @@ import { DiscoverSearch } from './discover-search.tsx'
 const HEADING_ID = 'discover-list'
 const FIRST_ROW = 4
 
-/** Document 1 section 2, "Discover". */
 export function DiscoverPage() {
   const { t } = useTranslation(['discover', 'bots', 'common'])
   const { api } = useServices()

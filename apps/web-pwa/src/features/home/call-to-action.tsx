@@ -27,7 +27,7 @@ export function CallToAction() {
   )
 }
 
-/** Signed out it leads through the login, which remembers where to come back to (document 1 section 2, "Home"). */
+/** Signed out it leads through the login, which remembers where to come back to. */
 function SubmitYourBot() {
   const { t } = useTranslation('home')
   const { viewer } = useViewer()

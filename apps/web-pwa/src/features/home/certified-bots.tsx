@@ -6,7 +6,7 @@ import { useServices } from '../../lib/services.tsx'
 
 const HEADING_ID = 'certified-bots'
 
-/** The first certified bots, if there are any (document 1 section 2, "Home"). */
+/** The first certified bots, if there are any. */
 export function CertifiedBots() {
   const { t } = useTranslation('home')
   const { api } = useServices()

@@ -3,7 +3,7 @@ import type { BotSort } from '@botanica/api-client/contract'
 import { HOME_LISTS } from '@botanica/api-client/contract'
 import { readListChoice, type ListChoice } from '../../lib/bot-list-query.ts'
 
-/** Orders of the home page's dropdown (document 1 section 9). */
+/** Orders of the home page's dropdown. */
 export const HOME_SORTS = ['popularity', 'newest', 'rating'] as const satisfies readonly BotSort[]
 
 /** What the home page's grid is asked for; category and order stand in the address, so that they can be linked. */

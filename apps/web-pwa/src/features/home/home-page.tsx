@@ -7,7 +7,6 @@ import { PopularBots } from './popular-bots.tsx'
 import { StatsBand } from './stats-band.tsx'
 import { AdSlot } from '../../lib/ad-slot.tsx'
 
-/** Document 1 section 2, "Home". */
 export function HomePage() {
   const { t } = useTranslation('home')
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 const STATS = ['bots', 'installs', 'visitors'] as const
 
-/** Fixed figures (document 1 section 9, ruling S2). */
+/** Fixed figures. */
 export function StatsBand() {
   const { t } = useTranslation('home')
 

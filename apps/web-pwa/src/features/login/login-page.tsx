@@ -16,7 +16,7 @@ const ERROR_KEY = 'error'
 const UNAVAILABLE: (typeof SIGN_IN_ERRORS)[number] = 'unavailable'
 const LINK = 'underline underline-offset-4 hover:text-leaf-strong'
 
-/** Document 1 section 2, "Login". Members are sent home. */
+/** Members are sent home. */
 export function LoginPage() {
   const { t } = useTranslation('login')
   const navigate = useNavigate()

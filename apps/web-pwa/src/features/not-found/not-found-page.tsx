@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../lib/head.tsx'
 import { PATHS } from '../../lib/paths.ts'
 
-/** Document 2 section 2, "404". */
 export function NotFoundPage() {
   const { t } = useTranslation('notFound')
 

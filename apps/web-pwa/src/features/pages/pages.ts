@@ -1,6 +1,6 @@
 import { PATHS } from '../../lib/paths.ts'
 
-/** The pages that the footer leads to (ruling S4), with the texts that name them there and the files of theirs. */
+/** The pages that the footer leads to, with the texts that name them there and the files of theirs. */
 export const PAGES = {
   documentation: {
     path: PATHS.documentation,

@@ -12,7 +12,7 @@ interface Benefit {
   href?: string
 }
 
-/** The four cards: what premium is good for, in a sentence each (document 2 section 2). */
+/** The four cards: what premium is good for, in a sentence each. */
 export function Benefits({ title }: { title: string }) {
   const { t } = useTranslation('premium')
   const benefits: Benefit[] = [

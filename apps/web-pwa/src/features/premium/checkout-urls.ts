@@ -9,7 +9,7 @@ const KEPT = new Set([PAID_KEY, UNPAID_RETURN_KEY, 'lang'])
 /** As Stripe writes one; anything else is none. */
 const SECRET = /^pi_\w+_secret_\w+$/
 
-/** The page that takes the card (document 2 section 7). A full navigation, as its security policy is its own (ruling S9). */
+/** The page that takes the card. A full navigation, as its security policy is its own. */
 export function getCheckoutUrl(clientSecret: string): string {
   return `${PATHS.checkout}?${new URLSearchParams({ [SECRET_KEY]: clientSecret })}`
 }
@@ -50,7 +50,7 @@ export function clearReturnParameters() {
 
 let secret: string | null = null
 
-/** Takes the payment's secret from the address into this tab's memory (ruling S9). */
+/** Takes the payment's secret from the address into this tab's memory. */
 export function storePaymentSecret() {
   const given = takeOut(PATHS.checkout, (key) => key === SECRET_KEY).get(SECRET_KEY)
   if (given !== null && SECRET.test(given)) secret = given

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PREMIUM_CONSTANTS } from './premium-constants.ts'
 
-/** What a plan gives, point by point; the yearly one adds the months that it does not cost (document 2 section 2). */
+/** What a plan gives, point by point; the yearly one adds the months that it does not cost. */
 export function Features({ plan }: { plan: PlanType | null }) {
   const { t } = useTranslation('premium')
   const features = [

@@ -14,7 +14,7 @@ interface OfferProps {
   notice?: ReactNode
 }
 
-/** What premium is and what it costs, for who has none (document 2 section 2). */
+/** What premium is and what it costs, for who has none. */
 export function Offer({ buying, notice }: OfferProps) {
   const { t } = useTranslation('premium')
   const { paymentProviders } = useServices().settings

@@ -7,7 +7,6 @@ import { VisitorOffer } from './visitor-offer.tsx'
 
 export { clearReturnParameters } from './checkout-urls.ts'
 
-/** Document 2 section 2, "Premium". */
 export function PremiumPage() {
   const { t } = useTranslation('premium')
   const { viewer, isSignedOut, isPending, retry } = useViewer()

@@ -8,7 +8,7 @@ const FOLDER = 'src/features/premium'
 
 const textModule = (language: Language) => getExtraCatalogModule(AREA, language)
 
-/** Plans and what a member has of them, and the page that takes the card (document 2 section 2). */
+/** Plans and what a member has of them, and the page that takes the card. */
 export function premiumRoutes(): RouteObject[] {
   return [
     {

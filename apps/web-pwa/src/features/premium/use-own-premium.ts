@@ -93,7 +93,7 @@ function useAgreement(isPremium: boolean | undefined, isShownAsPremium: boolean)
   }, [disagrees, client])
 }
 
-/** Thanks once for a payment (document 2 section 8); whoever reads the page again has been thanked. */
+/** Thanks once for a payment; whoever reads the page again has been thanked. */
 function useThanks(isPaid: boolean) {
   const { t } = useTranslation('premium')
   const toast = useToast()

@@ -11,7 +11,7 @@ import { useMemberMutation } from '../../lib/use-member-mutation.ts'
 import { getCheckoutUrl } from './checkout-urls.ts'
 
 /**
- * Begins a purchase, and leads to where it is paid: our checkout, or PayPal (document 2 section 7). The buttons stay busy until
+ * Begins a purchase, and leads to where it is paid: our checkout, or PayPal. The buttons stay busy until
  * the page is left; whoever comes back by the browser's way back finds them as they were.
  */
 export function usePurchase(provider: PaymentProvider) {

@@ -4,7 +4,7 @@ import { PATHS } from '../../lib/paths.ts'
 import { useLoginRequest } from '../../lib/use-login-request.ts'
 import { Offer } from './offer.tsx'
 
-/** The plans, for visitors: buying needs a login (document 2 sections 2 and 5). */
+/** The plans, for visitors: buying needs a login. */
 export function VisitorOffer() {
   const { t } = useTranslation('premium')
   const requestLogin = useLoginRequest()

@@ -19,7 +19,7 @@ export interface PersonLink {
 
 const WEB_SCHEME = /^https?:\/\//i
 
-/** `https://` before a website that lacks it; a handle without its leading @ (document 2 section 2). */
+/** `https://` before a website that lacks it; a handle without its leading @. */
 function addressOf(field: LinkField, text: string): string {
   if (field !== 'website') return NETWORKS[field] + encodeURIComponent(text.replace(/^@/, ''))
   return WEB_SCHEME.test(text) ? text : `https://${text}`
@@ -28,7 +28,7 @@ function addressOf(field: LinkField, text: string): string {
 const LINK_FIELDS = ['website', 'twitter', 'github', 'youtube'] as const satisfies (LinkField &
   ProfileField)[]
 
-/** Where else a person is at home; checked once more, as whatever a member wrote (ruling R13). */
+/** Where else a person is at home; checked once more, as whatever a member wrote. */
 export function listPersonLinks(person: Links): PersonLink[] {
   return LINK_FIELDS.flatMap((field) => {
     const text = person[field]

@@ -2,7 +2,6 @@ import { RoleBackdrop } from '@botanica/ui/people'
 import { isAnimated, useImageUrls } from '@botanica/ui/platform'
 import { Avatar, cx, useImage, type AvatarSize } from '@botanica/ui/primitives'
 
-/** Document 2 section 9. */
 const AVATAR_PIXELS = 512
 const BANNER_PIXELS = 1024
 

@@ -4,7 +4,6 @@ import { useRef, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProfileFormState } from './use-profile-form.ts'
 
-/** Document 2 section 9. */
 const BIO_ROWS = 4
 
 const LIMITS: Record<ProfileField, number> = {
@@ -31,7 +30,7 @@ interface ProfileFormProps {
   children: ReactNode
 }
 
-/** The fields that members write of themselves (document 2 sections 2 and 5). */
+/** The fields that members write of themselves. */
 export function ProfileForm({ form, isLocked = false, children }: ProfileFormProps) {
   const { t } = useTranslation('person')
   const element = useRef<HTMLFormElement>(null)

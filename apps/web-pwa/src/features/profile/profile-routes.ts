@@ -18,7 +18,7 @@ function textModules(areas: readonly ExtraCatalog[]) {
   return (language: Language) => areas.map((area) => getExtraCatalogModule(area, language))
 }
 
-/** The own profile, and everybody's public one (document 2 section 2). */
+/** The own profile, and everybody's public one. */
 export function profileRoutes(services: Services): RouteObject[] {
   return [
     {

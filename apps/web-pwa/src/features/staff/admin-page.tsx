@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { PATHS } from '../../lib/paths.ts'
 import { StaffPage } from './staff-page.tsx'
 
-/** Document 2 section 2, "Admin dashboard". */
 export function AdminPage() {
   const { t } = useTranslation()
 

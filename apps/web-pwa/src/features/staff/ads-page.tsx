@@ -4,7 +4,7 @@ import { AdFrame } from '../../lib/ad-frame.tsx'
 import { PATHS } from '../../lib/paths.ts'
 import { StaffPage } from './staff-page.tsx'
 
-/** The ads of the site, for its owners; the documents name the calls' data and no screen. */
+/** The ads of the site, for its owners. */
 export function AdsPage() {
   const { t } = useTranslation('staff')
 

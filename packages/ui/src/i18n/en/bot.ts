@@ -1,4 +1,3 @@
-/** Document 1 section 2, "Bot detail", and section 4 (vote button, notices). */
 export const bot = {
   notFoundTitle: 'Bot Not Found',
   notFoundText: "The bot you're looking for doesn't exist or may have been removed.",

@@ -1,4 +1,4 @@
-/** Cards, lists and the things that every place with bots says. Document 1 section 2, "Bot card", "Bot list states". */
+/** Cards, lists and the things that every place with bots says. */
 export const bots = {
   card: {
     view: 'View',

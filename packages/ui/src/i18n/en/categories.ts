@@ -1,4 +1,3 @@
-/** Document 1 section 2, "Categories". */
 export const categories = {
   title: 'Categories',
   heading: 'Categories',

@@ -1,4 +1,4 @@
-/** Applying for a certification: document 2 sections 2, 5 and 8; ruling R11. */
+/** Applying for certification. */
 export const certification = {
   title: 'Apply for Certification',
   lead: 'Certified bots carry the seal, so people see at a glance that somebody has looked closely.',

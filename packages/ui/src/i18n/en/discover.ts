@@ -1,4 +1,3 @@
-/** Document 1 section 2, "Discover". */
 export const discover = {
   title: 'Discover',
   heading: 'Discover bots',

@@ -1,4 +1,4 @@
-/** Document 1 section 2, "Edit bot" and "Add bot", and section 5 (messages, letter by letter). */
+/** The forms for bots, and what they answer. */
 export const forms = {
   add: {
     title: 'Add Bot',
@@ -97,7 +97,7 @@ export const forms = {
     additionalOwnersHelp:
       'Up to 3 Discord user IDs, separated by commas. Additional owners have the same permissions as the owner.',
   },
-  /* What the documents have no sentence for. */
+  /* Sentences that the product's specification leaves open. */
   problems: {
     prefixMax: 'Prefix must not exceed 20 characters.',
     characters: 'There are characters here that are not allowed.',
@@ -149,7 +149,7 @@ export const forms = {
     generic: 'Please check this field.',
   },
   toasts: {
-    /* Document 1 section 2 asks for a toast to who is signed out and gives no words. */
+    /* Shown to visitors who are signed out. */
     loginRequired: 'Please log in to edit this bot.',
     missingBot: {
       title: 'Missing Bot Information',

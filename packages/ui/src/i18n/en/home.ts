@@ -1,4 +1,3 @@
-/** Document 1 section 2, "Home". */
 export const home = {
   title: 'Discord bots, well kept',
   hero: {
@@ -33,7 +32,7 @@ export const home = {
     bots: 'bots',
     installs: 'server installs',
     visitors: 'daily visitors',
-    /* Document 1 section 9: fixed figures, written as each language writes them. */
+    /* Fixed figures, written as each language writes them. */
     figures: {
       bots: '1,250+',
       installs: '2.5M+',

@@ -1,4 +1,4 @@
-/** Document 1 section 2 and document 2 section 2, "Login". */
+/** The login page. */
 export const login = {
   title: 'Login',
   welcome: 'Welcome to Botanica',

@@ -1,4 +1,3 @@
-/** Document 2 section 2, "404". */
 export const notFound = {
   title: 'Page Not Found',
   text: 'Nothing grows at this address.',

@@ -1,4 +1,4 @@
-/** What a profile shows of a person, and the form that changes it: document 2 section 2, "Public user profile", sections 5 and 8. */
+/** What a profile shows of a person, and the form that changes it. */
 export const person = {
   loading: 'Loading the profile...',
   fallbackTitle: 'User {{id}}',

@@ -1,4 +1,4 @@
-/** Premium and the checkout: document 2 sections 2, 5 and 8; rulings S9 and R20. */
+/** Premium and the checkout. */
 export const premium = {
   title: 'Premium',
   offer: {

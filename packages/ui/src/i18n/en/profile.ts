@@ -1,6 +1,6 @@
 /**
- * A member's own page: document 2 section 2, "Own profile", and sections 5 and 8; rulings R12, R20 and P5. `lettingIn` is the page by
- * which the staff's desktop client is signed in (`security.md` section 8.4).
+ * A member's own page. `lettingIn` is the page by
+ * which the staff's desktop client is signed in.
  */
 export const profile = {
   title: 'Profile',

@@ -1,4 +1,3 @@
-/** Document 1 section 2, "Bot detail" (reviews), and sections 4 to 6. */
 export const reviews = {
   form: {
     title: 'Leave a Review',

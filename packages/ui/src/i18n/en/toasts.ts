@@ -1,4 +1,4 @@
-/** Document 1 section 8, letter by letter: every toast has a title, most have a text. */
+/** Every toast has a title, most have a text. */
 export const toasts = {
   loginRequired: {
     title: 'Login Required',
@@ -22,7 +22,7 @@ export const toasts = {
     rating: 'Failed to submit your rating. Please try again.',
     voteBot: 'Failed to vote for bot. Please try again.',
   },
-  /* Not the documents' words: what a failed action says where its cause is known. */
+  /* What a failed action says when its cause is known. */
   because: {
     offline: "You're offline.",
     lost: 'The server could not be reached.',
@@ -38,7 +38,7 @@ export const toasts = {
     botGone: 'This bot is no longer there.',
     refused: 'Some of what you wrote was not accepted. Please check it and try again.',
   },
-  /* Not the documents' words: what could not be sent stands after the cause, and is not lost. */
+  /* What could not be sent follows the cause, and is not lost. */
   saved: {
     title: 'Saved on this device',
     review: "Your review is saved on this device. You can send it when you're back online.",

@@ -22,7 +22,7 @@ interface AdFormProps {
   defects: AdDraftErrors | null
 }
 
-/** Everything that is decided about an ad (document 2 section 3). */
+/** Everything that is decided about an ad. */
 export function AdForm({ draft, onDraftChange, defects }: AdFormProps) {
   const { t } = useTranslation('staff')
   const change = (part: Partial<AdDraft>) => onDraftChange({ ...draft, ...part })

@@ -27,7 +27,7 @@ interface AdsPageProps {
   Preview?: ComponentType<AdPreviewProps>
 }
 
-/** The ads of the site, for its owners: the six tabs of the dashboard are the documents', so this stands beside it. */
+/** The ads of the site, for its owners: a page beside the dashboard. */
 export function AdsPage({ Preview }: AdsPageProps) {
   const { t } = useTranslation('staff')
   const [placement, choosePlacement] = useSearchParamChoice(PLACEMENT_KEY, CHOICES)

@@ -42,7 +42,7 @@ function textDefect(text: string, limit: number) {
   return length > limit ? 'tooLong' : null
 }
 
-/** @param asksChannel an announcement that was sent stays where it is (document 2 section 5) */
+/** @param asksChannel an announcement that was sent stays where it is */
 export function validateAnnouncementDraft(
   draft: AnnouncementDraft,
   asksChannel: boolean

@@ -22,7 +22,7 @@ interface AnnouncementFormProps {
   /** What is wrong, once somebody has tried to send it. */
   defects: AnnouncementDraftErrors | null
   colours: readonly ColorName[]
-  /** Absent when it is edited: it stays where it was sent, and mentions nobody again (document 2 section 4). */
+  /** Absent when it is edited: it stays where it was sent, and mentions nobody again. */
   channels?: { list: readonly Channel[]; hasFailed: boolean }
 }
 

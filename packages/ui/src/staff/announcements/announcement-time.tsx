@@ -1,6 +1,6 @@
 import { useFormat } from '../../i18n/format.ts'
 
-/** A day and its time of day, in the shape that document 2 section 9 gives for announcements. */
+/** A day and its time of day, as announcements show them. */
 export function AnnouncementTime({ value }: { value: string }) {
   const format = useFormat()
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { StaffSubpage, SubpageTitle } from '../layout/staff-subpage.tsx'
 import { AnnouncementCards } from './announcement-cards.tsx'
 
-/** Document 2 section 2, "Admin announcements", for those who may announce. */
+/** Those who may announce. */
 export function AnnouncementsPage() {
   const { t } = useTranslation('staff')
 

@@ -1,6 +1,6 @@
 import { AnnouncementCards } from './announcement-cards.tsx'
 
-/** The dashboard's tab (document 2 section 2, "Admin dashboard"). */
+/** The dashboard's tab. */
 export function AnnouncementsTab() {
   return <AnnouncementCards place="tab" />
 }

@@ -13,7 +13,7 @@ interface ColourFieldProps {
   isInvalid: boolean
 }
 
-/** The bar at the side of the embed: presets, and a colour of one's own (document 2 section 2). */
+/** The bar at the side of the embed: presets, and a colour of one's own. */
 export function ColorField({ presets, value, onValueChange, isInvalid }: ColourFieldProps) {
   const { t } = useTranslation('staff')
   const name = useId()

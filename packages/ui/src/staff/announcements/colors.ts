@@ -6,7 +6,7 @@ import {
 
 export type ColorName = keyof typeof EMBED_COLOR_PRESETS
 
-/** Document 2 section 9: the page offers nine. */
+/** The page offers nine. */
 export const PAGE_COLORS = Object.keys(EMBED_COLOR_PRESETS) as ColorName[]
 
 const OF_DASHBOARD = new Set<string>([DEFAULT_EMBED_COLOR, ...DASHBOARD_EMBED_COLORS])

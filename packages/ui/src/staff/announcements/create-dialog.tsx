@@ -24,7 +24,7 @@ interface CreateDialogProps {
 }
 
 /**
- * Writes an announcement and sends it (document 2 sections 2 and 5). What was typed outlives the window: it is there again
+ * Writes an announcement and sends it. What was typed outlives the window: it is there again
  * until it was sent, or thrown away.
  */
 export function CreateDialog({ place, onClose }: CreateDialogProps) {
@@ -79,7 +79,7 @@ export function CreateDialog({ place, onClose }: CreateDialogProps) {
         onSubmit={submit}
         onClose={onClose}
         busy={isBusy}
-        // The dashboard waits for all of it; the page says what is missing (document 2 section 5).
+        // The dashboard waits for all of it; the page says what is missing.
         incomplete={place === 'tab' && lacksSomething}
         failure={failure}
         wide

@@ -20,7 +20,7 @@ interface EditDialogProps {
   onClose: () => void
 }
 
-/** Changes what an announcement says, and its message on Discord with it (document 2 section 4). */
+/** Changes what an announcement says, and its message on Discord with it. */
 export function EditDialog({ announcement, place, onClose }: EditDialogProps) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()

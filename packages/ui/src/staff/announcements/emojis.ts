@@ -1,6 +1,6 @@
 import { REACTION_PRESETS, type Reaction } from '@botanica/api-client/contract'
 
-/** The names of the preset reactions (document 2 section 9), as their texts have them. */
+/** The names of the preset reactions, as their texts have them. */
 const NAMES = {
   '👍': 'thumbsUp',
   '👎': 'thumbsDown',
@@ -24,5 +24,5 @@ const NAMES = {
   '💎': 'gem',
 } as const satisfies Record<Reaction, string>
 
-/** Every reaction with its name, in the documents' order. */
+/** Every reaction with its name, in the order of the picker. */
 export const EMOJIS = REACTION_PRESETS.map((emoji) => ({ emoji, name: NAMES[emoji] }))

@@ -25,7 +25,7 @@ function stateOf(answer: Announcement | { id: number }): AnnouncementState | und
   return 'state' in answer ? answer.state : undefined
 }
 
-/** Something that is done to an announcement, with the documents' words for each place (document 2 section 8). */
+/** A decision about an announcement, with the texts of each surface. */
 export function useAnnouncementDecision<Input>({
   deed,
   place,

@@ -151,7 +151,7 @@ interface DecisionProps {
   onOpen: (name: DialogName) => void
 }
 
-/** The buttons, always in the same place; who owns the bot decides nothing about it (ruling P4). */
+/** The buttons, always in the same place; who owns the bot decides nothing about it. */
 function Decision({ application, onOpen }: DecisionProps) {
   const { t } = useTranslation('staff')
   const { status, isOwn, eligibility, botName } = application

@@ -37,7 +37,7 @@ function useReview({ application, onClose }: DialogProps) {
   })
 }
 
-/** Certifies the bot with it, in the same moment (ruling R11). */
+/** Certifies the bot with it, in the same moment. */
 export function ApproveDialog({ application, onClose }: DialogProps) {
   const { t } = useTranslation('staff')
   const [note, setNote] = useState('')
@@ -68,7 +68,7 @@ export function ApproveDialog({ application, onClose }: DialogProps) {
   )
 }
 
-/** A rejection without a reason would help nobody (document 2 section 5). */
+/** A rejection without a reason would help nobody. */
 export function RejectDialog({ application, onClose }: DialogProps) {
   const { t } = useTranslation('staff')
   const [reason, setReason] = useState('')
@@ -101,7 +101,7 @@ interface DeleteDialogProps extends DialogProps {
   onDeleted: () => void
 }
 
-/** Document 2 section 5: asks before an application is deleted. */
+/** Asks before an application is deleted. */
 export function DeleteDialog({ application, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation('staff')
   const { api } = useStaff()

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@botanica/api-client'
 import type { StaffBot } from '@botanica/api-client/staff'
 
-/** The fields of document 2 section 7 by their names there, as they are typed; and the server count (ruling R15). */
+/** The editable fields of a bot as typed, and the server count. */
 export interface BotEditDraft {
   name: string
   shortDescription: string

@@ -17,7 +17,7 @@ export interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** Asks what a decision has to be asked (document 2 section 5), and makes it. */
+/** Asks what a decision has to be asked, and makes it. */
 export function DecisionDialog(props: DecisionDialogProps) {
   return props.deed === 'approve' || props.deed === 'reject' ? (
     <ReasonDialog {...props} deed={props.deed} />

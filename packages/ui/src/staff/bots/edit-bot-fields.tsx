@@ -47,7 +47,7 @@ interface ServerCountFieldsProps {
   error: string | undefined
 }
 
-/** Staff may correct the figure, and keep the bot from changing it (ruling R15). */
+/** Staff may correct the figure, and keep the bot from changing it. */
 export function ServerCountFields({ typed, onChange, error }: ServerCountFieldsProps) {
   const { t } = useTranslation('staff')
 

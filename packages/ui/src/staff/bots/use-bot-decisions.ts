@@ -16,7 +16,7 @@ import { findPriorDecision, isOwnBotError } from '../server-reasons.ts'
 import { useDecision } from '../use-decision.ts'
 import { hasNoResponse } from './decision-queue.ts'
 
-/** What the staff may do with a bot besides editing it (document 2 section 4). */
+/** What the staff may do with a bot besides editing it. */
 export const BOT_ACTIONS = [
   'approve',
   'reject',
@@ -37,7 +37,7 @@ function rightTo(deed: BotAction): StaffRight {
   return deed === 'delete' ? 'deleteBots' : DECISION_RIGHTS[`${deed}_bot`]
 }
 
-/** Whether the bot's state lets it be done (document 2 section 4). */
+/** Whether the bot's state lets it be done. */
 function fits(deed: BotAction, { approvalStatus, certified }: StaffBot): boolean {
   switch (deed) {
     case 'approve':
@@ -55,7 +55,7 @@ function fits(deed: BotAction, { approvalStatus, certified }: StaffBot): boolean
   }
 }
 
-/** What the viewer may do with a bot; nothing with an own one (ruling P4). */
+/** What the viewer may do with a bot; nothing with an own one. */
 export function useAllowedBotActions(): (bot: StaffBot) => readonly BotAction[] {
   const { viewer } = useStaff()
   return (bot) =>

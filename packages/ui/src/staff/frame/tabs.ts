@@ -11,7 +11,7 @@ export interface StaffTab {
   Panel: ComponentType
 }
 
-/** In the order of document 2 section 2, with who may see them. */
+/** The tabs in their order, with who may see them. */
 export const STAFF_TABS: readonly StaffTab[] = [
   {
     id: 'pending',

@@ -1,6 +1,6 @@
 import type { BadgeTone } from '../../primitives/badge.tsx'
 
-/** The keywords that colour a badge (document 2 section 2), in the order in which they count. */
+/** The keywords that colour a badge, in the order in which they count. */
 const TONES: readonly (readonly [RegExp, BadgeTone])[] = [
   [/delete/, 'danger'],
   [/reject|ban|kick|disable/, 'bloom'],
@@ -16,7 +16,7 @@ export function getTone(action: string): BadgeTone {
   return TONES.find(([keyword]) => keyword.test(action))?.[1] ?? 'plain'
 }
 
-/** What the documents name of a deed's details (document 2 section 2), and the rest. */
+/** The known details of a log entry, and the rest. */
 export interface LogDetails {
   /** A job has done it, nobody else. */
   isByJob: boolean

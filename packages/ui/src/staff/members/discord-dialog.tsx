@@ -21,7 +21,7 @@ const DAYS_TEXTS = { 0: 'none', 1: 'one', 7: 'seven' } as const satisfies Record
   string
 >
 
-/** The body of a moderation in the community server (document 2 section 7). */
+/** The body of a moderation in the community server. */
 export interface DiscordModeration {
   action: DiscordAction
   reason: string
@@ -38,7 +38,7 @@ export interface DiscordDialogProps {
   failure: ReactNode
 }
 
-/** Bans from the community server, or removes from it (document 2 sections 2, 5 and 9). */
+/** Bans from the community server, or removes from it. */
 export function DiscordDialog({ name, onSubmit, onClose, busy, failure }: DiscordDialogProps) {
   const { t } = useTranslation('staff')
   const [action, setAction] = useState<DiscordAction>('ban')

@@ -18,7 +18,7 @@ export interface DurationFieldProps {
   showsDefect: boolean
 }
 
-/** An amount and its unit, and when it will be over (document 2 section 5). */
+/** An amount and its unit, and when it will be over. */
 export function DurationField({ value, onValueChange, check, showsDefect }: DurationFieldProps) {
   const { t } = useTranslation('staff')
   const format = useFormat()

@@ -10,7 +10,7 @@ export interface DurationDraft {
 
 export const BLANK_DURATION: DurationDraft = { amount: '', unit: 'days' }
 
-/** What is wrong with a duration: it is missing, or it is none (document 2 section 5). */
+/** What is wrong with a duration: it is missing, or it is none. */
 export type DurationError = 'durationRequired' | 'durationInvalid'
 
 export type DurationCheck =

@@ -11,7 +11,6 @@ import { Input } from '../../primitives/input.tsx'
 import { Textarea } from '../../primitives/textarea.tsx'
 import { FormDialog } from '../layout/form-dialog.tsx'
 
-/** Document 2 section 9. */
 const BIO_ROWS = 4
 
 type Fields<Value> = Record<EditedMemberField, Value>
@@ -34,8 +33,8 @@ function fieldsOf<Value>(valueOf: (field: EditedMemberField) => Value): Fields<V
 }
 
 /**
- * What members say of themselves, and what they are called, in an owner's hand (document 2 section 7). What is not touched is
- * not sent: a name that staff set is no longer Discord's to change (ruling R16).
+ * What members say of themselves, and what they are called, in an owner's hand. What is not touched is
+ * not sent: a name that staff set is no longer Discord's to change.
  */
 export function EditMemberDialog({
   member,

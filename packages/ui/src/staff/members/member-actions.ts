@@ -25,7 +25,7 @@ const REFUSALS: Record<
 
 /**
  * What somebody is offered to do to a member. A role that is not theirs to change is
- * offered all the same where the documents have a sentence for it, which the window then says.
+ * offered all the same where there is a sentence that explains why not, which the dialog then shows.
  */
 export function getMemberDialogs(actor: Ranked, member: Ranked): MemberDialogName[] {
   return MEMBER_DIALOGS.filter((name) => {

@@ -19,7 +19,7 @@ const ROLE_CHOICES = [ANY, ...BASE_ROLES] as const
 const STATE_CHOICES = [ANY, ...MEMBER_STATES] as const
 const FILTERS = ['search', 'role', 'state'] as const
 
-/** User Management (document 2 section 2): every member, searched, filtered, and what an owner may do to each. */
+/** User Management: every member, searched, filtered, and what an owner may do to each. */
 export function MemberList() {
   const { t } = useTranslation(['staff', 'common'])
   const { setPlace } = useStaff()

@@ -1,7 +1,7 @@
 import type { AdminUser, ModeratedUser } from '@botanica/api-client/staff'
 import { personName } from '../../people/names.ts'
 
-/** A member as the staff's calls tell of one: owners are told more (ruling R19). */
+/** A member as the staff's calls tell of one: owners are told more. */
 export type StaffMember = AdminUser | ModeratedUser
 
 /** The name to speak of somebody by. */

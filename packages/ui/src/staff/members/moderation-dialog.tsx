@@ -25,7 +25,7 @@ export interface ModerationDialogProps {
   failure: ReactNode
 }
 
-/** Bans, disables, for good or for a time, and lifts it again (document 2 sections 2 and 5). */
+/** Bans, disables, for good or for a time, and lifts it again. */
 export function ModerationDialog({
   member,
   onSubmit,

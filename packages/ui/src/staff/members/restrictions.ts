@@ -1,6 +1,6 @@
 import type { DurationDraft } from './duration.ts'
 
-/** What the moderation dialog does (document 2 section 2). */
+/** What the moderation dialog does. */
 export const MODERATION_ACTIONS = [
   'ban',
   'tempban',
@@ -40,7 +40,7 @@ export interface ModerationDraft {
   duration: DurationDraft
 }
 
-/** The body of a moderation: one of the two restrictions, begun or lifted (document 2 section 7). */
+/** The body of a moderation: one of the two restrictions, begun or lifted. */
 export type ModerationChange =
   | { banned: boolean; banReason: string; banExpiresAt: string | null }
   | { disabled: boolean; disableReason: string; disableExpiresAt: string | null }

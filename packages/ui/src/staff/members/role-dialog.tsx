@@ -19,7 +19,7 @@ export interface RoleDialogProps {
   failure: ReactNode
 }
 
-/** Replaces the role of which everybody has one (rulings P3 and R12, document 2 section 6). */
+/** Replaces the role of which everybody has one. */
 export function RoleDialog({ actor, member, onSubmit, onClose, busy, failure }: RoleDialogProps) {
   const { t } = useTranslation(['staff', 'common'])
   const [role, setRole] = useState(member.role)

@@ -13,7 +13,7 @@ describe('a duration', () => {
     ['days', 1_440],
     ['weeks', 10_080],
     ['months', 43_200],
-  ] as const)('counts %s as document 2 section 9 says', (unit, minutes) => {
+  ] as const)('counts %s in minutes', (unit, minutes) => {
     expect(check('2', unit)).toEqual({ minutes: 2 * minutes })
   })
 

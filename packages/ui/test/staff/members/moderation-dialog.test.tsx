@@ -49,7 +49,7 @@ describe('the moderation dialog', () => {
     })
   })
 
-  it('wants a duration of what is temporary, in the words of the documents', async () => {
+  it('requires a duration for a temporary action', async () => {
     const { dialog, submitted } = await setUp()
     await userEvent.click(dialog.getByRole('radio', { name: 'Temporary ban' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Spam')

@@ -260,7 +260,7 @@ export const DESKTOP_GUARDS: readonly GuardEntry[] = [
     text: 'file.startsWith(root + sep) && ',
     replacement: '',
     test: 'safety/bundle-scheme.spec.ts',
-    noticedBy: 'E-04',
+    noticedBy: 'is not found',
   },
   {
     name: 'loopback: the state must fit',

@@ -266,7 +266,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "if (actor.id === member.id) return 'moderateSelf'",
     replacement: '',
     test: RESTRICT_TEST,
-    noticedBy: 'A-042:',
+    noticedBy: 'refuses a',
   },
   {
     name: 'restrictions: only owners restrict owners',
@@ -274,7 +274,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
     text: "return mayModerate ? undefined : 'moderateOwner'",
     replacement: 'return mayModerate ? undefined : undefined',
     test: RESTRICT_TEST,
-    noticedBy: 'A-042:',
+    noticedBy: 'refuses a',
   },
   {
     name: 'restrictions: they end the tokens of the staff',

@@ -2,7 +2,7 @@ import type { PlatformAccount, Snowflake } from '@botanica/demo-world'
 
 /** Where the image host stands, under the simulator's root. */
 export const IMAGE_HOST_PATH = '/cdn'
-/** Document 2 section 2: the default avatar goes by the id modulo this. */
+/** The default avatar goes by the id modulo this. */
 const DEFAULT_AVATARS = 5n
 export const DEFAULT_PICTURE = `${IMAGE_HOST_PATH}/embed/avatars/0.png`
 

@@ -4,7 +4,7 @@ import type { Simulation } from '../simulation.ts'
 import { readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.ts'
 import { CONSENT_POLICY, consentPage, refusalPage } from './consent-page.ts'
 
-/** The parameter by which tests and people sign in without choosing on the page (rulings). */
+/** The parameter by which tests and people sign in without choosing on the page. */
 const DEMO_USER = 'demo_user'
 /** The consent page's way to say no. */
 const CANCEL = 'cancel'

@@ -18,7 +18,7 @@ interface DesktopSignIn {
 }
 
 /**
- * Notes that a member lets a desktop client in (`security.md` E-22).
+ * Notes that a member lets a desktop client in.
  * @returns the only copy of the code by which that client gets its token
  */
 export async function openDesktopSignIn(

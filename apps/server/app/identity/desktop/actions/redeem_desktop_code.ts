@@ -56,7 +56,7 @@ async function revokeWhatItGave(trx: TransactionClientContract, code: string) {
 }
 
 /**
- * Turns a code into a token of the staff's (`security.md` E-22). A code is worth one attempt: shown with another state or verifier
+ * Turns a code into a token of the staff's. A code is worth one attempt: shown with another state or verifier
  * than it was asked for with, it is spent, and shown once more it ends the token that it has given.
  * @returns `null` for a code that is unknown, over, spent, not proved, or of who is not of the staff any more
  */

@@ -10,8 +10,8 @@ import { getGrantError, getRoleChangeError, type BaseRole } from '#app/moderatio
 import { lockMemberForChange, type MemberDecision } from '#app/moderation/members/standing'
 
 /**
- * Gives a member another base role (ruling P3). Who has it already, keeps it.
- * @throws NothingDone for who is gone, for who may not, and for the last active owner (`security.md` A-043)
+ * Gives a member another base role. Who has it already, keeps it.
+ * @throws NothingDone for who is gone, for who may not, and for the last active owner
  */
 export async function changeRole(
   trx: TransactionClientContract,

@@ -31,7 +31,7 @@ const READ_COLUMNS = rawSql(
   EDITED_MEMBER_FIELDS.map((field) => `${COLUMNS[field]} AS "${field}"`).join(', ')
 )
 
-/** What the platform says of a member; the refresh leaves alone what staff have set (ruling R16). */
+/** What the platform says of a member; the refresh leaves alone what staff have set. */
 const FROM_THE_PLATFORM = new Set<EditedMemberField>(['email', 'displayName', 'username'])
 
 /** Who reads the log need not read the members' addresses. */

@@ -63,9 +63,9 @@ async function tell(
 }
 
 /**
- * Bans or disables a member, or ends that (document 2 section 6). It holds from the very next request, also for those that
- * are under way (ruling P5); the staff's tokens end, the session stays, because its member may read why.
- * @throws NothingDone for who is gone, for who may not, and for the last active owner (`security.md` A-043)
+ * Bans or disables a member, or ends that. It holds from the very next request, also for those that
+ * are under way; the staff's tokens end, the session stays, because its member may read why.
+ * @throws NothingDone for who is gone, for who may not, and for the last active owner
  */
 export async function restrictMember(
   trx: TransactionClientContract,

@@ -3,7 +3,7 @@ import type { ReviewVoteValue } from '@botanica/ui/reviews'
 
 const FIGURES = { 1: 'likes', [-1]: 'dislikes' } as const
 
-/** What a press asks for: the same again takes the vote back, the other switches it (document 1 section 4). */
+/** What a press asks for: the same again takes the vote back, the other switches it. */
 export function getNextVote(
   own: ReviewVoteValue | null,
   pressed: ReviewVoteValue

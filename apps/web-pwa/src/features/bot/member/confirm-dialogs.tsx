@@ -7,7 +7,7 @@ import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import { focusReviewsHeading } from '../reviews-heading.ts'
 import { useReviewCache } from './review-cache.ts'
 
-/** Fixed, whatever the reason may be (document 1 section 7). */
+/** Fixed, whatever the reason may be. */
 const BLOCK_REASON = 'Blocked by bot owner'
 
 interface DeleteDialogProps {

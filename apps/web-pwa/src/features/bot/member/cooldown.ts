@@ -3,12 +3,12 @@ import { HOUR_MS } from '@botanica/api-client/contract'
 /** Timers may be early by a little; then nothing would have changed yet. */
 const AFTER_MS = 20
 
-/** Hours that remain, rounded up (document 1 section 9). */
+/** Hours that remain, rounded up. */
 export function hoursLeft(timeLeft: number): number {
   return Math.ceil(timeLeft / HOUR_MS)
 }
 
-/** Whether less than an hour remains: the button then says `<1h` (ruling S7). */
+/** Whether less than an hour remains: the button then says `<1h`. */
 export function isUnderAnHour(timeLeft: number): boolean {
   return timeLeft < HOUR_MS
 }

@@ -10,7 +10,7 @@ import { useMemberMutation } from '../../../lib/use-member-mutation.ts'
 import { DRAFTS } from './draft-names.ts'
 import { useReviewCache } from './review-cache.ts'
 
-/** What the state goes back to after a save (document 1 section 4, ruling S3). */
+/** What the state goes back to after a save. */
 const AFTER_SAVE: ReviewDraft = { rating: 5, comment: '' }
 
 interface EditReviewProps {

@@ -14,7 +14,7 @@ interface MemberVoteButtonProps {
 }
 
 /**
- * The vote button of a member. After a vote it reads Voted until the page is left, then when one may vote again (ruling S7).
+ * The vote button of a member. After a vote it reads Voted until the page is left, then when one may vote again.
  * What it looks unable to do it explains when it is pressed.
  */
 export function MemberVoteButton({ bot, ...look }: MemberVoteButtonProps) {
@@ -52,7 +52,7 @@ function useLabel(state: VoteState, timeLeft: number): string {
   return t('vote.voteInHours', { hours: hoursLeft(timeLeft) })
 }
 
-/** Why the button does nothing now. The hours are the true remainder (ruling S7). */
+/** Why the button does nothing now. The hours are the true remainder. */
 function useReason(bot: BotDetail, state: VoteState, timeLeft: number): () => void {
   const { t } = useTranslation('toasts')
   const toast = useToast()

@@ -20,7 +20,7 @@ interface ReviewToolsProps {
   onMode: (mode: ReviewMode) => void
 }
 
-/** What the author, the bot's owners and the staff may do with a review (document 1 section 6). */
+/** What the author, the bot's owners and the staff may do with a review. */
 export function ReviewTools({ bot, review, viewer, name, onMode }: ReviewToolsProps) {
   const { t } = useTranslation('reviews')
   const rights = getOfferedReviewActions(viewer, bot, review)

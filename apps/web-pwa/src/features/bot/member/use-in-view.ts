@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether the element is in the window, so that what nobody sees need not be asked for (`security.md` finding 16). */
+/** Whether the element is in the window, so that what nobody sees need not be asked for. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [isInView, setIsInView] = useState(false)
   useEffect(() => {

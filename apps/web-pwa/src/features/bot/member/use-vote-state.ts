@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useServices } from '../../../lib/services.tsx'
 import { remaining, untilNextText } from './cooldown.ts'
 
-/** What the vote button can be about (document 1 section 4). */
+/** What the vote button can be about. */
 export type VoteState = 'may' | 'voting' | 'voted' | 'waiting' | 'mayNot'
 
 /** Until the server has said otherwise one may vote: it says so again when one does. */

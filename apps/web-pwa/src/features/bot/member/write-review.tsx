@@ -30,7 +30,7 @@ interface WriteReviewProps {
   children: ReactNode
 }
 
-/** The form for a new review, or the way to the one that is written: a member has one per bot (ruling R5). */
+/** The form for a new review, or the way to the one that is written: a member has one per bot. */
 export function WriteReview({ bot, reviews, children }: WriteReviewProps) {
   const { t } = useTranslation('toasts')
   const { viewer } = useViewer()
@@ -166,7 +166,7 @@ function useSubmission(bot: BotDetail, by: string | undefined, onSubmitted: () =
     kept: by
       ? { by, draft: DRAFTS.review(bot.discordBotId), what: 'review', about: bot.name }
       : undefined,
-    // An empty comment is left out (document 1 section 5).
+    // An empty comment is left out.
     send: ({ rating, comment }: WrittenReview, sending) =>
       api.calls.ratings.store({
         params: { id: bot.discordBotId },

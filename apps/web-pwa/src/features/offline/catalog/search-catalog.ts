@@ -11,7 +11,7 @@ export interface CatalogSearch {
 
 type Order = (left: CatalogBot, right: CatalogBot) => number
 
-/** As the server orders (ruling R7), but for the rating's weights, which are the server's alone. */
+/** As the server orders, but for the rating's weights, which are the server's alone. */
 const ORDERS: Record<BotSort, Order> = {
   popularity: (left, right) =>
     right.voteCount - left.voteCount ||

@@ -36,7 +36,7 @@ interface Options {
 
 /**
  * Keeps what everybody is told, each answer by itself, and brings it back when a screen wants it and has nothing else. What was
- * brought back is asked for again once there is a connection (design section 8). Without one, and with nothing kept, the
+ * brought back is asked for again once there is a connection. Without one, and with nothing kept, the
  * screen is told that it cannot be had, so that no place stays empty.
  * @returns how to stop
  */

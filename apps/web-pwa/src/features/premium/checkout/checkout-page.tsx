@@ -15,7 +15,7 @@ import { Payment } from './payment.tsx'
 
 export { storePaymentSecret } from '../checkout-urls.ts'
 
-/** Document 2 section 2, "Checkout". Whoever has nothing to pay here is sent to the plans. */
+/** Whoever has nothing to pay here is sent to the plans. */
 export function CheckoutPage() {
   const { t } = useTranslation('premium')
   const [secret] = useState(getPaymentSecret)

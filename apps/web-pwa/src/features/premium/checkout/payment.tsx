@@ -23,7 +23,7 @@ interface PaymentProps {
   skeleton: ReactNode
 }
 
-/** The payment that the secret is of: what it costs, and the provider's fields (document 2 section 2). */
+/** The payment that the secret is of: what it costs, and the provider's fields. */
 export function Payment({ settings, secret, skeleton }: PaymentProps) {
   const { language } = useFormat()
   const appearance = useAppearance()

@@ -6,7 +6,7 @@ type Outcome = OpenPayment | 'failed'
 
 /**
  * Opens the payment, with how this site speaks to Stripe. It is kept here and not among the reads: a payment's secret is for
- * this page's memory alone (ruling S9).
+ * this page's memory alone.
  */
 export function useOpenPayment(settings: NonNullable<OwnPremium['stripe']>, clientSecret: string) {
   const [attempt, setAttempt] = useState(0)

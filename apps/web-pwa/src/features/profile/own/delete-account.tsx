@@ -16,7 +16,7 @@ interface DeleteAccountProps {
   onGone: () => void
 }
 
-/** The end of an account, by its member's own hand, banned ones too (ruling R20). */
+/** The end of an account, by its member's own hand, banned ones too. */
 export function DeleteAccount({ viewer, onGone }: DeleteAccountProps) {
   const { t } = useTranslation('profile')
   const [isAsking, setIsAsking] = useState(false)

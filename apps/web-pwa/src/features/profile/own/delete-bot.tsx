@@ -15,7 +15,7 @@ interface DeleteBotProps {
   onDeleted: () => void
 }
 
-/** The button, and the question that it asks (document 2 section 2, ruling S10). */
+/** The button, and the question that it asks. */
 export function DeleteBot({ bot, onDeleted }: DeleteBotProps) {
   const { t } = useTranslation('profile')
   const [isAsking, setIsAsking] = useState(false)

@@ -9,7 +9,7 @@ import { DeviceRow } from './device-row.tsx'
 const HEADING_ID = 'desktop-client'
 
 /**
- * The devices on which a member is signed in to the staff's desktop client (`security.md` E-24). Who is not of the staff is shown
+ * The devices on which a member is signed in to the staff's desktop client. Who is not of the staff is shown
  * only what there is to end.
  */
 export function DesktopClient({ isStaff }: { isStaff: boolean }) {

@@ -17,7 +17,7 @@ interface OwnBotCardProps {
   onDeleted: () => void
 }
 
-/** A bot as its owner sees it: a press anywhere on it opens its page (document 2 section 2). */
+/** A bot as its owner sees it: a press anywhere on it opens its page. */
 export function OwnBotCard({ bot, isMainOwner, isRestricted, onDeleted }: OwnBotCardProps) {
   const { t } = useTranslation(['profile', 'bots'])
   const { name } = bot

@@ -15,7 +15,7 @@ interface OwnBotsProps {
   isRestricted: boolean
 }
 
-/** The bots that a member owns, in whatever state (document 2 section 2, ruling P1). */
+/** The bots that a member owns, in whatever state. */
 export function OwnBots({ viewer, isRestricted }: OwnBotsProps) {
   const { t } = useTranslation('profile')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -11,7 +11,7 @@ import { listPersonLinks } from '../person-links.ts'
 import { PersonAvatar, PersonBanner } from '../person-pictures.tsx'
 import { LAYOUT } from './layout.ts'
 
-/** Who one is here, and the way out (document 2 section 2). */
+/** Who one is here, and the way out. */
 export function OwnCard({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('profile')
   const name = getViewerName(viewer)

@@ -11,7 +11,6 @@ import { AccountDeletedDialog } from './account-deleted-dialog.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { OwnProfileSkeleton } from './own-profile-skeleton.tsx'
 
-/** Document 2 section 2, "Own profile". */
 export function OwnProfilePage() {
   const { t } = useTranslation('profile')
   const { viewer, isSignedOut, isPending } = useViewer()

@@ -16,7 +16,7 @@ interface SettingsProps {
   onGone: () => void
 }
 
-/** What a member can change of the account, take along, and end (document 2 section 2, ruling R20). */
+/** What a member can change of the account, take along, and end. */
 export function Settings({ viewer, isRestricted, onGone }: SettingsProps) {
   const { t } = useTranslation('profile')
 

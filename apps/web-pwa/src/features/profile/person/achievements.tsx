@@ -11,7 +11,7 @@ interface AchievementsProps {
   certifiedCount: number
 }
 
-/** A tile per role with its rank, and three figures (document 2 section 2). */
+/** A tile per role with its rank, and three figures. */
 export function Achievements({ roles, botCount, certifiedCount }: AchievementsProps) {
   const { t } = useTranslation('person')
   const shown = sortRoles(roles)

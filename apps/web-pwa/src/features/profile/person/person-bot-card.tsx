@@ -12,7 +12,7 @@ const BANNER = 'h-24 rounded-plate'
 const BODY = 'flex grow flex-col px-2 pb-2'
 const SEAL_PX = 22
 
-/** A bot on the profile of its main owner (document 2 section 2): the whole card leads to its page. */
+/** A bot on the profile of its main owner: the whole card leads to its page. */
 export function PersonBotCard({ bot }: { bot: BotListItem }) {
   const { t } = useTranslation('bots')
   const format = useFormat()

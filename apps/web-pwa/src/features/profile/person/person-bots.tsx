@@ -4,7 +4,6 @@ import { Button, EmptyState, ErrorState, LoadMore } from '@botanica/ui/primitive
 import { useTranslation } from 'react-i18next'
 import { PersonBotCard, PersonBotCardSkeleton } from './person-bot-card.tsx'
 
-/** Document 2 section 2. */
 const LOADING_CARDS = 3
 
 interface PersonBotsProps {

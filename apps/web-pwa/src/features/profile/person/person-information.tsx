@@ -72,7 +72,7 @@ export function PersonInformation({ person, self }: PersonInformationProps) {
   )
 }
 
-/** Who is restricted is told why nothing opens (ruling P5). */
+/** Who is restricted is told why nothing opens. */
 function useEditing(self: Viewer | null, open: () => void) {
   const { t } = useTranslation('toasts')
   const toast = useToast()

@@ -9,7 +9,6 @@ import { PATHS } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.tsx'
 import { PersonView } from './person-view.tsx'
 
-/** Document 2 section 2, "Public user profile". */
 export function PersonPage() {
   const { t } = useTranslation(['person', 'common'])
   const { api } = useServices()

@@ -12,7 +12,6 @@ import { AddBot } from './add-bot.tsx'
 /** The key of the address's query that names the bot. */
 const ID_KEY = 'id'
 
-/** Document 1 section 2, "Add bot". */
 export function AddBotPage() {
   const { t } = useTranslation('forms')
   const [query] = useSearchParams()

@@ -42,7 +42,7 @@ export function IdField({ lookup, onTakeSubmitted }: IdFieldProps) {
   )
 }
 
-/** A bot that is here already (document 1 section 4). */
+/** A bot that is here already. */
 function Standing({ lookup, onTakeSubmitted }: IdFieldProps) {
   const { t } = useTranslation('forms')
   const { approvalStatus, submitted, isOfOthers } = lookup

@@ -42,7 +42,7 @@ export function useMembership() {
 
 export type Membership = ReturnType<typeof useMembership>
 
-/** For who is not in the community server: a banner, and a window with the way in (document 1 section 2, "Add bot"). */
+/** For who is not in the community server: a banner, and a window with the way in. */
 export function MembershipRequired({ membership }: { membership: Membership }) {
   const { t } = useTranslation('forms')
   const { server } = membership

@@ -10,7 +10,7 @@ import { TYPING_PAUSE_MS } from '../form/typing.ts'
 
 /**
  * What is known of the bot with the id that is typed: how far it has come here, and what the platform says of it, asked for
- * side by side once nobody has typed for half a second (document 1 section 4).
+ * side by side once nobody has typed for half a second.
  */
 export function useBotLookup(typed: string, viewer: Viewer | null) {
   const { api } = useServices()
@@ -24,7 +24,7 @@ export function useBotLookup(typed: string, viewer: Viewer | null) {
   const status = useQuery({ ...reads.status(asked ?? ''), ...ask })
   const platform = useQuery({ ...reads.platformBot(asked ?? ''), ...ask })
   const isRejected = status.data?.approvalStatus === 'rejected'
-  // Only its owners see a rejected bot (ruling P2).
+  // Only its owners see a rejected bot.
   const own = useQuery({
     ...api.queries.bot(asked ?? ''),
     ...(isRejected ? { refetchOnMount: 'always' } : { queryFn: skipToken }),

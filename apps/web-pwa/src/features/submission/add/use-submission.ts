@@ -29,12 +29,12 @@ interface Submission {
   viewerId: string | null
 }
 
-/** What the document's client sends besides; the server takes it from the platform itself (document 1 section 7). */
+/** Fields that are sent besides; the server ignores them and asks Discord. */
 function namesOf({ info }: Submission) {
   return { name: info.name, avatar: info.avatar ?? '', banner: info.banner ?? '' }
 }
 
-/** Who is no main owner leaves the owners as they are (ruling P1). */
+/** Who is no main owner leaves the owners as they are. */
 function bodyFor({ body, rejected, viewerId }: Submission) {
   const { additionalOwners, ...rest } = body
   return rejected && rejected.userId !== viewerId ? rest : { ...rest, additionalOwners }

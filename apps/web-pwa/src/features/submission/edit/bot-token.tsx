@@ -12,7 +12,7 @@ import { SubmissionBanner } from '../submission-banner.tsx'
 import { Copyable } from './copyable.tsx'
 import { statsExample } from './stats-example.ts'
 
-/** The token by which the bot posts its server count: made, shown once, replaced (ruling R15). */
+/** The token by which the bot posts its server count: made, shown once, replaced. */
 export function BotToken({ bot }: { bot: BotDetail }) {
   const { t } = useTranslation(['forms', 'common'])
   const { api, settings } = useServices()

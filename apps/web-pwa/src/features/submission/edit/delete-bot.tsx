@@ -20,7 +20,7 @@ interface DeleteBotProps {
   onDeleted: () => void
 }
 
-/** Takes the bot off the site, after a question (document 1 section 2). */
+/** Takes the bot off the site, after a question. */
 export function DeleteBot({ bot, viewerId, onDelete, onDeleted }: DeleteBotProps) {
   const { t } = useTranslation(['forms', 'toasts'])
   const { api } = useServices()

@@ -14,10 +14,8 @@ import { FormSkeleton, SubmissionScreen } from '../submission-screen.tsx'
 import { useRequiredMember } from '../../../lib/use-required-member.ts'
 import { EditBot } from './edit-bot.tsx'
 
-/** Document 1 section 9. */
 const LOGGED_OUT_REDIRECT_MS = 500
 
-/** Document 1 section 2, "Edit bot". */
 export function EditBotPage() {
   const { t } = useTranslation(['forms', 'toasts'])
   const toast = useToast()

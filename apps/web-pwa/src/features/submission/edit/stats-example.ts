@@ -9,7 +9,7 @@ interface StatsExample {
   token: string | null
 }
 
-/** How a bot posts its server count (ruling R15), for a terminal. */
+/** How a bot posts its server count, for a terminal. */
 export function statsExample({ siteUrl, discordBotId, token }: StatsExample): string {
   return [
     `curl -X POST '${siteUrl}/api/bots/${discordBotId}/stats'`,

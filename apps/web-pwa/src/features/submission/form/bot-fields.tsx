@@ -13,7 +13,7 @@ interface BotFieldsProps {
   isOwnersReadOnly: boolean
 }
 
-/** All that is said of a bot, new or old (document 1 section 2, "Edit bot" and "Add bot"). */
+/** All that is said of a bot, new or old. */
 export function BotFields({ mainOwnerId, isOwnersReadOnly }: BotFieldsProps) {
   const { t } = useTranslation('forms')
 

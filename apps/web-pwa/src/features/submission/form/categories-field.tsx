@@ -8,7 +8,7 @@ import { useBotField } from './form-context.tsx'
 
 const PLACES = 12
 
-/** What the bot is about: at least one (document 1 section 5). */
+/** What the bot is about: at least one. */
 export function CategoriesField() {
   const { t } = useTranslation('forms')
   const { problem, place } = useBotField('categoryIds')

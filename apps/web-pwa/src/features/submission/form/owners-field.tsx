@@ -13,7 +13,7 @@ import { TYPING_PAUSE_MS } from './typing.ts'
 
 interface OwnersFieldProps {
   mainOwnerId: string
-  /** Only the main owner may change them (ruling P1). */
+  /** Only the main owner may change them. */
   isReadOnly: boolean
 }
 

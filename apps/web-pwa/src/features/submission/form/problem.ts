@@ -8,7 +8,7 @@ function isOf<Field extends string>(fields: readonly Field[], field: string): fi
   return fields.some((one) => one === field)
 }
 
-/** The sentence for a rule that a field breaks (document 1 section 5): the documents' own, where they have one. */
+/** The sentence for a rule that a field breaks. */
 export function getProblemText(t: TFunction<'forms'>, field: BotFormField, rule: string): string {
   if (rule === 'characters') return t('problems.characters')
   if (isOf(TEXTS, field)) return t(`errors.${field}${rule === 'maxLength' ? 'Max' : 'Min'}`)

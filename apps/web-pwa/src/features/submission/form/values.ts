@@ -17,7 +17,7 @@ export const BLANK: BotFormValues = {
 
 const OWNERS_SEPARATOR = ', '
 
-/** The form as it stands for a bot. Its categories have names, where a form holds their ids (document 1 section 3). */
+/** The form as it stands for a bot. Its categories have names, where a form holds their ids. */
 export function toFormValues(bot: BotDetail, categories: readonly Category[]): BotFormValues {
   const ids = categories.filter(({ name }) => bot.tags.includes(name)).map(({ id }) => String(id))
   return {
@@ -47,7 +47,7 @@ export function getTags(categoryIds: readonly string[], categories: readonly Cat
   return categories.filter(({ id }) => categoryIds.includes(String(id))).map(({ name }) => name)
 }
 
-/** What is sent: the names of the categories beside their ids (document 1 section 7). */
+/** What is sent: the names of the categories beside their ids. */
 export function toBotBody(form: ValidBotForm, categories: readonly Category[]) {
   return { ...form, tags: getTags(form.categoryIds, categories) }
 }

@@ -1,4 +1,4 @@
-/** The owners' page of ads (ruling S5); the documents have no screen for them. */
+/** The owners' page of ads. */
 export const ads = {
   title: 'Ads',
   subtitle: 'What the site shows between its bots. Premium members see none of it.',

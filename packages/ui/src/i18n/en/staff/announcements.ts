@@ -1,4 +1,4 @@
-/** Announcements, the tab and the page: document 2 sections 2, 4, 5, 8 and 9. */
+/** Announcements: the tab and the page. */
 export const announcements = {
   title: 'Discord Announcements',
   subtitle: 'Manage Discord server announcements and notifications',

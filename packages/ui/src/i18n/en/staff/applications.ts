@@ -1,4 +1,4 @@
-/** Certification Requests: document 2 sections 2, 4, 5 and 8; ruling R11. */
+/** Certification requests. */
 export const applications = {
   title: 'Certification Requests',
   list: 'Certification applications',

@@ -1,4 +1,4 @@
-/** User Management and the four dialogs about a member: document 2 sections 2, 4, 5, 6 and 8. */
+/** User management and the four dialogs about a member. */
 export const members = {
   title: 'User Management',
   table: 'Members',
@@ -146,7 +146,7 @@ export const members = {
     confirming: 'Deleting...',
     done: 'User deleted successfully',
   },
-  /* Why something is refused; the two about owner accounts are the documents' (section 5). */
+  /* Why something is refused. */
   refusals: {
     ownRole: 'You cannot change your own role.',
     ownerAccount: 'Only owners and developer community can modify owner accounts',

@@ -44,7 +44,7 @@ function liveAds(): DemoAd[] {
   )
 }
 
-describe("the rulings' table 'The demo world'", () => {
+describe('the named people of the demo world', () => {
   test.each([
     ['200000000000000001', 'Olivia Owner'],
     ['200000000000000002', 'Mihai Moderator'],
@@ -83,7 +83,7 @@ describe("the rulings' table 'The demo world'", () => {
     expect(person(id).member!.roles).toEqual(roles)
   })
 
-  test('staff do not keep the role user (ruling R12)', () => {
+  test('staff do not keep the role user', () => {
     const staff = new Set(['owner', 'moderator', 'reviewer', 'developer_community'])
     for (const { member } of world.people) {
       if (!member) continue
