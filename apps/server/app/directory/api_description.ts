@@ -13,7 +13,7 @@ import {
 } from '#app/core/openapi/schemas'
 import {
   APPROVAL_STATUSES,
-  CATALOGUE_LIMIT,
+  CATALOG_LIMIT,
   SERVER_COUNT_SOURCES,
   mapBotLinks,
 } from '#app/directory/rules'
@@ -64,7 +64,7 @@ export const BotListItem = named(
 
 const column = <Schema extends TSchema>(schema: Schema) => Type.Array(schema)
 
-const Catalogue = named('Catalogue', {
+const Catalog = named('Catalogue', {
   version: moment('What to ask with next time.'),
   isWhole: Type.Boolean({
     description: 'Whether these are all bots, and not only what has changed.',
@@ -232,11 +232,11 @@ export const directoryDescription = describe('Bots', 'The directory: bots and th
     summary: 'The whole directory, to be searched elsewhere',
     description:
       'What every bot’s card says, column by column: the first value of each column is the first bot’s. At most ' +
-      `${CATALOGUE_LIMIT} bots, the most popular first.\n\n` +
+      `${CATALOG_LIMIT} bots, the most popular first.\n\n` +
       'With the `version` of an earlier answer only what has changed since then, as long as that is remembered (a day); ' +
       'else `isWhole` is true, and what was kept is to be thrown away. Changes may be told twice.',
     query: catalogValidator,
-    answers: { 200: json('The bots, or what has changed of them.', Catalogue) },
+    answers: { 200: json('The bots, or what has changed of them.', Catalog) },
   },
   'user_bots.index': {
     summary: 'The bots of a member',

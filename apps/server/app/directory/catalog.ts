@@ -6,7 +6,7 @@ import {
   listCatalog,
   filterListed,
 } from '#app/directory/queries/list_catalog'
-import { CATALOGUE_LIMIT } from '#app/directory/rules'
+import { CATALOG_LIMIT } from '#app/directory/rules'
 import { mapReadableBots, type ReadableBot } from '#app/directory/readable_bots'
 
 /** No transaction is open for so long; what it commits late is found all the same. */
@@ -51,7 +51,7 @@ export async function loadCatalog(since: Date | undefined) {
       ? await listChangedBotIds(since, OVERLAP_MINUTES)
       : undefined
   const isWhole = changed === undefined || changed.length > MOST_CHANGES
-  const rows = await (isWhole ? listCatalog(CATALOGUE_LIMIT) : filterListed(changed))
+  const rows = await (isWhole ? listCatalog(CATALOG_LIMIT) : filterListed(changed))
   const bots = mapReadableBots(rows)
   const listed = new Set(bots.map(({ id }) => String(id)))
   return {

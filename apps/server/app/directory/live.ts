@@ -67,12 +67,12 @@ export const categorySource: LiveSource = {
   deliveries: () => [createLiveEvent(LISTS_FEED, { kind: 'categories' })],
 }
 
-let orderToldAt = 0
+let orderPublishedAt = 0
 
 /** Lists are ordered by figures, so others may belong in them now; said as seldom as lists would ask by themselves. */
-function tellOfOrder(now = Date.now()): LiveEvent[] {
-  if (now - orderToldAt < LIST_STALE_MS) return []
-  orderToldAt = now
+function createOrderEvents(now = Date.now()): LiveEvent[] {
+  if (now - orderPublishedAt < LIST_STALE_MS) return []
+  orderPublishedAt = now
   return [createLiveEvent(LISTS_FEED, { kind: 'order' })]
 }
 
@@ -82,7 +82,7 @@ export const botStatsSource: LiveSource = {
     const ids = idsOf(events).filter(
       (id) => followed.has(publicFeed(id)) || followed.has(insiderFeed(id))
     )
-    const order = tellOfOrder()
+    const order = createOrderEvents()
     if (ids.length === 0) return order
     const figures = await findBotFigures(ids.map(Number))
     return [

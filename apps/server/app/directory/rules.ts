@@ -11,10 +11,10 @@ export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 
 /** Why somebody of the staff may not decide about a bot. */
-export const OWN_BOT_REFUSALS = { ownBot: 'Nobody decides about a bot that they own.' } as const
+export const OWN_BOT_ERRORS = { ownBot: 'Nobody decides about a bot that they own.' } as const
 
 /** The most bots that are kept on a device, to be searched without a connection. */
-export const CATALOGUE_LIMIT = 20_000
+export const CATALOG_LIMIT = 20_000
 
 /** Names that a bot may give its server count, as other lists have them. */
 export const POSTED_COUNT_FIELDS = ['server_count', 'guildCount', 'guild_count', 'servers'] as const

@@ -9,12 +9,12 @@ import type { ApprovalStatus, BotDecision } from '#app/directory/rules'
 import { createInboxEvent } from '#app/identity/inbox_events'
 import type { InboxKind } from '#app/identity/account/rules'
 
-interface Deed {
+interface DecisionContext {
   /** `null` for an administrator at the console. */
   actor: Actor | null
 }
 
-export interface Decision extends Deed {
+export interface Decision extends DecisionContext {
   reason: string
   /** How the bot stood when they looked who decide; of a bot that stands otherwise by now nothing is done. */
   seen?: ApprovalStatus | undefined
@@ -121,7 +121,11 @@ export function rejectBot(trx: TransactionClientContract, botId: number, decisio
 }
 
 /** Lists a rejected bot after all, and forgets why it was rejected. @throws NothingDone when it is not rejected */
-export function restoreRejectedBot(trx: TransactionClientContract, botId: number, { actor }: Deed) {
+export function restoreRejectedBot(
+  trx: TransactionClientContract,
+  botId: number,
+  { actor }: DecisionContext
+) {
   const change = sql`
     approval_status = 'approved', approval_reason = NULL, approved_at = now(),
     approved_by = ${actor?.id ?? null}
@@ -132,7 +136,11 @@ export function restoreRejectedBot(trx: TransactionClientContract, botId: number
 }
 
 /** Gives an approved bot the certificate. @throws NothingDone when it is not approved, or has it */
-export function certifyBot(trx: TransactionClientContract, botId: number, { actor }: Deed) {
+export function certifyBot(
+  trx: TransactionClientContract,
+  botId: number,
+  { actor }: DecisionContext
+) {
   const change = sql`
     certified = true, certified_at = now(), certified_by = ${actor?.id ?? null}
   `
@@ -142,7 +150,11 @@ export function certifyBot(trx: TransactionClientContract, botId: number, { acto
 }
 
 /** Takes the certificate away; the bot stays listed. @throws NothingDone when it has none */
-export function uncertifyBot(trx: TransactionClientContract, botId: number, { actor }: Deed) {
+export function uncertifyBot(
+  trx: TransactionClientContract,
+  botId: number,
+  { actor }: DecisionContext
+) {
   const change = sql`certified = false, certified_at = NULL, certified_by = NULL`
   const from = rawSql('bots.certified')
   const step = { action: 'uncertify_bot', notice: 'bot_uncertified', from, change } as const

@@ -4,15 +4,15 @@ import type { BotListRow } from '#app/directory/queries/bot_rows'
 import { queryRows, sql } from '#app/core/database/sql'
 import { OUTBOX } from '#app/core/tables'
 
-interface CatalogueFrame {
+interface CatalogMetadata {
   /** By the database's clock, cut to the minute: who asks within one minute asks for the same changes. */
   version: Date
   categories: { id: number; name: string }[]
 }
 
 /** What stands round the bots. What is committed later than it was begun is told with the changes of the minutes before. */
-export async function findCatalogMetadata(): Promise<CatalogueFrame> {
-  const [frame] = await queryRows<CatalogueFrame>(sql`
+export async function findCatalogMetadata(): Promise<CatalogMetadata> {
+  const [frame] = await queryRows<CatalogMetadata>(sql`
     SELECT date_trunc('minute', now()) AS version,
       coalesce(
         json_agg(json_build_object('id', id, 'name', name) ORDER BY lower(name))

@@ -31,9 +31,9 @@ export default class BotVotesController {
     const cooldownMs = getVoteCooldown(member)
     const { id: botId, timeLeft } = await botToVoteFor(ctx, cooldownMs)
     await ctx.request.validateUsing(emptyBodyValidator)
-    refuseEarly(timeLeft)
+    assertCooldownOver(timeLeft)
 
-    const checks = async () => refuseEarly((await botToVoteFor(ctx, cooldownMs)).timeLeft)
+    const checks = async () => assertCooldownOver((await botToVoteFor(ctx, cooldownMs)).timeLeft)
     return runIdempotentAsMember(ctx, checks, async (trx) => {
       const count = await castVote(trx, { botId, memberId: member.id, cooldownMs })
       return { count, votes: [{ userId: member.id }], canVote: false, timeLeft: cooldownMs }
@@ -52,6 +52,6 @@ async function botToVoteFor(ctx: HttpContext, cooldownMs: number): Promise<Voted
   return bot
 }
 
-function refuseEarly(timeLeft: number) {
+function assertCooldownOver(timeLeft: number) {
   if (timeLeft > 0) throw onCooldown(timeLeft, 'You have already voted for this bot.')
 }

@@ -57,7 +57,7 @@ const HIDDEN: Record<string, Record<string, unknown>> = {
 }
 
 /** What every mutation refuses in the same way, in the documented order of errors, without changing anything. */
-export function testRefusals(api: Api, { name, method, scene, nowhere }: Mutation) {
+export function testMutationErrors(api: Api, { name, method, scene, nowhere }: Mutation) {
   test(`${name} by a visitor is 401`, async ({ assert }) => {
     const { path, json } = await scene()
     const before = await everything()

@@ -39,7 +39,7 @@ export function usePushService(group: Group) {
 }
 
 /** Lets something happen that members are told of, and has it delivered. @returns the notice's id */
-export async function tell(notice: InboxEvent): Promise<string> {
+export async function publishInboxEvent(notice: InboxEvent): Promise<string> {
   await db.transaction((trx) => publish(trx, createInboxEvent(notice)))
   const id = String((await db.from('outbox').max('id as id').first()).id)
   await createInboxItemsOf(id)

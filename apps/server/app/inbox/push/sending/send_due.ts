@@ -26,7 +26,7 @@ export interface PushReport {
   later: number
 }
 
-async function settle(due: DuePush): Promise<keyof PushReport> {
+async function recordOutcome(due: DuePush): Promise<keyof PushReport> {
   const { id, attempts, subscriptionId, endpoint, p256dh, auth, lifeMs } = due
   if (!due.isWanted) {
     await deletePush(id)
@@ -71,7 +71,7 @@ export async function sendDuePushes(): Promise<PushReport | null> {
   const due = await claimPushes(BATCH)
   if (due.length === 0) return null
   const report: PushReport = { sent: 0, dropped: 0, gone: 0, later: 0 }
-  const outcomes = await Promise.all(due.map(settle))
+  const outcomes = await Promise.all(due.map(recordOutcome))
   for (const outcome of outcomes) report[outcome]++
   return report
 }
