@@ -16,8 +16,7 @@ const publicFeed = (id: number | string) => `bot:${id}`
 const insiderFeed = (id: number | string) => `insider:${id}`
 
 /**
- * Those of the bots that the caller may know of. All others are left out alike: what is hidden, and what never was
- *.
+ * Those of the bots that the caller may know of. All others are left out alike: what is hidden, and what never was.
  * @param ids internal ones
  */
 export async function listVisibleBots({ viewer }: HttpContext, ids: readonly string[]) {

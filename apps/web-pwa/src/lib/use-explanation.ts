@@ -17,8 +17,7 @@ export interface FailureTexts {
 
 /**
  * Says in a toast why something failed, and returns the sentence for the place where it was tried. A passing cause stands
- * before the screen's own sentence, one that replaces it. Whoever is logged out is led to sign in and comes back
- *.
+ * before the screen's own sentence, one that replaces it. Whoever is logged out is led to sign in and comes back.
  */
 export function useExplanation() {
   const { t } = useTranslation('toasts')

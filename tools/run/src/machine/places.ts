@@ -12,8 +12,7 @@ const DEFAULT_DATA_DIR = '.data'
 const LOGS = 'logs'
 
 /**
- * The folder of everything that a running Botanica keeps: `DATA_DIR`, relative to the repository, `.data` by default
- *.
+ * The folder of everything that a running Botanica keeps: `DATA_DIR`, relative to the repository, `.data` by default.
  */
 export function dataDirectory(env: NodeJS.ProcessEnv): string {
   return resolve(ROOT, env.DATA_DIR || DEFAULT_DATA_DIR)

@@ -55,7 +55,7 @@ function rowOf(fields: AdChange) {
   return Object.fromEntries(given.map((field) => [COLUMNS[field], fields[field] ?? null]))
 }
 
-/** Locks the ad, so that what the log says was there before really was. @throws NothingDone when it is gone */
+/** Locks the ad, so that what the log says was there before really was. @throws NoRowsAffectedError when it is gone */
 async function lockAd(trx: TransactionClientContract, id: number): Promise<AdFields> {
   const [ad] = await queryRows<AdFields>(
     sql`
@@ -128,7 +128,7 @@ const valueOf = (value: unknown) => (value instanceof Date ? value.getTime() : v
 
 /**
  * Changes an ad.
- * @throws NothingDone when it is gone; 422 when it would end before it begins
+ * @throws NoRowsAffectedError when it is gone; 422 when it would end before it begins
  */
 export async function editAd(
   trx: TransactionClientContract,
@@ -154,7 +154,7 @@ export async function editAd(
   await publishAdChange(trx, before.placement, change.placement ?? before.placement)
 }
 
-/** Takes an ad away for good; the log keeps what it said. @throws NothingDone when it is gone */
+/** Takes an ad away for good; the log keeps what it said. @throws NoRowsAffectedError when it is gone */
 export async function removeAd(
   trx: TransactionClientContract,
   actor: Actor | null,

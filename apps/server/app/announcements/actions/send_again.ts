@@ -12,7 +12,7 @@ import { queryRows, sql } from '#app/core/database/sql'
  * A pending one waits for a person (no `attempt_at`) or for its next attempt. One whose attempt is due is being sent by
  * somebody else. The clock, not the beginning of the transaction, decides: who waited for the row's lock sees what the
  * other has done.
- * @throws NothingDone for any other announcement, so that of two who ask at once one is heard
+ * @throws NoRowsAffectedError for any other announcement, so that of two who ask at once one is heard
  */
 export async function sendAgain(trx: TransactionClientContract, actor: Actor, id: number) {
   const [row] = await queryRows<{ title: string; failure: string | null }>(

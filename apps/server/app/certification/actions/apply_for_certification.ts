@@ -21,7 +21,7 @@ interface Application {
 /**
  * Applies for a bot's certificate. Of two for one bot at once one is made; a rejected one, or one of a bot that was uncertified
  * since, becomes the new one.
- * @throws NothingDone when the bot is not eligible, not the actor's, or somebody has applied already
+ * @throws NoRowsAffectedError when the bot is not eligible, not the actor's, or somebody has applied already
  */
 export async function applyForCertification(
   trx: TransactionClientContract,

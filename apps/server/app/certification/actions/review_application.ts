@@ -78,7 +78,7 @@ async function close(
 
 /**
  * Approves a pending application, and certifies its bot.
- * @throws NothingDone when it is not pending, when the bot is not eligible any more, or is the actor's own
+ * @throws NoRowsAffectedError when it is not pending, when the bot is not eligible any more, or is the actor's own
  */
 export async function approveApplication(
   trx: TransactionClientContract,
@@ -91,7 +91,7 @@ export async function approveApplication(
   await certifyBot(trx, bot.botId, { actor })
 }
 
-/** Rejects a pending application. @throws NothingDone when it is not pending, or for the actor's own bot */
+/** Rejects a pending application. @throws NoRowsAffectedError when it is not pending, or for the actor's own bot */
 export async function rejectApplication(
   trx: TransactionClientContract,
   applicationId: number,
@@ -111,7 +111,7 @@ interface DeletedApplication {
   reviewReason: string | null
 }
 
-/** Deletes an application that was reviewed. @throws NothingDone when it is pending, or for the actor's own bot */
+/** Deletes an application that was reviewed. @throws NoRowsAffectedError when it is pending, or for the actor's own bot */
 export async function deleteApplication(
   trx: TransactionClientContract,
   applicationId: number,

@@ -30,7 +30,7 @@ function nameTaken() {
   return invalidField('name', 'unique', 'There is a category of this name already.')
 }
 
-/** Locks the category, so that what the log says was there before really was. @throws NothingDone when it is gone */
+/** Locks the category, so that what the log says was there before really was. @throws NoRowsAffectedError when it is gone */
 async function lockCategory(trx: TransactionClientContract, id: number): Promise<CategoryFields> {
   const [category] = await queryRows<CategoryFields>(
     sql`SELECT name, description FROM categories WHERE id = ${id} FOR UPDATE`,
@@ -105,7 +105,7 @@ export async function addCategory(
 
 /**
  * Renames or describes a category. Its bots follow: the first hundred at once, the others by the job `refresh_bot_tags`.
- * @throws NothingDone when it is gone; 422 when another category has the name
+ * @throws NoRowsAffectedError when it is gone; 422 when another category has the name
  */
 export async function editCategory(
   trx: TransactionClientContract,
@@ -144,7 +144,7 @@ export interface MovedBots {
 /**
  * Moves the next hundred bots of a category to another one; a bot that is in both leaves the former. Repeated until none is left,
  * because thousands in one transaction would hold up everybody else.
- * @throws NothingDone when the category is gone; 422 when the other one is not there or the same
+ * @throws NoRowsAffectedError when the category is gone; 422 when the other one is not there or the same
  */
 export async function moveBots(
   trx: TransactionClientContract,
@@ -196,7 +196,7 @@ export async function moveBots(
 
 /**
  * Removes a category in which there is no bot; the log keeps what it said.
- * @throws NothingDone when it is gone; `conflict` while bots are in it, and for the only one
+ * @throws NoRowsAffectedError when it is gone; `conflict` while bots are in it, and for the only one
  */
 export async function removeCategory(
   trx: TransactionClientContract,

@@ -95,7 +95,7 @@ async function decide(
   await publish(trx, createInboxEvent({ kind: notice, to, botId, ...reasonGiven }))
 }
 
-/** Lists a pending bot. @throws NothingDone when it is not pending */
+/** Lists a pending bot. @throws NoRowsAffectedError when it is not pending */
 export function approveBot(trx: TransactionClientContract, botId: number, decision: Decision) {
   const { actor, reason } = decision
   const change = sql`
@@ -107,7 +107,7 @@ export function approveBot(trx: TransactionClientContract, botId: number, decisi
   return decide(trx, botId, actor, step)
 }
 
-/** Takes a pending or listed bot out, its certificate with it. @throws NothingDone when it is neither, or not as it was seen */
+/** Takes a pending or listed bot out, its certificate with it. @throws NoRowsAffectedError when it is neither, or not as it was seen */
 export function rejectBot(trx: TransactionClientContract, botId: number, decision: Decision) {
   const { actor, reason, seen } = decision
   const change = sql`
@@ -120,7 +120,7 @@ export function rejectBot(trx: TransactionClientContract, botId: number, decisio
   return decide(trx, botId, actor, step)
 }
 
-/** Lists a rejected bot after all, and forgets why it was rejected. @throws NothingDone when it is not rejected */
+/** Lists a rejected bot after all, and forgets why it was rejected. @throws NoRowsAffectedError when it is not rejected */
 export function restoreRejectedBot(
   trx: TransactionClientContract,
   botId: number,
@@ -135,7 +135,7 @@ export function restoreRejectedBot(
   return decide(trx, botId, actor, step)
 }
 
-/** Gives an approved bot the certificate. @throws NothingDone when it is not approved, or has it */
+/** Gives an approved bot the certificate. @throws NoRowsAffectedError when it is not approved, or has it */
 export function certifyBot(
   trx: TransactionClientContract,
   botId: number,
@@ -149,7 +149,7 @@ export function certifyBot(
   return decide(trx, botId, actor, step)
 }
 
-/** Takes the certificate away; the bot stays listed. @throws NothingDone when it has none */
+/** Takes the certificate away; the bot stays listed. @throws NoRowsAffectedError when it has none */
 export function uncertifyBot(
   trx: TransactionClientContract,
   botId: number,

@@ -6,9 +6,8 @@ import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { lockBot, lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
 
 /**
- * Deletes a bot for one of its owners: it is gone everywhere at once, and for some time an administrator can bring it back
- *.
- * @throws NothingDone when it is gone, or not the actor's to delete any more
+ * Deletes a bot for one of its owners: it is gone everywhere at once, and for some time an administrator can bring it back.
+ * @throws NoRowsAffectedError when it is gone, or not the actor's to delete any more
  */
 export async function deleteBot(trx: TransactionClientContract, botId: number, actor: Actor) {
   const bot = await lockOwnedBot(trx, botId, actor.id)
@@ -18,7 +17,7 @@ export async function deleteBot(trx: TransactionClientContract, botId: number, a
 
 /**
  * The same for staff, who own it not.
- * @throws NothingDone when it is gone, or the actor's own
+ * @throws NoRowsAffectedError when it is gone, or the actor's own
  */
 export async function deleteBotAsStaff(
   trx: TransactionClientContract,

@@ -77,7 +77,7 @@ export function canChangeOwners({ userId }: OwnedBot, memberId: string): boolean
 
 /**
  * Changes a bot for one of its owners.
- * @throws NothingDone for who owns it no more; for an additional owner who would change the owners; for the
+ * @throws NoRowsAffectedError for who owns it no more; for an additional owner who would change the owners; for the
  * resubmission of a bot that is not rejected, or not any more
  */
 export async function editBot(

@@ -13,7 +13,7 @@ interface NewBotToken {
  * Makes the token by which a bot posts its server count, in place of the one that it had. Of any number at once
  * the last one counts.
  * @returns the only copy of its text
- * @throws NothingDone when there is no such bot
+ * @throws NoRowsAffectedError when there is no such bot
  */
 export async function issueBotToken(
   trx: TransactionClientContract,

@@ -18,7 +18,7 @@ interface Stored {
 /**
  * Stores in how many servers a bot is, by its own word. The statement itself looks whether its token still
  * counts and whether staff have frozen the figure, so that neither can be overtaken.
- * @throws NothingDone when the token has been replaced, the bot is gone or the figure is frozen
+ * @throws NoRowsAffectedError when the token has been replaced, the bot is gone or the figure is frozen
  */
 export async function postServerCount(
   trx: TransactionClientContract,

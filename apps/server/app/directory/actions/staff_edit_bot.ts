@@ -82,7 +82,7 @@ async function keepName(trx: TransactionClientContract, id: number) {
 
 /**
  * Changes a bot for the staff.
- * @throws NothingDone when it is gone; for the server count of the actor's own bot
+ * @throws NoRowsAffectedError when it is gone; for the server count of the actor's own bot
  */
 export async function editBotAsStaff(
   trx: TransactionClientContract,

@@ -19,7 +19,7 @@ export interface Submission {
 /**
  * Submits a bot for review.
  * @returns its id
- * @throws NothingDone when the member has as many as allowed, or may do nothing any more, or the bot is here already
+ * @throws NoRowsAffectedError when the member has as many as allowed, or may do nothing any more, or the bot is here already
  */
 export async function submitBot(
   trx: TransactionClientContract,

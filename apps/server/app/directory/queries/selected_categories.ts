@@ -7,8 +7,7 @@ interface Selection {
 }
 
 /**
- * The ids of the categories that somebody has selected. Names win over ids, because the forms make the former of the latter
- *.
+ * The ids of the categories that somebody has selected. Names win over ids, because the forms make the former of the latter.
  * @returns `undefined` when nothing is said of categories
  * @throws `invalid` for one that there is not
  */

@@ -188,8 +188,7 @@ export interface SearchQuery extends BotListQuery {
 }
 
 /**
- * One page of what a search finds, in two statements: what its words are in this catalogue, and which bots have them
- *.
+ * One page of what a search finds, in two statements: what its words are in this catalogue, and which bots have them.
  */
 export async function searchBots(search: SearchQuery): Promise<ListPage<BotListRow>> {
   const order = search.sort === BY_RELEVANCE ? RELEVANCE : BOT_ORDERS[search.sort]

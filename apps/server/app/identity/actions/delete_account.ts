@@ -30,7 +30,7 @@ function emptyMember(trx: TransactionClientContract, memberId: string) {
 
 /**
  * Deletes a member's account, with all that hangs on it.
- * @throws NothingDone when it is gone already, and for the last active owner
+ * @throws NoRowsAffectedError when it is gone already, and for the last active owner
  */
 export async function deleteAccount(trx: TransactionClientContract, leaving: AccountDeletion) {
   const { memberId, actor } = leaving

@@ -11,7 +11,7 @@ export type ProfileChange = { [Field in ProfileField]?: string | null | undefine
 
 /**
  * Changes what a member says of himself or herself.
- * @throws NothingDone for who may change nothing any more
+ * @throws NoRowsAffectedError for who may change nothing any more
  */
 export async function editProfile(
   trx: TransactionClientContract,

@@ -44,7 +44,7 @@ async function shownNow(ctx: HttpContext, memberId: string, trx: TransactionClie
 
 /**
  * Deletes a member's account as if the member had done it, the reviews staying without a name.
- * @throws NothingDone for who is gone, for who may not, and for the last active owner
+ * @throws NoRowsAffectedError for who is gone, for who may not, and for the last active owner
  */
 async function removeMember(
   trx: TransactionClientContract,

@@ -52,7 +52,7 @@ export type MemberRule = (actor: Ranked, member: Ranked) => MemberErrorReason | 
 /**
  * Reads the member for a change that the staff make, one such change after the other: what the actor may is judged by what
  * the change before has left of it, so that of two owners who take each other's role one stays.
- * @throws NothingDone when there is no such member any more, or the actor may not any more
+ * @throws NoRowsAffectedError when there is no such member any more, or the actor may not any more
  */
 export async function lockMemberForChange(
   trx: TransactionClientContract,

@@ -28,7 +28,7 @@ export interface Grant {
  * Gives premium without a payment, until a moment. It takes the place of what was granted before, also when it is shorter;
  * beside what a member pays for, whatever lasts longer counts. It is a subscription like those of the providers, paid with
  * nothing, so that whatever they tell of later is weighed against it and does not undo it.
- * @throws NothingDone when there is no such account (any more)
+ * @throws NoRowsAffectedError when there is no such account (any more)
  */
 export async function grantPremium(
   trx: TransactionClientContract,

@@ -13,8 +13,7 @@ import {
 } from '#app/premium/providers/provider_client'
 
 /**
- * PayPal's calls that we make, typed from its own description. Its SDK knows only its two hosts and verifies no webhook
- *.
+ * PayPal's calls that we make, typed from its own description. Its SDK knows only its two hosts and verifies no webhook.
  */
 
 interface Money {

@@ -15,7 +15,7 @@ interface Answered {
   wasBare: boolean
 }
 
-/** Changes what the owners say to a review. @throws NothingDone when it is gone, or not theirs to answer any more */
+/** Changes what the owners say to a review. @throws NoRowsAffectedError when it is gone, or not theirs to answer any more */
 async function answer(
   trx: TransactionClientContract,
   { id, bot }: ReviewAccess,

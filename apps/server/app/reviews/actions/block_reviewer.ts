@@ -45,7 +45,7 @@ async function findBlock(trx: TransactionClientContract, botId: number, userId: 
  * Keeps a member from rating a bot. What the member wrote there leaves list and average from that moment; the audit log keeps
  * it. Who is blocked already stays so, for the first reason.
  * @returns the block that stands
- * @throws NothingDone when the actor is not an owner any more, or the member is not to be blocked
+ * @throws NoRowsAffectedError when the actor is not an owner any more, or the member is not to be blocked
  */
 export async function blockReviewer(
   trx: TransactionClientContract,

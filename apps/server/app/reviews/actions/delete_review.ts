@@ -16,7 +16,7 @@ import type { ReviewAccess } from '#app/reviews/queries/find_review_access'
 /**
  * Deletes a review for good; the audit log keeps what it said.
  * @param asStaff whether the right to do so is not the author's or an owner's
- * @throws NothingDone when it is gone, or not the actor's to delete any more
+ * @throws NoRowsAffectedError when it is gone, or not the actor's to delete any more
  */
 export async function deleteReview(
   trx: TransactionClientContract,

@@ -14,7 +14,7 @@ export interface ReviewChange {
   comment: string | null | undefined
 }
 
-/** @throws NothingDone when the review is not the member's any more, or the member may not rate the bot any more */
+/** @throws NoRowsAffectedError when the review is not the member's any more, or the member may not rate the bot any more */
 export async function editReview(
   trx: TransactionClientContract,
   { id, bot }: ReviewAccess,

@@ -9,7 +9,7 @@ import { REVIEWS_TOPIC, type PublishedVote } from '#app/reviews/outbox'
 /**
  * Begins a change of what counts in a bot's average. Such changes of one bot follow each other: a statement after this one
  * sees every review and block before it, so that no review slips past a block that it could not see.
- * @throws NothingDone when there is no such bot any more
+ * @throws NoRowsAffectedError when there is no such bot any more
  */
 export async function lockBotReviews(trx: TransactionClientContract, botId: number) {
   const locked = await queryRows(

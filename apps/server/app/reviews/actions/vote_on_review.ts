@@ -32,7 +32,7 @@ async function change(trx: TransactionClientContract, { ratingId, memberId }: Vo
 /**
  * Likes or dislikes a review, in place of what the member said before.
  * @returns the votes as they are then
- * @throws NothingDone when the review is not, or no more, to be voted on by this member
+ * @throws NoRowsAffectedError when the review is not, or no more, to be voted on by this member
  */
 export async function voteOnReview(
   trx: TransactionClientContract,

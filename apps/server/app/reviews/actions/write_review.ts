@@ -17,10 +17,9 @@ export interface ReviewInput {
 }
 
 /**
- * Writes a review: one per member and bot, of a bot that everybody sees, by nobody whom its owners have blocked
- *.
+ * Writes a review: one per member and bot, of a bot that everybody sees, by nobody whom its owners have blocked.
  * @returns the id of the review
- * @throws NothingDone when one of these does not hold
+ * @throws NoRowsAffectedError when one of these does not hold
  */
 export async function writeReview(
   trx: TransactionClientContract,

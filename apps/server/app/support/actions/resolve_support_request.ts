@@ -13,7 +13,7 @@ export type Resolution = { state: 'answered'; answer: string } | { state: 'close
 /**
  * Answers or closes an open request, once. The audit log names neither subject nor answer: it is kept for longer than they are.
  * @param actor `null` for an administrator at the console
- * @throws NothingDone when it is gone, not open, or the actor's own
+ * @throws NoRowsAffectedError when it is gone, not open, or the actor's own
  */
 export async function resolveSupportRequest(
   trx: TransactionClientContract,

@@ -17,7 +17,7 @@ interface NewRequest {
 /**
  * Sends a request to the staff. The member's row is locked before open requests are counted, so that many at once do not pass
  * the limit together.
- * @throws NothingDone when the member is restricted, or has as many open requests as allowed
+ * @throws NoRowsAffectedError when the member is restricted, or has as many open requests as allowed
  */
 export async function sendSupportRequest(
   trx: TransactionClientContract,

@@ -7,7 +7,7 @@ import { createSupportEvent } from '#app/support/outbox'
 
 /**
  * Deletes a member's own open request. Whichever comes first, this or the answer, makes the other too late.
- * @throws NothingDone when it is not theirs or not open, or the member is restricted
+ * @throws NoRowsAffectedError when it is not theirs or not open, or the member is restricted
  */
 export async function withdrawSupportRequest(
   trx: TransactionClientContract,

@@ -21,7 +21,7 @@ export interface Vote {
  * Casts a vote, by the clock of the database. One statement decides: of any number at once one is
  * accepted, the first time and after each cooldown.
  * @returns the votes cast for the bot by everybody
- * @throws NothingDone on cooldown, and when the bot is not, or no more, to be voted for by this member
+ * @throws NoRowsAffectedError on cooldown, and when the bot is not, or no more, to be voted for by this member
  */
 export async function castVote(
   trx: TransactionClientContract,

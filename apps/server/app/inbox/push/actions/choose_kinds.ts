@@ -6,7 +6,7 @@ import { USERS } from '#app/identity/tables'
 
 /**
  * What a member wants to be told of, in place of what it was. Of two at once the later one stands, as a whole.
- * @throws NothingDone for who has left
+ * @throws NoRowsAffectedError for who has left
  */
 export async function chooseKinds(
   trx: TransactionClientContract,

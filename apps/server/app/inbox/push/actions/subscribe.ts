@@ -19,7 +19,7 @@ export interface Subscribing {
 /**
  * From now on the browser is told. An address is one browser's, and a session has one: what another member or the same browser
  * had before goes, with what was on its way there. Of too many browsers the oldest goes.
- * @throws NothingDone for who may change nothing any more, or has just signed out
+ * @throws NoRowsAffectedError for who may change nothing any more, or has just signed out
  */
 export async function subscribe(trx: TransactionClientContract, subscribing: Subscribing) {
   const { memberId, sessionId, endpoint, p256dh, auth, language } = subscribing

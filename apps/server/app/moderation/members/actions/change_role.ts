@@ -11,7 +11,7 @@ import { lockMemberForChange, type MemberDecision } from '#app/moderation/member
 
 /**
  * Gives a member another base role. Who has it already, keeps it.
- * @throws NothingDone for who is gone, for who may not, and for the last active owner
+ * @throws NoRowsAffectedError for who is gone, for who may not, and for the last active owner
  */
 export async function changeRole(
   trx: TransactionClientContract,

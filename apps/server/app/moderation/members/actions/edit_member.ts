@@ -56,7 +56,7 @@ function staffEdited(before: readonly string[], fields: EditedMemberField[], edi
 
 /**
  * Changes what a profile says, in the member's place.
- * @throws NothingDone for who is gone, for who may not, and when somebody else has the name or the e-mail
+ * @throws NoRowsAffectedError for who is gone, for who may not, and when somebody else has the name or the e-mail
  */
 export async function editMember(
   trx: TransactionClientContract,

@@ -65,7 +65,7 @@ async function notifyMember(
 /**
  * Bans or disables a member, or ends that. It holds from the very next request, also for those that
  * are under way; the staff's tokens end, the session stays, because its member may read why.
- * @throws NothingDone for who is gone, for who may not, and for the last active owner
+ * @throws NoRowsAffectedError for who is gone, for who may not, and for the last active owner
  */
 export async function restrictMember(
   trx: TransactionClientContract,

@@ -50,7 +50,7 @@ function failureOf(outcome: Exclude<ChangeOutcome, { status: 'done' }>): Failure
  * Bans a member from the community server, or puts one out. The row is written before Discord is asked, so that a process that
  * is killed in between leaves word of it; what Discord has not done leaves nothing, and what nobody knows, the job finds out.
  * @returns what Discord has done, to be written down with the answer
- * @throws NothingDone for who may not; `conflict` for what Discord refuses; `unavailable` when it does not answer, or while
+ * @throws NoRowsAffectedError for who may not; `conflict` for what Discord refuses; `unavailable` when it does not answer, or while
  * something else is being done about the member
  */
 export async function moderateOnDiscord({
