@@ -5,7 +5,7 @@ import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { AccountModule, AccountDeletion } from '#app/identity/account/account_modules'
 
-/** The bots of which somebody is main owner go as if deleted one by one, and nobody posts for them any more. */
+/** Deletes the bots of which the member is main owner, as if one by one. Their tokens stop working. */
 async function deleteBotsOf(trx: TransactionClientContract, { memberId, actor }: AccountDeletion) {
   const deleted = await queryRows<{ id: number; name: string; discordBotId: string }>(
     sql`
@@ -33,7 +33,7 @@ async function deleteBotsOf(trx: TransactionClientContract, { memberId, actor }:
   )
 }
 
-/** Whoever comes back with the same id owns none of the bots of others. */
+/** Removes the member from the co-owners of other bots, so that a new account with the same id owns none of them. */
 async function leaveBotsOfOthers(trx: TransactionClientContract, memberId: string) {
   const left = await queryRows<{ id: number }>(
     sql`

@@ -11,14 +11,13 @@ import { presenceChannel } from '#app/platform/live'
 
 const LISTS_FEED = 'bots'
 
-/** Of a bot that everybody sees, and of one as its owners and the staff see it. */
+/** Live channels of a bot: as everybody sees it, and as its owners and staff see it. */
 const publicFeed = (id: number | string) => `bot:${id}`
 const insiderFeed = (id: number | string) => `insider:${id}`
 
 /**
- * Those of the bots that the caller may know of. All others are left out alike: what is hidden, and what never was
- *.
- * @param ids internal ones
+ * Returns those of the bots that the caller may see. Hidden and unknown bots are left out alike.
+ * @param ids internal ids
  */
 export async function listVisibleBots({ viewer }: HttpContext, ids: readonly string[]) {
   const bots = await findBotsAccess(ids.map(Number), viewer?.id)
@@ -51,10 +50,10 @@ export const botSource: LiveSource = {
     const access = await findBotsAccess(ids.map(Number), undefined)
     const listed = access.filter(({ isPublic }) => isPublic).map(({ id }) => id)
     return [
-      // Which bot it was that is not public, or no more, nobody learns here.
+      // Leaves out bots that are not public, so that their ids are not disclosed.
       createLiveEvent(LISTS_FEED, { kind: 'bots', ids: listed }),
       ...ids.map(Number).flatMap((id) => [
-        // Whoever looks at it as everybody does learns that it is gone, and nothing more.
+        // Subscribers of the public channel only learn that the bot is gone.
         createLiveEvent(publicFeed(id), { kind: 'bot', id }, { closes: !listed.includes(id) }),
         createLiveEvent(insiderFeed(id), { kind: 'bot', id }),
       ]),
@@ -69,7 +68,7 @@ export const categorySource: LiveSource = {
 
 let orderToldAt = 0
 
-/** Lists are ordered by figures, so others may belong in them now; said as seldom as lists would ask by themselves. */
+/** Announces that the order of lists may have changed, at most as often as lists would poll. */
 function tellOfOrder(now = Date.now()): LiveEvent[] {
   if (now - orderToldAt < LIST_STALE_MS) return []
   orderToldAt = now

@@ -17,12 +17,12 @@ import { presenceChannel } from '#app/platform/live'
 
 const STAFF_FEED_NAMES = Object.keys(STAFF_CHANNELS) as StaffChannel[]
 
-/** What one member alone is told. */
+/** The live channel of one member. */
 export function memberChannel(id: string) {
   return `member:${id}`
 }
 
-/** By which connections end when what was found out about their member or session is true no more. */
+/** Channels that end a live stream when its member's rights change or its session ends. */
 function accountFeed(id: string) {
   return `account:${id}`
 }
@@ -32,19 +32,19 @@ function sessionFeed(credential: string) {
 
 const personFeed = (id: string) => `person:${id}`
 
-/** What every connection follows that was opened in a member's name. @throws 401 for a visitor */
+/** Returns the channels that every live stream of a member subscribes to. @throws 401 for a visitor */
 export function listMemberChannels(ctx: HttpContext): string[] {
   const { id } = requireMember(ctx)
   const credential = getCredentialHash(ctx.request.request)
   return [accountFeed(id), ...(credential ? [sessionFeed(credential)] : [])]
 }
 
-/** By which those of the staff who follow its topic are told. */
+/** Returns the live channel of a staff topic. */
 export function staffChannel(feed: StaffChannel): string {
   return STAFF_TOPIC_PREFIX + feed
 }
 
-/** The topics of staff who have the right that each asks for, refused as their reads are. */
+/** Live topics of staff. Each requires the right of the corresponding read. */
 export const staffLiveTopics: readonly LiveTopic[] = STAFF_FEED_NAMES.map((feed) => ({
   name: staffChannel(feed),
   isPrivate: true,
@@ -73,7 +73,7 @@ export const personSource: LiveSource = {
   deliveries: (events) =>
     events.flatMap(({ key: id }) => [
       createLiveEvent(personFeed(id), { kind: 'person', id }),
-      // A role, a ban, premium: whoever is connected is judged anew.
+      // Roles, a ban or premium may have changed: open streams must authorize again.
       createLiveEvent(accountFeed(id), { kind: 'account' }, { ends: 'rights' }),
     ]),
 }

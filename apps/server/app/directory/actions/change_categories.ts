@@ -8,17 +8,16 @@ import { BOT_TOPIC, CATEGORY_TOPIC } from '#app/directory/outbox'
 import type { CategoryRow } from '#app/directory/queries/list_categories'
 import { assignments, execute, queryRows, sql } from '#app/core/database/sql'
 
-/** What is said of a category. */
 export interface CategoryFields {
   name: string
   description: string | null
 }
 
-/** What stays as it is, is left out. */
+/** Fields that are left out do not change. */
 export type CategoryChange = { [Field in keyof CategoryFields]?: CategoryFields[Field] | undefined }
 export type NewCategory = Pick<CategoryFields, 'name'> & CategoryChange
 
-/** Each bot's search entry is written anew: so many fit well into a statement's time limit. */
+/** Each moved bot rewrites its search entry. This many fit well within the statement timeout. */
 const MOVED_AT_ONCE = 100
 
 const FIELDS = ['name', 'description'] as const
@@ -30,7 +29,10 @@ function nameTaken() {
   return invalidField('name', 'unique', 'There is a category of this name already.')
 }
 
-/** Locks the category, so that what the log says was there before really was. @throws NothingDone when it is gone */
+/**
+ * Locks the category, so that the old values in the audit log are the ones replaced.
+ * @throws NoRowsAffectedError when it is gone
+ */
 async function lockCategory(trx: TransactionClientContract, id: number): Promise<CategoryFields> {
   const [category] = await queryRows<CategoryFields>(
     sql`SELECT name, description FROM categories WHERE id = ${id} FOR UPDATE`,
@@ -40,7 +42,7 @@ async function lockCategory(trx: TransactionClientContract, id: number): Promise
   return category
 }
 
-/** In one order for everybody, so that nobody waits for one who waits for them. */
+/** Locks all categories in one order, so that concurrent changes cannot deadlock. */
 function lockCategories(trx: TransactionClientContract): Promise<CategoryRow[]> {
   return queryRows<CategoryRow>(
     sql`SELECT id, name, description FROM categories ORDER BY id FOR UPDATE`,
@@ -80,7 +82,7 @@ async function assertNameIsFree(trx: TransactionClientContract, name: string, ow
 }
 
 /**
- * Adds a category, for which bots can be submitted from now on.
+ * Adds a category. Bots can be submitted for it at once.
  * @param actor `null` for an administrator at the console
  * @returns its id
  * @throws 422 when another category has the name, whatever its case
@@ -104,8 +106,9 @@ export async function addCategory(
 }
 
 /**
- * Renames or describes a category. Its bots follow: the first hundred at once, the others by the job `refresh_bot_tags`.
- * @throws NothingDone when it is gone; 422 when another category has the name
+ * Changes a category's name or description. A trigger and the job `refresh_bot_tags` update the tags of its bots: the
+ * first hundred at once, the others in batches.
+ * @throws NoRowsAffectedError when it is gone; 422 when another category has the name
  */
 export async function editCategory(
   trx: TransactionClientContract,
@@ -113,7 +116,7 @@ export async function editCategory(
   id: number,
   change: CategoryChange
 ): Promise<void> {
-  // Two that are given the same name at once come one after the other.
+  // Serializes concurrent renames to the same name.
   if (change.name !== undefined) await lockCategories(trx)
   const before = await lockCategory(trx, id)
   const changed = FIELDS.filter(
@@ -133,18 +136,17 @@ export async function editCategory(
   })
 }
 
-/** How far bots have been moved. */
 export interface MovedBots {
-  /** How many were moved now. */
+  /** Bots moved by this call. */
   moved: number
-  /** How many are still in the former category. */
+  /** Bots still in the former category. */
   left: number
 }
 
 /**
- * Moves the next hundred bots of a category to another one; a bot that is in both leaves the former. Repeated until none is left,
- * because thousands in one transaction would hold up everybody else.
- * @throws NothingDone when the category is gone; 422 when the other one is not there or the same
+ * Moves the next hundred bots of a category to another one. A bot that is in both only leaves the former. Callers
+ * repeat it until none is left: moving thousands in one transaction would block other writers.
+ * @throws NoRowsAffectedError when the category is gone; 422 when the target does not exist or is the same category
  */
 export async function moveBots(
   trx: TransactionClientContract,
@@ -195,8 +197,8 @@ export async function moveBots(
 }
 
 /**
- * Removes a category in which there is no bot; the log keeps what it said.
- * @throws NothingDone when it is gone; `conflict` while bots are in it, and for the only one
+ * Removes an empty category. The audit log keeps its name and description.
+ * @throws NoRowsAffectedError when it is gone; `conflict` while bots are in it, and for the only category
  */
 export async function removeCategory(
   trx: TransactionClientContract,

@@ -16,22 +16,22 @@ interface Deed {
 
 export interface Decision extends Deed {
   reason: string
-  /** How the bot stood when they looked who decide; of a bot that stands otherwise by now nothing is done. */
+  /** The status that the decision maker saw. The decision fails when the bot has another status by now. */
   seen?: ApprovalStatus | undefined
 }
 
-/** What a decision may do something to, and what it does. */
+/** A transition between review states. */
 interface Step {
   action: BotDecision
-  /** The condition, of `bots`. */
+  /** The condition on `bots` under which the transition is allowed. */
   from: Sql
   change: Sql
-  /** What the bot's owners read in their inboxes. */
+  /** The kind of inbox item that the bot's owners get. */
   notice: InboxKind
   reason?: string
 }
 
-/** Where a bot stands, as the audit log keeps it. */
+/** The review state of a bot, as the audit log stores it. */
 interface Standing {
   approval_status: ApprovalStatus
   certified: boolean
@@ -53,14 +53,17 @@ function stands(...statuses: ApprovalStatus[]): Sql {
   return sql`bots.approval_status = ANY (${statuses}::text[])`
 }
 
-/** What differs, on both sides. */
+/** Returns the fields that the decision changed, before and after. */
 function changesOf({ was, is }: Decided) {
   const changed = (Object.keys(is) as (keyof Standing)[]).filter((key) => was[key] !== is[key])
   const of = (standing: Standing) => Object.fromEntries(changed.map((key) => [key, standing[key]]))
   return { oldValue: of(was), newValue: of(is) }
 }
 
-/** One statement decides, so that of many decisions at once one is made, and nobody about the own bot. */
+/**
+ * Applies a decision in one statement, so that only one of several concurrent decisions succeeds and nobody decides
+ * about a bot that they own.
+ */
 async function decide(
   trx: TransactionClientContract,
   botId: number,
@@ -95,7 +98,7 @@ async function decide(
   await publish(trx, createInboxEvent({ kind: notice, to, botId, ...reasonGiven }))
 }
 
-/** Lists a pending bot. @throws NothingDone when it is not pending */
+/** Approves a pending bot. @throws NoRowsAffectedError when it is not pending */
 export function approveBot(trx: TransactionClientContract, botId: number, decision: Decision) {
   const { actor, reason } = decision
   const change = sql`
@@ -107,7 +110,10 @@ export function approveBot(trx: TransactionClientContract, botId: number, decisi
   return decide(trx, botId, actor, step)
 }
 
-/** Takes a pending or listed bot out, its certificate with it. @throws NothingDone when it is neither, or not as it was seen */
+/**
+ * Rejects a pending or approved bot and removes its certification.
+ * @throws NoRowsAffectedError when it is neither, or its status is no longer `seen`
+ */
 export function rejectBot(trx: TransactionClientContract, botId: number, decision: Decision) {
   const { actor, reason, seen } = decision
   const change = sql`
@@ -120,7 +126,10 @@ export function rejectBot(trx: TransactionClientContract, botId: number, decisio
   return decide(trx, botId, actor, step)
 }
 
-/** Lists a rejected bot after all, and forgets why it was rejected. @throws NothingDone when it is not rejected */
+/**
+ * Approves a rejected bot and clears the reason of the rejection.
+ * @throws NoRowsAffectedError when it is not rejected
+ */
 export function restoreRejectedBot(trx: TransactionClientContract, botId: number, { actor }: Deed) {
   const change = sql`
     approval_status = 'approved', approval_reason = NULL, approved_at = now(),
@@ -131,7 +140,7 @@ export function restoreRejectedBot(trx: TransactionClientContract, botId: number
   return decide(trx, botId, actor, step)
 }
 
-/** Gives an approved bot the certificate. @throws NothingDone when it is not approved, or has it */
+/** Certifies an approved bot. @throws NoRowsAffectedError when it is not approved, or is certified already */
 export function certifyBot(trx: TransactionClientContract, botId: number, { actor }: Deed) {
   const change = sql`
     certified = true, certified_at = now(), certified_by = ${actor?.id ?? null}
@@ -141,7 +150,7 @@ export function certifyBot(trx: TransactionClientContract, botId: number, { acto
   return decide(trx, botId, actor, step)
 }
 
-/** Takes the certificate away; the bot stays listed. @throws NothingDone when it has none */
+/** Removes the certification; the bot stays listed. @throws NoRowsAffectedError when it is not certified */
 export function uncertifyBot(trx: TransactionClientContract, botId: number, { actor }: Deed) {
   const change = sql`certified = false, certified_at = NULL, certified_by = NULL`
   const from = rawSql('bots.certified')

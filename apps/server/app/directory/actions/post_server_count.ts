@@ -16,15 +16,16 @@ interface Stored {
 }
 
 /**
- * Stores in how many servers a bot is, by its own word. The statement itself looks whether its token still
- * counts and whether staff have frozen the figure, so that neither can be overtaken.
- * @throws NothingDone when the token has been replaced, the bot is gone or the figure is frozen
+ * Stores the server count that a bot posts. The statement checks again that the token is valid and that staff have not
+ * frozen the count, so a concurrent change cannot be overwritten.
+ * @throws NoRowsAffectedError when the token was replaced, the bot is gone or the count is frozen
  */
 export async function postServerCount(
   trx: TransactionClientContract,
   { bot, servers }: ServerCount
 ): Promise<Date> {
-  // The moment at which its turn has come: of several at once the last one has the latest.
+  // `clock_timestamp()` is read after the row lock was acquired, so the last of several concurrent posts has the latest
+  // time.
   const [stored] = await queryRows<Stored>(
     sql`
       WITH before AS (

@@ -13,14 +13,14 @@ import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { lockBot } from '#app/directory/queries/find_owned_bot'
 import { queryRows, sql } from '#app/core/database/sql'
 
-/** What stays as it is, is left out. */
+/** Fields that are left out do not change. */
 export interface StaffChange {
   name?: string | undefined
   fields: { [Field in keyof BotFields]?: BotFields[Field] | undefined }
   categoryIds?: readonly number[] | undefined
-  /** In place of what the bot says of itself. */
+  /** Replaces the server count that the bot posted. */
   servingCount?: number | undefined
-  /** Whether the bot is kept from changing it. */
+  /** While frozen, the bot cannot change its server count. */
   servingCountFrozen?: boolean | undefined
 }
 
@@ -31,12 +31,14 @@ interface Figure {
 
 type Differences = Record<string, unknown>
 
-/** Nobody lifts the own bot over the bar of the certificate. */
+/**
+ * Whether the change touches the server count. Staff may not change that of their own bot: certification depends on it.
+ */
 export function changesServerCount({ servingCount, servingCountFrozen }: StaffChange): boolean {
   return servingCount !== undefined || servingCountFrozen !== undefined
 }
 
-/** A figure that is set is the staff's; one that is only frozen or freed stays whose it was. */
+/** A new server count has the source `staff`; freezing or unfreezing alone leaves the source as it is. */
 async function setFigure(trx: TransactionClientContract, id: number, change: StaffChange) {
   const { servingCount = null, servingCountFrozen = null } = change
   const [figure] = await queryRows<{ was: Figure; is: Figure }>(
@@ -69,7 +71,7 @@ async function setTags(trx: TransactionClientContract, id: number, categoryIds: 
   return { oldValue: { tags: was }, newValue: { tags: await getCategoryNames(trx, id) } }
 }
 
-/** From now on the platform's word does not change what staff have written. */
+/** Marks the name as edited by staff, so that refreshes from the platform no longer overwrite it. */
 async function keepName(trx: TransactionClientContract, id: number) {
   await queryRows(
     sql`
@@ -81,8 +83,8 @@ async function keepName(trx: TransactionClientContract, id: number) {
 }
 
 /**
- * Changes a bot for the staff.
- * @throws NothingDone when it is gone; for the server count of the actor's own bot
+ * Changes a bot as staff.
+ * @throws NoRowsAffectedError when it is gone, or for the server count of a bot that the actor owns
  */
 export async function editBotAsStaff(
   trx: TransactionClientContract,

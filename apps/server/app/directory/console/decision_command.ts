@@ -5,12 +5,14 @@ import type { Decision } from '#app/directory/actions/decide_bot'
 
 type Decide = (trx: TransactionClientContract, botId: number, decision: Decision) => Promise<void>
 
-/** Approving and rejecting at the console: the actions of the staff's screens, with nobody as their actor. */
+/**
+ * Base of the commands that approve and reject bots. They run the same actions as the staff screens, without an actor.
+ */
 export abstract class DecisionCommand extends ReportCommand {
   @args.string({ description: "The bot's id, internal or at Discord" })
   declare id: string
 
-  /** @param refusal what is said of a bot that stands elsewhere, such as `is not pending` */
+  /** @param refusal completes the message for a bot in another state, such as `is not pending` */
   protected async decide(decide: Decide, reason: string | undefined, refusal: string) {
     const { runInTransaction } = await import('#app/core/database/run_in_transaction')
     const { NoRowsAffectedError } = await import('#app/core/idempotency/run_idempotent')

@@ -25,7 +25,7 @@ import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 
 const RIGHT = 'manageCategories'
 
-/** A category that is new can be too late for nothing. */
+/** Creating a category has no precondition that could change meanwhile. */
 const stands = () => {}
 
 async function categoryOf({ params }: HttpContext) {
@@ -39,7 +39,7 @@ async function shown(ctx: HttpContext, id: number, trx: TransactionClientContrac
   return ctx.serialize(AdministeredCategoryTransformer.transform(category))
 }
 
-/** Categories, for the owners of the site. */
+/** Categories, as the owners of the site manage them. */
 export default class AdministeredCategoriesController {
   async index({ serialize }: HttpContext) {
     return serialize(AdministeredCategoryTransformer.transform(await listAdministeredCategories()))
@@ -62,7 +62,7 @@ export default class AdministeredCategoriesController {
     })
   }
 
-  /** Moves the next bots to another category. */
+  /** Moves the next batch of bots to another category. */
   async move(ctx: HttpContext) {
     const { id } = await categoryOf(ctx)
     const { to } = await ctx.request.validateUsing(categoryMoveValidator)

@@ -17,7 +17,7 @@ const [FIRST_FIELD] = POSTED_COUNT_FIELDS
 
 type PostedBody = { [Field in (typeof POSTED_COUNT_FIELDS)[number]]?: number | undefined }
 
-/** Bots post in how many servers they are. */
+/** Bots post their server count here. */
 export default class BotStatsController {
   async store(ctx: HttpContext) {
     const bot = await ownBot(ctx)
@@ -36,7 +36,7 @@ export default class BotStatsController {
   }
 }
 
-/** The bot in the address, when the token is its own: another bot's is told no more of it than a visitor. */
+/** Returns the bot in the path when the token is its own. Otherwise throws what a visitor would get for that bot. */
 async function ownBot(ctx: HttpContext): Promise<PostingBot> {
   const discordBotId = parseSnowflake(ctx.params.id)
   const bot = ctx.postingBot
@@ -45,7 +45,7 @@ async function ownBot(ctx: HttpContext): Promise<PostingBot> {
   throw new Failure('forbidden')
 }
 
-/** The one figure of a body; said twice, it must be the same. */
+/** Returns the count in the body. Several names may be sent if their values agree. */
 function countIn(body: PostedBody): number {
   const [count, ...others] = POSTED_COUNT_FIELDS.flatMap((field) => body[field] ?? [])
   if (count === undefined) {

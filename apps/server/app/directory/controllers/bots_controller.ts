@@ -32,7 +32,7 @@ export default class BotsController {
     return ctx.serialize(BotListItemTransformer.transform(mapReadableBots(page.rows)))
   }
 
-  /** One bot by the platform's id. */
+  /** Returns one bot by its platform id. */
   async show(ctx: HttpContext) {
     const bot = tagBotResponse(
       ctx,

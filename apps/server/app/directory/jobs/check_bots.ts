@@ -8,9 +8,9 @@ import { queryRows, sql } from '#app/core/database/sql'
 import { type BotAccount, findBotAccount } from '#app/platform/discord/bot_account'
 import { fetchOneByOne } from '#app/platform/discord/fetch_one_by_one'
 
-/** With the pauses between them, what fits into a run. */
+/** As many as fit into one run with the pauses between them. */
 const BATCH = 60
-/** So many at once of which Discord knows none are a sign that something is wrong with us. */
+/** This many unknown bots in one batch suggest that the fault is ours. */
 const SUSPICIOUS = 10
 
 interface Checked {
@@ -30,7 +30,7 @@ function nextBots(after: string | null) {
   `)
 }
 
-/** A bot that Discord does not know leaves the lists. @returns whether it has been in them */
+/** Hides a bot that Discord does not know. @returns whether it was listed */
 function hide({ id }: Checked) {
   return runInTransaction(async (trx) => {
     const hidden = await queryRows<{ userId: string }>(
@@ -50,7 +50,7 @@ interface Refreshed {
   hasReturned: boolean
 }
 
-/** One that Discord knows is in them, as Discord shows it, but for what staff have edited. */
+/** Lists a bot that Discord knows again and updates its names and images, except fields that staff have edited. */
 function refresh({ id }: Checked, account: BotAccount) {
   return runInTransaction(async (trx) => {
     const { name, avatar, banner, username, discriminator } = account
@@ -96,7 +96,10 @@ async function apply(answers: readonly Answer[]) {
   return report
 }
 
-/** Looks daily whether Discord still knows every bot, and what it shows of it now. @param pauseMs between two questions */
+/**
+ * Checks daily whether Discord still knows each bot, and updates its names and images.
+ * @param pauseMs between two requests
+ */
 export function checkBots(pauseMs?: number) {
   return createBatchJob({
     name: 'check_bots',

@@ -1,6 +1,6 @@
 /**
- * How many slips of a finger lie between two words: a letter too many, too few or wrong, or two neighbours that changed
- * places (optimal string alignment). Words are short, so the plain table will do.
+ * Returns the optimal string alignment distance of two words: insertions, deletions, substitutions and swaps of two
+ * adjacent letters. Words are short, so it uses the plain dynamic-programming table.
  */
 export function editDistance(left: string, right: string): number {
   const a = [...left]

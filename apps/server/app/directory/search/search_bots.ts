@@ -14,20 +14,20 @@ import { type ParsedSearch, parseSearch } from '#app/directory/search/vocabulary
 import type { BotSort } from '#app/directory/rules'
 
 /**
- * How many of the most popular matches are looked at, by whether the words are in the name or anywhere, and how many
- * with exactly this name. A common word has hundreds of thousands; nobody reads beyond these.
+ * The maximum number of matches that are ranked: most popular ones with the words in the name, those with the words
+ * anywhere, and those with exactly this name. A common word has hundreds of thousands of matches.
  */
 const MOST_BY_NAME = 300
 const MOST_ANYWHERE = 500
 const MOST_OF_THE_NAME = 100
 
-/** The tiers of popularity, as the migration of the search makes them up. */
+/** The popularity tiers, as the search migration defines them. */
 const FIRST_TIER = 0
 const LAST_TIER = 4
 
 /**
- * Points for where a search is found. Popularity adds one for each doubling of the votes, so that a bot much used
- * passes one that merely has the word in a better place.
+ * Points for where the words are found. Popularity adds a point for each doubling of the votes, so that a popular bot
+ * outranks one whose match is only in a better place.
  */
 const POINTS = {
   isName: 100,
@@ -36,14 +36,14 @@ const POINTS = {
   wordsInTags: 30,
   wordsInShortDescription: 20,
   anywhere: 10,
-  /** Less for what was begun or mistyped. */
+  /** Deducted for completions and corrected typos. */
   loose: 3,
 } as const
 
-/** How many eras from the beginning each stretch of a search by date begins and ends; the last one is the rest. */
+/** Ranges of eras that a search by date reads one after the other; the last one covers the rest. */
 const STRETCHES = rawSql('(0, 0), (1, 4), (5, 20), (21, 84), (85, 1000000000)')
 
-/** Without a search's own order it is relevance; the default of the address cannot be told from its absence. */
+/** The default sort means relevance in a search: the address does not tell the default from an absent `sort`. */
 const BY_RELEVANCE = 'popularity' satisfies BotSort
 
 function inCategory(categoryId: number | undefined) {
@@ -52,11 +52,11 @@ function inCategory(categoryId: number | undefined) {
 }
 
 /**
- * The most popular bots whose words, in one column, match. Tier after tier is asked until there are enough: each is one
- * intersection in the index, so a word that half of the bots have costs no more than a rare one.
+ * Selects the most popular bots whose words match in one column. It reads tier by tier until there are enough. Each
+ * tier is one index intersection, so a word that half of the bots have costs no more than a rare one.
  *
- * `OFFSET 0` and `LIMIT 1` are walls that the planner does not look over: it would now and then walk down the popularity
- * of all bots instead, which takes a second for words that the popular ones do not have.
+ * `OFFSET 0` and `LIMIT 1` are optimization fences. Without them the planner sometimes scans all bots by popularity,
+ * which takes a second for words that popular bots do not have.
  */
 function mostPopular(column: 'words' | 'title_words', filter: Sql, most: number) {
   return sql`(
@@ -104,14 +104,13 @@ function pointsOf({ text }: ParsedSearch, query: TextQuery) {
 }
 
 /**
- * What the index is asked for. It stands apart so that the planner does not see which words they are: one plan for all
- * of them, the one that the statements below are written for.
+ * The text query as a materialized CTE, so that the planner does not see the words and uses one plan for all searches.
  */
 function askedFor(query: TextQuery) {
   return sql`asked AS MATERIALIZED (SELECT ${query.toTsquery()}::tsquery AS query)`
 }
 
-/** The bots themselves, once it is known which they are: the wide rows are read for one page alone. */
+/** Reads the wide rows of the bots of one page only. */
 const BOTS_OF_PAGE = sql`
   SELECT ${BOT_LIST_COLUMNS}, page.place
   FROM page JOIN bots ON bots.id = page.bot_id JOIN bot_stats ON bot_stats.bot_id = page.bot_id
@@ -120,7 +119,7 @@ const BOTS_OF_PAGE = sql`
   ORDER BY page.number
 `
 
-/** The candidates for the words, by relevance or by another figure. */
+/** Ranks the candidates by relevance or by another figure. */
 function ranked(asked: ParsedSearch, query: TextQuery, order: KeysetOrder, search: SearchQuery) {
   return sql`
     WITH ${askedFor(query)},
@@ -146,8 +145,8 @@ function ranked(asked: ParsedSearch, query: TextQuery, order: KeysetOrder, searc
 }
 
 /**
- * All matches by date, none left out: a stretch of eras after the other is asked, each four times as long, until the page
- * is full. Only what matches in one stretch is sorted.
+ * Lists all matches by date. It reads ranges of eras one after the other, each four times as long as the one before,
+ * until the page is full; only the matches of one range are sorted.
  */
 function dated(query: TextQuery, order: KeysetOrder, search: SearchQuery) {
   const isNewest = search.sort === 'newest'
@@ -183,13 +182,13 @@ function dated(query: TextQuery, order: KeysetOrder, search: SearchQuery) {
 }
 
 export interface SearchQuery extends BotListQuery {
-  /** Cleaned and not empty. */
+  /** Normalized and not empty. */
   search: string
 }
 
 /**
- * One page of what a search finds, in two statements: what its words are in this catalogue, and which bots have them
- *.
+ * Returns one page of search results. Takes two statements: one looks up the words in the vocabulary, the other finds
+ * the bots.
  */
 export async function searchBots(search: SearchQuery): Promise<ListPage<BotListRow>> {
   const order = search.sort === BY_RELEVANCE ? RELEVANCE : BOT_ORDERS[search.sort]

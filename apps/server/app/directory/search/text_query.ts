@@ -2,13 +2,13 @@ import { editDistance } from '#app/directory/search/edit_distance'
 import { SHORT_WORD, getAllowedTypos } from '#app/directory/search/typos'
 import type { ParsedSearch, SearchWord } from '#app/directory/search/vocabulary'
 
-/** One thing that a bot must have: what was typed, and what may have been meant or begun. */
+/** One word of the search: exact lexemes, and completions and corrections. */
 interface Demand {
   literal: string[]
   loose: string[]
 }
 
-/** What a search asks for, in the language of PostgreSQL's text search. */
+/** A search as a PostgreSQL text search query. */
 export class TextQuery {
   readonly #demands: Demand[]
 
@@ -21,8 +21,8 @@ export class TextQuery {
   }
 
   /**
-   * @param weights only where it stands: A in the name, B in the tags, C in the short description; '' is anywhere
-   * @param literally whether only what was typed counts
+   * @param weights restricts the match: A is the name, B the tags, C the short description; '' is anywhere
+   * @param literally whether completions and corrections are left out
    */
   toTsquery(weights = '', literally = false): string {
     const suffix = weights && `:${weights}`
@@ -35,12 +35,12 @@ export class TextQuery {
   }
 }
 
-/** A lexeme as itself: no sign in it is an operator. */
+/** Quotes a lexeme, so that no character in it is an operator. */
 function quoted(lexeme: string) {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
-/** Words of Romanian that say nothing by themselves, without accents, and those that every bot of a directory has. */
+/** Stop words: Romanian ones, without accents, and words that every bot of a directory has. */
 const EMPTY_WORDS = new Set(
   'acest aceasta al ale ai ca care ce cel cu cum de din este fara fi in la mai o pe pentru sa sau se si sunt un una unei unui bot bots boti botul discord'.split(
     ' '
@@ -48,7 +48,10 @@ const EMPTY_WORDS = new Set(
 )
 
 const MAX_CORRECTIONS = 4
-/** A correction must be so many times as common as what was typed, and not so many times rarer than the best one. */
+/**
+ * A correction must be this many times as common as the typed word, and at most this many times rarer than the best
+ * correction.
+ */
 const TIMES_AS_COMMON = 10
 
 const lettersOf = (word: string) => [...word].toSorted().join('')
@@ -78,7 +81,7 @@ function demandOf(asked: SearchWord): Demand {
   return { literal: asked.lexemes, loose: [...completions, ...correctionsOf(asked)] }
 }
 
-/** What a bot must have for a search; signs count only where there is nothing else to look for. */
+/** Builds the text query of a search. Symbols count only when there are no words. */
 export function parseTextQuery({ words, symbols }: ParsedSearch): TextQuery {
   if (words.length === 0) {
     return new TextQuery(symbols.map((symbol) => ({ literal: [symbol], loose: [] })))

@@ -13,17 +13,17 @@ interface SentBody {
   additionalOwners?: unknown
 }
 
-/** What is looked at before the body is known to be valid: a right that lacks is told before a mistake. */
+/** The unvalidated body, because a missing right is reported before an invalid field. */
 function bodyOf({ request }: HttpContext): SentBody {
   return request.body() as SentBody
 }
 
-/** Whether the request resubmits a rejected bot. */
+/** Whether the request resubmits a rejected bot for review. */
 export function isResubmission(ctx: HttpContext): boolean {
   return bodyOf(ctx).approvalStatus === RESUBMITTED
 }
 
-/** @throws `unknown_field` for what only staff decide, and for another bot's id */
+/** @throws `unknown_field` for fields that only staff may set, and for another bot's id */
 export function assertNoPrivilegedFields(ctx: HttpContext, bot: OwnedBot) {
   const { approvalStatus, approvalReason, discordBotId } = bodyOf(ctx)
   const isEmptied = approvalReason === null || approvalReason === undefined
@@ -45,14 +45,14 @@ export function assertNoPrivilegedFields(ctx: HttpContext, bot: OwnedBot) {
 
 function namesOthers(sent: unknown, bot: OwnedBot): boolean {
   const owners = typeof sent === 'string' || sent === null ? [sent ?? ''] : sent
-  // What is no list is the validator's to refuse.
+  // The validator rejects values that are no list.
   if (!Array.isArray(owners)) return false
   const texts = owners.filter((owner) => owner !== null).map(String)
   const { value } = BOT_FIELD_CHECKS.additionalOwners(texts, { mainOwnerId: bot.userId })
   return !value || !hasSameItems(value, bot.additionalOwners)
 }
 
-/** @throws `forbidden` for an additional owner who would change the owners */
+/** @throws `forbidden` for a co-owner who changes the owners */
 export function assertCanChangeOwners(ctx: HttpContext, bot: OwnedBot, memberId: string) {
   const { additionalOwners } = bodyOf(ctx)
   if (additionalOwners === undefined || canChangeOwners(bot, memberId)) return

@@ -11,7 +11,7 @@ import {
   requiredText,
 } from '#app/directory/submission/form_fields'
 
-/** Fields that forms may send and the server ignores, because it asks Discord for them. */
+/** Fields that forms may send and the server ignores: it gets them from Discord. */
 const OF_THE_PLATFORM = ['name', 'avatar', 'banner'] as const
 
 const links = () => mapBotLinks(linkField)
@@ -49,7 +49,7 @@ export const submissionValidator = withIgnoredKeys(
   ...OF_THE_PLATFORM
 )
 
-/** An edit, or the resubmission of a rejected bot, which alone has an `approvalStatus`. */
+/** An edit, or the resubmission of a rejected bot; only the latter has an `approvalStatus`. */
 export const botEditValidator = withIgnoredKeys(
   vine.withMetaData<BotFormMeta>().create({
     prefix: editableText('prefix', BOT_TEXT_LIMITS.prefix),

@@ -24,8 +24,8 @@ async function isUpToDate(account: DiscordUser): Promise<boolean> {
 }
 
 /**
- * Takes a member's names and images from Discord, but for what staff have edited.
- * @returns whether anything was different
+ * Updates a member's names and images from Discord, except fields that staff have edited.
+ * @returns whether anything changed
  */
 export async function refreshMember(account: DiscordUser): Promise<boolean> {
   if (await isUpToDate(account)) return false

@@ -12,7 +12,7 @@ import { USER_TOPIC } from '#app/identity/outbox'
 import { findProfile } from '#app/identity/queries/find_profile'
 import CurrentUserTransformer from '#app/identity/transformers/current_user_transformer'
 
-/** One and the same, so that nobody learns why. */
+/** The same error for every cause, so that it discloses none. */
 const refused = () => invalidField('code', 'code', 'The code is not valid, or not any more')
 
 async function userOf({ serialize }: HttpContext, id: string, trx: TransactionClientContract) {
@@ -21,11 +21,11 @@ async function userOf({ serialize }: HttpContext, id: string, trx: TransactionCl
   return serialize(CurrentUserTransformer.transform(profile))
 }
 
-/** What a desktop client does itself, without a session: it gets its token, and ends it. Named as RFC 6749 names them. */
+/** Token requests of the desktop client, without a session. Fields are named as in RFC 6749. */
 export default class DesktopTokensController {
   async store(ctx: HttpContext) {
     const proof = await ctx.request.validateUsing(desktopTokenValidator)
-    // What spends a code stays spent also when there is nothing to give, so this is no failure of the transaction's.
+    // An invalid code must stay spent, so this returns instead of throwing, which would roll back.
     const given = await runIdempotent(
       ctx,
       () => {},
@@ -43,12 +43,12 @@ export default class DesktopTokensController {
     }
   }
 
-  /** Signing out. What is no token any more is signed out already, so whoever asks has it done. */
+  /** Signs out. Revoking an invalid token succeeds too. */
   async destroy(ctx: HttpContext) {
     await ctx.request.validateUsing(emptyBodyValidator)
     const token = getBearerToken(ctx.request)
     const key = token ? await revokeAccessToken(token) : null
-    // What is open in its name ends in every process, and whoever looks at the own devices sees it go.
+    // Ends the token's live streams in every process, and updates the member's list of devices.
     if (key !== null) await runInTransaction((trx) => publish(trx, { topic: USER_TOPIC, key }))
     ctx.response.status(204)
   }

@@ -4,7 +4,7 @@ import { parseSnowflake } from '#app/core/path_ids'
 import { findProfile, type Profile } from '#app/identity/queries/find_profile'
 import PublicUserTransformer from '#app/identity/transformers/public_user_transformer'
 
-/** The moments at which time alone changes what is shown. */
+/** Returns when the profile changes without a write: the ends of a ban and of premium. */
 function endsOf({ banned, banExpiresAt, isPremium, premiumExpiresAt }: Profile): Date[] {
   const ends = [banned ? banExpiresAt : null, isPremium ? premiumExpiresAt : null]
   return ends.filter((end) => end !== null)

@@ -11,11 +11,10 @@ const EVERY_MS = 10 * MINUTE_MS
 
 interface Ending {
   isOver: Sql
-  /** What becomes of its columns. */
+  /** The assignments that clear its columns. */
   cleared: Sql
 }
 
-/** What has an end. */
 const ENDINGS: Record<string, Ending> = {
   bans: {
     isOver: rawSql('banned AND ban_expires_at <= now()'),
@@ -25,14 +24,14 @@ const ENDINGS: Record<string, Ending> = {
     isOver: rawSql('disabled AND disable_expires_at <= now()'),
     cleared: rawSql('disabled = false, disable_reason = NULL, disable_expires_at = NULL'),
   },
-  // Which plan it was, and until when, stays to be seen.
+  // The plan and its end stay in the row.
   premium: {
     isOver: rawSql('is_premium AND premium_expires_at <= now()'),
     cleared: rawSql('is_premium = false'),
   },
 }
 
-/** The condition once more on the row that is written: it may have been lengthened meanwhile. */
+/** Checks the condition again on the locked row: the restriction may have been extended meanwhile. */
 async function end(trx: TransactionClientContract, { isOver, cleared }: Ending) {
   const rows = await queryRows<{ id: string }>(
     sql`
@@ -47,7 +46,7 @@ async function end(trx: TransactionClientContract, { isOver, cleared }: Ending) 
   return rows.length
 }
 
-/** Clears away what has ended. It holds nobody back meanwhile: every reader judges by the clock. */
+/** Clears expired bans, disablements and premium. Only housekeeping: every reader checks the end itself. */
 export const endRestrictions: Job = {
   name: 'end_restrictions',
   description: 'Clears bans, disablements and premium that are over',

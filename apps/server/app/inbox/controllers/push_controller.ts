@@ -14,25 +14,25 @@ import { pushKindsValidator, subscriptionValidator } from '#app/inbox/push/valid
 const OFF = 'Web push is not set up here.'
 const NO_BROWSER = 'Only a browser that is signed in can be told.'
 
-/** The session of the browser that asks. Who asks by a token has none, whatever cookie comes along. */
+/** Returns the session of the requesting browser; `null` for requests by token, even with a session cookie. */
 function browserOf(ctx: HttpContext): string | null {
   return requireMember(ctx).via === 'session' ? getSessionId(ctx) : null
 }
 
-/** @throws `forbidden` for who is no browser */
+/** @throws `forbidden` for requests by token */
 function requireBrowser(ctx: HttpContext): string {
   const sessionId = browserOf(ctx)
   if (sessionId === null) throw new Failure('forbidden', { message: NO_BROWSER })
   return sessionId
 }
 
-/** What the own browsers are told of, when nobody looks at them. */
+/** The caller's web push settings and subscriptions. */
 export default class PushController {
   async show(ctx: HttpContext) {
     return findPushSettings(requireMember(ctx).id, browserOf(ctx))
   }
 
-  /** This browser from now on. */
+  /** Subscribes this browser to push messages. */
   async subscribe(ctx: HttpContext) {
     const memberId = requireMember(ctx).id
     const sessionId = requireBrowser(ctx)
@@ -41,7 +41,7 @@ export default class PushController {
     return runIdempotentAsMember(
       ctx,
       () => {
-        // In good standing, so it is the session that has ended meanwhile.
+        // The member is active, so it was the session that ended meanwhile.
         throw new Failure('unauthenticated')
       },
       async (trx) => {
@@ -51,7 +51,7 @@ export default class PushController {
     )
   }
 
-  /** This browser not any more. Nothing can be raced for: what is gone is gone. */
+  /** Unsubscribes this browser. Needs no checks after a conflict: a missing subscription counts as removed. */
   async unsubscribe(ctx: HttpContext) {
     const memberId = requireMember(ctx).id
     const sessionId = requireBrowser(ctx)

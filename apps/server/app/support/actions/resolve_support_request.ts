@@ -7,13 +7,14 @@ import { createInboxEvent } from '#app/identity/inbox_events'
 import { createSupportEvent } from '#app/support/outbox'
 import { isSentBy } from '#app/support/queries/support_requests'
 
-/** What staff make of an open request. */
+/** How staff resolve an open request. */
 export type Resolution = { state: 'answered'; answer: string } | { state: 'closed' }
 
 /**
- * Answers or closes an open request, once. The audit log names neither subject nor answer: it is kept for longer than they are.
+ * Answers or closes an open request, once. The audit log contains neither subject nor answer, because its entries
+ * outlive them.
  * @param actor `null` for an administrator at the console
- * @throws NothingDone when it is gone, not open, or the actor's own
+ * @throws NoRowsAffectedError when it is gone, not open, or the actor's own
  */
 export async function resolveSupportRequest(
   trx: TransactionClientContract,

@@ -23,7 +23,7 @@ interface Asked {
   answer?: string | undefined
 }
 
-/** @throws `invalid` for an answer without a text, and for a text without an answer */
+/** @throws `invalid` when an answer has no text, or a closed request has one */
 function toResolution({ state, answer }: Asked): Resolution {
   if (state === 'answered') {
     if (answer === undefined) throw invalidField('answer', 'required', 'An answer needs a text.')
@@ -46,7 +46,7 @@ export default class SupportRequestsController {
     return ctx.serialize(QueuedRequestTransformer.transform(page.rows))
   }
 
-  /** Answers or closes an open one. */
+  /** Answers or closes an open request. */
   async update(ctx: HttpContext) {
     const { id } = await findRequestToResolve(ctx)
     const resolution = toResolution(await ctx.request.validateUsing(resolutionValidator))

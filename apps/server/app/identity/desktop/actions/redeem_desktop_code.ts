@@ -24,7 +24,7 @@ function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url')
 }
 
-/** Of any number at once exactly one spends the code. */
+/** Marks the code as spent; of several concurrent requests exactly one succeeds. */
 async function spend(
   trx: TransactionClientContract,
   { code, state, verifier }: Proof
@@ -41,7 +41,7 @@ async function spend(
   return spent
 }
 
-/** Somebody else has had this code too, so what it gave is worth nothing any more. */
+/** Revokes the token that the code has given: somebody else has had the code too. */
 async function revokeWhatItGave(trx: TransactionClientContract, code: string) {
   const rows = await queryRows<{ userId: string }>(
     sql`
@@ -56,9 +56,9 @@ async function revokeWhatItGave(trx: TransactionClientContract, code: string) {
 }
 
 /**
- * Turns a code into a token of the staff's. A code is worth one attempt: shown with another state or verifier
- * than it was asked for with, it is spent, and shown once more it ends the token that it has given.
- * @returns `null` for a code that is unknown, over, spent, not proved, or of who is not of the staff any more
+ * Exchanges a code for a token with the staff scope. A code is valid for one attempt: a wrong state or verifier spends
+ * it, and reuse revokes the token that it gave.
+ * @returns `null` when the code is unknown, expired, spent or not proved, or the member is not staff any more
  */
 export async function redeemDesktopCode(
   trx: TransactionClientContract,
@@ -75,7 +75,7 @@ export async function redeemDesktopCode(
   if (!(await lockStaffMember(trx, userId, 'enterDashboard'))) return null
   const token = await issueStaffToken(trx, { userId, name: device })
   await execute(sql`UPDATE desktop_sign_ins SET token_id = ${token.id} WHERE id = ${id}`, trx)
-  // Whoever looks at the own devices sees it come.
+  // Updates the member's list of devices.
   await publish(trx, { topic: USER_TOPIC, key: userId })
   return { ...token, userId }
 }

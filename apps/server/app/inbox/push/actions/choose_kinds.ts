@@ -5,8 +5,8 @@ import type { InboxKind } from '#app/identity/account/rules'
 import { USERS } from '#app/identity/tables'
 
 /**
- * What a member wants to be told of, in place of what it was. Of two at once the later one stands, as a whole.
- * @throws NothingDone for who has left
+ * Replaces the kinds of inbox items that a member wants pushed. Of concurrent choices the last one wins as a whole.
+ * @throws NoRowsAffectedError when the account is gone
  */
 export async function chooseKinds(
   trx: TransactionClientContract,

@@ -1,15 +1,15 @@
-/** Until when a service is asked nothing, in milliseconds of the epoch. There are a handful of hosts. */
+/** When the pause of a service ends, by host, in milliseconds since the epoch. There are only a few hosts. */
 const resting = new Map<string, number>()
 
 const hostOf = (endpoint: string) => new URL(endpoint).host
 
-/** A service that is down, or has had enough, is left alone by this process, whoever was to be told. */
+/** Pauses all requests of this process to a push service that is down or limits us. */
 export function pauseService(endpoint: string, ms: number) {
   const host = hostOf(endpoint)
   resting.set(host, Math.max(resting.get(host) ?? 0, Date.now() + ms))
 }
 
-/** @returns milliseconds until the service may be asked again; 0 when it may */
+/** @returns milliseconds until the service may be called again; 0 when it may be called now */
 export function getPauseMs(endpoint: string): number {
   const host = hostOf(endpoint)
   const left = (resting.get(host) ?? 0) - Date.now()
@@ -18,7 +18,7 @@ export function getPauseMs(endpoint: string): number {
   return 0
 }
 
-/** For tests: as a process that has just begun. */
+/** For tests: forgets all pauses. */
 export function resetPauses() {
   resting.clear()
 }

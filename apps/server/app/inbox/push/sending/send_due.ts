@@ -13,15 +13,15 @@ import {
 import { sendPush } from '#app/inbox/push/sending/send_push'
 import { getPauseMs, pauseService } from '#app/inbox/push/sending/paused_services'
 
-/** So many at once: as many connections as one process opens for this. */
+/** Messages per batch, and so the number of connections that one process opens for them. */
 const BATCH = 20
 const RETRIES = { initialMs: MINUTE_MS, maxMs: HOUR_MS }
 
 export interface PushReport {
   sent: number
-  /** Read meanwhile, too late, or refused. */
+  /** Read meanwhile, expired, or rejected by the service. */
   dropped: number
-  /** Browsers that are not there any more. */
+  /** Subscriptions that no longer exist. */
   gone: number
   later: number
 }
@@ -65,7 +65,10 @@ async function settle(due: DuePush): Promise<keyof PushReport> {
   }
 }
 
-/** Sends what is due, the oldest first, a batch at a time. @returns what became of it, or null when nothing was due */
+/**
+ * Sends one batch of due push messages, oldest first.
+ * @returns the number of messages by outcome, or `null` when none was due
+ */
 export async function sendDuePushes(): Promise<PushReport | null> {
   if (!webPushConfig) return null
   const due = await claimPushes(BATCH)

@@ -10,11 +10,11 @@ import { isPushService } from '#app/inbox/push/validation/push_service'
 
 const CURVE = 'prime256v1'
 const ENCODING = 'base64url'
-/** A point's 65 bytes and a secret's 16, as browsers write them. */
+/** Base64url of a public key's 65 bytes and of an auth secret's 16. */
 const POINT = /^[\w-]{87}$/
 const SECRET = /^[\w-]{22}$/
 
-/** Those of RFC 8291's own example. */
+/** The keys of the example in RFC 8291. */
 const EXAMPLE = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
