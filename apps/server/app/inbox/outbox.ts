@@ -17,6 +17,6 @@ export async function createMissedInboxItems() {
   try {
     await createInboxItems()
   } catch (error) {
-    logger.warn({ err: error }, 'notices could not be delivered; a job tries again')
+    logger.warn({ err: error }, 'could not create missed inbox items; a job will retry')
   }
 }

@@ -6,11 +6,11 @@ const id = () => vine.number({ strict: true }).withoutDecimals().range([1, Numbe
 
 /** Exactly one of the two must be present; the controller checks that. */
 export const inboxReadValidator = vine.create({
-  upTo: id().use(describeField('This item and all before it.', 42)).optional(),
+  upTo: id().use(describeField('Marks this item and all older ones.', 42)).optional(),
   ids: vine
     .array(id())
     .minLength(1)
     .maxLength(MAX_NAMED_READ)
-    .use(describeField('These items.'))
+    .use(describeField('Marks these items.'))
     .optional(),
 })

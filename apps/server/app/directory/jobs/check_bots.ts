@@ -103,7 +103,7 @@ async function apply(answers: readonly Answer[]) {
 export function checkBots(pauseMs?: number) {
   return createBatchJob({
     name: 'check_bots',
-    description: 'Looks whether the bots still exist, and refreshes their names and images',
+    description: 'Checks whether Discord still knows the bots, and refreshes their names and images',
     everyMs: DAY_MS,
     async batch(after, signal) {
       const bots = await nextBots(after)

@@ -41,7 +41,7 @@ export const purgeBots = (purgeReviews: PurgeReviews) =>
           if (await purge(id, purgeReviews, signal)) report.purged++
         } catch (error) {
           // One failure must not stop the purge of the others.
-          logger.error({ err: error, bot: id }, 'a deleted bot could not be purged')
+          logger.error({ err: error, bot: id }, 'could not purge a deleted bot')
           report.failed++
         }
       }

@@ -48,7 +48,7 @@ function refresh(ids: string[]) {
  */
 export const refreshBotTags = createBatchJob({
   name: 'refresh_bot_tags',
-  description: 'Writes the new names of categories into their bots',
+  description: 'Updates the tags of bots after a category was renamed',
   everyMs: DAY_MS,
   async batch(begin, signal) {
     const until = Date.now() + RUN_MS

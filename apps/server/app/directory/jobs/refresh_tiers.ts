@@ -16,7 +16,7 @@ interface Part {
 /** Recomputes the popularity tiers of the search (decision 6) in batches, without blocking writers. */
 export const refreshTiers = createBatchJob({
   name: 'refresh_search_tiers',
-  description: 'Notes which bots a search looks at first',
+  description: 'Recomputes the popularity tiers of the search',
   everyMs: DAY_MS,
   async batch(begin, signal) {
     const until = Date.now() + RUN_MS

@@ -25,21 +25,21 @@ const selections = () => ({
 export const submissionValidator = withIgnoredKeys(
   vine.withMetaData<BotFormMeta>().create({
     discordBotId: requiredText('discordBotId').use(
-      describeField('Discord’s id of it.', '100000000000000042')
+      describeField('The bot’s Discord id.', '100000000000000042')
     ),
     prefix: requiredText('prefix', BOT_TEXT_LIMITS.prefix).optional(),
     shortDescription: requiredText('shortDescription', BOT_TEXT_LIMITS.shortDescription).use(
-      describeField('For its card.', 'Waters your server while you sleep.')
+      describeField('Shown on the bot’s card.', 'Waters your server while you sleep.')
     ),
     description: requiredText('description', BOT_TEXT_LIMITS.description).use(
       describeField(
-        'For its page, in Markdown.',
+        'Shown on the bot’s page; Markdown.',
         'It says hello to everybody who comes in, and waters what grows.'
       )
     ),
     inviteUrl: requiredText('inviteUrl').use(
       describeField(
-        'Where it is added to a server.',
+        'The URL that adds the bot to a server.',
         'https://discord.com/oauth2/authorize?client_id=100000000000000042'
       )
     ),

@@ -49,7 +49,7 @@ async function end(trx: TransactionClientContract, { isOver, cleared }: Ending) 
 /** Clears expired bans, disablements and premium. Only housekeeping: every reader checks the end itself. */
 export const endRestrictions: Job = {
   name: 'end_restrictions',
-  description: 'Clears bans, disablements and premium that are over',
+  description: 'Clears expired bans, disablements and premium',
   async run() {
     const report: Record<string, number> = {}
     for (const [name, ending] of Object.entries(ENDINGS))

@@ -20,7 +20,7 @@ async function nextMembers(after: string | null): Promise<string[]> {
 export function refreshMembers(pauseMs?: number) {
   return createBatchJob({
     name: 'refresh_members',
-    description: 'Refreshes the names and images of the members',
+    description: 'Refreshes the names and images of members from Discord',
     everyMs: EVERY_MS,
     async batch(after, signal) {
       const ids = await nextMembers(after)

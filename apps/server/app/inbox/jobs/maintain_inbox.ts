@@ -23,7 +23,7 @@ async function prune(): Promise<number> {
 /** Creates inbox items that a process failed to create, and deletes expired ones. */
 export const maintainInbox: Job = {
   name: 'keep_inbox',
-  description: 'Delivers notices that are late, and deletes what was long ago',
+  description: 'Creates missed inbox items, and deletes old ones',
   async run() {
     const delivered = await createInboxItems()
     const pruned = await prune()

@@ -9,7 +9,7 @@ const COOLDOWN_SECONDS = getVoteCooldown({ isPremium: false }) / SECOND_MS
 /** Anonymizes votes of deleted accounts once their cooldown is over. */
 export const anonymizeVotes = createBatchJob({
   name: 'unname_votes',
-  description: 'Takes the names of deleted accounts from their last votes',
+  description: 'Anonymizes votes of deleted accounts',
   everyMs: HOUR_MS,
   async batch() {
     const unnamed = await queryRows(sql`

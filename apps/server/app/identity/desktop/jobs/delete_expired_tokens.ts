@@ -28,7 +28,7 @@ const REMOVALS: Record<string, Sql> = {
 /** Deletes expired codes and tokens. Only housekeeping: every reader checks the expiry itself. */
 export const deleteExpiredTokens: Job = {
   name: 'tidy_tokens',
-  description: 'Deletes tokens, and codes for tokens, that are over',
+  description: 'Deletes expired access tokens and desktop sign-in codes',
   async run() {
     const report: Record<string, number> = {}
     for (const [name, removal] of Object.entries(REMOVALS)) report[name] = await execute(removal)

@@ -12,7 +12,7 @@ const STALE_BATCH = 5_000
 export const sendPushes: Job = {
   name: 'send_pushes',
   description:
-    'Sends notifications to browsers that wait, and drops those that are no news any more',
+    'Sends queued push messages, and deletes expired ones',
   async run(_state, signal) {
     const total: PushReport = {
       sent: 0,

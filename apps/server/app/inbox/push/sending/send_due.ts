@@ -52,7 +52,7 @@ async function settle(due: DuePush): Promise<keyof PushReport> {
     case 'refused':
       logger.warn(
         { host: new URL(endpoint).host, status: outcome.status },
-        'a push service refuses a message; are the keys those that browsers subscribed with?'
+        'a push service rejected a message; are the VAPID keys those that browsers subscribed with?'
       )
       await deletePush(id)
       return 'dropped'

@@ -20,7 +20,7 @@ export function sendPushesSoon() {
   isWanted = true
   running ??= sendAll()
     .catch((error: unknown) => {
-      logger.warn({ err: error }, 'pushes could not be sent; a job tries again')
+      logger.warn({ err: error }, 'could not send push messages; a job will retry')
     })
     .finally(() => {
       running = undefined

@@ -47,7 +47,7 @@ export const subscriptionValidator = vine.create({
     .use(serviceRule())
     .use(
       describeField(
-        'Where its push service takes messages.',
+        'The URL at which the push service accepts messages.',
         'https://fcm.googleapis.com/fcm/send/d3V…'
       )
     ),
@@ -57,14 +57,14 @@ export const subscriptionValidator = vine.create({
         .string()
         .regex(POINT)
         .use(pointRule())
-        .use(describeField('Its public key.', EXAMPLE.p256dh)),
+        .use(describeField('The browser’s public key.', EXAMPLE.p256dh)),
       auth: vine
         .string()
         .regex(SECRET)
-        .use(describeField('The secret that it shares with us.', EXAMPLE.auth)),
+        .use(describeField('The browser’s auth secret.', EXAMPLE.auth)),
     })
-    .use(describeField('As `PushSubscription.toJSON()` has them.')),
-  language: vine.enum(LANGUAGES).use(describeField('In which it is told.')),
+    .use(describeField('As in `PushSubscription.toJSON()`.')),
+  language: vine.enum(LANGUAGES).use(describeField('The language of the messages.')),
 })
 
 export const pushKindsValidator = vine.create({
@@ -72,6 +72,6 @@ export const pushKindsValidator = vine.create({
     .array(vine.enum(INBOX_KINDS))
     .distinct()
     .use(
-      describeField('All of which I want to be told; an empty list is nothing.', ['review_reply'])
+      describeField('All kinds to push; an empty list turns push messages off.', ['review_reply'])
     ),
 })
