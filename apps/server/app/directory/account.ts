@@ -6,7 +6,7 @@ import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { AccountModule, AccountDeletion } from '#app/identity/account/account_modules'
 
 /** Deletes the bots of which the member is main owner, as if one by one. Their tokens stop working. */
-async function deleteBotsOf(trx: TransactionClientContract, { memberId, actor }: AccountDeletion) {
+async function deleteOwnBots(trx: TransactionClientContract, { memberId, actor }: AccountDeletion) {
   const deleted = await queryRows<{ id: number; name: string; discordBotId: string }>(
     sql`
       UPDATE bots SET deleted_at = now(), deleted_by = ${actor.id}
@@ -34,7 +34,7 @@ async function deleteBotsOf(trx: TransactionClientContract, { memberId, actor }:
 }
 
 /** Removes the member from the co-owners of other bots, so that a new account with the same id owns none of them. */
-async function leaveBotsOfOthers(trx: TransactionClientContract, memberId: string) {
+async function removeCoOwner(trx: TransactionClientContract, memberId: string) {
   const left = await queryRows<{ id: number }>(
     sql`
       UPDATE bots SET additional_owners = array_remove(additional_owners, ${memberId}::text)
@@ -61,7 +61,7 @@ export const botsAccount: AccountModule = {
       client
     ),
   async leave(trx, leaving) {
-    await deleteBotsOf(trx, leaving)
-    await leaveBotsOfOthers(trx, leaving.memberId)
+    await deleteOwnBots(trx, leaving)
+    await removeCoOwner(trx, leaving.memberId)
   },
 }

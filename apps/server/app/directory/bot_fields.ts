@@ -9,25 +9,25 @@ export type BotFields = Record<(typeof TEXTS)[number], string> & Record<BotLink,
 
 const FIELDS: readonly (keyof BotFields)[] = [...TEXTS, ...BOT_LINKS]
 
-const columnOf = (field: keyof BotFields) => string.snakeCase(field)
+const toColumn = (field: keyof BotFields) => string.snakeCase(field)
 
-function selectionOf(fields: readonly (keyof BotFields)[]): string {
-  return fields.map((field) => `bots.${columnOf(field)} AS "${field}"`).join(', ')
+function selectFields(fields: readonly (keyof BotFields)[]): string {
+  return fields.map((field) => `bots.${toColumn(field)} AS "${field}"`).join(', ')
 }
 
 /** The column list of a SELECT from `bots` that returns all of these fields. */
-export const BOT_FIELD_COLUMNS = selectionOf(FIELDS)
+export const BOT_FIELD_COLUMNS = selectFields(FIELDS)
 
 /** The same for the links alone. */
-export const BOT_LINK_COLUMNS = selectionOf(BOT_LINKS)
+export const BOT_LINK_COLUMNS = selectFields(BOT_LINKS)
 
 /** The columns that owners or staff edit. */
-export const EDITED_COLUMNS = rawSql(['name', ...FIELDS.map(columnOf)].join(', '))
+export const EDITED_COLUMNS = rawSql(['name', ...FIELDS.map(toColumn)].join(', '))
 
 /** Maps the fields that are set to their columns. */
 export function toBotColumns(fields: {
   [Field in keyof BotFields]?: BotFields[Field] | undefined
 }) {
   const given = FIELDS.filter((field) => fields[field] !== undefined)
-  return Object.fromEntries(given.map((field) => [columnOf(field), fields[field] as string | null]))
+  return Object.fromEntries(given.map((field) => [toColumn(field), fields[field] as string | null]))
 }

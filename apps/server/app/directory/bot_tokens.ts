@@ -37,14 +37,14 @@ export async function verifyBotToken(token: string): Promise<PostingBot | undefi
   return bot
 }
 
-interface KnownToken {
+interface BotTokenInfo {
   createdAt: Date
   lastUsedAt: Date | null
 }
 
 /** Returns when the bot's current token was created and last used; `undefined` when it has none. */
-export async function findBotToken(botId: number): Promise<KnownToken | undefined> {
-  const [token] = await queryRows<KnownToken>(sql`
+export async function findBotToken(botId: number): Promise<BotTokenInfo | undefined> {
+  const [token] = await queryRows<BotTokenInfo>(sql`
     SELECT created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM bot_api_tokens
     WHERE bot_id = ${botId} AND replaced_at IS NULL
   `)

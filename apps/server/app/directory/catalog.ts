@@ -12,10 +12,10 @@ import { mapReadableBots, type ReadableBot } from '#app/directory/readable_bots'
 /** Longer than any transaction stays open, so that changes committed late are still found. */
 const OVERLAP_MINUTES = 5
 /** Above this number of changes the whole catalog is the shorter response. */
-const MOST_CHANGES = 2_000
+const MAX_CHANGES = 2_000
 
 /** Returns the bots column by column: half the size of one object per bot, and compressed a fifth of that. */
-function columnsOf(bots: readonly ReadableBot[], categoryIds: ReadonlyMap<string, number>) {
+function toColumns(bots: readonly ReadableBot[], categoryIds: ReadonlyMap<string, number>) {
   return {
     id: bots.map(({ id }) => id),
     discordBotId: bots.map(({ discordBotId }) => discordBotId),
@@ -34,7 +34,7 @@ function columnsOf(bots: readonly ReadableBot[], categoryIds: ReadonlyMap<string
 }
 
 /** Whether the outbox still has all changes since then. */
-function isRemembered(since: Date, version: Date) {
+function isInOutbox(since: Date, version: Date) {
   const age = version.getTime() - since.getTime()
   return age >= 0 && age < OUTBOX_RETENTION_MS - 2 * OVERLAP_MINUTES * MINUTE_MS
 }
@@ -44,10 +44,10 @@ export async function loadCatalog(since: Date | undefined) {
   // Read first: changes made while the rest is read are returned again next time.
   const { version, categories } = await findCatalogMetadata()
   const changed =
-    since && isRemembered(since, version)
+    since && isInOutbox(since, version)
       ? await listChangedBotIds(since, OVERLAP_MINUTES)
       : undefined
-  const isWhole = changed === undefined || changed.length > MOST_CHANGES
+  const isWhole = changed === undefined || changed.length > MAX_CHANGES
   const rows = await (isWhole ? listCatalog(CATALOGUE_LIMIT) : filterListed(changed))
   const bots = mapReadableBots(rows)
   const listed = new Set(bots.map(({ id }) => String(id)))
@@ -55,7 +55,7 @@ export async function loadCatalog(since: Date | undefined) {
     version: version.toISOString(),
     isWhole,
     categories,
-    bots: columnsOf(bots, new Map(categories.map(({ id, name }) => [name, id]))),
+    bots: toColumns(bots, new Map(categories.map(({ id, name }) => [name, id]))),
     gone: isWhole ? [] : changed.filter((id) => !listed.has(id)).map(Number),
   }
 }

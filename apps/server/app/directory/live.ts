@@ -9,11 +9,11 @@ import { canSeeUnlisted } from '#app/directory/visible_bot'
 import { listMemberChannels } from '#app/identity/live'
 import { presenceChannel } from '#app/platform/live'
 
-const LISTS_FEED = 'bots'
+const LISTS_CHANNEL = 'bots'
 
 /** Live channels of a bot: as everybody sees it, and as its owners and staff see it. */
-const publicFeed = (id: number | string) => `bot:${id}`
-const insiderFeed = (id: number | string) => `insider:${id}`
+const publicChannel = (id: number | string) => `bot:${id}`
+const insiderChannel = (id: number | string) => `insider:${id}`
 
 /**
  * Returns those of the bots that the caller may see. Hidden and unknown bots are left out alike.
@@ -24,38 +24,43 @@ export async function listVisibleBots({ viewer }: HttpContext, ids: readonly str
   return bots.filter((bot) => bot.isPublic || canSeeUnlisted(viewer, bot))
 }
 
-function feedsOfBot(ctx: HttpContext, bot: FollowedBot): string[] {
+function listBotChannels(ctx: HttpContext, bot: FollowedBot): string[] {
   const presence = presenceChannel(bot.discordBotId)
-  if (!canSeeUnlisted(ctx.viewer, bot)) return [publicFeed(bot.id), presence]
-  return [insiderFeed(bot.id), presence, ...listMemberChannels(ctx)]
+  if (!canSeeUnlisted(ctx.viewer, bot)) return [publicChannel(bot.id), presence]
+  return [insiderChannel(bot.id), presence, ...listMemberChannels(ctx)]
 }
 
-export const botsLiveTopic: LiveTopic = { name: LISTS_FEED, admit: () => subscribeTo(LISTS_FEED) }
+export const botsLiveTopic: LiveTopic = {
+  name: LISTS_CHANNEL,
+  admit: () => subscribeTo(LISTS_CHANNEL),
+}
 
 export const botLiveTopic: LiveTopic = {
   name: 'bot',
   key: INTERNAL_ID_PATTERN,
   async admit(ctx, ids) {
     const bots = await listVisibleBots(ctx, ids)
-    return new Map(bots.map((bot) => [String(bot.id), feedsOfBot(ctx, bot)]))
+    return new Map(bots.map((bot) => [String(bot.id), listBotChannels(ctx, bot)]))
   },
 }
 
-const idsOf = (events: readonly { key: string }[]) => [...new Set(events.map(({ key }) => key))]
+const uniqueKeys = (events: readonly { key: string }[]) => [
+  ...new Set(events.map(({ key }) => key)),
+]
 
 export const botSource: LiveSource = {
   topics: [BOT_TOPIC],
   async deliveries(events) {
-    const ids = idsOf(events)
+    const ids = uniqueKeys(events)
     const access = await findBotsAccess(ids.map(Number), undefined)
     const listed = access.filter(({ isPublic }) => isPublic).map(({ id }) => id)
     return [
       // Leaves out bots that are not public, so that their ids are not disclosed.
-      createLiveEvent(LISTS_FEED, { kind: 'bots', ids: listed }),
+      createLiveEvent(LISTS_CHANNEL, { kind: 'bots', ids: listed }),
       ...ids.map(Number).flatMap((id) => [
         // Subscribers of the public channel only learn that the bot is gone.
-        createLiveEvent(publicFeed(id), { kind: 'bot', id }, { closes: !listed.includes(id) }),
-        createLiveEvent(insiderFeed(id), { kind: 'bot', id }),
+        createLiveEvent(publicChannel(id), { kind: 'bot', id }, { closes: !listed.includes(id) }),
+        createLiveEvent(insiderChannel(id), { kind: 'bot', id }),
       ]),
     ]
   },
@@ -63,33 +68,33 @@ export const botSource: LiveSource = {
 
 export const categorySource: LiveSource = {
   topics: [CATEGORY_TOPIC],
-  deliveries: () => [createLiveEvent(LISTS_FEED, { kind: 'categories' })],
+  deliveries: () => [createLiveEvent(LISTS_CHANNEL, { kind: 'categories' })],
 }
 
-let orderToldAt = 0
+let orderPublishedAt = 0
 
 /** Announces that the order of lists may have changed, at most as often as lists would poll. */
-function tellOfOrder(now = Date.now()): LiveEvent[] {
-  if (now - orderToldAt < LIST_STALE_MS) return []
-  orderToldAt = now
-  return [createLiveEvent(LISTS_FEED, { kind: 'order' })]
+function createOrderEvents(now = Date.now()): LiveEvent[] {
+  if (now - orderPublishedAt < LIST_STALE_MS) return []
+  orderPublishedAt = now
+  return [createLiveEvent(LISTS_CHANNEL, { kind: 'order' })]
 }
 
 export const botStatsSource: LiveSource = {
   topics: [BOT_STATS_TOPIC],
   async deliveries(events, followed) {
-    const ids = idsOf(events).filter(
-      (id) => followed.has(publicFeed(id)) || followed.has(insiderFeed(id))
+    const ids = uniqueKeys(events).filter(
+      (id) => followed.has(publicChannel(id)) || followed.has(insiderChannel(id))
     )
-    const order = tellOfOrder()
+    const order = createOrderEvents()
     if (ids.length === 0) return order
     const figures = await findBotFigures(ids.map(Number))
     return [
       ...order,
-      ...figures.flatMap(({ isPublic, ...figuresOfOne }) => {
-        const feeds = [insiderFeed(figuresOfOne.id)]
-        if (isPublic) feeds.push(publicFeed(figuresOfOne.id))
-        return feeds.map((feed) => createLiveEvent(feed, { kind: 'figures', ...figuresOfOne }))
+      ...figures.flatMap(({ isPublic, ...counts }) => {
+        const channels = [insiderChannel(counts.id)]
+        if (isPublic) channels.push(publicChannel(counts.id))
+        return channels.map((channel) => createLiveEvent(channel, { kind: 'figures', ...counts }))
       }),
     ]
   },

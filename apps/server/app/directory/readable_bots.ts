@@ -14,7 +14,7 @@ export type ReadableBotDetail = Omit<BotRow, 'createdAt' | 'updatedAt' | 'servin
   servingCountAt: string | null
 }
 
-function soundBot<Row extends BotListRow>(row: Row) {
+function toReadableBot<Row extends BotListRow>(row: Row) {
   return {
     ...row,
     inviteUrl: getDisplayedInvitation(row),
@@ -23,11 +23,11 @@ function soundBot<Row extends BotListRow>(row: Row) {
 }
 
 export function mapReadableBots(rows: readonly BotListRow[]): ReadableBot[] {
-  return mapReadableRows('bot', rows, soundBot)
+  return mapReadableRows('bot', rows, toReadableBot)
 }
 
 export function mapReadableOwnBots(rows: readonly OwnBotRow[]): ReadableOwnBot[] {
-  return mapReadableRows('bot', rows, soundBot)
+  return mapReadableRows('bot', rows, toReadableBot)
 }
 
 type Addresses = Record<BotLink, string | null>
@@ -39,7 +39,7 @@ export function getLinkableUrls(row: Addresses): Addresses {
 
 export function toReadableBotDetail(row: BotRow): ReadableBotDetail {
   return {
-    ...soundBot(row),
+    ...toReadableBot(row),
     ...getLinkableUrls(row),
     updatedAt: isoDate(row.updatedAt),
     servingCountAt: row.servingCountAt && isoDate(row.servingCountAt),

@@ -15,7 +15,7 @@ const TYPE = 'access_token'
 const SECRET_LENGTH = 43
 const BEARER = /^bearer +([^\s]+) *$/i
 const LAST_USE_INTERVAL = '5 minutes'
-const IS_NOTE_DUE = sql`(last_used_at IS NULL OR last_used_at < now() - ${LAST_USE_INTERVAL}::interval)`
+const IS_LAST_USE_DUE = sql`(last_used_at IS NULL OR last_used_at < now() - ${LAST_USE_INTERVAL}::interval)`
 
 interface TokenRow {
   id: number
@@ -23,7 +23,7 @@ interface TokenRow {
   hash: string
   scope: TokenScope
   /** Whether the last use is old enough to be written again. */
-  isNoteDue?: boolean
+  isLastUseDue?: boolean
 }
 
 interface NewToken {
@@ -75,16 +75,16 @@ async function findToken(text: string): Promise<TokenRow | null> {
   const decoded = AccessToken.decode(PREFIX, text)
   if (!decoded || !INTERNAL_ID_PATTERN.test(decoded.identifier)) return null
   const [row] = await queryRows<TokenRow>(sql`
-    SELECT id, tokenable_id, hash, scope, ${IS_NOTE_DUE} AS "isNoteDue" FROM auth_access_tokens
+    SELECT id, tokenable_id, hash, scope, ${IS_LAST_USE_DUE} AS "isLastUseDue" FROM auth_access_tokens
     WHERE id = ${decoded.identifier} AND type = ${TYPE} AND expires_at > now()
   `)
   return row && libraryToken(row).verify(decoded.secret) ? row : null
 }
 
 /** Records the last use, at most once per interval: an exact time would cost a write per request. */
-async function noteUse({ id }: TokenRow) {
+async function recordUse({ id }: TokenRow) {
   await execute(
-    sql`UPDATE auth_access_tokens SET last_used_at = now() WHERE id = ${id} AND ${IS_NOTE_DUE}`
+    sql`UPDATE auth_access_tokens SET last_used_at = now() WHERE id = ${id} AND ${IS_LAST_USE_DUE}`
   )
 }
 
@@ -158,7 +158,7 @@ export async function issueStaffToken(
 export async function verifyAccessToken(text: string) {
   const row = await findToken(text)
   if (!row) return null
-  if (row.isNoteDue) await noteUse(row)
+  if (row.isLastUseDue) await recordUse(row)
   return { userId: row.tokenable_id, scope: row.scope }
 }
 

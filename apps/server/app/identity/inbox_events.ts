@@ -20,6 +20,6 @@ export interface InboxEvent {
 }
 
 /** Creates an event to publish in the transaction of the change. Each recipient gets one inbox item within a second. */
-export function createInboxEvent(notice: InboxEvent): OutboxMessage {
-  return { topic: INBOX_EVENT_TOPIC, key: '', payload: { ...notice, to: [...new Set(notice.to)] } }
+export function createInboxEvent(event: InboxEvent): OutboxMessage {
+  return { topic: INBOX_EVENT_TOPIC, key: '', payload: { ...event, to: [...new Set(event.to)] } }
 }

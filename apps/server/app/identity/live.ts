@@ -15,7 +15,7 @@ import {
 import { requireMember } from '#app/identity/viewer'
 import { presenceChannel } from '#app/platform/live'
 
-const STAFF_FEED_NAMES = Object.keys(STAFF_CHANNELS) as StaffChannel[]
+const STAFF_CHANNEL_NAMES = Object.keys(STAFF_CHANNELS) as StaffChannel[]
 
 /** The live channel of one member. */
 export function memberChannel(id: string) {
@@ -23,36 +23,36 @@ export function memberChannel(id: string) {
 }
 
 /** Channels that end a live stream when its member's rights change or its session ends. */
-function accountFeed(id: string) {
+function accountChannel(id: string) {
   return `account:${id}`
 }
-function sessionFeed(credential: string) {
+function sessionChannel(credential: string) {
   return `session:${credential}`
 }
 
-const personFeed = (id: string) => `person:${id}`
+const personChannel = (id: string) => `person:${id}`
 
 /** Returns the channels that every live stream of a member subscribes to. @throws 401 for a visitor */
 export function listMemberChannels(ctx: HttpContext): string[] {
   const { id } = requireMember(ctx)
   const credential = getCredentialHash(ctx.request.request)
-  return [accountFeed(id), ...(credential ? [sessionFeed(credential)] : [])]
+  return [accountChannel(id), ...(credential ? [sessionChannel(credential)] : [])]
 }
 
 /** Returns the live channel of a staff topic. */
-export function staffChannel(feed: StaffChannel): string {
-  return STAFF_TOPIC_PREFIX + feed
+export function staffChannel(channel: StaffChannel): string {
+  return STAFF_TOPIC_PREFIX + channel
 }
 
 /** Live topics of staff. Each requires the right of the corresponding read. */
-export const staffLiveTopics: readonly LiveTopic[] = STAFF_FEED_NAMES.map((feed) => ({
-  name: staffChannel(feed),
+export const staffLiveTopics: readonly LiveTopic[] = STAFF_CHANNEL_NAMES.map((channel) => ({
+  name: staffChannel(channel),
   isPrivate: true,
   admit(ctx) {
     const viewer = requireMember(ctx)
     assertNotRestricted(viewer)
-    if (!canStaff(viewer.roles, STAFF_CHANNELS[feed])) throw new Failure('forbidden')
-    return subscribeTo(staffChannel(feed), ...listMemberChannels(ctx))
+    if (!canStaff(viewer.roles, STAFF_CHANNELS[channel])) throw new Failure('forbidden')
+    return subscribeTo(staffChannel(channel), ...listMemberChannels(ctx))
   },
 }))
 
@@ -65,16 +65,16 @@ export const memberLiveTopic: LiveTopic = {
 export const personLiveTopic: LiveTopic = {
   name: 'person',
   key: SNOWFLAKE_PATTERN,
-  admit: (_ctx, ids) => new Map(ids.map((id) => [id, [personFeed(id), presenceChannel(id)]])),
+  admit: (_ctx, ids) => new Map(ids.map((id) => [id, [personChannel(id), presenceChannel(id)]])),
 }
 
 export const personSource: LiveSource = {
   topics: [USER_TOPIC],
   deliveries: (events) =>
     events.flatMap(({ key: id }) => [
-      createLiveEvent(personFeed(id), { kind: 'person', id }),
+      createLiveEvent(personChannel(id), { kind: 'person', id }),
       // Roles, a ban or premium may have changed: open streams must authorize again.
-      createLiveEvent(accountFeed(id), { kind: 'account' }, { ends: 'rights' }),
+      createLiveEvent(accountChannel(id), { kind: 'account' }, { ends: 'rights' }),
     ]),
 }
 
@@ -82,6 +82,6 @@ export const sessionSource: LiveSource = {
   topics: [SESSION_END_TOPIC],
   deliveries: (events) =>
     events.map(({ key }) =>
-      createLiveEvent(sessionFeed(key), { kind: 'account' }, { ends: 'session' })
+      createLiveEvent(sessionChannel(key), { kind: 'account' }, { ends: 'session' })
     ),
 }

@@ -5,7 +5,7 @@ const OUR_ORIGIN = new URL(appUrl).origin
 /** Navigations from our own pages, and typed or bookmarked addresses. */
 const OWN_NAVIGATIONS = new Set(['same-origin', 'none'])
 
-function originOf(address: string) {
+function getOrigin(address: string) {
   return URL.canParse(address) ? new URL(address).origin : undefined
 }
 
@@ -17,5 +17,5 @@ export function isCrossSiteNavigation(headers: IncomingHttpHeaders): boolean {
   const { origin, referer, 'sec-fetch-site': site } = headers
   if (origin !== undefined && origin !== OUR_ORIGIN) return true
   if (site !== undefined) return !OWN_NAVIGATIONS.has(String(site))
-  return referer !== undefined && originOf(referer) !== OUR_ORIGIN
+  return referer !== undefined && getOrigin(referer) !== OUR_ORIGIN
 }

@@ -4,14 +4,15 @@ import { findViewer } from '#app/identity/queries/find_viewer'
 import { DEFAULT_RESTRICTION_REASON } from '#app/identity/rules'
 import { requireMember, type Restriction, type Viewer } from '#app/identity/viewer'
 
-function sentenceFor({ kind, reason, expiresAt }: Restriction) {
+function formatRestriction({ kind, reason, expiresAt }: Restriction) {
   const until = expiresAt ? ` until ${expiresAt.toISOString()}` : ''
   return `Your account is ${kind}${until}: ${reason ?? DEFAULT_RESTRICTION_REASON}`
 }
 
 /** @throws `account_restricted`, with the reason, when the viewer is banned or disabled */
 export function assertNotRestricted({ restriction }: Pick<Viewer, 'restriction'>) {
-  if (restriction) throw new Failure('account_restricted', { message: sentenceFor(restriction) })
+  if (restriction)
+    throw new Failure('account_restricted', { message: formatRestriction(restriction) })
 }
 
 /**

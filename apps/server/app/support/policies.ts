@@ -13,7 +13,7 @@ import { MAX_OPEN_SUPPORT_REQUESTS, OWN_REQUEST_REFUSALS } from '#app/support/ru
 
 /** Policies of support requests. The statements of the actions decide; policies explain a failure. */
 
-const SOMEBODY = 'An administrator'
+const DEFAULT_RESOLVER = 'An administrator'
 
 /** @throws `limit` when the member has as many open requests as allowed */
 export async function assertOpenRequestLimit(ctx: HttpContext) {
@@ -59,7 +59,7 @@ export function assertNotResolvedMeanwhile({
 }: QueuedRequestRow) {
   if (state === 'open' || !resolvedAt) return
   throw new Failure('decided', {
-    message: `${resolvedByName ?? SOMEBODY} has already ${state} this request.`,
+    message: `${resolvedByName ?? DEFAULT_RESOLVER} has already ${state} this request.`,
     decided: {
       action: state === 'answered' ? 'answer_support_request' : 'close_support_request',
       by: resolvedByName,

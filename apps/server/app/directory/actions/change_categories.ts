@@ -18,14 +18,14 @@ export type CategoryChange = { [Field in keyof CategoryFields]?: CategoryFields[
 export type NewCategory = Pick<CategoryFields, 'name'> & CategoryChange
 
 /** Each moved bot rewrites its search entry. This many fit well within the statement timeout. */
-const MOVED_AT_ONCE = 100
+const MOVE_BATCH_SIZE = 100
 
 const FIELDS = ['name', 'description'] as const
 
 const IN_USE = 'Bots are in this category. Move them to another one first.'
 const LAST_ONE = 'This is the only category, and every bot needs one.'
 
-function nameTaken() {
+function nameTakenError() {
   return invalidField('name', 'unique', 'There is a category of this name already.')
 }
 
@@ -50,7 +50,7 @@ function lockCategories(trx: TransactionClientContract): Promise<CategoryRow[]> 
   )
 }
 
-interface CategoryLog {
+interface CategoryRecord {
   action: AuditAction
   id: number
   name: string
@@ -58,10 +58,10 @@ interface CategoryLog {
   newValue?: object
 }
 
-async function announce(
+async function recordChange(
   trx: TransactionClientContract,
   actor: Actor | null,
-  { action, id, name, ...values }: CategoryLog
+  { action, id, name, ...values }: CategoryRecord
 ) {
   await audit(trx, actor, {
     action,
@@ -78,7 +78,7 @@ async function assertNameIsFree(trx: TransactionClientContract, name: string, ow
     sql`SELECT id FROM categories WHERE lower(name) = lower(${name}) AND id <> ${ownId}`,
     trx
   )
-  if (other) throw nameTaken()
+  if (other) throw nameTakenError()
 }
 
 /**
@@ -99,9 +99,14 @@ export async function addCategory(
     `,
     trx
   )
-  if (!added) throw nameTaken()
+  if (!added) throw nameTakenError()
   const { id } = added
-  await announce(trx, actor, { action: 'add_category', id, name, newValue: { name, description } })
+  await recordChange(trx, actor, {
+    action: 'add_category',
+    id,
+    name,
+    newValue: { name, description },
+  })
   return id
 }
 
@@ -127,7 +132,7 @@ export async function editCategory(
   if (changed.includes('name')) await assertNameIsFree(trx, after.name, id)
   const columns = Object.fromEntries(changed.map((field) => [field, after[field]]))
   await execute(sql`UPDATE categories SET ${assignments(columns)} WHERE id = ${id}`, trx)
-  await announce(trx, actor, {
+  await recordChange(trx, actor, {
     action: 'edit_category',
     id,
     name: after.name,
@@ -163,7 +168,7 @@ export async function moveBots(
   const rows = await queryRows<{ id: string }>(
     sql`
       SELECT bot_id::text AS id FROM bot_categories
-      WHERE category_id = ${from} ORDER BY bot_id LIMIT ${MOVED_AT_ONCE}
+      WHERE category_id = ${from} ORDER BY bot_id LIMIT ${MOVE_BATCH_SIZE}
     `,
     trx
   )
@@ -181,7 +186,7 @@ export async function moveBots(
   )
   if (ids.length > 0) {
     await publish(trx, ...ids.map((key) => ({ topic: BOT_TOPIC, key })))
-    await announce(trx, actor, {
+    await recordChange(trx, actor, {
       action: 'move_category_bots',
       id: from,
       name: source.name,
@@ -216,7 +221,7 @@ export async function removeCategory(
   if (used) throw new Failure('conflict', { message: IN_USE })
   await execute(sql`DELETE FROM categories WHERE id = ${id}`, trx)
   const { name, description } = category
-  await announce(trx, actor, {
+  await recordChange(trx, actor, {
     action: 'remove_category',
     id,
     name,

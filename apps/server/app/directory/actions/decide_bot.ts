@@ -9,55 +9,55 @@ import type { ApprovalStatus, BotDecision } from '#app/directory/rules'
 import { createInboxEvent } from '#app/identity/inbox_events'
 import type { InboxKind } from '#app/identity/account/rules'
 
-interface Deed {
+interface DecisionActor {
   /** `null` for an administrator at the console. */
   actor: Actor | null
 }
 
-export interface Decision extends Deed {
+export interface Decision extends DecisionActor {
   reason: string
   /** The status that the decision maker saw. The decision fails when the bot has another status by now. */
   seen?: ApprovalStatus | undefined
 }
 
 /** A transition between review states. */
-interface Step {
+interface Transition {
   action: BotDecision
   /** The condition on `bots` under which the transition is allowed. */
   from: Sql
   change: Sql
   /** The kind of inbox item that the bot's owners get. */
-  notice: InboxKind
+  inboxKind: InboxKind
   reason?: string
 }
 
 /** The review state of a bot, as the audit log stores it. */
-interface Standing {
+interface ReviewState {
   approval_status: ApprovalStatus
   certified: boolean
 }
 
-interface Decided {
+interface DecidedBot {
   userId: string
   additionalOwners: string[]
   name: string
-  was: Standing
-  is: Standing
+  was: ReviewState
+  is: ReviewState
 }
 
-const STANDING = `jsonb_build_object('approval_status', bots.approval_status, 'certified', bots.certified)`
+const REVIEW_STATE = `jsonb_build_object('approval_status', bots.approval_status, 'certified', bots.certified)`
 
 const isApproved = rawSql(`bots.approval_status = 'approved'`)
 
-function stands(...statuses: ApprovalStatus[]): Sql {
+function hasStatus(...statuses: ApprovalStatus[]): Sql {
   return sql`bots.approval_status = ANY (${statuses}::text[])`
 }
 
 /** Returns the fields that the decision changed, before and after. */
-function changesOf({ was, is }: Decided) {
-  const changed = (Object.keys(is) as (keyof Standing)[]).filter((key) => was[key] !== is[key])
-  const of = (standing: Standing) => Object.fromEntries(changed.map((key) => [key, standing[key]]))
-  return { oldValue: of(was), newValue: of(is) }
+function getChanges({ was, is }: DecidedBot) {
+  const changed = (Object.keys(is) as (keyof ReviewState)[]).filter((key) => was[key] !== is[key])
+  const pick = (state: ReviewState) => Object.fromEntries(changed.map((key) => [key, state[key]]))
+  return { oldValue: pick(was), newValue: pick(is) }
 }
 
 /**
@@ -68,19 +68,19 @@ async function decide(
   trx: TransactionClientContract,
   botId: number,
   actor: Actor | null,
-  { action, from, change, notice, reason }: Step
+  { action, from, change, inboxKind, reason }: Transition
 ) {
   const isNotOwn = actor ? sql`NOT ${isOwnedBy(actor.id)}` : rawSql('true')
-  const [decided] = await queryRows<Decided>(
+  const [decided] = await queryRows<DecidedBot>(
     sql`
       WITH before AS (
-        SELECT bots.id, ${rawSql(STANDING)} AS was FROM bots
+        SELECT bots.id, ${rawSql(REVIEW_STATE)} AS was FROM bots
         WHERE bots.id = ${botId} AND bots.deleted_at IS NULL AND ${from} AND ${isNotOwn}
         FOR NO KEY UPDATE
       )
       UPDATE bots SET ${change} FROM before WHERE bots.id = before.id
       RETURNING bots.user_id AS "userId", bots.additional_owners AS "additionalOwners", bots.name,
-        before.was, ${rawSql(STANDING)} AS is
+        before.was, ${rawSql(REVIEW_STATE)} AS is
     `,
     trx
   )
@@ -91,11 +91,11 @@ async function decide(
     action,
     targetType: 'bot',
     targetId: String(botId),
-    details: { ...reasonGiven, ...changesOf(decided), targetName: name },
+    details: { ...reasonGiven, ...getChanges(decided), targetName: name },
   })
   await publishBotChange(trx, botId, userId)
   const to = [userId, ...additionalOwners]
-  await publish(trx, createInboxEvent({ kind: notice, to, botId, ...reasonGiven }))
+  await publish(trx, createInboxEvent({ kind: inboxKind, to, botId, ...reasonGiven }))
 }
 
 /** Approves a pending bot. @throws NoRowsAffectedError when it is not pending */
@@ -105,9 +105,15 @@ export function approveBot(trx: TransactionClientContract, botId: number, decisi
     approval_status = 'approved', approval_reason = ${reason}, approved_at = now(),
     approved_by = ${actor?.id ?? null}
   `
-  const from = stands('pending')
-  const step = { action: 'approve_bot', notice: 'bot_approved', from, change, reason } as const
-  return decide(trx, botId, actor, step)
+  const from = hasStatus('pending')
+  const transition = {
+    action: 'approve_bot',
+    inboxKind: 'bot_approved',
+    from,
+    change,
+    reason,
+  } as const
+  return decide(trx, botId, actor, transition)
 }
 
 /**
@@ -120,40 +126,63 @@ export function rejectBot(trx: TransactionClientContract, botId: number, decisio
     approval_status = 'rejected', approval_reason = ${reason}, approved_at = NULL,
     approved_by = NULL, certified = false, certified_at = NULL, certified_by = NULL
   `
-  const standing = stands('pending', 'approved')
-  const from = seen ? sql`${standing} AND ${stands(seen)}` : standing
-  const step = { action: 'reject_bot', notice: 'bot_rejected', from, change, reason } as const
-  return decide(trx, botId, actor, step)
+  const reviewable = hasStatus('pending', 'approved')
+  const from = seen ? sql`${reviewable} AND ${hasStatus(seen)}` : reviewable
+  const transition = {
+    action: 'reject_bot',
+    inboxKind: 'bot_rejected',
+    from,
+    change,
+    reason,
+  } as const
+  return decide(trx, botId, actor, transition)
 }
 
 /**
  * Approves a rejected bot and clears the reason of the rejection.
  * @throws NoRowsAffectedError when it is not rejected
  */
-export function restoreRejectedBot(trx: TransactionClientContract, botId: number, { actor }: Deed) {
+export function restoreRejectedBot(
+  trx: TransactionClientContract,
+  botId: number,
+  { actor }: DecisionActor
+) {
   const change = sql`
     approval_status = 'approved', approval_reason = NULL, approved_at = now(),
     approved_by = ${actor?.id ?? null}
   `
-  const from = stands('rejected')
-  const step = { action: 'unreject_bot', notice: 'bot_approved', from, change } as const
-  return decide(trx, botId, actor, step)
+  const from = hasStatus('rejected')
+  const transition = { action: 'unreject_bot', inboxKind: 'bot_approved', from, change } as const
+  return decide(trx, botId, actor, transition)
 }
 
 /** Certifies an approved bot. @throws NoRowsAffectedError when it is not approved, or is certified already */
-export function certifyBot(trx: TransactionClientContract, botId: number, { actor }: Deed) {
+export function certifyBot(
+  trx: TransactionClientContract,
+  botId: number,
+  { actor }: DecisionActor
+) {
   const change = sql`
     certified = true, certified_at = now(), certified_by = ${actor?.id ?? null}
   `
   const from = sql`${isApproved} AND NOT bots.certified`
-  const step = { action: 'certify_bot', notice: 'bot_certified', from, change } as const
-  return decide(trx, botId, actor, step)
+  const transition = { action: 'certify_bot', inboxKind: 'bot_certified', from, change } as const
+  return decide(trx, botId, actor, transition)
 }
 
 /** Removes the certification; the bot stays listed. @throws NoRowsAffectedError when it is not certified */
-export function uncertifyBot(trx: TransactionClientContract, botId: number, { actor }: Deed) {
+export function uncertifyBot(
+  trx: TransactionClientContract,
+  botId: number,
+  { actor }: DecisionActor
+) {
   const change = sql`certified = false, certified_at = NULL, certified_by = NULL`
   const from = rawSql('bots.certified')
-  const step = { action: 'uncertify_bot', notice: 'bot_uncertified', from, change } as const
-  return decide(trx, botId, actor, step)
+  const transition = {
+    action: 'uncertify_bot',
+    inboxKind: 'bot_uncertified',
+    from,
+    change,
+  } as const
+  return decide(trx, botId, actor, transition)
 }

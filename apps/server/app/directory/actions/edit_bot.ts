@@ -92,13 +92,13 @@ export async function editBot(
   const bot = await lockOwnedBot(trx, botId, actor.id)
   if (!bot) throw new NoRowsAffectedError()
   const owners = change.additionalOwners
-  const movesOwners = owners !== undefined && !hasSameItems(owners, bot.additionalOwners)
-  if (movesOwners && !canChangeOwners(bot, actor.id)) throw new NoRowsAffectedError()
+  const changesOwners = owners !== undefined && !hasSameItems(owners, bot.additionalOwners)
+  if (changesOwners && !canChangeOwners(bot, actor.id)) throw new NoRowsAffectedError()
   if (change.resubmittedAs && bot.approvalStatus !== 'rejected') throw new NoRowsAffectedError()
 
   const { oldValue, newValue } = await setColumns(trx, botId, toBotColumns(change.fields))
   const tags = change.categoryIds && (await changeCategories(trx, botId, change.categoryIds))
-  if (movesOwners) await changeOwners(trx, bot, owners)
+  if (changesOwners) await changeOwners(trx, bot, owners)
   if (change.resubmittedAs) await resubmit(trx, botId, change.resubmittedAs)
 
   await audit(trx, actor, {
@@ -110,12 +110,12 @@ export async function editBot(
       oldValue: {
         ...oldValue,
         ...(tags && { tags: tags.before }),
-        ...(movesOwners && { additional_owners: bot.additionalOwners }),
+        ...(changesOwners && { additional_owners: bot.additionalOwners }),
       },
       newValue: {
         ...newValue,
         ...(tags && { tags: tags.after }),
-        ...(movesOwners && { additional_owners: owners }),
+        ...(changesOwners && { additional_owners: owners }),
       },
     },
   })

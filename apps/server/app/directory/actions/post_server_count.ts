@@ -10,9 +10,9 @@ interface ServerCount {
   servers: number
 }
 
-interface Stored {
+interface StoredCount {
   postedAt: Date
-  isNews: boolean
+  isChanged: boolean
 }
 
 /**
@@ -26,7 +26,7 @@ export async function postServerCount(
 ): Promise<Date> {
   // `clock_timestamp()` is read after the row lock was acquired, so the last of several concurrent posts has the latest
   // time.
-  const [stored] = await queryRows<Stored>(
+  const [stored] = await queryRows<StoredCount>(
     sql`
       WITH before AS (
         SELECT stats.bot_id, stats.serving_count, stats.serving_count_source
@@ -41,7 +41,7 @@ export async function postServerCount(
       FROM before WHERE bot_stats.bot_id = before.bot_id
       RETURNING bot_stats.serving_count_at AS "postedAt",
         (before.serving_count, before.serving_count_source) IS DISTINCT FROM (${servers}, 'bot')
-          AS "isNews"
+          AS "isChanged"
     `,
     trx
   )
@@ -50,7 +50,7 @@ export async function postServerCount(
     sql`UPDATE bot_api_tokens SET last_used_at = now() WHERE id = ${bot.tokenId}`,
     trx
   )
-  const topic = stored.isNews ? BOT_STATS_TOPIC : BOT_COUNT_REPEATED_TOPIC
+  const topic = stored.isChanged ? BOT_STATS_TOPIC : BOT_COUNT_REPEATED_TOPIC
   await publish(trx, { topic, key: String(bot.id) })
   return stored.postedAt
 }

@@ -7,7 +7,7 @@ import { DELETED_BOT_DAYS } from '#app/directory/rules'
 /** Why a bot cannot be restored. */
 export type RestoreError = 'unknown' | 'not_deleted' | 'too_old' | 'submitted_afresh'
 
-interface Deleted {
+interface DeletedBot {
   userId: string
   name: string
   discordBotId: string
@@ -21,7 +21,7 @@ export async function restoreBot(
   botId: number,
   actor: Actor | null
 ): Promise<RestoreError | undefined> {
-  const [bot] = await queryRows<Deleted>(
+  const [bot] = await queryRows<DeletedBot>(
     sql`
       SELECT user_id AS "userId", name, discord_bot_id AS "discordBotId",
         deleted_at IS NOT NULL AS "isDeleted",

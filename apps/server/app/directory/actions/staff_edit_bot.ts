@@ -24,7 +24,7 @@ export interface StaffChange {
   servingCountFrozen?: boolean | undefined
 }
 
-interface Figure {
+interface ServerCount {
   serving_count: number
   serving_count_frozen: boolean
 }
@@ -39,9 +39,9 @@ export function changesServerCount({ servingCount, servingCountFrozen }: StaffCh
 }
 
 /** A new server count has the source `staff`; freezing or unfreezing alone leaves the source as it is. */
-async function setFigure(trx: TransactionClientContract, id: number, change: StaffChange) {
+async function setServerCount(trx: TransactionClientContract, id: number, change: StaffChange) {
   const { servingCount = null, servingCountFrozen = null } = change
-  const [figure] = await queryRows<{ was: Figure; is: Figure }>(
+  const [changed] = await queryRows<{ was: ServerCount; is: ServerCount }>(
     sql`
       WITH before AS (
         SELECT bot_id, serving_count, serving_count_frozen FROM bot_stats
@@ -62,7 +62,7 @@ async function setFigure(trx: TransactionClientContract, id: number, change: Sta
     trx
   )
   await publish(trx, { topic: BOT_STATS_TOPIC, key: String(id) })
-  return { oldValue: { ...figure!.was }, newValue: { ...figure!.is } }
+  return { oldValue: { ...changed!.was }, newValue: { ...changed!.is } }
 }
 
 async function setTags(trx: TransactionClientContract, id: number, categoryIds: readonly number[]) {
@@ -72,7 +72,7 @@ async function setTags(trx: TransactionClientContract, id: number, categoryIds: 
 }
 
 /** Marks the name as edited by staff, so that refreshes from the platform no longer overwrite it. */
-async function keepName(trx: TransactionClientContract, id: number) {
+async function markNameEdited(trx: TransactionClientContract, id: number) {
   await queryRows(
     sql`
       UPDATE bots SET staff_edited_fields = staff_edited_fields || '{name}'
@@ -96,13 +96,13 @@ export async function editBotAsStaff(
   if (!bot || (changesServerCount(change) && bot.isOwn)) throw new NoRowsAffectedError()
 
   const { name, fields, categoryIds } = change
-  const named: Record<string, string> = name === undefined ? {} : { name }
-  const parts: { oldValue: Differences; newValue: Differences }[] = [
-    await setColumns(trx, botId, { ...toBotColumns(fields), ...named }),
+  const nameColumn: Record<string, string> = name === undefined ? {} : { name }
+  const changes: { oldValue: Differences; newValue: Differences }[] = [
+    await setColumns(trx, botId, { ...toBotColumns(fields), ...nameColumn }),
   ]
-  if (parts[0]!.newValue.name !== undefined) await keepName(trx, botId)
-  if (categoryIds) parts.push(await setTags(trx, botId, categoryIds))
-  if (changesServerCount(change)) parts.push(await setFigure(trx, botId, change))
+  if (changes[0]!.newValue.name !== undefined) await markNameEdited(trx, botId)
+  if (categoryIds) changes.push(await setTags(trx, botId, categoryIds))
+  if (changesServerCount(change)) changes.push(await setServerCount(trx, botId, change))
 
   await audit(trx, actor, {
     action: 'staff_edit_bot',
@@ -110,8 +110,8 @@ export async function editBotAsStaff(
     targetId: String(botId),
     details: {
       targetName: bot.name,
-      oldValue: Object.assign({}, ...parts.map(({ oldValue }) => oldValue)) as Differences,
-      newValue: Object.assign({}, ...parts.map(({ newValue }) => newValue)) as Differences,
+      oldValue: Object.assign({}, ...changes.map(({ oldValue }) => oldValue)) as Differences,
+      newValue: Object.assign({}, ...changes.map(({ newValue }) => newValue)) as Differences,
     },
   })
   await publishBotChange(trx, botId, bot.userId)

@@ -13,7 +13,7 @@ export abstract class DecisionCommand extends ReportCommand {
   declare id: string
 
   /** @param refusal completes the message for a bot in another state, such as `is not pending` */
-  protected async decide(decide: Decide, reason: string | undefined, refusal: string) {
+  protected async decide(decide: Decide, reason: string | undefined, mismatch: string) {
     const { runInTransaction } = await import('#app/core/database/run_in_transaction')
     const { NoRowsAffectedError } = await import('#app/core/idempotency/run_idempotent')
     const { findAdministeredBot } = await import('#app/directory/queries/administered_bots')
@@ -27,7 +27,7 @@ export abstract class DecisionCommand extends ReportCommand {
       await runInTransaction((trx) => decide(trx, bot.id, { actor: null, reason: value }))
     } catch (error) {
       if (!(error instanceof NoRowsAffectedError)) throw error
-      return this.refuse(`${bot.name} ${refusal}: it is ${bot.approvalStatus}.`)
+      return this.refuse(`${bot.name} ${mismatch}: it is ${bot.approvalStatus}.`)
     }
     const { id, discordBotId, name, approvalStatus, approvalReason } = (await findAdministeredBot(
       String(bot.id)

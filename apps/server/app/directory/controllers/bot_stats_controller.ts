@@ -20,8 +20,8 @@ type PostedBody = { [Field in (typeof POSTED_COUNT_FIELDS)[number]]?: number | u
 /** Bots post their server count here. */
 export default class BotStatsController {
   async store(ctx: HttpContext) {
-    const bot = await ownBot(ctx)
-    const servers = countIn(await ctx.request.validateUsing(botStatsValidator))
+    const bot = await requireOwnBot(ctx)
+    const servers = getCount(await ctx.request.validateUsing(botStatsValidator))
     return runIdempotent(
       ctx,
       async () => {
@@ -37,7 +37,7 @@ export default class BotStatsController {
 }
 
 /** Returns the bot in the path when the token is its own. Otherwise throws what a visitor would get for that bot. */
-async function ownBot(ctx: HttpContext): Promise<PostingBot> {
+async function requireOwnBot(ctx: HttpContext): Promise<PostingBot> {
   const discordBotId = parseSnowflake(ctx.params.id)
   const bot = ctx.postingBot
   if (bot?.discordBotId === discordBotId) return bot
@@ -46,7 +46,7 @@ async function ownBot(ctx: HttpContext): Promise<PostingBot> {
 }
 
 /** Returns the count in the body. Several names may be sent if their values agree. */
-function countIn(body: PostedBody): number {
+function getCount(body: PostedBody): number {
   const [count, ...others] = POSTED_COUNT_FIELDS.flatMap((field) => body[field] ?? [])
   if (count === undefined) {
     throw invalidField(

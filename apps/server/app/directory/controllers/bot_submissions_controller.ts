@@ -22,7 +22,7 @@ import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember } from '#app/identity/viewer'
 
 /** The error of the form for a new bot without a category. */
-function missingCategories() {
+function missingCategoriesError() {
   const { rule, message } = BOT_FIELD_CHECKS.categoryIds([]).defect!
   return invalidField('categoryIds', rule, message)
 }
@@ -41,7 +41,7 @@ export default class BotSubmissionsController {
     const sent = await ctx.request.validateUsing(submissionValidator, { meta: { mainOwnerId } })
     const { discordBotId, categoryIds, tags, additionalOwners = [], ...fields } = sent
     const selected = await selectedCategories({ categoryIds, tags })
-    if (!selected) throw missingCategories()
+    if (!selected) throw missingCategoriesError()
     await assertNotListed(ctx, discordBotId)
     unlessKnown()
     const account = await assertBotAccount(ctx, discordBotId)

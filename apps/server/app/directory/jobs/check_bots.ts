@@ -11,27 +11,27 @@ import { fetchOneByOne } from '#app/platform/discord/fetch_one_by_one'
 /** As many as fit into one run with the pauses between them. */
 const BATCH = 60
 /** This many unknown bots in one batch suggest that the fault is ours. */
-const SUSPICIOUS = 10
+const SUSPICIOUS_COUNT = 10
 
-interface Checked {
+interface CheckedBot {
   id: number
   discordBotId: string
 }
 
-interface Answer {
-  bot: Checked
+interface CheckResult {
+  bot: CheckedBot
   account: BotAccount | null
 }
 
 function nextBots(after: string | null) {
-  return queryRows<Checked>(sql`
+  return queryRows<CheckedBot>(sql`
     SELECT id, discord_bot_id AS "discordBotId" FROM bots
     WHERE deleted_at IS NULL AND id > ${after ?? '0'}::bigint ORDER BY id LIMIT ${BATCH}
   `)
 }
 
 /** Hides a bot that Discord does not know. @returns whether it was listed */
-function hide({ id }: Checked) {
+function hide({ id }: CheckedBot) {
   return runInTransaction(async (trx) => {
     const hidden = await queryRows<{ userId: string }>(
       sql`
@@ -45,16 +45,16 @@ function hide({ id }: Checked) {
   })
 }
 
-interface Refreshed {
+interface RefreshedBot {
   userId: string
   hasReturned: boolean
 }
 
 /** Lists a bot that Discord knows again and updates its names and images, except fields that staff have edited. */
-function refresh({ id }: Checked, account: BotAccount) {
+function refresh({ id }: CheckedBot, account: BotAccount) {
   return runInTransaction(async (trx) => {
     const { name, avatar, banner, username, discriminator } = account
-    const [changed] = await queryRows<Refreshed>(
+    const [changed] = await queryRows<RefreshedBot>(
       sql`
         WITH shown AS (
           SELECT id, auto_deleted,
@@ -82,9 +82,9 @@ function refresh({ id }: Checked, account: BotAccount) {
   })
 }
 
-async function apply(answers: readonly Answer[]) {
-  const report = { checked: answers.length, gone: 0, returned: 0, refreshed: 0 }
-  for (const { bot, account } of answers) {
+async function apply(results: readonly CheckResult[]) {
+  const report = { checked: results.length, gone: 0, returned: 0, refreshed: 0 }
+  for (const { bot, account } of results) {
     if (!account) {
       if (await hide(bot)) report.gone++
       continue
@@ -103,21 +103,22 @@ async function apply(answers: readonly Answer[]) {
 export function checkBots(pauseMs?: number) {
   return createBatchJob({
     name: 'check_bots',
-    description: 'Checks whether Discord still knows the bots, and refreshes their names and images',
+    description:
+      'Checks whether Discord still knows the bots, and refreshes their names and images',
     everyMs: DAY_MS,
     async batch(after, signal) {
       const bots = await nextBots(after)
-      const answers: Answer[] = []
-      const ask = async (bot: Checked) => {
+      const results: CheckResult[] = []
+      const fetchBot = async (bot: CheckedBot) => {
         const account = await findBotAccount(bot.discordBotId, undefined)
-        answers.push({ bot, account })
+        results.push({ bot, account })
       }
-      const { isInterrupted } = await fetchOneByOne(bots, ask, signal, pauseMs)
-      if (answers.length >= SUSPICIOUS && answers.every(({ account }) => !account)) {
-        throw new Error(`Discord knows none of ${answers.length} bots, so nothing was changed.`)
+      const { isInterrupted } = await fetchOneByOne(bots, fetchBot, signal, pauseMs)
+      if (results.length >= SUSPICIOUS_COUNT && results.every(({ account }) => !account)) {
+        throw new Error(`Discord knows none of ${results.length} bots, so nothing was changed.`)
       }
-      const report = await apply(answers)
-      const last = answers.at(-1)?.bot.id
+      const report = await apply(results)
+      const last = results.at(-1)?.bot.id
       const isLast = !isInterrupted && bots.length < BATCH
       return { after: isLast ? null : last === undefined ? (after ?? '0') : String(last), report }
     },

@@ -6,7 +6,7 @@ import { BOT_TOPIC } from '#app/directory/outbox'
 import { queryRows, sql } from '#app/core/database/sql'
 
 /** Bots checked per statement. */
-const LOOKED_AT = 2_000
+const SCAN_BATCH = 2_000
 /** Each update rewrites the bot's search entry; this many fit well within the statement timeout. */
 const BATCH = 100
 const RUN_MS = 15 * SECOND_MS
@@ -26,10 +26,10 @@ async function findStale(after: string): Promise<StaleBots> {
       WHERE bot_categories.bot_id = bots.id
       ORDER BY categories.name
     ) AS "isStale"
-    FROM bots WHERE id > ${after}::bigint ORDER BY id LIMIT ${LOOKED_AT}
+    FROM bots WHERE id > ${after}::bigint ORDER BY id LIMIT ${SCAN_BATCH}
   `)
   const stale = rows.filter(({ isStale }) => isStale).slice(0, BATCH)
-  const isDone = rows.length < LOOKED_AT && stale.length < BATCH
+  const isDone = rows.length < SCAN_BATCH && stale.length < BATCH
   const last = stale.length < BATCH ? rows.at(-1) : stale.at(-1)
   return { ids: stale.map(({ id }) => id), upTo: isDone ? null : last!.id }
 }

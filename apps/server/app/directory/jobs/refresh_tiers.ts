@@ -3,11 +3,11 @@ import { DAY_MS, SECOND_MS } from '#app/core/time'
 import { queryRows, sql } from '#app/core/database/sql'
 
 /** Each change writes an index entry for every word of a bot; this many fit well within the statement timeout. */
-const MOST_CHANGED = 200
+const MAX_CHANGED = 200
 /** The time limit of one run. Checking a million bots takes about ten seconds when hardly any has changed. */
 const RUN_MS = 15 * SECOND_MS
 
-interface Part {
+interface BatchResult {
   /** The last bot checked; `null` when none is left. */
   upTo: number | null
   changed: number
@@ -24,11 +24,11 @@ export const refreshTiers = createBatchJob({
     let changed = 0
     while (after !== null && Date.now() < until) {
       if (signal.aborted) break
-      const [part]: Part[] = await queryRows<Part>(
-        sql`SELECT up_to AS "upTo", changed FROM refresh_search_tiers(${after}, ${MOST_CHANGED})`
+      const [result]: BatchResult[] = await queryRows<BatchResult>(
+        sql`SELECT up_to AS "upTo", changed FROM refresh_search_tiers(${after}, ${MAX_CHANGED})`
       )
-      after = part!.upTo
-      changed += part!.changed
+      after = result!.upTo
+      changed += result!.changed
     }
     return { after: after === null ? null : String(after), report: { changed } }
   },

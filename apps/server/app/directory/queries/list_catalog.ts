@@ -4,7 +4,7 @@ import type { BotListRow } from '#app/directory/queries/bot_rows'
 import { queryRows, sql } from '#app/core/database/sql'
 import { OUTBOX } from '#app/core/tables'
 
-interface CatalogueFrame {
+interface CatalogMetadata {
   /** The database's time, truncated to the minute, so that all requests within a minute share one cached response. */
   version: Date
   categories: { id: number; name: string }[]
@@ -14,8 +14,8 @@ interface CatalogueFrame {
  * Returns the version and the categories of the catalog. Changes that are committed after it was read are covered by
  * the overlap of the next request.
  */
-export async function findCatalogMetadata(): Promise<CatalogueFrame> {
-  const [frame] = await queryRows<CatalogueFrame>(sql`
+export async function findCatalogMetadata(): Promise<CatalogMetadata> {
+  const [metadata] = await queryRows<CatalogMetadata>(sql`
     SELECT date_trunc('minute', now()) AS version,
       coalesce(
         json_agg(json_build_object('id', id, 'name', name) ORDER BY lower(name))
@@ -24,7 +24,7 @@ export async function findCatalogMetadata(): Promise<CatalogueFrame> {
       ) AS categories
     FROM categories
   `)
-  return frame!
+  return metadata!
 }
 
 /** Lists the bots of the directory, most popular first. */

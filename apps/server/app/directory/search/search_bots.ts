@@ -17,9 +17,9 @@ import type { BotSort } from '#app/directory/rules'
  * The maximum number of matches that are ranked: most popular ones with the words in the name, those with the words
  * anywhere, and those with exactly this name. A common word has hundreds of thousands of matches.
  */
-const MOST_BY_NAME = 300
-const MOST_ANYWHERE = 500
-const MOST_OF_THE_NAME = 100
+const MAX_NAME_MATCHES = 300
+const MAX_MATCHES = 500
+const MAX_EXACT_NAME_MATCHES = 100
 
 /** The popularity tiers, as the search migration defines them. */
 const FIRST_TIER = 0
@@ -41,10 +41,10 @@ const POINTS = {
 } as const
 
 /** Ranges of eras that a search by date reads one after the other; the last one covers the rest. */
-const STRETCHES = rawSql('(0, 0), (1, 4), (5, 20), (21, 84), (85, 1000000000)')
+const ERA_RANGES = rawSql('(0, 0), (1, 4), (5, 20), (21, 84), (85, 1000000000)')
 
 /** The default sort means relevance in a search: the address does not tell the default from an absent `sort`. */
-const BY_RELEVANCE = 'popularity' satisfies BotSort
+const RELEVANCE_SORT = 'popularity' satisfies BotSort
 
 function inCategory(categoryId: number | undefined) {
   if (categoryId === undefined) return rawSql('true')
@@ -58,7 +58,7 @@ function inCategory(categoryId: number | undefined) {
  * `OFFSET 0` and `LIMIT 1` are optimization fences. Without them the planner sometimes scans all bots by popularity,
  * which takes a second for words that popular bots do not have.
  */
-function mostPopular(column: 'words' | 'title_words', filter: Sql, most: number) {
+function selectMostPopular(column: 'words' | 'title_words', filter: Sql, limit: number) {
   return sql`(
     SELECT found.bot_id
     FROM generate_series(${FIRST_TIER}::integer, ${LAST_TIER}::integer) AS tiers (tier)
@@ -66,7 +66,7 @@ function mostPopular(column: 'words' | 'title_words', filter: Sql, most: number)
       SELECT matched.bot_id
       FROM (
         SELECT bot_id FROM bot_search
-        WHERE bot_search.${rawSql(column)} @@ (SELECT query FROM asked)
+        WHERE bot_search.${rawSql(column)} @@ (SELECT query FROM text_query)
           AND bot_search.tier = tiers.tier::smallint AND ${filter}
         OFFSET 0
       ) AS matched
@@ -74,21 +74,21 @@ function mostPopular(column: 'words' | 'title_words', filter: Sql, most: number)
         SELECT votes_count, serving_count FROM bot_stats WHERE bot_stats.bot_id = matched.bot_id LIMIT 1
       ) AS figures
       ORDER BY votes_count DESC, serving_count DESC, bot_id DESC
-      LIMIT ${most}
+      LIMIT ${limit}
     ) AS found
-    LIMIT ${most}
+    LIMIT ${limit}
   )`
 }
 
 function candidates({ text }: ParsedSearch, filter: Sql) {
   return sql`
-    (SELECT bot_id FROM bot_search WHERE title = ${text} AND ${filter} LIMIT ${MOST_OF_THE_NAME})
-    UNION ${mostPopular('title_words', filter, MOST_BY_NAME)}
-    UNION ${mostPopular('words', filter, MOST_ANYWHERE)}
+    (SELECT bot_id FROM bot_search WHERE title = ${text} AND ${filter} LIMIT ${MAX_EXACT_NAME_MATCHES})
+    UNION ${selectMostPopular('title_words', filter, MAX_NAME_MATCHES)}
+    UNION ${selectMostPopular('words', filter, MAX_MATCHES)}
   `
 }
 
-function pointsOf({ text }: ParsedSearch, query: TextQuery) {
+function buildRelevance({ text }: ParsedSearch, query: TextQuery) {
   const has = (weights: string, points: number) => sql`
     WHEN head @@ ${query.toTsquery(weights, true)}::tsquery THEN ${points}::integer
     WHEN head @@ ${query.toTsquery(weights)}::tsquery THEN ${points - POINTS.loose}::integer
@@ -106,12 +106,12 @@ function pointsOf({ text }: ParsedSearch, query: TextQuery) {
 /**
  * The text query as a materialized CTE, so that the planner does not see the words and uses one plan for all searches.
  */
-function askedFor(query: TextQuery) {
-  return sql`asked AS MATERIALIZED (SELECT ${query.toTsquery()}::tsquery AS query)`
+function buildQueryCte(query: TextQuery) {
+  return sql`text_query AS MATERIALIZED (SELECT ${query.toTsquery()}::tsquery AS query)`
 }
 
 /** Reads the wide rows of the bots of one page only. */
-const BOTS_OF_PAGE = sql`
+const SELECT_PAGE = sql`
   SELECT ${BOT_LIST_COLUMNS}, page.place
   FROM page JOIN bots ON bots.id = page.bot_id JOIN bot_stats ON bot_stats.bot_id = page.bot_id
   ${PRESENCE_JOIN}
@@ -120,12 +120,17 @@ const BOTS_OF_PAGE = sql`
 `
 
 /** Ranks the candidates by relevance or by another figure. */
-function ranked(asked: ParsedSearch, query: TextQuery, order: KeysetOrder, search: SearchQuery) {
+function buildRankedSearch(
+  parsed: ParsedSearch,
+  query: TextQuery,
+  order: KeysetOrder,
+  search: SearchQuery
+) {
   return sql`
-    WITH ${askedFor(query)},
+    WITH ${buildQueryCte(query)},
     page AS MATERIALIZED (
       SELECT bot_stats.bot_id, ${order.place} AS place, row_number() OVER (ORDER BY ${order.orderBy}) AS number
-      FROM (${candidates(asked, inCategory(search.categoryId))}) AS candidates
+      FROM (${candidates(parsed, inCategory(search.categoryId))}) AS candidates
       CROSS JOIN LATERAL (
         SELECT title, head FROM bot_search WHERE bot_search.bot_id = candidates.bot_id LIMIT 1
       ) AS document
@@ -134,13 +139,13 @@ function ranked(asked: ParsedSearch, query: TextQuery, order: KeysetOrder, searc
         WHERE bot_stats.bot_id = candidates.bot_id LIMIT 1
       ) AS bot_stats
       CROSS JOIN LATERAL (
-        SELECT ${order === RELEVANCE ? pointsOf(asked, query) : rawSql('0')} AS relevance OFFSET 0
+        SELECT ${order === RELEVANCE ? buildRelevance(parsed, query) : rawSql('0')} AS relevance OFFSET 0
       ) AS ranked
       WHERE ${order.after(order.placeIn(search.cursor))}
       ORDER BY number
       LIMIT ${search.limit + 1}
     )
-    ${BOTS_OF_PAGE}
+    ${SELECT_PAGE}
   `
 }
 
@@ -148,26 +153,26 @@ function ranked(asked: ParsedSearch, query: TextQuery, order: KeysetOrder, searc
  * Lists all matches by date. It reads ranges of eras one after the other, each four times as long as the one before,
  * until the page is full; only the matches of one range are sorted.
  */
-function dated(query: TextQuery, order: KeysetOrder, search: SearchQuery) {
+function buildDateSearch(query: TextQuery, order: KeysetOrder, search: SearchQuery) {
   const isNewest = search.sort === 'newest'
   const place = order.placeIn(search.cursor)
   const firstEra = place
     ? sql`search_era(${order.firstValueOf(place)})`
     : sql`(SELECT search_era(${rawSql(isNewest ? 'max' : 'min')}(created_at)) FROM bots WHERE ${LISTED_BOT})`
-  const inStretch = isNewest
+  const isInRange = isNewest
     ? rawSql('era BETWEEN start - farthest AND start - nearest')
     : rawSql('era BETWEEN start + nearest AND start + farthest')
   return sql`
-    WITH ${askedFor(query)},
+    WITH ${buildQueryCte(query)},
     page AS MATERIALIZED (
       SELECT found.bot_id, found.place, row_number() OVER () AS number
       FROM (SELECT ${firstEra} AS start) AS beginning
-      CROSS JOIN (VALUES ${STRETCHES}) AS stretches (nearest, farthest)
+      CROSS JOIN (VALUES ${ERA_RANGES}) AS era_ranges (nearest, farthest)
       CROSS JOIN LATERAL (
         SELECT bots.id AS bot_id, ${order.place} AS place
         FROM (
           SELECT bot_id FROM bot_search
-          WHERE words @@ (SELECT query FROM asked) AND ${inStretch} AND ${inCategory(search.categoryId)}
+          WHERE words @@ (SELECT query FROM text_query) AND ${isInRange} AND ${inCategory(search.categoryId)}
           OFFSET 0
         ) AS matched
         CROSS JOIN LATERAL (SELECT id, created_at FROM bots WHERE bots.id = matched.bot_id LIMIT 1) AS bots
@@ -177,7 +182,7 @@ function dated(query: TextQuery, order: KeysetOrder, search: SearchQuery) {
       ) AS found
       LIMIT ${search.limit + 1}
     )
-    ${BOTS_OF_PAGE}
+    ${SELECT_PAGE}
   `
 }
 
@@ -191,14 +196,16 @@ export interface SearchQuery extends BotListQuery {
  * the bots.
  */
 export async function searchBots(search: SearchQuery): Promise<ListPage<BotListRow>> {
-  const order = search.sort === BY_RELEVANCE ? RELEVANCE : BOT_ORDERS[search.sort]
+  const order = search.sort === RELEVANCE_SORT ? RELEVANCE : BOT_ORDERS[search.sort]
   order.placeIn(search.cursor)
 
-  const asked = await parseSearch(search.search)
-  const query = parseTextQuery(asked)
+  const parsed = await parseSearch(search.search)
+  const query = parseTextQuery(parsed)
   if (query.isEmpty) return { rows: [], next: undefined }
 
   const isDated = search.sort === 'newest' || search.sort === 'oldest'
-  const statement = isDated ? dated(query, order, search) : ranked(asked, query, order, search)
+  const statement = isDated
+    ? buildDateSearch(query, order, search)
+    : buildRankedSearch(parsed, query, order, search)
   return paginate(await queryRows<WithCursor<BotListRow>>(statement), order, search.limit)
 }

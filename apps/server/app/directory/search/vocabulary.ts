@@ -46,12 +46,12 @@ const BLANK = 12
 
 /** Parses a search the way bots are indexed and looks its words up. Takes one statement. */
 export async function parseSearch(search: string): Promise<ParsedSearch> {
-  const [asked] = await queryRows<ParsedSearch>(sql`
-    WITH asked AS MATERIALIZED (SELECT search_text(${search}) AS text),
+  const [parsed] = await queryRows<ParsedSearch>(sql`
+    WITH search_input AS MATERIALIZED (SELECT search_text(${search}) AS text),
     tokens AS (
       SELECT left(token, ${MAX_WORD_LENGTH}::integer) AS word, token, place,
         place = max(place) OVER () AS is_last
-      FROM asked, ts_parse('default', search_words(text)) WITH ORDINALITY AS parsed (kind, token, place)
+      FROM search_input, ts_parse('default', search_words(text)) WITH ORDINALITY AS parsed (kind, token, place)
       WHERE kind <> ${BLANK}
     ),
     words AS (
@@ -104,7 +104,7 @@ export async function parseSearch(search: string): Promise<ParsedSearch> {
         ) AS found
       ) AS similar_to_word
     ) AS words
-    FROM asked
+    FROM search_input
   `)
-  return asked!
+  return parsed!
 }

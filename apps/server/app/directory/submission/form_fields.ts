@@ -33,9 +33,9 @@ function checked(field: BotFormField, limits?: TextLimits) {
 }
 
 /** The body parser turns empty strings into `null`. */
-const emptied = (value: unknown) => (value === null ? '' : value)
+const nullToEmpty = (value: unknown) => (value === null ? '' : value)
 /** Checks missing fields as empty ones, so that they get the form's own message. */
-const missingToo = (value: unknown) => value ?? ''
+const missingToEmpty = (value: unknown) => value ?? ''
 
 function text(field: BotFormField, limits?: TextLimits) {
   return vine.string().use(checked(field, limits))
@@ -43,12 +43,12 @@ function text(field: BotFormField, limits?: TextLimits) {
 
 /** A field that is required in a submission. */
 export function requiredText(field: BotFormField, limits?: TextLimits) {
-  return text(field, limits).parse(missingToo)
+  return text(field, limits).parse(missingToEmpty)
 }
 
 /** A field that an edit may leave out. */
 export function editableText(field: BotFormField, limits?: TextLimits) {
-  return text(field, limits).parse(emptied).optional()
+  return text(field, limits).parse(nullToEmpty).optional()
 }
 
 /** An optional URL; an empty value clears it. */

@@ -9,8 +9,8 @@ import { findDiscordUser } from '#app/platform/discord/discord'
 import { isInCommunityServer } from '#app/platform/discord/membership'
 
 /** The longest wait of one retry, in seconds, and the number of attempts. */
-const PATIENCE_SECONDS = 1.5
-const ATTEMPTS = 5
+const MAX_WAIT_SECONDS = 1.5
+const MAX_ATTEMPTS = 5
 
 /**
  * Checks with the platform that the member is in the community server.
@@ -21,7 +21,7 @@ const ATTEMPTS = 5
 export async function assertCommunityMember(
   ctx: HttpContext
 ): Promise<{ unlessKnown: () => void }> {
-  let trouble: unknown
+  let platformError: unknown
   try {
     const isMember = await isInCommunityServer(requireMember(ctx).id, ctx.request)
     if (!isMember) {
@@ -29,11 +29,11 @@ export async function assertCommunityMember(
     }
   } catch (error) {
     if (error instanceof Failure && error.code === 'server_membership') throw error
-    trouble = error
+    platformError = error
   }
   return {
     unlessKnown: () => {
-      if (trouble) throw trouble
+      if (platformError) throw platformError
     },
   }
 }
@@ -42,13 +42,13 @@ export async function assertCommunityMember(
  * Retries while the platform asks to wait briefly, as it does for many submissions at once. A short wait is better than
  * filling in the form again.
  */
-async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function retryWhileBusy<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ask()
+      return await request()
     } catch (error) {
       const wait = error instanceof Failure ? error.retryAfter : undefined
-      if (wait === undefined || wait > PATIENCE_SECONDS || attempt === ATTEMPTS) throw error
+      if (wait === undefined || wait > MAX_WAIT_SECONDS || attempt === MAX_ATTEMPTS) throw error
       await sleep(wait * SECOND_MS)
     }
   }
@@ -56,7 +56,7 @@ async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 
 /** Returns the bot as the platform knows it. @throws `invalid` when the platform knows no such bot */
 export async function assertBotAccount(ctx: HttpContext, id: string): Promise<BotAccount> {
-  const account = await patiently(() => findBotAccount(id, ctx.request))
+  const account = await retryWhileBusy(() => findBotAccount(id, ctx.request))
   if (!account) throw invalidField('discordBotId', 'exists', SUBMISSION_MESSAGES.unknownBot)
   return account
 }

@@ -12,7 +12,7 @@ import {
 } from '#app/directory/submission/form_fields'
 
 /** Fields that forms may send and the server ignores: it gets them from Discord. */
-const OF_THE_PLATFORM = ['name', 'avatar', 'banner'] as const
+const PLATFORM_FIELDS = ['name', 'avatar', 'banner'] as const
 
 const links = () => mapBotLinks(linkField)
 
@@ -46,7 +46,7 @@ export const submissionValidator = withIgnoredKeys(
     ...links(),
     ...selections(),
   }),
-  ...OF_THE_PLATFORM
+  ...PLATFORM_FIELDS
 )
 
 /** An edit, or the resubmission of a rejected bot; only the latter has an `approvalStatus`. */
@@ -62,5 +62,5 @@ export const botEditValidator = withIgnoredKeys(
     approvalStatus: vine.enum(['pending']).optional(),
     approvalReason: vine.string().nullable().optional(),
   }),
-  ...OF_THE_PLATFORM
+  ...PLATFORM_FIELDS
 )

@@ -20,14 +20,14 @@ export interface AccountModule {
   leave?(trx: TransactionClientContract, leaving: AccountDeletion): Promise<void>
 }
 
-const parts: AccountModule[] = []
+const modules: AccountModule[] = []
 
 /** Registers a module; `start/account_modules.ts` lists them all. */
-export function registerAccountModule(part: AccountModule) {
-  parts.push(part)
+export function registerAccountModule(module: AccountModule) {
+  modules.push(module)
 }
 
 /** Returns the modules, lower layers first. */
 export function getAccountModules(): readonly AccountModule[] {
-  return parts
+  return modules
 }

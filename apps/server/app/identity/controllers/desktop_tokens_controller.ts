@@ -13,9 +13,10 @@ import { findProfile } from '#app/identity/queries/find_profile'
 import CurrentUserTransformer from '#app/identity/transformers/current_user_transformer'
 
 /** The same error for every cause, so that it discloses none. */
-const refused = () => invalidField('code', 'code', 'The code is not valid, or not any more')
+const invalidCodeError = () =>
+  invalidField('code', 'code', 'The code is not valid, or not any more')
 
-async function userOf({ serialize }: HttpContext, id: string, trx: TransactionClientContract) {
+async function toUser({ serialize }: HttpContext, id: string, trx: TransactionClientContract) {
   const profile = await findProfile(id, trx)
   if (!profile) throw new NoRowsAffectedError()
   return serialize(CurrentUserTransformer.transform(profile))
@@ -26,20 +27,20 @@ export default class DesktopTokensController {
   async store(ctx: HttpContext) {
     const proof = await ctx.request.validateUsing(desktopTokenValidator)
     // An invalid code must stay spent, so this returns instead of throwing, which would roll back.
-    const given = await runIdempotent(
+    const issued = await runIdempotent(
       ctx,
       () => {},
       async (trx) => {
         const token = await redeemDesktopCode(trx, proof)
-        return token && { ...token, user: await userOf(ctx, token.userId, trx) }
+        return token && { ...token, user: await toUser(ctx, token.userId, trx) }
       }
     )
-    if (!given) throw refused()
+    if (!issued) throw invalidCodeError()
     ctx.response.status(201)
     return {
-      token: given.secret.release(),
-      expires_at: given.expiresAt.toISOString(),
-      user: given.user,
+      token: issued.secret.release(),
+      expires_at: issued.expiresAt.toISOString(),
+      user: issued.user,
     }
   }
 

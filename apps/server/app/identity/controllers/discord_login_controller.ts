@@ -8,7 +8,7 @@ import { beginSession } from '#app/identity/sessions'
 import type { SignInError } from '#app/identity/rules'
 import type { DiscordAccount } from '#app/platform/discord/discord_account'
 
-function refuse({ response }: HttpContext, error: SignInError) {
+function redirectWithError({ response }: HttpContext, error: SignInError) {
   response.redirect(`/login?error=${error}`)
 }
 
@@ -28,9 +28,9 @@ export default class DiscordLoginController {
   async complete(ctx: HttpContext) {
     try {
       await this.#complete(ctx)
-    } catch (thrown) {
-      if (toFailure(thrown)?.code !== 'unavailable') throw thrown
-      refuse(ctx, 'unavailable')
+    } catch (error) {
+      if (toFailure(error)?.code !== 'unavailable') throw error
+      redirectWithError(ctx, 'unavailable')
     }
   }
 
@@ -38,7 +38,7 @@ export default class DiscordLoginController {
     const outcome = await ctx.ally.use('discord').complete()
     if ('failed' in outcome) {
       ctx.logger.info({ err: outcome.cause, failed: outcome.failed }, 'sign-in refused')
-      return refuse(ctx, outcome.failed)
+      return redirectWithError(ctx, outcome.failed)
     }
     await this.#enter(ctx, outcome.account)
     ctx.response.redirect(outcome.returnTo)

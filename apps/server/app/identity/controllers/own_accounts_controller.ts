@@ -14,7 +14,7 @@ import { hasRole, requireMember } from '#app/identity/viewer'
 const LAST_OWNER = 'You are the last owner. Make somebody else an owner first.'
 
 /** @throws `unauthenticated` when the account is gone already, `conflict` for the last owner */
-async function refuseLastOwner(memberId: string) {
+async function assertNotLastOwner(memberId: string) {
   const member = await findViewer(memberId, { via: 'session', staffRights: true })
   if (!member) throw new Failure('unauthenticated')
   if (hasRole(member, 'owner') && !(await hasOtherActiveOwner(memberId))) {
@@ -37,7 +37,7 @@ export default class OwnAccountsController {
     ctx.response.status(204)
     await runIdempotent(
       ctx,
-      () => refuseLastOwner(memberId),
+      () => assertNotLastOwner(memberId),
       (trx) => deleteAccount(trx, { memberId, reviews, actor: getActor(ctx) })
     )
     await endSession(ctx)

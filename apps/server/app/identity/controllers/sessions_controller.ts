@@ -13,7 +13,7 @@ import { endSession, getSessionId, hashSessionId } from '#app/identity/sessions'
 const CLEAR_SITE_DATA = '"cache"'
 
 /** Whether the request names a session to end that is not the one in its cookie. */
-function meansAnotherSession(ctx: HttpContext): boolean {
+function namesAnotherSession(ctx: HttpContext): boolean {
   const mark: unknown = ctx.request.qs()[LOGOUT_SESSION_PARAMETER]
   if (mark === undefined) return false
   const id = getSessionId(ctx)
@@ -28,7 +28,7 @@ export default class SessionsController {
    */
   async destroy(ctx: HttpContext) {
     if (isCrossSiteNavigation(ctx.request.request.headers)) throw new Failure('csrf')
-    if (!meansAnotherSession(ctx)) {
+    if (!namesAnotherSession(ctx)) {
       await endSession(ctx)
       setReadableCookies(ctx, null)
       ctx.response.header('clear-site-data', CLEAR_SITE_DATA)

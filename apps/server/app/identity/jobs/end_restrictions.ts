@@ -9,36 +9,36 @@ import { USER_TOPIC } from '#app/identity/outbox'
 const BATCH = 200
 const EVERY_MS = 10 * MINUTE_MS
 
-interface Ending {
-  isOver: Sql
+interface Expiry {
+  isExpired: Sql
   /** The assignments that clear its columns. */
   cleared: Sql
 }
 
-const ENDINGS: Record<string, Ending> = {
+const EXPIRIES: Record<string, Expiry> = {
   bans: {
-    isOver: rawSql('banned AND ban_expires_at <= now()'),
+    isExpired: rawSql('banned AND ban_expires_at <= now()'),
     cleared: rawSql('banned = false, ban_reason = NULL, ban_expires_at = NULL'),
   },
   disablements: {
-    isOver: rawSql('disabled AND disable_expires_at <= now()'),
+    isExpired: rawSql('disabled AND disable_expires_at <= now()'),
     cleared: rawSql('disabled = false, disable_reason = NULL, disable_expires_at = NULL'),
   },
   // The plan and its end stay in the row.
   premium: {
-    isOver: rawSql('is_premium AND premium_expires_at <= now()'),
+    isExpired: rawSql('is_premium AND premium_expires_at <= now()'),
     cleared: rawSql('is_premium = false'),
   },
 }
 
 /** Checks the condition again on the locked row: the restriction may have been extended meanwhile. */
-async function end(trx: TransactionClientContract, { isOver, cleared }: Ending) {
+async function clearExpired(trx: TransactionClientContract, { isExpired, cleared }: Expiry) {
   const rows = await queryRows<{ id: string }>(
     sql`
       UPDATE users SET ${cleared} WHERE id IN (
-        SELECT id FROM users WHERE ${isOver} ORDER BY id
+        SELECT id FROM users WHERE ${isExpired} ORDER BY id
         LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED
-      ) AND ${isOver} RETURNING id
+      ) AND ${isExpired} RETURNING id
     `,
     trx
   )
@@ -52,8 +52,8 @@ export const endRestrictions: Job = {
   description: 'Clears expired bans, disablements and premium',
   async run() {
     const report: Record<string, number> = {}
-    for (const [name, ending] of Object.entries(ENDINGS))
-      report[name] = await runInTransaction((trx) => end(trx, ending))
+    for (const [name, expiry] of Object.entries(EXPIRIES))
+      report[name] = await runInTransaction((trx) => clearExpired(trx, expiry))
     const isMore = Object.values(report).some((ended) => ended === BATCH)
     return { state: {}, report, againInMs: isMore ? MINUTE_MS : EVERY_MS }
   },

@@ -12,7 +12,7 @@ import { RATINGS } from '#app/reviews/tables'
  * processes the event is handled; recipients without an account get none. The bot or review of an event may be gone by
  * now. The same statement queues the items' push messages, so these are queued once as well.
  */
-async function deliver(which: Sql): Promise<number> {
+async function insertItems(which: Sql): Promise<number> {
   const items = await queryRows(sql`
     WITH made AS (
       INSERT INTO inbox_items
@@ -39,12 +39,12 @@ async function deliver(which: Sql): Promise<number> {
 
 /** @param outboxId the id of the inbox event */
 export function createInboxItemsOf(outboxId: string): Promise<number> {
-  return deliver(sql`outbox.id = ${outboxId}::bigint`)
+  return insertItems(sql`outbox.id = ${outboxId}::bigint`)
 }
 
 /** Creates the items of all events that were not handled yet. @returns how many items it created */
 export function createInboxItems(): Promise<number> {
-  return deliver(sql`
+  return insertItems(sql`
     NOT EXISTS (
       SELECT FROM inbox_items
       WHERE inbox_items.outbox_id = outbox.id AND inbox_items.user_id = users.id

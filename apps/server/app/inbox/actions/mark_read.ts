@@ -6,7 +6,7 @@ import { queryRows, type Sql, sql } from '#app/core/database/sql'
 /** Either all items up to an id, or single items by their ids. */
 export type ReadItems = { upTo: number } | { ids: readonly number[] }
 
-function chosen(read: ReadItems): Sql {
+function toCondition(read: ReadItems): Sql {
   return 'upTo' in read ? sql`id <= ${read.upTo}::bigint` : sql`id = ANY (${read.ids}::bigint[])`
 }
 
@@ -15,7 +15,7 @@ export async function markRead(trx: TransactionClientContract, memberId: string,
   const marked = await queryRows(
     sql`
       UPDATE inbox_items SET read_at = now()
-      WHERE user_id = ${memberId} AND read_at IS NULL AND ${chosen(read)}
+      WHERE user_id = ${memberId} AND read_at IS NULL AND ${toCondition(read)}
       RETURNING id
     `,
     trx

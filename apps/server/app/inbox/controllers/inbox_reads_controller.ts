@@ -9,7 +9,7 @@ import { inboxReadValidator } from '#app/inbox/validators'
 const FIELD = 'upTo'
 
 /** @throws 422 unless exactly one of the two is present */
-function readItems({
+function toReadItems({
   upTo,
   ids,
 }: {
@@ -25,7 +25,7 @@ export default class InboxReadsController {
   /** Needs no checks after a conflict: an item that is read stays read. */
   async store(ctx: HttpContext) {
     const memberId = requireMember(ctx).id
-    const read = readItems(await ctx.request.validateUsing(inboxReadValidator))
+    const read = toReadItems(await ctx.request.validateUsing(inboxReadValidator))
     return runIdempotent(
       ctx,
       () => {},

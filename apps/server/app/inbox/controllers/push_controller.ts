@@ -11,17 +11,17 @@ import { subscribe, unsubscribe } from '#app/inbox/push/actions/subscribe'
 import { findPushSettings } from '#app/inbox/push/queries/push_settings'
 import { pushKindsValidator, subscriptionValidator } from '#app/inbox/push/validation/validators'
 
-const OFF = 'Web push is not set up here.'
+const PUSH_DISABLED = 'Web push is not set up here.'
 const NO_BROWSER = 'Only a browser that is signed in can be told.'
 
 /** Returns the session of the requesting browser; `null` for requests by token, even with a session cookie. */
-function browserOf(ctx: HttpContext): string | null {
+function findBrowserSession(ctx: HttpContext): string | null {
   return requireMember(ctx).via === 'session' ? getSessionId(ctx) : null
 }
 
 /** @throws `forbidden` for requests by token */
-function requireBrowser(ctx: HttpContext): string {
-  const sessionId = browserOf(ctx)
+function requireBrowserSession(ctx: HttpContext): string {
+  const sessionId = findBrowserSession(ctx)
   if (sessionId === null) throw new Failure('forbidden', { message: NO_BROWSER })
   return sessionId
 }
@@ -29,15 +29,15 @@ function requireBrowser(ctx: HttpContext): string {
 /** The caller's web push settings and subscriptions. */
 export default class PushController {
   async show(ctx: HttpContext) {
-    return findPushSettings(requireMember(ctx).id, browserOf(ctx))
+    return findPushSettings(requireMember(ctx).id, findBrowserSession(ctx))
   }
 
   /** Subscribes this browser to push messages. */
   async subscribe(ctx: HttpContext) {
     const memberId = requireMember(ctx).id
-    const sessionId = requireBrowser(ctx)
+    const sessionId = requireBrowserSession(ctx)
     const { endpoint, keys, language } = await ctx.request.validateUsing(subscriptionValidator)
-    if (!webPushConfig) throw new Failure('conflict', { message: OFF })
+    if (!webPushConfig) throw new Failure('conflict', { message: PUSH_DISABLED })
     return runIdempotentAsMember(
       ctx,
       () => {
@@ -54,7 +54,7 @@ export default class PushController {
   /** Unsubscribes this browser. Needs no checks after a conflict: a missing subscription counts as removed. */
   async unsubscribe(ctx: HttpContext) {
     const memberId = requireMember(ctx).id
-    const sessionId = requireBrowser(ctx)
+    const sessionId = requireBrowserSession(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
     return runIdempotent(
       ctx,
@@ -76,7 +76,7 @@ export default class PushController {
       },
       async (trx) => {
         await chooseKinds(trx, memberId, kinds)
-        return findPushSettings(memberId, browserOf(ctx), trx)
+        return findPushSettings(memberId, findBrowserSession(ctx), trx)
       }
     )
   }

@@ -29,11 +29,12 @@ export default class BotVotesController {
   async store(ctx: HttpContext) {
     const member = requireMember(ctx)
     const cooldownMs = getVoteCooldown(member)
-    const { id: botId, timeLeft } = await botToVoteFor(ctx, cooldownMs)
+    const { id: botId, timeLeft } = await findBotToVoteFor(ctx, cooldownMs)
     await ctx.request.validateUsing(emptyBodyValidator)
-    refuseEarly(timeLeft)
+    assertCooldownOver(timeLeft)
 
-    const checks = async () => refuseEarly((await botToVoteFor(ctx, cooldownMs)).timeLeft)
+    const checks = async () =>
+      assertCooldownOver((await findBotToVoteFor(ctx, cooldownMs)).timeLeft)
     return runIdempotentAsMember(ctx, checks, async (trx) => {
       const count = await castVote(trx, { botId, memberId: member.id, cooldownMs })
       return { count, votes: [{ userId: member.id }], canVote: false, timeLeft: cooldownMs }
@@ -42,7 +43,7 @@ export default class BotVotesController {
 }
 
 /** Returns the bot in the path, which must be public: before that even its owners cannot vote. */
-async function botToVoteFor(ctx: HttpContext, cooldownMs: number): Promise<VotedBot> {
+async function findBotToVoteFor(ctx: HttpContext, cooldownMs: number): Promise<VotedBot> {
   const botId = parseInternalId(ctx.params.id)
   const bot = findVisibleBot(
     ctx.viewer,
@@ -52,6 +53,6 @@ async function botToVoteFor(ctx: HttpContext, cooldownMs: number): Promise<Voted
   return bot
 }
 
-function refuseEarly(timeLeft: number) {
+function assertCooldownOver(timeLeft: number) {
   if (timeLeft > 0) throw onCooldown(timeLeft, 'You have already voted for this bot.')
 }

@@ -20,12 +20,12 @@ interface SpentCode {
   isProved: boolean
 }
 
-function challengeOf(verifier: string): string {
+function toChallenge(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url')
 }
 
 /** Marks the code as spent; of several concurrent requests exactly one succeeds. */
-async function spend(
+async function spendCode(
   trx: TransactionClientContract,
   { code, state, verifier }: Proof
 ): Promise<SpentCode | undefined> {
@@ -34,7 +34,7 @@ async function spend(
       UPDATE desktop_sign_ins SET spent_at = now()
       WHERE code_hash = ${hashSecret(code)} AND spent_at IS NULL AND expires_at > now()
       RETURNING id, user_id AS "userId", device,
-        state_hash = ${hashSecret(state)} AND challenge = ${challengeOf(verifier)} AS "isProved"
+        state_hash = ${hashSecret(state)} AND challenge = ${toChallenge(verifier)} AS "isProved"
     `,
     trx
   )
@@ -42,7 +42,7 @@ async function spend(
 }
 
 /** Revokes the token that the code has given: somebody else has had the code too. */
-async function revokeWhatItGave(trx: TransactionClientContract, code: string) {
+async function revokeIssuedToken(trx: TransactionClientContract, code: string) {
   const rows = await queryRows<{ userId: string }>(
     sql`
       DELETE FROM auth_access_tokens USING desktop_sign_ins
@@ -64,9 +64,9 @@ export async function redeemDesktopCode(
   trx: TransactionClientContract,
   proof: Proof
 ): Promise<(IssuedToken & { userId: string }) | null> {
-  const spent = await spend(trx, proof)
+  const spent = await spendCode(trx, proof)
   if (!spent) {
-    await revokeWhatItGave(trx, proof.code)
+    await revokeIssuedToken(trx, proof.code)
     return null
   }
   const { id, userId, device, isProved } = spent

@@ -26,7 +26,7 @@ export async function subscribe(trx: TransactionClientContract, subscribing: Sub
   const { memberId, sessionId, endpoint, p256dh, auth, language } = subscribing
   // Locks the endpoint first (two members on one browser), then the member (two browsers of one member).
   await queryRows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`, trx)
-  const standing = await queryRows(
+  const activeMember = await queryRows(
     sql`
       SELECT FROM ${USERS} WHERE id = ${memberId} AND ${rawSql(IS_ACTIVE_MEMBER)}
       FOR NO KEY UPDATE
@@ -37,7 +37,7 @@ export async function subscribe(trx: TransactionClientContract, subscribing: Sub
     sql`SELECT FROM ${SESSIONS} WHERE id = ${sessionId} AND user_id = ${memberId} FOR KEY SHARE`,
     trx
   )
-  if (standing.length === 0 || session.length === 0) throw new NoRowsAffectedError()
+  if (activeMember.length === 0 || session.length === 0) throw new NoRowsAffectedError()
 
   await queryRows(
     sql`

@@ -26,15 +26,15 @@ export interface PushReport {
   later: number
 }
 
-async function settle(due: DuePush): Promise<keyof PushReport> {
+async function processPush(due: DuePush): Promise<keyof PushReport> {
   const { id, attempts, subscriptionId, endpoint, p256dh, auth, lifeMs } = due
   if (!due.isWanted) {
     await deletePush(id)
     return 'dropped'
   }
-  const rest = getPauseMs(endpoint)
-  if (rest > 0) {
-    await postpone(PUSHES, [id], rest)
+  const pauseMs = getPauseMs(endpoint)
+  if (pauseMs > 0) {
+    await postpone(PUSHES, [id], pauseMs)
     return 'later'
   }
   const { itemId, kind, language, botName, discordBotId } = due
@@ -74,7 +74,7 @@ export async function sendDuePushes(): Promise<PushReport | null> {
   const due = await claimPushes(BATCH)
   if (due.length === 0) return null
   const report: PushReport = { sent: 0, dropped: 0, gone: 0, later: 0 }
-  const outcomes = await Promise.all(due.map(settle))
+  const outcomes = await Promise.all(due.map(processPush))
   for (const outcome of outcomes) report[outcome]++
   return report
 }

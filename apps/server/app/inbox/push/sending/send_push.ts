@@ -32,7 +32,7 @@ function retryAfter(value: string | null): number | null {
   return Number.isFinite(ms) && ms > 0 ? ms : null
 }
 
-function outcomeOf({ ok, status, headers }: Response): PushOutcome {
+function toOutcome({ ok, status, headers }: Response): PushOutcome {
   if (ok) return { is: 'sent' }
   if (GONE.has(status)) return { is: 'gone' }
   if (status === HTTP_TOO_MANY_REQUESTS || status >= HTTP_INTERNAL_SERVER_ERROR) {
@@ -75,7 +75,7 @@ export async function sendPush(
       signal: AbortSignal.timeout(DEADLINE_MS),
     })
     await response.body?.cancel()
-    return outcomeOf(response)
+    return toOutcome(response)
   } catch {
     return { is: 'later', afterMs: null }
   }
