@@ -60,8 +60,8 @@ export const botsAccount: AccountModule = {
       `,
       client
     ),
-  async leave(trx, leaving) {
-    await deleteOwnBots(trx, leaving)
-    await removeCoOwner(trx, leaving.memberId)
+  async leave(trx, deletion) {
+    await deleteOwnBots(trx, deletion)
+    await removeCoOwner(trx, deletion.memberId)
   },
 }

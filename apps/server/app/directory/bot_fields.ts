@@ -28,6 +28,8 @@ export const EDITED_COLUMNS = rawSql(['name', ...FIELDS.map(toColumn)].join(', '
 export function toBotColumns(fields: {
   [Field in keyof BotFields]?: BotFields[Field] | undefined
 }) {
-  const given = FIELDS.filter((field) => fields[field] !== undefined)
-  return Object.fromEntries(given.map((field) => [toColumn(field), fields[field] as string | null]))
+  const present = FIELDS.filter((field) => fields[field] !== undefined)
+  return Object.fromEntries(
+    present.map((field) => [toColumn(field), fields[field] as string | null])
+  )
 }

@@ -6,9 +6,9 @@ import type { Viewer } from '#app/identity/viewer'
 
 /** With a token the session cookie is ignored, so that no request has two identities. */
 async function viewerByToken(token: string): Promise<Viewer | null> {
-  const known = await verifyAccessToken(token)
-  if (!known) return null
-  const { userId, scope } = known
+  const verified = await verifyAccessToken(token)
+  if (!verified) return null
+  const { userId, scope } = verified
   const viewer = await findViewer(userId, { via: 'token', staffRights: scope === 'staff' })
   return viewer && { ...viewer, tokenScope: scope }
 }

@@ -18,14 +18,14 @@ export function setReadableCookies(
   sessionId: string | null = getSessionId(ctx)
 ) {
   const { request, response } = ctx
-  const wanted = {
+  const cookies = {
     [READABLE_COOKIES.signedIn]: member && SET,
     [READABLE_COOKIES.premium]: member?.isPremium ? SET : null,
     [READABLE_COOKIES.session]: member && sessionId && hashSessionId(sessionId),
   }
-  for (const [name, value] of Object.entries(wanted)) {
-    const kept: unknown = request.plainCookie(name, { encoded: false })
-    if (value && kept !== value) {
+  for (const [name, value] of Object.entries(cookies)) {
+    const current: unknown = request.plainCookie(name, { encoded: false })
+    if (value && current !== value) {
       response.plainCookie(name, value, {
         encode: false,
         httpOnly: false,
@@ -34,7 +34,7 @@ export function setReadableCookies(
         sameSite: 'lax',
         secure: secureCookies,
       })
-    } else if (!value && kept !== undefined && kept !== null) {
+    } else if (!value && current !== undefined && current !== null) {
       response.clearCookie(name, { httpOnly: false })
     }
   }

@@ -14,12 +14,12 @@ const API_PATH = /^\/api(\/|$)/i
  * Returns the path to redirect to after signing in: a path of this site, as the URL parser understands it, or the home
  * page.
  */
-export function safeReturnPath(given: unknown): string {
-  if (typeof given !== 'string' || given.length > RETURN_PATH_MAX_LENGTH) return HOME_PATH
-  if (!LOCAL_PATH.test(given) || CONTROL_CHARACTERS.test(given)) return HOME_PATH
-  if (!URL.canParse(given, appUrl)) return HOME_PATH
+export function safeReturnPath(input: unknown): string {
+  if (typeof input !== 'string' || input.length > RETURN_PATH_MAX_LENGTH) return HOME_PATH
+  if (!LOCAL_PATH.test(input) || CONTROL_CHARACTERS.test(input)) return HOME_PATH
+  if (!URL.canParse(input, appUrl)) return HOME_PATH
 
-  const { origin, pathname, search, hash } = new URL(given, appUrl)
+  const { origin, pathname, search, hash } = new URL(input, appUrl)
   // Dots are resolved by parsing: "/.//elsewhere" is a local path before and names a host after.
   const isOurs = origin === new URL(appUrl).origin && LOCAL_PATH.test(pathname)
   return isOurs && !API_PATH.test(pathname) ? pathname + search + hash : HOME_PATH

@@ -41,8 +41,8 @@ export abstract class CategoryCommand extends CategoryAttempt {
   /** The flags as a request body. */
   protected said(): Record<string, unknown> {
     const { name, description } = this
-    const said = { name, description: description === NO_DESCRIPTION ? null : description }
-    return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+    const body = { name, description: description === NO_DESCRIPTION ? null : description }
+    return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
   }
 }
 

@@ -65,12 +65,12 @@ export async function findAdministeredBot(
   id: string
 ): Promise<(AdministeredBot & Record<string, unknown>) | undefined> {
   if (!DIGITS.test(id)) return undefined
-  const named =
+  const matchesId =
     id.length <= MAX_INTERNAL_DIGITS ? sql`id = ${id}::bigint` : sql`discord_bot_id = ${id}`
   const [bot] = await queryRows<AdministeredBot & Record<string, unknown>>(sql`
     SELECT ${rawSql(COLUMNS)}, ${rawSql(DETAILS)}
     FROM bots JOIN bot_stats ON bot_stats.bot_id = bots.id
-    WHERE ${named} ORDER BY deleted_at DESC NULLS FIRST LIMIT 1
+    WHERE ${matchesId} ORDER BY deleted_at DESC NULLS FIRST LIMIT 1
   `)
   return bot
 }

@@ -47,9 +47,9 @@ export interface BotRow extends BotListRow, BotAccess, Record<BotLink, string | 
 
 /** Condition on `bots`: the bot has this id and is not deleted. */
 export function isLive(key: BotKey) {
-  const named =
+  const matchesId =
     'id' in key ? sql`bots.id = ${key.id}` : sql`bots.discord_bot_id = ${key.discordBotId}`
-  return sql`${named} AND bots.deleted_at IS NULL`
+  return sql`${matchesId} AND bots.deleted_at IS NULL`
 }
 
 /** A frozen server count has the source `staff`, whoever posted it. */

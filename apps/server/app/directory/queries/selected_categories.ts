@@ -17,9 +17,9 @@ export async function selectedCategories({
   tags,
 }: Selection): Promise<number[] | undefined> {
   if (!tags && !categoryIds) return undefined
-  const known = await listCategories()
+  const categories = await listCategories()
   const byText = new Map(
-    known.map(({ id, name }) => [tags ? name.toLowerCase() : String(id), id] as const)
+    categories.map(({ id, name }) => [tags ? name.toLowerCase() : String(id), id] as const)
   )
   const selected = (tags ?? categoryIds)!.map((text) => byText.get(text.trim().toLowerCase()))
   if (selected.includes(undefined)) {

@@ -19,10 +19,10 @@ export interface BotFormMeta extends Pick<BotFormContext, 'mainOwnerId'> {
 const MAX_SELECTED = 100
 
 function contextOf({ meta, data }: FieldContext): BotFormContext {
-  const named: unknown = data.discordBotId
+  const sentId: unknown = data.discordBotId
   return {
     mainOwnerId: meta.mainOwnerId,
-    discordBotId: meta.discordBotId ?? (typeof named === 'string' ? named.trim() : undefined),
+    discordBotId: meta.discordBotId ?? (typeof sentId === 'string' ? sentId.trim() : undefined),
     platformUrl: discordConfig.authorizeUrl,
   }
 }

@@ -13,7 +13,7 @@ export async function chooseKinds(
   memberId: string,
   kinds: readonly InboxKind[]
 ) {
-  const chosen = await queryRows(
+  const updated = await queryRows(
     sql`
       INSERT INTO web_push_choices (user_id, kinds)
       SELECT id, ${kinds}::text[] FROM ${USERS}
@@ -24,5 +24,5 @@ export async function chooseKinds(
     `,
     trx
   )
-  if (chosen.length === 0) throw new NoRowsAffectedError()
+  if (updated.length === 0) throw new NoRowsAffectedError()
 }
