@@ -39,6 +39,27 @@ function makesStatement({ callee, arguments: given }) {
 
 const SNOWFLAKE = /(\\d|\[0-9\])\{1[5-9](,|\})/
 
+/** Words that the field has another term for, and nothing else means. */
+const RETIRED_WORDS = {
+  asker: 'client, poller or requester',
+  colour: 'color',
+  colours: 'colors',
+  companion: 'offline support',
+  farewell: 'what it is, such as close codes',
+  foresee: 'optimistic update',
+  literally: 'rawSql',
+  politely: 'with a rate limit or backoff',
+  recognise: 'authenticate',
+  surroundings: 'providers',
+  unfurling: 'link preview',
+  unname: 'anonymize',
+  watchable: 'observable',
+  wish: 'request',
+}
+const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g
+
+const wordsIn = (name) => (name.match(WORD) ?? []).map((word) => word.toLowerCase())
+
 export default {
   meta: { name: 'single-source' },
   rules: {
@@ -51,6 +72,25 @@ export default {
       ({ id, init }) => HTTP_STATUS.test(id.name) && isStatusNumber(init)
     ),
     'table-owners': tableOwners,
+    'retired-words': {
+      meta: { type: 'problem', schema: [] },
+      create: (context) => {
+        const check = ({ id: node }) => {
+          if (node?.type !== 'Identifier') return
+          const retired = wordsIn(node.name).find((word) => Object.hasOwn(RETIRED_WORDS, word))
+          if (!retired) return
+          const message = `Name it by the term of its field: ${RETIRED_WORDS[retired]}, not ${retired} (docs/glossary.md).`
+          context.report({ node, message })
+        }
+        return {
+          ClassDeclaration: check,
+          FunctionDeclaration: check,
+          TSInterfaceDeclaration: check,
+          TSTypeAliasDeclaration: check,
+          VariableDeclarator: check,
+        }
+      },
+    },
     statements: {
       meta: { type: 'problem', schema: [] },
       create: (context) => ({

@@ -4,7 +4,7 @@ import type { RestoreError } from '#app/directory/actions/restore_bot'
 import { DELETED_BOT_DAYS } from '#app/directory/rules'
 
 const UNIQUE_VIOLATION = '23505'
-const REFUSALS: Record<RestoreError, string> = {
+const RESTORE_ERRORS: Record<RestoreError, string> = {
   unknown: 'There is no such bot.',
   not_deleted: 'This bot is not deleted.',
   too_old: `This bot was deleted more than ${DELETED_BOT_DAYS} days ago.`,
@@ -23,14 +23,14 @@ export default class BotsRestore extends ReportCommand {
     const { findAdministeredBot } = await import('#app/directory/queries/administered_bots')
     const { restoreBot } = await import('#app/directory/actions/restore_bot')
     const bot = await findAdministeredBot(this.id)
-    if (!bot) return this.refuse(REFUSALS.unknown)
+    if (!bot) return this.refuse(RESTORE_ERRORS.unknown)
     const refusal = await runInTransaction((trx) => restoreBot(trx, bot.id, null)).catch(
       (error: { code?: string }): RestoreError => {
         if (error.code !== UNIQUE_VIOLATION) throw error
         return 'submitted_afresh'
       }
     )
-    if (refusal) return this.refuse(REFUSALS[refusal])
+    if (refusal) return this.refuse(RESTORE_ERRORS[refusal])
     const { id, discordBotId, name, approvalStatus } = bot
     this.show({ id, discordBotId, name, approvalStatus })
   }

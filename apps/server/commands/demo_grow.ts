@@ -1,5 +1,5 @@
 import { flags } from '@adonisjs/core/ace'
-import { DemoCommand, DemoRefusal } from '#database/demo/demo_command'
+import { DemoCommand, DemoError } from '#database/demo/demo_command'
 
 const MOST_BOTS = 5_000_000
 
@@ -15,16 +15,16 @@ export default class DemoGrow extends DemoCommand {
 
   protected override async plant(now: Date) {
     if (this.app.inProduction) {
-      throw new DemoRefusal('demo:grow makes up bots, so it does not run in production.')
+      throw new DemoError('demo:grow makes up bots, so it does not run in production.')
     }
     if (!Number.isInteger(this.bots) || this.bots < 1 || this.bots > MOST_BOTS) {
-      throw new DemoRefusal(
+      throw new DemoError(
         `--bots takes a whole number from 1 to ${MOST_BOTS.toLocaleString('en')}.`
       )
     }
-    const { loadOrRefuse } = await import('#database/demo/demo_world')
-    const { growDatabase } = await loadOrRefuse(() => import('#database/demo/grow/grow_database'))
-    const { showProgress } = await loadOrRefuse(() => import('#database/demo/grow/progress'))
+    const { loadOrFail } = await import('#database/demo/demo_world')
+    const { growDatabase } = await loadOrFail(() => import('#database/demo/grow/grow_database'))
+    const { showProgress } = await loadOrFail(() => import('#database/demo/grow/progress'))
     const progress = showProgress(process.stderr)
     try {
       return await growDatabase({ bots: this.bots, now, onProgress: progress.show })

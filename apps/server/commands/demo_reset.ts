@@ -1,4 +1,4 @@
-import { DemoCommand, DemoRefusal } from '#database/demo/demo_command'
+import { DemoCommand, DemoError } from '#database/demo/demo_command'
 
 export default class DemoReset extends DemoCommand {
   static override commandName = 'demo:reset'
@@ -6,7 +6,7 @@ export default class DemoReset extends DemoCommand {
 
   protected override async plant(now: Date) {
     if (this.app.inProduction) {
-      throw new DemoRefusal('demo:reset deletes everything, so it does not run in production.')
+      throw new DemoError('demo:reset deletes everything, so it does not run in production.')
     }
     const { resetToDemoWorld } = await import('#database/demo/demo_world')
     return resetToDemoWorld(now)

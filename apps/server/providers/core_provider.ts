@@ -20,7 +20,7 @@ import env from '#start/env'
 const WEB = 'web'
 
 /** What was learned from events is worth nothing after a gap, and what should have been done at one is done now. */
-function forgetAndCatchUp() {
+function resetAndCatchUp() {
   invalidateAll()
   notifyOutboxGap()
 }
@@ -35,7 +35,7 @@ export default class CoreProvider {
   register() {
     this.app.container.singleton(OutboxTail, async () => {
       const logger = await this.app.container.make('logger')
-      return new OutboxTail({ logger, onGap: forgetAndCatchUp })
+      return new OutboxTail({ logger, onGap: resetAndCatchUp })
     })
   }
 

@@ -1,7 +1,7 @@
 import { PEOPLE } from '@botanica/demo-world'
 import { withClient } from '@botanica/run/postgres'
 import { ace } from '../../web-pwa/e2e/support/ace.ts'
-import { everythingKept } from '../../web-pwa/e2e/support/app.ts'
+import { listStoredKeys } from '../../web-pwa/e2e/support/app.ts'
 import type { Reader } from '../../web-pwa/e2e/support/reader.ts'
 import { simulatedMachine } from './shell/index.ts'
 import { listFiles } from './support/files.ts'
@@ -148,7 +148,7 @@ test.describe('the end of a session', () => {
     await expectSignedOut(client)
     await expect.poll(() => tokensOf(site, PEOPLE.rita)).toBe(0)
     for (const name of ['Rita', 'Sundial', PEOPLE.rita]) {
-      await expect.poll(() => everythingKept(page)).not.toContain(name)
+      await expect.poll(() => listStoredKeys(page)).not.toContain(name)
     }
     await expect
       .poll(() => listFiles(client.machine.home).map(({ name }) => name))

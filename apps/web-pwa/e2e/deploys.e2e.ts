@@ -1,8 +1,8 @@
 import { BOTS, MEMBERS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
-import { settleIn } from './support/app.ts'
+import { untilInstalled } from './support/app.ts'
 import { textbox } from './support/bot-form.ts'
-import { deploy, forgetBuilds } from './support/deploy.ts'
+import { deploy, deleteBuilds } from './support/deploy.ts'
 import { expectToast, signIn, untilHydrated } from './support/reader.ts'
 import { reviewsOf } from './support/reviews.ts'
 import { expect, test } from './support/test.ts'
@@ -46,7 +46,7 @@ const newOneWaits = (page: Page) =>
   })
 
 test.describe('a deploy', () => {
-  test.afterAll(forgetBuilds)
+  test.afterAll(deleteBuilds)
 
   test('waits for who is writing, in every tab, and loses nothing when it is let in', async ({
     site,
@@ -56,7 +56,7 @@ test.describe('a deploy', () => {
     const { page, context } = reader
     await signIn(reader, MEMBERS.oleg)
     await reader.open(reviewsOf(BOTS.paulaSecond))
-    await settleIn(reader)
+    await untilInstalled(reader)
     await reviewField(page).fill(TYPED)
     const second = await context.newPage()
     await second.goto('/add-bot')
@@ -164,7 +164,7 @@ test.describe('a deploy', () => {
     const reader = await newReader({ worker: true })
     const { page } = reader
     await reader.open('/')
-    await settleIn(reader)
+    await untilInstalled(reader)
     await markPage(page)
     const kept = () => page.evaluate(() => caches.keys())
     const registered = () =>

@@ -2,7 +2,7 @@ import { BOTS, MEMBERS, PEOPLE } from '@botanica/demo-world'
 import type { Page } from '@playwright/test'
 import { describeBot, nameBot, textbox } from './support/bot-form.ts'
 import { makeBotAtDiscord } from './support/discord.ts'
-import { everythingKept, openOffline, settleIn } from './support/app.ts'
+import { listStoredKeys, openOffline, untilInstalled } from './support/app.ts'
 import { expectNoComplaints, expectToast, signIn, untilHydrated } from './support/reader.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { reviewsOf } from './support/reviews.ts'
@@ -18,7 +18,7 @@ const OF_VERA = [PEOPLE.vera, 'Vera Voter', DRAFT, 'signed_in=']
 
 /** Which of those texts stand in what the device keeps. */
 async function traces(page: Page, texts: string[]) {
-  const kept = await everythingKept(page)
+  const kept = await listStoredKeys(page)
   return texts.filter((text) => kept.includes(text))
 }
 
@@ -121,7 +121,7 @@ test.describe('without a connection', () => {
   test('a member begins a bot, and finds the draft with a connection', async ({ newMember }) => {
     const reader = await newMember(MEMBERS.freya, '/discover', { worker: true })
     const { page, context } = reader
-    await settleIn(reader)
+    await untilInstalled(reader)
     await openOffline(reader, '/add-bot')
     await textbox(page, 'Short Description').fill('Begun in a tunnel')
     await context.setOffline(false)
@@ -141,7 +141,7 @@ test.describe('without a connection', () => {
     const { page, context } = reader
     await signIn(reader, MEMBERS.oleg)
     await reader.open(path)
-    await settleIn(reader)
+    await untilInstalled(reader)
     const form = page.getByRole('form', { name: 'Leave a Review' })
     await form.getByRole('radio', { name: '4 stars' }).check()
     await form.getByRole('textbox').fill('Written in a tunnel.')
@@ -165,7 +165,7 @@ test.describe('without a connection', () => {
     const { page, context } = reader
     await signIn(reader, MEMBERS.oleg)
     await reader.open(reviewsOf(BOTS.paulaFirst))
-    await settleIn(reader)
+    await untilInstalled(reader)
     const form = page.getByRole('form', { name: 'Leave a Review' })
     await form.getByRole('radio', { name: '4 stars' }).check()
     await form.getByRole('textbox').fill(DRAFT)
@@ -184,7 +184,7 @@ test.describe('without a connection', () => {
     const notice = second.page.getByRole('listitem').filter({ hasText: 'was not sent, because' })
     await signIn(second, MEMBERS.freya)
     await second.page.goto(reviewsOf(BOTS.paulaFirst))
-    await settleIn(second)
+    await untilInstalled(second)
     const box = second.page.getByRole('form', { name: 'Leave a Review' }).getByRole('textbox')
     await expect(box).toHaveValue('')
     await expect(notice).toHaveCount(0)
@@ -196,7 +196,7 @@ test.describe('without a connection', () => {
 
     await signIn(second, MEMBERS.oleg)
     await second.page.goto(reviewsOf(BOTS.paulaFirst))
-    await settleIn(second)
+    await untilInstalled(second)
     await expect(box).toHaveValue(DRAFT)
     await notice.getByRole('button', { name: 'Discard' }).click()
     await notice.waitFor({ state: 'detached' })
@@ -211,10 +211,10 @@ test.describe('without a connection', () => {
     const { page, context } = reader
     await signIn(reader, PEOPLE.vera)
     await reader.open(path)
-    await settleIn(reader)
+    await untilInstalled(reader)
     const form = page.getByRole('form', { name: 'Leave a Review' })
     await form.getByRole('textbox').fill(DRAFT)
-    expect(await everythingKept(page)).toContain(DRAFT)
+    expect(await listStoredKeys(page)).toContain(DRAFT)
 
     await openOffline(reader, '/discover')
     await page.getByText('Who is signed in is not kept on this device.').waitFor()
@@ -231,7 +231,7 @@ test.describe('without a connection', () => {
     await expect
       .poll(() => page.evaluate(async () => (await fetch('/api/auth/user')).status))
       .toBe(401)
-    expect(await everythingKept(page)).not.toContain('session-to-end')
+    expect(await listStoredKeys(page)).not.toContain('session-to-end')
   })
 
   test('a bot whose tab was closed is submitted on request, and the answer is shown', async ({
@@ -243,7 +243,7 @@ test.describe('without a connection', () => {
     const { page, context } = reader
     await signIn(reader, MEMBERS.freya)
     await reader.open('/add-bot')
-    await settleIn(reader)
+    await untilInstalled(reader)
     await nameBot(page, id, 'Tunnelbird')
     await describeBot(page)
     await context.setOffline(true)
@@ -273,7 +273,7 @@ test.describe('without a connection', () => {
     const { page, context } = reader
     await signIn(reader, PEOPLE.mihai)
     await reader.open(reviewsOf(BOTS.brunoCertified))
-    await settleIn(reader)
+    await untilInstalled(reader)
     const vote = page.getByRole('complementary').getByRole('button', { name: 'Vote', exact: true })
     await vote.waitFor()
     const likes = page
@@ -296,7 +296,7 @@ test.describe('without a connection', () => {
     const { page, context } = reader
     await signIn(reader, PEOPLE.vera)
     await reader.open('/profile')
-    await settleIn(reader)
+    await untilInstalled(reader)
     const second = await context.newPage()
     await second.goto(reviewsOf(BOTS.brunoApproved))
     await untilHydrated(second)

@@ -12,7 +12,7 @@ import {
   publicKeyOf,
   renewSubscription,
   subscribeAtSimulator,
-  tell,
+  publishInboxEvent,
 } from './support/push.ts'
 import { expectNoComplaints, signIn, type Reader, type ReaderOptions } from './support/reader.ts'
 import { expect, IN_WHOLE_BROWSER, test, type NewReader } from './support/test.ts'
@@ -103,8 +103,8 @@ test.describe('web push', IN_WHOLE_BROWSER, () => {
     await page.getByRole('checkbox', { name: 'Somebody replies to a review of mine' }).click()
     await page.getByRole('checkbox', { name: 'A bot of mine is approved' }).click()
     await expect.poll(() => choicesOf(site, PEOPLE.vlad)).toHaveLength(9)
-    await tell(site, PEOPLE.vlad, { kind: 'review_reply' })
-    await tell(site, PEOPLE.vlad, { kind: 'bot_rejected', reason: REASON })
+    await publishInboxEvent(site, PEOPLE.vlad, { kind: 'review_reply' })
+    await publishInboxEvent(site, PEOPLE.vlad, { kind: 'bot_rejected', reason: REASON })
     const [message] = await messagesTo(site, endpoint!, 1)
     expect(message).not.toContain(REASON)
 
@@ -138,7 +138,7 @@ test.describe('web push', IN_WHOLE_BROWSER, () => {
     const { page } = reader
     await switchOn(reader, 'ro')
     const [endpoint] = await endpointsOf(site, PEOPLE.nina)
-    await tell(site, PEOPLE.nina, { kind: 'account_freed' })
+    await publishInboxEvent(site, PEOPLE.nina, { kind: 'account_freed' })
     const [message] = await messagesTo(site, endpoint!, 1)
     await deliver(reader, message!)
     await deliver(reader, message!)

@@ -26,7 +26,7 @@ async function letInstall(context: BrowserContext) {
   })
 }
 
-/** Comes with the companion, as the offer does. */
+/** Is loaded with offline support, as the offer is. */
 const untilAccompanied = (page: Page) =>
   page.getByRole('region', { name: 'Waiting for you' }).waitFor({ state: 'attached' })
 

@@ -12,7 +12,7 @@ export interface IdempotentMutationOptions<Input, Answer> {
   name: readonly (string | number)[]
   send: (input: Input, sending: IdempotentCallOptions) => Promise<Answer>
   /** Shows at once what the server can hardly refuse. @returns how to take it back */
-  foresee?: ((input: Input) => Promise<() => void>) | undefined
+  updateOptimistically?: ((input: Input) => Promise<() => void>) | undefined
   done: (answer: Answer, input: Input) => void
   /** Tells why it failed. @returns the sentence, for the place where it was tried */
   explain: (error: unknown, input: Input) => string
@@ -32,7 +32,7 @@ export function useIdempotentMutation<Input, Answer>(
     // A deed that waits for the connection to come back would surprise whoever has moved on.
     networkMode: 'always',
     mutationFn: (input: Input) => options.send(input, { headers: intent.headersFor(input) }),
-    onMutate: (input) => options.foresee?.(input),
+    onMutate: (input) => options.updateOptimistically?.(input),
     onSuccess: (answer, input) => {
       intent.settle()
       options.done(answer, input)

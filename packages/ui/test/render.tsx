@@ -25,7 +25,7 @@ function TestLink({ children, ...rest }: AppLinkProps) {
 }
 
 /** What stands around every component in the app. */
-export function Surroundings({
+export function TestProviders({
   language = 'en',
   children,
 }: {
@@ -41,5 +41,5 @@ export function Surroundings({
 
 /** Renders as the app does. */
 export function renderUi(ui: ReactNode, language: Language = 'en'): RenderResult {
-  return render(<Surroundings language={language}>{ui}</Surroundings>)
+  return render(<TestProviders language={language}>{ui}</TestProviders>)
 }

@@ -15,7 +15,7 @@ import { BENCH_DATA, CHART, ROOT } from './places.ts'
 import { growthTable, isResult, shortfalls, sizeTable, type Size } from './report.ts'
 import { SCENARIOS } from './scenarios.ts'
 import { startBenchServer } from './server.ts'
-import { explain, keepPlans, sequentialScans, type Plan } from './statements/plans.ts'
+import { explain, storePlans, sequentialScans, type Plan } from './statements/plans.ts'
 import { takeSamples } from './statements/samples.ts'
 
 const GIGABYTE = 1_000_000_000
@@ -74,7 +74,7 @@ interface Measured {
 
 async function single(cluster: BenchCluster, bots: number, options: Options): Promise<Measured> {
   const { size, plans } = await measureSize(cluster, bots, options)
-  if (bots === REFERENCE_BOTS && options.only.length === 0) keepPlans(plans)
+  if (bots === REFERENCE_BOTS && options.only.length === 0) storePlans(plans)
   return { sizes: [size], plans }
 }
 

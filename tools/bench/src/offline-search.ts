@@ -2,30 +2,30 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SITE_SOURCES } from './places.ts'
 
-interface Asked {
+interface Search {
   search: string
   categoryId: number | undefined
   sort: string
 }
 
 /** What the site's own modules do. They are loaded by path, as what they import is none of ours, so their shape is written down here. */
-interface CatalogueModule {
-  updated(kept: undefined, answer: unknown, now: number): { bots: { words: string }[] }
+interface CatalogModule {
+  mergeCatalog(stored: undefined, answer: unknown, now: number): { bots: { words: string }[] }
 }
 interface SearchModule {
-  searchCatalogue(catalogue: ReturnType<CatalogueModule['updated']>, asked: Asked): unknown[]
+  searchCatalog(catalog: ReturnType<CatalogModule['mergeCatalog']>, search: Search): unknown[]
 }
 
-const CATALOGUE = join(SITE_SOURCES, 'features', 'companion', 'catalogue')
+const CATALOG = join(SITE_SOURCES, 'features', 'offline', 'catalog')
 const load = async <Module>(name: string) =>
-  (await import(pathToFileURL(join(CATALOGUE, name)).href)) as Module
+  (await import(pathToFileURL(join(CATALOG, name)).href)) as Module
 
 const WARM_UP = 5
 const ROUNDS = 40
 const WORD = 'music'
 const FIRST_SLIP = 'jukebx'
 
-const SEARCHES: Record<string, Partial<Asked>> = {
+const SEARCHES: Record<string, Partial<Search>> = {
   'one word': { search: WORD },
   'two words': { search: 'music server' },
   'with accents, in a category': { search: 'română', categoryId: 2 },
@@ -48,19 +48,19 @@ function timesOf(work: () => unknown) {
 
 /**
  * How long the installed app takes to search the directory that it keeps, against a plain look through the very texts.
- * @param origin of a server whose catalogue is searched
+ * @param origin of a server whose catalog is searched
  * @returns the figures for people
  */
 export async function measureOfflineSearch(origin: string): Promise<string> {
-  const { updated } = await load<CatalogueModule>('catalogue.ts')
-  const { searchCatalogue } = await load<SearchModule>('search-catalogue.ts')
+  const { mergeCatalog } = await load<CatalogModule>('catalog.ts')
+  const { searchCatalog } = await load<SearchModule>('search-catalog.ts')
   const answer: unknown = await (await fetch(`${origin}/api/catalogue`)).json()
   const began = performance.now()
-  const catalogue = updated(undefined, answer, Date.now())
+  const catalog = mergeCatalog(undefined, answer, Date.now())
   const takenApart = performance.now() - began
-  const texts = catalogue.bots.map(({ words }) => words)
-  const search = (asked: Partial<Asked>) =>
-    searchCatalogue(catalogue, { search: '', categoryId: undefined, sort: 'popularity', ...asked })
+  const texts = catalog.bots.map(({ words }) => words)
+  const search = (asked: Partial<Search>) =>
+    searchCatalog(catalog, { search: '', categoryId: undefined, sort: 'popularity', ...asked })
 
   const plain = timesOf(() => texts.filter((text) => text.includes(WORD)))
   // The first slip of a visit gathers the words.

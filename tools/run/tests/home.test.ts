@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Account, canEnter, canRun, isRoot, serverAccount } from '../src/postgres/account.ts'
 import { type PostgresBinaries, binariesIn, locateBinaries } from '../src/postgres/binaries.ts'
-import { clusterName, privateFolder, reachableBinaries, settleHome } from '../src/postgres/home.ts'
+import { clusterName, privateFolder, reachableBinaries, prepareHome } from '../src/postgres/home.ts'
 import { scratch } from './scratch.ts'
 
 const PRIVATE = 0o700
@@ -19,7 +19,7 @@ function folder(mode: number): string {
 describe('where an ordinary user’s cluster lives', () => {
   it('in the data folder, whatever that allows to others', async () => {
     const data = join(folder(PRIVATE), 'data')
-    const home = settleHome(data, await locateBinaries(), {}, '/nowhere')
+    const home = prepareHome(data, await locateBinaries(), {}, '/nowhere')
     expect(home).toMatchObject({ directory: join(data, 'postgres'), elsewhere: false })
   })
 })
@@ -35,14 +35,14 @@ describe.runIf(isRoot())('where root’s cluster lives', () => {
 
   it('in the data folder when PostgreSQL’s account can enter it', () => {
     const data = join(folder(TRAVERSABLE), 'data')
-    expect(settleHome(data, packaged, account, '/nowhere').directory).toBe(join(data, 'postgres'))
+    expect(prepareHome(data, packaged, account, '/nowhere').directory).toBe(join(data, 'postgres'))
   })
 
   it('elsewhere below a private home, at the same place every time', () => {
     const [data, shared] = [join(folder(PRIVATE), 'data'), join(folder(TRAVERSABLE), 'shared')]
-    const home = settleHome(data, packaged, account, shared)
+    const home = prepareHome(data, packaged, account, shared)
     expect(home).toMatchObject({ directory: join(shared, clusterName(data)), elsewhere: true })
-    expect(settleHome(data, packaged, account, shared).directory).toBe(home.directory)
+    expect(prepareHome(data, packaged, account, shared).directory).toBe(home.directory)
     expect(canEnter(shared, account)).toBe(true)
   })
 
@@ -79,7 +79,7 @@ describe.runIf(isRoot())('where root’s cluster lives', () => {
     privateFolder(join(shared, 'x'), account)
     const foreign = join(shared, 'x')
     const data = join(folder(PRIVATE), 'data')
-    expect(() => settleHome(data, packaged, account, foreign)).toThrow('belongs to somebody else')
+    expect(() => prepareHome(data, packaged, account, foreign)).toThrow('belongs to somebody else')
     expect(existsSync(join(foreign, clusterName(data)))).toBe(false)
   })
 })

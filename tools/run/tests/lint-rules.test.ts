@@ -50,6 +50,12 @@ const OFFENSES = [
     message: 'list it in start/account_modules.ts',
   },
   {
+    what: 'a word that the field has another term for',
+    file: 'apps/web-pwa/src/lib/paint.ts',
+    source: 'export function paintColours() {}\n',
+    message: 'colors, not colours',
+  },
+  {
     what: 'a unit of time that is declared again',
     file: 'apps/web-pwa/src/lib/clock.ts',
     source: 'const HOUR_MS = 3_600_000\nexport const NAP_MS = 2 * HOUR_MS\n',

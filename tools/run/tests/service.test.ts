@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { isAlive, waitUntilGone } from '../src/machine/processes.ts'
-import { createHousehold } from '../src/services/household.ts'
+import { createProcessSupervisor } from '../src/services/process-supervisor.ts'
 import { type Service, startService, untilReady } from '../src/services/service.ts'
 import { scratch } from './scratch.ts'
 
@@ -88,7 +88,7 @@ describe('a service', () => {
 
 describe('a household', () => {
   it('stops from the last to the first', async () => {
-    const household = createHousehold(NO_LOCK)
+    const household = createProcessSupervisor(NO_LOCK)
     const order: string[] = []
     for (const name of ['database', 'simulators', 'server']) {
       household.addService({
@@ -105,7 +105,7 @@ describe('a household', () => {
   })
 
   it('says which part ended that nobody had asked to', async () => {
-    const household = createHousehold(NO_LOCK)
+    const household = createProcessSupervisor(NO_LOCK)
     household.addService(start(FOREVER, 'the simulators'))
     household.addService(start('process.exit(7)', 'the server'))
     await expect(household.crash).rejects.toThrow(

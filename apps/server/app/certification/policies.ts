@@ -7,7 +7,7 @@ import { type Candidate, findCandidate } from '#app/certification/queries/find_c
 import { APPLICATION_CONFLICTS, CERTIFICATION_MIN_SERVERS } from '#app/certification/rules'
 import { withReason, invalidField, notFound, Failure } from '#app/core/errors'
 import { parseInternalId } from '#app/core/path_ids'
-import { OWN_BOT_REFUSALS } from '#app/directory/rules'
+import { OWN_BOT_ERRORS } from '#app/directory/rules'
 import { isoDate } from '#app/core/database/readable_rows'
 import { findVisibleBot } from '#app/directory/visible_bot'
 import { requireMember } from '#app/identity/viewer'
@@ -55,7 +55,7 @@ export function assertEligible(bot: Candidate) {
 export async function findApplicationToReview(ctx: HttpContext): Promise<ReviewedApplicationRow> {
   const application = await findApplication(parseInternalId(ctx.params.id), requireMember(ctx).id)
   if (!application) throw notFound()
-  if (application.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_REFUSALS, 'ownBot'))
+  if (application.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_ERRORS, 'ownBot'))
   return application
 }
 

@@ -31,7 +31,7 @@ function reportOverload({ logger }: HttpContext) {
 }
 
 /** The error's own message and detail stay out of the log: they hold what somebody sent. */
-function logRefusedStatement(
+function logRejectedStatement(
   { logger, request, route }: HttpContext,
   refused: RejectedStatement,
   code: string | undefined
@@ -81,7 +81,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   override async report(thrown: unknown, ctx: HttpContext) {
     const failure = toFailure(thrown)
     const refused = getRejectedStatement(thrown)
-    if (refused) return logRefusedStatement(ctx, refused, failure?.code)
+    if (refused) return logRejectedStatement(ctx, refused, failure?.code)
     if (failure && failure.status < HTTP_INTERNAL_SERVER_ERROR)
       return logRateLimitRejection(ctx, failure)
     if (failure instanceof OverloadError) return reportOverload(ctx)

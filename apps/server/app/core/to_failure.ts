@@ -52,7 +52,7 @@ const BY_FRAMEWORK_CODE: Record<string, FailureCode> = {
 
 const BODY_PARSER_STATUSES = new Set([400, 422])
 
-interface Thrown {
+interface ErrorLike {
   name?: string
   constraint?: unknown
   table?: unknown
@@ -63,7 +63,7 @@ interface Thrown {
   cause?: unknown
 }
 
-function codeOfDatabaseError(error: Thrown): FailureCode | undefined {
+function codeOfDatabaseError(error: ErrorLike): FailureCode | undefined {
   const code = typeof error.code === 'string' ? error.code : ''
   if (BY_SQLSTATE[code]) return BY_SQLSTATE[code]
   if (SQLSTATE.test(code) && UNAVAILABLE_CLASSES.has(code.slice(0, CLASS_LENGTH))) {
@@ -80,7 +80,7 @@ function codeOfDatabaseError(error: Thrown): FailureCode | undefined {
  */
 export function getRejectedStatement(thrown: unknown): RejectedStatement | undefined {
   if (!(thrown instanceof Error) || thrown instanceof Failure) return undefined
-  const { code, constraint, table } = thrown as Thrown
+  const { code, constraint, table } = thrown as ErrorLike
   if (typeof code !== 'string') return undefined
   const failure = BY_SQLSTATE[code]
   if (!failure || failure === 'unavailable') return undefined
@@ -98,7 +98,7 @@ export function getRejectedStatement(thrown: unknown): RejectedStatement | undef
 export function toFailure(thrown: unknown): Failure | undefined {
   if (thrown instanceof Failure) return thrown
   if (!(thrown instanceof Error)) return undefined
-  const error = thrown as Thrown
+  const error = thrown as ErrorLike
 
   if (thrown instanceof vineErrors.E_VALIDATION_ERROR) {
     const errors = thrown.messages.map(

@@ -13,7 +13,7 @@ import {
 } from '#app/core/openapi/schemas'
 import {
   APPROVAL_STATUSES,
-  CATALOGUE_LIMIT,
+  CATALOG_LIMIT,
   SERVER_COUNT_SOURCES,
   mapBotLinks,
 } from '#app/directory/rules'

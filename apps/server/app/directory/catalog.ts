@@ -6,7 +6,7 @@ import {
   listCatalog,
   filterListed,
 } from '#app/directory/queries/list_catalog'
-import { CATALOGUE_LIMIT } from '#app/directory/rules'
+import { CATALOG_LIMIT } from '#app/directory/rules'
 import { mapReadableBots, type ReadableBot } from '#app/directory/readable_bots'
 
 /** Longer than any transaction stays open, so that changes committed late are still found. */

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { withReason, notFound, Failure } from '#app/core/errors'
 import { parseInternalId } from '#app/core/path_ids'
-import { OWN_BOT_REFUSALS } from '#app/directory/rules'
+import { OWN_BOT_ERRORS } from '#app/directory/rules'
 import { requireMember } from '#app/identity/viewer'
 import { findStaffBot } from '#app/moderation/queries/find_staff_bot'
 import type { StaffBotRow } from '#app/moderation/queries/staff_bot_rows'
@@ -24,7 +24,7 @@ export async function findStaffBotOrFail(ctx: HttpContext): Promise<StaffBotRow>
 /** The same, for a decision. @throws `not_found`; `forbidden` for one of its owners */
 export async function findBotToDecide(ctx: HttpContext): Promise<StaffBotRow> {
   const bot = await findStaffBotOrFail(ctx)
-  if (bot.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_REFUSALS, 'ownBot'))
+  if (bot.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_ERRORS, 'ownBot'))
   return bot
 }
 

@@ -23,7 +23,7 @@ async function presencesOf(ids: readonly string[]): Promise<Map<string, Presence
   return new Map(rows.map(({ discordId, ...presence }) => [discordId, presence]))
 }
 
-async function tellPresences(feeds: readonly string[]) {
+async function createPresenceEvents(feeds: readonly string[]) {
   if (feeds.length === 0) return []
   const ids = [...new Set(feeds)].map((feed) => feed.slice(PREFIX.length))
   const presences = await presencesOf(ids)
@@ -44,8 +44,8 @@ export const presenceSource: LiveSource = {
     const feeds = changed.includes(undefined)
       ? followed.startingWith(PREFIX)
       : changed.flatMap((ids) => ids!.map(presenceChannel)).filter(followed.has)
-    return tellPresences(feeds)
+    return createPresenceEvents(feeds)
   },
   // Lists expire by themselves and are not dropped when a presence changes, so what they showed may be older.
-  current: (followed) => tellPresences(followed.startingWith(PREFIX)),
+  current: (followed) => createPresenceEvents(followed.startingWith(PREFIX)),
 }

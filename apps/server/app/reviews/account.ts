@@ -15,7 +15,7 @@ interface Reviewed {
  * Reviews lose their name and stay. What was hidden or did not count while it had one is hidden now: a block and
  * an ownership are found by the name.
  */
-function unname(trx: TransactionClientContract, memberId: string) {
+function anonymize(trx: TransactionClientContract, memberId: string) {
   return queryRows<Reviewed>(
     sql`
       UPDATE ratings SET user_id = NULL, is_blocked = ratings.is_blocked
@@ -92,7 +92,7 @@ export const reviewsAccount: AccountModule = {
   },
   async leave(trx, { memberId, reviews }) {
     await lockReviewedBy(trx, memberId)
-    await conclude(trx, await (reviews === 'keep' ? unname : remove)(trx, memberId))
+    await conclude(trx, await (reviews === 'keep' ? anonymize : remove)(trx, memberId))
     await queryRows(sql`UPDATE rating_votes SET user_id = NULL WHERE user_id = ${memberId}`, trx)
   },
 }

@@ -16,7 +16,7 @@ import { getReviewRights } from '#app/reviews/rules'
  *. The statements of the actions decide; this says why not.
  */
 
-function refuseBlocked({ isBlocked }: RatedBot) {
+function assertNotBlocked({ isBlocked }: RatedBot) {
   if (isBlocked) throw new Failure('blocked')
 }
 
@@ -28,7 +28,7 @@ export async function findBotToReview(ctx: HttpContext): Promise<RatedBot> {
     await findRatedBot({ discordBotId }, requireMember(ctx).id)
   )
   if (!bot.isPublic) throw notFound()
-  refuseBlocked(bot)
+  assertNotBlocked(bot)
   return bot
 }
 
@@ -64,7 +64,7 @@ async function reviewOf(ctx: HttpContext) {
 export async function findReviewToEdit(ctx: HttpContext): Promise<ReviewAccess> {
   const { review, may } = await reviewOf(ctx)
   if (!may.edit) throw new Failure('forbidden')
-  refuseBlocked(review.bot)
+  assertNotBlocked(review.bot)
   return review
 }
 

@@ -6,7 +6,7 @@ import { TRUSTED_TYPES_POLICY } from '#app/site/rules'
 const IS_HTTPS = new URL(appUrl).protocol === 'https:'
 
 /** Abilities of a browser that no page of ours uses. */
-const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'usb', 'browsing-topics']
+const DENIED_FEATURES = ['camera', 'geolocation', 'microphone', 'usb', 'browsing-topics']
 
 function hashSource(text: string) {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -89,7 +89,7 @@ export function contentSecurityPolicy({
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'x-frame-options': 'DENY',
   ...(IS_HTTPS
     ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }

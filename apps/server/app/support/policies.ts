@@ -9,7 +9,7 @@ import {
   findSupportRequest,
   type QueuedRequestRow,
 } from '#app/support/queries/support_requests'
-import { MAX_OPEN_SUPPORT_REQUESTS, OWN_REQUEST_REFUSALS } from '#app/support/rules'
+import { MAX_OPEN_SUPPORT_REQUESTS, OWN_REQUEST_ERRORS } from '#app/support/rules'
 
 /** Policies of support requests. The statements of the actions decide; policies explain a failure. */
 
@@ -47,7 +47,7 @@ export async function assertNotResolved(ctx: HttpContext) {
 export async function findRequestToResolve(ctx: HttpContext): Promise<QueuedRequestRow> {
   const request = await findSupportRequest(parseInternalId(ctx.params.id), requireMember(ctx).id)
   if (!request) throw notFound()
-  if (request.isOwn) throw new Failure('forbidden', withReason(OWN_REQUEST_REFUSALS, 'ownRequest'))
+  if (request.isOwn) throw new Failure('forbidden', withReason(OWN_REQUEST_ERRORS, 'ownRequest'))
   return request
 }
 

@@ -5,13 +5,13 @@ import { DateTime } from 'luxon'
 import type { SeedReport } from '#database/demo/seed_demo_world'
 
 /** A reason not to go on that is told in one sentence, without a trace. */
-export class DemoRefusal extends Exception {}
+export class DemoError extends Exception {}
 
 /** The value of `--now`, or this moment without one. */
 function parseNow(text: string | undefined): Date {
   const now = text === undefined ? DateTime.utc() : DateTime.fromISO(text, { zone: 'utc' })
   if (now.isValid) return now.toJSDate()
-  throw new DemoRefusal(`--now takes a moment in ISO 8601, and "${text}" is none.`)
+  throw new DemoError(`--now takes a moment in ISO 8601, and "${text}" is none.`)
 }
 
 /** What the commands of the demo world share: the moment it is planted at, and what is said about it. */
@@ -38,7 +38,7 @@ export abstract class DemoCommand extends BaseCommand {
           : this.nothingToDo
       )
     } catch (error) {
-      if (!(error instanceof DemoRefusal)) throw error
+      if (!(error instanceof DemoError)) throw error
       this.logger.error(error.message)
       this.exitCode = 1
     }

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { WorldOptions } from '@botanica/demo-world'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { publish } from '#app/core/outbox/outbox'
-import { DemoRefusal } from '#database/demo/demo_command'
+import { DemoError } from '#database/demo/demo_command'
 import { seedDemoWorld, type SeedReport } from '#database/demo/seed_demo_world'
 
 /** The topic by which every server process hears that nothing it remembers is worth anything. */
@@ -38,17 +38,17 @@ const NOT_INSTALLED =
   'run `pnpm install` without `--prod` in the repository.'
 
 /** A production install leaves such packages out, so they are looked for only when they are asked for. */
-export async function loadOrRefuse<T>(load: () => Promise<T>): Promise<T> {
+export async function loadOrFail<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
     if ((error as { code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw error
-    throw new DemoRefusal(NOT_INSTALLED, { cause: error })
+    throw new DemoError(NOT_INSTALLED, { cause: error })
   }
 }
 
 export function loadDemoWorld() {
-  return loadOrRefuse(() => import('@botanica/demo-world'))
+  return loadOrFail(() => import('@botanica/demo-world'))
 }
 
 async function seed(

@@ -14,7 +14,7 @@ import {
   isEligible,
 } from '#app/certification/rules'
 import { useApi } from '#tests/directory/support/api'
-import { botRow, logsOf, noticesOf } from '#tests/moderation/support/decisions'
+import { botRow, logsOf, listInboxItems } from '#tests/moderation/support/decisions'
 
 const APPLY = '/api/bots/certification/apply'
 const OWN = '/api/user/certification/applications'
@@ -208,7 +208,7 @@ test.group('Reviewing applications', (group) => {
     const [log] = await logsOf('certification_application', application.id)
     assert.include(log, { action: 'approve_application', admin_id: staff.id })
     assert.equal((await logsOf('bot', bot.id))[0].action, 'certify_bot')
-    assert.containsSubset(await noticesOf(bot.id), [{ kind: 'bot_certified' }])
+    assert.containsSubset(await listInboxItems(bot.id), [{ kind: 'bot_certified' }])
   })
 
   test('rejecting needs a reason, which the owners read', async ({ assert }) => {
@@ -228,7 +228,7 @@ test.group('Reviewing applications', (group) => {
     })
     assert.include(body, { status: 'rejected', reviewReason: REJECTED.reviewReason })
     assert.isFalse((await botRow(bot.id)).certified)
-    assert.containsSubset(await noticesOf(bot.id), [
+    assert.containsSubset(await listInboxItems(bot.id), [
       { kind: 'application_rejected', reason: REJECTED.reviewReason },
     ])
   })

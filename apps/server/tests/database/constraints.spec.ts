@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { makeBot, makeRating, makeUser, nextSnowflake } from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
-import { refusalOfRow } from '#tests/helpers/refusal'
+import { getRowError } from '#tests/helpers/refusal'
 
 const CHECK_VIOLATION = '23514'
 const UNIQUE_VIOLATION = '23505'
@@ -292,31 +292,31 @@ test.group('Database | wrong rows', (group) => {
   test('{table}: {what} is refused')
     .with(cases)
     .run(async ({ assert }, { table, row, constraint }) => {
-      assert.deepEqual(await refusalOfRow(table, { ...rightRows[table]!(), ...row }), {
+      assert.deepEqual(await getRowError(table, { ...rightRows[table]!(), ...row }), {
         code: CHECK_VIOLATION,
         constraint,
       })
     })
 
   test('an id of its own choice is refused', async ({ assert }) => {
-    const refusal = await refusalOfRow('bots', { ...rightRows.bots!(), id: 7 })
+    const refusal = await getRowError('bots', { ...rightRows.bots!(), id: 7 })
     assert.equal(refusal?.code, GENERATED_ALWAYS)
   })
 
   test('a token without an end is refused', async ({ assert }) => {
     const row = { ...rightRows.auth_access_tokens!(), expires_at: null }
-    assert.equal((await refusalOfRow('auth_access_tokens', row))?.code, NOT_NULL_VIOLATION)
+    assert.equal((await getRowError('auth_access_tokens', row))?.code, NOT_NULL_VIOLATION)
   })
 
   test('the main owner is no additional owner', async ({ assert }) => {
     const row = { ...rightRows.bots!(), additional_owners: [members.first] }
-    assert.equal((await refusalOfRow('bots', row))?.constraint, 'bots_additional_owners_check')
+    assert.equal((await getRowError('bots', row))?.constraint, 'bots_additional_owners_check')
   })
 
   test('nobody blocks oneself', async ({ assert }) => {
     const row = { ...rightRows.rating_blocks!(), blocked_by: members.second }
     assert.equal(
-      (await refusalOfRow('rating_blocks', row))?.constraint,
+      (await getRowError('rating_blocks', row))?.constraint,
       'rating_blocks_other_member_check'
     )
   })
@@ -325,7 +325,7 @@ test.group('Database | wrong rows', (group) => {
     .with(['ratings', 'bot_votes', 'rating_blocks', 'bot_api_tokens', 'certification_applications'])
     .run(async ({ assert }, table) => {
       const row = { ...rightRows[table]!(), bot_id: UNKNOWN_ID }
-      assert.equal((await refusalOfRow(table, row))?.code, FOREIGN_KEY_VIOLATION)
+      assert.equal((await getRowError(table, row))?.code, FOREIGN_KEY_VIOLATION)
     })
 
   test('{table}: nothing of a member who is not there')
@@ -342,11 +342,11 @@ test.group('Database | wrong rows', (group) => {
     ])
     .run(async ({ assert }, { table, column }) => {
       const row = { ...rightRows[table]!(), [column]: nextSnowflake('member') }
-      assert.equal((await refusalOfRow(table, row))?.code, FOREIGN_KEY_VIOLATION)
+      assert.equal((await getRowError(table, row))?.code, FOREIGN_KEY_VIOLATION)
     })
 
   test('a bot is in no category that is not there', async ({ assert }) => {
-    const refusal = await refusalOfRow('bot_categories', rightRows.bot_categories!())
+    const refusal = await getRowError('bot_categories', rightRows.bot_categories!())
     assert.equal(refusal?.code, FOREIGN_KEY_VIOLATION)
   })
 
@@ -373,9 +373,9 @@ test.group('Database | wrong rows', (group) => {
       { table: 'presences', collides: undefined },
     ])
     .run(async ({ assert }, { table, collides }) => {
-      assert.isUndefined(await refusalOfRow(table, rightRows[table]!()))
+      assert.isUndefined(await getRowError(table, rightRows[table]!()))
       if (collides === undefined) return
-      assert.deepEqual(await refusalOfRow(table, rightRows[table]!()), {
+      assert.deepEqual(await getRowError(table, rightRows[table]!()), {
         code: UNIQUE_VIOLATION,
         constraint: collides,
       })
@@ -383,14 +383,14 @@ test.group('Database | wrong rows', (group) => {
 
   test('five sprouts are ten units of a short description', async ({ assert }) => {
     const row = { ...rightRows.bots!(), short_description: SPROUT.repeat(5) }
-    assert.isUndefined(await refusalOfRow('bots', row))
+    assert.isUndefined(await getRowError('bots', row))
   })
 
   test('an e-mail address is one whatever its letters', async ({ assert }) => {
     assert.isUndefined(
-      await refusalOfRow('users', { ...rightRows.users!(), email: 'fern@example.test' })
+      await getRowError('users', { ...rightRows.users!(), email: 'fern@example.test' })
     )
-    const refusal = await refusalOfRow('users', {
+    const refusal = await getRowError('users', {
       ...rightRows.users!(),
       email: 'FERN@example.test',
     })
@@ -399,8 +399,8 @@ test.group('Database | wrong rows', (group) => {
 
   test('a transaction of a provider is recorded once', async ({ assert }) => {
     const row = { ...rightRows.premium_transactions!(), transaction_id: 'pi_1' }
-    assert.isUndefined(await refusalOfRow('premium_transactions', row))
-    assert.equal((await refusalOfRow('premium_transactions', row))?.code, UNIQUE_VIOLATION)
-    assert.isUndefined(await refusalOfRow('premium_transactions', { ...row, provider: 'paypal' }))
+    assert.isUndefined(await getRowError('premium_transactions', row))
+    assert.equal((await getRowError('premium_transactions', row))?.code, UNIQUE_VIOLATION)
+    assert.isUndefined(await getRowError('premium_transactions', { ...row, provider: 'paypal' }))
   })
 })

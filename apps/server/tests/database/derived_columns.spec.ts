@@ -14,7 +14,7 @@ import {
   Rating,
 } from '#database/factories/index'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
-import { refusalOf } from '#tests/helpers/refusal'
+import { getDatabaseError } from '#tests/helpers/refusal'
 
 test.group('Database | tags follow the categories', (group) => {
   useDatabase(group)
@@ -146,7 +146,8 @@ test.group('Database | figures', (group) => {
   test('figures without a source or out of range are refused', async ({ assert }) => {
     const bot = await makeBot()
     const refused = async (change: string) =>
-      (await refusalOf(`UPDATE bot_stats SET ${change} WHERE bot_id = ${bot.id}`))?.constraint
+      (await getDatabaseError(`UPDATE bot_stats SET ${change} WHERE bot_id = ${bot.id}`))
+        ?.constraint
     assert.equal(await refused('serving_count = 5'), 'bot_stats_figure_source_check')
     assert.equal(
       await refused("serving_count = 5, serving_count_source = 'bot'"),
@@ -209,7 +210,9 @@ test.group('Database | what goes and what stays', (group) => {
     await db.from('bots').where('id', bot.id).update({ deleted_at: new Date() })
     const fresh = await makeBot(again)
 
-    const restored = await refusalOf(`UPDATE bots SET deleted_at = NULL WHERE id = ${bot.id}`)
+    const restored = await getDatabaseError(
+      `UPDATE bots SET deleted_at = NULL WHERE id = ${bot.id}`
+    )
     assert.equal(restored?.constraint, 'bots_live_discord_bot_id_unique')
     assert.notEqual(fresh.id, bot.id)
   })
@@ -253,7 +256,7 @@ test.group('Database | what goes and what stays', (group) => {
 
   test('a member who still has bots cannot go', async ({ assert }) => {
     const bot = await makeBot()
-    const refusal = await refusalOf(`DELETE FROM users WHERE id = '${bot.userId}'`)
+    const refusal = await getDatabaseError(`DELETE FROM users WHERE id = '${bot.userId}'`)
     assert.equal(refusal?.constraint, 'bots_user_id_fkey')
     assert.isNotNull(await Bot.find(bot.id))
   })

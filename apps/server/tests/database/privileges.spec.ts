@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { MIGRATOR_CONNECTION, useDatabase } from '#tests/helpers/database'
-import { refusalOf } from '#tests/helpers/refusal'
+import { getDatabaseError } from '#tests/helpers/refusal'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
@@ -90,12 +90,12 @@ test.group('Database | what the server may do', (group) => {
       "SET ROLE 'migrator'",
     ])
     .run(async ({ assert }, statement) => {
-      assert.equal((await refusalOf(statement))?.code, INSUFFICIENT_PRIVILEGE)
+      assert.equal((await getDatabaseError(statement))?.code, INSUFFICIENT_PRIVILEGE)
     })
 
   test('marks a delivered event as processed', async ({ assert }) => {
     await db.table('webhook_events').insert({ provider: 'stripe', event_id: 'evt_1' })
-    assert.isUndefined(await refusalOf('UPDATE webhook_events SET processed_at = now()'))
+    assert.isUndefined(await getDatabaseError('UPDATE webhook_events SET processed_at = now()'))
   })
 
   test('the audit log keeps what was written when its author goes', async ({ assert }) => {

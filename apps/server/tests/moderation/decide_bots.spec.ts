@@ -4,7 +4,7 @@ import { ago, makeBot, makeStaff, makeUser } from '#database/factories/index'
 import { DEFAULT_APPROVAL_REASON } from '#app/directory/rules'
 import { useApi } from '#tests/directory/support/api'
 import { untilBlockedBy } from '#tests/helpers/blocked'
-import { botRow, isTold, logsOf, noticesOf } from '#tests/moderation/support/decisions'
+import { botRow, hasInboxItem, logsOf, listInboxItems } from '#tests/moderation/support/decisions'
 
 const REASON = 'Its invitation does not work.'
 const pathOf = ({ id }: { id: number }, call = '') =>
@@ -43,8 +43,8 @@ test.group('Deciding about a bot', (group) => {
       targetName: bot.name,
     })
     assert.isNotNull(log.ip_address)
-    assert.isTrue(await isTold(bot.id))
-    assert.containsSubset(await noticesOf(bot.id), [
+    assert.isTrue(await hasInboxItem(bot.id))
+    assert.containsSubset(await listInboxItems(bot.id), [
       { kind: 'bot_approved', to: [owner.id, coOwner.id] },
     ])
     assert.equal((await api.get(`/api/bots/discord/${bot.discordBotId}`)).status, 200)
@@ -61,7 +61,7 @@ test.group('Deciding about a bot', (group) => {
     assert.include(await botRow(bot.id), { certified: false, certified_at: null })
     const [log] = await logsOf('bot', bot.id)
     assert.deepEqual(log.details.oldValue, { approval_status: 'approved', certified: true })
-    assert.containsSubset(await noticesOf(bot.id), [{ kind: 'bot_rejected', reason: REASON }])
+    assert.containsSubset(await listInboxItems(bot.id), [{ kind: 'bot_rejected', reason: REASON }])
     assert.equal((await api.get(`/api/bots/discord/${bot.discordBotId}`)).status, 404)
   })
 
@@ -80,7 +80,7 @@ test.group('Deciding about a bot', (group) => {
     assert.include(await botRow(bot.id), { certified: true, certified_by: staff.id })
     assert.isFalse((await decide(staff, bot, 'uncertify')).body.certified)
     assert.include(await botRow(bot.id), { certified: false, certified_by: null })
-    const kinds = (await noticesOf(bot.id)).map(({ kind }) => kind)
+    const kinds = (await listInboxItems(bot.id)).map(({ kind }) => kind)
     assert.deepEqual(kinds, ['bot_certified', 'bot_uncertified'])
   })
 

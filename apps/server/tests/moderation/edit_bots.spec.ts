@@ -5,7 +5,7 @@ import { ago, makeBot, makeCategory, makeStaff } from '#database/factories/index
 import { issueBotToken } from '#app/directory/actions/issue_bot_token'
 import { checkBots } from '#app/directory/jobs/check_bots'
 import { useApi } from '#tests/directory/support/api'
-import { botRow, isTold, logsOf } from '#tests/moderation/support/decisions'
+import { botRow, hasInboxItem, logsOf } from '#tests/moderation/support/decisions'
 import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
 const statsOf = (id: number) => db.from('bot_stats').where('bot_id', id).firstOrFail()
@@ -45,7 +45,7 @@ test.group('Editing and deleting a bot as staff', (group) => {
     })
     assert.deepInclude(log.details.newValue, { name: 'Fern', website: null, tags: ['Gardening'] })
     assert.notProperty(log.details.newValue, 'invite_url')
-    assert.isTrue(await isTold(bot.id))
+    assert.isTrue(await hasInboxItem(bot.id))
   })
 
   test('a name of the staff’s outlives what Discord says; another does not', async ({ assert }) => {

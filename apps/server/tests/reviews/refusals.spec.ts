@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { makeRatingVote } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
-import { testRefusals, type Mutation } from '#tests/directory/support/refusals'
+import { testMutationErrors, type Mutation } from '#tests/directory/support/refusals'
 import { makeReviewedBot, REASON, reviewsPath } from '#tests/reviews/support/world'
 
 /** No review has such an id, some could have, and some cannot be one. */
@@ -90,6 +90,6 @@ const MUTATIONS: Mutation[] = [
 
 for (const mutation of MUTATIONS) {
   test.group(`Refusals | ${mutation.name}`, (group) => {
-    testRefusals(useApi(group), mutation)
+    testMutationErrors(useApi(group), mutation)
   })
 }

@@ -11,7 +11,7 @@ import {
   makeUser,
 } from '#database/factories/index'
 import { useApi, useOutbox } from '#tests/directory/support/api'
-import { everything, testRefusals } from '#tests/directory/support/refusals'
+import { everything, testMutationErrors } from '#tests/directory/support/refusals'
 import { eventually } from '#tests/helpers/eventually'
 
 /** Allowance for the time between writing a date and reading it back. */
@@ -117,7 +117,7 @@ test.group('POST /api/bots/:id/vote', (group) => {
     assert.equal((await statsOf(pending.id)).votes_count, 0)
   })
 
-  testRefusals(api, {
+  testMutationErrors(api, {
     name: 'a vote for a bot',
     method: 'POST',
     async scene() {

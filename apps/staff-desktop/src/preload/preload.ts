@@ -18,17 +18,17 @@ async function ask<Value>(channel: string, ...payload: unknown[]): Promise<Value
 }
 
 /** Tells the listener what the main process sends, and nothing of the event that it comes with. */
-function hear<Payload>(channel: string, listener: (payload: Payload) => void): Unsubscribe {
+function subscribe<Payload>(channel: string, listener: (payload: Payload) => void): Unsubscribe {
   const tell = (_event: unknown, payload: Payload) => listener(payload)
   ipcRenderer.on(channel, tell)
   return () => void ipcRenderer.off(channel, tell)
 }
 
-let isHeard = false
+let isListening = false
 /** Where a notification has led before the page listened. */
 let early: Destination | undefined
-const forget = hear<Destination>(EVENTS.place, (place) => {
-  if (!isHeard) early = place
+const stopBuffering = subscribe<Destination>(EVENTS.place, (place) => {
+  if (!isListening) early = place
 })
 
 const bridge: StaffBridge = {
@@ -46,18 +46,18 @@ const bridge: StaffBridge = {
   chooseServer: () => ask(REQUESTS.chooseServer),
   readUpdate: () => ask(REQUESTS.readUpdate),
   installUpdate: () => ask(REQUESTS.installUpdate),
-  onSession: (listener) => hear(EVENTS.session, listener),
-  onLive: (listener) => hear(EVENTS.live, listener),
+  onSession: (listener) => subscribe(EVENTS.session, listener),
+  onLive: (listener) => subscribe(EVENTS.live, listener),
   onPlace(listener) {
-    isHeard = true
-    forget()
+    isListening = true
+    stopBuffering()
     const place = early
     early = undefined
     if (place) listener(place)
-    return hear(EVENTS.place, listener)
+    return subscribe(EVENTS.place, listener)
   },
-  onSettings: (listener) => hear(EVENTS.settings, listener),
-  onUpdate: (listener) => hear(EVENTS.update, listener),
+  onSettings: (listener) => subscribe(EVENTS.settings, listener),
+  onUpdate: (listener) => subscribe(EVENTS.update, listener),
 }
 
 contextBridge.exposeInMainWorld(BRIDGE, bridge)

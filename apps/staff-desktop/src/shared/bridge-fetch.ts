@@ -13,7 +13,7 @@ const BODILESS = new Set([204, 205, 304])
 
 type Lost = Extract<ApiResponse, { lost: string }>['lost']
 
-function refusal(status: number, code: string, message: string) {
+function toErrorResponse(status: number, code: string, message: string) {
   return Response.json({ code, message, requestId: '' }, { status })
 }
 
@@ -21,7 +21,7 @@ function refusal(status: number, code: string, message: string) {
 function lostAs(lost: Lost): Response {
   switch (lost) {
     case 'signed-out':
-      return refusal(HTTP_UNAUTHORIZED, 'unauthenticated', 'You need to be logged in.')
+      return toErrorResponse(HTTP_UNAUTHORIZED, 'unauthenticated', 'You need to be logged in.')
     case 'aborted':
       throw new DOMException('The call was called off.', 'AbortError')
     case 'timeout':
@@ -43,8 +43,8 @@ function responseOf(answer: ApiResponse): Response {
 
 /** A call that the main process did not take to the server. */
 function notTaken({ code, message }: BridgeFailure): Response {
-  if (code === 'invalid') return refusal(HTTP_UNPROCESSABLE_CONTENT, 'invalid', message)
-  if (code === 'refused') return refusal(HTTP_FORBIDDEN, 'forbidden', message)
+  if (code === 'invalid') return toErrorResponse(HTTP_UNPROCESSABLE_CONTENT, 'invalid', message)
+  if (code === 'refused') return toErrorResponse(HTTP_FORBIDDEN, 'forbidden', message)
   throw new TypeError(message)
 }
 

@@ -57,7 +57,7 @@ export const settingsChangeSchema = v.partial(
 const { notify, quietHours, ...plain } = DEFAULT_SETTINGS
 const or = v.fallback
 
-const kept = or(
+const storedSettings = or(
   v.object({
     language: or(language, plain.language),
     theme: or(theme, plain.theme),
@@ -86,5 +86,5 @@ const kept = or(
 
 /** What of kept settings is right, and for each key that is not (or not there) the default. */
 export function parseSettings(given: unknown): Settings {
-  return v.parse(kept, given)
+  return v.parse(storedSettings, given)
 }

@@ -3,17 +3,17 @@ import { TIMEOUTS } from '@botanica/testkit/timeouts'
 import { untilHydrated, type Reader } from './reader.ts'
 
 /** Waits until the worker answers this page, and the catalogue lies on the device. */
-async function untilKept(page: Page) {
+async function untilStored(page: Page) {
   const patience = { timeout: TIMEOUTS.step }
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, patience)
-  await expect.poll(() => everythingKept(page), patience).toContain('"catalogue"')
+  await expect.poll(() => listStoredKeys(page), patience).toContain('"catalogue"')
 }
 
 /** Touches the page, and waits until everything is kept that makes it work without a connection. */
-export async function settleIn({ page }: Reader) {
+export async function untilInstalled({ page }: Reader) {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
-  await untilKept(page)
+  await untilStored(page)
 }
 
 /** Opens an address without a connection, as from a bookmark. */
@@ -24,7 +24,7 @@ export async function openOffline({ page, context }: Reader, path: string) {
 }
 
 /** Everything that the site keeps on the device, as one text. */
-export function everythingKept(page: Page): Promise<string> {
+export function listStoredKeys(page: Page): Promise<string> {
   return page.evaluate(async () => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, which knows nothing of this file
     const answerOf = <Result>(request: IDBRequest<Result>) =>

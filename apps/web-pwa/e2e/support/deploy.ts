@@ -57,6 +57,6 @@ export async function deploy(site: Site, mark: string) {
 }
 
 /** Throws away the builds that were made for a test. */
-export function forgetBuilds() {
+export function deleteBuilds() {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 }

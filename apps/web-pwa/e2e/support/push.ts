@@ -69,7 +69,7 @@ export async function endpointsOf(site: Site, memberId: string): Promise<string[
 }
 
 /** Lets something happen that a member is told of. */
-export async function tell(
+export async function publishInboxEvent(
   site: Site,
   memberId: string,
   notice: { kind: string; reason?: string }

@@ -6,7 +6,7 @@ function loadsOf({ lazy }: RouteObject): Loads {
   return typeof lazy === 'object' ? (lazy as Loads) : {}
 }
 
-async function settle(route: RouteObject) {
+async function resolveLazyRoute(route: RouteObject) {
   const loads = Object.entries(loadsOf(route))
   delete route.lazy
   await Promise.all(
@@ -25,7 +25,7 @@ export async function preloadMatches(
   { pathname }: { pathname: string }
 ): Promise<HydrationState> {
   const matches = matchRoutes(routes, pathname) ?? []
-  await Promise.all(matches.map(({ route }) => settle(route)))
+  await Promise.all(matches.map(({ route }) => resolveLazyRoute(route)))
   return { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id!, null])) }
 }
 

@@ -22,7 +22,7 @@ export interface QueuedForm {
 }
 
 /** As it may be stored: an older version kept neither writer nor moment. */
-type StoredUnsent = Omit<QueuedForm, 'by' | 'at'> & Partial<Pick<QueuedForm, 'by' | 'at'>>
+type StoredForm = Omit<QueuedForm, 'by' | 'at'> & Partial<Pick<QueuedForm, 'by' | 'at'>>
 
 const listeners = new Set<() => void>()
 export const NONE: readonly QueuedForm[] = []
@@ -33,7 +33,7 @@ let cached: { text: string | null; all: readonly QueuedForm[] } = { text: null, 
 let unstored: readonly QueuedForm[] | undefined
 
 /** Without a writer of its own it is theirs who wrote its draft. Where nobody can tell, nobody may be shown it. */
-function toUnsent(stored: StoredUnsent): QueuedForm[] {
+function toQueuedForm(stored: StoredForm): QueuedForm[] {
   const by = stored.by ?? parseDraft(stored.kept)?.by
   return by ? [{ ...stored, by, at: stored.at ?? Date.now() }] : []
 }
@@ -41,8 +41,8 @@ function toUnsent(stored: StoredUnsent): QueuedForm[] {
 function parse(text: string | null): readonly QueuedForm[] {
   try {
     const oldest = Date.now() - DRAFT_DAYS * DAY_MS
-    const all = JSON.parse(text ?? '[]') as StoredUnsent[]
-    return all.flatMap(toUnsent).filter(({ at }) => at >= oldest)
+    const all = JSON.parse(text ?? '[]') as StoredForm[]
+    return all.flatMap(toQueuedForm).filter(({ at }) => at >= oldest)
   } catch {
     return NONE
   }

@@ -28,12 +28,12 @@ const SUBSCRIPTION_CALL = `${SETTINGS_CALL}/subscription`
 const READ_CALL = '/api/user/inbox/read'
 
 /** What a notification leads to when it is pressed. */
-interface Kept {
+interface NotificationData {
   path: string
   id: number | null
 }
 
-function readTold(data: PushMessageData | null): PushPayload | null {
+function readPayload(data: PushMessageData | null): PushPayload | null {
   try {
     return (data?.json() as PushPayload | undefined) ?? null
   } catch {
@@ -47,7 +47,10 @@ function show(told: PushPayload | null) {
   const texts = TEXTS[language]
   const kinds: Record<string, string> = texts.kinds
   const sentence = (told && kinds[told.kind]) ?? texts.kinds.other
-  const kept: Kept = { path: told ? getInboxItemPath(told) : PATHS.profile, id: told?.id ?? null }
+  const kept: NotificationData = {
+    path: told ? getInboxItemPath(told) : PATHS.profile,
+    id: told?.id ?? null,
+  }
   return self.registration.showNotification(
     sentence.replace('{{bot}}', () => told?.bot?.name ?? texts.someBot),
     {
@@ -114,9 +117,9 @@ async function subscribeAgain(renewed: PushSubscription | null | undefined) {
 
 /** Tells of what the inbox gets, also when no page of ours is open. */
 export function handlePushEvents() {
-  self.addEventListener('push', (event) => event.waitUntil(show(readTold(event.data))))
+  self.addEventListener('push', (event) => event.waitUntil(show(readPayload(event.data))))
   self.addEventListener('notificationclick', (event) => {
-    const { path, id } = event.notification.data as Kept
+    const { path, id } = event.notification.data as NotificationData
     event.notification.close()
     event.waitUntil(Promise.all([open(path), markRead(id)]))
   })

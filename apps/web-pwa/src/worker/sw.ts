@@ -22,7 +22,7 @@ async function fetchNavigation({ preloadResponse, request }: FetchEvent) {
 }
 
 /**
- * Pages come from the network. They are not kept: what they show is kept as data (`companion/keeping`), and without a
+ * Pages come from the network. They are not kept: what they show is kept as data (`features/offline/storage`), and without a
  * connection the app itself draws them from that.
  */
 async function answerNavigation(event: FetchEvent) {

@@ -11,10 +11,10 @@ const SPREAD_MS = 250
 /** Nobody waits for the order of a list. */
 const ORDER_SPREAD_MS = 2_000
 /** For so long a list may still be answered from before: of figures, and of presences, whose bytes expire by themselves. */
-const FIGURES_TOLD_MS = 5_000
-const PRESENCE_TOLD_MS = 40_000
+const COUNTS_STALE_MS = 5_000
+const PRESENCE_STALE_MS = 40_000
 
-interface Told {
+interface RecentPatch {
   /** What is kept below these keys shows it. */
   keys: readonly QueryKey[]
   apply: (data: unknown) => unknown
@@ -26,7 +26,7 @@ type MessageOf<Kind extends LiveMessage['kind']> = Extract<LiveMessage, { kind: 
 /** Brings what the channel tells into what the screens show: figures at once, everything else by asking for it again. */
 export class LiveScreens {
   readonly #client: GrowingListClient
-  readonly #told = new Map<string, Told>()
+  readonly #told = new Map<string, RecentPatch>()
   readonly #due = new Map<string, ReturnType<typeof setTimeout>>()
   /** Of these there has been news while it was already to be asked for. */
   readonly #again = new Set<string>()
@@ -69,13 +69,13 @@ export class LiveScreens {
         return this.#tellOfBot(
           `figures:${id}`,
           { of: 'id', is: id, fields: figures },
-          FIGURES_TOLD_MS
+          COUNTS_STALE_MS
         )
       }
       case 'presence': {
         const { id, presence } = message
         const patch: Patch = { of: 'discordBotId', is: id, fields: { presence } }
-        return this.#tellOfBot(`presence:${id}`, patch, PRESENCE_TOLD_MS)
+        return this.#tellOfBot(`presence:${id}`, patch, PRESENCE_STALE_MS)
       }
       case 'review_votes':
         return this.#showReviewVotes(message)
@@ -149,13 +149,13 @@ export class LiveScreens {
       inReviews,
       [queryKeys.allReviews()],
       (data) => applyPatch(data, { of: 'id', is: id, fields }),
-      FIGURES_TOLD_MS
+      COUNTS_STALE_MS
     )
     this.#tell(
       own,
       [queryKeys.reviewVotes(id)],
       (votes) => votes && { ...votes, ...fields },
-      FIGURES_TOLD_MS
+      COUNTS_STALE_MS
     )
   }
 
@@ -164,7 +164,7 @@ export class LiveScreens {
   }
 
   /** Brings it into what is kept, and for so many milliseconds into what is answered. */
-  #tell(name: string, keys: Told['keys'], apply: Told['apply'], ms: number) {
+  #tell(name: string, keys: RecentPatch['keys'], apply: RecentPatch['apply'], ms: number) {
     this.#told.set(name, { keys, apply, until: Date.now() + ms })
     for (const key of keys) {
       for (const { queryKey, state } of this.#client.getQueryCache().findAll({ queryKey: key })) {

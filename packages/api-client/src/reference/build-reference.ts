@@ -17,7 +17,7 @@ import {
 import { HTTP_BAD_REQUEST, HTTP_NOT_MODIFIED } from '@botanica/server/contract'
 
 const INDENT = 2
-const REFUSAL = /^`(\w+)`: (.*)$/s
+const ERROR_LINE = /^`(\w+)`: (.*)$/s
 
 function callersOf({ security }: DescribedCall): Callers {
   if (security.length === 0) return 'everybody'
@@ -62,7 +62,7 @@ export function buildReference(document: ApiDocument): ApiReference {
       answers: responses
         .filter(({ status }) => status < HTTP_BAD_REQUEST && status !== HTTP_NOT_MODIFIED)
         .map(answerOf),
-      refusals: responses.flatMap(refusalsOf),
+      refusals: responses.flatMap(listErrors),
       example: example === undefined ? undefined : JSON.stringify(example, null, INDENT),
     }
     return { ...call, curl: toCurl(site, call, parameters, body?.example) }
@@ -104,10 +104,10 @@ function answerOf({ status, response }: Answered): ReferenceResponse {
   }
 }
 
-function refusalsOf({ status, response }: Answered): ReferenceError[] {
+function listErrors({ status, response }: Answered): ReferenceError[] {
   if (status < HTTP_BAD_REQUEST) return []
   return response.description.split('\n\n').flatMap((line) => {
-    const [, code, reason] = REFUSAL.exec(line) ?? []
+    const [, code, reason] = ERROR_LINE.exec(line) ?? []
     return code === undefined || reason === undefined ? [] : [{ status, code, reason }]
   })
 }

@@ -1,7 +1,7 @@
 import { Mark } from '../../src/theme/index.ts'
 import { Block, Row } from './block.tsx'
 
-const COLOURS = [
+const COLORS = [
   'bg-paper',
   'bg-plate',
   'bg-mist',
@@ -50,7 +50,7 @@ export function TypeSection() {
         <p className="numbers text-label text-muted">Label: 0123456789 · 1,234.5 · muted</p>
       </div>
       <div className="grid grid-cols-4 gap-2 md:grid-cols-8">
-        {COLOURS.map((colour) => (
+        {COLORS.map((colour) => (
           <div key={colour} className="flex flex-col gap-1">
             <div className={`h-12 rounded-control border border-line ${colour}`} />
             <span className="text-label text-muted">{colour.slice('bg-'.length)}</span>

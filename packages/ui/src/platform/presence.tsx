@@ -9,7 +9,7 @@ export interface Presence {
   activity: string | null
 }
 
-const colours: Record<PresenceStatus, string> = {
+const colors: Record<PresenceStatus, string> = {
   online: 'text-online',
   idle: 'text-idle',
   dnd: 'text-dnd',
@@ -28,7 +28,7 @@ const shapes: Record<PresenceStatus, string> = {
 export function toPresenceStatus(presence: Presence | null | undefined): PresenceStatus {
   const status = presence?.status
 
-  return status && Object.hasOwn(colours, status) ? status : 'offline'
+  return status && Object.hasOwn(colors, status) ? status : 'offline'
 }
 
 export interface PresenceDotProps {
@@ -46,7 +46,7 @@ export function PresenceDot({ presence, size = 12, silent = false, className }: 
   const status = toPresenceStatus(presence)
 
   return (
-    <span className={cx('inline-flex shrink-0', colours[status], className)}>
+    <span className={cx('inline-flex shrink-0', colors[status], className)}>
       <svg viewBox="0 0 12 12" width={size} height={size} aria-hidden="true">
         <path d={shapes[status]} fill="currentColor" fillRule="evenodd" />
       </svg>

@@ -1,7 +1,7 @@
 export { AdsPage, type AdPreviewProps } from './ads/ads-page.tsx'
 export { AnnouncementsPage } from './announcements/announcements-page.tsx'
 export { CategoriesPage } from './categories/categories-page.tsx'
-export { hasNoResponse, type DecisionQueue, type UnsentDecision } from './bots/decision-queue.ts'
+export { hasNoResponse, type DecisionQueue, type PendingDecision } from './bots/decision-queue.ts'
 export {
   getPriorDecision,
   sendBotDecision,

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@botanica/api-client'
-import { OWN_BOT_REFUSALS } from '@botanica/api-client/contract'
+import { OWN_BOT_ERRORS } from '@botanica/api-client/contract'
 
 /** The server's own sentence, which is English. */
 export function getServerMessage(error: unknown): string | undefined {
@@ -22,7 +22,7 @@ export function findReason<Name extends string>(
 
 /** Whether it failed because nobody decides about a bot that they own. */
 export function isOwnBotError(error: unknown): boolean {
-  return findReason(error, OWN_BOT_REFUSALS) !== undefined
+  return findReason(error, OWN_BOT_ERRORS) !== undefined
 }
 
 /**

@@ -14,7 +14,7 @@ const LOGGED_OUT_REDIRECT_MS = 500
 
 export interface DecisionOptions<Input, Answer> extends Omit<
   IdempotentMutationOptions<Input, Answer>,
-  'explain' | 'foresee'
+  'explain' | 'updateOptimistically'
 > {
   /** The toast that says that it is done; none for null. */
   success: string | ((input: Input, answer: Answer) => string | null)

@@ -6,11 +6,11 @@ import { BotList } from '../../src/bots/index.ts'
 import { DateText, RelativeTime } from '../../src/i18n/index.ts'
 import { UserChip } from '../../src/people/index.ts'
 import { SearchField, Select, Tabs } from '../../src/primitives/index.ts'
-import { Surroundings } from '../render.tsx'
+import { TestProviders } from '../render.tsx'
 import { botWith } from './bot.ts'
 
 const page = (
-  <Surroundings language="ro">
+  <TestProviders language="ro">
     <SearchField value="" onValueChange={() => {}} shortcut />
     <Select
       options={[{ value: 'a', label: 'A' }]}
@@ -23,7 +23,7 @@ const page = (
     <UserChip user={null} userId="200000000000004242" presence={null} />
     <DateText value="2026-05-10T23:30:00Z" />
     <RelativeTime value="2026-05-10T23:30:00Z" />
-  </Surroundings>
+  </TestProviders>
 )
 
 describe('in a browser that takes over a rendered page', () => {

@@ -2,14 +2,14 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { BotList } from '../../src/bots/index.ts'
-import { Surroundings } from '../render.tsx'
+import { TestProviders } from '../render.tsx'
 import { botWith } from './bot.ts'
 
 describe('on a server', () => {
   const html = renderToString(
-    <Surroundings language="ro">
+    <TestProviders language="ro">
       <BotList bots={[botWith(), botWith({ discordBotId: '2', banner: null })]} />
-    </Surroundings>
+    </TestProviders>
   )
 
   it('renders whole cards, in the language of the request', () => {
@@ -25,9 +25,9 @@ describe('on a server', () => {
 
   it('says the same twice, so that a browser can take over', () => {
     const again = renderToString(
-      <Surroundings language="ro">
+      <TestProviders language="ro">
         <BotList bots={[botWith(), botWith({ discordBotId: '2', banner: null })]} />
-      </Surroundings>
+      </TestProviders>
     )
 
     expect(again).toBe(html)

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { DateText, formatters, RelativeTime } from '../../src/i18n/index.ts'
-import { renderUi, Surroundings } from '../render.tsx'
+import { renderUi, TestProviders } from '../render.tsx'
 
 const en = formatters('en')
 const ro = formatters('ro')
@@ -76,9 +76,9 @@ describe('dates', () => {
 
   it('do not age in a page that a server rendered: they are whole, and of UTC', () => {
     const html = renderToString(
-      <Surroundings>
+      <TestProviders>
         <RelativeTime value="2026-05-10T23:30:00Z" />
-      </Surroundings>
+      </TestProviders>
     )
 
     expect(html).toContain('May 10, 2026')

@@ -4,8 +4,8 @@ import {
   APPLICATION_CONFLICTS,
   MEMBER_CONFLICTS,
   MEMBER_ERRORS,
-  OWN_BOT_REFUSALS,
-  OWN_REQUEST_REFUSALS,
+  OWN_BOT_ERRORS,
+  OWN_REQUEST_ERRORS,
 } from '@botanica/api-client/contract'
 import type {
   QueuedSupportRequest,
@@ -152,7 +152,7 @@ describe('what is refused says why', () => {
     ['support request', failing('not_found', 'Not found.'), 'This request has been withdrawn.'],
     [
       'support request',
-      failing('forbidden', ...because(OWN_REQUEST_REFUSALS, 'ownRequest')),
+      failing('forbidden', ...because(OWN_REQUEST_ERRORS, 'ownRequest')),
       'You sent this request, so another staff member must answer it.',
     ],
     [
@@ -200,14 +200,14 @@ describe('what is refused says why', () => {
     ['application', failing('conflict', 'Something new.'), 'Something new.'],
     [
       'application',
-      failing('forbidden', ...because(OWN_BOT_REFUSALS, 'ownBot')),
+      failing('forbidden', ...because(OWN_BOT_ERRORS, 'ownBot')),
       'You own this bot: somebody else has to decide.',
     ],
     ['application', failing('not_found', 'Not found.'), 'This application is no longer there.'],
     ['bot', failing('conflict', 'This bot is certified.'), 'This bot is certified.'],
     [
       'bot',
-      failing('forbidden', ...because(OWN_BOT_REFUSALS, 'ownBot')),
+      failing('forbidden', ...because(OWN_BOT_ERRORS, 'ownBot')),
       'You own this bot, so somebody else has to decide about it.',
     ],
     ['bot', failing('not_found', 'Not found.'), 'This bot is gone'],

@@ -74,7 +74,7 @@ export function sequentialScans(plan: string): string[] {
 }
 
 /** Puts the plans in the place of those of the last run, for the differences to be seen. */
-export function keepPlans(plans: readonly Plan[]) {
+export function storePlans(plans: readonly Plan[]) {
   mkdirSync(PLANS, { recursive: true })
   for (const file of readdirSync(PLANS)) if (file.endsWith(PLAN_FILE)) rmSync(join(PLANS, file))
   for (const { name, text } of plans) writeFileSync(join(PLANS, `${name}${PLAN_FILE}`), `${text}\n`)

@@ -3,7 +3,7 @@ const FRAME_MS = 90
 /** Where nothing spins, a step that takes longer than this says that it has begun. */
 const QUIET_MS = 5_000
 const CLEAR_LINE = '\r\u001b[2K'
-const COLOURS = { green: 32, red: 31, dim: 2, bold: 1 }
+const COLORS = { green: 32, red: 31, dim: 2, bold: 1 }
 const TIME_COLUMN = 58
 export const SECOND_MS = 1_000
 const MINUTE_S = 60
@@ -45,8 +45,8 @@ export function createProgress(
 ): Progress {
   const live = Boolean(output.isTTY) && !env.CI && env.TERM !== 'dumb'
   const coloured = live && !env.NO_COLOR
-  const paint = (colour: keyof typeof COLOURS, text: string) =>
-    coloured ? `\u001b[${COLOURS[colour]}m${text}\u001b[0m` : text
+  const paint = (colour: keyof typeof COLORS, text: string) =>
+    coloured ? `\u001b[${COLORS[colour]}m${text}\u001b[0m` : text
   const line = (text: string) => void output.write(`${text}\n`)
 
   const detail = (text: string) => {

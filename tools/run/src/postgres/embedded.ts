@@ -15,7 +15,7 @@ import {
   initialise,
   startCluster,
 } from './cluster.ts'
-import { CLUSTER, SHARED_HOME, clusterName, reachableBinaries, settleHome } from './home.ts'
+import { CLUSTER, SHARED_HOME, clusterName, reachableBinaries, prepareHome } from './home.ts'
 import { clearLeftover } from './leftovers.ts'
 import { ROLES, ensureDatabase, ensureRoles, withClient } from './roles.ts'
 
@@ -129,7 +129,7 @@ async function findHome(dataDirectory: string) {
   const existing = [inside, outside].find((directory) => existsSync(directory))
   if (existing === undefined) {
     const account = serverAccount()
-    return { ...settleHome(dataDirectory, packaged, account), account }
+    return { ...prepareHome(dataDirectory, packaged, account), account }
   }
   const account = ownerOf(existing)
   if (!canEnter(existing, account)) throw unreachable(existing)

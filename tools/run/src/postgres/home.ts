@@ -39,7 +39,7 @@ export interface ClusterHome {
  * that cannot get there: a clone below `/root` or any home of mode 700.
  * @param dataDirectory made when it is not there
  */
-export function settleHome(
+export function prepareHome(
   dataDirectory: string,
   packaged: PostgresBinaries,
   account: Account,

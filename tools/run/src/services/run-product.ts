@@ -6,7 +6,7 @@ import { startEmbedded } from '../postgres/index.ts'
 import { readSecrets } from '../secrets.ts'
 import { PUSH_PORT, type Settings, readSettings } from '../settings.ts'
 import { type Environments, environmentsOf } from './environments.ts'
-import { type Household, createHousehold } from './household.ts'
+import { type ProcessSupervisor, createProcessSupervisor } from './process-supervisor.ts'
 import { checkPorts, claim, instanceLock } from './instance.ts'
 
 const ADDRESS_COLUMN = 20
@@ -14,7 +14,7 @@ const ADDRESS_COLUMN = 20
 export interface ProductContext {
   settings: Settings
   progress: Progress
-  household: Household
+  household: ProcessSupervisor
   signal: AbortSignal
 }
 
@@ -34,7 +34,7 @@ export async function runProduct(
   const lock = instanceLock(settings.dataDirectory)
   const facts = { command, url: settings.addresses.appUrl, children: [] }
   await claim(lock, facts, settings.dataDirectory)
-  const household = createHousehold(lock)
+  const household = createProcessSupervisor(lock)
   try {
     await checkPorts(settings.addresses)
     settings.addresses.pushPort ??= await choosePushPort(settings)

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Vendor = 'stripe' | 'paypal'
 
 /** An event that a vendor tells of. */
-export interface Notice {
+export interface WebhookEvent {
   readonly vendor: Vendor
   readonly id: string
   readonly type: string
@@ -18,7 +18,7 @@ export interface Attempt {
   readonly status: number
 }
 
-export interface Delivery extends Notice {
+export interface Delivery extends WebhookEvent {
   /** Counted from 1 in the order in which things happened. */
   readonly number: number
   readonly at: number
@@ -52,7 +52,7 @@ export const DEFAULT_DELIVERY: DeliverySettings = {
 }
 
 export interface Deliveries {
-  tell(notice: Notice): void
+  tell(notice: WebhookEvent): void
   settings(): DeliverySettings
   configure(change: Partial<DeliverySettings>): void
   /** Oldest first. */
@@ -69,7 +69,7 @@ export interface Deliveries {
 export interface Courier {
   now(): number
   /** Signs it and sends it once. @returns the answer's status, 0 when nobody answered */
-  send(notice: Notice): Promise<number>
+  send(notice: WebhookEvent): Promise<number>
 }
 
 /** A delivery as it is kept here. */

@@ -6,16 +6,16 @@ import { misbehave, type EndingFault } from '../http/misbehave.ts'
 import { HTTP_INTERNAL_SERVER_ERROR } from '../http/status.ts'
 import { PAGE_ACTIONS, PAGE_PATH, PAYPAL_PATH } from './paths.ts'
 import {
-  PaypalRefusal,
+  PaypalError,
   paypalDown,
   paypalNotFound,
   paypalTooMany,
   paypalUnauthorized,
 } from './paypal/errors.ts'
 import type { PaymentsSimulation } from './simulation.ts'
-import { StripeRefusal, stripeDown, stripeTooMany, unknownUrl, wrongKey } from './stripe/errors.ts'
+import { StripeApiError, stripeDown, stripeTooMany, unknownUrl, wrongKey } from './stripe/errors.ts'
 
-type Refusal = StripeRefusal | PaypalRefusal
+type Refusal = StripeApiError | PaypalError
 
 function isControl(path: string): boolean {
   return path === PAGE_PATH || [CONTROL_PATH, PAGE_ACTIONS].some((own) => path.startsWith(own))
@@ -57,7 +57,7 @@ function refuse(c: Context, { body, status }: Refusal): Response {
 
 /** For the whole simulator: expected failures as the vendor words them, anything else as a 500. */
 export function answerError(error: Error, c: Context): Response {
-  const isKnown = error instanceof StripeRefusal || error instanceof PaypalRefusal
+  const isKnown = error instanceof StripeApiError || error instanceof PaypalError
   return refuse(c, isKnown ? error : down(c))
 }
 

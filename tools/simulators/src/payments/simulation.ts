@@ -4,7 +4,7 @@ import { createFaults, type Faults } from '../http/faults.ts'
 import { createRequestLog, type RequestLog } from '../http/request-log.ts'
 import { createClock, secondsOf, type Clock } from './clock.ts'
 import type { PaymentsCredentials } from './credentials.ts'
-import { createDeliveries, type Deliveries, type Notice, type Vendor } from './deliveries.ts'
+import { createDeliveries, type Deliveries, type WebhookEvent, type Vendor } from './deliveries.ts'
 import { seedPaypal, seedStripe } from './demo.ts'
 import { PaypalLedger } from './paypal/ledger.ts'
 import { createSignatures, type Signatures } from './paypal/signatures.ts'
@@ -53,7 +53,7 @@ export function createPaymentsSimulation(options: PaymentsSimulationOptions): Pa
   const { webhooks: signer } = new Stripe(credentials.stripeSecretKey)
 
   /** The headers that prove who sent it. The signature's time is the machine's: the product holds it against its own. */
-  function headersOf({ vendor, body }: Notice): Record<string, string> {
+  function headersOf({ vendor, body }: WebhookEvent): Record<string, string> {
     if (vendor === 'stripe') {
       const timestamp = secondsOf(Date.now())
       const secret = credentials.stripeWebhookSecret
@@ -65,7 +65,7 @@ export function createPaymentsSimulation(options: PaymentsSimulationOptions): Pa
     return { ...signatures.sign(body, credentials.paypalWebhookId, certUrl, Date.now()) }
   }
 
-  async function send(notice: Notice): Promise<number> {
+  async function send(notice: WebhookEvent): Promise<number> {
     const address = simulation.webhooks[notice.vendor]
     if (address === undefined) return NO_ANSWER
     try {

@@ -4,7 +4,7 @@ import { htmlDocument, policyOf, type Markup } from '../pages/html-document.ts'
 import { time } from '../pages/parts.ts'
 import { WORLD_STYLE } from '../pages/world-style.ts'
 import { PAGE_ACTIONS, PUSH_PATH } from './paths.ts'
-import type { Kept, PushMessage, PushSimulation } from './simulation.ts'
+import type { StoredSubscription, PushMessage, PushSimulation } from './simulation.ts'
 
 const SHOWN = 25
 
@@ -86,7 +86,7 @@ function messages(all: readonly PushMessage[]): Markup {
   </section>`
 }
 
-function subscriptions(all: readonly Kept[]): Markup {
+function subscriptions(all: readonly StoredSubscription[]): Markup {
   return html`<section id="subscriptions" aria-labelledby="subscriptions-title">
     <h2 id="subscriptions-title">Subscriptions</h2>
     ${all.length === 0 ? html`<p class="quiet">None.</p>` : ''}

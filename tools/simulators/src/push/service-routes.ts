@@ -9,7 +9,7 @@ import {
 } from '../http/status.ts'
 import { decrypt } from './encryption.ts'
 import { PUSH_PATH } from './paths.ts'
-import type { Kept, PushSimulation } from './simulation.ts'
+import type { StoredSubscription, PushSimulation } from './simulation.ts'
 import { defectOf } from './vapid.ts'
 
 const ENCODING = 'aes128gcm'
@@ -18,7 +18,7 @@ const MOST_BYTES = 4_096
 const TOPIC = /^[\w-]{1,32}$/
 
 /** Real services cannot look inside; a browser drops in silence what it cannot read, which would help no test. */
-function readable(body: Buffer, { receiver }: Kept): string | undefined {
+function readable(body: Buffer, { receiver }: StoredSubscription): string | undefined {
   try {
     return decrypt(body, receiver)
   } catch {

@@ -26,7 +26,7 @@ export interface PushMessage {
 }
 
 /** A subscription as the service and its browser have it together. */
-export interface Kept extends Subscription {
+export interface StoredSubscription extends Subscription {
   readonly id: string
   readonly receiver: ReceiverKeys
   /** The sender's public key. */
@@ -39,16 +39,16 @@ export interface PushSimulation {
   readonly faults: Faults
   readonly requests: RequestLog
   now(): number
-  subscribe(applicationServerKey: string): Kept
-  find(id: string): Kept | undefined
-  subscriptions(): readonly Kept[]
+  subscribe(applicationServerKey: string): StoredSubscription
+  find(id: string): StoredSubscription | undefined
+  subscriptions(): readonly StoredSubscription[]
   messages(): readonly PushMessage[]
   deliver(message: PushMessage): void
   reset(): void
 }
 
 export function createPushSimulation(): PushSimulation {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, StoredSubscription>()
   let messages: PushMessage[] = []
   const faults = createFaults()
   const requests = createRequestLog()
@@ -61,7 +61,7 @@ export function createPushSimulation(): PushSimulation {
     subscribe(applicationServerKey) {
       const id = randomUUID()
       const receiver = createReceiverKeys()
-      const one: Kept = {
+      const one: StoredSubscription = {
         id,
         endpoint: `${this.publicUrl}${PUSH_PATH}/${id}`,
         keys: receiver.told,

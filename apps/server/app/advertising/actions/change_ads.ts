@@ -90,7 +90,7 @@ function record(
   })
 }
 
-function tell(trx: TransactionClientContract, ...placements: AdPlacement[]) {
+function publishAdChange(trx: TransactionClientContract, ...placements: AdPlacement[]) {
   const topics = [...new Set(placements)].map((key) => ({ topic: ADS_TOPIC, key }))
   return publish(trx, ...topics)
 }
@@ -106,7 +106,7 @@ export async function addAd(
   actor: Actor | null,
   given: NewAd
 ): Promise<number> {
-  const ad: AdFields = { startDate: null, endDate: null, ...AD_DEFAULTS, ...said(given) }
+  const ad: AdFields = { startDate: null, endDate: null, ...AD_DEFAULTS, ...describeAd(given) }
   requireOrder(ad)
   const [added] = await queryRows<{ id: number }>(
     sql`INSERT INTO advertisements ${insertedRow(rowOf(ad))} RETURNING id`,
@@ -114,12 +114,12 @@ export async function addAd(
   )
   const { id } = added!
   await record(trx, actor, { action: 'add_ad', id, title: ad.title, newValue: ad })
-  await tell(trx, ad.placement)
+  await publishAdChange(trx, ad.placement)
   return id
 }
 
 /** Without what was left open, which would hide the defaults. */
-function said(given: NewAd) {
+function describeAd(given: NewAd) {
   const entries = Object.entries(given).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as Partial<AdFields> & NewAd
 }
@@ -151,7 +151,7 @@ export async function editAd(
     oldValue: Object.fromEntries(changed.map((field) => [field, before[field]])),
     newValue: after,
   })
-  await tell(trx, before.placement, change.placement ?? before.placement)
+  await publishAdChange(trx, before.placement, change.placement ?? before.placement)
 }
 
 /** Takes an ad away for good; the log keeps what it said. @throws NothingDone when it is gone */
@@ -163,5 +163,5 @@ export async function removeAd(
   const ad = await lockAd(trx, id)
   await execute(sql`DELETE FROM advertisements WHERE id = ${id}`, trx)
   await record(trx, actor, { action: 'remove_ad', id, title: ad.title, oldValue: ad })
-  await tell(trx, ad.placement)
+  await publishAdChange(trx, ad.placement)
 }

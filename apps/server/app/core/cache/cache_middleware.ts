@@ -114,7 +114,7 @@ interface Flight {
   moment: Version
 }
 
-interface Begun {
+interface StartedBuild {
   /** Milliseconds of the epoch. */
   startedAt: number
   moment: Version
@@ -167,7 +167,7 @@ export function cacheResponse(options: CacheResponseOptions) {
   const servedStale = options.staleWhileRevalidate ?? false
 
   /** What the controller has answered, kept for others where it may be. */
-  function conclude(ctx: HttpContext, key: string, begun: Begun): Outcome {
+  function conclude(ctx: HttpContext, key: string, begun: StartedBuild): Outcome {
     const { startedAt, moment, plainStatus } = begun
     const build = ctx.sharedBytes!
     const thrown = getHandledError(ctx)

@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-const thrownIn = new WeakMap<HttpContext, { value: unknown }>()
+const handledErrors = new WeakMap<HttpContext, { value: unknown }>()
 
 /** The framework renders what a controller throws before any middleware sees it; here it stays within reach. */
 export function setHandledError(ctx: HttpContext, value: unknown) {
-  thrownIn.set(ctx, { value })
+  handledErrors.set(ctx, { value })
 }
 
 export function getHandledError(ctx: HttpContext) {
-  return thrownIn.get(ctx)
+  return handledErrors.get(ctx)
 }

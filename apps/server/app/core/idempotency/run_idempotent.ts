@@ -10,12 +10,12 @@ import { OutboxTail } from '#app/core/outbox/outbox_tail'
 /** Thrown where a statement, made on conditions, has done nothing. Undoes what else its transaction did. */
 export class NoRowsAffectedError extends Error {}
 
-interface Begun {
+interface StartedAttempt {
   attempt: Attempt
   isStored: boolean
 }
 
-const attempts = new WeakMap<HttpContext, Begun>()
+const attempts = new WeakMap<HttpContext, StartedAttempt>()
 
 /** The request is this attempt at its key. */
 export function setAttempt(ctx: HttpContext, attempt: Attempt) {

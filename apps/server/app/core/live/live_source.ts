@@ -45,7 +45,7 @@ export interface LiveSource {
 }
 
 const sources: LiveSource[] = []
-let heard: OutboxEvent[] = []
+let pendingEvents: OutboxEvent[] = []
 
 /** Registers a source; `start/live.ts` lists them. */
 export function addLiveSource(source: LiveSource) {
@@ -53,15 +53,15 @@ export function addLiveSource(source: LiveSource) {
   for (const topic of source.topics) {
     onOutbox(topic, (event) => {
       // Two sources may listen to one topic.
-      if (heard.at(-1)?.id !== event.id) heard.push(event)
+      if (pendingEvents.at(-1)?.id !== event.id) pendingEvents.push(event)
     })
   }
 }
 
 /** What has been heard since this was called last. */
 export function takePendingEvents(): OutboxEvent[] {
-  const taken = heard
-  heard = []
+  const taken = pendingEvents
+  pendingEvents = []
   return taken
 }
 

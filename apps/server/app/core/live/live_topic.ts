@@ -50,14 +50,14 @@ export function allLiveTopics(): readonly LiveTopic[] {
   return [...topics.values()]
 }
 
-interface Asked {
+interface RequestedTopic {
   topic: LiveTopic
   key: string
   /** As the client writes it. */
   text: string
 }
 
-function askedOf(text: string): Asked | undefined {
+function parseRequestedTopics(text: string): RequestedTopic | undefined {
   const whole = topics.get(text)
   if (whole && !whole.key) return { topic: whole, key: NO_KEY, text }
   const colon = text.lastIndexOf(':')
@@ -67,9 +67,9 @@ function askedOf(text: string): Asked | undefined {
 }
 
 /** @throws 422 for what is no list of topics */
-function readTopics(list: unknown): Asked[] {
+function readTopics(list: unknown): RequestedTopic[] {
   const texts = typeof list === 'string' ? [...new Set(list.split(','))] : []
-  const asked = texts.slice(0, LIVE_LIMITS.topics + 1).map(askedOf)
+  const asked = texts.slice(0, LIVE_LIMITS.topics + 1).map(parseRequestedTopics)
   const known = asked.filter((one) => one !== undefined)
   if (texts.length === 0 || texts.length > LIVE_LIMITS.topics || known.length < asked.length) {
     throw invalidField(FIELD, 'topics', 'The topics must be a list of known topics, with commas.')

@@ -2,7 +2,7 @@ import type { OutboxEvent, OutboxProgress } from '#app/core/outbox/outbox'
 import { covers, parseSnapshot, isVisible, type Snapshot } from '#app/core/live/snapshot'
 import { MINUTE_MS } from '#app/core/time'
 
-const KEPT_MS = 2 * MINUTE_MS
+const RETENTION_MS = 2 * MINUTE_MS
 const MAX_EVENTS = 20_000
 
 interface Round {
@@ -49,7 +49,7 @@ export class RecentEvents {
       this.#count += events.length
     }
     for (let oldest; (oldest = this.#rounds[0]) !== undefined; this.#forget(oldest)) {
-      if (this.#count <= MAX_EVENTS && oldest.readAt >= now - KEPT_MS) return
+      if (this.#count <= MAX_EVENTS && oldest.readAt >= now - RETENTION_MS) return
     }
     this.#floor = after
   }

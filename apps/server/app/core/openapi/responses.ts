@@ -76,9 +76,9 @@ export function describeErrors(
     [...byStatus].map(([status, alike]) => [
       String(status),
       alike.some((code) => reasons[code] !== undefined)
-        ? refusal(status, alike, reasons, components)
+        ? describeError(status, alike, reasons, components)
         : components.refer('responses', alike.join('_or_'), () =>
-            refusal(status, alike, {}, components)
+            describeError(status, alike, {}, components)
           ),
     ])
   )
@@ -90,7 +90,7 @@ export function describeErrorPages(codes: ReadonlySet<FailureCode>): Record<stri
   return Object.fromEntries(pages)
 }
 
-function refusal(
+function describeError(
   status: number,
   codes: readonly FailureCode[],
   reasons: Partial<Record<FailureCode, string>>,

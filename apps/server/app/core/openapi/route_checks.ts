@@ -17,7 +17,7 @@ export interface RouteChecks {
 }
 
 /** By the names that `#start/kernel` gives them. */
-const REFUSALS: Record<string, readonly FailureCode[]> = {
+const MIDDLEWARE_ERRORS: Record<string, readonly FailureCode[]> = {
   jsonOnly: ['unsupported_media_type'],
   bodyParser: ['payload_too_large', 'malformed_body'],
   authenticate: ['unauthenticated'],
@@ -45,7 +45,7 @@ export function getRouteChecks({ middleware }: Pick<RouteJSON, 'middleware'>): R
     if (one === idempotent) checks.takesIdempotencyKey = true
     if (typeof one === 'function') checks.shared ??= getCacheOptions(one)
     const name = 'name' in one && typeof one !== 'function' ? String(one.name) : ''
-    for (const code of REFUSALS[name] ?? []) checks.failures.add(code)
+    for (const code of MIDDLEWARE_ERRORS[name] ?? []) checks.failures.add(code)
     if (name === 'csrf') checks.isGuarded = true
     if (VIEWER_CHECKS.has(name) && checks.callers === 'visitors') checks.callers = 'anybody'
     if (name === 'authenticate') checks.callers = 'members'

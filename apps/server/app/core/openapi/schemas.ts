@@ -4,13 +4,13 @@ import { SNOWFLAKE_PATTERN } from '#app/core/rules'
 
 /** Building blocks of the schemas of all contexts. */
 
-interface Told {
+interface SchemaOptions {
   description?: string | undefined
   /** Shown where an answer is shown as an example. */
   example?: unknown
 }
 
-function options({ description, example }: Told) {
+function options({ description, example }: SchemaOptions) {
   return {
     ...(description === undefined ? {} : { description }),
     ...(example === undefined ? {} : { examples: [example] }),
@@ -39,15 +39,17 @@ export const moment = (description?: string) =>
   Type.String({ format: 'date-time', ...options({ description, example: EXAMPLES.moment }) })
 
 /** How many. */
-export const count = (told: Told = {}) => Type.Integer({ minimum: 0, ...options(told) })
+export const count = (told: SchemaOptions = {}) => Type.Integer({ minimum: 0, ...options(told) })
 
-export const text = (told: Told = {}) => Type.String(options(told))
+export const text = (told: SchemaOptions = {}) => Type.String(options(told))
 
 export const flag = (description?: string) => Type.Boolean(options({ description, example: false }))
 
 /** One of a few words. */
-export const oneOf = <const Values extends readonly string[]>(values: Values, told: Told = {}) =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...options(told) })
+export const oneOf = <const Values extends readonly string[]>(
+  values: Values,
+  told: SchemaOptions = {}
+) => Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...options(told) })
 
 /** The same or `null`. */
 export const orNull = <Schema extends TSchema>(schema: Schema, description?: string) =>

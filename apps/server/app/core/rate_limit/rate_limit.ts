@@ -19,7 +19,7 @@ export interface RateLimitRule {
   acrossProcesses?: boolean
 }
 
-const MAX_REFUSED = 10_000
+const MAX_TRACKED_REJECTIONS = 10_000
 
 interface LimitSettings {
   scale: number
@@ -45,7 +45,7 @@ export class RateLimit {
   readonly #alone: TokenBuckets
   readonly #together: RedisBuckets | undefined
   /** Until when Redis has said no, in milliseconds of the epoch: asking it again before would only cost. */
-  readonly #refusedUntil = new LRUCache<string, number>({ max: MAX_REFUSED })
+  readonly #refusedUntil = new LRUCache<string, number>({ max: MAX_TRACKED_REJECTIONS })
 
   constructor(
     readonly rule: RateLimitRule,

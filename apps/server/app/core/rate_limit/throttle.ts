@@ -16,7 +16,7 @@ import {
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 /** Tells the operators once, when it becomes too many. */
-function countRefusal(ctx: HttpContext, key: string) {
+function countForbidden(ctx: HttpContext, key: string) {
   if (forbiddenRequests.waitOf(key) > 0) return
   forbiddenRequests.takeAlone(key)
   if (forbiddenRequests.waitOf(key) === 0) return
@@ -44,5 +44,5 @@ export async function throttle(ctx: HttpContext, next: NextFn) {
   if (!SAFE_METHODS.has(request.method())) memberWrites.refuseExhausted(key)
   await limitConcurrency(key, next)
   rememberCaller(ctx)
-  if (response.getStatus() === HTTP_FORBIDDEN) countRefusal(ctx, key)
+  if (response.getStatus() === HTTP_FORBIDDEN) countForbidden(ctx, key)
 }

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 
-interface Told {
+interface FieldDescription {
   description: string
   example?: unknown
 }
@@ -10,9 +10,9 @@ interface Told {
  * because the library's own `meta()` lets `null` through whatever stands before it.
  */
 export const describeField = (description: string, example?: unknown) =>
-  toldRule({ description, example })
+  descriptionRule({ description, example })
 
-const toldRule = vine.createRule((_value: unknown, _told: Told) => {}, {
+const descriptionRule = vine.createRule((_value: unknown, _told: FieldDescription) => {}, {
   name: 'told',
   toJSONSchema: (schema, { description, example }) => {
     schema.description = description

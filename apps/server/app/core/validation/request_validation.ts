@@ -43,7 +43,7 @@ export function getRawField(request: HttpRequest, field: string): unknown {
   return Object.entries(bodyAsSent(request) as object).find(([key]) => key === field)?.[1]
 }
 
-function refuseUnknownKeys(request: HttpRequest, validator: AnyValidator) {
+function rejectUnknownKeys(request: HttpRequest, validator: AnyValidator) {
   const body = bodyAsSent(request)
   if (Array.isArray(body)) throw invalidField('', OBJECT_RULE, 'The body must be an object')
   const unknown = unknownKeys(validator, body as Record<string, unknown>)
@@ -73,7 +73,7 @@ function inputOf({ request }: HttpContext) {
 export function rejectUnknownKeysInRequests() {
   HttpRequest.macro('validateUsing', async function (this: HttpRequest, validator, ...[options]) {
     const ctx = this.ctx!
-    if (!READS.has(this.method())) refuseUnknownKeys(this, validator)
+    if (!READS.has(this.method())) rejectUnknownKeys(this, validator)
     return new RequestValidator(ctx).validateUsing(validator, {
       data: inputOf(ctx),
       messagesProvider,

@@ -18,7 +18,7 @@ import { presentStaffBot } from '#app/moderation/present_staff_bot'
 import { approvalValidator, rejectionValidator } from '#app/moderation/validators'
 
 /** Makes the decision and answers with the bot as it is then; of two at once the second is told of the first. */
-function settleDecision(
+function runDecision(
   ctx: HttpContext,
   botId: number,
   decision: BotDecision,
@@ -37,7 +37,7 @@ export default class BotDecisionsController {
     const { id } = await findBotToDecide(ctx)
     const { reason } = await ctx.request.validateUsing(approvalValidator)
     const decision = { actor: getActor(ctx), reason: reason ?? DEFAULT_APPROVAL_REASON }
-    return settleDecision(ctx, id, 'approve_bot', (trx) => approveBot(trx, id, decision))
+    return runDecision(ctx, id, 'approve_bot', (trx) => approveBot(trx, id, decision))
   }
 
   /** Who does not say how they have seen the bot has seen it as it was when the request came, not as another has decided since. */
@@ -45,27 +45,27 @@ export default class BotDecisionsController {
     const { id, approvalStatus } = await findBotToDecide(ctx)
     const { reason, seen = approvalStatus } = await ctx.request.validateUsing(rejectionValidator)
     const decision = { actor: getActor(ctx), reason, seen }
-    return settleDecision(ctx, id, 'reject_bot', (trx) => rejectBot(trx, id, decision))
+    return runDecision(ctx, id, 'reject_bot', (trx) => rejectBot(trx, id, decision))
   }
 
   async unreject(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
     const deed = { actor: getActor(ctx) }
-    return settleDecision(ctx, id, 'unreject_bot', (trx) => restoreRejectedBot(trx, id, deed))
+    return runDecision(ctx, id, 'unreject_bot', (trx) => restoreRejectedBot(trx, id, deed))
   }
 
   async certify(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
     const deed = { actor: getActor(ctx) }
-    return settleDecision(ctx, id, 'certify_bot', (trx) => certifyBot(trx, id, deed))
+    return runDecision(ctx, id, 'certify_bot', (trx) => certifyBot(trx, id, deed))
   }
 
   async uncertify(ctx: HttpContext) {
     const { id } = await findBotToDecide(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
     const deed = { actor: getActor(ctx) }
-    return settleDecision(ctx, id, 'uncertify_bot', (trx) => uncertifyBot(trx, id, deed))
+    return runDecision(ctx, id, 'uncertify_bot', (trx) => uncertifyBot(trx, id, deed))
   }
 }

@@ -13,7 +13,7 @@ import { getModerationError } from '#app/moderation/rules'
 import { discordModerationValidator } from '#app/moderation/members/validators'
 
 /** Says why somebody may not any more who might a moment ago. */
-async function refuseLate(ctx: HttpContext): Promise<never> {
+async function assertStillAllowed(ctx: HttpContext): Promise<never> {
   await assertNotRestrictedNow(ctx)
   await findMemberToChange(ctx, [getModerationError])
   throw new Failure('conflict')
@@ -23,7 +23,7 @@ async function carryOut(ctx: HttpContext, wish: DiscordModerationRequest) {
   try {
     return await moderateOnDiscord(wish)
   } catch (error) {
-    if (error instanceof NoRowsAffectedError) return refuseLate(ctx)
+    if (error instanceof NoRowsAffectedError) return assertStillAllowed(ctx)
     throw error
   }
 }

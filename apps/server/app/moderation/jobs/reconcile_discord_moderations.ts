@@ -26,7 +26,7 @@ async function nameOf(userId: string) {
 }
 
 /** Finds out whether Discord has done what nobody heard the end of, and writes it down or forgets it. */
-async function settleBegun(abandoned: DiscordModeration): Promise<boolean> {
+async function reconcilePending(abandoned: DiscordModeration): Promise<boolean> {
   if (!(await isAppliedOnDiscord(abandoned))) {
     await deletePendingModeration(abandoned)
     return false
@@ -57,9 +57,9 @@ async function lift(ended: DiscordModeration): Promise<boolean> {
 }
 
 /** @returns whether it is settled; Discord in trouble is asked again later */
-async function settle(moderation: DiscordModeration): Promise<boolean> {
+async function reconcileModeration(moderation: DiscordModeration): Promise<boolean> {
   try {
-    return await (moderation.state === 'begun' ? settleBegun(moderation) : lift(moderation))
+    return await (moderation.state === 'begun' ? reconcilePending(moderation) : lift(moderation))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     await postponeModeration(moderation)
@@ -76,7 +76,8 @@ export const reconcileDiscordModerations: Job = {
     for (let asked = 0; asked < BATCH && !signal.aborted; asked++) {
       const moderation = await claimNext()
       if (!moderation) break
-      if (await settle(moderation)) report[moderation.state === 'begun' ? 'taken' : 'lifted']++
+      if (await reconcileModeration(moderation))
+        report[moderation.state === 'begun' ? 'taken' : 'lifted']++
     }
     return { state: {}, report, againInMs: MINUTE_MS }
   },

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Requester, CacheMissBudget } from '#app/platform/discord/miss_budget'
 
-interface Kept<Value> {
+interface CacheEntry<Value> {
   value: Value | null
   /** Milliseconds of the epoch. */
   readAt: number
@@ -27,7 +27,7 @@ export interface CachedLookupOptions<Value> {
  */
 export class CachedLookup<Value extends object> {
   readonly #options: CachedLookupOptions<Value>
-  readonly #kept: LRUCache<string, Kept<Value>>
+  readonly #kept: LRUCache<string, CacheEntry<Value>>
   readonly #underWay = new Set<string>()
 
   constructor(options: CachedLookupOptions<Value>) {

@@ -39,7 +39,7 @@ const LONGEST_BREAK_MS = MINUTE_MS
 /** What callers are told to wait when Discord has not said how long. */
 const RETRY_AFTER_MS = 5 * SECOND_MS
 /** A token or a right that is missing does not come back by asking: only an operator gives it. */
-const REFUSAL_MS = MINUTE_MS
+const BREAKER_OPEN_MS = MINUTE_MS
 
 /** Everything, and not only calls of one kind. */
 const EVERYTHING = '*'
@@ -94,7 +94,7 @@ export class DiscordClient {
   readonly #heldUntil = new Map<string, number>()
   #defect: string | undefined
 
-  constructor({ breakMs = BREAK_MS, refusalMs = REFUSAL_MS } = {}) {
+  constructor({ breakMs = BREAK_MS, refusalMs = BREAKER_OPEN_MS } = {}) {
     this.#refusalMs = refusalMs
     this.#breaker = circuitBreaker(handleWhen(isOutage), {
       breaker: new ConsecutiveBreaker(FAILURES_TO_BREAK),

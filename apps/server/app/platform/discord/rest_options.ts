@@ -4,7 +4,7 @@ import { discordConfig } from '#config/discord'
 /** A screen waits for the response. */
 export const DISCORD_DEADLINE_MS = 2_000
 /** Discord bans an address after 10,000 refused requests in ten minutes; far below that we stop of ourselves. */
-export const REFUSED_REQUESTS_LIMIT = 250
+export const INVALID_REQUESTS_LIMIT = 250
 
 /**
  * How REST is spoken: what is rate limited is refused at once instead of waiting in a queue, and
@@ -17,6 +17,6 @@ export function restOptions(): Partial<RESTOptions> {
     timeout: DISCORD_DEADLINE_MS,
     retries: 1,
     rejectOnRateLimit: () => true,
-    invalidRequestWarningInterval: REFUSED_REQUESTS_LIMIT,
+    invalidRequestWarningInterval: INVALID_REQUESTS_LIMIT,
   }
 }

@@ -9,7 +9,7 @@ import type {
 import { OFFLINE, type Presence, parsePresence } from '#app/platform/presence/presence'
 import type { PresenceWriter } from '#app/platform/presence/presence_writer'
 
-interface Told {
+interface GuildPayload {
   members: readonly { user: { id: string } }[]
   presences?: readonly { user: { id: string }; status?: unknown; activities?: unknown }[]
 }
@@ -77,7 +77,7 @@ export class CommunityServer {
     if (update.guild_id === this.#guildId) this.#set(update.user.id, parsePresence(update))
   }
 
-  #tell({ members, presences = [] }: Told) {
+  #tell({ members, presences = [] }: GuildPayload) {
     const shown = new Map(presences.map((told) => [told.user.id, parsePresence(told)]))
     for (const { user } of members) this.#set(user.id, shown.get(user.id) ?? OFFLINE)
   }

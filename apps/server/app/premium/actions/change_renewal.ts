@@ -56,7 +56,7 @@ export async function changeRenewal(
   if (!subscription) throw new Failure('conflict', { message: refused })
   const { provider, subscriptionId, periodEnd } = subscription
 
-  const refusal = await refusalOf(() => callProvider(change, subscription))
+  const refusal = await toRenewalError(() => callProvider(change, subscription))
   const snapshot = await fetchSnapshot(subscription)
   const isAchieved = snapshot.story !== null && isDone(snapshot.story)
   const isMissing = change === 'cancel' && snapshot.isMissing
@@ -97,7 +97,7 @@ async function callProvider(
 }
 
 /** @throws what is no refusal */
-async function refusalOf(call: () => Promise<void>): Promise<ProviderError | undefined> {
+async function toRenewalError(call: () => Promise<void>): Promise<ProviderError | undefined> {
   try {
     await call()
     return undefined

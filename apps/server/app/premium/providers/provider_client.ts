@@ -19,7 +19,7 @@ const RETRY_AFTER_SECONDS = 5
 /** How long a provider may take for one answer, in milliseconds. */
 export const PROVIDER_DEADLINE_MS = 8 * SECOND_MS
 
-interface RefusalDetails {
+interface ProviderErrorDetails {
   /** The HTTP status of the provider's answer. */
   providerStatus: number
   /** In the provider's words, for the log. */
@@ -37,7 +37,7 @@ export class ProviderError extends Failure {
   readonly providerMessage: string
   readonly isMissing: boolean
 
-  constructor({ providerStatus, providerMessage, isMissing }: RefusalDetails) {
+  constructor({ providerStatus, providerMessage, isMissing }: ProviderErrorDetails) {
     super('unavailable', {
       message: 'The payment provider refuses this at the moment. Nothing was changed.',
       retryAfter: RETRY_AFTER_SECONDS,

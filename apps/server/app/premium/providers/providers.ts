@@ -18,19 +18,19 @@ export function assertOffered(provider: PaymentProvider) {
   if (!isOffered(provider)) throw new Failure('not_offered')
 }
 
-const refuse = () => Promise.reject(new Failure('not_offered'))
+const throwUnavailable = () => Promise.reject(new Failure('not_offered'))
 
 /** Stands in for a provider whose settings are not there. */
 const absentProvider: Provider = {
-  begin: refuse,
-  exists: refuse,
-  pending: refuse,
-  story: refuse,
-  cancelAtPeriodEnd: refuse,
-  resume: refuse,
-  end: refuse,
-  refund: refuse,
-  subscriptionIds: refuse,
+  begin: throwUnavailable,
+  exists: throwUnavailable,
+  pending: throwUnavailable,
+  story: throwUnavailable,
+  cancelAtPeriodEnd: throwUnavailable,
+  resume: throwUnavailable,
+  end: throwUnavailable,
+  refund: throwUnavailable,
+  subscriptionIds: throwUnavailable,
 }
 
 /** The modules of a provider read its settings, so they are loaded only where it has some. */

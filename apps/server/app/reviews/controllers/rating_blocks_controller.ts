@@ -12,7 +12,7 @@ import { blockValidator } from '#app/reviews/validators'
 const FIELD = 'blockedUserId'
 
 /** An owner is nobody to be blocked, and neither is somebody who is not there. */
-async function refuseUnblockable({ id: botId }: RatedBot, memberId: string) {
+async function assertBlockable({ id: botId }: RatedBot, memberId: string) {
   const bot = await findBotAccess({ id: botId }, memberId)
   if (bot?.isOwn) {
     throw invalidField(FIELD, 'owner', 'Owners of the bot cannot be blocked from rating it')
@@ -25,9 +25,9 @@ export default class RatingBlocksController {
   async store(ctx: HttpContext) {
     const bot = await findOwnedBot(ctx)
     const { blockedUserId, reason } = await ctx.request.validateUsing(blockValidator)
-    await refuseUnblockable(bot, blockedUserId)
+    await assertBlockable(bot, blockedUserId)
 
-    const checks = async () => refuseUnblockable(await findOwnedBot(ctx), blockedUserId)
+    const checks = async () => assertBlockable(await findOwnedBot(ctx), blockedUserId)
     return runIdempotentAsMember(ctx, checks, (trx) =>
       blockReviewer(trx, { botId: bot.id, actor: getActor(ctx), blockedUserId, reason })
     )

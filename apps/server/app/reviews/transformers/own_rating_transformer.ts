@@ -5,10 +5,10 @@ import type { OwnRatingRow } from '#app/reviews/queries/list_user_ratings'
 import type { ReadableRating } from '#app/reviews/readable_ratings'
 import RatingTransformer from '#app/reviews/transformers/rating_transformer'
 
-type SoundOwnRating = ReadableRating & Pick<OwnRatingRow, 'isBlocked'> & BotChipRow
+type ReadableOwnRating = ReadableRating & Pick<OwnRatingRow, 'isBlocked'> & BotChipRow
 
 /** A review as its author sees it among all that the author has written. */
-export default class OwnRatingTransformer extends BaseTransformer<SoundOwnRating> {
+export default class OwnRatingTransformer extends BaseTransformer<ReadableOwnRating> {
   toObject() {
     return {
       ...new RatingTransformer(this.resource).toObject(),

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { publish } from '#app/core/outbox/outbox'
-import { DemoRefusal } from '#database/demo/demo_command'
+import { DemoError } from '#database/demo/demo_command'
 import {
   ALL,
   asOwner,
@@ -57,7 +57,7 @@ export async function growDatabase(options: GrowOptions): Promise<SeedReport | u
     return report
   } catch (error) {
     if ((error as { code?: unknown }).code !== DISK_FULL) throw error
-    throw new DemoRefusal('The disk is full. Nothing was added.', { cause: error })
+    throw new DemoError('The disk is full. Nothing was added.', { cause: error })
   }
 }
 

@@ -11,7 +11,7 @@ import { sendDuePushes } from '#app/inbox/push/sending/send_due'
 import { databaseUrl } from '#tests/helpers/database_url'
 import { eventually } from '#tests/helpers/eventually'
 import { startServerProcess } from '#tests/helpers/server_process'
-import { letComeDue, queued, tell, usePushService } from '#tests/inbox/support/push'
+import { letComeDue, queued, publishInboxEvent, usePushService } from '#tests/inbox/support/push'
 import { useCallers } from '#tests/openapi/support/world'
 
 const MANY = 30
@@ -40,7 +40,7 @@ test.group('Sending web push', (group) => {
     const { member, browser } = await newReceiver('ro')
     const other = await newReceiver()
     const bot = await makeBot({ userId: member.id, name: 'Ferigă', approvalStatus: 'rejected' })
-    const id = await tell({
+    const id = await publishInboxEvent({
       kind: 'bot_rejected',
       to: [member.id],
       botId: bot.id,
@@ -71,7 +71,7 @@ test.group('Sending web push', (group) => {
   test('leaves out a bot that the member may no longer see', async ({ assert }) => {
     const { member, browser } = await newReceiver()
     const hidden = await makeBot({ approvalStatus: 'rejected' })
-    await tell({ kind: 'review_reply', to: [member.id], botId: hidden.id })
+    await publishInboxEvent({ kind: 'review_reply', to: [member.id], botId: hidden.id })
     await sendDuePushes()
     assert.isNull(service.toldTo(browser)[0]!.bot)
   })
@@ -80,8 +80,8 @@ test.group('Sending web push', (group) => {
     const { member, headers, browser } = await newReceiver()
     const json = { kinds: ['review_reply'] }
     await callers.ask('PUT', '/api/user/push/kinds', { headers, json })
-    await tell({ kind: 'account_freed', to: [member.id] })
-    await tell({ kind: 'review_reply', to: [member.id] })
+    await publishInboxEvent({ kind: 'account_freed', to: [member.id] })
+    await publishInboxEvent({ kind: 'review_reply', to: [member.id] })
     await sendDuePushes()
     assert.deepEqual(
       service.toldTo(browser).map(({ kind }) => kind),
@@ -93,8 +93,8 @@ test.group('Sending web push', (group) => {
   test('sends banned members only the ban', async ({ assert }) => {
     const { member, browser } = await newReceiver()
     await db.from('users').where('id', member.id).update({ banned: true, ban_reason: 'Spam' })
-    await tell({ kind: 'account_banned', to: [member.id], reason: 'Spam' })
-    await tell({ kind: 'review_reply', to: [member.id] })
+    await publishInboxEvent({ kind: 'account_banned', to: [member.id], reason: 'Spam' })
+    await publishInboxEvent({ kind: 'review_reply', to: [member.id] })
     await sendDuePushes()
     assert.deepEqual(
       service.toldTo(browser).map(({ kind }) => kind),
@@ -104,14 +104,14 @@ test.group('Sending web push', (group) => {
 
   test('skips read and day-old items, and ended sessions', async ({ assert }) => {
     const reader = await newReceiver()
-    await tell({ kind: 'account_freed', to: [reader.member.id] })
+    await publishInboxEvent({ kind: 'account_freed', to: [reader.member.id] })
     const [item] = await itemsOf(reader.member.id)
     const json = { ids: [Number(item.id)] }
     await callers.ask('POST', '/api/user/inbox/read', { headers: reader.headers, json })
     assert.deepEqual(await sendDuePushes(), { sent: 0, dropped: 1, gone: 0, later: 0 })
 
     const late = await newReceiver()
-    await tell({ kind: 'account_freed', to: [late.member.id] })
+    await publishInboxEvent({ kind: 'account_freed', to: [late.member.id] })
     await db
       .connection(OWNER.connection)
       .from('inbox_items')
@@ -121,7 +121,7 @@ test.group('Sending web push', (group) => {
     assert.include(run.report, { sent: 0, dropped: 1 })
 
     const expired = await newReceiver()
-    await tell({ kind: 'account_freed', to: [expired.member.id] })
+    await publishInboxEvent({ kind: 'account_freed', to: [expired.member.id] })
     await db.from('sessions').where('user_id', expired.member.id).update({ expires_at: new Date() })
     assert.deepEqual(await sendDuePushes(), { sent: 0, dropped: 1, gone: 0, later: 0 })
     assert.isEmpty(service.control.messages())
@@ -136,7 +136,7 @@ test.group('Sending web push', (group) => {
     const headers = await callers.headersOf(member)
     await callers.ask('PUT', '/api/user/push/subscription', { headers, json: second })
     service.control.expire(browser.endpoint)
-    await tell({ kind: 'account_freed', to: [member.id] })
+    await publishInboxEvent({ kind: 'account_freed', to: [member.id] })
     assert.deepEqual(await sendDuePushes(), { sent: 1, dropped: 0, gone: 1, later: 0 })
     assert.lengthOf(service.toldTo(second), 1)
     const left = await subscriptionsOf(member.id)
@@ -150,7 +150,7 @@ test.group('Sending web push', (group) => {
     assert,
   }) => {
     const { member, browser } = await newReceiver()
-    await tell({ kind: 'account_freed', to: [member.id] })
+    await publishInboxEvent({ kind: 'account_freed', to: [member.id] })
     const prefix = '/push'
 
     service.control.addFault({ kind: 'rate_limited', prefix, retryAfterSeconds: 300, times: 1 })
@@ -178,7 +178,7 @@ test.group('Sending web push', (group) => {
 
   test('does not resend a rejected message, and keeps the subscription', async ({ assert }) => {
     const { member } = await newReceiver()
-    await tell({ kind: 'account_freed', to: [member.id] })
+    await publishInboxEvent({ kind: 'account_freed', to: [member.id] })
     service.control.addFault({ kind: 'unauthorized', prefix: '/push', times: 1 })
     assert.deepEqual(await sendDuePushes(), { sent: 0, dropped: 1, gone: 0, later: 0 })
     assert.lengthOf(await subscriptionsOf(member.id), 1)
@@ -186,7 +186,7 @@ test.group('Sending web push', (group) => {
 
   test('never calls an endpoint whose service is no longer allowed', async ({ assert }) => {
     const { member } = await newReceiver()
-    await tell({ kind: 'account_freed', to: [member.id] })
+    await publishInboxEvent({ kind: 'account_freed', to: [member.id] })
     await db
       .connection(OWNER.connection)
       .from('web_push_subscriptions')
@@ -198,7 +198,8 @@ test.group('Sending web push', (group) => {
 
   test('concurrent senders send each message once', async ({ assert }) => {
     const { member, browser } = await newReceiver()
-    for (let time = 0; time < MANY; time++) await tell({ kind: 'account_freed', to: [member.id] })
+    for (let time = 0; time < MANY; time++)
+      await publishInboxEvent({ kind: 'account_freed', to: [member.id] })
     await Promise.all(Array.from({ length: 6 }, () => sendDuePushes()))
     while (await sendDuePushes()) {
       // Sends until nothing is due.
@@ -210,7 +211,7 @@ test.group('Sending web push', (group) => {
 
   test('what a killed process had taken is sent when its time is over', async ({ assert }) => {
     const { member, browser } = await newReceiver()
-    await tell({ kind: 'account_freed', to: [member.id] })
+    await publishInboxEvent({ kind: 'account_freed', to: [member.id] })
     assert.lengthOf(await claimPushes(10), 1)
     assert.isNull(await sendDuePushes())
     // A connection that the service closes at that moment postpones the message once more.

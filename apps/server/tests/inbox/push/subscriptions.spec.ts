@@ -7,7 +7,7 @@ import { INBOX_KINDS } from '#app/identity/account/rules'
 import { MAX_PUSH_BROWSERS } from '#app/inbox/push/rules'
 import { databaseUrl } from '#tests/helpers/database_url'
 import { startServerProcess } from '#tests/helpers/server_process'
-import { queued, tell, usePushService } from '#tests/inbox/support/push'
+import { queued, publishInboxEvent, usePushService } from '#tests/inbox/support/push'
 import { useCallers } from '#tests/openapi/support/world'
 
 const PATH = '/api/user/push'
@@ -146,7 +146,7 @@ test.group('Subscribing to web push', (group) => {
     const [first, second] = [await makeUser(), await makeUser()]
     const browser = service.newBrowser()
     await put(await callers.headersOf(first), browser)
-    await tell({ kind: 'account_freed', to: [first.id] })
+    await publishInboxEvent({ kind: 'account_freed', to: [first.id] })
     assert.lengthOf(await queued(), 1)
     await put(await callers.headersOf(second), browser)
     assert.isEmpty(await rowsOf(first.id))
@@ -166,7 +166,7 @@ test.group('Subscribing to web push', (group) => {
       (await rowsOf(member.id)).map(({ endpoint }) => endpoint),
       [renewed.endpoint]
     )
-    await tell({ kind: 'account_freed', to: [member.id] })
+    await publishInboxEvent({ kind: 'account_freed', to: [member.id] })
     await put(headers, { ...renewed, language: 'ro' })
     assert.lengthOf(await queued(), 1)
     assert.equal((await rowsOf(member.id))[0].language, 'ro')
@@ -188,7 +188,7 @@ test.group('Subscribing to web push', (group) => {
     const kept = service.newBrowser()
     await put(here, service.newBrowser())
     await put(elsewhere, kept)
-    await tell({ kind: 'account_freed', to: [member.id] })
+    await publishInboxEvent({ kind: 'account_freed', to: [member.id] })
     assert.lengthOf(await queued(), 2)
     assert.equal((await callers.ask('GET', '/api/logout', { headers: here })).status, 302)
     assert.deepEqual(
@@ -245,7 +245,7 @@ test.group('Subscribing to web push', (group) => {
       const [subscribed] = await Promise.all([
         put(headers, service.newBrowser()),
         callers.ask('GET', '/api/logout', { headers }),
-        tell({ kind: 'account_freed', to: [member.id] }),
+        publishInboxEvent({ kind: 'account_freed', to: [member.id] }),
       ])
       assert.oneOf(subscribed.status, [200, 401])
       assert.isEmpty(await rowsOf(member.id))

@@ -11,13 +11,13 @@ export const logsOf = (targetType: string, id: number) =>
     .orderBy('id')
 
 /** The notices that wait to be delivered, by what they are about. */
-export async function noticesOf(botId: number) {
+export async function listInboxItems(botId: number) {
   const rows = await db.from('outbox').where('topic', 'notice').orderBy('id')
   return rows.map(({ payload }) => payload).filter((notice) => notice.botId === botId)
 }
 
 /** Whether caches have been told of the bot. */
-export async function isTold(botId: number) {
+export async function hasInboxItem(botId: number) {
   const rows = await db.from('outbox').where({ topic: 'bot', key: String(botId) })
   return rows.length > 0
 }

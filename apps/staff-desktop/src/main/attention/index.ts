@@ -25,7 +25,7 @@ export { createSettings } from './settings-store.ts'
 
 const PAUSE_FILE = 'pause.json'
 /** There once the person has been told that the client goes on without a window. */
-const TOLD_FILE = 'goes-on.json'
+const NOTIFIED_FILE = 'goes-on.json'
 
 export interface AttentionOptions {
   electron: Pick<
@@ -111,7 +111,7 @@ export function startAttention(options: AttentionOptions): Attention {
   }
 
   function sayGoesOn() {
-    const told = join(data, TOLD_FILE)
+    const told = join(data, NOTIFIED_FILE)
     if (existsSync(told)) return
     try {
       writeJson(told, true)

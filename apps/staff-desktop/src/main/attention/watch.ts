@@ -34,7 +34,7 @@ const FEEDS = {
 >
 
 /** All clients are told at the same moment; they ask within this time. */
-const TOLD_SPREAD_MS = 200
+const REQUEST_SPREAD_MS = 200
 /** Who has not been able to hear of something for longer than this was away. */
 const AWAY_AFTER_MS = 60_000
 
@@ -60,7 +60,7 @@ export interface WatchOptions {
   random?: () => number
 }
 
-interface Told {
+interface QueueUpdate {
   count: number
   news: News
   gone: readonly number[]
@@ -80,7 +80,7 @@ class Feed {
   constructor(
     kind: NotificationKind,
     api: Api,
-    { random, tell }: { random: () => number; tell: (told: Told) => void }
+    { random, tell }: { random: () => number; tell: (told: QueueUpdate) => void }
   ) {
     this.#kind = kind
     this.#asker = new Poller({
@@ -167,7 +167,7 @@ function watchAs(
         onMessages(messages) {
           const told = new Set<string>(messages.map(({ kind }) => kind))
           for (const [kind, feed] of feeds) {
-            if (told.has(FEEDS[kind].message)) feed.ask(TOLD_SPREAD_MS * random())
+            if (told.has(FEEDS[kind].message)) feed.ask(REQUEST_SPREAD_MS * random())
           }
         },
       }

@@ -9,7 +9,7 @@ const OPENS_PORT = /^--?remote-debugging-/i
 /** Longer ones would make the dialog larger than the screen. */
 const MAX_SHOWN = 200
 
-type RefusedStartOptions = Pick<StartOptions, 'platform' | 'argv'> & {
+type StartErrorOptions = Pick<StartOptions, 'platform' | 'argv'> & {
   electron: Pick<StartOptions['electron'], 'app' | 'dialog'>
 }
 
@@ -19,7 +19,7 @@ type RefusedStartOptions = Pick<StartOptions, 'platform' | 'argv'> & {
  */
 export async function showStartError(
   argument: string,
-  { electron: { app, dialog }, platform, argv }: RefusedStartOptions
+  { electron: { app, dialog }, platform, argv }: StartErrorOptions
 ) {
   const isLinux = platform === 'linux'
   if (isLinux && !argv.some((one) => OPENS_PORT.test(one))) await app.whenReady()

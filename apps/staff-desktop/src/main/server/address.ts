@@ -47,7 +47,7 @@ const about = v.pipe(
   v.object({ name: v.literal('botanica'), image_hosts: imageHosts, image_base: imageBase }),
   v.check(({ image_base, image_hosts }) => isBelow(image_base, image_hosts))
 )
-const kept = v.pipe(
+const storedSchema = v.pipe(
   v.object({ origin, imageHosts, imageBase: v.nullable(imageBase) }),
   v.check((address) => isBelow(address.imageBase, address.imageHosts))
 )
@@ -86,7 +86,7 @@ export function createAddress({ ask, builtFor, path, onError }: AddressOptions):
   if (builtFor !== null && parseOrigin(builtFor) !== builtFor) {
     throw new Error(`This client was built for ${builtFor}, which is no safe address of a server.`)
   }
-  const { success, output } = v.safeParse(kept, readJson(path))
+  const { success, output } = v.safeParse(storedSchema, readJson(path))
   const known = success && (builtFor === null || output.origin === builtFor) ? output : null
   const state = createObservable<ServerAddress | null>(
     known ?? (builtFor === null ? null : { origin: builtFor, imageHosts: [], imageBase: null }),

@@ -15,7 +15,7 @@ const file = v.object({
   /** Of the tokens that were left and still have to be ended; files of older versions have none. */
   unended: v.optional(v.nullable(v.string()), null),
 })
-const kept = v.object({
+const storedSchema = v.object({
   origin: v.string(),
   token: v.string(),
   userId: v.string(),
@@ -29,7 +29,7 @@ const pickLeft = ({ origin, token, expiresAt }: RevocableToken): RevocableToken 
   token,
   expiresAt,
 })
-const leftTokens = v.array(v.pick(kept, ['origin', 'token', 'expiresAt']))
+const leftTokens = v.array(v.pick(storedSchema, ['origin', 'token', 'expiresAt']))
 
 /** On Linux without a key store Chromium encrypts with a key that everybody knows. */
 const NO_KEY_STORE = 'basic_text'
@@ -156,7 +156,7 @@ export function createTokenStore({
         const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(
           Buffer.from(encrypted, 'base64')
         )
-        const signedIn = v.parse(kept, JSON.parse(result))
+        const signedIn = v.parse(storedSchema, JSON.parse(result))
         if (shouldReEncrypt) await store.keep(signedIn)
         return signedIn
       } catch {

@@ -28,7 +28,7 @@ export function useBridge(): StaffBridge {
 }
 
 /** What the main process says of something: asked once, then told. @returns null until it has said anything */
-function useTold<Value>(
+function useBridgeState<Value>(
   read: () => Promise<Value>,
   subscribe: (listener: (value: Value) => void) => Unsubscribe
 ): Value | null {
@@ -52,17 +52,17 @@ function useTold<Value>(
 
 export function useSession(): Session | null {
   const { readSession, onSession } = useBridge()
-  return useTold(readSession, onSession)
+  return useBridgeState(readSession, onSession)
 }
 
 export function useSettings(): Settings | null {
   const { readSettings, onSettings } = useBridge()
-  return useTold(readSettings, onSettings)
+  return useBridgeState(readSettings, onSettings)
 }
 
 export function useUpdate(): Update | null {
   const { readUpdate, onUpdate } = useBridge()
-  return useTold(readUpdate, onUpdate)
+  return useBridgeState(readUpdate, onUpdate)
 }
 
 /** What the client is; asked again with every change of the session, because another server ends it. */
@@ -73,7 +73,7 @@ export function useDescription(): Shell | null {
       onSession(() => void describe().then(listener, () => undefined)),
     [describe, onSession]
   )
-  return useTold(describe, subscribe)
+  return useBridgeState(describe, subscribe)
 }
 
 const ShellContext = createContext<Shell | null>(null)

@@ -19,13 +19,16 @@ const [VIEWER] = queryKeys.viewer()
  * The work that goes on without a connection. Lists of members, the log and applications stay out: too much of them is personal, such as
  * the e-mail addresses of applicants.
  */
-const KEPT_OF_STAFF = new Set(['bots'])
+const PERSISTED_STAFF_KEYS = new Set(['bots'])
 
-function isKept({ queryKey: [area, part], state }: Pick<Query, 'queryKey' | 'state'>): boolean {
+function isPersisted({
+  queryKey: [area, part],
+  state,
+}: Pick<Query, 'queryKey' | 'state'>): boolean {
   // Without a connection what is shown has been asked for again, in vain.
   if (state.data === undefined) return false
   if (area === VIEWER || area === queryKeys.categories()[0]) return true
-  return area === staffKeys.all()[0] && KEPT_OF_STAFF.has(String(part))
+  return area === staffKeys.all()[0] && PERSISTED_STAFF_KEYS.has(String(part))
 }
 
 /** The one address that an answer holds that is kept. */
@@ -55,7 +58,7 @@ function asAnswered({ clientState, ...rest }: PersistedClient): PersistedClient 
 export async function deleteLegacyStore() {
   const client = await offlineStore.read<PersistedClient>(QUERIES)
   if (!client) return
-  const queries = client.clientState.queries.filter(isKept)
+  const queries = client.clientState.queries.filter(isPersisted)
   const clientState = { ...client.clientState, queries }
   await offlineStore.write(QUERIES, asAnswered({ ...client, clientState }))
 }
@@ -77,7 +80,7 @@ export async function persistQueries(queryClient: QueryClient, build: string): P
       restoreClient: () => offlineStore.read<PersistedClient>(QUERIES),
       removeClient: async () => void (await offlineStore.remove(QUERIES)),
     },
-    dehydrateOptions: { shouldDehydrateQuery: isKept },
+    dehydrateOptions: { shouldDehydrateQuery: isPersisted },
   }
   await persistQueryClientRestore(options)
 

@@ -1,8 +1,8 @@
 import type { StaffBot } from '@botanica/api-client/staff'
-import type { UnsentDecision } from '@botanica/ui/staff'
+import type { PendingDecision } from '@botanica/ui/staff'
 
 /** A decision that was made without a connection, and what has become of it. */
-export interface QueuedDecision extends UnsentDecision {
+export interface QueuedDecision extends PendingDecision {
   /** ISO 8601. */
   keptAt: string
   state: 'waiting' | 'sending' | 'conflict' | 'refused' | 'sent'

@@ -19,7 +19,7 @@ const AGAIN_MS = 30_000
 type All = readonly QueuedDecision[]
 
 /** The decisions that wait, on this computer's disk. */
-function useKeptList(owner: string) {
+function useQueueList(owner: string) {
   const name = getDecisionsKey(owner)
   const [all, setAll] = useState<All>([])
   const [isRead, setRead] = useState(false)
@@ -53,7 +53,7 @@ export function useQueuedDecisions(owner: string, isAway: boolean): QueuedDecisi
   const { api } = useServices()
   const toast = useToast()
   const refresh = useBotRefresh()
-  const [all, change] = useKeptList(owner)
+  const [all, change] = useQueueList(owner)
   const [round, setRound] = useState(0)
   const isSending = useRef(false)
   const next = isAway ? undefined : all.find(({ state }) => state === 'waiting')

@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useHistory, useClientLocation } from '../navigation/navigation.tsx'
 import { useServices } from './services.ts'
 
-interface StaffSurroundingsProps {
+interface StaffProvidersProps {
   viewer: CurrentUser
   keeper: DecisionQueue
   children: ReactNode
@@ -14,7 +14,7 @@ interface StaffSurroundingsProps {
 const leave = () => {}
 
 /** What the staff's screens need to know of the client. */
-export function StaffProviders({ viewer, keeper, children }: StaffSurroundingsProps) {
+export function StaffProviders({ viewer, keeper, children }: StaffProvidersProps) {
   const { api } = useServices()
   const history = useHistory()
   const { query } = useClientLocation()

@@ -13,7 +13,7 @@ export type Freshness = 'live' | 'polling' | 'away'
 /** What a read died of when nobody answered. */
 const UNANSWERED = new Set(['network', 'timeout'])
 /** What is brought up to date by itself, and so says how old all of it is. */
-const KEPT_FRESH = new Set(['bots', 'applications', 'support'])
+const POLLED_AREAS = new Set(['bots', 'applications', 'support'])
 
 const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener)
 
@@ -70,7 +70,9 @@ function oldestShown(queryClient: QueryClient): number {
   const times = queryClient
     .getQueryCache()
     .findAll({ type: 'active', queryKey: staffKeys.all() })
-    .filter(({ queryKey, state }) => KEPT_FRESH.has(String(queryKey[1])) && state.dataUpdatedAt > 0)
+    .filter(
+      ({ queryKey, state }) => POLLED_AREAS.has(String(queryKey[1])) && state.dataUpdatedAt > 0
+    )
     .map(({ state }) => state.dataUpdatedAt)
   return times.length > 0 ? Math.min(...times) : 0
 }

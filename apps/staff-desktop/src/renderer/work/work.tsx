@@ -21,7 +21,7 @@ import { useConnection } from './use-connection.ts'
 
 export type SignedIn = Extract<Session, { state: 'signed-in' }>
 
-interface DeskProps {
+interface WorkspaceProps {
   /** Whose work it is, and of which server. */
   owner: string
   session: SignedIn
@@ -29,11 +29,11 @@ interface DeskProps {
 }
 
 /** The work of one member of the staff. */
-export function Work(desk: DeskProps) {
+export function Work(desk: WorkspaceProps) {
   const bridge = useBridge()
   const { imageHost } = useShell()
   const [services] = useState(() => createServices(bridge))
-  const isReady = useKept(services, desk.owner)
+  const isReady = useRestoredQueries(services, desk.owner)
   if (!isReady) return null
 
   return (
@@ -41,7 +41,7 @@ export function Work(desk: DeskProps) {
       <QueryClientProvider client={services.queryClient}>
         <ImageHostProvider host={imageHost ?? DISCORD_IMAGE_HOST}>
           <NavigationProvider>
-            <Desk {...desk} />
+            <Workspace {...desk} />
           </NavigationProvider>
         </ImageHostProvider>
       </QueryClientProvider>
@@ -50,7 +50,7 @@ export function Work(desk: DeskProps) {
 }
 
 /** Brings back what was last seen, and keeps what is. @returns whether it is back */
-function useKept({ api, queryClient }: Services, owner: string): boolean {
+function useRestoredQueries({ api, queryClient }: Services, owner: string): boolean {
   const { version } = useShell()
   const [isReady, setReady] = useState(false)
   useEffect(() => {
@@ -77,7 +77,7 @@ function useKept({ api, queryClient }: Services, owner: string): boolean {
 }
 
 /** Who is signed in has to be known before anything is shown to them. */
-function Desk(props: DeskProps) {
+function Workspace(props: WorkspaceProps) {
   const { t } = useTranslation(['desktop', 'common'])
   const { api } = useServices()
   const { data: viewer, isPending, error, refetch } = useQuery(api.queries.viewer())
@@ -94,7 +94,7 @@ function Desk(props: DeskProps) {
   )
 }
 
-function Bench({ viewer, owner, ...props }: DeskProps & { viewer: CurrentUser }) {
+function Bench({ viewer, owner, ...props }: WorkspaceProps & { viewer: CurrentUser }) {
   const connection = useConnection()
   const kept = useQueuedDecisions(owner, connection.freshness === 'away')
 

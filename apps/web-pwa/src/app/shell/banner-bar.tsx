@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-interface NoticeBarProps {
+interface BannerBarProps {
   icon: LucideIcon
   /** What is wrong; nothing is drawn without it. */
   children: ReactNode
 }
 
 /** A line over the page that says what is wrong with the connection, for as long as it is; it is read out when it comes. */
-export function BannerBar({ icon: Icon, children }: NoticeBarProps) {
+export function BannerBar({ icon: Icon, children }: BannerBarProps) {
   return (
     <output className="block">
       {children && (

@@ -10,14 +10,16 @@ const NOTHING = {}
 const COMES_AFTER_MS = 3_000
 
 /* It comes with the first sign of a reader: nothing that a page shows at first needs it. */
-const companion = lazyComponent(async () => (await import('./deferred-parts.tsx')).DeferredParts)
+const offlineSupport = lazyComponent(
+  async () => (await import('./deferred-parts.tsx')).DeferredParts
+)
 
 /** The installed app's part of the page, and the live channel. */
 export function OfflineSupportLoader() {
   useEffect(() => {
     // Whoever has been here before has it on the device, and may be without a connection.
-    if (navigator.serviceWorker?.controller) preload(companion)
-    setTimeout(() => preload(companion), COMES_AFTER_MS)
+    if (navigator.serviceWorker?.controller) preload(offlineSupport)
+    setTimeout(() => preload(offlineSupport), COMES_AFTER_MS)
   }, [])
-  return useLazyComponent(companion, NOTHING)
+  return useLazyComponent(offlineSupport, NOTHING)
 }

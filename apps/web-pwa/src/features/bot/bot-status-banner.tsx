@@ -4,44 +4,44 @@ import { CircleAlert, Sprout } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-interface BotNoticeProps {
+interface BotStatusBannerProps {
   bot: BotDetail
   isMainOwner: boolean
   isOwner: boolean
 }
 
 /** How a bot that is not listed stands: under review for its main owner alone, rejected for its owners. */
-export function BotStatusBanner({ bot, isMainOwner, isOwner }: BotNoticeProps) {
+export function BotStatusBanner({ bot, isMainOwner, isOwner }: BotStatusBannerProps) {
   const { t } = useTranslation('bot')
   if (bot.approvalStatus === 'pending' && isMainOwner) {
     return (
-      <Notice className="bg-pending-wash text-pending" icon={<Sprout className="size-5" />}>
+      <Banner className="bg-pending-wash text-pending" icon={<Sprout className="size-5" />}>
         <strong className="block font-semibold">{t('underReview.title')}</strong>
         {t('underReview.text')}
-      </Notice>
+      </Banner>
     )
   }
   if (bot.approvalStatus === 'rejected' && isOwner) {
     return (
-      <Notice className="bg-danger-wash text-danger" icon={<CircleAlert className="size-5" />}>
+      <Banner className="bg-danger-wash text-danger" icon={<CircleAlert className="size-5" />}>
         <strong className="block font-semibold">{t('rejected.title')}</strong>
         {t('rejected.text')}
         {bot.approvalReason && (
           <span className="block">{t('rejected.reason', { reason: bot.approvalReason })}</span>
         )}
-      </Notice>
+      </Banner>
     )
   }
   return null
 }
 
-interface NoticeProps {
+interface BannerProps {
   className: string
   icon: ReactNode
   children: ReactNode
 }
 
-function Notice({ className, icon, children }: NoticeProps) {
+function Banner({ className, icon, children }: BannerProps) {
   return (
     <output className={cx('mt-6 flex gap-3 rounded-plate p-4', className)}>
       <span aria-hidden="true" className="mt-0.5 shrink-0">

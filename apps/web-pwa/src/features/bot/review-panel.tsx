@@ -10,13 +10,13 @@ import { WriteReview } from './member-parts.tsx'
 
 const HEADING_ID = 'leave-a-review'
 
-interface ReviewDeskProps {
+interface ReviewPanelProps {
   bot: BotDetail
   reviews: readonly Review[] | undefined
 }
 
 /** Where a review is written; the form's script comes when it is known who is there, and until then its place is kept. */
-export function ReviewPanel({ bot, reviews }: ReviewDeskProps) {
+export function ReviewPanel({ bot, reviews }: ReviewPanelProps) {
   const { t } = useTranslation('reviews')
   const { isPending } = useViewer()
   const isHydrated = useHydrated()

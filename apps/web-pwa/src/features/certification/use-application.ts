@@ -12,7 +12,7 @@ interface Application {
 }
 
 /** Codes for which the page knows better words than every page has. */
-const REFUSALS = { conflict: 'conflict', limit: 'limit', forbidden: 'forbidden' } as const
+const ERRORS = { conflict: 'conflict', limit: 'limit', forbidden: 'forbidden' } as const
 
 /** Sends an application; afterwards bots and applications are asked for again. */
 export function useApplication(onSubmitted: () => void) {
@@ -37,7 +37,7 @@ export function useApplication(onSubmitted: () => void) {
     },
     refused: (error) => {
       if (!(error instanceof ApiFailure) || error.retryAfter !== null) return undefined
-      const known = Object.entries(REFUSALS).find(([code]) => code === error.code)?.[1]
+      const known = Object.entries(ERRORS).find(([code]) => code === error.code)?.[1]
       if (!known) return undefined
       // What the page shows is older than what the server knows.
       refresh()

@@ -19,13 +19,13 @@ import type { Viewer } from '../../lib/viewer.ts'
 const LEFT_AFTER_MS = 2_000
 const HEADING_ID = 'letting-in'
 
-interface LettingInProps {
+interface DesktopAuthorizationProps {
   member: Viewer
   request: DesktopRequest
 }
 
 /** Who one is, which device asks, and the two answers; the browser brings either to the client. */
-export function DesktopAuthorization({ member, request }: LettingInProps) {
+export function DesktopAuthorization({ member, request }: DesktopAuthorizationProps) {
   const { t } = useTranslation('profile')
   const { hasLeft, goTo } = useLeaving()
 
@@ -68,7 +68,11 @@ function useLeaving() {
   }
 }
 
-function Question({ member, request, goTo }: LettingInProps & { goTo: (address: string) => void }) {
+function Question({
+  member,
+  request,
+  goTo,
+}: DesktopAuthorizationProps & { goTo: (address: string) => void }) {
   const { t } = useTranslation(['profile', 'common', 'toasts'])
   const { api } = useServices()
   const { port, state } = request

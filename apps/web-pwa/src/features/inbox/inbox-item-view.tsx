@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { getInboxItemPath } from '../../lib/inbox-item-path.ts'
 import { isKnownKind } from './inbox-kinds.ts'
 
-interface NoticeItemProps {
+interface InboxItemViewProps {
   notice: InboxItem
   onFollow: () => void
 }
 
 /** One thing that happened, leading to where it can be seen. */
-export function InboxItemView({ notice, onFollow }: NoticeItemProps) {
+export function InboxItemView({ notice, onFollow }: InboxItemViewProps) {
   const { t } = useTranslation('inbox')
   const format = useFormat()
   const { kind, bot, reason, expiresAt, readAt, createdAt } = notice

@@ -57,14 +57,14 @@ export function InboxPanel({ onLeave }: InboxPanelProps) {
   )
 }
 
-const PLACES_KEPT = 4
+const SKELETON_ROWS = 4
 
 function Coming() {
   const { t } = useTranslation()
 
   return (
     <output aria-label={t('states.loading')} className="flex flex-col gap-4 p-3">
-      {Array.from({ length: PLACES_KEPT }, (_, index) => (
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
         <span key={index} className="flex gap-3">
           <Skeleton round className="size-10 shrink-0" />
           <Skeleton className="h-10 w-full" />

@@ -27,7 +27,7 @@ import { useAppTexts } from './use-app-texts.ts'
  * what there is to say of both. It comes after the page (`app/shell/offline-support-loader.tsx`).
  */
 export function OfflineSupport() {
-  useKeeping()
+  useOfflineStorage()
   useDeviceMember()
   useEffect(() => onSignOut(clearPush), [])
   // What they tell of is mostly that something could not be fetched.
@@ -60,7 +60,7 @@ function useDeviceMember() {
   }, [])
 }
 
-function useKeeping() {
+function useOfflineStorage() {
   const { api, queryClient } = useServices()
   useEffect(() => {
     let isOver = false

@@ -9,7 +9,7 @@ const LOADERS = {
 }
 const AREA = 'app'
 
-/** Fetches what the companion says, in the reader's language. @returns whether it is there */
+/** Fetches the texts of offline support, in the reader's language. @returns whether it is there */
 export function useAppTexts(): boolean {
   const { i18n } = useTranslation()
   const { language } = i18n

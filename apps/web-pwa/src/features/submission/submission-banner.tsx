@@ -8,7 +8,7 @@ const TONES = {
   calm: { className: 'bg-leaf-wash text-ink', Icon: CircleCheck },
 } as const
 
-interface NoticeProps {
+interface SubmissionBannerProps {
   tone: keyof typeof TONES
   /** One thing to do about it. */
   action?: ReactNode
@@ -16,7 +16,7 @@ interface NoticeProps {
 }
 
 /** How something stands, where it is to be seen; announced when it appears. */
-export function SubmissionBanner({ tone, action, children }: NoticeProps) {
+export function SubmissionBanner({ tone, action, children }: SubmissionBannerProps) {
   const { className, Icon } = TONES[tone]
 
   return (

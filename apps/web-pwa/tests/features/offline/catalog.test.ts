@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { mergeCatalog } from '../../../src/features/offline/catalog/catalog.ts'
-import { answerOf, catalogueOf } from './catalogue-of.ts'
+import { answerOf, createCatalog } from './create-catalog.ts'
 
 const LATER = '2026-11-22T11:00:00.000Z'
-const namesOf = ({ bots }: ReturnType<typeof catalogueOf>) =>
+const namesOf = ({ bots }: ReturnType<typeof createCatalog>) =>
   Object.fromEntries(bots.map(({ id, name }) => [id, name]))
 
 describe('the catalogue on a device', () => {
   test('takes what has changed, drops what is gone, and keeps the rest', () => {
-    const kept = catalogueOf([
+    const kept = createCatalog([
       { id: 1, name: 'Alder' },
       { id: 2, name: 'Birch' },
       { id: 3, name: 'Cedar' },
@@ -28,7 +28,7 @@ describe('the catalogue on a device', () => {
   })
 
   test('is replaced by a whole one, and a delta without anything before stands by itself', () => {
-    const kept = catalogueOf([{ id: 1 }, { id: 2 }])
+    const kept = createCatalog([{ id: 1 }, { id: 2 }])
     expect(mergeCatalog(kept, answerOf([{ id: 7 }]), 0).bots.map(({ id }) => id)).toEqual([7])
     const delta = answerOf([{ id: 8 }], { isWhole: false })
     expect(mergeCatalog(undefined, delta, 0).bots.map(({ id }) => id)).toEqual([8])

@@ -5,7 +5,7 @@ import {
   buildOfflineResponse,
 } from '../../../src/features/offline/catalog/offline-response.ts'
 import { storeCatalog } from '../../../src/features/offline/catalog/stored-catalog.ts'
-import { catalogueOf } from './catalogue-of.ts'
+import { createCatalog } from './create-catalog.ts'
 
 const BOTS = 60
 const PAGE = 24
@@ -29,7 +29,7 @@ beforeAll(async () => {
     certified: index % 2 === 0,
     categoryIds: [1],
   }))
-  await storeCatalog(catalogueOf(bots))
+  await storeCatalog(createCatalog(bots))
 })
 
 describe('what is made up from the catalogue', () => {

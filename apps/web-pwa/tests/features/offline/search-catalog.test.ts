@@ -3,9 +3,9 @@ import {
   searchCatalog,
   type CatalogSearch,
 } from '../../../src/features/offline/catalog/search-catalog.ts'
-import { catalogueOf } from './catalogue-of.ts'
+import { createCatalog } from './create-catalog.ts'
 
-const catalogue = catalogueOf([
+const catalogue = createCatalog([
   {
     id: 1,
     name: 'Turntable',

@@ -63,7 +63,7 @@ export function AnnouncementCard({ announcement, place, onEdit, onDelete }: Anno
           <Badge tone="bloom">{t('announcements.card.everyone')}</Badge>
         )}
         {announcement.mentionHere && <Badge tone="bloom">{t('announcements.card.here')}</Badge>}
-        <ColourSwatch colour={embedColor} />
+        <ColorSwatch colour={embedColor} />
       </div>
       {reactions.length > 0 && (
         <ul aria-label={t('announcements.card.reactions')} className="mt-2 flex flex-wrap gap-1.5">
@@ -87,7 +87,7 @@ export function AnnouncementCard({ announcement, place, onEdit, onDelete }: Anno
   )
 }
 
-function ColourSwatch({ colour }: { colour: string }) {
+function ColorSwatch({ colour }: { colour: string }) {
   const { t } = useTranslation('staff')
   const label = t('announcements.card.colour', { colour })
 

@@ -6,7 +6,7 @@ import { Field } from '../../primitives/field.tsx'
 import { Input } from '../../primitives/input.tsx'
 import { isColor, type ColorName } from './colors.ts'
 
-interface ColourFieldProps {
+interface ColorFieldProps {
   presets: readonly ColorName[]
   value: string
   onValueChange: (colour: string) => void
@@ -14,7 +14,7 @@ interface ColourFieldProps {
 }
 
 /** The bar at the side of the embed: presets, and a colour of one's own. */
-export function ColorField({ presets, value, onValueChange, isInvalid }: ColourFieldProps) {
+export function ColorField({ presets, value, onValueChange, isInvalid }: ColorFieldProps) {
   const { t } = useTranslation('staff')
   const name = useId()
 

@@ -16,8 +16,8 @@ export const DASHBOARD_COLORS = PAGE_COLORS.filter((name) =>
   OF_DASHBOARD.has(EMBED_COLOR_PRESETS[name])
 )
 
-const COLOUR = /^#[0-9a-f]{6}$/i
+const COLOR_PATTERN = /^#[0-9a-f]{6}$/i
 
 export function isColor(typed: string): boolean {
-  return COLOUR.test(typed.trim())
+  return COLOR_PATTERN.test(typed.trim())
 }

@@ -12,7 +12,7 @@ export function EmbedPreview({ draft }: { draft: AnnouncementDraft }) {
   const heading = useId()
   const { title, description, embedColor, reactions, mentionEveryone, mentionHere } = draft
   const mentions = [mentionEveryone && '@everyone', mentionHere && '@here'].filter(Boolean)
-  const colour = isColor(embedColor) ? embedColor.trim() : DEFAULT_EMBED_COLOR
+  const color = isColor(embedColor) ? embedColor.trim() : DEFAULT_EMBED_COLOR
 
   return (
     <section aria-labelledby={heading}>
@@ -30,7 +30,7 @@ export function EmbedPreview({ draft }: { draft: AnnouncementDraft }) {
         )}
         <div
           className="rounded-label border-l-4 bg-plate px-3 py-2.5"
-          style={{ borderLeftColor: colour }}
+          style={{ borderLeftColor: color }}
         >
           <p className="font-semibold wrap-anywhere">
             {title.trim() || (

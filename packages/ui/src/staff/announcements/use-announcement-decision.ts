@@ -11,10 +11,10 @@ import { useDecision } from '../use-decision.ts'
 import type { AnnouncementsSurface } from './surface.ts'
 
 const SUCCESS = { create: 'sent', resend: 'sent', update: 'updated', delete: 'deleted' } as const
-type Deed = keyof typeof SUCCESS
+type AnnouncementAction = keyof typeof SUCCESS
 
 interface AnnouncementDecision<Input> {
-  deed: Deed
+  deed: AnnouncementAction
   place: AnnouncementsSurface
   send: (input: Input, sending: IdempotentCallOptions) => Promise<Announcement | { id: number }>
   onDone: () => void

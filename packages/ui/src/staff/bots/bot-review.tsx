@@ -39,8 +39,8 @@ export interface BotReviewProps {
 export function BotReview({ id, onDecided }: BotReviewProps) {
   const { t } = useTranslation(['staff', 'common'])
   const { data: bot, isPending, isError, refetch } = useQuery(useStaffQueries().bot(id))
-  if (bot) return <Examination key={bot.id} bot={bot} onDecided={onDecided} />
-  if (isPending) return <ExaminationSkeleton />
+  if (bot) return <BotReviewContent key={bot.id} bot={bot} onDecided={onDecided} />
+  if (isPending) return <BotReviewSkeleton />
   if (!isError) return <ErrorState title={t('bots.goneTitle')} text={t('bots.goneText')} />
   return (
     <ErrorState
@@ -51,7 +51,7 @@ export function BotReview({ id, onDecided }: BotReviewProps) {
   )
 }
 
-function ExaminationSkeleton() {
+function BotReviewSkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col gap-4 p-4">
       <Skeleton className="h-16 w-2/3" />
@@ -61,17 +61,17 @@ function ExaminationSkeleton() {
   )
 }
 
-interface ExaminationProps {
+interface BotReviewContentProps {
   bot: EvaluatedBot
   onDecided: BotReviewProps['onDecided']
 }
 
-function Examination({ bot, onDecided }: ExaminationProps) {
+function BotReviewContent({ bot, onDecided }: BotReviewContentProps) {
   const { t } = useTranslation('staff')
 
   return (
     <article aria-label={bot.name} className="flex min-h-full flex-col">
-      <ExaminationHeader bot={bot} />
+      <BotReviewHeader bot={bot} />
       <div className="flex-1 p-4">
         {bot.approvalReason && (
           <p className="mb-4 rounded-plate bg-mist px-4 py-2">
@@ -88,7 +88,7 @@ function Examination({ bot, onDecided }: ExaminationProps) {
   )
 }
 
-function ExaminationHeader({ bot }: { bot: EvaluatedBot }) {
+function BotReviewHeader({ bot }: { bot: EvaluatedBot }) {
   const { t } = useTranslation(['staff', 'bots'])
   const { isFramed = false } = useStaff()
   const submitterOf = useSubmitterName()
@@ -143,7 +143,7 @@ const LOOKS: Partial<Record<BotAction, 'filled' | 'danger'>> = {
 }
 
 /** The decisions, always at the foot of what they are about, with their keys on them. */
-function DecisionBar({ bot, onDecided }: ExaminationProps) {
+function DecisionBar({ bot, onDecided }: BotReviewContentProps) {
   const { t } = useTranslation('staff')
   const { viewer, keeper, isFramed = false } = useStaff()
   const bar = useCloseToasts()

@@ -4,7 +4,7 @@ import type { StaffBot } from '@botanica/api-client/staff'
 import type { BotDecision } from './use-bot-decisions.ts'
 
 /** A decision that could not be sent for want of a connection. */
-export interface UnsentDecision {
+export interface PendingDecision {
   /** As it was seen when it was decided; of a bot that stands otherwise by now nothing shall be done. */
   bot: StaffBot
   decision: BotDecision
@@ -17,8 +17,8 @@ export interface DecisionQueue {
   /** There is no connection, so that it need not be tried. */
   isAway: boolean
   /** Those that wait, or came too late. */
-  of: (botId: number) => UnsentDecision | undefined
-  keep: (unsent: UnsentDecision) => void
+  of: (botId: number) => PendingDecision | undefined
+  keep: (unsent: PendingDecision) => void
   discard: (botId: number) => void
 }
 

@@ -12,7 +12,7 @@ import {
 export const MEMBER_DIALOGS = ['role', 'restrict', 'discord', 'edit', 'delete'] as const
 export type MemberDialogName = (typeof MEMBER_DIALOGS)[number]
 
-const REFUSALS: Record<
+const RULES_BY_DIALOG: Record<
   MemberDialogName,
   (actor: Ranked, member: Ranked) => MemberErrorReason | undefined
 > = {
@@ -29,7 +29,7 @@ const REFUSALS: Record<
  */
 export function getMemberDialogs(actor: Ranked, member: Ranked): MemberDialogName[] {
   return MEMBER_DIALOGS.filter((name) => {
-    const refusal = REFUSALS[name](actor, member)
+    const refusal = RULES_BY_DIALOG[name](actor, member)
     return refusal === undefined || (name === 'role' && refusal === 'ownerAccount')
   })
 }

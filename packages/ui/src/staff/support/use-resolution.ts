@@ -1,5 +1,5 @@
 import { isStatus } from '@botanica/api-client'
-import { HTTP_NOT_FOUND, OWN_REQUEST_REFUSALS } from '@botanica/api-client/contract'
+import { HTTP_NOT_FOUND, OWN_REQUEST_ERRORS } from '@botanica/api-client/contract'
 import { staffKeys, type QueuedSupportRequest } from '@botanica/api-client/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ export function useResolution({ id }: QueuedSupportRequest, onDone: () => void) 
         return t(`support.rivals.${rival.action}`, { name: rival.by ?? t('support.somebody') })
       }
       if (isStatus(error, HTTP_NOT_FOUND)) return t('support.gone')
-      return findReason(error, OWN_REQUEST_REFUSALS) ? t('support.own') : undefined
+      return findReason(error, OWN_REQUEST_ERRORS) ? t('support.own') : undefined
     },
     done: () => {
       refresh()

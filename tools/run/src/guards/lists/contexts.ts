@@ -151,7 +151,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'own bot: nobody decides about it',
     file: 'moderation/policies.ts',
-    text: "if (bot.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_REFUSALS, 'ownBot'))",
+    text: "if (bot.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_ERRORS, 'ownBot'))",
     replacement: '',
     test: 'moderation/decide_bots.spec.ts',
     noticedBy: 'nobody decides about the own bot',
@@ -167,7 +167,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'own bot: nobody reviews its application',
     file: 'certification/policies.ts',
-    text: "if (application.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_REFUSALS, 'ownBot'))",
+    text: "if (application.isOwn) throw new Failure('forbidden', withReason(OWN_BOT_ERRORS, 'ownBot'))",
     replacement: '',
     test: 'certification/applications.spec.ts',
     noticedBy: 'nobody decides about the own bot',
@@ -175,7 +175,7 @@ export const CONTEXT_GUARDS: readonly GuardEntry[] = [
   {
     name: 'support: nobody answers their own request',
     file: 'support/policies.ts',
-    text: "if (request.isOwn) throw new Failure('forbidden', withReason(OWN_REQUEST_REFUSALS, 'ownRequest'))",
+    text: "if (request.isOwn) throw new Failure('forbidden', withReason(OWN_REQUEST_ERRORS, 'ownRequest'))",
     replacement: '',
     test: 'support/support_requests.spec.ts',
     noticedBy: 'is refused for what is not valid, and for one’s own request',

@@ -23,7 +23,7 @@ import { MINUTE_MS } from '@botanica/demo-world'
 const MOST_FRAMES_A_MINUTE = 120
 const MEMBERS_A_CHUNK = 1_000
 /** Codes with which a client says that it will not come back to its session. */
-const FAREWELL_CODES = new Set([1000, 1001])
+const NORMAL_CLOSE_CODES = new Set([1000, 1001])
 
 /** What all connections share. */
 export interface GatewayState {
@@ -185,7 +185,7 @@ export function openConnection(socket: WebSocket, state: GatewayState): Connecti
     log.add({ kind: 'close', code })
     const id = session?.id
     leaveSession()
-    if (id !== undefined && FAREWELL_CODES.has(code)) sessions.end(id)
+    if (id !== undefined && NORMAL_CLOSE_CODES.has(code)) sessions.end(id)
   })
   // A broken socket closes as well.
   socket.on('error', () => {})

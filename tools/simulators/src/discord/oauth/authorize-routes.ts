@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { pictureAddress } from '../images/addresses.ts'
 import type { Simulation } from '../simulation.ts'
 import { readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.ts'
-import { CONSENT_POLICY, consentPage, refusalPage } from './consent-page.ts'
+import { CONSENT_POLICY, consentPage, errorPage } from './consent-page.ts'
 
 /** The parameter by which tests and people sign in without choosing on the page. */
 const DEMO_USER = 'demo_user'
@@ -17,7 +17,7 @@ export function authorizeRoutes(simulation: Simulation): Hono {
   app.get('/oauth2/authorize', (c) => {
     const query = c.req.query()
     const outcome = readAuthorizeRequest(query, simulation)
-    if ('page' in outcome) return page(c, refusalPage(outcome.page), 400)
+    if ('page' in outcome) return page(c, errorPage(outcome.page), 400)
     if ('error' in outcome) {
       const { error, description: error_description, state } = outcome
       return back(c, outcome.redirectUri, { error, error_description, state })
@@ -96,7 +96,7 @@ export function authorizeRoutes(simulation: Simulation): Hono {
   return app
 }
 
-function page(c: Context, html: ReturnType<typeof refusalPage>, status: 200 | 400) {
+function page(c: Context, html: ReturnType<typeof errorPage>, status: 200 | 400) {
   c.header('Content-Security-Policy', CONSENT_POLICY)
   c.header('Referrer-Policy', 'no-referrer')
   c.header('Cache-Control', 'no-store')

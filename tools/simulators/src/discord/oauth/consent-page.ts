@@ -102,7 +102,7 @@ export function consentPage(consent: Consent, { person, cancel }: ChoiceParamete
 }
 
 /** For requests that may not be sent back to where they came from. */
-export function refusalPage(reason: string): Markup {
+export function errorPage(reason: string): Markup {
   return discordPage(
     CONSENT_STYLE,
     reason,

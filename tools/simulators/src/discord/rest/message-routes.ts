@@ -16,7 +16,7 @@ import { channelOf, messageOf } from './represent-messages.ts'
 import { snowflake } from './snowflake.ts'
 
 const LIMITS = { content: 2_000, title: 256, description: 4_096, embeds: 10, nonce: 25 } as const
-const MAX_COLOUR = 0xffffff
+const MAX_COLOR = 0xffffff
 const MOST_LISTED = 100
 const LISTED = 50
 const CALLS_EVERYBODY = /@(?:everyone|here)\b/
@@ -26,7 +26,7 @@ const EMOJI = /^\p{RGI_Emoji}$/v
 const embed = v.looseObject({
   title: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.title))),
   description: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.description))),
-  color: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_COLOUR))),
+  color: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_COLOR))),
   timestamp: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 })
 const messageSchema = v.looseObject({

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { paypalId } from '../ids.ts'
 
 /** A refusal as PayPal words it. */
-export class PaypalRefusal extends Error {
+export class PaypalError extends Error {
   readonly status: ContentfulStatusCode
   readonly body: object
 
@@ -18,14 +18,14 @@ export class PaypalRefusal extends Error {
   }
 }
 
-export function paypalNotFound(): PaypalRefusal {
-  return new PaypalRefusal(404, 'RESOURCE_NOT_FOUND', 'The specified resource does not exist.', [
+export function paypalNotFound(): PaypalError {
+  return new PaypalError(404, 'RESOURCE_NOT_FOUND', 'The specified resource does not exist.', [
     { issue: 'INVALID_RESOURCE_ID', description: 'The resource ID was not found.' },
   ])
 }
 
-export function paypalInvalid(description: string): PaypalRefusal {
-  return new PaypalRefusal(
+export function paypalInvalid(description: string): PaypalError {
+  return new PaypalError(
     400,
     'INVALID_REQUEST',
     'Request is not well-formed, syntactically incorrect, or violates schema.',
@@ -33,15 +33,15 @@ export function paypalInvalid(description: string): PaypalRefusal {
   )
 }
 
-export function wrongStatus(action: string, needed: string): PaypalRefusal {
+export function wrongStatus(action: string, needed: string): PaypalError {
   return unprocessable(
     'SUBSCRIPTION_STATUS_INVALID',
     `Invalid subscription status for ${action} action; subscription status should be ${needed}.`
   )
 }
 
-export function unprocessable(issue: string, description: string): PaypalRefusal {
-  return new PaypalRefusal(
+export function unprocessable(issue: string, description: string): PaypalError {
+  return new PaypalError(
     422,
     'UNPROCESSABLE_ENTITY',
     'The requested action could not be performed, semantically incorrect, or failed business validation.',
@@ -49,22 +49,22 @@ export function unprocessable(issue: string, description: string): PaypalRefusal
   )
 }
 
-export function paypalUnauthorized(): PaypalRefusal {
-  return new PaypalRefusal(
+export function paypalUnauthorized(): PaypalError {
+  return new PaypalError(
     401,
     'AUTHENTICATION_FAILURE',
     'Authentication failed due to missing authorization header, or invalid authentication credentials.'
   )
 }
 
-export function paypalTooMany(): PaypalRefusal {
-  return new PaypalRefusal(
+export function paypalTooMany(): PaypalError {
+  return new PaypalError(
     429,
     'RATE_LIMIT_REACHED',
     'Too many requests. Blocked due to rate limiting.'
   )
 }
 
-export function paypalDown(status: ContentfulStatusCode): PaypalRefusal {
-  return new PaypalRefusal(status, 'INTERNAL_SERVER_ERROR', 'An internal server error occurred.')
+export function paypalDown(status: ContentfulStatusCode): PaypalError {
+  return new PaypalError(status, 'INTERNAL_SERVER_ERROR', 'An internal server error occurred.')
 }

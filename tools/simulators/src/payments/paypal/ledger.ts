@@ -1,5 +1,5 @@
 import { isoOf, type Clock } from '../clock.ts'
-import type { Notice } from '../deliveries.ts'
+import type { WebhookEvent } from '../deliveries.ts'
 import { paypalId } from '../ids.ts'
 import { decimal, oneIntervalAfter, PLANS, type Plan } from '../plans.ts'
 import { paypalNotFound, unprocessable, wrongStatus } from './errors.ts'
@@ -30,7 +30,7 @@ const RETRY_AFTER_MS = 5 * 24 * 60 * 60 * 1_000
 
 export interface PaypalLedgerOptions {
   readonly clock: Clock
-  readonly tell: (notice: Notice) => void
+  readonly tell: (notice: WebhookEvent) => void
   /** Where PayPal's API is, without a trailing slash. */
   readonly api: () => string
 }

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { secondsOf, type Clock } from '../clock.ts'
-import type { Notice } from '../deliveries.ts'
+import type { WebhookEvent } from '../deliveries.ts'
 import { stripeId } from '../ids.ts'
 import { newCharge } from './charge-objects.ts'
 import { itemOf } from './objects.ts'
@@ -20,7 +20,7 @@ export interface Decline {
 
 export interface BooksOptions {
   readonly clock: Clock
-  readonly tell: (notice: Notice) => void
+  readonly tell: (notice: WebhookEvent) => void
   /** Where the simulator shows a receipt. */
   readonly receiptPage: (invoiceId: string) => string
 }

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** A refusal as Stripe words it. */
-export class StripeRefusal extends Error {
+export class StripeApiError extends Error {
   readonly status: ContentfulStatusCode
   readonly body: { readonly error: Readonly<Record<string, string>> }
 
@@ -12,8 +12,8 @@ export class StripeRefusal extends Error {
   }
 }
 
-export function invalidRequest(code: string, message: string, param?: string): StripeRefusal {
-  return new StripeRefusal(400, {
+export function invalidRequest(code: string, message: string, param?: string): StripeApiError {
+  return new StripeApiError(400, {
     type: 'invalid_request_error',
     code,
     message,
@@ -22,8 +22,8 @@ export function invalidRequest(code: string, message: string, param?: string): S
 }
 
 /** @param param where the id stood: in the address it is 404, in a parameter 400 */
-export function noSuch(kind: string, id: string, param = 'id'): StripeRefusal {
-  return new StripeRefusal(param === 'id' ? 404 : 400, {
+export function noSuch(kind: string, id: string, param = 'id'): StripeApiError {
+  return new StripeApiError(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${kind}: '${id}'`,
@@ -31,30 +31,30 @@ export function noSuch(kind: string, id: string, param = 'id'): StripeRefusal {
   })
 }
 
-export function unknownUrl(method: string, path: string): StripeRefusal {
-  return new StripeRefusal(404, {
+export function unknownUrl(method: string, path: string): StripeApiError {
+  return new StripeApiError(404, {
     type: 'invalid_request_error',
     message: `Unrecognized request URL (${method}: ${path}).`,
   })
 }
 
-export function wrongKey(): StripeRefusal {
-  return new StripeRefusal(401, {
+export function wrongKey(): StripeApiError {
+  return new StripeApiError(401, {
     type: 'invalid_request_error',
     message: 'Invalid API Key provided.',
   })
 }
 
-export function stripeTooMany(): StripeRefusal {
-  return new StripeRefusal(429, {
+export function stripeTooMany(): StripeApiError {
+  return new StripeApiError(429, {
     type: 'invalid_request_error',
     code: 'rate_limit',
     message: 'Request rate limit exceeded.',
   })
 }
 
-export function stripeDown(status: ContentfulStatusCode): StripeRefusal {
-  return new StripeRefusal(status, {
+export function stripeDown(status: ContentfulStatusCode): StripeApiError {
+  return new StripeApiError(status, {
     type: 'api_error',
     message: 'An unknown error occurred.',
   })

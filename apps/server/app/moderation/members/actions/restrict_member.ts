@@ -40,7 +40,7 @@ const KINDS = {
   },
 } as const satisfies Record<RestrictionKind, object>
 
-async function tell(
+async function notifyMember(
   trx: TransactionClientContract,
   { actor, memberId }: MemberDecision,
   { name }: MemberStatus,
@@ -86,7 +86,7 @@ export async function restrictMember(
       ? { isInForce, reason, expiresAt }
       : { isInForce, reason: null, expiresAt: null }
     if (!(await setRestriction(trx, memberId, kind, state))) continue
-    await tell(trx, decision, member, kind, restriction)
+    await notifyMember(trx, decision, member, kind, restriction)
   }
   if (isRestricted) await revokeStaffTokens(trx, memberId)
   await publish(trx, { topic: USER_TOPIC, key: memberId })

@@ -38,7 +38,7 @@ const OPEN_MODERATIONS: Queue = {
 }
 const RETRIES = { initialMs: MINUTE_MS, maxMs: HOUR_MS / 4 }
 
-interface Beginning {
+interface PendingModeration {
   actor: Actor
   userId: string
   action: DiscordAction
@@ -54,7 +54,7 @@ interface Beginning {
  */
 export async function insertPendingModeration(
   trx: TransactionClientContract,
-  { actor, userId, action, reason, minutes, deletedDays }: Beginning
+  { actor, userId, action, reason, minutes, deletedDays }: PendingModeration
 ): Promise<DiscordModeration | undefined> {
   const [begun] = await queryRows<DiscordModeration>(
     sql`

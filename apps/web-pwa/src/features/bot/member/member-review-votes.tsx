@@ -66,7 +66,7 @@ function useReviewVote(
   const queryKey = queryKeys.reviewVotes(review.id)
   const isLast = () => queryClient.isMutating({ mutationKey: name }) <= 1
 
-  async function foresee(wanted: ReviewVoteValue | null) {
+  async function updateOptimistically(wanted: ReviewVoteValue | null) {
     await queryClient.cancelQueries({ queryKey })
     const before = queryClient.getQueryData<ReviewVotes | null>(queryKey) ?? {
       likes: review.likes,
@@ -83,7 +83,7 @@ function useReviewVote(
 
   return useMemberMutation({
     name,
-    foresee,
+    updateOptimistically,
     send: (wanted: ReviewVoteValue | null, sending) => {
       const params = { id: review.id }
       return wanted === null

@@ -14,7 +14,7 @@ export function useHeart(bot: BotDetail, review: Review): (wanted: boolean) => v
 
   const { act } = useMemberMutation({
     name: ['heart', review.id],
-    foresee: async (wanted: boolean) => {
+    updateOptimistically: async (wanted: boolean) => {
       await cache.patch(review.id, { hasOwnerHeart: wanted })
       return () => void cache.patch(review.id, { hasOwnerHeart: !wanted })
     },

@@ -1,7 +1,7 @@
 import { Button } from '@botanica/ui/primitives'
 import type { ReactNode } from 'react'
 
-interface NoticeCardProps {
+interface BannerCardProps {
   text: ReactNode
   /** What can be done about it. */
   action: { label: string; onSelect: () => void }
@@ -10,7 +10,7 @@ interface NoticeCardProps {
 }
 
 /** Something to decide about; it waits until somebody does. */
-export function BannerCard({ text, action, dismissal }: NoticeCardProps) {
+export function BannerCard({ text, action, dismissal }: BannerCardProps) {
   return (
     <li className="rounded-plate border border-line bg-raised p-4 text-ink shadow-float">
       <p>{text}</p>

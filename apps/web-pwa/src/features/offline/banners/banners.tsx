@@ -19,7 +19,7 @@ export function Banners() {
   const isOnline = useIsOnline()
   const { viewer } = useViewer()
   const own = useQueuedForms().filter(({ by }) => by === viewer?.id)
-  useReloadNotice()
+  useReloadBanner()
 
   return (
     <section
@@ -27,15 +27,15 @@ export function Banners() {
       className="pointer-events-none fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 mx-auto max-w-96 md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-96"
     >
       <ul aria-live="polite" className="pointer-events-auto flex flex-col gap-2">
-        {isOnline && own.map((one) => <UnsentNotice key={one.draft} unsent={one} />)}
-        <UpdateNotice />
-        <InstallNotice />
+        {isOnline && own.map((one) => <QueuedFormBanner key={one.draft} unsent={one} />)}
+        <UpdateBanner />
+        <InstallBanner />
       </ul>
     </section>
   )
 }
 
-function UnsentNotice({ unsent }: { unsent: QueuedForm }) {
+function QueuedFormBanner({ unsent }: { unsent: QueuedForm }) {
   const { t } = useTranslation('app')
   const navigate = useNavigate()
   // What fails once more for want of a connection was kept later.
@@ -63,7 +63,7 @@ function UnsentNotice({ unsent }: { unsent: QueuedForm }) {
   )
 }
 
-function UpdateNotice() {
+function UpdateBanner() {
   const { t } = useTranslation('app')
   const { settings } = useServices()
   const { isReady, apply } = useWorker(settings.worker === 'off')
@@ -79,7 +79,7 @@ function UpdateNotice() {
   )
 }
 
-function InstallNotice() {
+function InstallBanner() {
   const { t } = useTranslation('app')
   const { isOffered, install, dismiss } = useInstall()
   if (!isOffered) return null
@@ -93,7 +93,7 @@ function InstallNotice() {
   )
 }
 
-function useReloadNotice() {
+function useReloadBanner() {
   const { t } = useTranslation('app')
   const toast = useToast()
   useEffect(() => {

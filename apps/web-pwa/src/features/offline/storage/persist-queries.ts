@@ -8,9 +8,9 @@ import { offlineStore } from './store.ts'
 
 const PREFIX = 'query'
 /** What nobody has opened for so long goes. */
-const KEPT_FOR_MS = 30 * DAY_MS
+const STORED_FOR_MS = 30 * DAY_MS
 /** The most answers that are kept; some ten megabytes. */
-const MOST_KEPT = 400
+const MAX_STORED = 400
 /** An answer that says the same again is written anew only to say how fresh it is. */
 const SAME_AGAIN_MS = 60_000
 
@@ -51,7 +51,7 @@ export function persistQueries({ queryClient, build, makeUp, makeMore }: Options
     serialize: (query) => query,
     deserialize: (query) => query,
     buster: build,
-    maxAge: KEPT_FOR_MS,
+    maxAge: STORED_FOR_MS,
     prefix: PREFIX,
   })
   const written = new WeakMap<Query, { data: unknown; at: number }>()
@@ -123,5 +123,5 @@ async function dropOldest() {
   const byAge = kept
     .filter(([name]) => name.startsWith(PREFIX))
     .toSorted(([, left], [, right]) => right.state.dataUpdatedAt - left.state.dataUpdatedAt)
-  await offlineStore.remove(byAge.slice(MOST_KEPT).map(([name]) => name))
+  await offlineStore.remove(byAge.slice(MAX_STORED).map(([name]) => name))
 }

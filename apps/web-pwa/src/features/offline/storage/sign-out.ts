@@ -39,7 +39,7 @@ function readMark(name: string): string | null {
 }
 
 /** Everything but the catalogue. */
-async function forgetKept() {
+async function clearStored() {
   const names = await offlineStore.names()
   await offlineStore.remove(names.filter((name) => name !== CATALOG_KEY))
   mark(MARKS.member, null)
@@ -49,7 +49,7 @@ async function forgetKept() {
 export async function clearEndedSession() {
   if (hasSignedInCookie()) return mark(MARKS.member, SET)
   clearDeviceMember()
-  if (readMark(MARKS.member) !== null) await forgetKept()
+  if (readMark(MARKS.member) !== null) await clearStored()
 }
 
 /** Whether the server still holds a session that was left here without a connection. */
@@ -111,7 +111,7 @@ export function watchSignOut({ stop }: SignOutOptions): () => void {
   const others = new BroadcastChannel(CHANNEL)
   // Before another tab has forgotten it: its sign-out is this one's too.
   getDeviceMember()
-  const done = onSignOut(forgetKept)
+  const done = onSignOut(clearStored)
 
   async function leave() {
     stop()

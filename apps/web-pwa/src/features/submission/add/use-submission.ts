@@ -53,7 +53,7 @@ export function useSubmission({ form, viewer, membership }: Options) {
   const navigate = useNavigate()
   const toast = useToast()
   const cache = useBotCache()
-  const refusalText = useRefusalText(viewer, membership)
+  const refusalText = useErrorText(viewer, membership)
 
   const { act, isBusy, failure } = useMemberMutation({
     name: ['submit bot'],
@@ -96,7 +96,7 @@ export function useSubmission({ form, viewer, membership }: Options) {
 }
 
 /** What the server says no to, in the reader's language. @returns undefined for what is explained as any failure is */
-function useRefusalText(viewer: Viewer | null, { server }: Membership) {
+function useErrorText(viewer: Viewer | null, { server }: Membership) {
   const { t } = useTranslation('forms')
 
   function limitText(limit: number) {

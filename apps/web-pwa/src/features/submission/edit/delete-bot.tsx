@@ -32,7 +32,7 @@ export function DeleteBot({ bot, viewerId, onDelete, onDeleted }: DeleteBotProps
     name: ['delete bot', bot.id],
     send: (id: number, sending) =>
       ignoreNotFound(api.calls.bots.destroy({ params: { id }, ...sending })),
-    foresee: async () => {
+    updateOptimistically: async () => {
       onDelete(bot)
       return () => onDelete(null)
     },

@@ -17,7 +17,7 @@ interface BotFormOptions {
 }
 
 /** What the server has refused, and what had been typed there. */
-interface Refusal {
+interface ServerError {
   rule: string
   typed: BotFormValues[BotFormField]
 }
@@ -30,7 +30,7 @@ export function useBotForm({ draftName, writer, initial }: BotFormOptions) {
   const { draft: values, write, discard } = useDraft(draftName, writer, initial)
   const [shown, setShown] = useState<ReadonlySet<BotFormField>>(new Set())
   const [isAllShown, showAll] = useState(false)
-  const [refusals, setRefusals] = useState<{ [Field in BotFormField]?: Refusal }>({})
+  const [refusals, setRefusals] = useState<{ [Field in BotFormField]?: ServerError }>({})
 
   return {
     draftName,

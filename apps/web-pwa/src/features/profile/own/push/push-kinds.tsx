@@ -18,7 +18,7 @@ export function PushKinds({ chosen }: { chosen: PushSettings['kinds'] }) {
   const { act, failure } = useMemberMutation({
     name: DEED,
     send: (kinds: InboxKind[], sending) => api.calls.push.choose({ body: { kinds }, ...sending }),
-    foresee: async (kinds) => {
+    updateOptimistically: async (kinds) => {
       await client.cancelQueries({ queryKey: key })
       client.setQueryData<PushSettings>(key, (before) => before && { ...before, kinds })
       return () => void client.invalidateQueries({ queryKey: key })

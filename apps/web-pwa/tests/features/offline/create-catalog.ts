@@ -5,7 +5,7 @@ import {
 } from '../../../src/features/offline/catalog/catalog.ts'
 
 type Bots = CatalogResponse['bots']
-export type Told = Partial<{ [Name in keyof Bots]: Bots[Name][number] }> & { id: number }
+export type BotFields = Partial<{ [Name in keyof Bots]: Bots[Name][number] }> & { id: number }
 
 const CATEGORIES = [
   { id: 1, name: 'Music' },
@@ -14,7 +14,7 @@ const CATEGORIES = [
 
 /** What the server answers of such bots. */
 export function answerOf(
-  bots: readonly Told[],
+  bots: readonly BotFields[],
   rest: Partial<Omit<CatalogResponse, 'bots'>> = {}
 ): CatalogResponse {
   const whole = bots.map((bot) => ({
@@ -58,6 +58,6 @@ export function answerOf(
 }
 
 /** What a device keeps of such bots. */
-export function catalogueOf(bots: readonly Told[]): Catalog {
+export function createCatalog(bots: readonly BotFields[]): Catalog {
   return mergeCatalog(undefined, answerOf(bots), 0)
 }

@@ -5,7 +5,7 @@ import type { Cluster } from '../postgres/index.ts'
 import type { Running } from './instance.ts'
 import { type Service, sentenceCase } from './service.ts'
 
-export interface Household {
+export interface ProcessSupervisor {
   /** To be called the moment that something was started. Stopping goes from the last to the first. */
   addService: (service: Service) => void
   addCluster: (cluster: Cluster) => void
@@ -16,7 +16,9 @@ export interface Household {
 }
 
 /** Everything that one command has running: stopped in order, and as a whole when one part fails. */
-export function createHousehold(lock: Pick<ProcessLock<Running>, 'update'>): Household {
+export function createProcessSupervisor(
+  lock: Pick<ProcessLock<Running>, 'update'>
+): ProcessSupervisor {
   const stack = new AsyncDisposableStack()
   const children: Service[] = []
   const crash = Promise.withResolvers<never>()
