@@ -56,11 +56,7 @@ const BOT_LIST_ITEM = {
   createdAt: moment(),
 }
 
-export const BotListItem = named(
-  'BotListItem',
-  BOT_LIST_ITEM,
-  'A bot as its card shows it.'
-)
+export const BotListItem = named('BotListItem', BOT_LIST_ITEM, 'A bot as its card shows it.')
 
 const column = <Schema extends TSchema>(schema: Schema) => Type.Array(schema)
 
@@ -108,12 +104,18 @@ export const Bot = named(
     ...mapBotLinks(link),
     owner: orNull(UserChip, '`null` for a deleted account.'),
     approvalReason: orNull(text(), 'Only while the bot is not public.'),
-    reviewCount: count({ description: 'All reviews, including those that do not count toward the average.', example: 14 }),
+    reviewCount: count({
+      description: 'All reviews, including those that do not count toward the average.',
+      example: 14,
+    }),
     servingCountSource: orNull(
       oneOf(SERVER_COUNT_SOURCES, { example: 'bot' }),
       'The source of the server count.'
     ),
-    servingCountAt: orNull(moment(), 'When the server count was set. A count posted by the bot is stale after 48 hours.'),
+    servingCountAt: orNull(
+      moment(),
+      'When the server count was set. A count posted by the bot is stale after 48 hours.'
+    ),
     updatedAt: moment(),
   },
   'A bot as its page shows it.'
@@ -128,8 +130,7 @@ const Category = named('Category', {
 const AdministeredCategory = named('AdministeredCategory', {
   ...Category.properties,
   botCount: count({
-    description:
-      'All of its bots, including unlisted ones and deleted ones that can be restored.',
+    description: 'All of its bots, including unlisted ones and deleted ones that can be restored.',
     example: 12,
   }),
 })
@@ -171,7 +172,9 @@ export const directoryDescription = describe('Bots', 'Bots and their categories.
     description: 'The count that the bot posted within the last 48 hours.',
     params: { id: botParam },
     answers: { 200: json('The last count that it posted.', PostedCount) },
-    failures: { not_found: 'There is no such bot, or it has posted no count in the last 48 hours.' },
+    failures: {
+      not_found: 'There is no such bot, or it has posted no count in the last 48 hours.',
+    },
   },
   'bot_stats.store': {
     summary: 'Post a bot’s server count',
@@ -232,7 +235,7 @@ export const directoryDescription = describe('Bots', 'Bots and their categories.
     summary: 'Get the catalog for offline search',
     description:
       'The data of every bot’s card, column by column: the first value of each column belongs to the first bot. At most ' +
-      `${CATALOGUE_LIMIT} bots, the most popular first.\n\n` +
+      `${CATALOG_LIMIT} bots, the most popular first.\n\n` +
       'With the `version` of an earlier response it returns only the changes since then, for up to a day; ' +
       'otherwise `isWhole` is true and replaces the client’s copy. A change may be returned twice.',
     query: catalogValidator,

@@ -48,7 +48,7 @@ export async function loadCatalog(since: Date | undefined) {
       ? await listChangedBotIds(since, OVERLAP_MINUTES)
       : undefined
   const isWhole = changed === undefined || changed.length > MAX_CHANGES
-  const rows = await (isWhole ? listCatalog(CATALOGUE_LIMIT) : filterListed(changed))
+  const rows = await (isWhole ? listCatalog(CATALOG_LIMIT) : filterListed(changed))
   const bots = mapReadableBots(rows)
   const listed = new Set(bots.map(({ id }) => String(id)))
   return {

@@ -11,10 +11,10 @@ export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 
 /** Why a staff member may not decide about a bot. */
-export const OWN_BOT_REFUSALS = { ownBot: 'Nobody decides about a bot that they own.' } as const
+export const OWN_BOT_ERRORS = { ownBot: 'Nobody decides about a bot that they own.' } as const
 
 /** The maximum number of bots in the offline catalog. */
-export const CATALOGUE_LIMIT = 20_000
+export const CATALOG_LIMIT = 20_000
 
 /** Accepted names of the posted server count, as other directories call it. */
 export const POSTED_COUNT_FIELDS = ['server_count', 'guildCount', 'guild_count', 'servers'] as const

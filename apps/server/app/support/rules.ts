@@ -17,6 +17,6 @@ export const MAX_OPEN_SUPPORT_REQUESTS = 3
 export const SUPPORT_LIFE_DAYS = 180
 
 /** Why staff may not resolve their own request. */
-export const OWN_REQUEST_REFUSALS = {
+export const OWN_REQUEST_ERRORS = {
   ownRequest: 'You sent this request, so somebody else has to answer it.',
 } as const

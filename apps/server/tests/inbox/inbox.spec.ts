@@ -12,8 +12,8 @@ const AT_ONCE = 20
 
 const itemsOf = (userId: string) => db.from('inbox_items').where('user_id', userId).orderBy('id')
 
-async function tell(notice: InboxEvent): Promise<string> {
-  await db.transaction((trx) => publish(trx, createInboxEvent(notice)))
+async function publishInboxEvent(event: InboxEvent): Promise<string> {
+  await db.transaction((trx) => publish(trx, createInboxEvent(event)))
   return String((await db.from('outbox').max('id as id').first()).id)
 }
 
@@ -24,7 +24,7 @@ test.group('The inbox', (group) => {
     const [one, other] = [await makeUser(), await makeUser()]
     const bot = await makeBot({ userId: one.id })
     const to = [one.id, other.id, one.id, '199999999999999999']
-    const id = await tell({ kind: 'bot_rejected', to, botId: bot.id, reason: 'Too loud' })
+    const id = await publishInboxEvent({ kind: 'bot_rejected', to, botId: bot.id, reason: 'Too loud' })
     const every = Array.from({ length: AT_ONCE }, (_, time) =>
       time % 2 === 0 ? createInboxItemsOf(id) : createInboxItems()
     )
@@ -37,7 +37,7 @@ test.group('The inbox', (group) => {
   test('events that no process handled are caught up on', async ({ assert }) => {
     const member = await makeUser()
     const expiresAt = new Date(Date.now() + 60_000)
-    await tell({ kind: 'account_banned', to: [member.id], reason: 'Spam', expiresAt })
+    await publishInboxEvent({ kind: 'account_banned', to: [member.id], reason: 'Spam', expiresAt })
     assert.isEmpty(await itemsOf(member.id))
     await maintainInbox.run({}, new AbortController().signal)
     const [item] = await itemsOf(member.id)
@@ -54,7 +54,7 @@ test.group('The inbox', (group) => {
       discordDiscriminator: null,
       deletedAt: ago({ hours: 1 }),
     })
-    await createInboxItemsOf(await tell({ kind: 'account_freed', to: [gone.id] }))
+    await createInboxItemsOf(await publishInboxEvent({ kind: 'account_freed', to: [gone.id] }))
     assert.isEmpty(await itemsOf(gone.id))
   })
 

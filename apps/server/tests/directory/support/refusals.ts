@@ -57,7 +57,7 @@ const HIDDEN: Record<string, Record<string, unknown>> = {
 }
 
 /** Tests what every mutation rejects in the same way and order, without changing anything. */
-export function testRefusals(api: Api, { name, method, scene, nowhere }: Mutation) {
+export function testMutationErrors(api: Api, { name, method, scene, nowhere }: Mutation) {
   test(`${name} by a visitor is 401`, async ({ assert }) => {
     const { path, json } = await scene()
     const before = await everything()

@@ -39,8 +39,8 @@ export function usePushService(group: Group) {
 }
 
 /** Publishes an inbox event and handles it. @returns the event's id */
-export async function tell(notice: InboxEvent): Promise<string> {
-  await db.transaction((trx) => publish(trx, createInboxEvent(notice)))
+export async function publishInboxEvent(event: InboxEvent): Promise<string> {
+  await db.transaction((trx) => publish(trx, createInboxEvent(event)))
   const id = String((await db.from('outbox').max('id as id').first()).id)
   await createInboxItemsOf(id)
   return id
