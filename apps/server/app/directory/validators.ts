@@ -48,7 +48,9 @@ const categoryName = () =>
 
 const categoryFields = () => ({
   description: textField(CATEGORY_LIMITS.description)
-    .use(describeField('A sentence that helps to choose a category.', 'Keep order with a light hand.'))
+    .use(
+      describeField('A sentence that helps to choose a category.', 'Keep order with a light hand.')
+    )
     .nullable()
     .optional(),
 })

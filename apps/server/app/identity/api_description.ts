@@ -104,7 +104,9 @@ export const identityDescription = describe('Members', 'Signing in, profiles and
   'auth.discord.callback': {
     summary: 'OAuth callback for Discord',
     description: 'Discord redirects the browser here. Errors redirect to `/login?error=…`.',
-    answers: { 302: redirect('To the return path, signed in; or to the login page, with the error.') },
+    answers: {
+      302: redirect('To the return path, signed in; or to the login page, with the error.'),
+    },
   },
   'auth.logout': {
     summary: 'Sign out',

@@ -25,7 +25,10 @@ const REQUEST = {
   text: text({ example: 'Since yesterday the search does not find it.' }),
   link: orNull(text({ example: '/bot/42' }), 'The page of this site that the request is about.'),
   state: oneOf(SUPPORT_STATES, { example: 'answered' }),
-  answer: orNull(text({ example: 'It is found again.' }), '`null` unless the request was answered.'),
+  answer: orNull(
+    text({ example: 'It is found again.' }),
+    '`null` unless the request was answered.'
+  ),
   createdAt: moment(),
   resolvedAt: orNull(moment(), 'When the request was answered or closed.'),
 }
@@ -66,7 +69,10 @@ export const supportDescription = describe('Support', 'Support requests and thei
     params: { id: requestParam },
     body: emptyBodyValidator,
     answers: { 200: json('The deleted request.', Type.Object({ id: internalId() })) },
-    failures: { not_found: 'You have no such request.', conflict: 'The request was answered or closed.' },
+    failures: {
+      not_found: 'You have no such request.',
+      conflict: 'The request was answered or closed.',
+    },
   },
   'support_requests.index': {
     summary: 'List support requests',

@@ -38,7 +38,10 @@ export const supportRequestValidator = vine.create({
       })
     )
     .use(
-      describeField('The page of this site that the request is about: its URL or its path.', '/bot/42')
+      describeField(
+        'The page of this site that the request is about: its URL or its path.',
+        '/bot/42'
+      )
     )
     .nullable()
     .optional(),
@@ -49,6 +52,8 @@ export const resolutionValidator = vine.create({
   answer: vine
     .string()
     .use(checkedField({ check: SUPPORT_CHECKS.answer, limits: SUPPORT_LIMITS.answer }))
-    .use(describeField('The answer for the member; required when `answered`.', 'It is found again.'))
+    .use(
+      describeField('The answer for the member; required when `answered`.', 'It is found again.')
+    )
     .optional(),
 })

@@ -24,7 +24,12 @@ test.group('The inbox', (group) => {
     const [one, other] = [await makeUser(), await makeUser()]
     const bot = await makeBot({ userId: one.id })
     const to = [one.id, other.id, one.id, '199999999999999999']
-    const id = await publishInboxEvent({ kind: 'bot_rejected', to, botId: bot.id, reason: 'Too loud' })
+    const id = await publishInboxEvent({
+      kind: 'bot_rejected',
+      to,
+      botId: bot.id,
+      reason: 'Too loud',
+    })
     const every = Array.from({ length: AT_ONCE }, (_, time) =>
       time % 2 === 0 ? createInboxItemsOf(id) : createInboxItems()
     )

@@ -33,91 +33,87 @@ const NOT_OWNER = 'You do not own the bot.'
 const NOT_IN_SERVER = 'You are not in the community server.'
 const DISCORD_UNAVAILABLE = 'Discord does not respond.'
 
-export const submissionDescription = describe(
-  'Own bots',
-  'Submitting and managing bots.',
-  {
-    'own_bots.index': {
-      summary: 'List my bots',
-      description: 'Bots that you own or co-own, in any state.',
-      query: pageValidator,
-      answers: { 200: page('Newest first.', OwnBot) },
+export const submissionDescription = describe('Own bots', 'Submitting and managing bots.', {
+  'own_bots.index': {
+    summary: 'List my bots',
+    description: 'Bots that you own or co-own, in any state.',
+    query: pageValidator,
+    answers: { 200: page('Newest first.', OwnBot) },
+  },
+  'bot_statuses.show': {
+    summary: 'Check whether a bot is listed',
+    params: { id: snowflakeParam('The bot’s Discord id.') },
+    answers: {
+      200: json(
+        'The bot’s review status.',
+        Type.Object({ approvalStatus: oneOf(APPROVAL_STATUSES) })
+      ),
     },
-    'bot_statuses.show': {
-      summary: 'Check whether a bot is listed',
-      params: { id: snowflakeParam('The bot’s Discord id.') },
-      answers: {
-        200: json('The bot’s review status.', Type.Object({ approvalStatus: oneOf(APPROVAL_STATUSES) })),
-      },
-      failures: { not_found: 'The bot is not listed.' },
+    failures: { not_found: 'The bot is not listed.' },
+  },
+  'bots.store': {
+    summary: 'Submit a bot',
+    description:
+      'The bot is pending until staff have reviewed it. Name and images come from Discord.',
+    body: submissionValidator,
+    answers: { 201: json('The bot.', Bot) },
+    failures: {
+      server_membership: NOT_IN_SERVER,
+      limit: 'You have reached your limit of bots.',
+      conflict: 'The bot is listed already.',
+      not_found: 'Discord has no such bot.',
+      unavailable: DISCORD_UNAVAILABLE,
     },
-    'bots.store': {
-      summary: 'Submit a bot',
-      description:
-        'The bot is pending until staff have reviewed it. Name and images come from Discord.',
-      body: submissionValidator,
-      answers: { 201: json('The bot.', Bot) },
-      failures: {
-        server_membership: NOT_IN_SERVER,
-        limit: 'You have reached your limit of bots.',
-        conflict: 'The bot is listed already.',
-        not_found: 'Discord has no such bot.',
-        unavailable: DISCORD_UNAVAILABLE,
-      },
+  },
+  'bots.update': {
+    summary: 'Edit or resubmit a bot',
+    description:
+      'Fields that are left out do not change. `approvalStatus: "pending"` submits a rejected bot for review again.',
+    params: { id: botParam },
+    body: botEditValidator,
+    answers: { 200: json('The updated bot.', Bot) },
+    failures: {
+      forbidden: NOT_OWNER,
+      server_membership: NOT_IN_SERVER,
+      conflict: 'The bot is not rejected.',
+      unavailable: DISCORD_UNAVAILABLE,
     },
-    'bots.update': {
-      summary: 'Edit or resubmit a bot',
-      description:
-        'Fields that are left out do not change. `approvalStatus: "pending"` submits a rejected bot for review again.',
-      params: { id: botParam },
-      body: botEditValidator,
-      answers: { 200: json('The updated bot.', Bot) },
-      failures: {
-        forbidden: NOT_OWNER,
-        server_membership: NOT_IN_SERVER,
-        conflict: 'The bot is not rejected.',
-        unavailable: DISCORD_UNAVAILABLE,
-      },
+  },
+  'bots.destroy': {
+    summary: 'Delete a bot',
+    description: 'The bot disappears everywhere at once.',
+    params: { id: botParam },
+    body: emptyBodyValidator,
+    answers: {
+      200: json('The deleted bot.', Type.Object({ id: internalId(), discordBotId: snowflake() })),
     },
-    'bots.destroy': {
-      summary: 'Delete a bot',
-      description: 'The bot disappears everywhere at once.',
-      params: { id: botParam },
-      body: emptyBodyValidator,
-      answers: {
-        200: json(
-          'The deleted bot.',
-          Type.Object({ id: internalId(), discordBotId: snowflake() })
-        ),
-      },
-      failures: { forbidden: NOT_OWNER },
+    failures: { forbidden: NOT_OWNER },
+  },
+  'bot_tokens.show': {
+    summary: 'Get information about a bot’s token',
+    params: { id: botParam },
+    answers: {
+      200: json(
+        'When it was created and last used. The token itself is never shown again.',
+        Type.Object({
+          createdAt: moment(),
+          lastUsedAt: orNull(moment()),
+        })
+      ),
     },
-    'bot_tokens.show': {
-      summary: 'Get information about a bot’s token',
-      params: { id: botParam },
-      answers: {
-        200: json(
-          'When it was created and last used. The token itself is never shown again.',
-          Type.Object({
-            createdAt: moment(),
-            lastUsedAt: orNull(moment()),
-          })
-        ),
-      },
-      failures: { forbidden: NOT_OWNER, not_found: 'There is no such bot, or it has no token.' },
+    failures: { forbidden: NOT_OWNER, not_found: 'There is no such bot, or it has no token.' },
+  },
+  'bot_tokens.store': {
+    summary: 'Create a bot’s token',
+    description: 'Replaces the previous token. The bot uses it to post its server count.',
+    params: { id: botParam },
+    body: emptyBodyValidator,
+    answers: {
+      201: json(
+        'The token, shown only once.',
+        Type.Object({ token: text({ example: 'botanica_bot_…' }) })
+      ),
     },
-    'bot_tokens.store': {
-      summary: 'Create a bot’s token',
-      description: 'Replaces the previous token. The bot uses it to post its server count.',
-      params: { id: botParam },
-      body: emptyBodyValidator,
-      answers: {
-        201: json(
-          'The token, shown only once.',
-          Type.Object({ token: text({ example: 'botanica_bot_…' }) })
-        ),
-      },
-      failures: { forbidden: NOT_OWNER },
-    },
-  }
-)
+    failures: { forbidden: NOT_OWNER },
+  },
+})

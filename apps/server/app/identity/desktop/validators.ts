@@ -12,7 +12,10 @@ const state = () =>
     .string()
     .regex(DESKTOP_PATTERNS.state)
     .use(
-      describeField('Random text that the client generated for this sign-in, in base64url.', STATE_EXAMPLE)
+      describeField(
+        'Random text that the client generated for this sign-in, in base64url.',
+        STATE_EXAMPLE
+      )
     )
 
 export const desktopSignInValidator = vine.create({

@@ -11,8 +11,7 @@ const STALE_BATCH = 5_000
 /** Retries push messages that a service did not accept, and sends those that a killed process left behind. */
 export const sendPushes: Job = {
   name: 'send_pushes',
-  description:
-    'Sends queued push messages, and deletes expired ones',
+  description: 'Sends queued push messages, and deletes expired ones',
   async run(_state, signal) {
     const total: PushReport = {
       sent: 0,
