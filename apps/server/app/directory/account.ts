@@ -5,8 +5,8 @@ import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import type { AccountModule, AccountDeletion } from '#app/identity/account/account_modules'
 
-/** The bots of which somebody is main owner go as if deleted one by one, and nobody posts for them any more. */
-async function deleteBotsOf(trx: TransactionClientContract, { memberId, actor }: AccountDeletion) {
+/** Deletes the bots of which the member is main owner, as if one by one. Their tokens stop working. */
+async function deleteOwnBots(trx: TransactionClientContract, { memberId, actor }: AccountDeletion) {
   const deleted = await queryRows<{ id: number; name: string; discordBotId: string }>(
     sql`
       UPDATE bots SET deleted_at = now(), deleted_by = ${actor.id}
@@ -33,8 +33,8 @@ async function deleteBotsOf(trx: TransactionClientContract, { memberId, actor }:
   )
 }
 
-/** Whoever comes back with the same id owns none of the bots of others. */
-async function leaveBotsOfOthers(trx: TransactionClientContract, memberId: string) {
+/** Removes the member from the co-owners of other bots, so that a new account with the same id owns none of them. */
+async function removeCoOwner(trx: TransactionClientContract, memberId: string) {
   const left = await queryRows<{ id: number }>(
     sql`
       UPDATE bots SET additional_owners = array_remove(additional_owners, ${memberId}::text)
@@ -60,8 +60,8 @@ export const botsAccount: AccountModule = {
       `,
       client
     ),
-  async leave(trx, leaving) {
-    await deleteBotsOf(trx, leaving)
-    await leaveBotsOfOthers(trx, leaving.memberId)
+  async leave(trx, deletion) {
+    await deleteOwnBots(trx, deletion)
+    await removeCoOwner(trx, deletion.memberId)
   },
 }

@@ -33,7 +33,7 @@ import { discriminator, imageHash, Presence, presenceAnswer } from '#app/platfor
 const BOT_LIST_ITEM = {
   id: internalId(),
   discordBotId: snowflake(),
-  userId: snowflake('Its main owner.'),
+  userId: snowflake('The main owner’s Discord id.'),
   name: text({ example: 'Fern' }),
   username: orNull(text({ example: 'fern' })),
   discriminator: discriminator(),
@@ -49,25 +49,21 @@ const BOT_LIST_ITEM = {
   voteCount: count({ description: 'Votes ever cast.', example: 310 }),
   averageRating: orNull(
     Type.Number({ minimum: 1, maximum: 5, examples: [4.7] }),
-    'One decimal; `null` without reviews that count.'
+    'Rounded to one decimal; `null` when no review counts.'
   ),
-  ratingCount: count({ description: 'Reviews in the average.', example: 12 }),
-  presence: orNull(Presence, '`null` when it is unknown.'),
+  ratingCount: count({ description: 'Reviews that count toward the average.', example: 12 }),
+  presence: orNull(Presence, '`null` when unknown.'),
   createdAt: moment(),
 }
 
-export const BotListItem = named(
-  'BotListItem',
-  BOT_LIST_ITEM,
-  'A bot with all that its card shows.'
-)
+export const BotListItem = named('BotListItem', BOT_LIST_ITEM, 'A bot as its card shows it.')
 
 const column = <Schema extends TSchema>(schema: Schema) => Type.Array(schema)
 
 const Catalog = named('Catalogue', {
-  version: moment('What to ask with next time.'),
+  version: moment('Send it with the next request to get only the changes.'),
   isWhole: Type.Boolean({
-    description: 'Whether these are all bots, and not only what has changed.',
+    description: 'Whether the response contains all bots, not only changed ones.',
     examples: [true],
   }),
   categories: Type.Array(Type.Object({ id: internalId(), name: text({ example: 'Moderation' }) })),
@@ -86,10 +82,10 @@ const Catalog = named('Catalogue', {
     ratingCount: column(BOT_LIST_ITEM.ratingCount),
     createdAt: column(BOT_LIST_ITEM.createdAt),
   }),
-  gone: Type.Array(internalId('Of a bot that is not in the directory any more.')),
+  gone: Type.Array(internalId('A bot that is no longer listed.')),
 })
 
-/** As much of a bot as a list of something else shows of it. */
+/** A bot as lists of something else show it. */
 export const BotChip = named('BotChip', {
   id: internalId(),
   discordBotId: snowflake(),
@@ -107,16 +103,22 @@ export const Bot = named(
     additionalOwners: Type.Array(snowflake()),
     ...mapBotLinks(link),
     owner: orNull(UserChip, '`null` for a deleted account.'),
-    approvalReason: orNull(text(), 'While a bot is not public, for those who see it.'),
-    reviewCount: count({ description: 'All reviews, also those that do not count.', example: 14 }),
+    approvalReason: orNull(text(), 'Only while the bot is not public.'),
+    reviewCount: count({
+      description: 'All reviews, including those that do not count toward the average.',
+      example: 14,
+    }),
     servingCountSource: orNull(
       oneOf(SERVER_COUNT_SOURCES, { example: 'bot' }),
-      'Whose word the server count is.'
+      'The source of the server count.'
     ),
-    servingCountAt: orNull(moment(), 'Since when it stands; after 48 hours a bot’s is stale.'),
+    servingCountAt: orNull(
+      moment(),
+      'When the server count was set. A count posted by the bot is stale after 48 hours.'
+    ),
     updatedAt: moment(),
   },
-  'A bot with all that its page shows.'
+  'A bot as its page shows it.'
 )
 
 const Category = named('Category', {
@@ -128,8 +130,7 @@ const Category = named('Category', {
 const AdministeredCategory = named('AdministeredCategory', {
   ...Category.properties,
   botCount: count({
-    description:
-      'All its bots, also those that are not listed, and deleted ones that can be restored.',
+    description: 'All of its bots, including unlisted ones and deleted ones that can be restored.',
     example: 12,
   }),
 })
@@ -140,58 +141,60 @@ const PostedCount = Type.Object({
 })
 
 const botParam = snowflakeParam('The bot’s Discord id.')
-const categoryParam = idParam('The category’s.')
+const categoryParam = idParam('The category’s id.')
 
-export const directoryDescription = describe('Bots', 'The directory: bots and their categories.', {
+export const directoryDescription = describe('Bots', 'Bots and their categories.', {
   'bots.index': {
     summary: 'Find bots',
-    description: 'With `search` the best matches come first and `sort` says nothing.',
+    description: 'With `search` and the default `sort`, the best matches come first.',
     query: botListValidator,
     answers: { 200: page('Approved bots.', BotListItem) },
   },
   'bots.certified': {
-    summary: 'Certified bots',
+    summary: 'List certified bots',
     query: pageValidator,
     answers: { 200: page('Certified bots, the most popular first.', BotListItem) },
   },
   'bots.show': {
-    summary: 'One bot',
-    description: 'A pending or rejected one is there for its owners and the staff alone.',
+    summary: 'Get a bot',
+    description: 'Only its owners and staff can see a pending or rejected bot.',
     params: { id: botParam },
     answers: { 200: json('The bot.', Bot) },
   },
   'bot_presences.show': {
-    summary: 'The presence of a bot',
+    summary: 'Get a bot’s presence',
     params: { id: botParam },
     answers: { 200: presenceAnswer },
-    failures: { not_found: 'No such bot is listed here.' },
+    failures: { not_found: 'No such bot is listed.' },
   },
   'guild_counts.show': {
-    summary: 'In how many servers a bot is',
-    description: 'By its own word of the last 48 hours.',
+    summary: 'Get a bot’s server count',
+    description: 'The count that the bot posted within the last 48 hours.',
     params: { id: botParam },
-    answers: { 200: json('What it has posted last.', PostedCount) },
-    failures: { not_found: 'No such bot, or it has not posted lately.' },
+    answers: { 200: json('The last count that it posted.', PostedCount) },
+    failures: {
+      not_found: 'There is no such bot, or it has posted no count in the last 48 hours.',
+    },
   },
   'bot_stats.store': {
     summary: 'Post a bot’s server count',
     description:
-      'The bot posts it, with a token of its own. The count stands under any of these names; other lists call it so.',
+      'The bot posts its count with its own token. The field may have any of these names, as other directories call it.',
     params: { id: botParam },
     body: botStatsValidator,
-    answers: { 200: json('What stands from now on.', PostedCount) },
+    answers: { 200: json('The stored count.', PostedCount) },
     failures: {
-      forbidden: 'The token is another bot’s.',
+      forbidden: 'The token belongs to another bot.',
       conflict: 'The staff have set the server count of this bot.',
     },
   },
   'categories.index': {
-    summary: 'All categories',
-    answers: { 200: json('In the order of their names.', Type.Array(Category)) },
+    summary: 'List categories',
+    answers: { 200: json('All categories, by name.', Type.Array(Category)) },
   },
   'administered_categories.index': {
-    summary: 'All categories, for owners of the site',
-    answers: { 200: json('In the order of their names.', Type.Array(AdministeredCategory)) },
+    summary: 'List categories, for owners of the site',
+    answers: { 200: json('All categories, by name.', Type.Array(AdministeredCategory)) },
   },
   'administered_categories.store': {
     summary: 'Add a category',
@@ -201,22 +204,22 @@ export const directoryDescription = describe('Bots', 'The directory: bots and th
   'administered_categories.update': {
     summary: 'Change a category',
     description:
-      'What is left out stays as it is. Of a category with many bots some show a former name for a few more minutes.',
+      'Fields that are left out do not change. When the category has many bots, some show the former name for a few more minutes.',
     params: { id: categoryParam },
     body: categoryEditValidator,
     answers: { 200: json('The category.', AdministeredCategory) },
   },
   'administered_categories.move': {
     summary: 'Move bots to another category',
-    description: 'Moves the next hundred bots. Repeat the call until none is left.',
+    description: 'Moves the next hundred bots. Repeat the request until none is left.',
     params: { id: categoryParam },
     body: categoryMoveValidator,
     answers: {
       200: json(
-        'How far it is.',
+        'The progress.',
         Type.Object({
-          moved: count({ description: 'Moved by this call.', example: 12 }),
-          left: count({ description: 'Still in the former category.', example: 0 }),
+          moved: count({ description: 'Bots moved by this request.', example: 12 }),
+          left: count({ description: 'Bots still in the former category.', example: 0 }),
         })
       ),
     },
@@ -225,25 +228,25 @@ export const directoryDescription = describe('Bots', 'The directory: bots and th
     summary: 'Remove a category',
     params: { id: categoryParam },
     body: emptyBodyValidator,
-    answers: { 200: json('Which one it was.', Type.Object({ id: internalId() })) },
+    answers: { 200: json('The removed category.', Type.Object({ id: internalId() })) },
     failures: { conflict: 'Bots are in it, or it is the only one.' },
   },
   'catalogue.show': {
-    summary: 'The whole directory, to be searched elsewhere',
+    summary: 'Get the catalog for offline search',
     description:
-      'What every bot’s card says, column by column: the first value of each column is the first bot’s. At most ' +
+      'The data of every bot’s card, column by column: the first value of each column belongs to the first bot. At most ' +
       `${CATALOG_LIMIT} bots, the most popular first.\n\n` +
-      'With the `version` of an earlier answer only what has changed since then, as long as that is remembered (a day); ' +
-      'else `isWhole` is true, and what was kept is to be thrown away. Changes may be told twice.',
+      'With the `version` of an earlier response it returns only the changes since then, for up to a day; ' +
+      'otherwise `isWhole` is true and replaces the client’s copy. A change may be returned twice.',
     query: catalogValidator,
-    answers: { 200: json('The bots, or what has changed of them.', Catalog) },
+    answers: { 200: json('The bots, or the changes since then.', Catalog) },
   },
   'user_bots.index': {
-    summary: 'The bots of a member',
+    summary: 'List a member’s bots',
     description:
-      'Those of which the member is main owner: the public ones, for the member and the staff all.',
+      'Bots of which the member is main owner. The member and staff see all of them, others the public ones.',
     params: { id: snowflakeParam('The member’s Discord id.') },
     query: pageValidator,
-    answers: { 200: page('Their bots.', BotListItem) },
+    answers: { 200: page('The member’s bots.', BotListItem) },
   },
 })

@@ -4,30 +4,32 @@ import { BOT_LINKS, type BotLink } from '#app/directory/rules'
 
 const TEXTS = ['prefix', 'shortDescription', 'description', 'inviteUrl'] as const
 
-/** What owners write about a bot; keys as the forms name them, columns the same in snake case. */
+/** The fields that owners edit. Keys are those of the forms; columns are the same in snake case. */
 export type BotFields = Record<(typeof TEXTS)[number], string> & Record<BotLink, string | null>
 
 const FIELDS: readonly (keyof BotFields)[] = [...TEXTS, ...BOT_LINKS]
 
-const columnOf = (field: keyof BotFields) => string.snakeCase(field)
+const toColumn = (field: keyof BotFields) => string.snakeCase(field)
 
-function selectionOf(fields: readonly (keyof BotFields)[]): string {
-  return fields.map((field) => `bots.${columnOf(field)} AS "${field}"`).join(', ')
+function selectFields(fields: readonly (keyof BotFields)[]): string {
+  return fields.map((field) => `bots.${toColumn(field)} AS "${field}"`).join(', ')
 }
 
-/** What a SELECT from `bots` takes to have all of these fields. */
-export const BOT_FIELD_COLUMNS = selectionOf(FIELDS)
+/** The column list of a SELECT from `bots` that returns all of these fields. */
+export const BOT_FIELD_COLUMNS = selectFields(FIELDS)
 
-/** The same of links alone. */
-export const BOT_LINK_COLUMNS = selectionOf(BOT_LINKS)
+/** The same for the links alone. */
+export const BOT_LINK_COLUMNS = selectFields(BOT_LINKS)
 
-/** The columns that owners or the staff edit. */
-export const EDITED_COLUMNS = rawSql(['name', ...FIELDS.map(columnOf)].join(', '))
+/** The columns that owners or staff edit. */
+export const EDITED_COLUMNS = rawSql(['name', ...FIELDS.map(toColumn)].join(', '))
 
-/** The columns of those fields that are given. */
+/** Maps the fields that are set to their columns. */
 export function toBotColumns(fields: {
   [Field in keyof BotFields]?: BotFields[Field] | undefined
 }) {
-  const given = FIELDS.filter((field) => fields[field] !== undefined)
-  return Object.fromEntries(given.map((field) => [columnOf(field), fields[field] as string | null]))
+  const present = FIELDS.filter((field) => fields[field] !== undefined)
+  return Object.fromEntries(
+    present.map((field) => [toColumn(field), fields[field] as string | null])
+  )
 }

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
 
-/** Scanners for leaked secrets find ours by it. */
+/** Lets secret scanners recognize our tokens. */
 const PREFIX = 'botanica_bot_'
 const SECRET_BYTES = 32
 const TOKEN = /^botanica_bot_[\w-]{43}$/
 
-/** What a token lets do: post for this bot. */
+/** The bot that a token authenticates. */
 export interface PostingBot {
-  /** Internal. */
+  /** The internal id. */
   id: number
   discordBotId: string
   tokenId: number
@@ -18,15 +18,15 @@ export function createBotToken(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64url')
 }
 
-/** What is stored of a token. It holds 256 random bits, so nothing slower than one round is needed. */
+/** Hashes a token for storage. It holds 256 random bits, so one round is enough. */
 export function hashBotToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** That a token still counts: neither replaced, nor of a bot that is gone. */
+/** Condition: the token was not replaced, and its bot is not deleted. */
 export const TOKEN_COUNTS = rawSql('tokens.replaced_at IS NULL AND bots.deleted_at IS NULL')
 
-/** @returns whose token it is, or `undefined` when it is none, or none any more */
+/** @returns the bot that the token belongs to, or `undefined` when the token is malformed, unknown or replaced */
 export async function verifyBotToken(token: string): Promise<PostingBot | undefined> {
   if (!TOKEN.test(token)) return undefined
   const [bot] = await queryRows<PostingBot>(sql`
@@ -37,14 +37,14 @@ export async function verifyBotToken(token: string): Promise<PostingBot | undefi
   return bot
 }
 
-interface KnownToken {
+interface BotTokenInfo {
   createdAt: Date
   lastUsedAt: Date | null
 }
 
-/** What is known of the token that a bot posts with, if it has one. */
-export async function findBotToken(botId: number): Promise<KnownToken | undefined> {
-  const [token] = await queryRows<KnownToken>(sql`
+/** Returns when the bot's current token was created and last used; `undefined` when it has none. */
+export async function findBotToken(botId: number): Promise<BotTokenInfo | undefined> {
+  const [token] = await queryRows<BotTokenInfo>(sql`
     SELECT created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM bot_api_tokens
     WHERE bot_id = ${botId} AND replaced_at IS NULL
   `)

@@ -9,13 +9,13 @@ import {
 import { CATALOG_LIMIT } from '#app/directory/rules'
 import { mapReadableBots, type ReadableBot } from '#app/directory/readable_bots'
 
-/** No transaction is open for so long; what it commits late is found all the same. */
+/** Longer than any transaction stays open, so that changes committed late are still found. */
 const OVERLAP_MINUTES = 5
-/** When so many have changed the whole is the shorter answer. */
-const MOST_CHANGES = 2_000
+/** Above this number of changes the whole catalog is the shorter response. */
+const MAX_CHANGES = 2_000
 
-/** The same figures of all bots beside each other: half as long as an object for each, and compressed a fifth of that. */
-function columnsOf(bots: readonly ReadableBot[], categoryIds: ReadonlyMap<string, number>) {
+/** Returns the bots column by column: half the size of one object per bot, and compressed a fifth of that. */
+function toColumns(bots: readonly ReadableBot[], categoryIds: ReadonlyMap<string, number>) {
   return {
     id: bots.map(({ id }) => id),
     discordBotId: bots.map(({ discordBotId }) => discordBotId),
@@ -33,24 +33,21 @@ function columnsOf(bots: readonly ReadableBot[], categoryIds: ReadonlyMap<string
   }
 }
 
-/** Older changes may have left the outbox. */
-function isRemembered(since: Date, version: Date) {
+/** Whether the outbox still has all changes since then. */
+function isInOutbox(since: Date, version: Date) {
   const age = version.getTime() - since.getTime()
   return age >= 0 && age < OUTBOX_RETENTION_MS - 2 * OVERLAP_MINUTES * MINUTE_MS
 }
 
-/**
- * The directory for those who want to search it without asking us: all of it, or what has changed since an
- * earlier answer.
- */
+/** Returns the offline catalog: all listed bots, or the changes since an earlier version. */
 export async function loadCatalog(since: Date | undefined) {
-  // Before anything is read: what changes meanwhile is told again.
+  // Read first: changes made while the rest is read are returned again next time.
   const { version, categories } = await findCatalogMetadata()
   const changed =
-    since && isRemembered(since, version)
+    since && isInOutbox(since, version)
       ? await listChangedBotIds(since, OVERLAP_MINUTES)
       : undefined
-  const isWhole = changed === undefined || changed.length > MOST_CHANGES
+  const isWhole = changed === undefined || changed.length > MAX_CHANGES
   const rows = await (isWhole ? listCatalog(CATALOG_LIMIT) : filterListed(changed))
   const bots = mapReadableBots(rows)
   const listed = new Set(bots.map(({ id }) => String(id)))
@@ -58,7 +55,7 @@ export async function loadCatalog(since: Date | undefined) {
     version: version.toISOString(),
     isWhole,
     categories,
-    bots: columnsOf(bots, new Map(categories.map(({ id, name }) => [name, id]))),
+    bots: toColumns(bots, new Map(categories.map(({ id, name }) => [name, id]))),
     gone: isWhole ? [] : changed.filter((id) => !listed.has(id)).map(Number),
   }
 }

@@ -3,7 +3,10 @@ import { toLinkableUrl } from '#app/core/database/readable_rows'
 import { normalizeInvitation } from '#app/directory/field_checks'
 import { getBotInvitation } from '#app/platform/discord/invitations'
 
-/** Where the bot is added to a server. What is stored may be older than today's rules, and is reduced or made anew. */
+/**
+ * Returns the URL that adds the bot to a server. Stored URLs may predate today's rules, so they are normalized, or
+ * replaced when they cannot be linked.
+ */
 export function getDisplayedInvitation(bot: { inviteUrl: string; discordBotId: string }): string {
   const address = toLinkableUrl(bot.inviteUrl)
   if (address === null) return getBotInvitation(bot.discordBotId)

@@ -9,13 +9,13 @@ import {
   MAX_ADDITIONAL_OWNERS,
 } from './rules.js'
 
-/** What decides about a field beside the field itself. */
+/** What a field check needs besides the field's value. */
 export interface BotFormContext {
-  /** The bot's own id; an invitation must not lead to another. */
+  /** The bot's platform id; an invitation must not name another bot. */
   discordBotId?: string | undefined
-  /** Who is no additional owner: the main one. */
+  /** The main owner, who cannot be a co-owner too. */
   mainOwnerId?: string | undefined
-  /** Any address of the configured platform's; what `GET /api/discord/bot/{id}` gives as `inviteUrl` is one. */
+  /** Any URL of the configured platform, such as `inviteUrl` of `GET /api/discord/bot/{id}`. */
   platformUrl?: string | undefined
 }
 
@@ -33,7 +33,7 @@ const HTTPS = 'https:'
 
 const checkTypedPrefix = checkText('Prefix', BOT_TEXT_LIMITS.prefix)
 
-/** Nothing, or an address; nothing is `null`. */
+/** Checks an optional URL; an empty value becomes `null`. */
 function checkLink(message: string) {
   return (typed: string): FieldCheck<string | null> => {
     if (typed.trim() === '') return { value: null }
@@ -42,14 +42,14 @@ function checkLink(message: string) {
   }
 }
 
-/** What an invitation needs: whose it is, what it does, and what it asks to be allowed. */
+/** The query parameters that an invitation keeps. */
 const NEEDED_PARAMS = new Set(['client_id', 'scope', 'permissions'])
 
 /**
- * An invitation reduced to what adds the bot to any server. A redirect, a server chosen beforehand, or a port of its own would
- * lead whoever follows it elsewhere than the page of the platform.
+ * Reduces an invitation to the parameters that add the bot to any server. A redirect URI, a preselected server or an
+ * own port could lead elsewhere than the platform's page.
  * @param address a valid URL
- * @param platformUrl an address of the configured platform's, where the port belongs to the host
+ * @param platformUrl a URL of the configured platform, where the port belongs to the host
  */
 export function normalizeInvitation(address: string, platformUrl?: string): string {
   const url = new URL(address)
@@ -66,7 +66,7 @@ export function normalizeInvitation(address: string, platformUrl?: string): stri
 
 const INVITE_MESSAGE = 'Please enter a valid Discord invite URL.'
 
-/** On Discord, or where the configured platform is, and for this bot; reduced to what it needs. */
+/** Checks that an invitation is on Discord or the configured platform and names this bot, and normalizes it. */
 function checkInvite(typed: string, context: BotFormContext = {}): FieldCheck<string> {
   const { value, defect } = safeUrl(typed)
   if (defect) return rejectField(defect, INVITE_MESSAGE)
@@ -90,7 +90,7 @@ function checkBotId(typed: string): FieldCheck<string> {
   return rejectField('snowflake', 'Please enter a valid Discord bot ID (numbers only).')
 }
 
-/** The additional owners that are named, in their order: split on commas, none twice, without the main owner. */
+/** Parses a list of co-owners: splits on commas, keeps the order, drops duplicates and the main owner. */
 export function listOwners(typed: string | readonly string[], mainOwnerId?: string): string[] {
   const ids = (typeof typed === 'string' ? [typed] : typed)
     .flatMap((part) => part.split(','))
@@ -98,7 +98,7 @@ export function listOwners(typed: string | readonly string[], mainOwnerId?: stri
   return [...new Set(ids)].filter((id) => id !== '' && id !== mainOwnerId)
 }
 
-/** Split on commas, trimmed, empties dropped, the first three kept; none twice, nor the main owner. */
+/** Checks co-owners: trims them, drops empty ones, duplicates and the main owner, and keeps the first three. */
 function checkOwners(
   typed: string | readonly string[],
   { mainOwnerId }: BotFormContext = {}
@@ -116,8 +116,8 @@ function checkCategories(selected: readonly string[]): FieldCheck<string[]> {
 }
 
 /**
- * What is checked of each field of the add and edit forms, by the server and by the forms alike.
- * Each takes what was typed and gives what is stored.
+ * The checks of the add and edit forms, shared by server and forms. Each takes what was typed and returns what is
+ * stored.
  */
 export const BOT_FIELD_CHECKS = {
   discordBotId: checkBotId,
@@ -138,8 +138,8 @@ export const BOT_FIELD_CHECKS = {
 
 export type BotFormField = keyof typeof BOT_FIELD_CHECKS
 
-/** What is checked of a decision about a bot. */
+/** The checks of a decision about a bot. */
 export const DECISION_CHECKS = { reason: checkText('The reason', DECISION_REASON_LIMITS) } as const
 
-/** What is checked of a bot's name when staff put another in the place of the platform's. */
+/** The checks of a bot name that staff set in place of the platform's. */
 export const STAFF_BOT_CHECKS = { name: checkText('Name', BOT_NAME_LIMITS) } as const

@@ -9,53 +9,58 @@ import { canSeeUnlisted } from '#app/directory/visible_bot'
 import { listMemberChannels } from '#app/identity/live'
 import { presenceChannel } from '#app/platform/live'
 
-const LISTS_FEED = 'bots'
+const LISTS_CHANNEL = 'bots'
 
-/** Of a bot that everybody sees, and of one as its owners and the staff see it. */
-const publicFeed = (id: number | string) => `bot:${id}`
-const insiderFeed = (id: number | string) => `insider:${id}`
+/** Live channels of a bot: as everybody sees it, and as its owners and staff see it. */
+const publicChannel = (id: number | string) => `bot:${id}`
+const insiderChannel = (id: number | string) => `insider:${id}`
 
 /**
- * Those of the bots that the caller may know of. All others are left out alike: what is hidden, and what never was.
- * @param ids internal ones
+ * Returns those of the bots that the caller may see. Hidden and unknown bots are left out alike.
+ * @param ids internal ids
  */
 export async function listVisibleBots({ viewer }: HttpContext, ids: readonly string[]) {
   const bots = await findBotsAccess(ids.map(Number), viewer?.id)
   return bots.filter((bot) => bot.isPublic || canSeeUnlisted(viewer, bot))
 }
 
-function feedsOfBot(ctx: HttpContext, bot: FollowedBot): string[] {
+function listBotChannels(ctx: HttpContext, bot: FollowedBot): string[] {
   const presence = presenceChannel(bot.discordBotId)
-  if (!canSeeUnlisted(ctx.viewer, bot)) return [publicFeed(bot.id), presence]
-  return [insiderFeed(bot.id), presence, ...listMemberChannels(ctx)]
+  if (!canSeeUnlisted(ctx.viewer, bot)) return [publicChannel(bot.id), presence]
+  return [insiderChannel(bot.id), presence, ...listMemberChannels(ctx)]
 }
 
-export const botsLiveTopic: LiveTopic = { name: LISTS_FEED, admit: () => subscribeTo(LISTS_FEED) }
+export const botsLiveTopic: LiveTopic = {
+  name: LISTS_CHANNEL,
+  admit: () => subscribeTo(LISTS_CHANNEL),
+}
 
 export const botLiveTopic: LiveTopic = {
   name: 'bot',
   key: INTERNAL_ID_PATTERN,
   async admit(ctx, ids) {
     const bots = await listVisibleBots(ctx, ids)
-    return new Map(bots.map((bot) => [String(bot.id), feedsOfBot(ctx, bot)]))
+    return new Map(bots.map((bot) => [String(bot.id), listBotChannels(ctx, bot)]))
   },
 }
 
-const idsOf = (events: readonly { key: string }[]) => [...new Set(events.map(({ key }) => key))]
+const uniqueKeys = (events: readonly { key: string }[]) => [
+  ...new Set(events.map(({ key }) => key)),
+]
 
 export const botSource: LiveSource = {
   topics: [BOT_TOPIC],
   async deliveries(events) {
-    const ids = idsOf(events)
+    const ids = uniqueKeys(events)
     const access = await findBotsAccess(ids.map(Number), undefined)
     const listed = access.filter(({ isPublic }) => isPublic).map(({ id }) => id)
     return [
-      // Which bot it was that is not public, or no more, nobody learns here.
-      createLiveEvent(LISTS_FEED, { kind: 'bots', ids: listed }),
+      // Leaves out bots that are not public, so that their ids are not disclosed.
+      createLiveEvent(LISTS_CHANNEL, { kind: 'bots', ids: listed }),
       ...ids.map(Number).flatMap((id) => [
-        // Whoever looks at it as everybody does learns that it is gone, and nothing more.
-        createLiveEvent(publicFeed(id), { kind: 'bot', id }, { closes: !listed.includes(id) }),
-        createLiveEvent(insiderFeed(id), { kind: 'bot', id }),
+        // Subscribers of the public channel only learn that the bot is gone.
+        createLiveEvent(publicChannel(id), { kind: 'bot', id }, { closes: !listed.includes(id) }),
+        createLiveEvent(insiderChannel(id), { kind: 'bot', id }),
       ]),
     ]
   },
@@ -63,33 +68,33 @@ export const botSource: LiveSource = {
 
 export const categorySource: LiveSource = {
   topics: [CATEGORY_TOPIC],
-  deliveries: () => [createLiveEvent(LISTS_FEED, { kind: 'categories' })],
+  deliveries: () => [createLiveEvent(LISTS_CHANNEL, { kind: 'categories' })],
 }
 
 let orderPublishedAt = 0
 
-/** Lists are ordered by figures, so others may belong in them now; said as seldom as lists would ask by themselves. */
+/** Announces that the order of lists may have changed, at most as often as lists would poll. */
 function createOrderEvents(now = Date.now()): LiveEvent[] {
   if (now - orderPublishedAt < LIST_STALE_MS) return []
   orderPublishedAt = now
-  return [createLiveEvent(LISTS_FEED, { kind: 'order' })]
+  return [createLiveEvent(LISTS_CHANNEL, { kind: 'order' })]
 }
 
 export const botStatsSource: LiveSource = {
   topics: [BOT_STATS_TOPIC],
   async deliveries(events, followed) {
-    const ids = idsOf(events).filter(
-      (id) => followed.has(publicFeed(id)) || followed.has(insiderFeed(id))
+    const ids = uniqueKeys(events).filter(
+      (id) => followed.has(publicChannel(id)) || followed.has(insiderChannel(id))
     )
     const order = createOrderEvents()
     if (ids.length === 0) return order
     const figures = await findBotFigures(ids.map(Number))
     return [
       ...order,
-      ...figures.flatMap(({ isPublic, ...figuresOfOne }) => {
-        const feeds = [insiderFeed(figuresOfOne.id)]
-        if (isPublic) feeds.push(publicFeed(figuresOfOne.id))
-        return feeds.map((feed) => createLiveEvent(feed, { kind: 'figures', ...figuresOfOne }))
+      ...figures.flatMap(({ isPublic, ...counts }) => {
+        const channels = [insiderChannel(counts.id)]
+        if (isPublic) channels.push(publicChannel(counts.id))
+        return channels.map((channel) => createLiveEvent(channel, { kind: 'figures', ...counts }))
       }),
     ]
   },

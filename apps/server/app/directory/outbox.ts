@@ -1,28 +1,30 @@
 import { invalidateTags } from '#app/core/cache/cache_middleware'
 import type { OutboxEvent } from '#app/core/outbox/outbox'
 
-/** Outbox topic: what a bot says of itself, who owns it or where it stands has changed. The key is its internal id. */
+/** Outbox topic: the listing, the owners or the state of a bot has changed. The key is its internal id. */
 export const BOT_TOPIC = 'bot'
 
-/** Outbox topic: the votes, the average or the server count of the bot whose internal id is the key have changed. */
+/**
+ * Outbox topic: the votes, the average rating or the server count of a bot have changed. The key is its internal id.
+ */
 export const BOT_STATS_TOPIC = 'bot_stats'
 
-/** Outbox topic: the bot whose internal id is the key has said again what was known of its server count. */
+/** Outbox topic: a bot has posted the same server count again. The key is its internal id. */
 export const BOT_COUNT_REPEATED_TOPIC = 'bot_count_repeated'
 
-/** Outbox topic: the category whose id is the key came, went or changed. */
+/** Outbox topic: a category was added, changed or removed. The key is its id. */
 export const CATEGORY_TOPIC = 'category'
 
-/** Cache tag of every answer that depends on which bots there are and what they say. */
+/** Cache tag of responses that depend on the set of bots or their listings. */
 export const BOTS_TAG = 'bots'
 
-/** Cache tag of every answer that depends on the figures of whichever bot: what is ordered by them. */
+/** Cache tag of responses that depend on the counts of any bot, such as ordered lists. */
 export const BOT_FIGURES_TAG = 'bot_figures'
 
-/** Cache tag of the list of categories, and of what shows one bot's. */
+/** Cache tag of the list of categories and of responses that show one category's bots. */
 export const CATEGORIES_TAG = 'categories'
 
-/** Cache tag of every answer that shows the bot. */
+/** Cache tag of responses that show the bot. */
 export function botTag(id: number | string) {
   return `bot:${id}`
 }
@@ -35,12 +37,12 @@ export function evictBotStats({ key }: OutboxEvent) {
   invalidateTags(BOT_FIGURES_TAG, botTag(key))
 }
 
-/** No list shows when a server count was posted. */
+/** Evicts the bot's page only: lists do not show when a count was posted. */
 export function evictBotPage({ key }: OutboxEvent) {
   invalidateTags(botTag(key))
 }
 
-/** The tags of a bot are the names of its categories. */
+/** Evicts the bots too: their tags are the names of their categories. */
 export function evictCategories() {
   invalidateTags(CATEGORIES_TAG, BOTS_TAG)
 }

@@ -5,7 +5,7 @@ import { findBot } from '#app/directory/queries/find_bot'
 import { toReadableBotDetail } from '#app/directory/readable_bots'
 import BotTransformer from '#app/directory/transformers/bot_transformer'
 
-/** A bot as its page shows it, as part of the transaction that has changed it. */
+/** Returns the bot as its page shows it, read in the transaction that changed it. */
 export async function presentBot(
   { serialize, viewer }: HttpContext,
   id: number,

@@ -5,7 +5,7 @@ import { isoDate, toLinkableUrl, mapReadableRows } from '#app/core/database/read
 import { getDisplayedInvitation } from '#app/directory/displayed_invitation'
 import { type BotLink, mapBotLinks } from '#app/directory/rules'
 
-/** Rows as they are shown: addresses that may be linked, dates as text. */
+/** Rows ready for a transformer: only linkable URLs, dates as text. */
 export type ReadableBot = Omit<BotListRow, 'createdAt'> & { createdAt: string }
 export type ReadableOwnBot = Omit<OwnBotRow, 'createdAt'> & { createdAt: string }
 export type ReadableBotDetail = Omit<BotRow, 'createdAt' | 'updatedAt' | 'servingCountAt'> & {
@@ -32,7 +32,7 @@ export function mapReadableOwnBots(rows: readonly OwnBotRow[]): ReadableOwnBot[]
 
 type Addresses = Record<BotLink, string | null>
 
-/** Those of a bot's addresses that may be linked; the others are `null`. */
+/** Returns a bot's URLs; those that may not be linked become `null`. */
 export function getLinkableUrls(row: Addresses): Addresses {
   return mapBotLinks((link) => toLinkableUrl(row[link]))
 }

@@ -1,7 +1,7 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { runInTransaction } from '#app/core/database/run_in_transaction'
 
-/** A figure that was not what the rows say which it sums up. */
+/** A stored count that differed from the rows that it summarizes. */
 export interface Difference {
   of: 'bot' | 'review'
   /** The internal id. */
@@ -11,17 +11,17 @@ export interface Difference {
   is: number
 }
 
-/** What sums up rows that a higher floor writes, and knows how to do it again. */
+/** A stored count of rows that a higher layer writes, and how to recompute it. */
 export interface Counter {
-  /** The next rows in the order of their ids, and which of them do not add up at a glance. */
+  /** Returns the next rows by id, and whether each seems to differ. Takes no lock. */
   look(
     client: QueryClientContract,
     after: number,
     limit: number
   ): Promise<{ id: number; differs: boolean }[]>
   /**
-   * Counts anew under the lock that every change of the figure takes, so that what happens meanwhile is neither lost nor
-   * counted twice, and tells everybody of what was not right.
+   * Recounts under the lock that every change of the count takes, so that concurrent changes are neither lost nor
+   * counted twice, and publishes what it corrected.
    */
   correct(trx: TransactionClientContract, id: number): Promise<Difference[]>
 }
@@ -33,7 +33,7 @@ export interface Recount {
 
 const BATCH = 1_000
 
-/** Computes every figure anew and corrects what is not right, while the directory goes on. */
+/** Recomputes all stored counts and corrects wrong ones, while the server keeps running. */
 export async function recount(
   client: QueryClientContract,
   counters: readonly Counter[]
@@ -52,7 +52,7 @@ export async function recount(
   return result
 }
 
-/** Which of the figures of one thing have changed. */
+/** Returns the counts of one row that have changed. */
 export function listDifferences<Figure extends string>(
   of: Difference['of'],
   id: number,

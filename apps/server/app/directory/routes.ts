@@ -41,7 +41,7 @@ publicReads(() => {
     )
     .as('bots.certified')
 
-  // Everybody gets the same of a bot that everybody may see; who asks matters only for the others.
+  // Responses about public bots are the same for everybody; the viewer matters only for hidden bots.
   router
     .get('/api/bots/discord/:id', [controllers.directory.Bots, 'show'])
     .use([cacheResponse({ tags: () => [CATEGORIES_TAG] }), middleware.viewer()])
@@ -86,7 +86,7 @@ publicReads(() => {
 })
 
 botWrites(() => {
-  // The platform's id stands in the path, where the site's own calls have the internal one.
+  // The path holds the platform's id here; the site's own calls use the internal one.
   router
     .post('/api/bots/:id/stats', [controllers.directory.BotStats, 'store'])
     .as('bot_stats.store')

@@ -6,23 +6,23 @@ export const BOT_SORTS = ['popularity', 'newest', 'oldest', 'rating'] as const
 export type BotSort = (typeof BOT_SORTS)[number]
 export const DEFAULT_BOT_SORT = 'popularity' satisfies BotSort
 
-/** Review of a bot, as its submitter and the staff see it. */
+/** States of a bot's review by staff. */
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
 
-/** Why somebody of the staff may not decide about a bot. */
+/** Why a staff member may not decide about a bot. */
 export const OWN_BOT_ERRORS = { ownBot: 'Nobody decides about a bot that they own.' } as const
 
-/** The most bots that are kept on a device, to be searched without a connection. */
+/** The maximum number of bots in the offline catalog. */
 export const CATALOG_LIMIT = 20_000
 
-/** Names that a bot may give its server count, as other lists have them. */
+/** Accepted names of the posted server count, as other directories call it. */
 export const POSTED_COUNT_FIELDS = ['server_count', 'guildCount', 'guild_count', 'servers'] as const
 
-/** Largest server count that is believed. */
+/** The largest server count that is accepted. */
 export const MAX_POSTED_COUNT = 100_000_000
 
-/** Who a server count is from: the bot, the staff, or the demo world. */
+/** The source of a server count: the bot, staff, or demo data. */
 export const SERVER_COUNT_SOURCES = ['bot', 'staff', 'seed'] as const
 export type ServerCountSource = (typeof SERVER_COUNT_SOURCES)[number]
 
@@ -51,10 +51,10 @@ export const BOT_TEXT_LIMITS = {
   description: { min: 50, max: 2_000, multiline: true },
 } as const satisfies Record<string, TextLimits>
 
-/** What a bot listens to unless its owners say otherwise. */
+/** A bot's prefix unless its owners choose another. */
 export const DEFAULT_PREFIX = '/'
 
-/** More than these are left out. */
+/** Further co-owners are dropped. */
 export const MAX_ADDITIONAL_OWNERS = 3
 
 /** Why a bot cannot be submitted. */
@@ -72,10 +72,10 @@ export type SubmissionReason = keyof typeof SUBMISSION_MESSAGES
 /** Characters of the reason for a decision. */
 export const DECISION_REASON_LIMITS = { min: 1, max: 1_000, multiline: true } as const
 
-/** What stands for a reason when a bot is approved without one. */
+/** The reason that is stored when a bot is approved without one. */
 export const DEFAULT_APPROVAL_REASON = 'Bot meets platform standards'
 
-/** What the staff decide about bots, by the names that the audit log has for it. */
+/** Decisions of staff about bots, by their audit actions. */
 export const BOT_DECISIONS = [
   'approve_bot',
   'reject_bot',
@@ -85,11 +85,11 @@ export const BOT_DECISIONS = [
 ] as const
 export type BotDecision = (typeof BOT_DECISIONS)[number]
 
-/** Milliseconds that a list of bots on a screen may be old. */
+/** Milliseconds after which a list of bots on a screen is stale. */
 export const LIST_STALE_MS = 8_000
 
 /**
- * Whether a member is one of a bot's owners, as screens judge of what everybody is answered alike. The server decides by
+ * Whether a member is one of a bot's owners, for screens, whose data is the same for everybody. The server decides by
  * `isOwnedBy` (`queries/bot_rows.ts`).
  */
 export function ownsBot(
@@ -100,8 +100,9 @@ export function ownsBot(
 }
 
 /**
- * What a bot may link to besides its invitation, in the order of the forms. Columns, answers, checks and forms are made of this list:
- * another one adds a line here, its column, its message in `BOT_FIELD_CHECKS`, its icon and its texts.
+ * The links of a bot besides its invitation, in the order of the forms. Columns, responses, checks and forms are
+ * derived from this list: a new link needs a line here, a column, a message in `BOT_FIELD_CHECKS`, an icon and its
+ * texts.
  */
 export const BOT_LINKS = [
   'supportServer',
@@ -113,7 +114,7 @@ export const BOT_LINKS = [
 ] as const
 export type BotLink = (typeof BOT_LINKS)[number]
 
-/** Something of every link, under its name. */
+/** Maps each link to a value. */
 export function mapBotLinks<Value>(toValue: (link: BotLink) => Value): Record<BotLink, Value> {
   const entries = BOT_LINKS.map((link) => [link, toValue(link)] as const)
   return Object.fromEntries(entries) as Record<BotLink, Value>

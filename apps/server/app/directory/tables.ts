@@ -13,9 +13,9 @@ export const TABLES = [
   'search_vocabulary',
 ] as const
 
-/** Views that contexts below read, which cannot import anything of this one. */
+/** Views for lower layers, which cannot import from this context. */
 export const PUBLISHED_VIEWS = ['member_bots'] as const
 
-/** For statements of other contexts, which read them. */
+/** For statements of other contexts that read these tables. */
 export const BOTS = rawSql('bots')
 export const BOT_STATS = rawSql('bot_stats')

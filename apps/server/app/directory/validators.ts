@@ -12,17 +12,17 @@ import {
 
 export const botListValidator = vine.create({
   ...pageFields(),
-  categoryId: queryId().use(describeField('Only of this category.')).optional(),
+  categoryId: queryId().use(describeField('Only bots of this category.')).optional(),
   search: searchField(),
   sort: vine
     .enum(BOT_SORTS)
-    .use(describeField(`The order; ${DEFAULT_BOT_SORT} without it.`))
+    .use(describeField(`The order; ${DEFAULT_BOT_SORT} by default.`))
     .optional(),
 })
 
 export const catalogValidator = vine.create({
   since: momentField()
-    .use(describeField('The `version` of an earlier answer: only what has changed since then.'))
+    .use(describeField('The `version` of an earlier response, to get only the changes since then.'))
     .optional(),
 })
 
@@ -32,7 +32,7 @@ const postedCount = (example?: number) =>
     .number({ strict: true })
     .withoutDecimals()
     .range([0, MAX_POSTED_COUNT])
-    .use(describeField('Servers.', example))
+    .use(describeField('The number of servers.', example))
     .optional()
 
 /** A server count under one of `POSTED_COUNT_FIELDS`. */
@@ -44,11 +44,13 @@ export const botStatsValidator = vine.create({
 })
 
 const categoryName = () =>
-  textField(CATEGORY_LIMITS.name).use(describeField('No other category may have it.', 'Moderation'))
+  textField(CATEGORY_LIMITS.name).use(describeField('Unique among categories.', 'Moderation'))
 
 const categoryFields = () => ({
   description: textField(CATEGORY_LIMITS.description)
-    .use(describeField('A sentence for those who choose.', 'Keep order with a light hand.'))
+    .use(
+      describeField('A sentence that helps to choose a category.', 'Keep order with a light hand.')
+    )
     .nullable()
     .optional(),
 })
@@ -65,5 +67,5 @@ export const categoryMoveValidator = vine.create({
     .number({ strict: true })
     .positive()
     .withoutDecimals()
-    .use(describeField('The id of the category that takes them.', 2)),
+    .use(describeField('The id of the target category.', 2)),
 })

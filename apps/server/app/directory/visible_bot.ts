@@ -4,14 +4,14 @@ import { botTag } from '#app/directory/outbox'
 import type { BotAccess } from '#app/directory/queries/find_bot'
 import { hasStaffRight, type Viewer } from '#app/identity/viewer'
 
-/** Whether a member sees what the public does not: as one of the bot's owners, or as staff. */
+/** Whether a member may see a bot that the public does not: as an owner or as staff. */
 export function canSeeUnlisted(viewer: Viewer | null, bot: BotAccess): boolean {
   return bot.isOwn || hasStaffRight(viewer, 'seeHiddenBots')
 }
 
 /**
- * Returns the bot when the viewer may know of it. Decides and does nothing else, so that policies can call it.
- * @throws `not_found` for any other bot, the very same as for one that never existed
+ * Returns the bot when the viewer may see it. It has no side effects, so policies can call it.
+ * @throws `not_found` otherwise, with the same response as for a bot that never existed
  */
 export function findVisibleBot<Bot extends BotAccess>(
   viewer: Viewer | null,
@@ -22,8 +22,8 @@ export function findVisibleBot<Bot extends BotAccess>(
 }
 
 /**
- * Marks the cached response as one that shows this bot, and as personal when not everybody may see the bot. Every cached
- * route that answers with a `findVisibleBot` calls it.
+ * Adds the bot's cache tag to the response and marks the response as personal when the bot is not public. Every cached
+ * route that responds with a `findVisibleBot` must call it.
  */
 export function tagBotResponse<Bot extends BotAccess>({ sharedBytes }: HttpContext, bot: Bot): Bot {
   if (!bot.isPublic) sharedBytes?.personal()

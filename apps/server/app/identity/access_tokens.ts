@@ -8,40 +8,40 @@ import { INTERNAL_ID_PATTERN } from '#app/core/rules'
 import { DESKTOP_TOKENS_PER_MEMBER } from '#app/identity/desktop/rules'
 import { TOKEN_AGES, type TokenScope } from '#app/identity/account/rules'
 
-/** Scanners for leaked secrets find ours by it. */
+/** Lets secret scanners recognize our tokens. */
 const PREFIX = 'botanica_'
 const TYPE = 'access_token'
-/** Characters of six random bits each: 258 bits. */
+/** Characters of six random bits each: 258 bits in all. */
 const SECRET_LENGTH = 43
 const BEARER = /^bearer +([^\s]+) *$/i
 const LAST_USE_INTERVAL = '5 minutes'
-const IS_NOTE_DUE = sql`(last_used_at IS NULL OR last_used_at < now() - ${LAST_USE_INTERVAL}::interval)`
+const IS_LAST_USE_DUE = sql`(last_used_at IS NULL OR last_used_at < now() - ${LAST_USE_INTERVAL}::interval)`
 
 interface TokenRow {
   id: number
   tokenable_id: string
   hash: string
   scope: TokenScope
-  /** Whether its use is to be noted. */
-  isNoteDue?: boolean
+  /** Whether the last use is old enough to be written again. */
+  isLastUseDue?: boolean
 }
 
 interface NewToken {
   userId: string
   name: string
   scope: TokenScope
-  /** Seconds; more than the scope allows is cut. */
+  /** Seconds; capped at the maximum of the scope. */
   age?: number
 }
 
-/** A token just made; its text is there only now. */
+/** A newly issued token, with its plain text, which is not stored. */
 export interface IssuedToken {
   id: number
   secret: Secret<string>
   expiresAt: Date
 }
 
-/** What its member is shown of a token. */
+/** A token as its member sees it. */
 interface OwnToken {
   id: number
   name: string | null
@@ -53,7 +53,7 @@ interface OwnToken {
 
 const STAFF = 'staff' satisfies TokenScope
 
-/** The library's token, which knows how to make its text and to compare its hash in constant time. */
+/** The library's token class: it generates the text and compares hashes in constant time. */
 function libraryToken(row: TokenRow, secret?: Secret<string>) {
   const now = new Date()
   return new AccessToken({
@@ -75,22 +75,22 @@ async function findToken(text: string): Promise<TokenRow | null> {
   const decoded = AccessToken.decode(PREFIX, text)
   if (!decoded || !INTERNAL_ID_PATTERN.test(decoded.identifier)) return null
   const [row] = await queryRows<TokenRow>(sql`
-    SELECT id, tokenable_id, hash, scope, ${IS_NOTE_DUE} AS "isNoteDue" FROM auth_access_tokens
+    SELECT id, tokenable_id, hash, scope, ${IS_LAST_USE_DUE} AS "isLastUseDue" FROM auth_access_tokens
     WHERE id = ${decoded.identifier} AND type = ${TYPE} AND expires_at > now()
   `)
   return row && libraryToken(row).verify(decoded.secret) ? row : null
 }
 
-/** Members see when a token was last used; to the second would be a write at each request. */
-async function noteUse({ id }: TokenRow) {
+/** Records the last use, at most once per interval: an exact time would cost a write per request. */
+async function recordUse({ id }: TokenRow) {
   await execute(
-    sql`UPDATE auth_access_tokens SET last_used_at = now() WHERE id = ${id} AND ${IS_NOTE_DUE}`
+    sql`UPDATE auth_access_tokens SET last_used_at = now() WHERE id = ${id} AND ${IS_LAST_USE_DUE}`
   )
 }
 
 /**
- * What the `Authorization` header carries: the bearer token, or an empty text when it carries something else. `undefined`
- * for a request that is not by token (`isByToken`).
+ * Returns the bearer token of the `Authorization` header, or an empty string when the header holds something else;
+ * `undefined` when the request is not authenticated by token (`isByToken`).
  */
 export function getBearerToken(request: HttpRequest): string | undefined {
   if (!isByToken(request.request)) return undefined
@@ -98,8 +98,8 @@ export function getBearerToken(request: HttpRequest): string | undefined {
 }
 
 /**
- * A new opaque token, of which only the hash is kept. The library's own provider knows no scope and writes at every use,
- * so storing and finding are ours.
+ * Inserts an opaque token; only its hash is stored. The library's own provider has no scopes and writes at every use,
+ * so this module stores and finds tokens itself.
  */
 async function insertToken(
   client: QueryClientContract | undefined,
@@ -120,22 +120,22 @@ async function insertToken(
   return { id: row.id, secret: libraryToken(row, secret).value!, expiresAt: row.expires_at }
 }
 
-/** Makes a token. @returns the only copy of its text */
+/** Issues a token. @returns its plain text, which is not stored */
 export async function issueAccessToken(token: NewToken): Promise<Secret<string>> {
   return (await insertToken(undefined, token)).secret
 }
 
 /**
- * Whoever counts a member's tokens holds the member. Before `lockStaffMember`: two who both held the weaker
- * lock would wait for each other.
+ * Locks the member before counting the tokens. Call it before `lockStaffMember`, whose weaker lock would otherwise
+ * cause deadlocks.
  */
 export async function lockUserTokens(trx: TransactionClientContract, userId: string) {
   await queryRows(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`, trx)
 }
 
 /**
- * Makes a token of the staff's in place of the oldest, when there are as many as a member may have. After `lockUserTokens`, by
- * which a ban either comes before it or ends it (`revokeStaffTokens`).
+ * Issues a token with the staff scope and revokes the oldest when the member has the maximum. Call it after
+ * `lockUserTokens`: a concurrent ban then either comes first or revokes the new token (`revokeStaffTokens`).
  */
 export async function issueStaffToken(
   trx: TransactionClientContract,
@@ -154,15 +154,15 @@ export async function issueStaffToken(
   return insertToken(trx, { userId, name, scope: STAFF })
 }
 
-/** @returns whose token it is and what for, or `null` when it is unknown, expired, revoked or no token at all. */
+/** @returns the token's member and scope, or `null` when the token is unknown, expired, revoked or malformed */
 export async function verifyAccessToken(text: string) {
   const row = await findToken(text)
   if (!row) return null
-  if (row.isNoteDue) await noteUse(row)
+  if (row.isLastUseDue) await recordUse(row)
   return { userId: row.tokenable_id, scope: row.scope }
 }
 
-/** Ends a token; its next use is 401. @returns whose it was, or `null` when there was none to end */
+/** Revokes a token; its next use gets 401. @returns the member's id, or `null` when there was no such token */
 export async function revokeAccessToken(text: string): Promise<string | null> {
   const row = await findToken(text)
   if (!row) return null
@@ -170,7 +170,7 @@ export async function revokeAccessToken(text: string): Promise<string | null> {
   return row.tokenable_id
 }
 
-/** Ends all tokens of a member that have the staff's scope, in the transaction that changes what the member may. */
+/** Revokes all tokens of a member with the staff scope, in the transaction that changes the member's rights. */
 export async function revokeStaffTokens(trx: TransactionClientContract, userId: string) {
   await execute(
     sql`DELETE FROM auth_access_tokens WHERE tokenable_id = ${userId} AND scope = ${STAFF}`,
@@ -178,11 +178,11 @@ export async function revokeStaffTokens(trx: TransactionClientContract, userId: 
   )
 }
 
-/** A member's tokens that live. */
+/** Condition: the token is the member's and has not expired. */
 const isOwnAndLive = (userId: string) =>
   sql`tokenable_id = ${userId} AND type = ${TYPE} AND expires_at > now()`
 
-/** All of a member's tokens that live, the newest first. */
+/** Lists a member's valid tokens, newest first. */
 export function listOwnTokens(userId: string): Promise<OwnToken[]> {
   return queryRows<OwnToken>(sql`
     SELECT id, name, scope, created_at AS "createdAt", last_used_at AS "lastUsedAt",
@@ -191,12 +191,12 @@ export function listOwnTokens(userId: string): Promise<OwnToken[]> {
   `)
 }
 
-/** Whether a token that lives is this member's. */
+/** Whether the member has a valid token with this id. */
 export async function hasOwnToken(userId: string, id: number): Promise<boolean> {
   return (await listOwnTokens(userId)).some((token) => token.id === id)
 }
 
-/** Ends one of a member's tokens that live. @returns whether there was one to end */
+/** Revokes one of a member's valid tokens. @returns whether there was one */
 export async function revokeOwnToken(
   trx: TransactionClientContract,
   userId: string,

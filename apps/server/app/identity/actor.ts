@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Actor } from '#app/core/audit/audit'
 import { requireMember } from '#app/identity/viewer'
 
-/** Who does it, for the audit log. */
+/** Returns the caller as actor of an audit log entry. */
 export function getActor(ctx: HttpContext): Actor {
   const { request } = ctx
   return {

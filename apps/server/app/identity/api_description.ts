@@ -16,7 +16,7 @@ export const UserChip = named(
     discriminator: discriminator(),
     avatar: imageHash(),
     banner: imageHash(),
-    isPremium: flag('Whether the premium badge stands beside the name.'),
+    isPremium: flag('Whether to show the premium badge.'),
   },
   'A member as lists and reviews show them.'
 )
@@ -28,15 +28,15 @@ export const Person = named(
     roles: Type.Array(text({ example: 'user' })),
     isPremium: flag(),
   },
-  'A member as the staff see one beside something else.'
+  'A member as staff see one in lists.'
 )
 
-/** What profiles show, of oneself and of others. */
+/** The fields that both public and own profiles show. */
 const PROFILE = {
   id: snowflake(),
   username: name('fern_gardener'),
   displayName: name('Fern Gardener'),
-  firstName: orNull(text(), 'Only of who has neither a display name nor a username.'),
+  firstName: orNull(text(), 'Only when the member has neither a display name nor a username.'),
   lastName: orNull(text()),
   profileImageUrl: orNull(text()),
   discordAvatar: imageHash(),
@@ -48,7 +48,7 @@ const PROFILE = {
   youtube: orNull(text()),
   roles: Type.Array(text({ example: 'bot_developer' })),
   banned: flag(),
-  banReason: orNull(text(), 'Why, while a ban is in force.'),
+  banReason: orNull(text(), 'The reason of a ban in force.'),
   isPremium: flag(),
   createdAt: moment(),
   botCount: count({ example: 2 }),
@@ -57,14 +57,14 @@ const PROFILE = {
 const PublicUser = named(
   'PublicUser',
   PROFILE,
-  'A public profile. Of a banned member nothing is told but that, and why.'
+  'A public profile. Of a banned member it shows only the ban and its reason.'
 )
 
-/** What members see of themselves, and owners of members. */
+/** A member as the member and the owners of the site see one. */
 export const CURRENT_USER = {
   ...PROFILE,
   email: orNull(text({ example: 'fern@example.org' })),
-  discordId: snowflake('Repeats `id`.'),
+  discordId: snowflake('Same as `id`.'),
   discordUsername: name('fern'),
   discordDisplayName: name('Fern'),
   disabled: flag(),
@@ -75,7 +75,7 @@ export const CURRENT_USER = {
   premiumExpiresAt: orNull(moment()),
 }
 
-export const CurrentUser = named('CurrentUser', CURRENT_USER, 'What members see of themselves.')
+export const CurrentUser = named('CurrentUser', CURRENT_USER, 'A member’s own account.')
 
 const ServerMembership = Type.Object({
   isInServer: Type.Boolean({ examples: [true] }),
@@ -90,67 +90,69 @@ const Export = Type.Unsafe<Record<string, unknown>>({
   additionalProperties: true,
 })
 
-export const identityDescription = describe('Members', 'Signing in, and who is who.', {
+export const identityDescription = describe('Members', 'Signing in, profiles and accounts.', {
   'auth.login': {
-    summary: 'Begin to sign in',
-    description: 'For a browser. `?return=/path` says where to come back to.',
-    answers: { 302: redirect('To where signing in begins.') },
+    summary: 'Start signing in',
+    description: 'For browsers. `?return=/path` sets where to return to.',
+    answers: { 302: redirect('To the start of the sign-in.') },
   },
   'auth.discord': {
-    summary: 'Begin to sign in with Discord',
-    description: 'For a browser. `?return=/path` says where to come back to.',
+    summary: 'Start signing in with Discord',
+    description: 'For browsers. `?return=/path` sets where to return to.',
     answers: { 302: redirect('To Discord’s consent page.') },
   },
   'auth.discord.callback': {
-    summary: 'Come back from Discord',
-    description: 'Discord leads here. What goes wrong ends at `/login?error=…`.',
-    answers: { 302: redirect('Into the site, signed in; or to the login page, with the reason.') },
+    summary: 'OAuth callback for Discord',
+    description: 'Discord redirects the browser here. Errors redirect to `/login?error=…`.',
+    answers: {
+      302: redirect('To the return path, signed in; or to the login page, with the error.'),
+    },
   },
   'auth.logout': {
     summary: 'Sign out',
     description:
-      'For a browser: a link is enough. `?session=…` ends the session only if that is its mark, as the cookie `session_mark` says it.',
+      'For browsers: a link is enough. With `?session=…` it ends the session only if that is its mark, the value of the cookie `session_mark`.',
     answers: { 302: redirect('To the home page.') },
-    failures: { csrf: 'Another site has sent the browser here.' },
+    failures: { csrf: 'The request comes from another site.' },
   },
   'auth.user': {
-    summary: 'Who am I?',
-    answers: { 200: json('The caller.', CurrentUser) },
+    summary: 'Get my account',
+    answers: { 200: json('The caller’s account.', CurrentUser) },
     failures: { unauthenticated: 'Nobody is signed in.' },
   },
   'users.show': {
-    summary: 'A member’s profile',
+    summary: 'Get a member’s profile',
     params: { id: snowflakeParam('The member’s Discord id.') },
     answers: { 200: json('The profile.', PublicUser) },
   },
   'profile.update': {
     summary: 'Edit my profile',
-    description: 'What is absent stays, what is empty is cleared.',
+    description: 'Fields that are left out do not change; empty ones are cleared.',
     body: profileValidator,
-    answers: { 200: json('The profile as it is now.', CurrentUser) },
+    answers: { 200: json('The updated profile.', CurrentUser) },
   },
   'users.update': {
-    summary: 'Edit my profile, by its id',
+    summary: 'Edit my profile by its id',
     params: { id: snowflakeParam('The caller’s own Discord id.') },
     body: profileValidator,
-    answers: { 200: json('The profile as it is now.', CurrentUser) },
-    failures: { forbidden: 'It is somebody else’s.' },
+    answers: { 200: json('The updated profile.', CurrentUser) },
+    failures: { forbidden: 'The profile is somebody else’s.' },
   },
   'account.export': {
-    summary: 'All that is held of me',
-    answers: { 200: json('A file.', Export) },
+    summary: 'Export my data',
+    answers: { 200: json('A file with all personal data.', Export) },
   },
   'account.destroy': {
     summary: 'Delete my account',
     description:
-      'Bots and subscriptions end with it; `reviews` says what becomes of what you have written.',
+      'Also deletes your bots and ends your subscriptions. `reviews` decides what happens to your reviews.',
     body: accountDeletionValidator,
-    answers: { 204: nothing('It is gone.') },
-    failures: { conflict: 'You are the last owner.' },
+    answers: { 204: nothing('The account is deleted.') },
+    failures: { conflict: 'You are the last owner of the site.' },
   },
   'server_membership.show': {
-    summary: 'Am I in the community server?',
-    answers: { 200: json('Whether, and how to get in.', ServerMembership) },
-    failures: { unavailable: 'Discord does not answer.' },
+    summary: 'Check my membership of the community server',
+    answers: { 200: json('The membership and the server’s invitation.', ServerMembership) },
+    failures: { unavailable: 'Discord does not respond.' },
   },
 })

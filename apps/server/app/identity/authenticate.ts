@@ -4,11 +4,11 @@ import { findViewer } from '#app/identity/queries/find_viewer'
 import { readSession } from '#app/identity/sessions'
 import type { Viewer } from '#app/identity/viewer'
 
-/** Beside a token a cookie counts for nothing, so that no request is two people. */
+/** With a token the session cookie is ignored, so that no request has two identities. */
 async function viewerByToken(token: string): Promise<Viewer | null> {
-  const known = await verifyAccessToken(token)
-  if (!known) return null
-  const { userId, scope } = known
+  const verified = await verifyAccessToken(token)
+  if (!verified) return null
+  const { userId, scope } = verified
   const viewer = await findViewer(userId, { via: 'token', staffRights: scope === 'staff' })
   return viewer && { ...viewer, tokenScope: scope }
 }
@@ -22,7 +22,7 @@ async function viewerBySession(ctx: HttpContext, extendsSession: boolean): Promi
   return viewer
 }
 
-/** Sets `ctx.viewer` from the bearer token or the session cookie; a request with neither asks no database. */
+/** Sets `ctx.viewer` from the bearer token or the session cookie. A request with neither runs no query. */
 export async function authenticate(ctx: HttpContext, { extendsSession = false } = {}) {
   const token = getBearerToken(ctx.request)
   ctx.viewer =

@@ -4,7 +4,7 @@ import { PROFILE_LIMITS, type ProfileField } from './account/rules.js'
 
 const HANDLE = /^@?[A-Za-z0-9_.-]+$/
 const WEB_SCHEME = /^https?:\/\//i
-/** Any scheme, and not a port. */
+/** Any other scheme; not a port. */
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i
 
 const checkBioText = checkText('Bio', PROFILE_LIMITS.bio)
@@ -14,7 +14,7 @@ function checkBio(typed: string): FieldCheck<string | null> {
   return defect ? { defect } : { value: value || null }
 }
 
-/** An address is stored as typed, and linked with a scheme before it where it lacks one. */
+/** Checks a website. It is stored as typed; links add a scheme when it has none. */
 function checkWebsite(typed: string): FieldCheck<string | null> {
   const value = typed.trim()
   if (value === '') return { value: null }
@@ -35,7 +35,7 @@ function checkHandle(network: string) {
   }
 }
 
-/** What is checked of each field of a profile, by the server and by the forms alike. Each takes what was typed. */
+/** The checks of profile fields, shared by server and forms. Each takes what was typed. */
 export const PROFILE_FIELD_CHECKS = {
   bio: checkBio,
   website: checkWebsite,

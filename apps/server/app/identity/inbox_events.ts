@@ -1,25 +1,25 @@
 import type { OutboxMessage } from '#app/core/outbox/outbox'
 import type { InboxKind } from '#app/identity/account/rules'
 
-/** Outbox topic: members are to read of something in their inbox. The key is empty, the payload a notice. */
+/** Outbox topic: members are to get an inbox item. The key is empty, the payload an `InboxEvent`. */
 export const INBOX_EVENT_TOPIC = 'notice'
 
-/** What happened, and who is to read of it. */
+/** What happened, and which members get an inbox item. */
 export interface InboxEvent {
   kind: InboxKind
-  /** Ids of members. Who has no account here is passed over, so a bot's owners can be named as they are. */
+  /** Discord ids. Those without an account are skipped, so all owners of a bot can be listed. */
   to: readonly string[]
-  /** Our own id of the bot that it is about. */
+  /** The internal id of the bot. */
   botId?: number
-  /** The review that it is about. */
+  /** The review. */
   ratingId?: number
-  /** Why, in the words of who did it. */
+  /** The reason, as the staff member wrote it. */
   reason?: string | null
-  /** Until when; without it for good. */
+  /** The end of a restriction; without one it is permanent. */
   expiresAt?: Date | null
 }
 
-/** To be published in the transaction of what happened: the inbox then has it within a second, once. */
-export function createInboxEvent(notice: InboxEvent): OutboxMessage {
-  return { topic: INBOX_EVENT_TOPIC, key: '', payload: { ...notice, to: [...new Set(notice.to)] } }
+/** Creates an event to publish in the transaction of the change. Each recipient gets one inbox item within a second. */
+export function createInboxEvent(event: InboxEvent): OutboxMessage {
+  return { topic: INBOX_EVENT_TOPIC, key: '', payload: { ...event, to: [...new Set(event.to)] } }
 }

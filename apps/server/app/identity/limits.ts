@@ -1,7 +1,7 @@
 import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { MINUTE_SECONDS } from '#app/core/time'
 
-/** Sign-ins that are begun, by where they come from. */
+/** Started sign-ins, by IP address. */
 export const signInStarts = new RateLimit({
   name: 'sign_in',
   tokens: 20,

@@ -15,44 +15,44 @@ import {
 import { requireMember } from '#app/identity/viewer'
 import { presenceChannel } from '#app/platform/live'
 
-const STAFF_FEED_NAMES = Object.keys(STAFF_CHANNELS) as StaffChannel[]
+const STAFF_CHANNEL_NAMES = Object.keys(STAFF_CHANNELS) as StaffChannel[]
 
-/** What one member alone is told. */
+/** The live channel of one member. */
 export function memberChannel(id: string) {
   return `member:${id}`
 }
 
-/** By which connections end when what was found out about their member or session is true no more. */
-function accountFeed(id: string) {
+/** Channels that end a live stream when its member's rights change or its session ends. */
+function accountChannel(id: string) {
   return `account:${id}`
 }
-function sessionFeed(credential: string) {
+function sessionChannel(credential: string) {
   return `session:${credential}`
 }
 
-const personFeed = (id: string) => `person:${id}`
+const personChannel = (id: string) => `person:${id}`
 
-/** What every connection follows that was opened in a member's name. @throws 401 for a visitor */
+/** Returns the channels that every live stream of a member subscribes to. @throws 401 for a visitor */
 export function listMemberChannels(ctx: HttpContext): string[] {
   const { id } = requireMember(ctx)
   const credential = getCredentialHash(ctx.request.request)
-  return [accountFeed(id), ...(credential ? [sessionFeed(credential)] : [])]
+  return [accountChannel(id), ...(credential ? [sessionChannel(credential)] : [])]
 }
 
-/** By which those of the staff who follow its topic are told. */
-export function staffChannel(feed: StaffChannel): string {
-  return STAFF_TOPIC_PREFIX + feed
+/** Returns the live channel of a staff topic. */
+export function staffChannel(channel: StaffChannel): string {
+  return STAFF_TOPIC_PREFIX + channel
 }
 
-/** The topics of staff who have the right that each asks for, refused as their reads are. */
-export const staffLiveTopics: readonly LiveTopic[] = STAFF_FEED_NAMES.map((feed) => ({
-  name: staffChannel(feed),
+/** Live topics of staff. Each requires the right of the corresponding read. */
+export const staffLiveTopics: readonly LiveTopic[] = STAFF_CHANNEL_NAMES.map((channel) => ({
+  name: staffChannel(channel),
   isPrivate: true,
   admit(ctx) {
     const viewer = requireMember(ctx)
     assertNotRestricted(viewer)
-    if (!canStaff(viewer.roles, STAFF_CHANNELS[feed])) throw new Failure('forbidden')
-    return subscribeTo(staffChannel(feed), ...listMemberChannels(ctx))
+    if (!canStaff(viewer.roles, STAFF_CHANNELS[channel])) throw new Failure('forbidden')
+    return subscribeTo(staffChannel(channel), ...listMemberChannels(ctx))
   },
 }))
 
@@ -65,16 +65,16 @@ export const memberLiveTopic: LiveTopic = {
 export const personLiveTopic: LiveTopic = {
   name: 'person',
   key: SNOWFLAKE_PATTERN,
-  admit: (_ctx, ids) => new Map(ids.map((id) => [id, [personFeed(id), presenceChannel(id)]])),
+  admit: (_ctx, ids) => new Map(ids.map((id) => [id, [personChannel(id), presenceChannel(id)]])),
 }
 
 export const personSource: LiveSource = {
   topics: [USER_TOPIC],
   deliveries: (events) =>
     events.flatMap(({ key: id }) => [
-      createLiveEvent(personFeed(id), { kind: 'person', id }),
-      // A role, a ban, premium: whoever is connected is judged anew.
-      createLiveEvent(accountFeed(id), { kind: 'account' }, { ends: 'rights' }),
+      createLiveEvent(personChannel(id), { kind: 'person', id }),
+      // Roles, a ban or premium may have changed: open streams must authorize again.
+      createLiveEvent(accountChannel(id), { kind: 'account' }, { ends: 'rights' }),
     ]),
 }
 
@@ -82,6 +82,6 @@ export const sessionSource: LiveSource = {
   topics: [SESSION_END_TOPIC],
   deliveries: (events) =>
     events.map(({ key }) =>
-      createLiveEvent(sessionFeed(key), { kind: 'account' }, { ends: 'session' })
+      createLiveEvent(sessionChannel(key), { kind: 'account' }, { ends: 'session' })
     ),
 }

@@ -1,13 +1,13 @@
 import { invalidateTags } from '#app/core/cache/cache_middleware'
 import type { OutboxEvent } from '#app/core/outbox/outbox'
 
-/** Outbox topic: what others see of the member whose id is the key has changed. */
+/** Outbox topic: what others see of a member has changed. The key is the member's id. */
 export const USER_TOPIC = 'user'
 
-/** Outbox topic: the session whose credential, hashed (`getCredentialHash`), is the key has been ended. */
+/** Outbox topic: a session has ended. The key is the hash of its credential (`getCredentialHash`). */
 export const SESSION_END_TOPIC = 'session_end'
 
-/** Cache tag of every answer that shows the member. */
+/** Cache tag of responses that show the member. */
 export function userTag(id: string) {
   return `user:${id}`
 }

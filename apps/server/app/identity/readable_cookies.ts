@@ -7,9 +7,10 @@ import { getSessionId, hashSessionId } from '#app/identity/sessions'
 const SET = '1'
 
 /**
- * Two cookies let a page choose its header and drop its ads before the first paint; a third marks the session, so that a script
- * ends no other one. They grant nothing: whoever forges them sees another header. Only what differs from what the browser has is sent.
- * @param sessionId of the session that has just begun; else it is the one that the request shows
+ * Sets cookies that scripts may read. Two let a page choose its header and leave out ads before the first paint; the
+ * third identifies the session, so that a script ends no other one. They grant nothing: forging them only changes the
+ * header. Only cookies whose value differs are sent.
+ * @param sessionId of a session that has just begun; otherwise the request's own
  */
 export function setReadableCookies(
   ctx: HttpContext,
@@ -17,14 +18,14 @@ export function setReadableCookies(
   sessionId: string | null = getSessionId(ctx)
 ) {
   const { request, response } = ctx
-  const wanted = {
+  const cookies = {
     [READABLE_COOKIES.signedIn]: member && SET,
     [READABLE_COOKIES.premium]: member?.isPremium ? SET : null,
     [READABLE_COOKIES.session]: member && sessionId && hashSessionId(sessionId),
   }
-  for (const [name, value] of Object.entries(wanted)) {
-    const kept: unknown = request.plainCookie(name, { encoded: false })
-    if (value && kept !== value) {
+  for (const [name, value] of Object.entries(cookies)) {
+    const current: unknown = request.plainCookie(name, { encoded: false })
+    if (value && current !== value) {
       response.plainCookie(name, value, {
         encode: false,
         httpOnly: false,
@@ -33,7 +34,7 @@ export function setReadableCookies(
         sameSite: 'lax',
         secure: secureCookies,
       })
-    } else if (!value && kept !== undefined && kept !== null) {
+    } else if (!value && current !== undefined && current !== null) {
       response.clearCookie(name, { httpOnly: false })
     }
   }

@@ -4,20 +4,21 @@ import { findViewer } from '#app/identity/queries/find_viewer'
 import { DEFAULT_RESTRICTION_REASON } from '#app/identity/rules'
 import { requireMember, type Restriction, type Viewer } from '#app/identity/viewer'
 
-function sentenceFor({ kind, reason, expiresAt }: Restriction) {
+function formatRestriction({ kind, reason, expiresAt }: Restriction) {
   const until = expiresAt ? ` until ${expiresAt.toISOString()}` : ''
   return `Your account is ${kind}${until}: ${reason ?? DEFAULT_RESTRICTION_REASON}`
 }
 
-/** @throws `account_restricted`, with the reason, for who is banned or disabled */
+/** @throws `account_restricted`, with the reason, when the viewer is banned or disabled */
 export function assertNotRestricted({ restriction }: Pick<Viewer, 'restriction'>) {
-  if (restriction) throw new Failure('account_restricted', { message: sentenceFor(restriction) })
+  if (restriction)
+    throw new Failure('account_restricted', { message: formatRestriction(restriction) })
 }
 
 /**
- * Reads `ctx.viewer` from the database again: a ban or another role may have come since the request was authenticated. A token
- * that is not for the staff's work still withholds the staff roles.
- * @throws `unauthenticated` when there is no such account any more
+ * Reads `ctx.viewer` from the database again: a ban or a role change may have come since the request was authenticated.
+ * A token without the staff scope still carries no staff roles.
+ * @throws `unauthenticated` when the account is gone
  */
 async function refreshViewer(ctx: HttpContext): Promise<Viewer> {
   const { id, via, tokenScope } = requireMember(ctx)
@@ -29,9 +30,9 @@ async function refreshViewer(ctx: HttpContext): Promise<Viewer> {
 }
 
 /**
- * Reads the caller again and refuses who has been banned or disabled since the request was authenticated. The checks that follow
- * judge by the roles that the caller has now.
- * @throws `account_restricted`; `unauthenticated` when there is no such account any more
+ * Reads the caller again and rejects members who were banned or disabled since the request was authenticated. Later
+ * checks use the caller's current roles.
+ * @throws `account_restricted`; `unauthenticated` when the account is gone
  */
 export async function assertNotRestrictedNow(ctx: HttpContext) {
   assertNotRestricted(await refreshViewer(ctx))

@@ -1,7 +1,7 @@
 import type { Profile } from '#app/identity/queries/find_profile'
 import type { Role } from '#app/identity/rules'
 
-/** The stored roles, and those that follow from what the member has at this moment. */
+/** Returns the stored roles and the derived ones. */
 export function getRoles({
   storedRoles,
   listedBots,

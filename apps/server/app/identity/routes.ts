@@ -8,7 +8,7 @@ import { userTag } from '#app/identity/outbox'
 import { memberReads, mutations, ownAccountMutations, publicReads } from '#start/groups'
 import { middleware } from '#start/kernel'
 
-/** Navigations of a browser, and the one call that tells a page who is there. No cache may keep any of them. */
+/** Browser navigations, and the request that tells a page who is signed in. Caches must not store any of them. */
 router
   .group(() => {
     router.get('/api/login', [controllers.identity.DiscordLogin, 'shortcut']).as('auth.login')

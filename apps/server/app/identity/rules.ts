@@ -1,7 +1,6 @@
 /**
- * Every role that a member can show: its name on screen and its priority. The highest
- * priority decides a profile's colour and icon. Roles without a priority of their own stand beside what they
- * resemble, and carry no rights.
+ * Every role with its display name and priority. The highest priority decides a profile's color and icon. Some roles
+ * share the priority of a similar one and carry no rights.
  */
 export const ROLES = {
   owner: { name: 'Owner', priority: 8 },
@@ -19,16 +18,16 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES
 
-/** A role that the catalogue does not know is shown as this one. */
+/** The role that is shown for an unknown one. */
 export const DEFAULT_ROLE = 'user' satisfies Role
 
-/** Who may enter the dashboard. */
+/** The roles that may enter the dashboard. */
 export const STAFF_ROLES = ['owner', 'developer_community', 'moderator', 'reviewer'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /**
- * What the staff may do, and which role may. The server refuses by this table and screens hide by it. A new role does not compile
- * until each right is decided for it. Whom a right may be used on is up to each call: nobody decides about their own bot
+ * Which role has which staff right. The server enforces this table; screens hide what it forbids. A new role does not
+ * compile until each right is decided for it. Each request also checks the target: nobody decides about their own bot
  * or changes their own role.
  */
 export const STAFF_RIGHTS = {
@@ -38,14 +37,14 @@ export const STAFF_RIGHTS = {
   editBots: { owner: true, developer_community: false, moderator: true, reviewer: true },
   unrejectBots: { owner: true, developer_community: false, moderator: false, reviewer: false },
   deleteBots: { owner: true, developer_community: false, moderator: false, reviewer: false },
-  /** To see bots that the public does not: pending, rejected and automatically deleted ones. */
+  /** See bots that the public does not: pending, rejected and automatically deleted ones. */
   seeHiddenBots: { owner: true, developer_community: true, moderator: true, reviewer: true },
-  /** To be main owner of any number of bots. */
+  /** Be main owner of any number of bots. */
   submitWithoutLimit: { owner: true, developer_community: true, moderator: true, reviewer: true },
-  /** To delete reviews that others have written, of bots that others own. */
+  /** Delete reviews that others have written about bots of others. */
   deleteReviews: { owner: true, developer_community: true, moderator: true, reviewer: true },
   reviewApplications: { owner: true, developer_community: false, moderator: true, reviewer: false },
-  /** To read what members ask, and to answer. */
+  /** Read and answer support requests. */
   answerSupport: { owner: true, developer_community: true, moderator: true, reviewer: false },
   listMembers: { owner: true, developer_community: false, moderator: false, reviewer: false },
   grantRoles: { owner: true, developer_community: true, moderator: true, reviewer: true },
@@ -58,15 +57,14 @@ export const STAFF_RIGHTS = {
   manageCategories: { owner: true, developer_community: false, moderator: false, reviewer: false },
 } as const satisfies Record<string, Record<StaffRole, boolean>>
 
-/** Something that some of the staff may do. */
 export type StaffRight = keyof typeof STAFF_RIGHTS
 
-/** The staff roles that have a right. */
+/** Returns the staff roles that have a right. */
 export function getRolesWithRight(right: StaffRight): StaffRole[] {
   return STAFF_ROLES.filter((role) => STAFF_RIGHTS[right][role])
 }
 
-/** What the live channel tells the staff of, as the staff's reads are called, with the right that following it asks for. */
+/** Live topics of staff, named after the staff's reads, with the right that each requires. */
 export const STAFF_CHANNELS = {
   bots: 'enterDashboard',
   applications: 'reviewApplications',
@@ -77,23 +75,23 @@ export const STAFF_CHANNELS = {
 } as const satisfies Record<string, StaffRight>
 export type StaffChannel = keyof typeof STAFF_CHANNELS
 
-/** What the topics of the live channel begin with that are the staff's. */
+/** The prefix of live topics for staff. */
 export const STAFF_TOPIC_PREFIX = 'staff:'
 
-/** Whether somebody with these roles has the right. A ban or disablement takes it away all the same. */
+/** Whether somebody with these roles has the right. Does not consider bans and disablements. */
 export function canStaff(roles: readonly string[], right: StaffRight): boolean {
   return getRolesWithRight(right).some((role) => roles.includes(role))
 }
 
-/** Computed whenever a member is read, never stored. */
+/** Roles that are computed when a member is read, never stored. */
 export const DERIVED_ROLES = ['certified_developer', 'premium', 'bot_developer'] as const
 
-/** Shown where staff gave no reason. */
+/** The reason that is shown when staff gave none. */
 export const DEFAULT_RESTRICTION_REASON = 'No reason provided'
 
 /**
- * Cookies that scripts read and that say nothing secret. `signedIn` and `premium` are `1` or absent. `session` is a mark of the
- * session, which grants nothing: by it a script that ends a session later names the one it means.
+ * Cookies that scripts may read; they hold no secrets. `signedIn` and `premium` are `1` or absent. `session` identifies
+ * the session and grants nothing: a script that ends a session later names it by this.
  */
 export const READABLE_COOKIES = {
   signedIn: 'signed_in',
@@ -101,15 +99,15 @@ export const READABLE_COOKIES = {
   session: 'session_mark',
 } as const
 
-/** The parameter of `GET /api/logout` that names the one session to end, by its mark. */
+/** The query parameter of `GET /api/logout` that names the session to end. */
 export const LOGOUT_SESSION_PARAMETER = 'session'
 
 /**
- * Why signing in failed, as `/login?error=<code>` says it: the member declined on Discord's page; the answer belongs to
- * no sign-in begun in this browser; Discord did not answer as it should; our own database did not.
+ * The codes of `/login?error=<code>`: `denied` when the member declined on Discord's page, `state` when the callback
+ * belongs to no sign-in started in this browser, `discord` when Discord failed, `unavailable` when our database failed.
  */
 export const SIGN_IN_ERRORS = ['denied', 'state', 'discord', 'unavailable'] as const
 export type SignInError = (typeof SIGN_IN_ERRORS)[number]
 
-/** A path within the site to come back to; a longer one leads home. */
+/** The maximum length of a return path; a longer one leads home. */
 export const RETURN_PATH_MAX_LENGTH = 1_024

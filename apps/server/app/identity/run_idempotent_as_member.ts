@@ -4,8 +4,9 @@ import { runIdempotent } from '#app/core/idempotency/run_idempotent'
 import { assertNotRestrictedNow } from '#app/identity/restricted'
 
 /**
- * `settle`, for work whose statement also asks that the member be in good standing (`IS_ACTIVE_MEMBER`).
- * @param checks throw the documented failure when the work has thrown `NoRowsAffectedError`; `ctx.viewer` is then the member as of now
+ * `runIdempotent` for work whose statement also requires an active member (`IS_ACTIVE_MEMBER`).
+ * @param checks throw the specific failure after the work has thrown `NoRowsAffectedError`; `ctx.viewer` has been
+ * refreshed by then
  */
 export function runIdempotentAsMember<Answer>(
   ctx: HttpContext,

@@ -8,8 +8,8 @@ import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { hasStaffRight, requireMember } from '#app/identity/viewer'
 
 /**
- * For work that more than the staff may do: whether the caller may do it as staff, in which case the right stays until the end of
- * the transaction.
+ * For work that others than staff may do too.
+ * @returns whether the caller may do it as staff; the right then holds until the end of the transaction
  */
 export async function lockStaffRight(
   { viewer }: HttpContext,
@@ -20,9 +20,10 @@ export async function lockStaffRight(
 }
 
 /**
- * `settle`, for work of the staff's: it is done only by who has the right at that very moment, so that a ban or a change of
- * role stops requests that wait, too.
- * @param checks throw the documented failure when the work has thrown `NoRowsAffectedError`; `ctx.viewer` is then the member as of now
+ * `runIdempotent` for staff work. It locks the caller's right for the transaction, so that a ban or role change also
+ * stops waiting requests.
+ * @param checks throw the specific failure after the work has thrown `NoRowsAffectedError`; `ctx.viewer` has been
+ * refreshed by then
  */
 export function runIdempotentAsStaff<Answer>(
   ctx: HttpContext,

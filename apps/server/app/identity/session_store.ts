@@ -8,7 +8,7 @@ import type {
 } from '@adonisjs/session/types'
 import { execute, queryRows, sql } from '#app/core/database/sql'
 
-/** @returns what a row holds, `null` when it is no message of ours for this session */
+/** @returns the content of a row, `null` when it is not a valid message for this session */
 function readMessage(data: string, id: string) {
   try {
     return new MessageBuilder().verify<SessionData>(data, id)
@@ -18,10 +18,10 @@ function readMessage(data: string, id: string) {
 }
 
 /**
- * The session library's database store, but that it goes by the clock of the database, on which all processes agree, and that
- * writing changes only a row that is there. Tagging makes the row, and
- * only signing in tags. So no visitor ever has one, and a request that was still under way when its member signed out
- * cannot bring the ended session back, as the library's insert would.
+ * The session library's database store, with two differences. It uses the database clock, on which all processes agree.
+ * And writing only updates existing rows: tagging creates the row, and only signing in tags. So visitors have no rows,
+ * and a request that was running while its member signed out cannot recreate the session, as the library's upsert
+ * would.
  */
 export function memberSessionStore(ageSeconds: number) {
   return configProvider.create<SessionStoreFactory>(async (app) => {

@@ -17,12 +17,12 @@ import type { Viewer } from '#app/identity/viewer'
 import { SESSION_AGES, SESSION_EXTENSION_INTERVAL } from '#app/identity/account/rules'
 
 const MEMBER_KEY = 'member'
-/** Enough characters that no two sessions of a browser share a mark. */
+/** Enough characters to tell a browser's sessions apart. */
 const MARK_LENGTH = 16
-/** Expired rows that one sign-in clears away; more at once would make somebody wait. */
+/** Expired rows that one sign-in deletes; more would delay it. */
 const EXPIRED_PER_SIGN_IN = 100
 
-/** What a session holds. The times are milliseconds of the epoch, by the clock of the database. */
+/** The content of a session. Times are milliseconds since the epoch, by the database clock. */
 interface MemberEntry {
   id: string
   startedAt: number
@@ -32,8 +32,8 @@ interface MemberEntry {
 let resolvedConfig: ResolvedSessionConfig | null = null
 
 /**
- * The library's own middleware opens every session for writing, and so writes and sets a cookie at every request
- *. We open the session ourselves, where a request needs one.
+ * Opens the session explicitly, where a request needs one. The library's middleware opens every session for writing,
+ * which writes and sets a cookie at every request.
  */
 async function openSession(ctx: HttpContext, { readonly }: { readonly: boolean }) {
   resolvedConfig ??= await configProvider.resolve<ResolvedSessionConfig>(
@@ -46,7 +46,7 @@ async function openSession(ctx: HttpContext, { readonly }: { readonly: boolean }
   return session
 }
 
-/** A session that somebody has signed in with. */
+/** A session of a signed-in member. */
 export class MemberSession {
   readonly #session: Session
   readonly #member: MemberEntry
@@ -60,7 +60,7 @@ export class MemberSession {
     return this.#member.id
   }
 
-  /** Whether it is neither too long unused nor too old, for the role that the member has now. */
+  /** Whether the session is within its idle and absolute lifetime for the member's current role. */
   lastsFor({ isStaff, asOf: now }: Pick<Viewer, 'isStaff' | 'asOf'>): boolean {
     const ages = SESSION_AGES[isStaff ? 'staff' : 'member']
     return (
@@ -69,7 +69,7 @@ export class MemberSession {
     )
   }
 
-  /** Notes that its member is there, at most once per interval. Only for a session read as `mutable`. */
+  /** Extends the session, at most once per interval. Only for a session read as `mutable`. */
   async extend({ asOf: now }: Pick<Viewer, 'asOf'>) {
     if (now - this.#member.seenAt < SESSION_EXTENSION_INTERVAL * SECOND_MS) return
     this.#session.put(MEMBER_KEY, { ...this.#member, seenAt: now })
@@ -77,7 +77,7 @@ export class MemberSession {
   }
 }
 
-/** @returns the session that the cookie names, or `null`. Without a cookie no table is touched. */
+/** @returns the session of the cookie, or `null`. Without a cookie it runs no query. */
 export async function readSession(
   ctx: HttpContext,
   { mutable }: { mutable: boolean }
@@ -89,8 +89,8 @@ export async function readSession(
 }
 
 /**
- * Signs the member in: whatever session the browser had ends, and a new one with an id that nobody has seen before
- * begins, so that an id planted before signing in is worth nothing.
+ * Signs the member in. It ends the browser's previous session and begins a new one with a new id, which prevents
+ * session fixation.
  * @returns the id of the new session
  */
 export async function beginSession(ctx: HttpContext, memberId: string): Promise<string> {
@@ -106,25 +106,25 @@ export async function beginSession(ctx: HttpContext, memberId: string): Promise<
   return session.sessionId
 }
 
-/** Names the session that the browser shows, whatever that is worth: the row's id; `null` without one. */
+/** Returns the id of the session in the cookie, which may not exist; `null` without a cookie. */
 export function getSessionId(ctx: HttpContext): string | null {
   const id: unknown = ctx.request.cookie(SESSION_COOKIE)
   return typeof id === 'string' ? id : null
 }
 
-/** Tells one session from another where scripts can read it. The id, which lets somebody in, cannot be computed from it. */
+/** Identifies a session where scripts can read it. The session id cannot be derived from it. */
 export function hashSessionId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url').slice(0, MARK_LENGTH)
 }
 
-/** Signs out: the row goes and the cookie with it. */
+/** Signs out: deletes the row and the cookie. */
 export async function endSession(ctx: HttpContext) {
   const id = getSessionId(ctx)
   if (id !== null) {
     const sessions = await app.container.make(SessionCollection)
     await sessions.destroy(id)
     const key = hashSessionCredential(ctx.request.request)
-    // What is open in its name ends in every process.
+    // Ends the session's live streams in every process.
     if (key) await runInTransaction((trx) => publish(trx, { topic: SESSION_END_TOPIC, key }))
   }
   ctx.response.clearCookie(SESSION_COOKIE)

@@ -7,7 +7,7 @@ import {
   DELETED_ACCOUNT_REVIEWS,
 } from '#app/identity/account/rules'
 
-/** Absent keeps, empty clears. */
+/** A field that keeps its value when absent and is cleared when empty. */
 function profileField(field: ProfileField, limits: { max: number }) {
   return vine
     .string()

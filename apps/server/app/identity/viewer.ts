@@ -3,27 +3,27 @@ import { Failure } from '#app/core/errors'
 import type { TokenScope } from '#app/identity/account/rules'
 import { STAFF_ROLES, canStaff, type StaffRight, type StaffRole } from '#app/identity/rules'
 
-/** A ban or a disablement that is in force by the database's clock. */
+/** A ban or disablement in force, by the database clock. */
 export interface Restriction {
   kind: 'banned' | 'disabled'
   reason: string | null
-  /** `null` is for good. */
+  /** `null` when permanent. */
   expiresAt: Date | null
 }
 
-/** The signed-in member on whose behalf a request runs, read from the database for this very request. */
+/** The authenticated member of a request, read from the database for this request. */
 export interface Viewer {
   id: string
-  /** The stored roles. A token without the staff scope leaves the staff roles out. */
+  /** The stored roles; without staff roles for a token without the staff scope. */
   roles: string[]
   isStaff: boolean
   isPremium: boolean
   restriction: Restriction | null
-  /** When this was read, by the clock of the database, in milliseconds of the epoch. */
+  /** When it was read, by the database clock, in milliseconds since the epoch. */
   asOf: number
-  /** By what the member was recognised. A session came in a cookie, so its mutations need the CSRF check. */
+  /** How the member was authenticated. Sessions come in a cookie, so their mutations need the CSRF check. */
   via: 'session' | 'token'
-  /** What the token is for; absent of a session. */
+  /** The scope of the token; absent for a session. */
   tokenScope?: TokenScope
 }
 
@@ -36,7 +36,7 @@ declare module '@adonisjs/core/http' {
 
 HttpContext.instanceProperty('viewer', null)
 
-/** The signed-in member, for what stands behind `authenticate`; 401 otherwise. */
+/** Returns the member of a request behind `authenticate`; throws 401 otherwise. */
 export function requireMember(ctx: HttpContext): Viewer {
   if (!ctx.viewer) throw new Failure('unauthenticated')
   return ctx.viewer
@@ -46,7 +46,7 @@ export function hasRole(viewer: Viewer | null, ...roles: StaffRole[]): boolean {
   return viewer !== null && roles.some((role) => viewer.roles.includes(role))
 }
 
-/** Whether somebody may do it as one of the staff. A ban or disablement takes every right of the staff away. */
+/** Whether the viewer has a staff right. Bans and disablements take all staff rights away. */
 export function hasStaffRight(viewer: Viewer | null, right: StaffRight): boolean {
   return viewer !== null && viewer.restriction === null && canStaff(viewer.roles, right)
 }

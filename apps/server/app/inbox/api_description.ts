@@ -14,31 +14,31 @@ const InboxItem = named(
     kind: oneOf(INBOX_KINDS, { example: 'bot_rejected' }),
     createdAt: moment('When it happened.'),
     readAt: orNull(moment(), '`null` while it is unread.'),
-    bot: orNull(BotChip, 'What it is about; `null` when it is about none that you see.'),
+    bot: orNull(BotChip, 'The bot; `null` when there is none, or none that you may see.'),
     ratingId: orNull(internalId(), 'The review that was replied to.'),
-    reason: orNull(text({ example: 'The invite does not work.' }), 'In the staff’s words.'),
-    expiresAt: orNull(moment(), 'Until when an account is restricted; `null` is for good.'),
+    reason: orNull(text({ example: 'The invite does not work.' }), 'The reason that staff gave.'),
+    expiresAt: orNull(moment(), 'The end of a restriction; `null` when it is permanent.'),
   },
-  'Something that happened and that a member is told of.'
+  'Something that happened and concerns a member.'
 )
 
 const Unread = Type.Object({ unread: count({ description: 'Unread items.', example: 3 }) })
 
-export const inboxDescription = describe('Inbox', 'What members are told of.', {
+export const inboxDescription = describe('Inbox', 'A member’s inbox.', {
   'inbox.index': {
-    summary: 'My inbox',
+    summary: 'List my inbox',
     description: `Decisions about my bots, restrictions of my account, replies to my reviews; kept for ${INBOX_LIFE_DAYS} days.`,
     query: pageValidator,
-    answers: { 200: page('The newest first.', InboxItem) },
+    answers: { 200: page('Newest first.', InboxItem) },
   },
   'inbox_unread.show': {
-    summary: 'How much of it is unread',
-    answers: { 200: json('As of now.', Unread) },
+    summary: 'Count my unread items',
+    answers: { 200: json('The number of unread items.', Unread) },
   },
   'inbox_reads.store': {
     summary: 'Mark items as read',
-    description: 'Exactly one of `upTo` and `ids`.',
+    description: 'Send exactly one of `upTo` and `ids`.',
     body: inboxReadValidator,
-    answers: { 200: json('What is unread now.', Unread) },
+    answers: { 200: json('The number of items that are still unread.', Unread) },
   },
 })

@@ -5,7 +5,7 @@ import { INBOX_READ_TOPIC } from '#app/inbox/outbox'
 
 export const inboxSource: LiveSource = {
   topics: [INBOX_EVENT_TOPIC, INBOX_READ_TOPIC],
-  // This process has delivered a notice, or another one has, before it has read on.
+  // The items exist by now: either this process has created them, or another one has.
   deliveries: (events) =>
     events
       .flatMap(({ key, payload }) => (Array.isArray(payload.to) ? (payload.to as string[]) : [key]))

@@ -4,13 +4,13 @@ import { MAX_NAMED_READ } from '#app/inbox/rules'
 
 const id = () => vine.number({ strict: true }).withoutDecimals().range([1, Number.MAX_SAFE_INTEGER])
 
-/** Exactly one of the two; which, the controller looks at. */
+/** Exactly one of the two must be present; the controller checks that. */
 export const inboxReadValidator = vine.create({
-  upTo: id().use(describeField('This item and all before it.', 42)).optional(),
+  upTo: id().use(describeField('Marks this item and all older ones.', 42)).optional(),
   ids: vine
     .array(id())
     .minLength(1)
     .maxLength(MAX_NAMED_READ)
-    .use(describeField('These items.'))
+    .use(describeField('Marks these items.'))
     .optional(),
 })

@@ -23,11 +23,14 @@ const REQUEST = {
   id: internalId(),
   subject: text({ example: 'My bot is not found' }),
   text: text({ example: 'Since yesterday the search does not find it.' }),
-  link: orNull(text({ example: '/bot/42' }), 'The page of this site that it is about.'),
+  link: orNull(text({ example: '/bot/42' }), 'The page of this site that the request is about.'),
   state: oneOf(SUPPORT_STATES, { example: 'answered' }),
-  answer: orNull(text({ example: 'It is found again.' }), '`null` unless it was answered.'),
+  answer: orNull(
+    text({ example: 'It is found again.' }),
+    '`null` unless the request was answered.'
+  ),
   createdAt: moment(),
-  resolvedAt: orNull(moment(), 'When it was answered or closed.'),
+  resolvedAt: orNull(moment(), 'When the request was answered or closed.'),
 }
 
 const SupportRequest = named('SupportRequest', REQUEST)
@@ -36,53 +39,56 @@ const QueuedRequest = named(
   'QueuedSupportRequest',
   {
     ...REQUEST,
-    userId: snowflake('Who sent it.'),
+    userId: snowflake('The sender’s Discord id.'),
     memberName: orNull(text({ example: 'Fern Gardener' })),
-    isPremium: flag('Whether the member has premium now, and so is answered first.'),
+    isPremium: flag('Whether the member has premium now, which puts the request first.'),
     resolvedByName: orNull(text({ example: 'Mihai Moderator' })),
-    isOwn: flag('Whether you sent it, and so may not answer.'),
+    isOwn: flag('Whether you sent it, and so may not answer it.'),
   },
-  'A support request as the staff see it.'
+  'A support request as staff see it.'
 )
 
-const requestParam = idParam('The request’s.')
+const requestParam = idParam('The request’s id.')
 
-export const supportDescription = describe('Support', 'Asking the staff, and answering.', {
+export const supportDescription = describe('Support', 'Support requests and their answers.', {
   'own_support_requests.index': {
-    summary: 'My support requests',
-    description: `With their answers, kept for ${SUPPORT_LIFE_DAYS} days after that.`,
+    summary: 'List my support requests',
+    description: `With their answers. Resolved requests are deleted after ${SUPPORT_LIFE_DAYS} days.`,
     query: pageValidator,
-    answers: { 200: page('The newest first.', SupportRequest) },
+    answers: { 200: page('Newest first.', SupportRequest) },
   },
   'own_support_requests.store': {
-    summary: 'Ask the staff',
+    summary: 'Send a support request',
     body: supportRequestValidator,
     answers: { 201: json('The request.', SupportRequest) },
     failures: { limit: `You have ${MAX_OPEN_SUPPORT_REQUESTS} open requests already.` },
   },
   'own_support_requests.destroy': {
-    summary: 'Withdraw an open request',
-    description: 'Nothing of it remains.',
+    summary: 'Withdraw an open support request',
+    description: 'Deletes the request.',
     params: { id: requestParam },
     body: emptyBodyValidator,
-    answers: { 200: json('Which one it was.', Type.Object({ id: internalId() })) },
-    failures: { not_found: 'None of yours.', conflict: 'It was answered or closed.' },
+    answers: { 200: json('The deleted request.', Type.Object({ id: internalId() })) },
+    failures: {
+      not_found: 'You have no such request.',
+      conflict: 'The request was answered or closed.',
+    },
   },
   'support_requests.index': {
-    summary: 'Support requests',
-    description: 'Open ones: members with premium first, then who has waited longest.',
+    summary: 'List support requests',
+    description: 'Open requests: members with premium first, then the longest waiting.',
     query: supportListValidator,
-    answers: { 200: page('Answered and closed ones: the latest first.', QueuedRequest) },
+    answers: { 200: page('Answered and closed requests: latest first.', QueuedRequest) },
   },
   'support_requests.update': {
     summary: 'Answer or close a support request',
-    description: 'The member reads an answer in the inbox; closing needs none.',
+    description: 'The member finds an answer in the inbox. Closing a request needs no answer.',
     params: { id: requestParam },
     body: resolutionValidator,
-    answers: { 200: json('The request as it is now.', QueuedRequest) },
+    answers: { 200: json('The updated request.', QueuedRequest) },
     failures: {
-      forbidden: 'You may not, or you sent it.',
-      decided: 'Somebody was faster; the answer says who.',
+      forbidden: 'You lack the right, or you sent the request.',
+      decided: 'Somebody else has resolved it; the message says who.',
     },
   },
 })

@@ -2,12 +2,12 @@ import { createLiveEvent, type LiveSource } from '#app/core/live/live_source'
 import { memberChannel, staffChannel } from '#app/identity/live'
 import { SUPPORT_TOPIC } from '#app/support/outbox'
 
-const FEED = staffChannel('support')
+const CHANNEL = staffChannel('support')
 
 export const supportSource: LiveSource = {
   topics: [SUPPORT_TOPIC],
   deliveries: (events) => [
-    createLiveEvent(FEED, { kind: 'staff_support' }),
+    createLiveEvent(CHANNEL, { kind: 'staff_support' }),
     ...events.map(({ key }) => createLiveEvent(memberChannel(key), { kind: 'own_support' })),
   ],
 }

@@ -11,11 +11,11 @@ import {
 } from '#app/support/queries/support_requests'
 import { MAX_OPEN_SUPPORT_REQUESTS, OWN_REQUEST_ERRORS } from '#app/support/rules'
 
-/** Who may ask and answer. The statements of the actions decide; this says why not. */
+/** Policies of support requests. The statements of the actions decide; policies explain a failure. */
 
-const SOMEBODY = 'An administrator'
+const DEFAULT_RESOLVER = 'An administrator'
 
-/** @throws `limit` for a member with as many open requests as allowed */
+/** @throws `limit` when the member has as many open requests as allowed */
 export async function assertOpenRequestLimit(ctx: HttpContext) {
   if ((await countOpenRequests(requireMember(ctx).id)) < MAX_OPEN_SUPPORT_REQUESTS) return
   throw new Failure('limit', {
@@ -25,8 +25,8 @@ export async function assertOpenRequestLimit(ctx: HttpContext) {
 }
 
 /**
- * The caller's own request in the address.
- * @throws `not_found` for one of somebody else's as for none
+ * Returns the state of the caller's own request in the path.
+ * @throws `not_found` for somebody else's request, as for an unknown one
  */
 export async function findOwnRequest(ctx: HttpContext) {
   const id = parseInternalId(ctx.params.id)
@@ -35,7 +35,7 @@ export async function findOwnRequest(ctx: HttpContext) {
   return { id, state }
 }
 
-/** @throws `conflict` for a request that was answered or closed */
+/** @throws `conflict` when the request was answered or closed */
 export async function assertNotResolved(ctx: HttpContext) {
   const { state } = await findOwnRequest(ctx)
   if (state !== 'open') {
@@ -43,10 +43,7 @@ export async function assertNotResolved(ctx: HttpContext) {
   }
 }
 
-/**
- * The request in the address, for staff.
- * @throws `not_found`; `forbidden` for who sent it
- */
+/** Returns the request in the path, for staff. @throws `not_found`; `forbidden` when the caller sent it */
 export async function findRequestToResolve(ctx: HttpContext): Promise<QueuedRequestRow> {
   const request = await findSupportRequest(parseInternalId(ctx.params.id), requireMember(ctx).id)
   if (!request) throw notFound()
@@ -54,7 +51,7 @@ export async function findRequestToResolve(ctx: HttpContext): Promise<QueuedRequ
   return request
 }
 
-/** @throws `decided` with who answered or closed it */
+/** @throws `decided` with the name of the staff member who answered or closed it */
 export function assertNotResolvedMeanwhile({
   state,
   resolvedAt,
@@ -62,7 +59,7 @@ export function assertNotResolvedMeanwhile({
 }: QueuedRequestRow) {
   if (state === 'open' || !resolvedAt) return
   throw new Failure('decided', {
-    message: `${resolvedByName ?? SOMEBODY} has already ${state} this request.`,
+    message: `${resolvedByName ?? DEFAULT_RESOLVER} has already ${state} this request.`,
     decided: {
       action: state === 'answered' ? 'answer_support_request' : 'close_support_request',
       by: resolvedByName,

@@ -1,5 +1,5 @@
 /** The tables that this context owns: only its own statements write them. */
 export const TABLES = ['support_requests'] as const
 
-/** Views that siblings read, which cannot import anything of this one. */
+/** Views for sibling contexts, which cannot import from this one. */
 export const PUBLISHED_VIEWS = ['open_support_requests'] as const

@@ -11,7 +11,7 @@ const ORIGIN = { origin: new URL(appUrl).origin }
 export const supportListValidator = vine.create({
   state: vine
     .enum(SUPPORT_STATES)
-    .use(describeField(`Only those that are; ${SUPPORT_STATES[0]} without it.`))
+    .use(describeField(`Only requests in this state; ${SUPPORT_STATES[0]} by default.`))
     .optional(),
   ...pageFields(),
 })
@@ -21,12 +21,12 @@ export const supportRequestValidator = vine.create({
     .string()
     .parse((value) => value ?? '')
     .use(checkedField({ check: SUPPORT_CHECKS.subject, limits: SUPPORT_LIMITS.subject }))
-    .use(describeField('What it is about, in a line.', 'My bot is not found')),
+    .use(describeField('The subject, in one line.', 'My bot is not found')),
   text: vine
     .string()
     .parse((value) => value ?? '')
     .use(checkedField({ check: SUPPORT_CHECKS.text, limits: SUPPORT_LIMITS.text }))
-    .use(describeField('The question.', 'Since yesterday the search does not find it.')),
+    .use(describeField('The text of the request.', 'Since yesterday the search does not find it.')),
   link: vine
     .string()
     .parse((value) => (value === '' ? undefined : value))
@@ -38,7 +38,10 @@ export const supportRequestValidator = vine.create({
       })
     )
     .use(
-      describeField('The page of this site that it is about: its address, or its path.', '/bot/42')
+      describeField(
+        'The page of this site that the request is about: its URL or its path.',
+        '/bot/42'
+      )
     )
     .nullable()
     .optional(),
@@ -49,6 +52,8 @@ export const resolutionValidator = vine.create({
   answer: vine
     .string()
     .use(checkedField({ check: SUPPORT_CHECKS.answer, limits: SUPPORT_LIMITS.answer }))
-    .use(describeField('For the member to read; `answered` needs it.', 'It is found again.'))
+    .use(
+      describeField('The answer for the member; required when `answered`.', 'It is found again.')
+    )
     .optional(),
 })

@@ -15,8 +15,8 @@ export const votesAccount: AccountModule = {
       `,
       client
     ),
-  // Counters stay, without a name. Those of the last hours keep it while it bars another vote, so that coming
-  // back gains nothing; a job takes it then.
+  // Anonymizes the votes; their counts stay. Votes within the cooldown keep the member's id, so that deleting the
+  // account and coming back does not allow another vote; a job anonymizes them later.
   async leave(trx, { memberId }) {
     await queryRows(
       sql`

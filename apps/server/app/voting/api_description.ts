@@ -8,7 +8,7 @@ import { pageValidator } from '#app/core/validation/list_fields'
 const BotVotes = Type.Object({
   count: count({ description: 'Votes ever cast.', example: 310 }),
   votes: Type.Array(Type.Object({ userId: snowflake() }), {
-    description: 'The caller’s own alone.',
+    description: 'Only the caller’s own.',
   }),
 })
 
@@ -22,36 +22,36 @@ const CastVote = Type.Object({ ...BotVotes.properties, ...VoteEligibility.proper
 const Vote = named('Vote', {
   id: internalId(),
   bot: BotChip,
-  votes: count({ description: 'Cast for the bot.', example: 3 }),
+  votes: count({ description: 'The member’s votes for the bot.', example: 3 }),
   lastVoteAt: moment(),
   canVote: flag(),
   timeLeft: VoteEligibility.properties.timeLeft,
 })
 
-const botParam = idParam('The bot’s: our own id, not Discord’s.')
+const botParam = idParam('The bot’s internal id, not its Discord id.')
 
 export const votingDescription = describe('Votes', 'Votes for bots.', {
   'bot_votes.show': {
-    summary: 'The votes for a bot',
+    summary: 'Count a bot’s votes',
     params: { id: botParam },
-    answers: { 200: json('How many.', BotVotes) },
+    answers: { 200: json('The votes.', BotVotes) },
   },
   'bot_votes.store': {
     summary: 'Vote for a bot',
-    description: 'Every 12 hours; with premium every 6.',
+    description: 'A member may vote for a bot once in 12 hours, with premium once in 6 hours.',
     params: { id: botParam },
     body: emptyBodyValidator,
-    answers: { 200: json('The votes, and when the next one may come.', CastVote) },
+    answers: { 200: json('The votes, and when the next one is possible.', CastVote) },
     failures: { cooldown: 'You have already voted for this bot.' },
   },
   'user_votes.index': {
-    summary: 'What I have voted for',
+    summary: 'List my votes',
     query: pageValidator,
-    answers: { 200: page('The latest first.', Vote) },
+    answers: { 200: page('Latest first.', Vote) },
   },
   'vote_eligibility.show': {
-    summary: 'May I vote now?',
+    summary: 'Check whether I may vote',
     params: { id: botParam },
-    answers: { 200: json('Visitors may not.', VoteEligibility) },
+    answers: { 200: json('Whether the caller may vote now. Visitors may not.', VoteEligibility) },
   },
 })

@@ -1,7 +1,7 @@
 import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { MINUTE_SECONDS } from '#app/core/time'
 
-/** Accepted votes for bots, of one member. */
+/** Accepted votes per member. */
 export const botVotes = new RateLimit({
   name: 'bot_votes',
   tokens: 30,

@@ -1,7 +1,7 @@
 import { isoDate, mapReadableRows } from '#app/core/database/readable_rows'
 import type { VoteRow } from '#app/voting/queries/list_votes'
 
-/** A row as it is shown, its date as text. */
+/** A row ready for a transformer, its date as text. */
 export type ReadableVote = Omit<VoteRow, 'lastVoteAt'> & { lastVoteAt: string }
 
 export function mapReadableVotes(rows: readonly VoteRow[]): ReadableVote[] {

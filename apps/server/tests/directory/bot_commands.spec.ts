@@ -20,7 +20,7 @@ async function statusOf(job: string) {
 test.group('ace commands for administrators', (group) => {
   useDatabase(group)
 
-  test('bots:approve lists a pending bot, once', async ({ assert }) => {
+  test('bots:approve approves a pending bot, once', async ({ assert }) => {
     const bot = await makeBot({ approvalStatus: 'pending' })
     const { exitCode, printed } = await run('bots:approve', bot.discordBotId)
     assert.equal(exitCode, 0)
@@ -42,7 +42,7 @@ test.group('ace commands for administrators', (group) => {
     assert.include(again.printed.error, 'approved')
   })
 
-  test('bots:reject takes a bot out, with a reason and its certificate', async ({ assert }) => {
+  test('bots:reject stores the reason and removes the certification', async ({ assert }) => {
     const bot = await makeBot({ certified: true })
     const without = await run('bots:reject', String(bot.id))
     assert.equal(without.exitCode, 1)
@@ -59,7 +59,7 @@ test.group('ace commands for administrators', (group) => {
     assert.equal((await run('bots:reject', String(bot.id), '--reason=Twice.')).exitCode, 1)
   })
 
-  test('bots:restore brings back what was deleted', async ({ assert }) => {
+  test('bots:restore restores a deleted bot', async ({ assert }) => {
     const bot = await makeBot({ deletedAt: ago({ days: 29 }) })
     assert.equal((await run('bots:restore', bot.discordBotId)).exitCode, 0)
     assert.isNull((await rowOf(bot.id)).deleted_at)
@@ -80,7 +80,7 @@ test.group('ace commands for administrators', (group) => {
     assert.isNotNull((await rowOf(first.id)).deleted_at)
   })
 
-  test('bots:list, bots:show and users:show tell what there is', async ({ assert }) => {
+  test('bots:list, bots:show and users:show print bots and members', async ({ assert }) => {
     const member = await makeUser()
     const bot = await makeBot({ userId: member.id, approvalStatus: 'pending' })
     const gone = await makeBot({ userId: member.id, deletedAt: ago({ days: 1 }) })
@@ -99,7 +99,7 @@ test.group('ace commands for administrators', (group) => {
     assert.equal((await run('users:show', '499999999999999999')).exitCode, 1)
   })
 
-  test('jobs:status shows every job, jobs:run does its next part', async ({ assert }) => {
+  test('jobs:status shows every job, and jobs:run runs its next batch', async ({ assert }) => {
     for (const job of ['check_bots', 'purge_bots', 'refresh_members', 'unname_votes'])
       assert.include(await statusOf(job), { status: 'never run', finishedAt: null })
 

@@ -14,7 +14,7 @@ const { signal } = new AbortController()
 const rowOf = (id: number) => db.from('bots').where('id', id).first()
 const memberOf = (id: string) => db.from('users').where('id', id).first()
 
-/** One run of a job. @param after where it goes on */
+/** Runs one batch of a job. @param after the bot to continue after */
 async function run(job: Job, after: string | number = '0') {
   const { report, state } = await job.run({ after: String(after) }, signal)
   return { report, state }
@@ -23,7 +23,9 @@ async function run(job: Job, after: string | number = '0') {
 test.group('The daily check of the bots', (group) => {
   const { api, discord, botAtDiscord } = useBuilders(group)
 
-  test('hides who is gone, and shows who has come back', async ({ assert }) => {
+  test('hides bots that Discord does not know, and lists them again when it does', async ({
+    assert,
+  }) => {
     const known = await makeBot({ discordBotId: botAtDiscord(), name: NAME_AT_DISCORD })
     const gone = await makeBot()
     const first = await run(checkBots(NO_PAUSE), known.id - 1)
@@ -42,7 +44,7 @@ test.group('The daily check of the bots', (group) => {
     assert.isFalse((await rowOf(gone.id)).auto_deleted)
   })
 
-  test('refreshes names and images, but for what staff have edited', async ({ assert }) => {
+  test('refreshes names and images, except fields that staff have edited', async ({ assert }) => {
     const plain = await makeBot({ discordBotId: botAtDiscord(), name: 'Old' })
     const edited = await makeBot({
       discordBotId: botAtDiscord(),
@@ -57,7 +59,9 @@ test.group('The daily check of the bots', (group) => {
     assert.deepInclude(again.report, { checked: 2, refreshed: 0 })
   })
 
-  test('changes nothing while Discord cannot be asked, and goes on there', async ({ assert }) => {
+  test('changes nothing while Discord is unavailable, and continues there later', async ({
+    assert,
+  }) => {
     const bot = await makeBot()
     await discord.during({ kind: 'server_error', prefix: '/' }, async () => {
       const { report, state } = await run(checkBots(NO_PAUSE), bot.id - 1)
@@ -67,14 +71,14 @@ test.group('The daily check of the bots', (group) => {
     assert.isFalse((await rowOf(bot.id)).auto_deleted)
   })
 
-  test('does not believe that all are gone', async ({ assert }) => {
+  test('changes nothing when Discord knows none of the bots', async ({ assert }) => {
     const bots: { id: number }[] = []
     for (let made = 0; made < 10; made++) bots.push(await makeBot())
     await assert.rejects(() => run(checkBots(NO_PAUSE), bots[0]!.id - 1), /none of 10 bots/)
     for (const { id } of bots) assert.isFalse((await rowOf(id)).auto_deleted)
   })
 
-  test('leaves a run that is to end', async ({ assert }) => {
+  test('stops when its run is aborted', async ({ assert }) => {
     const bot = await makeBot()
     const { report } = await checkBots(NO_PAUSE).run(
       { after: String(bot.id - 1) },
@@ -87,7 +91,9 @@ test.group('The daily check of the bots', (group) => {
 test.group('The purge of deleted bots', (group) => {
   useBuilders(group)
 
-  test('takes what is older than 30 days, with all that hangs on it', async ({ assert }) => {
+  test('deletes bots older than 30 days with everything that references them', async ({
+    assert,
+  }) => {
     const old = await makeBot({ deletedAt: ago({ days: 31 }) })
     const recent = await makeBot({ deletedAt: ago({ days: 29 }) })
     const live = await makeBot()
@@ -108,7 +114,9 @@ test.group('The purge of deleted bots', (group) => {
 test.group('The refresh of members', (group) => {
   const { discord } = useBuilders(group)
 
-  test('takes names from Discord; an older row yields its username', async ({ assert }) => {
+  test('updates names from Discord, and clears a username that moved to another account', async ({
+    assert,
+  }) => {
     const renamed = await makeUser({ username: 'before', discordUsername: 'before' })
     const holder = await makeUser({ username: 'wanted', discordUsername: 'wanted' })
     const edited = await makeUser({ displayName: 'Ours', staffEditedFields: ['display_name'] })

@@ -32,9 +32,9 @@ test.group('The orders of bots', (group) => {
   })
 
   const expected = {
-    // Votes, then servers, then the younger id.
+    // By votes, then servers, then the higher id.
     popularity: ['Young', 'Twin', 'Middle', 'Old'],
-    // Two perfect reviews do not beat two hundred good ones; none at all is the prior.
+    // Two perfect reviews rank below two hundred good ones; bots without reviews get the prior.
     rating: ['Middle', 'Old', 'Twin', 'Young'],
   }
   for (const [sort, order] of Object.entries(expected)) {
@@ -68,16 +68,14 @@ test.group('The orders of bots', (group) => {
     })
   }
 
-  test('the last page announces no next one', async ({ assert }) => {
+  test('the last page has no next link', async ({ assert }) => {
     const { headers } = await api.get('/api/bots?limit=4')
     assert.isNull(headers.get('link'))
     const { headers: before } = await api.get('/api/bots?limit=3')
     assert.match(before.get('link')!, /rel="next"/)
   })
 
-  test('the next page keeps what was asked for, and nothing that the list does not know', async ({
-    assert,
-  }) => {
+  test('the next link keeps known query parameters only', async ({ assert }) => {
     const { headers } = await api.get('/api/bots?stray=1&limit=2&sort=oldest')
     const next = new URL(/<(.+)>/.exec(headers.get('link')!)![1]!, 'http://localhost')
     assert.deepEqual([...next.searchParams.keys()], ['sort', 'limit', 'cursor'])
@@ -85,7 +83,7 @@ test.group('The orders of bots', (group) => {
   })
 })
 
-test.group('Pages while bots come and votes are cast', (group) => {
+test.group('Pages while bots are added and votes are cast', (group) => {
   const api = useApi(group)
 
   test('nothing is skipped or shown twice', async ({ assert }) => {
@@ -94,7 +92,8 @@ test.group('Pages while bots come and votes are cast', (group) => {
       bots.push(await makeBot({ name: `Standing ${votes}`, stats: { votesCount: votes * 10 } }))
     }
     const pages = await api.pages('/api/bots?limit=3', async (page) => {
-      // One above all, one below all, one right where the page ended, and votes for what was shown already.
+      // Adds a bot above all others, one below and one at the page boundary, and votes for a bot that was already
+      // returned.
       await makeBot({ name: 'Newcomer', stats: { votesCount: 10_000 } })
       await makeBot({ name: 'Newcomer', stats: { votesCount: 0 } })
       const last = page.at(-1)
@@ -105,7 +104,7 @@ test.group('Pages while bots come and votes are cast', (group) => {
     assert.deepEqual(standing, names(bots.toReversed()))
   })
 
-  test('dates apart by a microsecond keep their order across pages', async ({ assert }) => {
+  test('dates a microsecond apart keep their order across pages', async ({ assert }) => {
     const instant = DateTime.utc().minus({ years: 3 })
     const made = []
     for (let index = 0; index < 5; index++) {

@@ -13,7 +13,7 @@ test.group('Presences of bots', (group) => {
   const api = useApi(group)
   const outbox = useOutbox(group)
 
-  test('of a listed bot: status and activity, as its card shows them', async ({ assert }) => {
+  test('a listed bot has the status and activity of its card', async ({ assert }) => {
     const { discordBotId } = await makeBot()
     await storePresence(discordBotId, { status: 'idle', activity: 'Resting' })
     const answer = await api.get(pathOf(discordBotId))
@@ -23,9 +23,7 @@ test.group('Presences of bots', (group) => {
     assert.deepEqual(bot.presence, answer.body)
   })
 
-  test('unknown for one outside the community server, and after five minutes', async ({
-    assert,
-  }) => {
+  test('is unknown outside of the community server, and after five minutes', async ({ assert }) => {
     const outside = await makeBot()
     assert.deepEqual((await api.get(pathOf(outside.discordBotId))).body, UNKNOWN)
     const silent = await makeBot()
@@ -35,7 +33,9 @@ test.group('Presences of bots', (group) => {
     assert.isNull(bot.presence)
   })
 
-  test('a change drops what is kept of the bot, its page included', async ({ assert }) => {
+  test('a change invalidates cached responses about the bot, including its page', async ({
+    assert,
+  }) => {
     const { discordBotId } = await makeBot()
     await storePresence(discordBotId, { status: 'online' })
     const shown = async () => {
@@ -49,7 +49,7 @@ test.group('Presences of bots', (group) => {
     await eventually(async () => (await shown()).every((status) => status === 'dnd'))
   })
 
-  test('a bot that is not listed is 404, wherever it is', async ({ assert }) => {
+  test('a bot that is not listed is 404, in the community server or not', async ({ assert }) => {
     const stranger = nextSnowflake('bot')
     await storePresence(stranger)
     for (const id of [stranger, nextSnowflake('bot'), 'bot', '0']) {
@@ -57,7 +57,7 @@ test.group('Presences of bots', (group) => {
     }
   })
 
-  test('a pending one is there for its owner alone', async ({ assert }) => {
+  test('a pending bot is visible to its owner only', async ({ assert }) => {
     const owner = await makeUser()
     const { discordBotId } = await makeBot({ approvalStatus: 'pending', userId: owner.id })
     await storePresence(discordBotId)

@@ -10,7 +10,7 @@ const live = (id: number) => db.from('bot_api_tokens').where('bot_id', id).where
 test.group('The token of a bot', (group) => {
   const { builder } = useBuilders(group)
 
-  test('is made, shown once, and replaced', async ({ assert }) => {
+  test('is created, shown once, and replaced', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id, approvalStatus: 'pending' })
     assert.equal((await browser.get(pathOf(bot))).status, 404)
@@ -38,7 +38,7 @@ test.group('The token of a bot', (group) => {
     assert.isNotNull((await browser.get(pathOf(bot))).body.lastUsedAt)
   })
 
-  test('is for the owners, additional ones too', async ({ assert }) => {
+  test('can be created by owners, including co-owners', async ({ assert }) => {
     const { member, browser } = await builder()
     const { browser: other } = await builder()
     const visitor = new Browser(browser.client)
@@ -54,7 +54,7 @@ test.group('The token of a bot', (group) => {
     assert.equal((await browser.send('POST', pathOf(bot))).status, 201)
   })
 
-  test('is one, however many ask for it at once', async ({ assert }) => {
+  test('concurrent requests leave one valid token', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id })
     const answers = await Promise.all(

@@ -12,7 +12,7 @@ import {
 } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 
-/** What a card shows, and nothing else. */
+/** The fields of a card, and no others. */
 const LIST_KEYS = [
   'approvalStatus',
   'avatar',
@@ -68,7 +68,7 @@ const names = (bots: { name: string }[]) => bots.map(({ name }) => name)
 test.group('GET /api/bots', (group) => {
   const api = useApi(group)
 
-  test('shows a bot with exactly what its card needs', async ({ assert }) => {
+  test('returns exactly the fields of a card', async ({ assert }) => {
     const bot = await makeBot({
       avatar: 'a_0123456789abcdef0123456789abcdef',
       categories: ['Music', 'Economy'],
@@ -97,7 +97,7 @@ test.group('GET /api/bots', (group) => {
     assert.deepEqual(body[0].tags, ['Economy', 'Music'])
   })
 
-  test('leaves out what the public does not see', async ({ assert }) => {
+  test('leaves out bots that the public does not see', async ({ assert }) => {
     await makeBot({ name: 'Listed' })
     await makeBot({ name: 'Pending', approvalStatus: 'pending' })
     await makeBot({ name: 'Rejected', approvalStatus: 'rejected' })
@@ -114,7 +114,7 @@ test.group('GET /api/bots', (group) => {
     }
   })
 
-  test('keeps to a category', async ({ assert }) => {
+  test('filters by category', async ({ assert }) => {
     const category = await makeCategory('Only here')
     await makeBot({ name: 'Inside', categories: ['Only here', 'Music'] })
     const { body } = await api.get(`/api/bots?categoryId=${category.id}`)
@@ -124,7 +124,7 @@ test.group('GET /api/bots', (group) => {
     assert.deepEqual(nowhere.body, [])
   })
 
-  test('an unknown key of the query changes nothing', async ({ assert }) => {
+  test('ignores unknown query parameters', async ({ assert }) => {
     const plain = await api.get('/api/bots?limit=2')
     const odd = await api.get('/api/bots?limit=2&utm_source=somewhere&__proto__[x]=1')
     assert.equal(odd.text, plain.text)
@@ -134,7 +134,7 @@ test.group('GET /api/bots', (group) => {
 test.group('Presences of bots', (group) => {
   const api = useApi(group)
 
-  test('a fresh one is shown, one that was not repeated is unknown', async ({ assert }) => {
+  test('a recent one is shown, a stale one is unknown', async ({ assert }) => {
     const [fresh, old, none] = [await makeBot(), await makeBot(), await makeBot()]
     for (const [bot, minutes] of [
       [fresh, 4],
@@ -162,7 +162,7 @@ test.group('Presences of bots', (group) => {
 test.group('GET /api/bots/certified', (group) => {
   const api = useApi(group)
 
-  test('shows the certified ones by popularity', async ({ assert }) => {
+  test('lists certified bots by popularity', async ({ assert }) => {
     await makeBot({ name: 'Plain', stats: { votesCount: 100 } })
     await makeBot({ name: 'Second', certified: true, stats: { votesCount: 5 } })
     await makeBot({ name: 'First', certified: true, stats: { votesCount: 9 } })
@@ -182,7 +182,7 @@ test.group('GET /api/bots/certified', (group) => {
 test.group('GET /api/bots/discord/:id', (group) => {
   const api = useApi(group)
 
-  test('shows a bot with exactly what its page needs', async ({ assert }) => {
+  test("returns exactly the fields of a bot's page", async ({ assert }) => {
     const owner = await makeUser({ discordDisplayName: 'Globally', discordAvatar: 'abcdef' })
     const coOwner = nextSnowflake('member')
     const bot = await makeBot({
@@ -206,7 +206,7 @@ test.group('GET /api/bots/discord/:id', (group) => {
     assert.include(body.owner, { id: owner.id, globalName: 'Globally', avatar: 'abcdef' })
   })
 
-  test('counts all reviews that are shown, also those that leave the average', async ({
+  test('counts all visible reviews, including those that do not count toward the average', async ({
     assert,
   }) => {
     const bot = await makeBot()
@@ -219,7 +219,7 @@ test.group('GET /api/bots/discord/:id', (group) => {
     assert.include(body, { reviewCount: 2, ratingCount: 1, averageRating: 3 })
   })
 
-  test('has no owner to show when the account is gone', async ({ assert }) => {
+  test('has no owner when the account was deleted', async ({ assert }) => {
     const owner = await makeUser()
     const bot = await makeBot({ userId: owner.id })
     await owner
@@ -237,9 +237,7 @@ test.group('GET /api/bots/discord/:id', (group) => {
     assert.isNull(body.owner)
   })
 
-  test('tells the reason of a rejection to owners and staff, and nobody else anything', async ({
-    assert,
-  }) => {
+  test('shows the reason of a rejection to owners and staff only', async ({ assert }) => {
     const [owner, coOwner, other] = [await makeUser(), await makeUser(), await makeUser()]
     const reviewer = await makeStaff('reviewer')
     const bot = await makeBot({
@@ -260,7 +258,7 @@ test.group('GET /api/bots/discord/:id', (group) => {
     assert.equal((await api.get(path)).status, 404)
   })
 
-  test('a banned member of the staff sees no more than anybody', async ({ assert }) => {
+  test('shows banned staff no more than anybody else', async ({ assert }) => {
     const banned = await makeStaff('moderator', { banned: true, banReason: 'Abuse' })
     const pending = await makeBot({ approvalStatus: 'pending' })
     const own = await makeBot({ approvalStatus: 'pending', userId: banned.id })
@@ -268,7 +266,7 @@ test.group('GET /api/bots/discord/:id', (group) => {
     assert.equal((await api.getAs(banned, `/api/bots/discord/${own.discordBotId}`)).status, 200)
   })
 
-  test('shows the live one of two bots with the same id', async ({ assert }) => {
+  test('returns the bot that is not deleted of two with the same id', async ({ assert }) => {
     const gone = await makeBot({ name: 'Gone', deletedAt: ago({ days: 2 }) })
     const path = `/api/bots/discord/${gone.discordBotId}`
     assert.equal((await api.get(path)).status, 404)
@@ -276,7 +274,7 @@ test.group('GET /api/bots/discord/:id', (group) => {
     assert.equal((await api.get(path)).body.name, 'Afresh')
   })
 
-  test('an internal id is no platform id, and the reverse', async ({ assert }) => {
+  test('does not accept an internal id for a platform id, or the reverse', async ({ assert }) => {
     const bot = await makeBot()
     assert.equal((await api.get(`/api/bots/discord/${bot.id}`)).status, 404)
     assert.equal((await api.get(`/api/bots/${bot.discordBotId}/votes`)).status, 404)
@@ -287,7 +285,7 @@ test.group('GET /api/bots/discord/:id', (group) => {
 test.group('GET /api/categories', (group) => {
   const api = useApi(group)
 
-  test('lists all by name', async ({ assert }) => {
+  test('lists all categories by name', async ({ assert }) => {
     await makeCategory('utility', 'Tools')
     await makeCategory('Economy')
     const { body } = await api.get('/api/categories')

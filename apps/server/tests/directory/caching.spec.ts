@@ -16,7 +16,7 @@ import {
 import { statementsOf, useApi, useOutbox } from '#tests/directory/support/api'
 import { eventually } from '#tests/helpers/eventually'
 
-/** As long as premium of the test lasts. */
+/** How long the premium in the test lasts. */
 const SOON_MS = 3_000
 
 function renameMember(id: string) {
@@ -26,7 +26,7 @@ function renameMember(id: string) {
     .update({ display_name: `Renamed ${id}` })
 }
 
-test.group('Shared reads', (group) => {
+test.group('Cached reads', (group) => {
   const api = useApi(group)
   let paths: string[]
   group.setup(async () => {
@@ -49,7 +49,7 @@ test.group('Shared reads', (group) => {
     ]
   })
 
-  test('a second caller asks no database and gets the same bytes', async ({ assert }) => {
+  test('a second caller gets the same bytes without a query', async ({ assert }) => {
     for (const path of paths) {
       const first = await api.get(path)
       const statements = await statementsOf(async () => {
@@ -60,7 +60,7 @@ test.group('Shared reads', (group) => {
     }
   })
 
-  test('an ETag saves the body', async ({ assert }) => {
+  test('a matching ETag gets 304 without a body', async ({ assert }) => {
     for (const path of paths) {
       const etag = (await api.get(path)).headers.get('etag')!
       const again = await api.get(path, { 'if-none-match': etag })
@@ -69,7 +69,7 @@ test.group('Shared reads', (group) => {
     }
   })
 
-  test('nobody who only reads gets a cookie or a session', async ({ assert }) => {
+  test('reads set no cookie and create no session', async ({ assert }) => {
     for (const path of [...paths, '/api/bots?limit=0', '/api/bots/1/votes']) {
       assert.deepEqual((await api.get(path)).headers.getSetCookie(), [], path)
     }
@@ -77,7 +77,7 @@ test.group('Shared reads', (group) => {
     assert.equal(Number(sessions.total), 0)
   })
 
-  test('a reading member writes nothing and gets no cookie', async ({ assert }) => {
+  test('reads of a member write nothing and set no cookie', async ({ assert }) => {
     const browser = await api.enter(await makeUser())
     for (const path of paths) {
       invalidateAll()
@@ -94,7 +94,7 @@ test.group('Shared reads', (group) => {
     }
   })
 
-  test('a bare member gets the shared bytes of an approved bot, without a session being opened', async ({
+  test('a member gets the cached response of an approved bot, without a session lookup', async ({
     assert,
   }) => {
     const path = paths.find((candidate) => /discord\/\d+$/.test(candidate))!
@@ -109,7 +109,7 @@ test.group('Shared reads', (group) => {
     }
   })
 
-  test('what is personal is kept by nobody', async ({ assert }) => {
+  test('personal responses are not cached', async ({ assert }) => {
     const member = await makeUser()
     for (const path of paths.filter((candidate) => /votes|can-vote|ads|users/.test(candidate))) {
       const { headers } = await api.getAs(member, path)
@@ -149,7 +149,7 @@ test.group('Shared reads', (group) => {
     assert.deepEqual(await badges(), [false, false, true])
   })
 
-  test('no read takes more statements than it needs', async ({ assert }) => {
+  test('no read runs more statements than expected', async ({ assert }) => {
     for (let index = 0; index < 8; index++) {
       const bot = await makeBot()
       for (let review = 0; review < 3; review++) await makeRating({ botId: bot.id })
@@ -163,11 +163,11 @@ test.group('Shared reads', (group) => {
   })
 })
 
-test.group('What is shown changes with what is told', (group) => {
+test.group('Invalidation by outbox events', (group) => {
   const api = useApi(group)
   const outbox = useOutbox(group)
 
-  /** Reads, changes, tells, and waits until the change is seen. */
+  /** Reads, makes a change, publishes an event, and waits until a read returns the change. */
   async function sees(path: string, change: () => Promise<unknown>, topic: string, key: unknown) {
     const before = await api.get(path)
     await change()
@@ -178,7 +178,7 @@ test.group('What is shown changes with what is told', (group) => {
     })
   }
 
-  test('a bot that changes', async () => {
+  test('a changed bot', async () => {
     const bot = await makeBot()
     const rename = (name: string) => () => db.from('bots').where('id', bot.id).update({ name })
     await sees(`/api/bots/discord/${bot.discordBotId}`, rename('One'), BOT_TOPIC, bot.id)
@@ -187,7 +187,7 @@ test.group('What is shown changes with what is told', (group) => {
     await sees(`/api/users/${bot.userId}/bots`, rename('Four'), BOT_TOPIC, bot.id)
   })
 
-  test('a bot that is taken back leaves its page and its reviews at once', async ({ assert }) => {
+  test('a deleted bot disappears from its page and reviews at once', async ({ assert }) => {
     const bot = await makeBot()
     const paths = ['', '/ratings'].map((tail) => `/api/bots/discord/${bot.discordBotId}${tail}`)
     paths.push(`/api/bots/${bot.id}/votes`, `/api/bots/${bot.id}/can-vote`)
@@ -200,7 +200,7 @@ test.group('What is shown changes with what is told', (group) => {
     assert.notInclude((await api.get('/api/bots?limit=100')).text, bot.discordBotId)
   })
 
-  test('figures that change', async () => {
+  test('changed counts', async () => {
     const bot = await makeBot({ certified: true })
     let votes = 0
     const vote = () => setBotStats(bot.id, { votesCount: ++votes })
@@ -210,7 +210,7 @@ test.group('What is shown changes with what is told', (group) => {
     await sees(`/api/bots/${bot.id}/votes`, vote, BOT_STATS_TOPIC, bot.id)
   })
 
-  test('reviews that come and are liked', async () => {
+  test('new reviews and likes', async () => {
     const bot = await makeBot()
     const rating = await makeRating({ botId: bot.id })
     const path = `/api/bots/discord/${bot.discordBotId}/ratings`
@@ -220,7 +220,7 @@ test.group('What is shown changes with what is told', (group) => {
     await sees(`/api/ratings/${rating.id}/votes`, like, REVIEWS_TOPIC, bot.id)
   })
 
-  test('people who rename themselves', async () => {
+  test('renamed members', async () => {
     const owner = await makeUser()
     const author = await makeUser()
     const bot = await makeBot({ userId: owner.id })

@@ -8,7 +8,7 @@ import { eventually } from '#tests/helpers/eventually'
 
 const PATH = '/api/catalogue'
 
-/** Of which everybody is told, as an action does. */
+/** Changes a bot and publishes the event, as an action does. */
 function change(bot: { id: number }, to: Record<string, unknown>) {
   return db.transaction(async (trx) => {
     await trx.from('bots').where('id', bot.id).update(to)
@@ -16,13 +16,11 @@ function change(bot: { id: number }, to: Record<string, unknown>) {
   })
 }
 
-test.group('The catalogue', (group) => {
+test.group('The offline catalog', (group) => {
   const api = useApi(group)
   useOutbox(group)
 
-  test('has every listed bot with what its card says, the most popular first', async ({
-    assert,
-  }) => {
+  test('has every listed bot with the data of its card, most popular first', async ({ assert }) => {
     const category = await makeCategory()
     const quiet = await makeBot({ name: 'Quiet' })
     const loud = await makeBot({ name: 'Loud', certified: true, categories: [category.name] })
@@ -53,7 +51,7 @@ test.group('The catalogue', (group) => {
     }
   })
 
-  test('tells what has changed since an earlier answer, and what has gone', async ({ assert }) => {
+  test('returns changed and removed bots since an earlier version', async ({ assert }) => {
     const [renamed, removed, untouched] = [await makeBot(), await makeBot(), await makeBot()]
     const { version } = (await api.get(PATH)).body
     await change(renamed, { name: 'Renamed since' })
@@ -69,7 +67,7 @@ test.group('The catalogue', (group) => {
     assert.notInclude(body.bots.id, removed.id)
   })
 
-  test('is told as a whole to whom its changes are forgotten, or lie ahead', async ({ assert }) => {
+  test('is returned whole when the version is too old or in the future', async ({ assert }) => {
     for (const since of [ago({ days: 2 }), ago({ days: -2 })]) {
       const { body } = await api.get(`${PATH}?since=${since.toUTC().toISO()}`)
       assert.isTrue(body.isWhole)
@@ -77,7 +75,7 @@ test.group('The catalogue', (group) => {
     }
   })
 
-  test('refuses what is no moment', async ({ assert }) => {
+  test('rejects an invalid version', async ({ assert }) => {
     const { status, body } = await api.get(`${PATH}?since=yesterday`)
     assert.equal(status, 422)
     assert.equal(body.errors[0].field, 'since')

@@ -12,7 +12,7 @@ const NEW_TEXT = 'It has been described anew, at length, and better than it ever
 test.group('PATCH /api/bots/:id', (group) => {
   const { builder, stranger, botAtDiscord, discord } = useBuilders(group)
 
-  test('changes what is sent, keeps the rest, and clears what is empty', async ({ assert }) => {
+  test('changes the sent fields, keeps the others, and clears empty ones', async ({ assert }) => {
     const { member, browser } = await builder()
     const owner = stranger()
     const bot = await makeBot({
@@ -47,7 +47,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     assert.lengthOf(await db.from('outbox').where({ topic: 'bot', key: String(bot.id) }), 1)
   })
 
-  test('keeps in the log which categories it was in, when they change', async ({ assert }) => {
+  test('logs the former categories when they change', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id })
     const put = (tags: string[]) => browser.send('PATCH', pathOf(bot), { tags })
@@ -65,7 +65,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     )
   })
 
-  test('takes all that the edit form sends, and ignores what the platform knows', async ({
+  test("accepts everything that the edit form sends, and ignores the platform's fields", async ({
     assert,
   }) => {
     const { member, browser } = await builder()
@@ -93,7 +93,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     assert.equal(await statusOf(browser, pending), 404)
     assert.equal(await statusOf(staff, pending), 403)
     assert.equal(await statusOf(browser, gone), 404)
-    // The platform's id is not the internal one.
+    // The platform id is not the internal id.
     const asDiscordId = { id: Number(approved.discordBotId) }
     assert.equal(await statusOf(browser, asDiscordId), 404)
     for (const bot of [approved, pending, gone])
@@ -135,7 +135,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     assert.equal(log.action, 'resubmit_bot')
   })
 
-  test('does so once of many at once', async ({ assert }) => {
+  test('resubmits once for concurrent requests', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id, approvalStatus: 'rejected' })
     botAtDiscord(bot.discordBotId)
@@ -146,7 +146,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, ...Array(9).fill(409)])
   })
 
-  test('lets nobody resubmit from outside the community server', async ({ assert }) => {
+  test('rejects a resubmission by a member outside of the community server', async ({ assert }) => {
     const { member, browser } = await builder({}, false)
     const bot = await makeBot({ userId: member.id, approvalStatus: 'rejected' })
     const sent = { approvalStatus: 'pending', approvalReason: '' }
@@ -199,7 +199,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     })
   }
 
-  test('refuses __proto__, and nothing inherits from it', async ({ assert }) => {
+  test('rejects __proto__ and pollutes no prototype', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id })
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
@@ -223,7 +223,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     assert.equal((await browser.send('PATCH', pathOf(bot), sent)).status, 200)
   })
 
-  test('lets additional owners do all but change the owners', async ({ assert }) => {
+  test('lets co-owners change everything except the owners', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ additionalOwners: [member.id] })
     const before = await rowOf(bot.id)
@@ -240,7 +240,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     assert.equal((await rowOf(bot.id)).description, NEW_TEXT)
   })
 
-  test('keeps the first three of the owners that are named', async ({ assert }) => {
+  test('keeps the first three co-owners', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id })
     const [a, b, c, d] = [stranger(), stranger(), stranger(), stranger()]
@@ -254,7 +254,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     assert.deepEqual(emptied.body.additionalOwners, [])
   })
 
-  test('refuses owners who are none', async ({ assert }) => {
+  test('rejects invalid owners', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id })
     const unknown = '499999999999999998'
@@ -275,7 +275,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     assert.deepEqual((await rowOf(bot.id)).additional_owners, [])
   })
 
-  test('asks Discord about new owners alone', async ({ assert }) => {
+  test('checks only new owners with Discord', async ({ assert }) => {
     const { member, browser } = await builder()
     const known = stranger()
     const bot = await makeBot({ userId: member.id, additionalOwners: [known] })
@@ -287,7 +287,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     })
   })
 
-  test('refuses who is an owner no longer, at once', async ({ assert }) => {
+  test('rejects a former owner at once', async ({ assert }) => {
     const { member: coOwner, browser } = await builder()
     const { member: mainOwner, browser: main } = await builder()
     const bot = await makeBot({ userId: mainOwner.id, additionalOwners: [coOwner.id] })
@@ -297,7 +297,9 @@ test.group('PATCH /api/bots/:id', (group) => {
     assert.equal((await browser.send('PATCH', pathOf(bot), sent)).status, 403)
   })
 
-  test('takes reviews of new owners out of the average, and back', async ({ assert }) => {
+  test('excludes reviews by new owners from the average, and counts them again later', async ({
+    assert,
+  }) => {
     const { member, browser } = await builder()
     const { member: reviewer } = await builder()
     const bot = await makeBot({ userId: member.id })
@@ -309,7 +311,7 @@ test.group('PATCH /api/bots/:id', (group) => {
     assert.include(demoted.body, { averageRating: 3.5, ratingCount: 2 })
   })
 
-  test('refuses what the add form refuses', async ({ assert }) => {
+  test('rejects what the add form rejects', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id })
     const other = 'https://discord.com/oauth2/authorize?client_id=500000000000000001'
@@ -337,7 +339,7 @@ test.group('PATCH /api/bots/:id', (group) => {
 test.group('DELETE /api/bots/:id', (group) => {
   const { api, builder } = useBuilders(group)
 
-  test('makes a bot gone for everybody at once, and keeps it', async ({ assert }) => {
+  test('hides the bot from everybody at once, and keeps its row', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id })
     const page = `/api/bots/discord/${bot.discordBotId}`
@@ -359,7 +361,7 @@ test.group('DELETE /api/bots/:id', (group) => {
     assert.lengthOf(told, 1)
   })
 
-  test('is for its owners, additional ones too', async ({ assert }) => {
+  test('is allowed for owners, including co-owners', async ({ assert }) => {
     const { member, browser } = await builder()
     const theirs = await makeBot()
     const hidden = await makeBot({ approvalStatus: 'pending' })
@@ -375,7 +377,7 @@ test.group('DELETE /api/bots/:id', (group) => {
     assert.isNotNull((await rowOf(shared.id)).deleted_at)
   })
 
-  test('refuses banned owners and bodies', async ({ assert }) => {
+  test('rejects banned owners, and bodies', async ({ assert }) => {
     const banned = await makeUser({ banned: true, banReason: 'Spam' })
     const bot = await makeBot({ userId: banned.id })
     assert.equal((await (await api.enter(banned)).send('DELETE', pathOf(bot))).status, 403)
@@ -385,7 +387,7 @@ test.group('DELETE /api/bots/:id', (group) => {
     for (const { id } of [bot, own]) assert.isNull((await rowOf(id)).deleted_at)
   })
 
-  test('happens once of many at once', async ({ assert }) => {
+  test('succeeds once for concurrent requests', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ userId: member.id })
     const answers = await Promise.all(

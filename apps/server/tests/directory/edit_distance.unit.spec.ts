@@ -24,7 +24,7 @@ test.group('Edit distance', () => {
     })
   }
 
-  test('is the same both ways, none only for equals, and never more than the longer word', ({
+  test('is symmetric, zero only for equal words, and at most the length of the longer word', ({
     assert,
   }) => {
     fc.assert(
@@ -38,7 +38,7 @@ test.group('Edit distance', () => {
     )
   })
 
-  test('two neighbours that change places are one slip', ({ assert }) => {
+  test('swapping two adjacent letters costs one', ({ assert }) => {
     fc.assert(
       fc.property(word, fc.nat(7), (text, place) => {
         const letters = [...text]

@@ -15,7 +15,7 @@ import { profileValidator } from '#app/identity/validators'
 
 type Check = (typed: FormVerdict['typed'], context: object) => FieldCheck<unknown>
 
-/** As much of a form as a validator asks for; what is looked at is put over it. */
+/** A valid form; each case overrides the field that it tests. */
 const COMPLETE = {
   discordBotId: FORM_CONTEXT.discordBotId,
   shortDescription: 'x'.repeat(20),
@@ -28,7 +28,7 @@ const submission = (data: unknown) => submissionValidator.validate(data, { meta:
 const edit = (data: unknown) => botEditValidator.validate(data, { meta: IDS })
 const profile = (data: unknown) => profileValidator.validate(data)
 
-/** What the body parser makes of an empty text. */
+/** The body parser turns empty strings into `null`. */
 const asParsed = (typed: FormVerdict['typed']) => (typed === '' ? null : typed)
 
 async function verdictOf(
@@ -58,11 +58,11 @@ function checkTable(checks: Record<string, unknown>, rows: readonly FormVerdict[
   }
 }
 
-test.group('The form of a bot: what forms and server say', () => {
+test.group('The form of a bot: forms and server agree', () => {
   checkTable(BOT_FIELD_CHECKS, BOT_FORM_VERDICTS)
 
   for (const row of BOT_FORM_VERDICTS) {
-    // The server knows the platform by its own settings, which are not those of the table.
+    // The server takes the platform's URL from its own settings, which differ from those of the table.
     if (row.field === 'inviteUrl' && String(row.typed).startsWith(FORM_CONTEXT.platformUrl))
       continue
     const sent = { [row.field]: asParsed(row.typed) }
@@ -72,7 +72,7 @@ test.group('The form of a bot: what forms and server say', () => {
       assert.deepEqual(verdict, expectedOf(row))
     })
 
-    // An edit does not change which bot it is.
+    // An edit cannot change the bot's id.
     if (row.field === 'discordBotId') continue
     test(`edit · ${titleOf(row)}`, async ({ assert }) => {
       assert.deepEqual(await verdictOf(edit, row.field, sent), expectedOf(row))
@@ -80,7 +80,7 @@ test.group('The form of a bot: what forms and server say', () => {
   }
 })
 
-test.group('The form of a profile: what forms and server say', () => {
+test.group('The form of a profile: forms and server agree', () => {
   checkTable(PROFILE_FIELD_CHECKS, PROFILE_FORM_VERDICTS)
 
   for (const row of PROFILE_FORM_VERDICTS) {
@@ -90,7 +90,7 @@ test.group('The form of a profile: what forms and server say', () => {
     })
   }
 
-  test('a check of a list leaves what is of the wrong kind to the kind', async ({ assert }) => {
+  test('a list check leaves values of the wrong type to the type check', async ({ assert }) => {
     const validator = vine.create({
       ids: vine.array(vine.string()).use(checkedField({ check: BOT_FIELD_CHECKS.categoryIds })),
     })

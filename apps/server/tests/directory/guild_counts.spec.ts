@@ -24,7 +24,7 @@ async function botWith(columns: Record<string, unknown>) {
 test.group('Server counts that bots post', (group) => {
   const api = useApi(group)
 
-  test('the figure with its time', async ({ assert }) => {
+  test('returns the count with its time', async ({ assert }) => {
     const answer = await api.get(pathOf(await botWith({})))
     assert.equal(answer.status, 200)
     assert.equal(answer.body.guildCount, 1_234)
@@ -32,7 +32,7 @@ test.group('Server counts that bots post', (group) => {
     assert.deepEqual(Object.keys(answer.body), ['guildCount', 'postedAt'])
   })
 
-  test('older than two days it fails, at the very moment', async ({ assert }) => {
+  test('is 404 from the moment it is two days old', async ({ assert }) => {
     const path = pathOf(await botWith({ serving_count_at: ago('47 hours 59 minutes 58 seconds') }))
     assert.equal((await api.get(path)).status, 200)
     await eventually(async () => (await api.get(path)).status === 404, { within: 4_000 })
@@ -65,7 +65,7 @@ test.group('Server counts that bots post', (group) => {
     })
   }
 
-  test('a bot that is not listed is 404 as one that never was', async ({ assert }) => {
+  test('an unlisted bot is 404 like one that does not exist', async ({ assert }) => {
     const { discordBotId } = await makeBot({ approvalStatus: 'pending' })
     const [pending, never] = [
       await api.get(pathOf(discordBotId)),

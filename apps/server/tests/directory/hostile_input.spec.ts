@@ -4,7 +4,7 @@ import { useApi } from '#tests/directory/support/api'
 
 const LONG = 'x'.repeat(4_000)
 
-/** Things that are no number of rows. */
+/** Invalid page sizes. */
 const LIMITS = [
   '0',
   '-1',
@@ -26,7 +26,7 @@ const LIMITS = [
 ]
 const IDS = ['0', '-1', '1e1', '0x10', '1.5', '', 'NaN', 'Music', '٣', '9223372036854775808', '%00']
 
-/** Things that stand where a path has an id and are none. */
+/** Invalid ids in a path. */
 const PATH_IDS = [
   '0',
   '-1',
@@ -57,7 +57,7 @@ const PATH_IDS = [
   LONG,
 ]
 
-/** Searches that would do harm where a search is pasted together. All of them are plain questions. */
+/** Searches that would be harmful if they were concatenated into SQL or tsquery. All of them are valid searches. */
 const SEARCHES = [
   "'",
   "''",
@@ -199,7 +199,7 @@ test.group('Hostile queries', (group) => {
     })
   }
 
-  test('a cursor of a search by relevance is none of a list', async ({ assert }) => {
+  test('a cursor of a relevance search is 422 for a list', async ({ assert }) => {
     await makeBot({ name: 'Music too' })
     const { headers } = await api.get('/api/bots?search=music&limit=1')
     const cursor = /cursor=([^>&]+)/.exec(headers.get('link')!)![1]

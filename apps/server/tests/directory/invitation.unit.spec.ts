@@ -6,7 +6,7 @@ const PLATFORM = 'http://localhost:3334/oauth2/authorize'
 const NEEDED = `https://discord.com/oauth2/authorize?client_id=${ID}&scope=bot+applications.commands&permissions=8`
 
 test.group('Invitations', () => {
-  test('{$self} stays as it is')
+  test('{$self} does not change')
     .with([
       NEEDED,
       `https://discord.com/oauth2/authorize?client_id=${ID}&scope=bot%20applications.commands`,
@@ -15,7 +15,7 @@ test.group('Invitations', () => {
     ])
     .run(({ assert }, address) => assert.equal(normalizeInvitation(address, PLATFORM), address))
 
-  test('{$self} leads nowhere else')
+  test("{$self} is reduced to the platform's own invitation")
     .with([
       `${NEEDED}&response_type=code&redirect_uri=https://evil.com`,
       `${NEEDED}&guild_id=1&disable_guild_select=true&state=x&prompt=none`,

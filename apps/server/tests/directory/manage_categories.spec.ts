@@ -8,7 +8,7 @@ import { run } from '#tests/helpers/ace'
 import { eventually } from '#tests/helpers/eventually'
 import { useCallers } from '#tests/openapi/support/world'
 
-/** More than are renamed or moved in one transaction. */
+/** More bots than one transaction renames or moves. */
 const MANY = 130
 const AT_ONCE = 100
 const RACERS = 8
@@ -24,7 +24,7 @@ const tagsOf = async (id: number) => (await db.from('bots').where('id', id).firs
 const tagged = (name: string) => db.from('bots').whereRaw('? = ANY (tags)', [name])
 const botsIn = (id: number) => db.from('bot_categories').where('category_id', id)
 
-/** Many bots of a category, without the search's triggers, which would take seconds. */
+/** Inserts many bots of a category, without the slow search triggers. */
 async function fill(category: { id: number; name: string }) {
   const { id, userId } = await makeBot({ categories: [category.name] })
   await db.connection(OWNER.connection).rawQuery(
@@ -38,7 +38,7 @@ async function fill(category: { id: number; name: string }) {
   )
 }
 
-test.group('Categories and their administrators', (group) => {
+test.group('Managing categories', (group) => {
   const callers = useCallers(group)
   useOutbox(group)
   let headers: Record<string, string>
@@ -57,7 +57,9 @@ test.group('Categories and their administrators', (group) => {
   const listedNames = async (): Promise<string[]> =>
     (await visit('/api/categories')).map(({ name }: { name: string }) => name)
 
-  test('an owner adds one, and visitors and the offline search have it', async ({ assert }) => {
+  test('an owner adds a category, which visitors and the offline catalog then have', async ({
+    assert,
+  }) => {
     assert.notInclude(await listedNames(), 'Gardening')
     const { status, body } = await ask('POST', '/api/admin/categories', { name: ' Gardening ' })
     assert.equal(status, 201)
@@ -71,7 +73,7 @@ test.group('Categories and their administrators', (group) => {
     assert.deepInclude(categories, { id: body.id, name: 'Gardening' })
   })
 
-  test('what cannot be a category is refused: {0}')
+  test('rejects an invalid category: {0}')
     .with([
       ['name', { name: '  ' }],
       ['name', {}],
@@ -89,7 +91,7 @@ test.group('Categories and their administrators', (group) => {
       assert.equal(await count(), before)
     })
 
-  test('one name that many add at once is added once', async ({ assert }) => {
+  test('concurrent additions of one name add it once', async ({ assert }) => {
     const answers = await Promise.all(
       Array.from({ length: RACERS }, () => ask('POST', '/api/admin/categories', { name: 'Once' }))
     )
@@ -98,7 +100,7 @@ test.group('Categories and their administrators', (group) => {
     assert.lengthOf(await db.from('categories').where('name', 'Once'), 1)
   })
 
-  test('a new name reaches its bots, the old one is free', async ({ assert }) => {
+  test('a rename updates the bots and frees the old name', async ({ assert }) => {
     const category = await makeCategory('Formerly')
     const bot = await makeBot({ categories: [category.name] })
     const path = `/api/bots/discord/${bot.discordBotId}`
@@ -116,7 +118,7 @@ test.group('Categories and their administrators', (group) => {
     assert.equal((await ask('POST', '/api/admin/categories', { name: 'Formerly' })).status, 201)
   })
 
-  test('what is equal is no change, its own name in another case is one', async ({ assert }) => {
+  test('an equal value is no change; its own name in another case is', async ({ assert }) => {
     const category = await makeCategory('Steady')
     const path = `/api/admin/categories/${category.id}`
     await ask('PATCH', path, { name: 'Steady', description: null })
@@ -125,7 +127,9 @@ test.group('Categories and their administrators', (group) => {
     assert.equal((await rowOf(category.id)).name, 'STEADY')
   })
 
-  test('the name of another one is refused, also when both take it at once', async ({ assert }) => {
+  test('rejects the name of another category, also under concurrent renames', async ({
+    assert,
+  }) => {
     const [one, other] = [await makeCategory('One'), await makeCategory('Other')]
     const refused = await ask('PATCH', `/api/admin/categories/${one.id}`, { name: 'other' })
     assert.equal(refused.status, 422)
@@ -137,7 +141,7 @@ test.group('Categories and their administrators', (group) => {
     assert.lengthOf(await db.from('categories').where('name', 'Both'), 1)
   })
 
-  test('the bots of a large category follow its new name by and by', async ({ assert }) => {
+  test('renaming a large category updates its bots in batches', async ({ assert }) => {
     const category = await makeCategory('Crowded')
     await fill(category)
     const { status } = await ask('PATCH', `/api/admin/categories/${category.id}`, { name: 'Busy' })
@@ -152,7 +156,7 @@ test.group('Categories and their administrators', (group) => {
     assert.deepEqual(again.report, { refreshed: 0 })
   })
 
-  test('a new name makes that job due, from the beginning', async ({ assert }) => {
+  test('a rename makes that job due, from the start', async ({ assert }) => {
     const category = await makeCategory('Due')
     await db.rawQuery(`
       INSERT INTO jobs (name, next_at, state) VALUES ('refresh_bot_tags', now() + interval '1 day', '{"after":"9"}')
@@ -163,7 +167,7 @@ test.group('Categories and their administrators', (group) => {
     assert.deepEqual(job.state, {})
   })
 
-  test('bots are moved by the hundred, and a bot that is in both stays in one', async ({
+  test('moves a hundred bots at a time; a bot in both categories stays in one', async ({
     assert,
   }) => {
     const [from, to] = [await makeCategory('Leaving'), await makeCategory('Taking')]
@@ -194,7 +198,7 @@ test.group('Categories and their administrators', (group) => {
     assert.isNotEmpty(categories)
   })
 
-  test('bots are not moved to {0}')
+  test('does not move bots to {0}')
     .with([
       ['the same category', (id: number) => id],
       ['one that is not there', () => 999_999],
@@ -210,7 +214,7 @@ test.group('Categories and their administrators', (group) => {
       assert.deepEqual(await tagsOf(bot.id), [category.name])
     })
 
-  test('two that are moved into each other at once both come to an end', async ({ assert }) => {
+  test('two categories moved into each other at once do not deadlock', async ({ assert }) => {
     const [one, other] = [await makeCategory('Left'), await makeCategory('Right')]
     await makeBot({ categories: ['Left'] })
     await makeBot({ categories: ['Right'] })
@@ -222,7 +226,9 @@ test.group('Categories and their administrators', (group) => {
     assert.equal((await botsIn(one.id)).length + (await botsIn(other.id)).length, 2)
   })
 
-  test('one with bots is not removed, not even for those that are deleted', async ({ assert }) => {
+  test('a category with bots is not removed, even if all of them are deleted', async ({
+    assert,
+  }) => {
     const category = await makeCategory('Used')
     const bot = await makeBot({ categories: [category.name] })
     await db.from('bots').where('id', bot.id).update({ deleted_at: new Date() })
@@ -233,7 +239,7 @@ test.group('Categories and their administrators', (group) => {
     assert.deepEqual(await logsOf(category.id), [])
   })
 
-  test('one that is removed by many at once is removed once', async ({ assert }) => {
+  test('concurrent removals succeed once', async ({ assert }) => {
     const category = await makeCategory('Gone')
     await listedNames()
     const answers = await Promise.all(
@@ -248,7 +254,7 @@ test.group('Categories and their administrators', (group) => {
     await eventually(async () => !(await listedNames()).includes('Gone'))
   })
 
-  test('a bot that comes into a category while it is removed keeps it', async ({ assert }) => {
+  test('a bot that is added to a category during its removal keeps it', async ({ assert }) => {
     const category = await makeCategory('Contested')
     const bot = await makeBot({ categories: ['Utility'] })
     await Promise.all([
@@ -262,7 +268,7 @@ test.group('Categories and their administrators', (group) => {
     assert.equal((await botsIn(category.id)).length > 0, (await rowOf(category.id)) !== null)
   })
 
-  test('what is not there is 404', async ({ assert }) => {
+  test('an unknown category is 404', async ({ assert }) => {
     for (const id of ['999999999', 'x', '0']) {
       const path = `/api/admin/categories/${id}`
       assert.equal((await ask('PATCH', path, { name: 'Nothing' })).status, 404)
@@ -275,7 +281,7 @@ test.group('Categories and their administrators', (group) => {
 test.group('Categories | the last one', (group) => {
   const callers = useCallers(group)
 
-  test('stays, also when two are removed at once', async ({ assert }) => {
+  test('stays, also when the last two are removed at once', async ({ assert }) => {
     const categories = [await makeCategory('A'), await makeCategory('B')]
     const headers = await callers.newOwner()
     const answers = await Promise.all(
@@ -289,7 +295,7 @@ test.group('Categories | the last one', (group) => {
 test.group('ace commands for categories', (group) => {
   useCallers(group)
 
-  test('categories:add adds one, and says what is wrong with another', async ({ assert }) => {
+  test('categories:add adds a category, and reports an invalid one', async ({ assert }) => {
     const { exitCode, printed } = await run(
       'categories:add',
       '--name=Gardening',
@@ -309,7 +315,7 @@ test.group('ace commands for categories', (group) => {
     assert.equal(await count(), 1)
   })
 
-  test('categories:edit changes what is said, and nothing else', async ({ assert }) => {
+  test('categories:edit changes the given fields only', async ({ assert }) => {
     const category = await makeCategory('Before', 'Long ago.')
     const { printed } = await run('categories:edit', String(category.id), '--name=After')
     assert.include(printed, { id: category.id, name: 'After', description: 'Long ago.' })
@@ -331,7 +337,7 @@ test.group('ace commands for categories', (group) => {
     })
   })
 
-  test('categories:remove moves the bots first, when it is told where', async ({ assert }) => {
+  test('categories:remove first moves the bots when it is given a target', async ({ assert }) => {
     const [category, taker] = [await makeCategory('Emptied'), await makeCategory('Filled')]
     await fill(category)
     const refused = await run('categories:remove', String(category.id))

@@ -7,7 +7,7 @@ const PATH = '/api/user/bots'
 test.group('GET /api/user/bots', (group) => {
   const api = useApi(group)
 
-  test('lists all own bots, co-owned ones too, the newest first', async ({ assert }) => {
+  test('lists all own and co-owned bots, newest first', async ({ assert }) => {
     const member = await makeUser()
     const rejected = await makeBot({
       userId: member.id,
@@ -40,7 +40,7 @@ test.group('GET /api/user/bots', (group) => {
     assert.isTrue(body[0].autoDeleted)
   })
 
-  test('comes in pages', async ({ assert }) => {
+  test('is paginated', async ({ assert }) => {
     const member = await makeUser()
     for (let made = 0; made < 3; made++) await makeBot({ userId: member.id })
     const browser = await api.enter(member)
@@ -50,7 +50,7 @@ test.group('GET /api/user/bots', (group) => {
     assert.lengthOf((await browser.get(next)).body, 1)
   })
 
-  test('is for members, banned ones too', async ({ assert }) => {
+  test('requires a member, banned ones included', async ({ assert }) => {
     assert.equal((await api.get(PATH)).status, 401)
     const banned = await makeBannedUser()
     await makeBot({ userId: banned.id })

@@ -5,13 +5,18 @@ import { growDatabase } from '#database/demo/grow/grow_database'
 import { makeStaff } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 
-/** Enough for the planner to prefer an index to reading a table through, and grown in seconds. */
+/** Enough rows for the planner to prefer an index, created within seconds. */
 const BOTS = 5_000
 const NOW = new Date('2026-06-01T12:00:00Z')
 const SLOW_MS = 180_000
-/** A table with so many rows grows with the directory: to read it through, for one request, is a defect. */
+/**
+ * Tables with at least this many rows grow with the directory; a sequential scan of one for a single request is a
+ * defect.
+ */
 const BIG_TABLE_ROWS = 1_000
-/** PostgreSQL plans a prepared statement anew five times before it may keep one plan for all values. */
+/**
+ * PostgreSQL uses custom plans for the first five executions of a prepared statement, and may then use a generic plan.
+ */
 const RUNS_BEFORE_ITS_PLAN = 6
 
 interface Asked {
@@ -38,12 +43,12 @@ function literal(value: Asked['bindings'][number]) {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** How the server's own role goes about a statement that it has run often. */
+/** Returns the generic plan of a statement under the server's role. */
 async function planOf({ sql, bindings }: Asked): Promise<string> {
   const trx = await db.transaction()
   try {
     const call = bindings.length > 0 ? `(${bindings.map(literal).join(', ')})` : ''
-    // Through the driver itself: in values, question marks would be placeholders.
+    // Uses the driver directly: question marks in values would be read as placeholders.
     const run = (text: string) => trx.knexClient.raw(text.replaceAll('?', '\\?'))
     await run(`PREPARE asked AS ${sql}`)
     for (let done = 0; done < RUNS_BEFORE_ITS_PLAN; done++) await run(`EXECUTE asked${call}`)
@@ -81,7 +86,7 @@ test.group('Plans of hot statements', (group) => {
     categoryId = (await db.from('categories').select('id').firstOrFail()).id
   })
 
-  /** Hot because every member of the staff's screen polls them. */
+  /** Hot because the screens of all staff members poll them. */
   for (const address of [
     '/api/admin/bots/pending',
     '/api/admin/bots/pending?search=music',
@@ -128,7 +133,7 @@ test.group('Plans of hot statements', (group) => {
     })
   }
 
-  test('are asked of a directory that is big enough', ({ assert }) => {
+  test('run against a large enough directory', ({ assert }) => {
     assert.includeMembers(bigTables, [
       'bots',
       'bot_stats',

@@ -6,14 +6,14 @@ import { useApi } from '#tests/directory/support/api'
 
 const names = (bots: { name: string }[]) => bots.map(({ name }) => name)
 
-/** A date that PostgreSQL knows and JavaScript does not. */
+/** A date that PostgreSQL accepts and JavaScript cannot represent. */
 const IMPOSSIBLE_DATE = '290000-01-01T00:00:00Z'
-/** More votes than a JavaScript number counts exactly, and the most that the column holds. */
+/** The maximum of a bigint column, above the exact integers of JavaScript. */
 const TOO_MANY = '9223372036854775807'
 
 async function damage(botId: number, column: string, value: string) {
   const owner = db.connection(MIGRATOR_CONNECTION)
-  // What the rules of today refuse may have come in before they were made.
+  // Rows may predate the current rules.
   await owner.rawQuery('ALTER TABLE bots DISABLE TRIGGER USER')
   const { rows } = await owner.rawQuery(
     `SELECT conname, pg_get_constraintdef(oid) AS rule FROM pg_constraint
@@ -26,10 +26,10 @@ async function damage(botId: number, column: string, value: string) {
   await owner.rawQuery('ALTER TABLE bots ENABLE TRIGGER USER')
 }
 
-test.group('A broken row never blanks a list', (group) => {
+test.group('A broken row does not fail its list', (group) => {
   const api = useApi(group)
 
-  test('an address that may not be linked is not given out', async ({ assert }) => {
+  test('an unlinkable URL is left out', async ({ assert }) => {
     const owner = await makeUser()
     const bot = await makeBot({ name: 'Odd', userId: owner.id })
     await makeBot({ name: 'Fine' })
@@ -50,7 +50,7 @@ test.group('A broken row never blanks a list', (group) => {
     assert.isNull(detail.body.github)
   })
 
-  test('a row that makes no sense is left out, whatever the list', async ({ assert }) => {
+  test('a malformed bot is left out of every list', async ({ assert }) => {
     const bot = await makeBot({ name: 'Impossible', certified: true })
     const fine = await makeBot({ name: 'Possible', certified: true, userId: bot.userId })
     await damage(bot.id, 'created_at', IMPOSSIBLE_DATE)
@@ -68,12 +68,12 @@ test.group('A broken row never blanks a list', (group) => {
       assert.include(names(body), 'Possible', path)
       assert.notInclude(names(body), 'Impossible', path)
     }
-    // The page goes on behind it.
+    // Paging continues after the broken row.
     const pages = await api.pages('/api/bots?sort=newest&limit=1')
     assert.include(names(pages.flat()), 'Possible')
   })
 
-  test('a count beyond all numbers fails nothing', async ({ assert }) => {
+  test('a count beyond 2^53 fails nothing', async ({ assert }) => {
     const bot = await makeBot({ name: 'Countless' })
     await db.rawQuery('UPDATE bot_stats SET votes_count = ?::bigint WHERE bot_id = ?', [
       TOO_MANY,
@@ -88,7 +88,7 @@ test.group('A broken row never blanks a list', (group) => {
     assert.lengthOf(new Set(names(pages.flat())), pages.flat().length)
   })
 
-  test('a review that makes no sense is left out', async ({ assert }) => {
+  test('a malformed review is left out', async ({ assert }) => {
     const bot = await makeBot()
     const broken = await makeRating({ botId: bot.id, comment: 'From the future' })
     await makeRating({ botId: bot.id, comment: 'From today' })
@@ -104,7 +104,7 @@ test.group('A broken row never blanks a list', (group) => {
     )
   })
 
-  test('an invitation from before today’s rules leads nowhere else', async ({ assert }) => {
+  test('an invitation that predates the current rules is normalized', async ({ assert }) => {
     const bot = await makeBot({ name: 'Old' })
     const invitation = `https://discord.com/oauth2/authorize?client_id=${bot.discordBotId}&permissions=8`
     const stored = invitation.replace('.com/', '.com:8443/') + '&redirect_uri=https://evil.com'

@@ -44,7 +44,7 @@ test.group('POST /api/bots/:id/stats', (group) => {
     })
   }
 
-  test('a bot with its token says in how many servers it is', async ({ assert }) => {
+  test('stores the count of a bot with its token', async ({ assert }) => {
     const { bot, token } = await botWithToken()
     const answer = await post(bot.discordBotId, `Bearer ${token}`, { server_count: 4_321 })
     assert.equal(answer.status, 200)
@@ -61,7 +61,7 @@ test.group('POST /api/bots/:id/stats', (group) => {
     assert.deepEqual((await api.get(countPathOf(bot.discordBotId))).body, answer.body)
   })
 
-  test('under the name that other lists give it, the word Bearer or none', async ({ assert }) => {
+  test('accepts field names of other directories, with or without Bearer', async ({ assert }) => {
     const { bot, token } = await botWithToken()
     for (const [index, field] of POSTED_COUNT_FIELDS.entries()) {
       const answer = await post(bot.discordBotId, token, { [field]: 100 + index })
@@ -72,7 +72,7 @@ test.group('POST /api/bots/:id/stats', (group) => {
     assert.equal(both.body.guildCount, 7)
   })
 
-  test('what is kept of its page and of lists follows', async ({ assert }) => {
+  test("invalidates the bot's page and lists", async ({ assert }) => {
     const { bot, token } = await botWithToken()
     const shown = async () => {
       const { body: page } = await api.get(`/api/bots/discord/${bot.discordBotId}`)
@@ -101,7 +101,7 @@ test.group('POST /api/bots/:id/stats', (group) => {
     )
   })
 
-  test('without a token, with one that is none, and with a member’s session it is 401', async ({
+  test('is 401 without a token, with an invalid one, and with a member’s session', async ({
     assert,
   }) => {
     const owner = await makeUser()
@@ -146,13 +146,13 @@ test.group('POST /api/bots/:id/stats', (group) => {
     for (const { id } of [other, pending]) assert.isNull((await statsOf(id)).serving_count_at)
   })
 
-  test('a bot that waits for its review may post already', async ({ assert }) => {
+  test('a pending bot may post', async ({ assert }) => {
     const { bot, token } = await botWithToken({ approvalStatus: 'pending' })
     assert.equal((await post(bot.discordBotId, token, { servers: 12 })).status, 200)
     assert.equal((await statsOf(bot.id)).serving_count, 12)
   })
 
-  test('what is no count is 422', async ({ assert }) => {
+  test('an invalid count is 422', async ({ assert }) => {
     const { bot, token } = await botWithToken()
     const bodies: [body: unknown, code: string, rule: string][] = [
       [{}, 'invalid', 'required'],
@@ -175,7 +175,7 @@ test.group('POST /api/bots/:id/stats', (group) => {
     assert.isNull((await statsOf(bot.id)).serving_count_at)
   })
 
-  test('a body that is no JSON is 415 or 400', async ({ assert }) => {
+  test('a body that is not JSON is 415 or 400', async ({ assert }) => {
     const { bot, token } = await botWithToken()
     const send = (type: string, body: string) =>
       api.send('POST', pathOf(bot.discordBotId), {
@@ -208,7 +208,7 @@ test.group('POST /api/bots/:id/stats', (group) => {
     assert.equal((await statsOf(bot.id)).serving_count, 99)
   })
 
-  test('of many at once each is answered, and the last one counts', async ({ assert }) => {
+  test('concurrent posts all succeed, and the last one counts', async ({ assert }) => {
     const { bot, token } = await botWithToken()
     const counts = Array.from({ length: 20 }, (_, n) => n + 1)
     const answers = await Promise.all(
@@ -224,7 +224,7 @@ test.group('POST /api/bots/:id/stats', (group) => {
     assert.include(counts, stats.serving_count)
   })
 
-  test('a token that is replaced meanwhile writes nothing afterwards', async ({ assert }) => {
+  test('a token that was replaced meanwhile writes nothing', async ({ assert }) => {
     const { bot, token } = await botWithToken()
     const posts = Array.from({ length: 20 }, (_, n) =>
       post(bot.discordBotId, token, { servers: n + 1 })
@@ -237,7 +237,7 @@ test.group('POST /api/bots/:id/stats', (group) => {
     assert.equal((await post(bot.discordBotId, next, { servers: 5 })).status, 200)
   })
 
-  test('of many tokens made at once one counts', async ({ assert }) => {
+  test('of tokens created concurrently one is valid', async ({ assert }) => {
     const owner = await makeUser()
     const bot = await makeBot({ userId: owner.id })
     const tokens = await Promise.all(Array.from({ length: 10 }, () => newTokenOf(bot, owner.id)))
@@ -260,7 +260,7 @@ test.group('POST /api/bots/:id/stats', (group) => {
     )
   })
 
-  test('administrators make one at the console', async ({ assert }) => {
+  test('administrators create a token at the console', async ({ assert }) => {
     const { bot, token: former } = await botWithToken()
     const { exitCode, line: token } = await runConsole(bot.discordBotId)
     assert.equal(exitCode, 0)
@@ -269,7 +269,7 @@ test.group('POST /api/bots/:id/stats', (group) => {
     assert.equal((await runConsole(NEVER_WAS)).exitCode, 1)
   })
 
-  test('the same Idempotency-Key gives the same answer', async ({ assert }) => {
+  test('the same Idempotency-Key gets the same response', async ({ assert }) => {
     const { bot, token } = await botWithToken()
     const key = { 'idempotency-key': 'count-1' }
     const first = await post(bot.discordBotId, token, { servers: 8 }, key)

@@ -56,7 +56,7 @@ test.group('ace directory:recount', (group) => {
   useDatabase(group)
   const servers = useServers(group, { processes: 1 })
 
-  test('finds nothing where everything adds up', async ({ assert }) => {
+  test('finds nothing when all counts are right', async ({ assert }) => {
     const { bot } = await makeWorld()
     const before = await statsOf(bot.id)
     const { checked, differences } = await report()
@@ -65,7 +65,7 @@ test.group('ace directory:recount', (group) => {
     assert.deepEqual(await statsOf(bot.id), before)
   }).timeout(SLOW)
 
-  test('corrects what is wrong, reports it, and tells everybody', async ({ assert }) => {
+  test('corrects wrong counts, reports them, and publishes the changes', async ({ assert }) => {
     const { bot, rating } = await makeWorld()
     const { bot: sound } = await makeWorld()
     await db
@@ -96,7 +96,7 @@ test.group('ace directory:recount', (group) => {
     assert.isEmpty((await report()).differences)
   }).timeout(SLOW)
 
-  test('says it in words', async ({ assert }) => {
+  test('prints a readable report', async ({ assert }) => {
     const { bot } = await makeWorld()
     await db.from('bot_stats').where('bot_id', bot.id).update({ votes_count: 70 })
     const words = await run()
@@ -104,7 +104,7 @@ test.group('ace directory:recount', (group) => {
     assert.include(words, 'figures corrected: 1')
   }).timeout(SLOW)
 
-  test('loses and doubles nothing while members vote', async ({ assert }) => {
+  test('neither loses nor doubles votes that are cast meanwhile', async ({ assert }) => {
     const { bot } = await makeWorld()
     await db.from('bot_stats').where('bot_id', bot.id).update({ votes_count: 70 })
     const members = await atOnce(60, async () => servers.enter(await makeUser()))

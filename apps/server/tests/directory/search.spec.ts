@@ -4,7 +4,7 @@ import { statementsOf, useApi } from '#tests/directory/support/api'
 
 const names = (bots: { name: string }[]) => bots.map(({ name }) => name)
 
-/** Long enough for the table, without a word that another bot is looked for by. */
+/** A description that is long enough for the table's check, without a word that other searches look for. */
 function describe(text: string) {
   return `${text} Thousands of people enjoy using this every single day.`
 }
@@ -81,20 +81,20 @@ test.group('Searching bots', (group) => {
   })
 
   for (const [search, expected] of Object.entries({
-    // By name, by tag, by short and by long description.
+    // Found by name, tag, short description and long description.
     groovebox: ['Groovebox'],
     music: ['Groovebox'],
     songs: ['Groovebox'],
     riddles: ['100 Pure Fun', '100% Pure_Fun'],
     'dull moment': ['100 Pure Fun', '100% Pure_Fun'],
-    // Case and order do not matter; every word must be there.
+    // Case and order do not matter; every word must match.
     'VOICE groovebox': ['Groovebox'],
     'groovebox riddles': [],
-    // The last word may be only begun, the others not.
+    // Only the last word may be a prefix.
     groo: ['Groovebox'],
     'songs voi': ['Groovebox'],
     'voi songs': [],
-    // Without accents, with them, with the older cedillas, decomposed.
+    // Without accents, with them, with the older cedillas, and decomposed.
     muzica: ['Gardian'],
     muzică: ['Gardian'],
     MUZICĂ: ['Gardian'],
@@ -102,31 +102,31 @@ test.group('Searching bots', (group) => {
     'linis\u0326te': ['Gardian'],
     economie: ['𝓕𝓪𝓷𝓬𝔂 Économie'],
     fancy: ['𝓕𝓪𝓷𝓬𝔂 Économie'],
-    // Forms of a word, in both languages.
+    // Inflected forms, in both languages.
     moderare: ['Gardian', 'ModMail-3000'],
     moderarea: ['Gardian', 'ModMail-3000'],
     comunitate: ['Gardian'],
     mailboxes: ['ModMail-3000'],
     moderating: ['Gardian', 'ModMail-3000'],
-    // Names in one word or in several.
+    // Names written as one word or several.
     modmail: ['ModMail-3000'],
     'mod mail': ['ModMail-3000'],
     'mod-mail 3000': ['ModMail-3000'],
-    // Slips of the finger: places changed, a letter too many, too few, wrong; two in a long word.
+    // Typos: swapped, extra, missing and wrong letters; two of them in a long word.
     musci: ['Groovebox'],
     groovebxo: ['Groovebox'],
     goovebox: ['Groovebox'],
     grooveboxx: ['Groovebox'],
     melodu: ['🎵 Tunes'],
-    // In a short word only changed places, because every other is a neighbour.
+    // In a short word only swapped letters, because any other change gives another word.
     conis: ['𝓕𝓪𝓷𝓬𝔂 Économie'],
     sohp: ['𝓕𝓪𝓷𝓬𝔂 Économie'],
     shup: [],
     brithdayz: ["O'Brien \\o/ & Sons"],
-    // Words that say nothing narrow nothing down.
+    // Stop words do not narrow the results.
     'the music bot': ['Groovebox'],
     'bot de muzica pentru discord': ['Gardian'],
-    // Signs mean themselves, or nothing.
+    // Symbols are literal, or ignored.
     '%': ['100% Pure_Fun'],
     _: ['100% Pure_Fun'],
     "'": ["O'Brien \\o/ & Sons"],
@@ -142,7 +142,7 @@ test.group('Searching bots', (group) => {
     // Other scripts.
     погода: ['Погода'],
     ПОГОДА: ['Погода'],
-    // Nothing of the kind, nothing like it.
+    // Nothing matches, not even similar words.
     zzzzzzzz: [],
     xy: [],
   })) {
@@ -162,7 +162,7 @@ test.group('Searching bots', (group) => {
     })
   }
 
-  test('control characters are refused', async ({ assert }) => {
+  test('control characters are rejected', async ({ assert }) => {
     const { status, body } = await api.get('/api/bots?search=%00')
     assert.equal(status, 422)
     assert.containSubset(body, {
@@ -171,12 +171,12 @@ test.group('Searching bots', (group) => {
     })
   })
 
-  test('what is typed to the last sign comes first', async ({ assert }) => {
+  test('an exact name comes first', async ({ assert }) => {
     assert.deepEqual(await find('100% pure_fun'), ['100% Pure_Fun', '100 Pure Fun'])
     assert.deepEqual(await find('100 pure fun'), ['100 Pure Fun', '100% Pure_Fun'])
   })
 
-  test('keeps to a category', async ({ assert }) => {
+  test('filters by category', async ({ assert }) => {
     const { id } = await makeCategory('Moderare')
     assert.deepEqual(await find('moderare', { categoryId: String(id) }), ['Gardian'])
     const { id: fun } = await makeCategory('Fun')
@@ -185,7 +185,7 @@ test.group('Searching bots', (group) => {
     }
   })
 
-  test('takes two statements, whatever is asked', async ({ assert }) => {
+  test('takes two statements for any search', async ({ assert }) => {
     for (const sort of ['popularity', 'newest', 'oldest', 'rating']) {
       const statements = await statementsOf(() => find('musci moderatoin fun', { sort }))
       assert.lengthOf(statements, 2)
@@ -193,10 +193,10 @@ test.group('Searching bots', (group) => {
   })
 })
 
-test.group('Ranking what is found', (group) => {
+test.group('Ranking of results', (group) => {
   const api = useApi(group)
 
-  test('name before tags before short before long description', async ({ assert }) => {
+  test('name, then tags, then short, then long description', async ({ assert }) => {
     const shortDescription = 'Nothing of the kind here.'
     const description = describe('Nothing of the kind here either.')
     await makeBot({
@@ -216,16 +216,14 @@ test.group('Ranking what is found', (group) => {
     assert.deepEqual(names(pages.flat()), names(body))
   })
 
-  test('a whole word before one that only begins so, and before one that was meant', async ({
-    assert,
-  }) => {
+  test('whole words before prefixes and corrected typos', async ({ assert }) => {
     await makeBot({ name: 'Lanternfish' })
     await makeBot({ name: 'Lantern' })
     const begun = await api.get('/api/bots?search=lantern')
     assert.deepEqual(names(begun.body), ['Lantern', 'Lanternfish'])
   })
 
-  test('equals by popularity; much used passes better placed', async ({ assert }) => {
+  test('equal matches by popularity, which can outrank a better match', async ({ assert }) => {
     const description = describe('A walrus sings.')
     const shortDescription = 'Sings all day long.'
     for (const votes of [3, 1, 2]) {
@@ -248,7 +246,7 @@ test.group('Ranking what is found', (group) => {
     assert.equal(body[0].name, 'Odobenus')
   })
 
-  test('by date it is the date that counts', async ({ assert }) => {
+  test('sorts by date only, when asked to', async ({ assert }) => {
     const made = [400, 10, 100, 0, 1_500, 30]
     for (const days of made) {
       await makeBot({
@@ -266,7 +264,7 @@ test.group('Ranking what is found', (group) => {
     }
   })
 
-  test('by rating it is the reviews that count', async ({ assert }) => {
+  test('sorts by rating only, when asked to', async ({ assert }) => {
     await makeBot({ name: 'Otter A', stats: { votesCount: 50, ratingsCount: 40, ratingsSum: 60 } })
     await makeBot({ name: 'Otter B', stats: { ratingsCount: 40, ratingsSum: 200 } })
     await makeBot({ name: 'Otter C' })
@@ -274,7 +272,7 @@ test.group('Ranking what is found', (group) => {
     assert.deepEqual(names(pages.flat()), ['Otter B', 'Otter C', 'Otter A'])
   })
 
-  test('pages hold together while bots come and votes are cast', async ({ assert }) => {
+  test('pages stay consistent while bots are added and votes are cast', async ({ assert }) => {
     for (let votes = 1; votes <= 9; votes++) {
       await makeBot({ name: `Badger ${votes}`, stats: { votesCount: 2 ** votes } })
     }

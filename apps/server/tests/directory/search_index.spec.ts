@@ -26,7 +26,7 @@ async function botsWith(word: string) {
   return row?.bots ?? 0
 }
 
-/** What the search tables hold, told so that two of them can be compared. */
+/** The content of the search tables in a comparable form. */
 async function contents() {
   return {
     bots: await rowsOf(`
@@ -37,10 +37,10 @@ async function contents() {
   }
 }
 
-test.group('The search follows the bots', (group) => {
+test.group('The search index follows the bots', (group) => {
   useDatabase(group)
 
-  test('a bot is in it exactly while lists show it', async ({ assert }) => {
+  test('contains a bot exactly while it is listed', async ({ assert }) => {
     const bot = await makeBot({ name: 'Wombat', approvalStatus: 'pending' })
     assert.isFalse(await isFound(bot.id, 'wombat'))
     assert.equal(await botsWith('wombat'), 0)
@@ -64,7 +64,7 @@ test.group('The search follows the bots', (group) => {
     assert.equal(await botsWith('wombat'), 0)
   })
 
-  test('every text of a bot is followed', async ({ assert }) => {
+  test('follows every text of a bot', async ({ assert }) => {
     const bot = await makeBot({ name: 'Quokka' })
     const changes = {
       name: 'Numbat',
@@ -86,7 +86,7 @@ test.group('The search follows the bots', (group) => {
     assert.equal(await botsWith('quokka'), 0)
   })
 
-  test('categories are followed, also when one is renamed', async ({ assert }) => {
+  test('follows categories, including renames', async ({ assert }) => {
     const bot = await makeBot({ categories: ['Marsupials'] })
     const { id: other } = await makeCategory('Monotremes')
     assert.isTrue(await isFound(bot.id, 'marsupials'))
@@ -107,7 +107,7 @@ test.group('The search follows the bots', (group) => {
     assert.isFalse(await isFound(bot.id, 'echidnas'))
   })
 
-  test('what is rolled back leaves no word behind', async ({ assert }) => {
+  test('a rollback leaves no word behind', async ({ assert }) => {
     const bot = await makeBot()
     const trx = await db.transaction()
     await trx.from('bots').where('id', bot.id).update({ name: 'Thylacine' })
@@ -116,13 +116,11 @@ test.group('The search follows the bots', (group) => {
     assert.equal(await botsWith('thylacine'), 0)
   })
 
-  test('many changes at once neither lose a word nor wait for each other in a circle', async ({
-    assert,
-  }) => {
+  test('concurrent changes lose no word and do not deadlock', async ({ assert }) => {
     const bots: { id: number }[] = []
     for (let index = 0; index < 10; index++) bots.push(await makeBot({ name: `Ibis ${index}` }))
     const before = await botsWith('server')
-    // Each transaction changes two bots, in every order, so that locks taken one by one would meet crosswise.
+    // Each transaction changes two bots, in every order, so that taking locks one by one would deadlock.
     await Promise.all(
       bots.map((bot, index) =>
         db.transaction(async (trx) => {
@@ -141,16 +139,14 @@ test.group('The search follows the bots', (group) => {
     assert.equal(await botsWith('server'), before + 10)
   })
 
-  test('built anew it is the same', async ({ assert }) => {
+  test('rebuilding it changes nothing', async ({ assert }) => {
     const kept = await contents()
     await owner().rawQuery('SELECT rebuild_search()')
     assert.deepEqual(await contents(), kept)
     assert.isNotEmpty(kept.bots)
   })
 
-  test('a bulk load leaves the triggers out, and the rebuild makes up for it', async ({
-    assert,
-  }) => {
+  test('a bulk load skips the triggers, and a rebuild completes the index', async ({ assert }) => {
     const bot = await makeBot({ name: 'Loaded' })
     await owner().transaction(async (trx) => {
       await trx.rawQuery(`SET LOCAL botanica.bulk_load = 'on'`)
@@ -164,7 +160,7 @@ test.group('The search follows the bots', (group) => {
     assert.equal(await botsWith('cassowary'), 0)
   })
 
-  test('the server reads the search and writes nothing there itself', async ({ assert }) => {
+  test('the server only reads the search tables', async ({ assert }) => {
     for (const statement of [
       'DELETE FROM bot_search',
       'UPDATE search_vocabulary SET bots = 0',
@@ -179,10 +175,10 @@ test.group('The search follows the bots', (group) => {
 const running = new AbortController().signal
 const refresh = (signal = running) => refreshTiers.run({}, signal)
 
-test.group('Tiers of popularity', (group) => {
+test.group('Popularity tiers', (group) => {
   useDatabase(group)
 
-  test('the most popular are the first tier, once they are made up anew', async ({ assert }) => {
+  test('the most popular bots are in the first tier after a refresh', async ({ assert }) => {
     const bot = await makeBot({ createdAt: ago({ days: 2 }) })
     await setBotStats(bot.id, { votesCount: 5 })
     const tierOf = async () =>
@@ -194,7 +190,7 @@ test.group('Tiers of popularity', (group) => {
     assert.deepEqual((await refresh()).report, { changed: 0 })
   })
 
-  test('are made up anew in parts, which together are the whole', async ({ assert }) => {
+  test('are refreshed in batches that together cover all bots', async ({ assert }) => {
     for (let index = 0; index < 5; index++) await makeBot()
     await owner().rawQuery('UPDATE bot_search SET tier = 3')
     const parts = []
@@ -214,9 +210,7 @@ test.group('Tiers of popularity', (group) => {
     assert.lengthOf(wrong, 0)
   })
 
-  test('are left as they are when the process is to end, and gone on with later', async ({
-    assert,
-  }) => {
+  test('stop refreshing on shutdown, and continue later', async ({ assert }) => {
     await owner().rawQuery('UPDATE bot_search SET tier = 3')
     const stopped = await refresh(AbortSignal.abort())
     assert.deepEqual(stopped.report, { changed: 0 })
@@ -226,7 +220,7 @@ test.group('Tiers of popularity', (group) => {
     assert.deepEqual(state, {})
   })
 
-  test('each but the last is four times the ones before it', async ({ assert }) => {
+  test('each but the last is four times as large as those before it', async ({ assert }) => {
     const { rows } = await owner().rawQuery(`
       SELECT place, least(4, ceil(greatest(0, log(2, place) - 11) / 2)) AS tier
       FROM unnest(ARRAY[1, 2048, 2049, 8192, 8193, 32768, 32769, 131072, 131073, 5000000]::numeric[]) AS place

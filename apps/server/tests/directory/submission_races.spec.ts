@@ -13,7 +13,7 @@ const TIMEOUT_MS = 60_000
 const liveBotsOf = (userId: string) =>
   db.from('bots').where('user_id', userId).whereNull('deleted_at')
 
-test.group('Submissions, raced between servers', (group) => {
+test.group('Concurrent submissions on several servers', (group) => {
   useDatabase(group)
   const discord = useSimulatedDiscord(group)
   const servers = useServers(group)
@@ -44,7 +44,7 @@ test.group('Submissions, raced between servers', (group) => {
     assert.lengthOf(await liveBotsOf(member.id), LIMIT)
   }).timeout(TIMEOUT_MS)
 
-  test('a bot is taken for one of many members', async ({ assert }) => {
+  test('a bot is submitted by one of many members', async ({ assert }) => {
     const id = botAtDiscord()
     const builders = await Promise.all(Array.from({ length: 20 }, builder))
     const answers = await Promise.all(
@@ -54,7 +54,7 @@ test.group('Submissions, raced between servers', (group) => {
     assert.lengthOf(await db.from('bots').where('discord_bot_id', id), 1)
   }).timeout(TIMEOUT_MS)
 
-  test('whoever leaves meanwhile leaves no bot behind', async ({ assert }) => {
+  test('an account deleted meanwhile leaves no bot behind', async ({ assert }) => {
     const { member, racer } = await builder()
     const ids = Array.from({ length: LIMIT }, botAtDiscord)
     const [left] = await Promise.all([
@@ -65,7 +65,7 @@ test.group('Submissions, raced between servers', (group) => {
     assert.lengthOf(await liveBotsOf(member.id), 0)
   }).timeout(TIMEOUT_MS)
 
-  test('a ban stops what is under way', async ({ assert }) => {
+  test('a ban stops a running submission', async ({ assert }) => {
     const { member, racer } = await builder()
     const bot = await makeBot({ userId: member.id })
     const edits = atOnce(RACERS, (n) =>

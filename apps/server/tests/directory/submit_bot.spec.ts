@@ -20,7 +20,7 @@ async function makeBots(userId: string, count: number) {
 test.group('POST /api/bots', (group) => {
   const { api, discord, builder, stranger, botAtDiscord } = useBuilders(group)
 
-  test('takes a bot for review, with what the platform knows of it', async ({ assert }) => {
+  test("submits a bot for review, with the platform's data", async ({ assert }) => {
     const { member, browser } = await builder()
     const id = botAtDiscord()
     const owner = stranger()
@@ -51,7 +51,7 @@ test.group('POST /api/bots', (group) => {
     assert.lengthOf(told, 1)
   })
 
-  test('gives a bot without a prefix the usual one', async ({ assert }) => {
+  test('sets the default prefix when there is none', async ({ assert }) => {
     const { browser } = await builder()
     const { prefix: _, ...sent } = submissionOf(botAtDiscord())
     const { status, body } = await browser.send('POST', PATH, sent)
@@ -59,14 +59,14 @@ test.group('POST /api/bots', (group) => {
     assert.equal(body.prefix, '/')
   })
 
-  test('takes categories by their ids too', async ({ assert }) => {
+  test('accepts category ids too', async ({ assert }) => {
     const { browser } = await builder()
     const { id } = await db.from('categories').where('name', 'Music').firstOrFail()
     const sent = submissionOf(botAtDiscord(), { tags: undefined, categoryIds: [String(id)] })
     assert.deepEqual((await browser.send('POST', PATH, sent)).body.tags, ['Music'])
   })
 
-  test('is for members', async ({ assert }) => {
+  test('requires a member', async ({ assert }) => {
     const id = botAtDiscord()
     const visitor = new Browser((await builder()).browser.client)
     const { status, body } = await visitor.send('POST', PATH, submissionOf(id))
@@ -75,7 +75,7 @@ test.group('POST /api/bots', (group) => {
     assert.isNull(await rowOf(id))
   })
 
-  test('refuses banned members with the reason', async ({ assert }) => {
+  test('rejects banned members with the reason', async ({ assert }) => {
     const { browser } = await builder({ banned: true, banReason: 'Spam' })
     const id = botAtDiscord()
     const { status, body } = await browser.send('POST', PATH, submissionOf(id))
@@ -125,7 +125,7 @@ test.group('POST /api/bots', (group) => {
     })
   }
 
-  test('says what is wrong with every field at once, in the form words', async ({ assert }) => {
+  test("reports all invalid fields at once, with the form's messages", async ({ assert }) => {
     const { browser } = await builder()
     const { status, body } = await browser.send('POST', PATH, {
       discordBotId: 'fern',
@@ -148,9 +148,7 @@ test.group('POST /api/bots', (group) => {
     )
   })
 
-  test('refuses what the platform does not know, people, and unknown categories', async ({
-    assert,
-  }) => {
+  test('rejects unknown bots, users, and unknown categories', async ({ assert }) => {
     const { member, browser } = await builder()
     const unknown = await browser.send('POST', PATH, submissionOf('599999999999999999'))
     assert.equal(unknown.status, 422)
@@ -163,7 +161,7 @@ test.group('POST /api/bots', (group) => {
     assert.equal(await countOf(member.id), 0)
   })
 
-  test('refuses additional owners whom the platform does not know', async ({ assert }) => {
+  test('rejects co-owners whom the platform does not know', async ({ assert }) => {
     const { member, browser } = await builder()
     const sent = submissionOf(botAtDiscord(), { additionalOwners: ['499999999999999999'] })
     const { status, body } = await browser.send('POST', PATH, sent)
@@ -206,7 +204,7 @@ test.group('POST /api/bots', (group) => {
     })
   }
 
-  test('takes a deleted bot afresh', async ({ assert }) => {
+  test('accepts a deleted bot again', async ({ assert }) => {
     const { member, browser } = await builder()
     const bot = await makeBot({ deletedAt: ago({ days: 1 }) })
     botAtDiscord(bot.discordBotId)
@@ -215,7 +213,7 @@ test.group('POST /api/bots', (group) => {
     assert.equal((await rowOf(bot.discordBotId)).user_id, member.id)
   })
 
-  test('refuses one more than the limit, deleted ones apart', async ({ assert }) => {
+  test('rejects one more than the limit; deleted bots do not count', async ({ assert }) => {
     const { member, browser } = await builder()
     await makeBots(member.id, LIMIT - 1)
     await makeBot({ userId: member.id, deletedAt: ago({ days: 1 }) })
@@ -229,7 +227,7 @@ test.group('POST /api/bots', (group) => {
     assert.equal(await countOf(member.id), LIMIT)
   })
 
-  test('lets premium members have ten, and staff any number', async ({ assert }) => {
+  test('allows premium members ten, and staff any number', async ({ assert }) => {
     const premium = await makePremiumUser()
     const staff = await makeStaff('reviewer')
     for (const { id, username } of [premium, staff])
@@ -243,7 +241,7 @@ test.group('POST /api/bots', (group) => {
     assert.equal((await asStaff.send('POST', PATH, submissionOf(botAtDiscord()))).status, 201)
   })
 
-  test('takes a bot once when many submit it at once', async ({ assert }) => {
+  test('accepts a bot once when many submit it at once', async ({ assert }) => {
     const id = botAtDiscord()
     const builders = await Promise.all(Array.from({ length: 10 }, () => builder()))
     const answers = await Promise.all(
@@ -253,7 +251,7 @@ test.group('POST /api/bots', (group) => {
     assert.lengthOf(await db.from('bots').where('discord_bot_id', id), 1)
   })
 
-  test('gives the same answer to the same key, and submits once', async ({ assert }) => {
+  test('repeats the response for the same key, and submits once', async ({ assert }) => {
     const { member, browser } = await builder()
     const sent = submissionOf(botAtDiscord())
     const key = { 'idempotency-key': 'one' }
@@ -264,7 +262,7 @@ test.group('POST /api/bots', (group) => {
     assert.equal(await countOf(member.id), 1)
   })
 
-  test('fails at once, and keeps nothing, while Discord is away', async ({ assert }) => {
+  test('fails at once and stores nothing while Discord is unavailable', async ({ assert }) => {
     const { member, browser } = await builder()
     const id = botAtDiscord()
     await discord.during({ kind: 'server_error', prefix: '/' }, async () => {
@@ -281,7 +279,7 @@ test.group('POST /api/bots', (group) => {
 test.group('GET /api/bots/discord/:id/status', (group) => {
   const { api } = useBuilders(group)
 
-  test('tells members how far a bot has come, and nothing else', async ({ assert }) => {
+  test('shows members the status of a bot, and nothing else', async ({ assert }) => {
     const member = await makeUser()
     for (const approvalStatus of ['approved', 'pending', 'rejected'] as const) {
       const { discordBotId } = await makeBot({ approvalStatus })

@@ -10,14 +10,14 @@ function word(text: string, more: Partial<SearchWord> = {}): SearchWord {
 const queryOf = (words: SearchWord[], symbols: string[] = []) =>
   parseTextQuery({ text: '', words, symbols })
 
-test.group('What a search asks for', () => {
-  test('all words, each in any of its forms', ({ assert }) => {
+test.group('Text queries', () => {
+  test('require all words, each in any of its forms', ({ assert }) => {
     const query = queryOf([word('games', { lexemes: ['games', 'game'] }), word('fun')])
     assert.equal(query.toTsquery(), `('games'|'game')&('fun')`)
     assert.equal(query.toTsquery('AB'), `('games':AB|'game':AB)&('fun':AB)`)
   })
 
-  test('what was begun or mistyped counts unless only what was typed does', ({ assert }) => {
+  test('include completions and corrections unless only exact matches count', ({ assert }) => {
     const query = queryOf([
       word('mus', { completions: [{ word: 'music', bots: 3 }] }),
       word('gmaes', { similar: [{ word: 'games', bots: 4 }] }),
@@ -26,18 +26,18 @@ test.group('What a search asks for', () => {
     assert.equal(query.toTsquery('', true), `('mus')&('gmaes')`)
   })
 
-  test('signs cannot become operators', ({ assert }) => {
+  test('escape symbols, so that they are no operators', ({ assert }) => {
     assert.equal(queryOf([], ["'", '\\', '|', ':']).toTsquery(), `('''')&('\\\\')&('|')&(':')`)
     assert.isTrue(queryOf([]).isEmpty)
   })
 
-  test('empty words are left out, unless there is no other', ({ assert }) => {
+  test('leave out stop words, unless there are no others', ({ assert }) => {
     const filler = [word('the', { isEmpty: true }), word('bot')]
     assert.equal(queryOf([...filler, word('music')]).toTsquery(), `('music')`)
     assert.equal(queryOf(filler).toTsquery(), `('the')&('bot')`)
   })
 
-  test('the nearest corrections, and of them the common ones', ({ assert }) => {
+  test('use the nearest corrections, and of these the common ones', ({ assert }) => {
     const asked = word('modreation', {
       similar: [
         { word: 'moderation', bots: 500 },
@@ -56,7 +56,7 @@ test.group('What a search asks for', () => {
     assert.equal(queryOf([rare]).toTsquery(), `('musik'|'music')`)
   })
 
-  test('a word that bots have is corrected only to one far more common', ({ assert }) => {
+  test('correct a known word only to one far more common', ({ assert }) => {
     const similar = [{ word: 'music', bots: 19 }]
     assert.equal(queryOf([word('musix', { bots: 2, similar })]).toTsquery(), `('musix')`)
     const common = [{ word: 'music', bots: 20 }]
@@ -66,7 +66,7 @@ test.group('What a search asks for', () => {
     )
   })
 
-  test('two slips are believed in a long word only, and in a short one just changed places', ({
+  test('allow two typos in long words only, and in short ones only swapped letters', ({
     assert,
   }) => {
     for (const [typed, known, isCorrected] of [

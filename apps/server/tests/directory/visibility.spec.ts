@@ -15,7 +15,7 @@ const NOBODYS_ID = 2_000_000_000
 
 const names = (bots: { name: string }[]) => bots.map(({ name }) => name)
 
-/** The answer without what no two answers share. */
+/** The response without values that are unique to it, such as ids and times. */
 async function answerTo(api: Api, path: string) {
   const { status, body, headers } = await api.get(path)
   const rest = { ...body, requestId: undefined }
@@ -27,10 +27,10 @@ async function answerTo(api: Api, path: string) {
   }
 }
 
-test.group('Bots that the public does not see', (group) => {
+test.group('Hidden bots', (group) => {
   const api = useApi(group)
 
-  test('screens take the same people for owners as statements do', async ({ assert }) => {
+  test('screens and statements agree on who is an owner', async ({ assert }) => {
     const [owner, coOwner, stranger] = [await makeUser(), await makeUser(), await makeUser()]
     const bot = { userId: owner.id, additionalOwners: [coOwner.id] }
     const { id } = await makeBot({ ...bot, approvalStatus: 'pending' })
@@ -55,7 +55,7 @@ test.group('Bots that the public does not see', (group) => {
           `/api/bots/discord/${bot.discordBotId}/ratings`,
           `/api/bots/discord/${nextSnowflake('bot')}/ratings`,
         ],
-        // What is wrong with the query is not told before it is known that there is something to ask.
+        // An invalid query is reported only for a bot that the caller may see.
         [
           `/api/bots/discord/${bot.discordBotId}/ratings?limit=0`,
           `/api/bots/discord/${nextSnowflake('bot')}/ratings?limit=0`,
@@ -78,7 +78,7 @@ test.group('Bots that the public does not see', (group) => {
     })
   }
 
-  test('owners and staff see all that hangs on a pending bot', async ({ assert }) => {
+  test('owners and staff see everything about a pending bot', async ({ assert }) => {
     const [owner, coOwner] = [await makeUser(), await makeUser()]
     const staff = await makeStaff('developer_community')
     const bot = await makeBot({
@@ -122,7 +122,7 @@ test.group('Bots that the public does not see', (group) => {
     )
   })
 
-  test('a bot that the platform does not know any more leaves lists alone', async ({ assert }) => {
+  test('a bot that the platform no longer knows only leaves the lists', async ({ assert }) => {
     const bot = await makeBot({ autoDeleted: true })
     assert.deepEqual((await api.get('/api/bots')).body, [])
     assert.equal((await api.get(`/api/bots/discord/${bot.discordBotId}`)).status, 200)
@@ -132,7 +132,7 @@ test.group('Bots that the public does not see', (group) => {
 test.group('GET /api/users/:id/bots', (group) => {
   const api = useApi(group)
 
-  test('shows the public ones, and all to the member and the staff', async ({ assert }) => {
+  test('lists public bots, and all bots for the member and staff', async ({ assert }) => {
     const [owner, other] = [await makeUser(), await makeUser()]
     const reviewer = await makeStaff('reviewer')
     const bannedReviewer = await makeStaff('reviewer', { banned: true, banReason: 'Abuse' })
@@ -158,7 +158,7 @@ test.group('GET /api/users/:id/bots', (group) => {
     assert.deepEqual(names((await api.pages(`${path}?limit=1`)).flat()), ['Big', 'Small'])
   })
 
-  test('is empty for who has none, and 404 for nobody', async ({ assert }) => {
+  test('is empty for a member without bots, and 404 for an unknown member', async ({ assert }) => {
     const member = await makeUser()
     assert.deepEqual((await api.get(`/api/users/${member.id}/bots`)).body, [])
     assert.equal((await api.get(`/api/users/${nextSnowflake('member')}/bots`)).status, 404)

@@ -42,7 +42,7 @@ test.group('Access tokens', (group) => {
     }
   })
 
-  test('recognise their member, who needs no CSRF proof', async ({ assert }) => {
+  test('authenticate their member, without CSRF proof', async ({ assert }) => {
     const { id, token } = await issueTo({})
     const read = await client.get('/api/mine', bearer(token))
     assert.equal(read.body.id, id)
@@ -54,7 +54,7 @@ test.group('Access tokens', (group) => {
     assert.equal((await client.get('/api/mine', { authorization: `bearer  ${token}` })).status, 200)
   })
 
-  test('are kept as a hash only', async ({ assert }) => {
+  test('are stored as a hash only', async ({ assert }) => {
     const { id, token } = await issueTo({})
     const row = await db.from('auth_access_tokens').where('tokenable_id', id).first()
     assert.notInclude(JSON.stringify(row), token)
@@ -81,7 +81,7 @@ test.group('Access tokens', (group) => {
     assert.equal((row.expires_at.getTime() - row.created_at.getTime()) / 1_000, 12 * 3_600)
   })
 
-  test('end when revoked, and only themselves', async ({ assert }) => {
+  test('end when revoked, and leave others valid', async ({ assert }) => {
     const { id, token } = await issueTo({})
     const other = (await issueAccessToken({ userId: id, name: 'Other', scope: 'member' })).release()
     await revokeAccessToken(token)
@@ -89,13 +89,13 @@ test.group('Access tokens', (group) => {
     assert.equal((await client.get('/api/mine', bearer(other))).status, 200)
   })
 
-  test('revoking what is no token ends none', async ({ assert }) => {
+  test('revoking an invalid token ends none', async ({ assert }) => {
     const { token } = await issueTo({})
     for (const text of ['', 'x', `${token}x`, token.slice(0, -1)]) await revokeAccessToken(text)
     assert.equal((await client.get('/api/mine', bearer(token))).status, 200)
   })
 
-  test('that are garbage are 401, never an error of ours', async ({ assert }) => {
+  test('are 401 when malformed, never 500', async ({ assert }) => {
     const { token } = await issueTo({})
     const [identifier, secret] = token.slice('botanica_'.length).split('.')
     const garbage = [
@@ -124,7 +124,7 @@ test.group('Access tokens', (group) => {
     }
   })
 
-  test('that are worth nothing leave public reads public', async ({ assert }) => {
+  test('do not block public reads when invalid', async ({ assert }) => {
     const answer = await client.get('/api/seen', bearer('x'))
     assert.equal(answer.status, 200)
     assert.deepEqual(answer.body, { id: null })
@@ -150,7 +150,7 @@ test.group('Access tokens', (group) => {
     assert.deepEqual([asStaff.isStaff, asStaff.roles], [true, ['owner', 'supporter']])
   })
 
-  test('a ban counts from the next request on', async ({ assert }) => {
+  test('respect a ban from the next request on', async ({ assert }) => {
     const { id, token } = await issueTo({})
     await changeMember(id, { banned: true, ban_reason: 'Spam' })
     const refused = await client.request('POST', '/api/change', { headers: bearer(token) })
@@ -158,7 +158,7 @@ test.group('Access tokens', (group) => {
     assert.equal(refused.body.code, 'account_restricted')
   })
 
-  test('note when they were used, at most every five minutes', async ({ assert }) => {
+  test('record their last use, at most every five minutes', async ({ assert }) => {
     const { id, token } = await issueTo({})
     const lastUse = async () =>
       (await db.from('auth_access_tokens').where('tokenable_id', id).first()).last_used_at

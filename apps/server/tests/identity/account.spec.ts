@@ -26,7 +26,7 @@ const statsOf = (id: number) => db.from('bot_stats').where('bot_id', id).first()
 test.group('GET /api/user/export', (group) => {
   const api = useApi(group)
 
-  test('gives all that is held of a member, and of nobody else', async ({ assert }) => {
+  test('returns all data of the member, and of nobody else', async ({ assert }) => {
     const member = await makeUser({ bio: 'Mine.' })
     const bot = await makeBot({ userId: member.id })
     const review = await makeRating({
@@ -60,7 +60,7 @@ test.group('GET /api/user/export', (group) => {
     assert.notInclude(text, "Somebody else's.")
   })
 
-  test('is for members, banned ones too', async ({ assert }) => {
+  test('requires a member, banned ones included', async ({ assert }) => {
     assert.equal((await api.get('/api/user/export')).status, 401)
     const banned = await makeBannedUser()
     const { status, body } = await api.getAs(banned, '/api/user/export')
@@ -72,7 +72,7 @@ test.group('GET /api/user/export', (group) => {
 test.group('DELETE /api/user', (group) => {
   const api = useApi(group)
 
-  test('ends everything, and leaves no personal data', async ({ assert }) => {
+  test('deletes everything, and leaves no personal data', async ({ assert }) => {
     const member = await makeUser({ bio: 'Mine.', isPremium: false })
     const bot = await makeBot({ userId: member.id })
     const shared = await makeBot({ additionalOwners: [member.id] })
@@ -101,7 +101,7 @@ test.group('DELETE /api/user', (group) => {
     assert.include(log, { action: 'delete_account', admin_id: member.id })
   })
 
-  test('keeps reviews without a name, with what they count', async ({ assert }) => {
+  test('anonymizes reviews, which still count', async ({ assert }) => {
     const member = await makeUser()
     const bot = await makeBot()
     const own = await makeBot({ additionalOwners: [member.id] })
@@ -118,7 +118,7 @@ test.group('DELETE /api/user', (group) => {
     const kept = reviews.find(({ comment }: { comment: string }) => comment === 'Stays.')
     assert.isNull(kept.author)
     assert.include(await statsOf(bot.id), { ratings_count: 2, ratings_sum: 8 })
-    // What did not count, and what nobody saw, does not begin to now.
+    // Reviews that were hidden or did not count remain so.
     assert.include(await statsOf(own.id), { ratings_count: 0 })
     assert.include(await statsOf(barred.id), { ratings_count: 0 })
     assert.deepEqual((await api.get(`/api/bots/discord/${barred.discordBotId}/ratings`)).body, [])
@@ -126,7 +126,7 @@ test.group('DELETE /api/user', (group) => {
     assert.lengthOf(await db.from('rating_votes').where('user_id', member.id), 0)
   })
 
-  test('takes the reviews along when asked to', async ({ assert }) => {
+  test('deletes the reviews when asked to', async ({ assert }) => {
     const member = await makeUser()
     const bot = await makeBot()
     await makeRating({ botId: bot.id, userId: member.id, rating: 4 })
@@ -136,7 +136,7 @@ test.group('DELETE /api/user', (group) => {
     assert.include(await statsOf(bot.id), { ratings_count: 1, ratings_sum: 2 })
   })
 
-  test('keeps votes, their names only while they bar another', async ({ assert }) => {
+  test("keeps votes, with the member's id only during the cooldown", async ({ assert }) => {
     const member = await makeUser()
     const old = await makeBotVote({
       botId: (await makeBot()).id,
@@ -150,7 +150,7 @@ test.group('DELETE /api/user', (group) => {
     assert.equal(await voterOf(recent.id), member.id)
   })
 
-  test('is open to banned members, whose ban outlives it', async ({ assert }) => {
+  test('is allowed for banned members, whose ban remains', async ({ assert }) => {
     const banned = await makeBannedUser()
     const browser = await api.enter(banned)
     assert.equal((await browser.send('DELETE', PATH, KEEP)).status, 204)
@@ -168,13 +168,13 @@ test.group('DELETE /api/user', (group) => {
     assert.include(body, { username: 'back_again', banned: true, banReason: 'Spam', bio: null })
   })
 
-  test('takes staff rights along', async ({ assert }) => {
+  test('removes staff rights', async ({ assert }) => {
     const staff = await makeStaff('moderator')
     await (await api.enter(staff)).send('DELETE', PATH, KEEP)
     assert.deepEqual((await rowOf(staff.id)).roles, ['user'])
   })
 
-  test('is for members, from our pages, with an answer about the reviews', async ({ assert }) => {
+  test('requires a member, our own origin, and a choice about the reviews', async ({ assert }) => {
     const member = await makeUser()
     const browser = await api.enter(member)
     const visitor = new Browser(browser.client)
@@ -199,7 +199,7 @@ test.group('DELETE /api/user', (group) => {
     assert.deepEqual(remaining[0].roles, ['owner'])
   })
 
-  test('happens once of many at once', async ({ assert }) => {
+  test('succeeds once for concurrent requests', async ({ assert }) => {
     const member = await makeUser()
     const browser = await api.enter(member)
     const copies = Array.from({ length: 10 }, () => browser.copy())

@@ -10,7 +10,7 @@ import { setCookiesOf } from '#tests/identity/support/browser'
 import { useEntrance } from '#tests/identity/support/entrance'
 import { changeMember, createMember } from '#tests/identity/support/members'
 
-/** Everything that members may see of themselves. A key that is not here must not be there. */
+/** All fields that members see of themselves. Any other key is a failure. */
 const KEYS = [
   'banExpiresAt',
   'banReason',
@@ -48,7 +48,7 @@ test.group('GET /api/auth/user', (group) => {
   const server = useServer(group)
   const entrance = useEntrance(group)
 
-  test('answers 401 to a visitor, and keeps nothing anywhere', async ({ assert }) => {
+  test('is 401 for a visitor, and stores nothing', async ({ assert }) => {
     const answer = await server.client.get('/api/auth/user')
     assert.equal(answer.status, 401)
     assert.equal(answer.body.code, 'unauthenticated')
@@ -56,7 +56,7 @@ test.group('GET /api/auth/user', (group) => {
     assert.isEmpty(setCookiesOf(answer))
   })
 
-  test('tells members all about themselves and nothing else', async ({ assert }) => {
+  test("returns exactly the member's own fields", async ({ assert }) => {
     const end = new Date(Date.now() + HOUR_MS)
     const id = await createMember({
       email: 'vlad@example.com',
@@ -101,7 +101,7 @@ test.group('GET /api/auth/user', (group) => {
     })
   })
 
-  test('tells banned members why and until when', async ({ assert }) => {
+  test('tells banned members the reason and the end', async ({ assert }) => {
     const end = new Date(Date.now() + HOUR_MS)
     const id = await createMember({ banned: true, ban_reason: 'Spam', ban_expires_at: end })
     const { body, status } = await (await entrance.enter(server.client, id)).get('/api/auth/user')
@@ -111,7 +111,7 @@ test.group('GET /api/auth/user', (group) => {
     assert.equal(body.banExpiresAt, end.toISOString())
   })
 
-  test('knows no ban, disablement or premium that is over', async ({ assert }) => {
+  test('ignores expired bans, disablements and premium', async ({ assert }) => {
     const id = await createMember()
     await db.rawQuery(
       `UPDATE users SET banned = true, ban_reason = 'Spam', ban_expires_at = now(),
@@ -132,7 +132,7 @@ test.group('GET /api/auth/user', (group) => {
     })
   })
 
-  test('corrects the cookies that pages read', async ({ assert }) => {
+  test('corrects the readable cookies', async ({ assert }) => {
     const id = await createMember()
     const browser = await entrance.enter(server.client, id)
     const { signedIn, premium } = READABLE_COOKIES
@@ -160,7 +160,7 @@ test.group('GET /api/auth/user', (group) => {
     assert.isFalse(browser.cookies.has(premium))
   })
 
-  test('answers a bearer token, without cookies', async ({ assert }) => {
+  test('accepts a bearer token, and sets no cookies', async ({ assert }) => {
     const id = await createMember()
     const token = await issueAccessToken({ userId: id, name: 'Laptop', scope: 'member' })
     const answer = await server.client.get('/api/auth/user', {
@@ -171,7 +171,7 @@ test.group('GET /api/auth/user', (group) => {
     assert.isEmpty(setCookiesOf(answer))
   })
 
-  test('counts the bots that are not deleted, and derives roles from the listed ones', async ({
+  test('counts bots that are not deleted, and derives roles from listed ones', async ({
     assert,
   }) => {
     const id = await createMember()

@@ -12,7 +12,7 @@ import { bearer, newProof } from '#tests/identity/support/desktop'
 const PATH = '/api/desktop/sign-ins'
 const PROOF = newProof()
 const ASKED = { port: 51_000, state: PROOF.state, challenge: PROOF.challenge, device: ' Desk\n1 ' }
-/** As the page reads it from its address. */
+/** Parses the query as the page does. */
 const read = (asked: object) =>
   readDesktopRequest(new URLSearchParams(asked as Record<string, string>))
 const signIns = () => db.from('desktop_sign_ins')
@@ -44,12 +44,12 @@ test.group('POST /api/desktop/sign-ins', (group) => {
     })
   }
 
-  test('not to visitors', async ({ assert }) => {
+  test('rejects visitors', async ({ assert }) => {
     assert.equal((await api.visitor().send('POST', PATH, ASKED)).status, 401)
     assert.isEmpty(await signIns())
   })
 
-  test('not to who is not of the staff, or is restricted', async ({ assert }) => {
+  test('rejects members who are not staff or are restricted', async ({ assert }) => {
     const forbidden = await (await api.enter(await makeUser())).send('POST', PATH, {})
     assert.deepEqual([forbidden.status, forbidden.body.code], [403, 'forbidden'])
     for (const restricted of [
@@ -78,7 +78,7 @@ test.group('POST /api/desktop/sign-ins', (group) => {
     assert.isEmpty(await signIns())
   })
 
-  test('not for what makes no sense', async ({ assert }) => {
+  test('rejects invalid requests', async ({ assert }) => {
     const browser = await api.enter(await makeStaff('reviewer'))
     assert.deepEqual(read(ASKED), { ...ASKED, device: 'Desk 1' })
     const wrong = [
@@ -98,13 +98,13 @@ test.group('POST /api/desktop/sign-ins', (group) => {
       const { status, body } = await browser.send('POST', PATH, { ...ASKED, ...part })
       assert.equal(status, 422, JSON.stringify(part))
       assert.equal(body.errors[0].field, Object.keys(part)[0])
-      // What is a number there, is a text in an address.
+      // A number in JSON is text in a query.
       if (part.port !== '51000') assert.isNull(read({ ...ASKED, ...part }))
     }
     assert.isEmpty(await signIns())
   })
 
-  test('not to who is banned while it waits', async ({ assert }) => {
+  test('rejects a member who is banned while the request waits', async ({ assert }) => {
     const member = await makeStaff('moderator')
     const browser = await api.enter(member)
     const ban = await db.transaction()

@@ -21,7 +21,7 @@ test.group('POST /api/desktop/tokens', (group) => {
   const redeem = (code: string, proof = newProof()) =>
     api.send('POST', PATH, shownWith(code, proof))
 
-  test('gives a token of the staff for a code', async ({ assert }) => {
+  test('exchanges a code for a token with the staff scope', async ({ assert }) => {
     const member = await makeStaff('reviewer')
     const proof = newProof()
     const { status, body, headers } = await redeem(await openCode(member.id, proof), proof)
@@ -77,7 +77,7 @@ test.group('POST /api/desktop/tokens', (group) => {
     for (const { id } of [member, former, banned]) assert.isEmpty(await tokensOf(id))
   })
 
-  test('a code is worth one attempt, be it a wrong one', async ({ assert }) => {
+  test('a code is valid for one attempt, even a wrong one', async ({ assert }) => {
     const member = await makeStaff('moderator')
     const proof = newProof()
     const code = await openCode(member.id, proof)
@@ -86,9 +86,7 @@ test.group('POST /api/desktop/tokens', (group) => {
     assert.isEmpty(await tokensOf(member.id))
   })
 
-  test('a code that is shown once more ends the token that it gave, and no other', async ({
-    assert,
-  }) => {
+  test('reusing a code revokes the token that it gave, and no other', async ({ assert }) => {
     const member = await makeStaff('moderator')
     const proof = newProof()
     const code = await openCode(member.id, proof)
@@ -99,7 +97,9 @@ test.group('POST /api/desktop/tokens', (group) => {
     assert.equal((await api.get('/api/auth/user', bearer(other))).status, 200)
   })
 
-  test('of many at once one gets a token, which the others end', async ({ assert }) => {
+  test('one of many concurrent requests gets a token, which the others revoke', async ({
+    assert,
+  }) => {
     const member = await makeStaff('moderator')
     const proof = newProof()
     const code = await openCode(member.id, proof)
@@ -113,7 +113,7 @@ test.group('POST /api/desktop/tokens', (group) => {
     assert.isEmpty(await tokensOf(member.id))
   })
 
-  test('a member has a few, also when many are asked for at once: the oldest goes', async ({
+  test('a member has a maximum of tokens, also under concurrency; the oldest is revoked', async ({
     assert,
   }) => {
     const member = await makeStaff('moderator')
@@ -147,7 +147,7 @@ test.group('POST /api/desktop/tokens', (group) => {
     assert.isEmpty(await tokensOf(member.id))
   })
 
-  test('what is no code is refused by its field', async ({ assert }) => {
+  test('a malformed code is reported by field', async ({ assert }) => {
     const proof = newProof()
     const right = shownWith(newProof().verifier, proof).json
     for (const part of [{ code: 'x' }, { state: '' }, { verifier: 'x'.repeat(42) }, { code: 7 }]) {
@@ -165,7 +165,7 @@ test.group('DELETE /api/desktop/tokens/current', (group) => {
   const api = useApi(group)
   useOutboxTail(group)
 
-  test('ends the token that is shown, and what follows in its name', async ({ assert }) => {
+  test('revokes the token in the request, and ends its live streams', async ({ assert }) => {
     const member = await makeStaff('moderator')
     const proof = newProof()
     const signIn = async () =>
@@ -184,7 +184,7 @@ test.group('DELETE /api/desktop/tokens/current', (group) => {
     await screen.until(({ hasEnded }) => hasEnded)
   })
 
-  test('is done however often it is asked for, and by whom', async ({ assert }) => {
+  test('succeeds repeatedly, and with any token', async ({ assert }) => {
     const member = await makeStaff('moderator')
     const token = await issueAccessToken({ userId: member.id, name: 'Desk', scope: 'staff' })
     const headers = bearer(token.release())
@@ -197,10 +197,10 @@ test.group('DELETE /api/desktop/tokens/current', (group) => {
   })
 })
 
-test.group('What is over', (group) => {
+test.group('Expired tokens and codes', (group) => {
   useApi(group)
 
-  test('is tidied: expired tokens, and codes of which no token can live', async ({ assert }) => {
+  test('are deleted; a code only when its token cannot be valid any more', async ({ assert }) => {
     const member = await makeStaff('moderator')
     await openCode(member.id)
     await issueAccessToken({ userId: member.id, name: 'Old', scope: 'staff' })

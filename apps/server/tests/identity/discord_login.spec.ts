@@ -51,7 +51,7 @@ test.group('Signing in with Discord', (group) => {
     assert.notInclude(decodeURIComponent(cookie!.value), state)
   })
 
-  test('signs a newcomer in and comes back to the page', async ({ assert }) => {
+  test('signs a new member in and returns to the page', async ({ assert }) => {
     const browser = newBrowser()
     const answer = await signIn(browser, { query: '?return=/bot/300000000000000001%3Ftab=reviews' })
 
@@ -68,7 +68,7 @@ test.group('Signing in with Discord', (group) => {
     assert.containsSubset(body, { id: PEOPLE.vlad, displayName: 'Vlad Visitor', roles: ['user'] })
   })
 
-  test('signs somebody in again, keeping what is theirs', async ({ assert }) => {
+  test('signs a member in again, and keeps their data', async ({ assert }) => {
     const id = PEOPLE.rita
     await createMember({ id, username: 'old_name', bio: 'Kept', roles: ['reviewer'] })
     await changeMember(id, {
@@ -86,7 +86,7 @@ test.group('Signing in with Discord', (group) => {
     assert.includeMembers(body.roles, ['reviewer'])
   })
 
-  test('one person in many browsers at once becomes one member', async ({ assert }) => {
+  test('creates one member for concurrent sign-ins in many browsers', async ({ assert }) => {
     const id = MEMBERS.andrei
     const browsers = Array.from({ length: 8 }, newBrowser)
     const answers = await Promise.all(browsers.map((browser) => signIn(browser, { as: id })))
@@ -95,7 +95,7 @@ test.group('Signing in with Discord', (group) => {
     assert.equal((await db.from('sessions').where('user_id', id)).length, browsers.length)
   })
 
-  test('lets a banned member in, to see why', async ({ assert }) => {
+  test('signs a banned member in, to see the reason', async ({ assert }) => {
     const id = PEOPLE.boris
     await createMember({ id, banned: true, ban_reason: 'Sold votes' })
     const browser = newBrowser()
@@ -106,7 +106,7 @@ test.group('Signing in with Discord', (group) => {
     assert.equal(body.banReason, 'Sold votes')
   })
 
-  test('gives a new session id to a browser that had one', async ({ assert }) => {
+  test('changes the session id of a browser that had one', async ({ assert }) => {
     const browser = newBrowser()
     await signIn(browser, { as: PEOPLE.nina })
     const before = browser.copy()
@@ -117,7 +117,7 @@ test.group('Signing in with Discord', (group) => {
     assert.equal((await before.get('/api/auth/user')).status, 401)
   })
 
-  test('makes the member whom Discord describes', async ({ assert }) => {
+  test("creates the member with Discord's data", async ({ assert }) => {
     const { id, account } = createDemoWorld().people.find((person) => person.id === MEMBERS.jonas)!
     await signIn(newBrowser(), { as: id })
     const row = await memberRow(id)
@@ -140,7 +140,7 @@ test.group('Signing in with Discord', (group) => {
     })
   })
 
-  test('/api/login leads there with the page to come back to', async ({ assert }) => {
+  test('/api/login redirects there with the return path', async ({ assert }) => {
     const cases = [
       ['/api/login', '/api/auth/discord'],
       ['/api/login?return=/add-bot', '/api/auth/discord?return=%2Fadd-bot'],

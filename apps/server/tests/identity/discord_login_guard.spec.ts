@@ -8,7 +8,7 @@ import type { Browser } from '#tests/identity/support/browser'
 import { ATTEMPT_COOKIE, comeBack, useLogin } from '#tests/identity/support/login'
 import { countRows } from '#tests/identity/support/members'
 
-/** An attempt cookie as ours would be, but with what the test wants in it. */
+/** A validly encrypted attempt cookie with altered content. */
 function forgeAttempt(browser: Browser, changes: Record<string, unknown>) {
   const cookies = new CookieClient(encryption.use())
   const kept = cookies.decrypt(
@@ -19,10 +19,10 @@ function forgeAttempt(browser: Browser, changes: Record<string, unknown>) {
   browser.cookies.set(ATTEMPT_COOKIE, encodeURIComponent(value))
 }
 
-test.group('An answer that is not for this sign-in', (group) => {
+test.group('A callback that does not belong to this sign-in', (group) => {
   const { discord, newBrowser, consent } = useLogin(group)
 
-  /** What the callback is given, by a test that has consented. Each must sign nobody in. */
+  /** Callbacks after a consent that must sign nobody in. */
   const WRONG_ANSWERS: [string, (browser: Browser, back: URL) => void | Promise<void>][] = [
     ['no state in the address', (_, back) => back.searchParams.delete('state')],
     ['an empty state in the address', (_, back) => back.searchParams.set('state', '')],
@@ -118,7 +118,7 @@ test.group('An answer that is not for this sign-in', (group) => {
     })
   }
 
-  test('needs no issuer, for a Discord that does not send one', async ({ assert }) => {
+  test('is accepted without an issuer', async ({ assert }) => {
     const browser = newBrowser()
     const back = await consent(browser)
     back.searchParams.delete('iss')
@@ -126,7 +126,7 @@ test.group('An answer that is not for this sign-in', (group) => {
     assert.equal(answer.headers.get('location'), '/')
   })
 
-  test('a callback that is repeated signs nobody in', async ({ assert }) => {
+  test('a repeated callback signs nobody in', async ({ assert }) => {
     const browser = newBrowser()
     const back = await consent(browser)
     const eavesdropper = browser.copy()
@@ -141,9 +141,7 @@ test.group('An answer that is not for this sign-in', (group) => {
     assert.isFalse(eavesdropper.cookies.has(SESSION_COOKIE))
   })
 
-  test('an attempt is good for one call, also with another code of Discord’s', async ({
-    assert,
-  }) => {
+  test('an attempt is valid for one callback, even with another valid code', async ({ assert }) => {
     const browser = newBrowser()
     const begun = await browser.get('/api/auth/discord')
     const thief = browser.copy()
@@ -163,7 +161,9 @@ test.group('An answer that is not for this sign-in', (group) => {
     assert.equal(discord.exchanges(), spent)
   })
 
-  test('a verifier that does not fit the challenge is refused by Discord', async ({ assert }) => {
+  test('a verifier that does not match the challenge is rejected by Discord', async ({
+    assert,
+  }) => {
     const browser = newBrowser()
     const back = await consent(browser)
     forgeAttempt(browser, { codeVerifier: 'x'.repeat(64) })

@@ -6,13 +6,13 @@ import { lockNames } from '#app/identity/actions/sign_in'
 import { ATTEMPT_COOKIE, comeBack, useLogin } from '#tests/identity/support/login'
 
 const SLOW_MS = 8_000
-/** Our deadline, and time for everything else. */
+/** Our timeout, plus time for everything else. */
 const PATIENCE_MS = scaled(7_000)
 
-test.group('Signing in when something is wrong', (group) => {
+test.group('Errors during sign-in', (group) => {
   const { discord, newBrowser, consent } = useLogin(group)
 
-  test('somebody who declines comes back unharmed', async ({ assert }) => {
+  test('declining returns to the login page', async ({ assert }) => {
     const browser = newBrowser()
     const begun = await browser.get('/api/auth/discord')
     const back = await discord.decline(begun.headers.get('location')!)
@@ -56,7 +56,7 @@ test.group('Signing in when something is wrong', (group) => {
     }
   }
 
-  test('waits for Discord no longer than a person would', async ({ assert }) => {
+  test('times out when Discord does not respond', async ({ assert }) => {
     const browser = newBrowser()
     const back = await consent(browser)
     const startedAt = Date.now()
@@ -66,7 +66,7 @@ test.group('Signing in when something is wrong', (group) => {
     assert.isBelow(Date.now() - startedAt, PATIENCE_MS)
   })
 
-  test('says so when it is our own database that does not answer', async ({ assert }) => {
+  test('reports an unavailable database as such', async ({ assert }) => {
     const browser = newBrowser()
     const back = await consent(browser)
     const somebodyElse = await db.transaction()

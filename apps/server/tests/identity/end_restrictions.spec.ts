@@ -5,7 +5,7 @@ import { endRestrictions } from '#app/identity/jobs/end_restrictions'
 import { ago, hence, makePremiumUser, makeUser, nextSnowflake } from '#database/factories/index'
 import { useDatabase } from '#tests/helpers/database'
 
-/** More than one run takes of a kind. */
+/** More rows of a kind than one run clears. */
 const MANY = 201
 const { signal } = new AbortController()
 
@@ -13,10 +13,10 @@ const run = () => endRestrictions.run({}, signal)
 const rowOf = (id: string) => db.from('users').where('id', id).first()
 const toldOf = (id: string) => db.from('outbox').where({ topic: 'user', key: id })
 
-test.group('The job that clears what has ended', (group) => {
+test.group('The job end_restrictions', (group) => {
   useDatabase(group)
 
-  test('clears bans, disablements and premium that are over, and tells of it', async ({
+  test('clears expired bans, disablements and premium, and publishes the changes', async ({
     assert,
   }) => {
     const past = ago({ minutes: 1 })
@@ -45,7 +45,7 @@ test.group('The job that clears what has ended', (group) => {
     for (const { id } of [banned, disabled, premium]) assert.lengthOf(await toldOf(id), 1)
   })
 
-  test('leaves alone what lasts, and what is for good', async ({ assert }) => {
+  test('leaves current and permanent ones alone', async ({ assert }) => {
     const future = hence({ minutes: 1 })
     const people = [
       await makeUser({ banned: true, banReason: 'Spam' }),
@@ -61,7 +61,7 @@ test.group('The job that clears what has ended', (group) => {
     for (const { id } of people) assert.isEmpty(await toldOf(id))
   })
 
-  test('does not end a ban that is lengthened at that moment', async ({ assert }) => {
+  test('does not end a ban that is extended at that moment', async ({ assert }) => {
     const member = await makeUser({
       banned: true,
       banReason: 'Spam',
@@ -76,7 +76,7 @@ test.group('The job that clears what has ended', (group) => {
     assert.include(await rowOf(member.id), { banned: true, ban_reason: 'Spam' })
   })
 
-  test('comes back soon while there is more', async ({ assert }) => {
+  test('runs again soon while there is more', async ({ assert }) => {
     const past = ago({ minutes: 1 })
     const ids = Array.from({ length: MANY }, () => nextSnowflake('member'))
     await db.table('users').multiInsert(

@@ -21,7 +21,7 @@ test.group('A member’s own tokens', (group) => {
   const api = useApi(group)
   useOutboxTail(group)
 
-  test('GET /api/user/tokens tells of those that live, the newest first', async ({ assert }) => {
+  test('GET /api/user/tokens lists valid tokens, newest first', async ({ assert }) => {
     const member = await makeStaff('reviewer')
     await signIn(await makeStaff('reviewer'), 'Somebody else’s')
     await signIn(member, 'Over')
@@ -55,7 +55,9 @@ test.group('A member’s own tokens', (group) => {
     assert.equal((await api.get(PATH)).status, 401)
   })
 
-  test('DELETE /api/user/tokens/:id ends one, and what follows in its name', async ({ assert }) => {
+  test('DELETE /api/user/tokens/:id revokes a token, and ends its live streams', async ({
+    assert,
+  }) => {
     const member = await makeStaff('moderator')
     const kept = await signIn(member)
     const token = await signIn(member)
@@ -70,7 +72,7 @@ test.group('A member’s own tokens', (group) => {
     assert.lengthOf(await tokensOf(member.id), 1)
   })
 
-  test('nobody else’s, and none that is not there', async ({ assert }) => {
+  test('other members’ and unknown tokens are 404', async ({ assert }) => {
     const member = await makeStaff('moderator')
     await signIn(member)
     const path = `${PATH}/${await newestOf(member)}`
@@ -81,7 +83,7 @@ test.group('A member’s own tokens', (group) => {
     assert.lengthOf(await tokensOf(member.id), 1)
   })
 
-  test('not by a token, not from another site, not with fields', async ({ assert }) => {
+  test('rejects tokens, other sites and unknown fields', async ({ assert }) => {
     const member = await makeStaff('moderator')
     const ofStaff = await signIn(member)
     const path = `${PATH}/${await newestOf(member)}`
@@ -97,7 +99,7 @@ test.group('A member’s own tokens', (group) => {
     assert.lengthOf(await tokensOf(member.id), 2)
   })
 
-  test('of many at once one ends it', async ({ assert }) => {
+  test('one of many concurrent requests revokes it', async ({ assert }) => {
     const member = await makeStaff('moderator')
     await signIn(member)
     const path = `${PATH}/${await newestOf(member)}`

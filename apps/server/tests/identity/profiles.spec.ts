@@ -21,7 +21,7 @@ const STORED = {
 }
 const rowOf = (id: string) => db.from('users').where('id', id).first()
 
-test.group('A member edits the own profile', (group) => {
+test.group("Editing one's own profile", (group) => {
   const api = useApi(group)
 
   for (const at of ['/api/user/profile', '/api/users/:id']) {
@@ -84,7 +84,7 @@ test.group('A member edits the own profile', (group) => {
     assert.isNull((await rowOf(other.id)).bio)
   })
 
-  test('what cannot be right is refused, field by field', async ({ assert }) => {
+  test('reports invalid fields one by one', async ({ assert }) => {
     const member = await makeUser()
     const browser = await api.enter(member)
     const before = await rowOf(member.id)
@@ -111,7 +111,7 @@ test.group('A member edits the own profile', (group) => {
     assert.equal((await browser.send('PATCH', PATH, longest)).status, 200)
   })
 
-  test('of many at once one stands, whole', async ({ assert }) => {
+  test('the last of many concurrent edits wins as a whole', async ({ assert }) => {
     const member = await makeUser()
     const browser = await api.enter(member)
     const sent = Array.from({ length: 20 }, (_, n) => ({ bio: `bio ${n}`, github: `hub-${n}` }))

@@ -20,7 +20,7 @@ test.group('Return path', () => {
     ])
     .run(({ assert }, [given, kept]) => assert.equal(safeReturnPath(given), kept))
 
-  test('leads home instead of to {$self}')
+  test('returns home instead of {$self}')
     .with([
       '//evil.example',
       '///evil.example',
@@ -53,13 +53,13 @@ test.group('Return path', () => {
     ])
     .run(({ assert }, given) => assert.equal(safeReturnPath(given), '/'))
 
-  test('leads home for what is no text', ({ assert }) => {
+  test('returns home for a value that is not a string', ({ assert }) => {
     for (const given of [undefined, null, 1, ['/bot/1'], { a: '/bot/1' }]) {
       assert.equal(safeReturnPath(given), '/')
     }
   })
 
-  test('never leaves our origin, however a browser reads the answer', ({ assert }) => {
+  test('never leaves our origin, however a browser parses it', ({ assert }) => {
     const piece = constantFrom(
       '/',
       '\\',

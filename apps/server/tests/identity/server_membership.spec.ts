@@ -25,7 +25,7 @@ test.group('Membership of the community server', (group) => {
     await db.from('presences').delete()
   })
 
-  test('is told to who is signed in', async ({ assert }) => {
+  test('is returned to members', async ({ assert }) => {
     const answer = await api.getAs(olivia, PATH)
     assert.equal(answer.status, 200)
     assert.deepEqual(answer.body, {
@@ -37,14 +37,12 @@ test.group('Membership of the community server', (group) => {
     assert.isFalse((await api.getAs(nina, PATH)).body.isInServer)
   })
 
-  test('not to visitors', async ({ assert }) => {
+  test('is 401 for visitors', async ({ assert }) => {
     assert.equal((await api.get(PATH)).status, 401)
     assert.equal(discord.asked('/api'), 0)
   })
 
-  test('is asked for once in a while, and anew when the gateway says that somebody has joined', async ({
-    assert,
-  }) => {
+  test('is cached, and refreshed when the gateway reports a join', async ({ assert }) => {
     const browser = await api.enter(nina)
     for (let round = 0; round < 3; round++) await browser.get(PATH)
     assert.equal(discord.asked(MEMBERS), 2)
@@ -55,7 +53,7 @@ test.group('Membership of the community server', (group) => {
     await eventually(async () => (await browser.get(PATH)).body.isInServer)
   })
 
-  test('without Discord, who was seen by the gateway lately is a member; of others nobody can say', async ({
+  test('without Discord, recently seen members are members; for others it is unavailable', async ({
     assert,
   }) => {
     await storePresence(PEOPLE.olivia, { status: 'offline' })

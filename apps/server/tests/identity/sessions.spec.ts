@@ -28,7 +28,7 @@ async function storedSessions(memberId: string): Promise<StoredSession[]> {
   })
 }
 
-/** Makes the session look as if it had begun, and been used last, so many seconds ago. */
+/** Backdates the session: begun and last used so many seconds ago. */
 async function age(session: StoredSession, { begun, used }: { begun: number; used: number }) {
   const now = Date.now()
   const member = {
@@ -82,7 +82,7 @@ test.group('Sessions', (group) => {
     return { id, browser, session: session! }
   }
 
-  test('carry the cookie that browsers keep from scripts and other sites', async ({ assert }) => {
+  test('have a cookie that scripts and other sites cannot use', async ({ assert }) => {
     const id = await createMember()
     const answer = await client.get(`/api/enter/${id}`)
     const cookies = setCookiesOf(answer)
@@ -99,13 +99,15 @@ test.group('Sessions', (group) => {
     })
   })
 
-  test('are stored under the member, so that they can be found and ended', async ({ assert }) => {
+  test("are stored with the member's id, so that they can be found and ended", async ({
+    assert,
+  }) => {
     const { id, session } = await enterNewMember()
     assert.equal(session.user_id, id)
     assert.equal(session.member.id, id)
   })
 
-  test('recognise the member on reads, and write nothing', async ({ assert }) => {
+  test('authenticate the member on reads, and write nothing', async ({ assert }) => {
     const { id, browser, session } = await enterNewMember()
     await age(session, { begun: 3_600, used: 3_600 })
     const [before] = await storedSessions(id)
@@ -117,9 +119,7 @@ test.group('Sessions', (group) => {
     assert.deepEqual(await storedSessions(id), [before])
   })
 
-  test('of nobody: a visitor is let in where visitors may be, and makes no row', async ({
-    assert,
-  }) => {
+  test('visitors may use public routes, without creating a row', async ({ assert }) => {
     const rows = await countRows('sessions')
     assert.deepEqual((await client.get('/api/seen')).body, { id: null })
     const refused = await client.get('/api/mine')
@@ -129,7 +129,7 @@ test.group('Sessions', (group) => {
     assert.equal(await countRows('sessions'), rows)
   })
 
-  test('a cookie that is forged, cut or empty is nobody', async ({ assert }) => {
+  test('a forged, truncated or empty cookie authenticates nobody', async ({ assert }) => {
     const { browser } = await enterNewMember()
     const real = browser.cookies.get(SESSION_COOKIE)!
     for (const cookie of [
@@ -171,7 +171,7 @@ test.group('Sessions', (group) => {
     assert.isEmpty(await storedSessions(id))
   })
 
-  test('are not brought back by a request that was under way', async ({ assert }) => {
+  test('are not recreated by a request that was running at sign-out', async ({ assert }) => {
     const { id, browser, session } = await enterNewMember()
     await age(session, { begun: 3_600, used: 3_600 })
 
@@ -187,7 +187,7 @@ test.group('Sessions', (group) => {
     assert.equal((await browser.get('/api/mine')).status, 401)
   })
 
-  test('last longer by a change, at most once per interval', async ({ assert }) => {
+  test('are extended by mutations, at most once per interval', async ({ assert }) => {
     const { id, browser, session } = await enterNewMember()
     await age(session, { begun: 9_000, used: SESSION_EXTENSION_INTERVAL - 10 })
     const early = await browser.request('POST', '/api/change')
@@ -236,7 +236,7 @@ test.group('Sessions', (group) => {
     })
   }
 
-  test('a member who joins the staff is held to the staff ages at once', async ({ assert }) => {
+  test('of a member who becomes staff get the staff lifetimes at once', async ({ assert }) => {
     const { id, browser, session } = await enterNewMember()
     await age(session, { begun: 86_400, used: SESSION_AGES.staff.idle + 10 })
     assert.equal((await browser.get('/api/mine')).status, 200)
@@ -244,10 +244,7 @@ test.group('Sessions', (group) => {
     assert.equal((await browser.get('/api/mine')).status, 401)
   })
 
-  test('have their age by the clock of the database, whatever the process thinks', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('use the database clock, not that of the process', async ({ assert, cleanup }) => {
     const staff = await enterNewMember({ roles: ['moderator'] })
     const member = await enterNewMember()
     const before = await storedSessions(member.id)
@@ -270,7 +267,7 @@ test.group('Sessions', (group) => {
     assert.deepEqual(await storedSessions(member.id), before)
   })
 
-  test('whose row has expired are nobody', async ({ assert }) => {
+  test('whose row has expired authenticate nobody', async ({ assert }) => {
     const { browser, session } = await enterNewMember()
     await db
       .from('sessions')
@@ -279,13 +276,13 @@ test.group('Sessions', (group) => {
     assert.equal((await browser.get('/api/mine')).status, 401)
   })
 
-  test('of a deleted account are nobody', async ({ assert }) => {
+  test('of a deleted account authenticate nobody', async ({ assert }) => {
     const { id, browser } = await enterNewMember()
     await changeMember(id, { username: null, deleted_at: new Date() })
     assert.equal((await browser.get('/api/mine')).status, 401)
   })
 
-  test('a role given or taken counts from the next request on', async ({ assert }) => {
+  test('a role change counts from the next request on', async ({ assert }) => {
     const { id, browser } = await enterNewMember()
     assert.isFalse((await browser.get('/api/mine')).body.isStaff)
     await changeMember(id, { roles: ['moderator'] })
@@ -317,7 +314,7 @@ test.group('Sessions', (group) => {
     assert.equal((await browser.request('POST', '/api/restricted')).status, 200)
   })
 
-  test('a disablement counts like a ban, and without a reason says so', async ({ assert }) => {
+  test('a disablement counts like a ban, with a default reason', async ({ assert }) => {
     const { id, browser } = await enterNewMember({ disabled: true })
     const refused = await browser.request('POST', '/api/restricted')
     assert.equal(refused.status, 403)
@@ -333,7 +330,7 @@ test.group('Sessions', (group) => {
     assert.equal((await browser.request('POST', '/api/restricted')).status, 200)
   })
 
-  test('that have expired are cleared away by somebody signing in', async ({ assert }) => {
+  test('that have expired are deleted by later sign-ins', async ({ assert }) => {
     const { session } = await enterNewMember()
     await db
       .from('sessions')

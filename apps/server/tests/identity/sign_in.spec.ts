@@ -33,7 +33,7 @@ test.group('Signing in', (group) => {
     await db.from('outbox').delete()
   })
 
-  test('makes the member', async ({ assert }) => {
+  test('creates the member', async ({ assert }) => {
     const vlad = account({ globalName: 'Vlad Visitor', banner: 'a_00ff' })
     await signIn(vlad)
     assert.containsSubset(await memberRow(vlad.id), {
@@ -53,7 +53,7 @@ test.group('Signing in', (group) => {
     assert.deepEqual(await publishedKeys(), [vlad.id])
   })
 
-  test('refreshes what comes from Discord, and nothing else', async ({ assert }) => {
+  test("refreshes Discord's fields only", async ({ assert }) => {
     const before = account()
     await signIn(before)
     await changeMember(before.id, {
@@ -89,7 +89,7 @@ test.group('Signing in', (group) => {
     assert.isAbove(row.updated_at.getTime(), made.updated_at.getTime())
   })
 
-  test('leaves alone what staff edited', async ({ assert }) => {
+  test('leaves fields alone that staff have edited', async ({ assert }) => {
     const vlad = account()
     await signIn(vlad)
     await changeMember(vlad.id, {
@@ -108,7 +108,7 @@ test.group('Signing in', (group) => {
     })
   })
 
-  test('gives a username to who has it now; the older row yields', async ({ assert }) => {
+  test('moves a username to its current holder', async ({ assert }) => {
     const older = account({ username: 'wanted' })
     await signIn(older)
     const newer = account({ username: 'wanted' })
@@ -124,7 +124,9 @@ test.group('Signing in', (group) => {
     assert.equal((await memberRow(older.id)).username, 'another')
   })
 
-  test('takes no username that its member would not show', async ({ assert }) => {
+  test("takes no username from others when staff have edited the member's own", async ({
+    assert,
+  }) => {
     const holder = await createMember({ username: 'held' })
     const edited = await createMember({ username: 'by_staff_2', staff_edited_fields: ['username'] })
     await signIn(account({ id: edited, username: 'held' }))
@@ -132,7 +134,7 @@ test.group('Signing in', (group) => {
     assert.equal((await memberRow(edited)).username, 'by_staff_2')
   })
 
-  test('lets two members exchange their names, whoever comes first', async ({ assert }) => {
+  test('lets two members swap usernames, in either order', async ({ assert }) => {
     const [a, b] = [account({ username: 'name_a' }), account({ username: 'name_b' })]
     await Promise.all([signIn(a), signIn(b)])
     await Promise.all([signIn({ ...a, username: 'name_b' }), signIn({ ...b, username: 'name_a' })])
@@ -142,7 +144,7 @@ test.group('Signing in', (group) => {
     assert.equal((await memberRow(b.id)).username, 'name_a')
   })
 
-  test('never takes two people for one because of an e-mail', async ({ assert }) => {
+  test('never matches members by e-mail', async ({ assert }) => {
     const first = account({ email: 'same@example.com' })
     const second = account({ email: 'SAME@example.com' })
     await signIn(first)
@@ -155,7 +157,7 @@ test.group('Signing in', (group) => {
     assert.equal((await memberRow(second.id)).email, 'SAME@example.com')
   })
 
-  test('gives one row when one person comes many times at once', async ({ assert }) => {
+  test('creates one row for concurrent sign-ins', async ({ assert }) => {
     const vlad = account()
     await Promise.all(Array.from({ length: AT_ONCE }, () => signIn(vlad)))
     const { rows } = await db.rawQuery('SELECT count(*)::int AS total FROM users WHERE id = ?', [
@@ -164,7 +166,7 @@ test.group('Signing in', (group) => {
     assert.equal(rows[0].total, 1)
   })
 
-  test('survives many newcomers with one name and one e-mail at once', async ({ assert }) => {
+  test('handles many new members with the same name and e-mail at once', async ({ assert }) => {
     const newcomers = Array.from({ length: AT_ONCE }, () =>
       account({ username: 'crowded', email: 'crowded@example.com' })
     )
@@ -182,7 +184,7 @@ test.group('Signing in', (group) => {
     )
   })
 
-  test('begins a deleted account anew', async ({ assert }) => {
+  test('starts a deleted account anew', async ({ assert }) => {
     const id = await createMember({ created_at: new Date(0) })
     await changeMember(id, { username: null, deleted_at: new Date() })
     await signIn(account({ id, username: 'again' }))
@@ -192,7 +194,7 @@ test.group('Signing in', (group) => {
     assert.isAbove(row.created_at.getTime(), Date.now() - 60_000)
   })
 
-  test('tells nobody when it fails', async ({ assert }) => {
+  test('publishes nothing when it fails', async ({ assert }) => {
     const broken = account({ avatar: 'no hash!' })
     await assert.rejects(() => signIn(broken))
     assert.isNull(await memberRow(broken.id))
@@ -200,7 +202,7 @@ test.group('Signing in', (group) => {
   })
 })
 
-/** Without what the database makes of the other columns, and of the clock. */
+/** Leaves out generated columns and timestamps. */
 function withoutDerived(row: Record<string, unknown>) {
   const { updated_at: _updated, sought: _sought, sort_name: _sortName, ...rest } = row
   return rest

@@ -12,7 +12,7 @@ const sessions = () => db.from('sessions').whereIn('user_id', [MEMBERS.ioana, ME
 test.group('Signing out', (group) => {
   const { server, newBrowser, signIn } = useLogin(group)
 
-  test('signing out ends the session and clears what pages read', async ({ assert }) => {
+  test('ends the session and clears the readable cookies', async ({ assert }) => {
     const browser = newBrowser()
     await signIn(browser, { as: MEMBERS.ioana })
     const thief = browser.copy()
@@ -26,9 +26,7 @@ test.group('Signing out', (group) => {
     assert.equal((await db.from('sessions').where('user_id', MEMBERS.ioana)).length, 0)
   })
 
-  test('a session that was left offline is ended by its mark, and no other one', async ({
-    assert,
-  }) => {
+  test('ends a session that was left offline by its mark, and no other one', async ({ assert }) => {
     const browser = newBrowser()
     await signIn(browser, { as: MEMBERS.ioana })
     const left = browser.cookies.get(READABLE_COOKIES.session)!
@@ -52,9 +50,7 @@ test.group('Signing out', (group) => {
     assert.equal((await browser.get(`/api/logout?session=${own}`)).status, 302)
   })
 
-  test('a browser that is signed in since before there were marks is given one', async ({
-    assert,
-  }) => {
+  test('gives a mark to a browser whose session has none', async ({ assert }) => {
     const browser = newBrowser()
     await signIn(browser, { as: MEMBERS.ioana })
     const mark = browser.cookies.get(READABLE_COOKIES.session)
@@ -63,7 +59,7 @@ test.group('Signing out', (group) => {
     assert.equal(browser.cookies.get(READABLE_COOKIES.session), mark)
   })
 
-  test('signing out is for banned members too', async ({ assert }) => {
+  test('is allowed for banned members', async ({ assert }) => {
     const browser = newBrowser()
     await signIn(browser, { as: MEMBERS.matei })
     await changeMember(MEMBERS.matei, { banned: true, ban_reason: 'Spam' })
@@ -95,7 +91,7 @@ test.group('Signing out', (group) => {
     assert.equal(typed.status, 302)
   })
 
-  test('signing out without a session goes home all the same', async ({ assert }) => {
+  test('redirects home without a session too', async ({ assert }) => {
     const answer = await server.client.get('/api/logout')
     assert.equal(answer.status, 302)
     assert.equal(answer.headers.get('location'), '/')

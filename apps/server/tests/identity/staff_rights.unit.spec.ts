@@ -10,10 +10,10 @@ import {
   type StaffRole,
 } from '#app/identity/rules'
 
-/** In the order of the columns. */
+/** The columns of the matrix. */
 const COLUMNS: readonly StaffRole[] = ['reviewer', 'moderator', 'developer_community', 'owner']
 
-/** Who may do what, decided here a second time so that no change of the table goes unseen. */
+/** The expected rights, repeated here so that no change of the table goes unnoticed. */
 const MATRIX: Record<StaffRight, string> = {
   //                  rev mod dev own
   enterDashboard: '    ✓   ✓   ✓   ✓',
@@ -41,7 +41,7 @@ const RIGHTS = Object.keys(MATRIX) as StaffRight[]
 const isMarked = (right: StaffRight, role: StaffRole) =>
   MATRIX[right].trim().split(/\s+/)[COLUMNS.indexOf(role)] === '✓'
 
-test.group('Rights of the staff', () => {
+test.group('Staff rights', () => {
   test('{0}: exactly the roles of the matrix')
     .with(RIGHTS.map((right) => [right] as const))
     .run(({ assert }, [right]) => {
@@ -55,14 +55,14 @@ test.group('Rights of the staff', () => {
     assert.sameMembers(Object.keys(STAFF_RIGHTS), RIGHTS)
   })
 
-  test('roles that are no staff roles have no right', ({ assert }) => {
+  test('other roles have no rights', ({ assert }) => {
     const others = (Object.keys(ROLES) as Role[]).filter(
       (role) => !STAFF_ROLES.some((one) => one === role)
     )
     for (const right of RIGHTS) assert.isFalse(canStaff([...others, 'toString'], right), right)
   })
 
-  test('of several roles each brings its rights', ({ assert }) => {
+  test('several roles combine their rights', ({ assert }) => {
     assert.isTrue(canStaff(['user', 'supporter', 'moderator'], 'moderateMembers'))
     assert.isFalse(canStaff([], 'enterDashboard'))
   })

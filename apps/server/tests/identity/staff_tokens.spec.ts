@@ -10,7 +10,7 @@ import { everything } from '#tests/directory/support/refusals'
 import { useOutboxTail } from '#tests/helpers/outbox_tail'
 import { bearer } from '#tests/identity/support/desktop'
 
-/** What the staff's work is besides the calls that are theirs alone. */
+/** Staff work on routes that are not for staff only. */
 const STAFF_WORK_TOO = new Set(['DELETE /api/ratings/:id'])
 const NOBODY = '999999999999999'
 const READS = new Set(['GET', 'HEAD'])
@@ -18,7 +18,7 @@ const READS = new Set(['GET', 'HEAD'])
 const has = ({ middleware }: RouteJSON, name: string) =>
   [...middleware.all()].some((one) => one.name === name)
 
-/** Every change that members make as members, as the router has it, so that one that comes later is asked too. */
+/** All mutations that members make as members, from the router, so that later ones are covered too. */
 function changesOfMembers() {
   return (router.toJSON().root ?? [])
     .filter((route) => has(route, 'authenticate') && !has(route, 'staff'))
@@ -38,7 +38,7 @@ async function newHeaders() {
   return bearer(token.release())
 }
 
-test.group('A token of the staff', (group) => {
+test.group('A token with the staff scope', (group) => {
   const api = useApi(group)
   useOutboxTail(group)
 
@@ -61,14 +61,14 @@ test.group('A token of the staff', (group) => {
     assert.equal((await api.get('/api/user/export', headers)).status, 403)
   })
 
-  test('deletes a review, which is the staff’s work too', async ({ assert }) => {
+  test('can delete a review, which is staff work too', async ({ assert }) => {
     const headers = await newHeaders()
     const { id } = await makeRating({ botId: (await makeBot()).id, comment: 'Buy seeds at …' })
     assert.isBelow((await api.send('DELETE', `/api/ratings/${id}`, { headers })).status, 300)
     assert.isEmpty(await db.from('ratings').where('id', id))
   })
 
-  test('follows what its member may follow', async ({ assert }) => {
+  test("can subscribe to its member's live topics", async ({ assert }) => {
     const headers = await newHeaders()
     const topics = [
       'bots',
@@ -89,9 +89,7 @@ test.group('A token of the staff', (group) => {
 test.group('GET /api/desktop/about', (group) => {
   const api = useApi(group)
 
-  test('tells everybody that this is a Botanica, and where its pictures are', async ({
-    assert,
-  }) => {
+  test('identifies the server and its image hosts', async ({ assert }) => {
     const { status, body, headers } = await api.get('/api/desktop/about')
     assert.equal(status, 200)
     assert.deepEqual(body, {

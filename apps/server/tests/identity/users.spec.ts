@@ -10,7 +10,7 @@ import { setCookiesOf } from '#tests/identity/support/browser'
 import { useEntrance } from '#tests/identity/support/entrance'
 import { changeMember, countRows, createMember } from '#tests/identity/support/members'
 
-/** Everything that the public may see of a member. A key that is not here must not be there. */
+/** All fields of a public profile. Any other key is a failure. */
 const KEYS = [
   'banReason',
   'banned',
@@ -32,7 +32,7 @@ const KEYS = [
   'website',
   'youtube',
 ]
-/** Sooner than the cache would forget an answer anyway. */
+/** Shorter than the lifetime of a cached response. */
 const END_IN_MS = 60_000
 
 const EVERYTHING = {
@@ -68,7 +68,7 @@ test.group('GET /api/users/:id', (group) => {
   const entrance = useEntrance(group)
   group.each.setup(() => invalidateAll())
 
-  test('shows what is on the list and nothing else', async ({ assert }) => {
+  test('returns exactly the public fields', async ({ assert }) => {
     const id = await createMember({ ...EVERYTHING, username: 'everything' })
     const other = await createMember()
     const asVisitor = await server.client.get(`/api/users/${id}`)
@@ -147,7 +147,7 @@ test.group('GET /api/users/:id', (group) => {
     })
   })
 
-  test('forgets a ban and premium at the moment when they end', async ({ assert }) => {
+  test('drops a ban and premium at the moment they end', async ({ assert }) => {
     const end = new Date(Date.now() + END_IN_MS)
     const banned = await createMember({ banned: true, ban_reason: 'Spam', ban_expires_at: end })
     const premium = await createMember({
@@ -171,7 +171,7 @@ test.group('GET /api/users/:id', (group) => {
     assert.isFalse((await server.client.get(`/api/users/${premium}`)).body.isPremium)
   })
 
-  test('is kept until something about the member changes', async ({ assert }) => {
+  test('is cached until the member changes', async ({ assert }) => {
     const id = await createMember({ bio: 'Before' })
     const first = await server.client.get(`/api/users/${id}`)
     await changeMember(id, { bio: 'After' })
@@ -185,7 +185,7 @@ test.group('GET /api/users/:id', (group) => {
     )
   })
 
-  test('counts and derives from what is public', async ({ assert }) => {
+  test('counts public bots and derives roles from them', async ({ assert }) => {
     const id = await createMember()
     const bot = {
       user_id: id,
@@ -224,7 +224,7 @@ test.group('GET /api/users/:id', (group) => {
     assert.deepEqual(body.roles, ['user', 'bot_developer'])
   })
 
-  test('needs no session and makes none', async ({ assert }) => {
+  test('needs and creates no session', async ({ assert }) => {
     const id = await createMember()
     const rows = await countRows('sessions')
     const answer = await server.client.get(`/api/users/${id}`)

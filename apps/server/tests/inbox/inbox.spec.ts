@@ -12,19 +12,24 @@ const AT_ONCE = 20
 
 const itemsOf = (userId: string) => db.from('inbox_items').where('user_id', userId).orderBy('id')
 
-async function tell(notice: InboxEvent): Promise<string> {
-  await db.transaction((trx) => publish(trx, createInboxEvent(notice)))
+async function publishInboxEvent(event: InboxEvent): Promise<string> {
+  await db.transaction((trx) => publish(trx, createInboxEvent(event)))
   return String((await db.from('outbox').max('id as id').first()).id)
 }
 
 test.group('The inbox', (group) => {
   const callers = useCallers(group)
 
-  test('a notice is one item of each member, however often it is delivered', async ({ assert }) => {
+  test('an event creates one item per member, however often it is handled', async ({ assert }) => {
     const [one, other] = [await makeUser(), await makeUser()]
     const bot = await makeBot({ userId: one.id })
     const to = [one.id, other.id, one.id, '199999999999999999']
-    const id = await tell({ kind: 'bot_rejected', to, botId: bot.id, reason: 'Too loud' })
+    const id = await publishInboxEvent({
+      kind: 'bot_rejected',
+      to,
+      botId: bot.id,
+      reason: 'Too loud',
+    })
     const every = Array.from({ length: AT_ONCE }, (_, time) =>
       time % 2 === 0 ? createInboxItemsOf(id) : createInboxItems()
     )
@@ -34,17 +39,17 @@ test.group('The inbox', (group) => {
     assert.containsSubset(item, { kind: 'bot_rejected', reason: 'Too loud', bot_id: bot.id })
   })
 
-  test('what nobody heard of is made up for', async ({ assert }) => {
+  test('events that no process handled are caught up on', async ({ assert }) => {
     const member = await makeUser()
     const expiresAt = new Date(Date.now() + 60_000)
-    await tell({ kind: 'account_banned', to: [member.id], reason: 'Spam', expiresAt })
+    await publishInboxEvent({ kind: 'account_banned', to: [member.id], reason: 'Spam', expiresAt })
     assert.isEmpty(await itemsOf(member.id))
     await maintainInbox.run({}, new AbortController().signal)
     const [item] = await itemsOf(member.id)
     assert.deepEqual(item.expires_at, expiresAt)
   })
 
-  test('who has left is told nothing', async ({ assert }) => {
+  test('deleted accounts get no items', async ({ assert }) => {
     const gone = await makeUser({
       email: null,
       username: null,
@@ -54,11 +59,11 @@ test.group('The inbox', (group) => {
       discordDiscriminator: null,
       deletedAt: ago({ hours: 1 }),
     })
-    await createInboxItemsOf(await tell({ kind: 'account_freed', to: [gone.id] }))
+    await createInboxItemsOf(await publishInboxEvent({ kind: 'account_freed', to: [gone.id] }))
     assert.isEmpty(await itemsOf(gone.id))
   })
 
-  test('one reads the own items alone, the newest first, also when banned', async ({ assert }) => {
+  test('members read only their own items, newest first, also when banned', async ({ assert }) => {
     const member = await makeUser({ banned: true, banReason: 'Spam' })
     await makeInboxItem({ userId: (await makeUser()).id })
     const bot = await makeBot({ userId: member.id, approvalStatus: 'rejected' })
@@ -87,7 +92,7 @@ test.group('The inbox', (group) => {
     assert.deepEqual(rest.body[0].id, ids[0])
   })
 
-  test('reading is said once and stays', async ({ assert }) => {
+  test('marking as read is permanent', async ({ assert }) => {
     const [member, other] = [await makeUser({ banned: true }), await makeUser()]
     const ids: number[] = []
     for (let item = 0; item < 4; item++) ids.push((await makeInboxItem({ userId: member.id })).id)
@@ -105,7 +110,7 @@ test.group('The inbox', (group) => {
     assert.isNull((await itemsOf(other.id))[0].read_at)
   })
 
-  test('{0} are no items')
+  test('rejects {0}')
     .with([
       ['none', {}],
       ['both', { upTo: 1, ids: [1] }],
@@ -120,7 +125,7 @@ test.group('The inbox', (group) => {
       assert.deepEqual([answer.status, answer.body.code], [422, 'invalid'])
     })
 
-  test('after 90 days an item is gone', async ({ assert }) => {
+  test('items are deleted after 90 days', async ({ assert }) => {
     const member = await makeUser()
     await makeInboxItem({ userId: member.id, createdAt: ago({ days: 91 }) })
     const kept = await makeInboxItem({ userId: member.id, createdAt: ago({ days: 89 }) })

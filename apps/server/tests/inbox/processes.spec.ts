@@ -10,9 +10,9 @@ import { eventually } from '#tests/helpers/eventually'
 import { startServerProcess } from '#tests/helpers/server_process'
 
 const SLOW = 90_000
-/** How late an item may be. */
+/** The maximum delay of an item. */
 const SOON_MS = 1_000
-/** A process that begins is busy with much else. */
+/** Starting a process takes time. */
 const PATIENCE_MS = 10_000
 
 const itemsOf = (userId: string) => db.from('inbox_items').where('user_id', userId)
@@ -25,9 +25,7 @@ const startServer = () =>
 test.group('The inbox | server processes', (group) => {
   useDatabase(group)
 
-  test('two of them make one item within a second, and a later one what none heard', async ({
-    assert,
-  }) => {
+  test('two create one item within a second, and a later one catches up', async ({ assert }) => {
     const [owner, friend] = [await makeUser(), await makeUser()]
     const bot = await makeBot({ userId: owner.id })
     const isTold = async (userId: string, times: number) => (await itemsOf(userId)).length === times

@@ -8,7 +8,7 @@ import { logsOf } from '#tests/moderation/support/decisions'
 test.group('ace commands for support requests', (group) => {
   useDatabase(group)
 
-  test('support:list has premium first', async ({ assert }) => {
+  test('support:list lists premium members first', async ({ assert }) => {
     const plain = await makeUser()
     const premium = await makePremiumUser({ displayName: 'Paula' })
     const waiting = await makeSupportRequest({ userId: plain.id, createdAt: ago({ days: 2 }) })
@@ -23,7 +23,7 @@ test.group('ace commands for support requests', (group) => {
     assert.equal((await run('support:list', '--state=lost')).exitCode, 1)
   })
 
-  test('support:answer answers an open one, once', async ({ assert }) => {
+  test('support:answer answers an open request, once', async ({ assert }) => {
     const { id } = await makeSupportRequest({ userId: (await makeUser()).id })
     const { exitCode, printed } = await run('support:answer', String(id), 'It is back.')
     assert.equal(exitCode, 0)

@@ -9,11 +9,11 @@ const PATH = '/api/user/support-requests'
 const REQUEST = { subject: 'My bot', text: 'Where has it gone since yesterday?' }
 const ALLOWED = 10
 
-test.group('Support requests, limited', (group) => {
+test.group('Rate limit of support requests', (group) => {
   useDatabase(group)
   const servers = useServers(group, { processes: 1, limits: 'normal' })
 
-  test('ten in a day are enough, also of those that are withdrawn', async ({ assert }) => {
+  test('allows ten a day, withdrawn ones included', async ({ assert }) => {
     const member = await makeUser()
     const browser = await servers.enter(member)
     const send = (json: unknown = REQUEST) => browser.send('POST', PATH, json)

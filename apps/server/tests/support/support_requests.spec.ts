@@ -31,12 +31,12 @@ const noticesTo = async (userId: string) => {
   return rows.map(({ payload }) => payload).filter(({ to }) => to.includes(userId))
 }
 
-test.group('Asking the staff', (group) => {
+test.group('Sending support requests', (group) => {
   const api = useApi(group)
   const send = async (member: { id: string }, json: unknown, headers?: Record<string, string>) =>
     (await api.enter(member)).send('POST', OWN, json, headers)
 
-  test('a member sends a request and reads it again', async ({ assert }) => {
+  test('a member sends a request and sees it listed', async ({ assert }) => {
     const member = await makeUser()
     const { status, body } = await send(member, { ...REQUEST, subject: ` ${REQUEST.subject} ` })
     assert.equal(status, 201)
@@ -46,7 +46,7 @@ test.group('Asking the staff', (group) => {
     assert.include((await requestsOf(member.id))[0], { ...REQUEST, state: 'open' })
   })
 
-  test('links lead to pages of this site alone, as paths', async ({ assert }) => {
+  test('accepts links to pages of this site only, as paths', async ({ assert }) => {
     for (const [link, expected] of [
       ['/bot/42?tab=reviews#top', '/bot/42?tab=reviews#top'],
       [`${api.url}/bot/42`, undefined],
@@ -75,9 +75,7 @@ test.group('Asking the staff', (group) => {
     }
   })
 
-  test('is refused to visitors, to banned members, and for what is not valid', async ({
-    assert,
-  }) => {
+  test('rejects visitors, banned members and invalid requests', async ({ assert }) => {
     assert.equal((await api.send('POST', OWN, { json: REQUEST })).status, 401)
     assert.equal((await api.get(OWN)).status, 401)
     const banned = await makeBannedUser()
@@ -98,7 +96,7 @@ test.group('Asking the staff', (group) => {
     assert.isEmpty(await requestsOf(banned.id))
   })
 
-  test('the same key sends one request', async ({ assert }) => {
+  test('sends one request per Idempotency-Key', async ({ assert }) => {
     const member = await makeUser()
     const headers = { 'Idempotency-Key': randomUUID() }
     const first = await send(member, REQUEST, headers)
@@ -125,7 +123,7 @@ test.group('Asking the staff', (group) => {
     assert.equal((await browser.send('POST', OWN, REQUEST)).status, 201)
   })
 
-  test('a member withdraws an own open request, and nothing of it remains', async ({ assert }) => {
+  test('a member withdraws an open request, which deletes it', async ({ assert }) => {
     const member = await makeUser()
     const request = await makeSupportRequest({ userId: member.id })
     const other = await api.enter(await makeUser())
@@ -148,7 +146,7 @@ test.group('Asking the staff', (group) => {
     assert.isNotNull(await rowOf(answered.id))
   })
 
-  test('of an answer and a withdrawal at once, one is done', async ({ assert }) => {
+  test('of a concurrent answer and withdrawal one succeeds', async ({ assert }) => {
     const staff = await api.enter(await makeStaff('moderator'))
     const member = await makeUser()
     const browser = await api.enter(member)
@@ -168,7 +166,7 @@ test.group('Asking the staff', (group) => {
     }
   })
 
-  test('an export has them, and a deleted account leaves none', async ({ assert }) => {
+  test('are part of the export, and deleted with the account', async ({ assert }) => {
     const member = await makeUser()
     const kept = await makeSupportRequest({ userId: (await makeUser()).id })
     await makeSupportRequest({
@@ -193,7 +191,7 @@ test.group('The queue of support requests', (group) => {
   const resolve = async (staff: { id: string }, id: number, json: unknown) =>
     (await api.enter(staff)).send('PATCH', `${QUEUE}/${id}`, json)
 
-  test('has premium first as it is now, then who has waited longest, page by page', async ({
+  test('lists current premium members first, then the longest waiting, across pages', async ({
     assert,
   }) => {
     const staff = await makeStaff('moderator')
@@ -230,7 +228,7 @@ test.group('The queue of support requests', (group) => {
     assert.isEmpty((await browser.get(`${QUEUE}?state=answered`)).body)
   })
 
-  test('an answer reaches the member, in list, inbox and log', async ({ assert }) => {
+  test("an answer appears in the member's list and inbox, and in the log", async ({ assert }) => {
     const staff = await makeStaff('developer_community', { displayName: 'Devon' })
     const member = await makeUser()
     const { id } = await makeSupportRequest({ userId: member.id })
@@ -249,7 +247,7 @@ test.group('The queue of support requests', (group) => {
     assert.deepEqual(answered[0], body)
   })
 
-  test('closing tells the member nothing in the inbox', async ({ assert }) => {
+  test('closing creates no inbox item', async ({ assert }) => {
     const staff = await makeStaff('owner')
     const member = await makeUser()
     const { id } = await makeSupportRequest({ userId: member.id })
@@ -311,7 +309,7 @@ test.group('The queue of support requests', (group) => {
     }
   })
 
-  test('old answers are deleted by a job, open requests never', async ({ assert }) => {
+  test('a job deletes old resolved requests, never open ones', async ({ assert }) => {
     const { id: userId } = await makeUser()
     const answered = { userId, state: 'answered', answer: 'Yes.' } as const
     const createdAt = ago({ days: SUPPORT_LIFE_DAYS + 2 })

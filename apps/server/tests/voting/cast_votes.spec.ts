@@ -14,7 +14,7 @@ import { useApi, useOutbox } from '#tests/directory/support/api'
 import { everything, testMutationErrors } from '#tests/directory/support/refusals'
 import { eventually } from '#tests/helpers/eventually'
 
-/** How long a test may take between writing a date and reading it back. */
+/** Allowance for the time between writing a date and reading it back. */
 const TOLERANCE_MS = 20_000
 
 const statsOf = (botId: number) => db.from('bot_stats').where('bot_id', botId).firstOrFail()
@@ -25,9 +25,7 @@ test.group('POST /api/bots/:id/vote', (group) => {
   const api = useApi(group)
   useOutbox(group)
 
-  test('counts the vote, and answers what votes and can-vote say from then on', async ({
-    assert,
-  }) => {
+  test('counts the vote, and returns what votes and can-vote then return', async ({ assert }) => {
     const [bot, voter] = [await makeBot(), await makeUser()]
     await makeBotVote({ botId: bot.id, votes: 2 })
     const member = await api.enter(voter)
@@ -44,7 +42,7 @@ test.group('POST /api/bots/:id/vote', (group) => {
     assert.equal((await statsOf(bot.id)).votes_count, 3)
   })
 
-  test('shows on the page of the bot and in the lists', async ({ assert }) => {
+  test("appears on the bot's page and in lists", async ({ assert }) => {
     const bot = await makeBot()
     const shown = async () =>
       (await api.get(`/api/bots/discord/${bot.discordBotId}`)).body.voteCount as number
@@ -55,7 +53,7 @@ test.group('POST /api/bots/:id/vote', (group) => {
     assert.equal(list.find(({ id }) => id === bot.id)!.voteCount, 1)
   })
 
-  test('an empty object is an empty body', async ({ assert }) => {
+  test('accepts an empty object as body', async ({ assert }) => {
     const bot = await makeBot()
     const member = await api.enter(await makeUser())
     assert.equal((await member.send('POST', `/api/bots/${bot.id}/vote`, {})).status, 200)
@@ -94,7 +92,7 @@ test.group('POST /api/bots/:id/vote', (group) => {
     })
   }
 
-  test('premium that ends while the cooldown runs makes it longer at once', async ({ assert }) => {
+  test('premium that ends during the cooldown extends it at once', async ({ assert }) => {
     const [bot, voter] = [await makeBot(), await makePremiumUser()]
     await makeBotVote({ botId: bot.id, userId: voter.id, lastVoteAt: ago({ hours: 7 }) })
     const member = await api.enter(voter)

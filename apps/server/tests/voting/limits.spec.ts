@@ -6,7 +6,7 @@ import { useServers } from '#tests/helpers/servers'
 
 const SLOW = 60_000
 
-test.group('Votes for bots, limited', (group) => {
+test.group('Rate limit of votes', (group) => {
   useDatabase(group)
   const servers = useServers(group, { processes: 1, limits: 'normal' })
 

@@ -10,18 +10,18 @@ const SLOW = 60_000
 
 const rowsOf = (botId: number) => db.from('bot_votes').where('bot_id', botId)
 
-/** The votes of the bot, as its figures and as its rows have them. */
+/** The bot's votes, in its counts and in its rows. */
 async function countsOf(botId: number) {
   const stats = await db.from('bot_stats').where('bot_id', botId).first()
   const { sum } = await rowsOf(botId).sum('votes as sum').firstOrFail()
   return { counted: stats?.votes_count ?? 0, cast: Number(sum ?? 0) }
 }
 
-test.group('Votes for bots, raced for', (group) => {
+test.group('Concurrent votes', (group) => {
   useDatabase(group)
   const servers = useServers(group)
 
-  test('200 first votes at once are one (C1)', async ({ assert }) => {
+  test('200 first votes at once are one', async ({ assert }) => {
     const [bot, voter] = [await makeBot(), await makeUser()]
     const member = await servers.enter(voter)
     const answers = await atOnce(MANY, () => member.send('POST', `/api/bots/${bot.id}/vote`))
@@ -36,7 +36,7 @@ test.group('Votes for bots, raced for', (group) => {
     ['a member', makeUser, 12],
     ['a premium member', makePremiumUser, 6],
   ] as const) {
-    test(`200 votes of ${who} at once after ${hours} hours are one (C1)`, async ({ assert }) => {
+    test(`200 votes of ${who} at once after ${hours} hours are one`, async ({ assert }) => {
       const [bot, voter] = [await makeBot(), await make()]
       const lastVoteAt = ago({ hours, seconds: 1 })
       await makeBotVote({ botId: bot.id, userId: voter.id, votes: 3, lastVoteAt })
@@ -48,7 +48,7 @@ test.group('Votes for bots, raced for', (group) => {
     }).timeout(SLOW)
   }
 
-  test('many members at once are all counted', async ({ assert }) => {
+  test('concurrent votes of many members all count', async ({ assert }) => {
     const bot = await makeBot()
     const members = await atOnce(40, async () => servers.enter(await makeUser()))
     const answers = await Promise.all(
@@ -63,9 +63,7 @@ test.group('Votes for bots, raced for', (group) => {
     )
   }).timeout(SLOW)
 
-  test('a bot that is being deleted takes votes until it is gone, and none after', async ({
-    assert,
-  }) => {
+  test('a bot accepts votes until its deletion commits, and none after', async ({ assert }) => {
     const bot = await makeBot()
     const members = await atOnce(40, async () => servers.enter(await makeUser()))
     const vote = () => Promise.all(members.map((m) => m.send('POST', `/api/bots/${bot.id}/vote`)))
@@ -96,7 +94,7 @@ test.group('Votes for bots, raced for', (group) => {
   test('a vote that waits is not cast by who is banned meanwhile', async ({ assert }) => {
     const [bot, voter] = [await makeBot(), await makeUser()]
     const member = await servers.enter(voter)
-    // It waits where it asks for the last vote: it has been let in, and has not begun its own transaction.
+    // The request has passed its checks and waits where it reads the last vote, before its own transaction.
     const trx = await db.connection(MIGRATOR_CONNECTION).transaction()
     await trx.rawQuery('LOCK TABLE bot_votes IN ACCESS EXCLUSIVE MODE')
     const waiting = member.send('POST', `/api/bots/${bot.id}/vote`)
@@ -108,7 +106,7 @@ test.group('Votes for bots, raced for', (group) => {
     assert.isEmpty(await rowsOf(bot.id))
   })
 
-  test('a bot that is being purged takes its votes along', async ({ assert }) => {
+  test('a purge deletes concurrent votes with the bot', async ({ assert }) => {
     const bot = await makeBot()
     const voters = await atOnce(40, () => makeUser())
     for (const { id } of voters.slice(0, 20)) {

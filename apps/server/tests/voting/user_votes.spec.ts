@@ -43,7 +43,7 @@ test.group('GET /api/user/votes', (group) => {
     })
   }
 
-  test('page by page', async ({ assert }) => {
+  test('is paginated', async ({ assert }) => {
     const member = await makeUser()
     const voted: number[] = []
     for (let days = 1; days <= 5; days++) {
@@ -62,7 +62,7 @@ test.group('GET /api/user/votes', (group) => {
     assert.equal((await browser.get('/api/user/votes?limit=101')).status, 422)
   })
 
-  test('leaves out bots that the member may not know of', async ({ assert }) => {
+  test('leaves out bots that the member may not see', async ({ assert }) => {
     const member = await makeUser()
     const [rejected, deleted] = [await makeBot(), await makeBot()]
     for (const bot of [rejected, deleted]) await makeBotVote({ botId: bot.id, userId: member.id })

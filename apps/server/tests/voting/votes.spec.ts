@@ -12,13 +12,13 @@ import {
 } from '#database/factories/index'
 import { useApi } from '#tests/directory/support/api'
 
-/** How long a test may take between writing a date and reading it back. */
+/** Allowance for the time between writing a date and reading it back. */
 const TOLERANCE_MS = 20_000
 
 test.group('GET /api/bots/:id/votes', (group) => {
   const api = useApi(group)
 
-  test('counts every vote cast and shows only the own entry', async ({ assert }) => {
+  test("counts all votes and shows only the caller's own entry", async ({ assert }) => {
     const bot = await makeBot()
     const [voter, other] = [await makeUser(), await makeUser()]
     await makeBotVote({ botId: bot.id, userId: voter.id, votes: 3 })
@@ -33,7 +33,7 @@ test.group('GET /api/bots/:id/votes', (group) => {
     assert.deepEqual((await api.getAs(other, path)).body, { count: 4, votes: [] })
   })
 
-  test('nobody has voted yet', async ({ assert }) => {
+  test('is empty before the first vote', async ({ assert }) => {
     const bot = await makeBot()
     assert.deepEqual((await api.get(`/api/bots/${bot.id}/votes`)).body, { count: 0, votes: [] })
   })
@@ -43,14 +43,14 @@ test.group('GET /api/bots/:id/can-vote', (group) => {
   const api = useApi(group)
   const NOBODY = { canVote: false, timeLeft: 0 }
 
-  test('a visitor cannot, and waits for nothing', async ({ assert }) => {
+  test('visitors cannot vote, and have no cooldown', async ({ assert }) => {
     const bot = await makeBot()
     const { body, headers } = await api.get(`/api/bots/${bot.id}/can-vote`)
     assert.deepEqual(body, NOBODY)
     assert.match(headers.get('cache-control')!, /^public/)
   })
 
-  test('a member can, before the first vote and after the cooldown', async ({ assert }) => {
+  test('members can vote before the first vote and after the cooldown', async ({ assert }) => {
     const bot = await makeBot()
     const [fresh, patient] = [await makeUser(), await makeUser()]
     await makeBotVote({
@@ -80,7 +80,7 @@ test.group('GET /api/bots/:id/can-vote', (group) => {
     })
   }
 
-  test('premium that begins or ends changes it at once', async ({ assert }) => {
+  test('starting or ending premium changes the cooldown at once', async ({ assert }) => {
     const bot = await makeBot()
     const member = await makePremiumUser()
     await makeBotVote({ botId: bot.id, userId: member.id, lastVoteAt: ago({ hours: 7 }) })
@@ -96,14 +96,14 @@ test.group('GET /api/bots/:id/can-vote', (group) => {
     assert.closeTo(body.timeLeft, 5 * HOUR_MS, TOLERANCE_MS)
   })
 
-  test('a cooldown is of one bot only', async ({ assert }) => {
+  test('a cooldown applies to one bot only', async ({ assert }) => {
     const [bot, other] = [await makeBot(), await makeBot()]
     const member = await makeUser()
     await makeBotVote({ botId: bot.id, userId: member.id })
     assert.isTrue((await api.getAs(member, `/api/bots/${other.id}/can-vote`)).body.canVote)
   })
 
-  test('who may change nothing may not vote', async ({ assert }) => {
+  test('restricted members may not vote', async ({ assert }) => {
     const bot = await makeBot()
     const banned = await makeBannedUser()
     assert.deepEqual((await api.getAs(banned, `/api/bots/${bot.id}/can-vote`)).body, NOBODY)

@@ -6,7 +6,7 @@ import { BOT_TOPIC } from '#app/directory/outbox'
 import { createInboxEvent } from '#app/identity/inbox_events'
 import { USER_TOPIC } from '#app/identity/outbox'
 
-/** Tells of a change of a bot; with its main owner, when it changes what is shown of that person too. */
+/** Publishes a change of a bot. Pass `ownerId` when the change also affects what the main owner's profile shows. */
 export async function publishBotChange(
   trx: TransactionClientContract,
   botId: number,
@@ -19,7 +19,7 @@ export async function publishBotChange(
   )
 }
 
-/** Tells members in their inboxes that they have been made co-owners of a bot. */
+/** Creates an inbox item for each new co-owner of a bot. */
 export async function notifyCoOwners(
   trx: TransactionClientContract,
   botId: number,
@@ -29,7 +29,7 @@ export async function notifyCoOwners(
   await publish(trx, createInboxEvent({ kind: 'co_owner_added', to: added, botId }))
 }
 
-/** Gives a bot its categories, in place of those that it had; `tags` follows by trigger. */
+/** Replaces the categories of a bot. A trigger updates `tags`. */
 export async function setCategories(
   trx: TransactionClientContract,
   botId: number,
@@ -52,7 +52,7 @@ export async function setCategories(
   )
 }
 
-/** The names of a bot's categories. */
+/** Returns the names of a bot's categories. */
 export async function getCategoryNames(
   trx: TransactionClientContract,
   id: number
@@ -66,7 +66,7 @@ export async function getCategoryNames(
 
 type ColumnValues = Record<string, string | null>
 
-/** Writes what differs of a bot's columns. @returns what the log keeps of it: what differed, before and after */
+/** Updates the columns whose values differ. @returns the changed columns before and after, for the audit log */
 export async function setColumns(
   trx: TransactionClientContract,
   id: number,

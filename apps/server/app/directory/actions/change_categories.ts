@@ -8,29 +8,31 @@ import { BOT_TOPIC, CATEGORY_TOPIC } from '#app/directory/outbox'
 import type { CategoryRow } from '#app/directory/queries/list_categories'
 import { assignments, execute, queryRows, sql } from '#app/core/database/sql'
 
-/** What is said of a category. */
 export interface CategoryFields {
   name: string
   description: string | null
 }
 
-/** What stays as it is, is left out. */
+/** Fields that are left out do not change. */
 export type CategoryChange = { [Field in keyof CategoryFields]?: CategoryFields[Field] | undefined }
 export type NewCategory = Pick<CategoryFields, 'name'> & CategoryChange
 
-/** Each bot's search entry is written anew: so many fit well into a statement's time limit. */
-const MOVED_AT_ONCE = 100
+/** Each moved bot rewrites its search entry. This many fit well within the statement timeout. */
+const MOVE_BATCH_SIZE = 100
 
 const FIELDS = ['name', 'description'] as const
 
 const IN_USE = 'Bots are in this category. Move them to another one first.'
 const LAST_ONE = 'This is the only category, and every bot needs one.'
 
-function nameTaken() {
+function nameTakenError() {
   return invalidField('name', 'unique', 'There is a category of this name already.')
 }
 
-/** Locks the category, so that what the log says was there before really was. @throws NoRowsAffectedError when it is gone */
+/**
+ * Locks the category, so that the old values in the audit log are the ones replaced.
+ * @throws NoRowsAffectedError when it is gone
+ */
 async function lockCategory(trx: TransactionClientContract, id: number): Promise<CategoryFields> {
   const [category] = await queryRows<CategoryFields>(
     sql`SELECT name, description FROM categories WHERE id = ${id} FOR UPDATE`,
@@ -40,7 +42,7 @@ async function lockCategory(trx: TransactionClientContract, id: number): Promise
   return category
 }
 
-/** In one order for everybody, so that nobody waits for one who waits for them. */
+/** Locks all categories in one order, so that concurrent changes cannot deadlock. */
 function lockCategories(trx: TransactionClientContract): Promise<CategoryRow[]> {
   return queryRows<CategoryRow>(
     sql`SELECT id, name, description FROM categories ORDER BY id FOR UPDATE`,
@@ -48,7 +50,7 @@ function lockCategories(trx: TransactionClientContract): Promise<CategoryRow[]> 
   )
 }
 
-interface CategoryLog {
+interface CategoryRecord {
   action: AuditAction
   id: number
   name: string
@@ -56,10 +58,10 @@ interface CategoryLog {
   newValue?: object
 }
 
-async function announce(
+async function recordChange(
   trx: TransactionClientContract,
   actor: Actor | null,
-  { action, id, name, ...values }: CategoryLog
+  { action, id, name, ...values }: CategoryRecord
 ) {
   await audit(trx, actor, {
     action,
@@ -76,11 +78,11 @@ async function assertNameIsFree(trx: TransactionClientContract, name: string, ow
     sql`SELECT id FROM categories WHERE lower(name) = lower(${name}) AND id <> ${ownId}`,
     trx
   )
-  if (other) throw nameTaken()
+  if (other) throw nameTakenError()
 }
 
 /**
- * Adds a category, for which bots can be submitted from now on.
+ * Adds a category. Bots can be submitted for it at once.
  * @param actor `null` for an administrator at the console
  * @returns its id
  * @throws 422 when another category has the name, whatever its case
@@ -97,14 +99,20 @@ export async function addCategory(
     `,
     trx
   )
-  if (!added) throw nameTaken()
+  if (!added) throw nameTakenError()
   const { id } = added
-  await announce(trx, actor, { action: 'add_category', id, name, newValue: { name, description } })
+  await recordChange(trx, actor, {
+    action: 'add_category',
+    id,
+    name,
+    newValue: { name, description },
+  })
   return id
 }
 
 /**
- * Renames or describes a category. Its bots follow: the first hundred at once, the others by the job `refresh_bot_tags`.
+ * Changes a category's name or description. A trigger and the job `refresh_bot_tags` update the tags of its bots: the
+ * first hundred at once, the others in batches.
  * @throws NoRowsAffectedError when it is gone; 422 when another category has the name
  */
 export async function editCategory(
@@ -113,7 +121,7 @@ export async function editCategory(
   id: number,
   change: CategoryChange
 ): Promise<void> {
-  // Two that are given the same name at once come one after the other.
+  // Serializes concurrent renames to the same name.
   if (change.name !== undefined) await lockCategories(trx)
   const before = await lockCategory(trx, id)
   const changed = FIELDS.filter(
@@ -124,7 +132,7 @@ export async function editCategory(
   if (changed.includes('name')) await assertNameIsFree(trx, after.name, id)
   const columns = Object.fromEntries(changed.map((field) => [field, after[field]]))
   await execute(sql`UPDATE categories SET ${assignments(columns)} WHERE id = ${id}`, trx)
-  await announce(trx, actor, {
+  await recordChange(trx, actor, {
     action: 'edit_category',
     id,
     name: after.name,
@@ -133,18 +141,17 @@ export async function editCategory(
   })
 }
 
-/** How far bots have been moved. */
 export interface MovedBots {
-  /** How many were moved now. */
+  /** Bots moved by this call. */
   moved: number
-  /** How many are still in the former category. */
+  /** Bots still in the former category. */
   left: number
 }
 
 /**
- * Moves the next hundred bots of a category to another one; a bot that is in both leaves the former. Repeated until none is left,
- * because thousands in one transaction would hold up everybody else.
- * @throws NoRowsAffectedError when the category is gone; 422 when the other one is not there or the same
+ * Moves the next hundred bots of a category to another one. A bot that is in both only leaves the former. Callers
+ * repeat it until none is left: moving thousands in one transaction would block other writers.
+ * @throws NoRowsAffectedError when the category is gone; 422 when the target does not exist or is the same category
  */
 export async function moveBots(
   trx: TransactionClientContract,
@@ -161,7 +168,7 @@ export async function moveBots(
   const rows = await queryRows<{ id: string }>(
     sql`
       SELECT bot_id::text AS id FROM bot_categories
-      WHERE category_id = ${from} ORDER BY bot_id LIMIT ${MOVED_AT_ONCE}
+      WHERE category_id = ${from} ORDER BY bot_id LIMIT ${MOVE_BATCH_SIZE}
     `,
     trx
   )
@@ -179,7 +186,7 @@ export async function moveBots(
   )
   if (ids.length > 0) {
     await publish(trx, ...ids.map((key) => ({ topic: BOT_TOPIC, key })))
-    await announce(trx, actor, {
+    await recordChange(trx, actor, {
       action: 'move_category_bots',
       id: from,
       name: source.name,
@@ -195,8 +202,8 @@ export async function moveBots(
 }
 
 /**
- * Removes a category in which there is no bot; the log keeps what it said.
- * @throws NoRowsAffectedError when it is gone; `conflict` while bots are in it, and for the only one
+ * Removes an empty category. The audit log keeps its name and description.
+ * @throws NoRowsAffectedError when it is gone; `conflict` while bots are in it, and for the only category
  */
 export async function removeCategory(
   trx: TransactionClientContract,
@@ -214,7 +221,7 @@ export async function removeCategory(
   if (used) throw new Failure('conflict', { message: IN_USE })
   await execute(sql`DELETE FROM categories WHERE id = ${id}`, trx)
   const { name, description } = category
-  await announce(trx, actor, {
+  await recordChange(trx, actor, {
     action: 'remove_category',
     id,
     name,

@@ -1,7 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 
-/** The end of a statement that casts a vote: counts it for the bot that its CTE `accepted` names by `bot_id`, and gives the `count`. */
+/**
+ * The last part of a statement that casts a vote. Counts the vote for the bot whose `bot_id` is in the CTE `accepted`,
+ * and returns the new `count`.
+ */
 export const COUNT_ACCEPTED_VOTE = rawSql(`
   UPDATE bot_stats SET votes_count = votes_count + 1
   FROM accepted WHERE bot_stats.bot_id = accepted.bot_id
@@ -9,9 +12,9 @@ export const COUNT_ACCEPTED_VOTE = rawSql(`
 `)
 
 /**
- * Sets what has been counted anew, under the lock that every vote takes.
- * @param votes the number, as an expression on `bot_stats.bot_id`
- * @returns the numbers before and after; `undefined` without such a bot
+ * Replaces the vote count, under the row lock that every vote takes.
+ * @param votes the count, as an expression on `bot_stats.bot_id`
+ * @returns the counts before and after; `undefined` when there is no such bot
  */
 export async function recountVotes(trx: TransactionClientContract, botId: number, votes: Sql) {
   const [was] = await queryRows<{ votes: number }>(

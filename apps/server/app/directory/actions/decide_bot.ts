@@ -9,75 +9,78 @@ import type { ApprovalStatus, BotDecision } from '#app/directory/rules'
 import { createInboxEvent } from '#app/identity/inbox_events'
 import type { InboxKind } from '#app/identity/account/rules'
 
-interface DecisionContext {
+interface DecisionActor {
   /** `null` for an administrator at the console. */
   actor: Actor | null
 }
 
-export interface Decision extends DecisionContext {
+export interface Decision extends DecisionActor {
   reason: string
-  /** How the bot stood when they looked who decide; of a bot that stands otherwise by now nothing is done. */
+  /** The status that the decision maker saw. The decision fails when the bot has another status by now. */
   seen?: ApprovalStatus | undefined
 }
 
-/** What a decision may do something to, and what it does. */
-interface Step {
+/** A transition between review states. */
+interface Transition {
   action: BotDecision
-  /** The condition, of `bots`. */
+  /** The condition on `bots` under which the transition is allowed. */
   from: Sql
   change: Sql
-  /** What the bot's owners read in their inboxes. */
-  notice: InboxKind
+  /** The kind of inbox item that the bot's owners get. */
+  inboxKind: InboxKind
   reason?: string
 }
 
-/** Where a bot stands, as the audit log keeps it. */
-interface Standing {
+/** The review state of a bot, as the audit log stores it. */
+interface ReviewState {
   approval_status: ApprovalStatus
   certified: boolean
 }
 
-interface Decided {
+interface DecidedBot {
   userId: string
   additionalOwners: string[]
   name: string
-  was: Standing
-  is: Standing
+  was: ReviewState
+  is: ReviewState
 }
 
-const STANDING = `jsonb_build_object('approval_status', bots.approval_status, 'certified', bots.certified)`
+const REVIEW_STATE = `jsonb_build_object('approval_status', bots.approval_status, 'certified', bots.certified)`
 
 const isApproved = rawSql(`bots.approval_status = 'approved'`)
 
-function stands(...statuses: ApprovalStatus[]): Sql {
+function hasStatus(...statuses: ApprovalStatus[]): Sql {
   return sql`bots.approval_status = ANY (${statuses}::text[])`
 }
 
-/** What differs, on both sides. */
-function changesOf({ was, is }: Decided) {
-  const changed = (Object.keys(is) as (keyof Standing)[]).filter((key) => was[key] !== is[key])
-  const of = (standing: Standing) => Object.fromEntries(changed.map((key) => [key, standing[key]]))
-  return { oldValue: of(was), newValue: of(is) }
+/** Returns the fields that the decision changed, before and after. */
+function getChanges({ was, is }: DecidedBot) {
+  const changed = (Object.keys(is) as (keyof ReviewState)[]).filter((key) => was[key] !== is[key])
+  const pick = (state: ReviewState) => Object.fromEntries(changed.map((key) => [key, state[key]]))
+  return { oldValue: pick(was), newValue: pick(is) }
 }
 
-/** One statement decides, so that of many decisions at once one is made, and nobody about the own bot. */
+/**
+ * Applies a decision in one statement, so that only one of several concurrent decisions succeeds and nobody decides
+ * about a bot that they own.
+ */
 async function decide(
   trx: TransactionClientContract,
   botId: number,
   actor: Actor | null,
-  { action, from, change, notice, reason }: Step
+  { action, from, change, inboxKind, reason }: Transition
 ) {
   const isNotOwn = actor ? sql`NOT ${isOwnedBy(actor.id)}` : rawSql('true')
-  const [decided] = await queryRows<Decided>(
+  const [decided] = await queryRows<DecidedBot>(
     sql`
       WITH before AS (
-        SELECT bots.id, ${rawSql(STANDING)} AS was FROM bots
+        SELECT bots.id, ${rawSql(REVIEW_STATE)} AS was FROM bots
         WHERE bots.id = ${botId} AND bots.deleted_at IS NULL AND ${from} AND ${isNotOwn}
         FOR NO KEY UPDATE
       )
       UPDATE bots SET ${change} FROM before WHERE bots.id = before.id
       RETURNING bots.user_id AS "userId", bots.additional_owners AS "additionalOwners", bots.name,
-        before.was, ${rawSql(STANDING)} AS is
+        before.was, ${rawSql(REVIEW_STATE)} AS is
     `,
     trx
   )
@@ -88,75 +91,98 @@ async function decide(
     action,
     targetType: 'bot',
     targetId: String(botId),
-    details: { ...reasonGiven, ...changesOf(decided), targetName: name },
+    details: { ...reasonGiven, ...getChanges(decided), targetName: name },
   })
   await publishBotChange(trx, botId, userId)
   const to = [userId, ...additionalOwners]
-  await publish(trx, createInboxEvent({ kind: notice, to, botId, ...reasonGiven }))
+  await publish(trx, createInboxEvent({ kind: inboxKind, to, botId, ...reasonGiven }))
 }
 
-/** Lists a pending bot. @throws NoRowsAffectedError when it is not pending */
+/** Approves a pending bot. @throws NoRowsAffectedError when it is not pending */
 export function approveBot(trx: TransactionClientContract, botId: number, decision: Decision) {
   const { actor, reason } = decision
   const change = sql`
     approval_status = 'approved', approval_reason = ${reason}, approved_at = now(),
     approved_by = ${actor?.id ?? null}
   `
-  const from = stands('pending')
-  const step = { action: 'approve_bot', notice: 'bot_approved', from, change, reason } as const
-  return decide(trx, botId, actor, step)
+  const from = hasStatus('pending')
+  const transition = {
+    action: 'approve_bot',
+    inboxKind: 'bot_approved',
+    from,
+    change,
+    reason,
+  } as const
+  return decide(trx, botId, actor, transition)
 }
 
-/** Takes a pending or listed bot out, its certificate with it. @throws NoRowsAffectedError when it is neither, or not as it was seen */
+/**
+ * Rejects a pending or approved bot and removes its certification.
+ * @throws NoRowsAffectedError when it is neither, or its status is no longer `seen`
+ */
 export function rejectBot(trx: TransactionClientContract, botId: number, decision: Decision) {
   const { actor, reason, seen } = decision
   const change = sql`
     approval_status = 'rejected', approval_reason = ${reason}, approved_at = NULL,
     approved_by = NULL, certified = false, certified_at = NULL, certified_by = NULL
   `
-  const standing = stands('pending', 'approved')
-  const from = seen ? sql`${standing} AND ${stands(seen)}` : standing
-  const step = { action: 'reject_bot', notice: 'bot_rejected', from, change, reason } as const
-  return decide(trx, botId, actor, step)
+  const reviewable = hasStatus('pending', 'approved')
+  const from = seen ? sql`${reviewable} AND ${hasStatus(seen)}` : reviewable
+  const transition = {
+    action: 'reject_bot',
+    inboxKind: 'bot_rejected',
+    from,
+    change,
+    reason,
+  } as const
+  return decide(trx, botId, actor, transition)
 }
 
-/** Lists a rejected bot after all, and forgets why it was rejected. @throws NoRowsAffectedError when it is not rejected */
+/**
+ * Approves a rejected bot and clears the reason of the rejection.
+ * @throws NoRowsAffectedError when it is not rejected
+ */
 export function restoreRejectedBot(
   trx: TransactionClientContract,
   botId: number,
-  { actor }: DecisionContext
+  { actor }: DecisionActor
 ) {
   const change = sql`
     approval_status = 'approved', approval_reason = NULL, approved_at = now(),
     approved_by = ${actor?.id ?? null}
   `
-  const from = stands('rejected')
-  const step = { action: 'unreject_bot', notice: 'bot_approved', from, change } as const
-  return decide(trx, botId, actor, step)
+  const from = hasStatus('rejected')
+  const transition = { action: 'unreject_bot', inboxKind: 'bot_approved', from, change } as const
+  return decide(trx, botId, actor, transition)
 }
 
-/** Gives an approved bot the certificate. @throws NoRowsAffectedError when it is not approved, or has it */
+/** Certifies an approved bot. @throws NoRowsAffectedError when it is not approved, or is certified already */
 export function certifyBot(
   trx: TransactionClientContract,
   botId: number,
-  { actor }: DecisionContext
+  { actor }: DecisionActor
 ) {
   const change = sql`
     certified = true, certified_at = now(), certified_by = ${actor?.id ?? null}
   `
   const from = sql`${isApproved} AND NOT bots.certified`
-  const step = { action: 'certify_bot', notice: 'bot_certified', from, change } as const
-  return decide(trx, botId, actor, step)
+  const transition = { action: 'certify_bot', inboxKind: 'bot_certified', from, change } as const
+  return decide(trx, botId, actor, transition)
 }
 
-/** Takes the certificate away; the bot stays listed. @throws NoRowsAffectedError when it has none */
+/** Removes the certification; the bot stays listed. @throws NoRowsAffectedError when it is not certified */
 export function uncertifyBot(
   trx: TransactionClientContract,
   botId: number,
-  { actor }: DecisionContext
+  { actor }: DecisionActor
 ) {
   const change = sql`certified = false, certified_at = NULL, certified_by = NULL`
   const from = rawSql('bots.certified')
-  const step = { action: 'uncertify_bot', notice: 'bot_uncertified', from, change } as const
-  return decide(trx, botId, actor, step)
+  const transition = {
+    action: 'uncertify_bot',
+    inboxKind: 'bot_uncertified',
+    from,
+    change,
+  } as const
+  return decide(trx, botId, actor, transition)
 }

@@ -6,8 +6,9 @@ import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { lockBot, lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_bot'
 
 /**
- * Deletes a bot for one of its owners: it is gone everywhere at once, and for some time an administrator can bring it back.
- * @throws NoRowsAffectedError when it is gone, or not the actor's to delete any more
+ * Deletes a bot for one of its owners. It disappears everywhere at once; an administrator can restore it for
+ * `DELETED_BOT_DAYS`.
+ * @throws NoRowsAffectedError when it is gone, or the actor no longer owns it
  */
 export async function deleteBot(trx: TransactionClientContract, botId: number, actor: Actor) {
   const bot = await lockOwnedBot(trx, botId, actor.id)
@@ -15,10 +16,7 @@ export async function deleteBot(trx: TransactionClientContract, botId: number, a
   await markDeleted(trx, bot, actor, 'delete_bot')
 }
 
-/**
- * The same for staff, who own it not.
- * @throws NoRowsAffectedError when it is gone, or the actor's own
- */
+/** Deletes a bot as staff. @throws NoRowsAffectedError when it is gone, or the actor owns it */
 export async function deleteBotAsStaff(
   trx: TransactionClientContract,
   botId: number,

@@ -13,21 +13,21 @@ import { lockOwnedBot, type OwnedBot } from '#app/directory/queries/find_owned_b
 import { execute, queryRows, sql } from '#app/core/database/sql'
 import type { BotAccount } from '#app/platform/discord/bot_account'
 
-/** What stays as it is, is left out. */
+/** Fields that are left out do not change. */
 export interface BotChange {
   fields: { [Field in keyof BotFields]?: BotFields[Field] | undefined }
   categoryIds?: readonly number[] | undefined
   additionalOwners?: readonly string[] | undefined
-  /** Sends a rejected bot to review again, as the platform knows it now. */
+  /** Set to submit a rejected bot for review again, with what the platform currently knows of it. */
   resubmittedAs?: BotAccount | undefined
 }
 
-/** The order in which somebody has typed them says nothing. */
+/** Compares two lists regardless of their order. */
 export function hasSameItems(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((one) => others.includes(one))
 }
 
-/** The review begins anew; what staff have edited stays theirs. */
+/** Puts the bot back into the review queue. Fields that staff have edited keep their values. */
 async function resubmit(trx: TransactionClientContract, id: number, account: BotAccount) {
   const { name, avatar, banner, username, discriminator } = account
   await execute(
@@ -49,7 +49,7 @@ async function changeOwners(
   owners: readonly string[]
 ) {
   await execute(sql`UPDATE bots SET additional_owners = ${owners}::text[] WHERE id = ${id}`, trx)
-  // Reviews of owners leave the average, and those of who is none any more return to it.
+  // Reviews by owners do not count toward the average; those of former owners count again.
   await queryRows(sql`SELECT recount_ratings(${id})`, trx)
   await notifyCoOwners(
     trx,
@@ -58,7 +58,10 @@ async function changeOwners(
   )
 }
 
-/** Gives the bot its categories. @returns their names before and after, unless they are the same; they follow by trigger */
+/**
+ * Replaces the categories of a bot; a trigger updates its tags.
+ * @returns the names before and after, or `undefined` when they are the same
+ */
 async function changeCategories(
   trx: TransactionClientContract,
   id: number,
@@ -70,15 +73,15 @@ async function changeCategories(
   return hasSameItems(before, after) ? undefined : { before, after }
 }
 
-/** Whether a member may say who else owns the bot: its main owner alone may. */
+/** Whether a member may change the co-owners: only the main owner may. */
 export function canChangeOwners({ userId }: OwnedBot, memberId: string): boolean {
   return userId === memberId
 }
 
 /**
  * Changes a bot for one of its owners.
- * @throws NoRowsAffectedError for who owns it no more; for an additional owner who would change the owners; for the
- * resubmission of a bot that is not rejected, or not any more
+ * @throws NoRowsAffectedError when the actor no longer owns it, when a co-owner changes the owners, or when the bot to
+ * resubmit is not rejected
  */
 export async function editBot(
   trx: TransactionClientContract,
@@ -89,13 +92,13 @@ export async function editBot(
   const bot = await lockOwnedBot(trx, botId, actor.id)
   if (!bot) throw new NoRowsAffectedError()
   const owners = change.additionalOwners
-  const movesOwners = owners !== undefined && !hasSameItems(owners, bot.additionalOwners)
-  if (movesOwners && !canChangeOwners(bot, actor.id)) throw new NoRowsAffectedError()
+  const changesOwners = owners !== undefined && !hasSameItems(owners, bot.additionalOwners)
+  if (changesOwners && !canChangeOwners(bot, actor.id)) throw new NoRowsAffectedError()
   if (change.resubmittedAs && bot.approvalStatus !== 'rejected') throw new NoRowsAffectedError()
 
   const { oldValue, newValue } = await setColumns(trx, botId, toBotColumns(change.fields))
   const tags = change.categoryIds && (await changeCategories(trx, botId, change.categoryIds))
-  if (movesOwners) await changeOwners(trx, bot, owners)
+  if (changesOwners) await changeOwners(trx, bot, owners)
   if (change.resubmittedAs) await resubmit(trx, botId, change.resubmittedAs)
 
   await audit(trx, actor, {
@@ -107,12 +110,12 @@ export async function editBot(
       oldValue: {
         ...oldValue,
         ...(tags && { tags: tags.before }),
-        ...(movesOwners && { additional_owners: bot.additionalOwners }),
+        ...(changesOwners && { additional_owners: bot.additionalOwners }),
       },
       newValue: {
         ...newValue,
         ...(tags && { tags: tags.after }),
-        ...(movesOwners && { additional_owners: owners }),
+        ...(changesOwners && { additional_owners: owners }),
       },
     },
   })

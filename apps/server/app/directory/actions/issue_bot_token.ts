@@ -5,14 +5,14 @@ import { queryRows, sql } from '#app/core/database/sql'
 
 interface NewBotToken {
   botId: number
-  /** Whoever asks for it; `null` for an administrator at the console. */
+  /** The owner who requested it; `null` for an administrator at the console. */
   createdBy: string | null
 }
 
 /**
- * Makes the token by which a bot posts its server count, in place of the one that it had. Of any number at once
- * the last one counts.
- * @returns the only copy of its text
+ * Creates the token with which a bot posts its server count, replacing the previous one. Of several concurrent calls
+ * the last one wins.
+ * @returns the token in plain text; only its hash is stored
  * @throws NoRowsAffectedError when there is no such bot
  */
 export async function issueBotToken(

@@ -10,22 +10,23 @@ interface ServerCount {
   servers: number
 }
 
-interface Stored {
+interface StoredCount {
   postedAt: Date
-  isNews: boolean
+  isChanged: boolean
 }
 
 /**
- * Stores in how many servers a bot is, by its own word. The statement itself looks whether its token still
- * counts and whether staff have frozen the figure, so that neither can be overtaken.
- * @throws NoRowsAffectedError when the token has been replaced, the bot is gone or the figure is frozen
+ * Stores the server count that a bot posts. The statement checks again that the token is valid and that staff have not
+ * frozen the count, so a concurrent change cannot be overwritten.
+ * @throws NoRowsAffectedError when the token was replaced, the bot is gone or the count is frozen
  */
 export async function postServerCount(
   trx: TransactionClientContract,
   { bot, servers }: ServerCount
 ): Promise<Date> {
-  // The moment at which its turn has come: of several at once the last one has the latest.
-  const [stored] = await queryRows<Stored>(
+  // `clock_timestamp()` is read after the row lock was acquired, so the last of several concurrent posts has the latest
+  // time.
+  const [stored] = await queryRows<StoredCount>(
     sql`
       WITH before AS (
         SELECT stats.bot_id, stats.serving_count, stats.serving_count_source
@@ -40,7 +41,7 @@ export async function postServerCount(
       FROM before WHERE bot_stats.bot_id = before.bot_id
       RETURNING bot_stats.serving_count_at AS "postedAt",
         (before.serving_count, before.serving_count_source) IS DISTINCT FROM (${servers}, 'bot')
-          AS "isNews"
+          AS "isChanged"
     `,
     trx
   )
@@ -49,7 +50,7 @@ export async function postServerCount(
     sql`UPDATE bot_api_tokens SET last_used_at = now() WHERE id = ${bot.tokenId}`,
     trx
   )
-  const topic = stored.isNews ? BOT_STATS_TOPIC : BOT_COUNT_REPEATED_TOPIC
+  const topic = stored.isChanged ? BOT_STATS_TOPIC : BOT_COUNT_REPEATED_TOPIC
   await publish(trx, { topic, key: String(bot.id) })
   return stored.postedAt
 }

@@ -4,10 +4,10 @@ import { publishBotChange } from '#app/directory/actions/bot_changes'
 import { queryRows, sql } from '#app/core/database/sql'
 import { DELETED_BOT_DAYS } from '#app/directory/rules'
 
-/** Why a bot cannot come back. */
+/** Why a bot cannot be restored. */
 export type RestoreError = 'unknown' | 'not_deleted' | 'too_old' | 'submitted_afresh'
 
-interface Deleted {
+interface DeletedBot {
   userId: string
   name: string
   discordBotId: string
@@ -15,16 +15,13 @@ interface Deleted {
   isTooOld: boolean
 }
 
-/**
- * Brings a deleted bot back as it was.
- * @returns why it cannot; nothing when it has
- */
+/** Restores a deleted bot unchanged. @returns why it cannot be restored; `undefined` on success */
 export async function restoreBot(
   trx: TransactionClientContract,
   botId: number,
   actor: Actor | null
 ): Promise<RestoreError | undefined> {
-  const [bot] = await queryRows<Deleted>(
+  const [bot] = await queryRows<DeletedBot>(
     sql`
       SELECT user_id AS "userId", name, discord_bot_id AS "discordBotId",
         deleted_at IS NOT NULL AS "isDeleted",

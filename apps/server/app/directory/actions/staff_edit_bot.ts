@@ -13,33 +13,35 @@ import { BOT_STATS_TOPIC } from '#app/directory/outbox'
 import { lockBot } from '#app/directory/queries/find_owned_bot'
 import { queryRows, sql } from '#app/core/database/sql'
 
-/** What stays as it is, is left out. */
+/** Fields that are left out do not change. */
 export interface StaffChange {
   name?: string | undefined
   fields: { [Field in keyof BotFields]?: BotFields[Field] | undefined }
   categoryIds?: readonly number[] | undefined
-  /** In place of what the bot says of itself. */
+  /** Replaces the server count that the bot posted. */
   servingCount?: number | undefined
-  /** Whether the bot is kept from changing it. */
+  /** While frozen, the bot cannot change its server count. */
   servingCountFrozen?: boolean | undefined
 }
 
-interface Figure {
+interface ServerCount {
   serving_count: number
   serving_count_frozen: boolean
 }
 
 type Differences = Record<string, unknown>
 
-/** Nobody lifts the own bot over the bar of the certificate. */
+/**
+ * Whether the change touches the server count. Staff may not change that of their own bot: certification depends on it.
+ */
 export function changesServerCount({ servingCount, servingCountFrozen }: StaffChange): boolean {
   return servingCount !== undefined || servingCountFrozen !== undefined
 }
 
-/** A figure that is set is the staff's; one that is only frozen or freed stays whose it was. */
-async function setFigure(trx: TransactionClientContract, id: number, change: StaffChange) {
+/** A new server count has the source `staff`; freezing or unfreezing alone leaves the source as it is. */
+async function setServerCount(trx: TransactionClientContract, id: number, change: StaffChange) {
   const { servingCount = null, servingCountFrozen = null } = change
-  const [figure] = await queryRows<{ was: Figure; is: Figure }>(
+  const [changed] = await queryRows<{ was: ServerCount; is: ServerCount }>(
     sql`
       WITH before AS (
         SELECT bot_id, serving_count, serving_count_frozen FROM bot_stats
@@ -60,7 +62,7 @@ async function setFigure(trx: TransactionClientContract, id: number, change: Sta
     trx
   )
   await publish(trx, { topic: BOT_STATS_TOPIC, key: String(id) })
-  return { oldValue: { ...figure!.was }, newValue: { ...figure!.is } }
+  return { oldValue: { ...changed!.was }, newValue: { ...changed!.is } }
 }
 
 async function setTags(trx: TransactionClientContract, id: number, categoryIds: readonly number[]) {
@@ -69,8 +71,8 @@ async function setTags(trx: TransactionClientContract, id: number, categoryIds: 
   return { oldValue: { tags: was }, newValue: { tags: await getCategoryNames(trx, id) } }
 }
 
-/** From now on the platform's word does not change what staff have written. */
-async function keepName(trx: TransactionClientContract, id: number) {
+/** Marks the name as edited by staff, so that refreshes from the platform no longer overwrite it. */
+async function markNameEdited(trx: TransactionClientContract, id: number) {
   await queryRows(
     sql`
       UPDATE bots SET staff_edited_fields = staff_edited_fields || '{name}'
@@ -81,8 +83,8 @@ async function keepName(trx: TransactionClientContract, id: number) {
 }
 
 /**
- * Changes a bot for the staff.
- * @throws NoRowsAffectedError when it is gone; for the server count of the actor's own bot
+ * Changes a bot as staff.
+ * @throws NoRowsAffectedError when it is gone, or for the server count of a bot that the actor owns
  */
 export async function editBotAsStaff(
   trx: TransactionClientContract,
@@ -94,13 +96,13 @@ export async function editBotAsStaff(
   if (!bot || (changesServerCount(change) && bot.isOwn)) throw new NoRowsAffectedError()
 
   const { name, fields, categoryIds } = change
-  const named: Record<string, string> = name === undefined ? {} : { name }
-  const parts: { oldValue: Differences; newValue: Differences }[] = [
-    await setColumns(trx, botId, { ...toBotColumns(fields), ...named }),
+  const nameColumn: Record<string, string> = name === undefined ? {} : { name }
+  const changes: { oldValue: Differences; newValue: Differences }[] = [
+    await setColumns(trx, botId, { ...toBotColumns(fields), ...nameColumn }),
   ]
-  if (parts[0]!.newValue.name !== undefined) await keepName(trx, botId)
-  if (categoryIds) parts.push(await setTags(trx, botId, categoryIds))
-  if (changesServerCount(change)) parts.push(await setFigure(trx, botId, change))
+  if (changes[0]!.newValue.name !== undefined) await markNameEdited(trx, botId)
+  if (categoryIds) changes.push(await setTags(trx, botId, categoryIds))
+  if (changesServerCount(change)) changes.push(await setServerCount(trx, botId, change))
 
   await audit(trx, actor, {
     action: 'staff_edit_bot',
@@ -108,8 +110,8 @@ export async function editBotAsStaff(
     targetId: String(botId),
     details: {
       targetName: bot.name,
-      oldValue: Object.assign({}, ...parts.map(({ oldValue }) => oldValue)) as Differences,
-      newValue: Object.assign({}, ...parts.map(({ newValue }) => newValue)) as Differences,
+      oldValue: Object.assign({}, ...changes.map(({ oldValue }) => oldValue)) as Differences,
+      newValue: Object.assign({}, ...changes.map(({ newValue }) => newValue)) as Differences,
     },
   })
   await publishBotChange(trx, botId, bot.userId)

@@ -9,7 +9,7 @@ import type { BotAccount } from '#app/platform/discord/bot_account'
 
 export interface Submission {
   discordBotId: string
-  /** By the platform's word. */
+  /** As the platform returned it. */
   account: BotAccount
   fields: BotFields
   categoryIds: readonly number[]
@@ -19,7 +19,7 @@ export interface Submission {
 /**
  * Submits a bot for review.
  * @returns its id
- * @throws NoRowsAffectedError when the member has as many as allowed, or may do nothing any more, or the bot is here already
+ * @throws NoRowsAffectedError when the member has reached the limit or is restricted, or the bot is listed already
  */
 export async function submitBot(
   trx: TransactionClientContract,

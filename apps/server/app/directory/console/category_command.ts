@@ -1,10 +1,10 @@
 import { flags } from '@adonisjs/core/ace'
 import { ReportCommand } from '#app/core/console/report_command'
 
-/** Takes a description back. */
+/** Clears the description. */
 const NO_DESCRIPTION = 'none'
 
-/** A command that changes categories, and says in a sentence why it could not. */
+/** A command that changes categories and prints why a change failed. */
 export abstract class CategoryAttempt extends ReportCommand {
   protected async attempt(work: () => Promise<unknown>) {
     const { errors } = await import('@vinejs/vine')
@@ -22,7 +22,7 @@ export abstract class CategoryAttempt extends ReportCommand {
     }
   }
 
-  /** Does it, and shows the category. @param change answers the category's id */
+  /** Runs the change and prints the category. @param change returns the category's id */
   protected async apply(change: () => Promise<number>) {
     const { findAdministeredCategory } =
       await import('#app/directory/queries/administered_categories')
@@ -30,7 +30,7 @@ export abstract class CategoryAttempt extends ReportCommand {
   }
 }
 
-/** What is said of a category at the console, by commands that add and edit one. */
+/** The flags shared by the commands that add and edit a category. */
 export abstract class CategoryCommand extends CategoryAttempt {
   @flags.string({ description: 'Its name, as bots and lists show it' })
   declare name?: string
@@ -38,15 +38,15 @@ export abstract class CategoryCommand extends CategoryAttempt {
   @flags.string({ description: `A sentence about it; "${NO_DESCRIPTION}" for none` })
   declare description?: string
 
-  /** What was typed, as the body of a request would say it. */
+  /** The flags as a request body. */
   protected said(): Record<string, unknown> {
     const { name, description } = this
-    const said = { name, description: description === NO_DESCRIPTION ? null : description }
-    return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+    const body = { name, description: description === NO_DESCRIPTION ? null : description }
+    return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
   }
 }
 
-/** Sentences of the server, some with their full stop. */
+/** Joins messages, each with one full stop. */
 function sentences(defects: readonly { message: string }[]) {
   return defects.map(({ message }) => message.replace(/\.?$/, '.')).join(' ')
 }

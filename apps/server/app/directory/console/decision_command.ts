@@ -5,13 +5,15 @@ import type { Decision } from '#app/directory/actions/decide_bot'
 
 type Decide = (trx: TransactionClientContract, botId: number, decision: Decision) => Promise<void>
 
-/** Approving and rejecting at the console: the actions of the staff's screens, with nobody as their actor. */
+/**
+ * Base of the commands that approve and reject bots. They run the same actions as the staff screens, without an actor.
+ */
 export abstract class DecisionCommand extends ReportCommand {
   @args.string({ description: "The bot's id, internal or at Discord" })
   declare id: string
 
-  /** @param refusal what is said of a bot that stands elsewhere, such as `is not pending` */
-  protected async decide(decide: Decide, reason: string | undefined, refusal: string) {
+  /** @param refusal completes the message for a bot in another state, such as `is not pending` */
+  protected async decide(decide: Decide, reason: string | undefined, mismatch: string) {
     const { runInTransaction } = await import('#app/core/database/run_in_transaction')
     const { NoRowsAffectedError } = await import('#app/core/idempotency/run_idempotent')
     const { findAdministeredBot } = await import('#app/directory/queries/administered_bots')
@@ -25,7 +27,7 @@ export abstract class DecisionCommand extends ReportCommand {
       await runInTransaction((trx) => decide(trx, bot.id, { actor: null, reason: value }))
     } catch (error) {
       if (!(error instanceof NoRowsAffectedError)) throw error
-      return this.refuse(`${bot.name} ${refusal}: it is ${bot.approvalStatus}.`)
+      return this.refuse(`${bot.name} ${mismatch}: it is ${bot.approvalStatus}.`)
     }
     const { id, discordBotId, name, approvalStatus, approvalReason } = (await findAdministeredBot(
       String(bot.id)

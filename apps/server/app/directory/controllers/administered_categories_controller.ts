@@ -25,21 +25,21 @@ import { runIdempotentAsStaff } from '#app/identity/run_idempotent_as_staff'
 
 const RIGHT = 'manageCategories'
 
-/** A category that is new can be too late for nothing. */
-const stands = () => {}
+/** Creating a category has no precondition that could change meanwhile. */
+const noChecks = () => {}
 
-async function categoryOf({ params }: HttpContext) {
+async function findCategory({ params }: HttpContext) {
   const category = await findAdministeredCategory(parseInternalId(params.id))
   if (!category) throw notFound()
   return category
 }
 
-async function shown(ctx: HttpContext, id: number, trx: TransactionClientContract) {
+async function toResponse(ctx: HttpContext, id: number, trx: TransactionClientContract) {
   const category = (await findAdministeredCategory(id, trx))!
   return ctx.serialize(AdministeredCategoryTransformer.transform(category))
 }
 
-/** Categories, for the owners of the site. */
+/** Categories, as the owners of the site manage them. */
 export default class AdministeredCategoriesController {
   async index({ serialize }: HttpContext) {
     return serialize(AdministeredCategoryTransformer.transform(await listAdministeredCategories()))
@@ -48,33 +48,33 @@ export default class AdministeredCategoriesController {
   async store(ctx: HttpContext) {
     const category = await ctx.request.validateUsing(categoryValidator)
     ctx.response.status(HTTP_CREATED)
-    return runIdempotentAsStaff(ctx, RIGHT, stands, async (trx) => {
-      return shown(ctx, await addCategory(trx, getActor(ctx), category), trx)
+    return runIdempotentAsStaff(ctx, RIGHT, noChecks, async (trx) => {
+      return toResponse(ctx, await addCategory(trx, getActor(ctx), category), trx)
     })
   }
 
   async update(ctx: HttpContext) {
-    const { id } = await categoryOf(ctx)
+    const { id } = await findCategory(ctx)
     const change = await ctx.request.validateUsing(categoryEditValidator)
-    return runIdempotentAsStaff(ctx, RIGHT, categoryOf, async (trx) => {
+    return runIdempotentAsStaff(ctx, RIGHT, findCategory, async (trx) => {
       await editCategory(trx, getActor(ctx), id, change)
-      return shown(ctx, id, trx)
+      return toResponse(ctx, id, trx)
     })
   }
 
-  /** Moves the next bots to another category. */
+  /** Moves the next batch of bots to another category. */
   async move(ctx: HttpContext) {
-    const { id } = await categoryOf(ctx)
+    const { id } = await findCategory(ctx)
     const { to } = await ctx.request.validateUsing(categoryMoveValidator)
-    return runIdempotentAsStaff(ctx, RIGHT, categoryOf, (trx) =>
+    return runIdempotentAsStaff(ctx, RIGHT, findCategory, (trx) =>
       moveBots(trx, getActor(ctx), { from: id, to })
     )
   }
 
   async destroy(ctx: HttpContext) {
-    const { id } = await categoryOf(ctx)
+    const { id } = await findCategory(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
-    return runIdempotentAsStaff(ctx, RIGHT, categoryOf, async (trx) => {
+    return runIdempotentAsStaff(ctx, RIGHT, findCategory, async (trx) => {
       await removeCategory(trx, getActor(ctx), id)
       return { id }
     })

@@ -21,7 +21,7 @@ import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember } from '#app/identity/viewer'
 
 export default class BotChangesController {
-  /** Edits a bot, or sends a rejected one to review again. */
+  /** Edits a bot, or resubmits a rejected one for review. */
   async update(ctx: HttpContext) {
     const { id: memberId } = requireMember(ctx)
     const bot = await findBotToChange(ctx)
@@ -53,7 +53,7 @@ export default class BotChangesController {
     })
   }
 
-  /** Deletes a bot for all but administrators. */
+  /** Deletes a bot. Only administrators can still see and restore it. */
   async destroy(ctx: HttpContext) {
     const { id, discordBotId } = await findBotToChange(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)

@@ -5,7 +5,7 @@ import { tagBotResponse, findVisibleBot } from '#app/directory/visible_bot'
 import { presentPresence } from '#app/platform/presence/presence_response'
 import { findPresence } from '#app/platform/queries/find_presence'
 
-/** The presence of a bot that is listed here; unknown when it is not in the community server. */
+/** The presence of a listed bot; unknown when it is not in the community server. */
 export default class BotPresencesController {
   async show(ctx: HttpContext) {
     const discordBotId = parseSnowflake(ctx.params.id)

@@ -17,11 +17,11 @@ const [FIRST_FIELD] = POSTED_COUNT_FIELDS
 
 type PostedBody = { [Field in (typeof POSTED_COUNT_FIELDS)[number]]?: number | undefined }
 
-/** Bots post in how many servers they are. */
+/** Bots post their server count here. */
 export default class BotStatsController {
   async store(ctx: HttpContext) {
-    const bot = await ownBot(ctx)
-    const servers = countIn(await ctx.request.validateUsing(botStatsValidator))
+    const bot = await requireOwnBot(ctx)
+    const servers = getCount(await ctx.request.validateUsing(botStatsValidator))
     return runIdempotent(
       ctx,
       async () => {
@@ -36,8 +36,8 @@ export default class BotStatsController {
   }
 }
 
-/** The bot in the address, when the token is its own: another bot's is told no more of it than a visitor. */
-async function ownBot(ctx: HttpContext): Promise<PostingBot> {
+/** Returns the bot in the path when the token is its own. Otherwise throws what a visitor would get for that bot. */
+async function requireOwnBot(ctx: HttpContext): Promise<PostingBot> {
   const discordBotId = parseSnowflake(ctx.params.id)
   const bot = ctx.postingBot
   if (bot?.discordBotId === discordBotId) return bot
@@ -45,8 +45,8 @@ async function ownBot(ctx: HttpContext): Promise<PostingBot> {
   throw new Failure('forbidden')
 }
 
-/** The one figure of a body; said twice, it must be the same. */
-function countIn(body: PostedBody): number {
+/** Returns the count in the body. Several names may be sent if their values agree. */
+function getCount(body: PostedBody): number {
   const [count, ...others] = POSTED_COUNT_FIELDS.flatMap((field) => body[field] ?? [])
   if (count === undefined) {
     throw invalidField(

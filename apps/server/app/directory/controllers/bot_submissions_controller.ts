@@ -21,14 +21,14 @@ import { getActor } from '#app/identity/actor'
 import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember } from '#app/identity/viewer'
 
-/** @throws `invalid` in the form's words: a new bot is in a category */
-function missingCategories() {
+/** The error of the form for a new bot without a category. */
+function missingCategoriesError() {
   const { rule, message } = BOT_FIELD_CHECKS.categoryIds([]).defect!
   return invalidField('categoryIds', rule, message)
 }
 
 export default class BotSubmissionsController {
-  /** Whether an id is taken, for the add form. */
+  /** Returns the status of a bot by its platform id, so that the add form can tell whether the id is taken. */
   async show({ params }: HttpContext) {
     return findApprovalStatus(parseSnowflake(params.id))
   }
@@ -41,7 +41,7 @@ export default class BotSubmissionsController {
     const sent = await ctx.request.validateUsing(submissionValidator, { meta: { mainOwnerId } })
     const { discordBotId, categoryIds, tags, additionalOwners = [], ...fields } = sent
     const selected = await selectedCategories({ categoryIds, tags })
-    if (!selected) throw missingCategories()
+    if (!selected) throw missingCategoriesError()
     await assertNotListed(ctx, discordBotId)
     unlessKnown()
     const account = await assertBotAccount(ctx, discordBotId)

@@ -11,9 +11,9 @@ import { findBotToChange } from '#app/directory/submission/policies'
 import { getActor } from '#app/identity/actor'
 import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 
-/** The token by which a bot posts its server count, as its owners make and replace it. */
+/** The token with which a bot posts its server count, managed by its owners. */
 export default class BotTokensController {
-  /** Since when there is one, and when it was used last; its text is never shown again. */
+  /** Returns when the token was created and last used, never its text. */
   async show(ctx: HttpContext) {
     const token = await findBotToken((await findBotToChange(ctx)).id)
     if (!token) throw notFound()
@@ -23,7 +23,7 @@ export default class BotTokensController {
     }
   }
 
-  /** Makes one, in place of the one that there was. */
+  /** Creates a token and replaces the previous one. */
   async store(ctx: HttpContext) {
     const { id, name } = await findBotToChange(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)

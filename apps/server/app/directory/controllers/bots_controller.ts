@@ -17,12 +17,12 @@ import { presenceTags } from '#app/platform/outbox'
 
 export default class BotsController {
   async index(ctx: HttpContext) {
-    const asked = await ctx.request.validateUsing(botListValidator)
-    const { cursor, search } = asked
+    const validated = await ctx.request.validateUsing(botListValidator)
+    const { cursor, search } = validated
     const query = {
-      sort: asked.sort ?? DEFAULT_BOT_SORT,
-      limit: asked.limit ?? PAGE_LIMITS.default,
-      categoryId: asked.categoryId,
+      sort: validated.sort ?? DEFAULT_BOT_SORT,
+      limit: validated.limit ?? PAGE_LIMITS.default,
+      categoryId: validated.categoryId,
     }
     const page = await (search
       ? searchBots({ ...query, cursor, search })
@@ -32,7 +32,7 @@ export default class BotsController {
     return ctx.serialize(BotListItemTransformer.transform(mapReadableBots(page.rows)))
   }
 
-  /** One bot by the platform's id. */
+  /** Returns one bot by its platform id. */
   async show(ctx: HttpContext) {
     const bot = tagBotResponse(
       ctx,

@@ -6,9 +6,10 @@ import { catalogValidator } from '#app/directory/validators'
 export default class CataloguesController {
   async show({ request, sharedBytes }: HttpContext) {
     const { since } = await request.validateUsing(catalogValidator)
-    const catalogue = await loadCatalog(since === undefined ? undefined : new Date(since))
-    // Votes come every second, and nobody needs them by the second here: only which bots there are drops it sooner.
+    const catalog = await loadCatalog(since === undefined ? undefined : new Date(since))
+    // Only a change in the set of listed bots invalidates this response. Vote counts change every second and may be a
+    // minute old here.
     sharedBytes?.expireAt(new Date(Date.now() + MINUTE_MS))
-    return catalogue
+    return catalog
   }
 }

@@ -8,7 +8,9 @@ import { tagBotResponse, findVisibleBot } from '#app/directory/visible_bot'
 
 const NOT_POSTED = 'This bot has not posted its server count lately.'
 
-/** In how many servers a bot is, by its own word of the last two days. Screens that get none fall back. */
+/**
+ * The server count that a bot posted within the last two days; 404 without one, and clients then use another figure.
+ */
 export default class GuildCountsController {
   async show(ctx: HttpContext) {
     const discordBotId = parseSnowflake(ctx.params.id)

@@ -7,7 +7,7 @@ import OwnBotTransformer from '#app/directory/transformers/own_bot_transformer'
 import { pageValidator } from '#app/core/validation/list_fields'
 import { requireMember } from '#app/identity/viewer'
 
-/** The bots that the caller owns, in whatever state. */
+/** All bots that the caller owns, in any state. */
 export default class OwnBotsController {
   async index(ctx: HttpContext) {
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)

@@ -17,7 +17,7 @@ export default class UserBotsController {
     const memberId = parseSnowflake(ctx.params.id)
     if (!(await hasAccount(memberId))) throw notFound()
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
-    // Everybody else sees the public ones.
+    // Everybody else sees the listed ones only.
     const seesAll = ctx.viewer?.id === memberId || hasStaffRight(ctx.viewer, 'seeHiddenBots')
     const page = await listBotsByUser(memberId, seesAll, { limit, cursor })
     linkNextPage(ctx, page.next, { limit })

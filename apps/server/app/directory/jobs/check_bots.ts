@@ -8,30 +8,30 @@ import { queryRows, sql } from '#app/core/database/sql'
 import { type BotAccount, findBotAccount } from '#app/platform/discord/bot_account'
 import { fetchOneByOne } from '#app/platform/discord/fetch_one_by_one'
 
-/** With the pauses between them, what fits into a run. */
+/** As many as fit into one run with the pauses between them. */
 const BATCH = 60
-/** So many at once of which Discord knows none are a sign that something is wrong with us. */
-const SUSPICIOUS = 10
+/** This many unknown bots in one batch suggest that the fault is ours. */
+const SUSPICIOUS_COUNT = 10
 
-interface Checked {
+interface CheckedBot {
   id: number
   discordBotId: string
 }
 
-interface Answer {
-  bot: Checked
+interface CheckResult {
+  bot: CheckedBot
   account: BotAccount | null
 }
 
 function nextBots(after: string | null) {
-  return queryRows<Checked>(sql`
+  return queryRows<CheckedBot>(sql`
     SELECT id, discord_bot_id AS "discordBotId" FROM bots
     WHERE deleted_at IS NULL AND id > ${after ?? '0'}::bigint ORDER BY id LIMIT ${BATCH}
   `)
 }
 
-/** A bot that Discord does not know leaves the lists. @returns whether it has been in them */
-function hide({ id }: Checked) {
+/** Hides a bot that Discord does not know. @returns whether it was listed */
+function hide({ id }: CheckedBot) {
   return runInTransaction(async (trx) => {
     const hidden = await queryRows<{ userId: string }>(
       sql`
@@ -45,16 +45,16 @@ function hide({ id }: Checked) {
   })
 }
 
-interface Refreshed {
+interface RefreshedBot {
   userId: string
   hasReturned: boolean
 }
 
-/** One that Discord knows is in them, as Discord shows it, but for what staff have edited. */
-function refresh({ id }: Checked, account: BotAccount) {
+/** Lists a bot that Discord knows again and updates its names and images, except fields that staff have edited. */
+function refresh({ id }: CheckedBot, account: BotAccount) {
   return runInTransaction(async (trx) => {
     const { name, avatar, banner, username, discriminator } = account
-    const [changed] = await queryRows<Refreshed>(
+    const [changed] = await queryRows<RefreshedBot>(
       sql`
         WITH shown AS (
           SELECT id, auto_deleted,
@@ -82,9 +82,9 @@ function refresh({ id }: Checked, account: BotAccount) {
   })
 }
 
-async function apply(answers: readonly Answer[]) {
-  const report = { checked: answers.length, gone: 0, returned: 0, refreshed: 0 }
-  for (const { bot, account } of answers) {
+async function apply(results: readonly CheckResult[]) {
+  const report = { checked: results.length, gone: 0, returned: 0, refreshed: 0 }
+  for (const { bot, account } of results) {
     if (!account) {
       if (await hide(bot)) report.gone++
       continue
@@ -96,25 +96,29 @@ async function apply(answers: readonly Answer[]) {
   return report
 }
 
-/** Looks daily whether Discord still knows every bot, and what it shows of it now. @param pauseMs between two questions */
+/**
+ * Checks daily whether Discord still knows each bot, and updates its names and images.
+ * @param pauseMs between two requests
+ */
 export function checkBots(pauseMs?: number) {
   return createBatchJob({
     name: 'check_bots',
-    description: 'Looks whether the bots still exist, and refreshes their names and images',
+    description:
+      'Checks whether Discord still knows the bots, and refreshes their names and images',
     everyMs: DAY_MS,
     async batch(after, signal) {
       const bots = await nextBots(after)
-      const answers: Answer[] = []
-      const ask = async (bot: Checked) => {
+      const results: CheckResult[] = []
+      const fetchBot = async (bot: CheckedBot) => {
         const account = await findBotAccount(bot.discordBotId, undefined)
-        answers.push({ bot, account })
+        results.push({ bot, account })
       }
-      const { isInterrupted } = await fetchOneByOne(bots, ask, signal, pauseMs)
-      if (answers.length >= SUSPICIOUS && answers.every(({ account }) => !account)) {
-        throw new Error(`Discord knows none of ${answers.length} bots, so nothing was changed.`)
+      const { isInterrupted } = await fetchOneByOne(bots, fetchBot, signal, pauseMs)
+      if (results.length >= SUSPICIOUS_COUNT && results.every(({ account }) => !account)) {
+        throw new Error(`Discord knows none of ${results.length} bots, so nothing was changed.`)
       }
-      const report = await apply(answers)
-      const last = answers.at(-1)?.bot.id
+      const report = await apply(results)
+      const last = results.at(-1)?.bot.id
       const isLast = !isInterrupted && bots.length < BATCH
       return { after: isLast ? null : last === undefined ? (after ?? '0') : String(last), report }
     },

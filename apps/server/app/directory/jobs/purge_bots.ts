@@ -5,18 +5,18 @@ import { execute, rawSql, queryRows, sql } from '#app/core/database/sql'
 import { DELETED_BOT_DAYS } from '#app/directory/rules'
 
 const BATCH = 20
-/** Reviews of one statement: it must end well within its time limit. */
+/** Reviews deleted per statement, to stay well within the statement timeout. */
 const REVIEWS_BATCH = 500
 
-/** Whether a bot goes for good. */
+/** Condition: the bot was deleted so long ago that it can be purged. */
 export const IS_PURGEABLE = rawSql(
   `bots.deleted_at <= now() - make_interval(days => ${DELETED_BOT_DAYS})`
 )
 
-/** Deletes reviews of a bot, at most so many. @returns how many */
+/** Deletes up to `limit` reviews of a bot. @returns how many */
 type PurgeReviews = (botId: number, limit: number) => Promise<number>
 
-/** What hangs on it goes with it; its reviews before, because they can be many. */
+/** Deletes a bot and everything that references it. Its reviews go first, in batches, because there can be many. */
 async function purge(id: number, purgeReviews: PurgeReviews, signal: AbortSignal) {
   for (let removed = REVIEWS_BATCH; removed === REVIEWS_BATCH;) {
     if (signal.aborted) return false
@@ -25,7 +25,7 @@ async function purge(id: number, purgeReviews: PurgeReviews, signal: AbortSignal
   return (await execute(sql`DELETE FROM bots WHERE id = ${id} AND ${IS_PURGEABLE}`)) > 0
 }
 
-/** Bots that were deleted long ago go for good. @param purgeReviews of the context that has them */
+/** Purges bots whose restore period is over. @param purgeReviews from the reviews context, which owns the table */
 export const purgeBots = (purgeReviews: PurgeReviews) =>
   createBatchJob({
     name: 'purge_bots',
@@ -40,8 +40,8 @@ export const purgeBots = (purgeReviews: PurgeReviews) =>
         try {
           if (await purge(id, purgeReviews, signal)) report.purged++
         } catch (error) {
-          // One that cannot be removed must not keep the others.
-          logger.error({ err: error, bot: id }, 'a deleted bot could not be purged')
+          // One failure must not stop the purge of the others.
+          logger.error({ err: error, bot: id }, 'could not purge a deleted bot')
           report.failed++
         }
       }

@@ -5,19 +5,19 @@ import { DAY_MS, SECOND_MS } from '#app/core/time'
 import { BOT_TOPIC } from '#app/directory/outbox'
 import { queryRows, sql } from '#app/core/database/sql'
 
-/** Bots that are looked at in one statement. */
-const LOOKED_AT = 2_000
-/** Each bot's search entry is written anew: so many fit well into a statement's time limit. */
+/** Bots checked per statement. */
+const SCAN_BATCH = 2_000
+/** Each update rewrites the bot's search entry; this many fit well within the statement timeout. */
 const BATCH = 100
 const RUN_MS = 15 * SECOND_MS
 
 interface StaleBots {
   ids: string[]
-  /** The last bot that was looked at; `null` when there was none left. */
+  /** The last bot checked; `null` when none is left. */
   upTo: string | null
 }
 
-/** Bots whose tags are not the names of their categories. */
+/** Finds bots whose tags differ from the names of their categories. */
 async function findStale(after: string): Promise<StaleBots> {
   const rows = await queryRows<{ id: string; isStale: boolean }>(sql`
     SELECT id::text AS id, tags IS DISTINCT FROM ARRAY(
@@ -26,15 +26,15 @@ async function findStale(after: string): Promise<StaleBots> {
       WHERE bot_categories.bot_id = bots.id
       ORDER BY categories.name
     ) AS "isStale"
-    FROM bots WHERE id > ${after}::bigint ORDER BY id LIMIT ${LOOKED_AT}
+    FROM bots WHERE id > ${after}::bigint ORDER BY id LIMIT ${SCAN_BATCH}
   `)
   const stale = rows.filter(({ isStale }) => isStale).slice(0, BATCH)
-  const isDone = rows.length < LOOKED_AT && stale.length < BATCH
+  const isDone = rows.length < SCAN_BATCH && stale.length < BATCH
   const last = stale.length < BATCH ? rows.at(-1) : stale.at(-1)
   return { ids: stale.map(({ id }) => id), upTo: isDone ? null : last!.id }
 }
 
-/** A trigger sets the tags to what they should be, whatever is written there. */
+/** Updates the rows; a trigger replaces whatever is written to `tags` with the category names. */
 function refresh(ids: string[]) {
   return runInTransaction(async (trx) => {
     await queryRows(sql`UPDATE bots SET tags = tags WHERE id = ANY (${ids}::bigint[])`, trx)
@@ -43,12 +43,12 @@ function refresh(ids: string[]) {
 }
 
 /**
- * Brings the tags of bots up to date with the names of their categories. A category that is renamed makes it due, because
- * writing thousands of bots in one transaction would hold up everybody else.
+ * Updates the tags of bots after a category was renamed, which makes this job due. Writing thousands of bots in one
+ * transaction would block other writers.
  */
 export const refreshBotTags = createBatchJob({
   name: 'refresh_bot_tags',
-  description: 'Writes the new names of categories into their bots',
+  description: 'Updates the tags of bots after a category was renamed',
   everyMs: DAY_MS,
   async batch(begin, signal) {
     const until = Date.now() + RUN_MS

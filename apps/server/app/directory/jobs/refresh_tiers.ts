@@ -2,21 +2,21 @@ import { createBatchJob } from '#app/core/jobs/batch_job'
 import { DAY_MS, SECOND_MS } from '#app/core/time'
 import { queryRows, sql } from '#app/core/database/sql'
 
-/** Each change writes an index entry for every word of a bot; so many fit well into a statement's time limit. */
-const MOST_CHANGED = 200
-/** How long one run goes on: a million bots are looked through in some ten seconds when hardly anything has changed. */
+/** Each change writes an index entry for every word of a bot; this many fit well within the statement timeout. */
+const MAX_CHANGED = 200
+/** The time limit of one run. Checking a million bots takes about ten seconds when hardly any has changed. */
 const RUN_MS = 15 * SECOND_MS
 
-interface Part {
-  /** The last bot that was looked at; `null` when there was none left. */
+interface BatchResult {
+  /** The last bot checked; `null` when none is left. */
   upTo: number | null
   changed: number
 }
 
-/** Makes the search's tiers of popularity up anew (decision 6), part by part, so that nobody waits for it. */
+/** Recomputes the popularity tiers of the search (decision 6) in batches, without blocking writers. */
 export const refreshTiers = createBatchJob({
   name: 'refresh_search_tiers',
-  description: 'Notes which bots a search looks at first',
+  description: 'Recomputes the popularity tiers of the search',
   everyMs: DAY_MS,
   async batch(begin, signal) {
     const until = Date.now() + RUN_MS
@@ -24,11 +24,11 @@ export const refreshTiers = createBatchJob({
     let changed = 0
     while (after !== null && Date.now() < until) {
       if (signal.aborted) break
-      const [part]: Part[] = await queryRows<Part>(
-        sql`SELECT up_to AS "upTo", changed FROM refresh_search_tiers(${after}, ${MOST_CHANGED})`
+      const [result]: BatchResult[] = await queryRows<BatchResult>(
+        sql`SELECT up_to AS "upTo", changed FROM refresh_search_tiers(${after}, ${MAX_CHANGED})`
       )
-      after = part!.upTo
-      changed += part!.changed
+      after = result!.upTo
+      changed += result!.changed
     }
     return { after: after === null ? null : String(after), report: { changed } }
   },

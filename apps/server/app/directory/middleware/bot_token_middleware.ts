@@ -5,18 +5,18 @@ import { type PostingBot, verifyBotToken } from '#app/directory/bot_tokens'
 
 declare module '@adonisjs/core/http' {
   export interface HttpContext {
-    /** The bot whose token a request carries; `null` on routes without the `botToken` middleware. */
+    /** The bot that the request's token authenticates; `null` on routes without the `botToken` middleware. */
     postingBot: PostingBot | null
   }
 }
 
 HttpContext.instanceProperty('postingBot', null)
 
-/** Other lists take a token with or without this word, and so do the bots that post to them. */
+/** Optional: other directories accept tokens without it, and bots written for them send none. */
 const SCHEME = /^bearer +/i
 const MESSAGE = 'The token is missing, or it is not valid.'
 
-/** For bots only, by a token that their owners have made: 401 to everybody else. */
+/** Authenticates a bot by a token that its owners created; 401 otherwise. */
 export default class BotTokenMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const token = ctx.request.header('authorization')?.replace(SCHEME, '').trim() ?? ''

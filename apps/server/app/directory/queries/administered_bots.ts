@@ -2,7 +2,7 @@ import { BOT_FIELD_COLUMNS } from '#app/directory/bot_fields'
 import { rawSql, queryRows, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
 
-/** A bot as administrators see it at the console, deleted ones too. */
+/** A bot as administrators see it at the console, including deleted ones. */
 export interface AdministeredBot {
   id: number
   discordBotId: string
@@ -17,13 +17,13 @@ export interface AdministeredBot {
 
 export interface BotFilter {
   status?: ApprovalStatus | undefined
-  /** Main or additional. */
+  /** The main owner or a co-owner. */
   ownerId?: string | undefined
   deleted: boolean
   limit: number
 }
 
-/** Digits of an internal id; the platform's are longer. */
+/** Internal ids have at most this many digits; the platform's have more. */
 const MAX_INTERNAL_DIGITS = 14
 const DIGITS = /^\d+$/
 
@@ -43,7 +43,7 @@ const DETAILS = `
   ratings_count AS "ratingCount"
 `
 
-/** The newest first. */
+/** Lists bots, newest first. */
 export function listAdministeredBots({ status, ownerId, deleted, limit }: BotFilter) {
   const conditions: Sql[] = [rawSql(`deleted_at IS ${deleted ? 'NOT ' : ''}NULL`)]
   if (status) conditions.push(sql`approval_status = ${status}`)
@@ -57,17 +57,20 @@ export function listAdministeredBots({ status, ownerId, deleted, limit }: BotFil
   `)
 }
 
-/** A bot by its internal or the platform's id; of several with the latter the live one, else the one deleted last. */
+/**
+ * Finds a bot by its internal or its platform id. Of several bots with the same platform id it returns the one that is
+ * not deleted, else the one deleted last.
+ */
 export async function findAdministeredBot(
   id: string
 ): Promise<(AdministeredBot & Record<string, unknown>) | undefined> {
   if (!DIGITS.test(id)) return undefined
-  const named =
+  const matchesId =
     id.length <= MAX_INTERNAL_DIGITS ? sql`id = ${id}::bigint` : sql`discord_bot_id = ${id}`
   const [bot] = await queryRows<AdministeredBot & Record<string, unknown>>(sql`
     SELECT ${rawSql(COLUMNS)}, ${rawSql(DETAILS)}
     FROM bots JOIN bot_stats ON bot_stats.bot_id = bots.id
-    WHERE ${named} ORDER BY deleted_at DESC NULLS FIRST LIMIT 1
+    WHERE ${matchesId} ORDER BY deleted_at DESC NULLS FIRST LIMIT 1
   `)
   return bot
 }

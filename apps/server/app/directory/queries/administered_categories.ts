@@ -4,7 +4,7 @@ import { rawSql, queryRows, sql, type Sql } from '#app/core/database/sql'
 
 /** A category as the owners of the site see it. */
 export interface AdministeredCategory extends CategoryRow {
-  /** All of them, also those that are pending, rejected, or deleted and can still be restored. */
+  /** All of its bots, including pending and rejected ones and deleted ones that can still be restored. */
   botCount: number
 }
 
@@ -19,7 +19,7 @@ function selectCategories(condition: Sql, client?: QueryClientContract) {
   )
 }
 
-/** All of them, by name: there are a few dozen at most. */
+/** Lists all categories by name; there are a few dozen at most. */
 export function listAdministeredCategories() {
   return selectCategories(rawSql(''))
 }

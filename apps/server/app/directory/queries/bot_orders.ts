@@ -10,12 +10,12 @@ import type { BotSort } from '#app/directory/rules'
 
 const votes: SortKey = { column: 'bot_stats.votes_count', kind: INTEGER_KEY }
 const servers: SortKey = { column: 'bot_stats.serving_count', kind: INTEGER_KEY }
-/** The same number as `bots.id`, but in the table whose index ends with it. */
+/** Equal to `bots.id`, but in the table whose index ends with it. */
 const idInStats: SortKey = { column: 'bot_stats.bot_id', kind: INTEGER_KEY }
 const created: SortKey = { column: 'bots.created_at', kind: TIMESTAMP_KEY }
 const id: SortKey = { column: 'bots.id', kind: INTEGER_KEY }
 
-/** The orders that visitors choose from; ties go to the bot that came last, or first in `oldest`. */
+/** The orders that visitors can choose. Ties are broken by id: highest first, lowest first in `oldest`. */
 export const BOT_ORDERS: Record<BotSort, KeysetOrder> = {
   popularity: new KeysetOrder('popularity', 'DESC', votes, servers, idInStats),
   newest: new KeysetOrder('newest', 'DESC', created, id),
@@ -28,7 +28,7 @@ export const BOT_ORDERS: Record<BotSort, KeysetOrder> = {
   ),
 }
 
-/** The orders that the staff's lists have besides. */
+/** Further orders of the staff's lists. */
 export const BY_NAME = new KeysetOrder(
   'name',
   'ASC',
@@ -37,7 +37,7 @@ export const BY_NAME = new KeysetOrder(
 )
 export const BY_SERVERS = new KeysetOrder('servers', 'DESC', servers, idInStats)
 
-/** How well a bot answers a search, then popularity. */
+/** By relevance to a search, then by popularity. */
 export const RELEVANCE = new KeysetOrder(
   'relevance',
   'DESC',

@@ -4,19 +4,19 @@ import { FRESH_PRESENCE } from '#app/platform/queries/find_presence'
 import type { PresenceStatus } from '#app/platform/rules'
 import { PRESENCES } from '#app/platform/tables'
 
-/** What everybody may see, of `bots`. */
+/** Condition on `bots`: the bot is visible to everybody. */
 export const PUBLIC_BOT = `bots.approval_status = 'approved' AND bots.deleted_at IS NULL`
 
-/** What public lists show, word for word as the partial indexes say it. */
+/** Condition on `bots`: the bot is in public lists. The text equals the predicate of the partial indexes. */
 export const LISTED_BOT = rawSql(`${PUBLIC_BOT} AND NOT bots.auto_deleted`)
 
-/** Whether a member is main or additional owner of `bots`; a visitor is neither. */
+/** Condition on `bots`: the member is the main owner or a co-owner. False for visitors. */
 export function isOwnedBy(userId: string | undefined): Sql {
   if (userId === undefined) return rawSql('false')
   return sql`(bots.user_id = ${userId} OR ${userId}::text = ANY (bots.additional_owners))`
 }
 
-/** A bot as it stands in the tables, with its figures. Counts come as floats: one beyond 2^53 must not fail the list. */
+/** A bot with its counts. Counts are floats, so that one beyond 2^53 does not fail the whole list. */
 export interface BotListRow {
   id: number
   discordBotId: string
@@ -63,7 +63,7 @@ export const BOT_LIST_TABLES = sql`
   bots JOIN bot_stats ON bot_stats.bot_id = bots.id ${PRESENCE_JOIN}
 `
 
-/** As much of a bot as names it. */
+/** The columns that identify a bot in a list of something else. */
 export interface BotChipRow {
   chipId: number
   chipDiscordBotId: string

@@ -12,28 +12,28 @@ import type { BotLink, ServerCountSource } from '#app/directory/rules'
 import { HAS_PREMIUM_BADGE } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 
-/** A bot by one of its two ids, which are never taken for one another. */
+/** One of a bot's two ids; the type keeps them apart. */
 export type BotKey = { id: number } | { discordBotId: string }
 
-/** What decides who may know of a bot, and change it. */
+/** What the rules need to decide who may see and change a bot. */
 export interface BotAccess {
   id: number
-  /** Whether everybody may know of it. */
+  /** Whether everybody may see it. */
   isPublic: boolean
-  /** Whether the asking member is one of its owners. */
+  /** Whether the viewer is one of its owners. */
   isOwn: boolean
 }
 
 export interface BotRow extends BotListRow, BotAccess, Record<BotLink, string | null> {
   description: string
   approvalReason: string | null
-  /** All reviews that are shown, the owners' own included, which leave the average. */
+  /** All visible reviews, including those by owners, which do not count toward the average. */
   reviewCount: number
   updatedAt: Date
   servingCountSource: ServerCountSource | null
-  /** When the bot posted the figure, or staff set it. */
+  /** When the bot posted the server count, or staff set it. */
   servingCountAt: Date | null
-  /** `null` when the main owner's account is gone. */
+  /** `null` when the main owner's account was deleted. */
   ownerId: string | null
   ownerUsername: string | null
   ownerDisplayName: string | null
@@ -45,24 +45,21 @@ export interface BotRow extends BotListRow, BotAccess, Record<BotLink, string | 
   ownerPremiumExpiresAt: Date | null
 }
 
-/** The bot with that id, of those that are not deleted. */
+/** Condition on `bots`: the bot has this id and is not deleted. */
 export function isLive(key: BotKey) {
-  const named =
+  const matchesId =
     'id' in key ? sql`bots.id = ${key.id}` : sql`bots.discord_bot_id = ${key.discordBotId}`
-  return sql`${named} AND bots.deleted_at IS NULL`
+  return sql`${matchesId} AND bots.deleted_at IS NULL`
 }
 
-/** A figure that staff have frozen is theirs, whoever posted it. */
+/** A frozen server count has the source `staff`, whoever posted it. */
 const SERVER_COUNT_SOURCE = rawSql(`
   CASE WHEN bot_stats.serving_count_frozen THEN 'staff'
     ELSE bot_stats.serving_count_source END AS "servingCountSource",
   bot_stats.serving_count_at AS "servingCountAt"
 `)
 
-/**
- * `BotAccess` as columns of `bots`. Policies judge by the conditions that the statements of the actions ask for, so that neither
- * writes a rule of its own.
- */
+/** Selects `BotAccess` from `bots`. Policies judge by the same conditions that the statements of the actions check. */
 export function accessColumns(viewerId: string | undefined): Sql {
   return sql`
     bots.id, ${rawSql(PUBLIC_BOT)} AS "isPublic", ${isOwnedBy(viewerId)} AS "isOwn"

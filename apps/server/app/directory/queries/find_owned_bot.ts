@@ -5,7 +5,7 @@ import { isActiveMember } from '#app/identity/queries/account_status'
 import { queryRows, type Sql, sql } from '#app/core/database/sql'
 import type { ApprovalStatus } from '#app/directory/rules'
 
-/** A bot as its owners change it. */
+/** A bot as its owners edit it. */
 export interface OwnedBot extends BotAccess {
   userId: string
   additionalOwners: string[]
@@ -30,7 +30,10 @@ export async function findOwnedBot(
   return bot
 }
 
-/** Holds the bot for a change by one of its owners. @returns `undefined` for who is none, or may change nothing, any more */
+/**
+ * Locks the bot for a change by one of its owners.
+ * @returns `undefined` when the member does not own it or is restricted
+ */
 export async function lockOwnedBot(
   client: QueryClientContract,
   id: number,
@@ -47,7 +50,7 @@ export async function lockOwnedBot(
   return bot
 }
 
-/** Holds the bot for a change by who need not own it. @returns `undefined` when it is gone */
+/** Locks the bot for a change by somebody who need not own it. @returns `undefined` when it is gone */
 export async function lockBot(
   client: QueryClientContract,
   id: number,

@@ -4,13 +4,13 @@ import { POSTED_COUNT_LIFE_MS } from '#app/directory/rules'
 export interface PostedCount {
   guildCount: number
   postedAt: Date
-  /** From when on it does not count any more. */
+  /** When it becomes stale. */
   staleAt: Date
 }
 
 const LIFE = rawSql(`interval '${POSTED_COUNT_LIFE_MS} milliseconds'`)
 
-/** The server count that a bot posted itself, when it is recent and staff have not put another in its place. */
+/** Finds the server count that a bot posted, unless it is stale or staff have replaced it. */
 export async function findPostedCount(botId: number): Promise<PostedCount | undefined> {
   const [posted] = await queryRows<PostedCount>(sql`
     SELECT serving_count AS "guildCount", serving_count_at AS "postedAt",
@@ -22,7 +22,7 @@ export async function findPostedCount(botId: number): Promise<PostedCount | unde
   return posted
 }
 
-/** Whether staff have put a server count in place of the bot's own for good. */
+/** Whether staff have frozen the bot's server count. */
 export async function findFrozenCount(botId: number): Promise<boolean> {
   const [row] = await queryRows<{ isFrozen: boolean }>(
     sql`SELECT serving_count_frozen AS "isFrozen" FROM bot_stats WHERE bot_id = ${botId}`

@@ -15,7 +15,7 @@ export interface BotListQuery extends ListQuery {
   categoryId: number | undefined
 }
 
-/** One page of bots for which a condition holds. */
+/** Lists one page of the bots that match a condition. */
 async function listWhere(condition: Sql, order: KeysetOrder, { limit, cursor }: ListQuery) {
   const rows = await queryRows<WithCursor<BotListRow>>(sql`
     SELECT ${BOT_LIST_COLUMNS}, ${order.place} AS place
@@ -35,19 +35,19 @@ function inCategory(categoryId: number | undefined) {
   )`
 }
 
-/** The bots of the directory, all or of one category. */
+/** Lists the bots of the directory or of one category. */
 export function listBots({ sort, categoryId, ...page }: BotListQuery) {
   return listWhere(sql`${LISTED_BOT} AND ${inCategory(categoryId)}`, BOT_ORDERS[sort], page)
 }
 
-/** The certified ones, by popularity. */
+/** Lists the certified bots by popularity. */
 export function listCertifiedBots(page: ListQuery) {
   return listWhere(sql`${LISTED_BOT} AND bots.certified`, BOT_ORDERS.popularity, page)
 }
 
 /**
- * The bots of which somebody is main owner, by popularity.
- * @param all whether those that the public does not see are among them
+ * Lists the bots of which a member is main owner, by popularity.
+ * @param all whether to include bots that the public does not see
  */
 export function listBotsByUser(userId: string, all: boolean, page: ListQuery) {
   const which = all ? rawSql('bots.deleted_at IS NULL') : LISTED_BOT

@@ -5,14 +5,17 @@ import { queryRows, sql } from '#app/core/database/sql'
 import { OUTBOX } from '#app/core/tables'
 
 interface CatalogMetadata {
-  /** By the database's clock, cut to the minute: who asks within one minute asks for the same changes. */
+  /** The database's time, truncated to the minute, so that all requests within a minute share one cached response. */
   version: Date
   categories: { id: number; name: string }[]
 }
 
-/** What stands round the bots. What is committed later than it was begun is told with the changes of the minutes before. */
+/**
+ * Returns the version and the categories of the catalog. Changes that are committed after it was read are covered by
+ * the overlap of the next request.
+ */
 export async function findCatalogMetadata(): Promise<CatalogMetadata> {
-  const [frame] = await queryRows<CatalogMetadata>(sql`
+  const [metadata] = await queryRows<CatalogMetadata>(sql`
     SELECT date_trunc('minute', now()) AS version,
       coalesce(
         json_agg(json_build_object('id', id, 'name', name) ORDER BY lower(name))
@@ -21,10 +24,10 @@ export async function findCatalogMetadata(): Promise<CatalogMetadata> {
       ) AS categories
     FROM categories
   `)
-  return frame!
+  return metadata!
 }
 
-/** The bots of the directory, the most popular first. */
+/** Lists the bots of the directory, most popular first. */
 export function listCatalog(limit: number) {
   return queryRows<BotListRow>(sql`
     SELECT ${BOT_LIST_COLUMNS} FROM ${BOT_LIST_TABLES}
@@ -34,7 +37,7 @@ export function listCatalog(limit: number) {
   `)
 }
 
-/** The ids of bots of which anything has changed since then, as far as the outbox remembers. */
+/** Lists the ids of bots that have changed since then, as far as the outbox goes back. */
 export async function listChangedBotIds(since: Date, overlapMinutes: number): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(sql`
     SELECT DISTINCT key AS id FROM ${OUTBOX}
@@ -44,7 +47,7 @@ export async function listChangedBotIds(since: Date, overlapMinutes: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Those of them that are in the directory. */
+/** Returns those of the bots that are listed. */
 export function filterListed(ids: string[]) {
   return queryRows<BotListRow>(sql`
     SELECT ${BOT_LIST_COLUMNS} FROM ${BOT_LIST_TABLES}

@@ -6,7 +6,7 @@ export interface CategoryRow {
   description: string | null
 }
 
-/** All of them, by name: there are a few dozen at most. */
+/** Lists all categories by name; there are a few dozen at most. */
 export function listCategories() {
   return queryRows<CategoryRow>(
     sql`SELECT id, name, description FROM categories ORDER BY lower(name)`

@@ -16,15 +16,15 @@ import { queryRows, sql } from '#app/core/database/sql'
 /** A bot as its owners' lists show it. */
 export interface OwnBotRow extends BotListRow {
   description: string
-  /** Why it was rejected, or approved. */
+  /** The reason of the rejection or the approval. */
   approvalReason: string | null
-  /** When the platform did not know it any more. */
+  /** Whether the platform no longer knows the bot. */
   autoDeleted: boolean
 }
 
 const NEWEST = newestFirst('bots')
 
-/** All bots that somebody owns, the co-owned ones too, whatever their state; the newest first. */
+/** Lists all bots that a member owns or co-owns, in any state, newest first. */
 export async function listOwnBots(
   memberId: string,
   { limit, cursor }: ListQuery

@@ -2,12 +2,12 @@ import { PUBLIC_BOT } from '#app/directory/queries/bot_rows'
 import { accessColumns, type BotAccess } from '#app/directory/queries/find_bot'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
 
-/** What decides who may be told of a bot. */
+/** What decides who may receive live events of a bot. */
 export interface FollowedBot extends BotAccess {
   discordBotId: string
 }
 
-/** Those of the bots that are not deleted. */
+/** Returns access data of those of the bots that are not deleted. */
 export function findBotsAccess(
   ids: readonly number[],
   viewerId: string | undefined
@@ -18,7 +18,7 @@ export function findBotsAccess(
   `)
 }
 
-/** What of a bot changes often, as its page and its card show it. */
+/** The counts of a bot that its page and its card update live. */
 export interface BotFigures {
   id: number
   isPublic: boolean

@@ -7,18 +7,19 @@ interface Selection {
 }
 
 /**
- * The ids of the categories that somebody has selected. Names win over ids, because the forms make the former of the latter.
- * @returns `undefined` when nothing is said of categories
- * @throws `invalid` for one that there is not
+ * Resolves selected categories to their ids. Names (`tags`) take precedence over ids, because the forms send both and
+ * derive the names from the ids.
+ * @returns `undefined` when the request names no categories
+ * @throws `invalid` for an unknown category
  */
 export async function selectedCategories({
   categoryIds,
   tags,
 }: Selection): Promise<number[] | undefined> {
   if (!tags && !categoryIds) return undefined
-  const known = await listCategories()
+  const categories = await listCategories()
   const byText = new Map(
-    known.map(({ id, name }) => [tags ? name.toLowerCase() : String(id), id] as const)
+    categories.map(({ id, name }) => [tags ? name.toLowerCase() : String(id), id] as const)
   )
   const selected = (tags ?? categoryIds)!.map((text) => byText.get(text.trim().toLowerCase()))
   if (selected.includes(undefined)) {

@@ -10,13 +10,13 @@ interface Submitter {
   isPremium: boolean
 }
 
-/** How many bots a member may be main owner of; infinite for staff who submit without limit. */
+/** Returns how many bots a member may be main owner of; infinite for staff with `submitWithoutLimit`. */
 export function getBotLimit({ roles, isPremium }: Submitter): number {
   if (canStaff(roles, 'submitWithoutLimit')) return Number.POSITIVE_INFINITY
   return isPremium ? botLimits.premium : botLimits.free
 }
 
-/** The bots that count towards it. */
+/** Counts the bots that use up the limit. */
 export async function countOwnBots(userId: string, client?: QueryClientContract): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     sql`
@@ -29,8 +29,8 @@ export async function countOwnBots(userId: string, client?: QueryClientContract)
 }
 
 /**
- * Holds a member's row, so that of many submissions at once each counts those before it, and says whether
- * there is room for one more bot.
+ * Locks the member's row, so that concurrent submissions count each other.
+ * @returns whether the member may submit one more bot
  */
 export async function lockSubmissionAllowance(
   client: QueryClientContract,

@@ -1,6 +1,6 @@
 /**
- * How many slips of a finger lie between two words: a letter too many, too few or wrong, or two neighbours that changed
- * places (optimal string alignment). Words are short, so the plain table will do.
+ * Returns the optimal string alignment distance of two words: insertions, deletions, substitutions and swaps of two
+ * adjacent letters. Words are short, so it uses the plain dynamic-programming table.
  */
 export function editDistance(left: string, right: string): number {
   const a = [...left]
@@ -13,8 +13,8 @@ export function editDistance(left: string, right: string): number {
     for (const [j, other] of b.entries()) {
       const replaced = previous[j]! + (letter === other ? 0 : 1)
       let best = Math.min(replaced, previous[j + 1]! + 1, row[j]! + 1)
-      const changedPlaces = i > 0 && j > 0 && letter === b[j - 1] && a[i - 1] === other
-      if (changedPlaces) best = Math.min(best, beforePrevious[j - 1]! + 1)
+      const isSwap = i > 0 && j > 0 && letter === b[j - 1] && a[i - 1] === other
+      if (isSwap) best = Math.min(best, beforePrevious[j - 1]! + 1)
       row.push(best)
     }
     beforePrevious = previous

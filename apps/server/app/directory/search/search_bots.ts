@@ -14,20 +14,20 @@ import { type ParsedSearch, parseSearch } from '#app/directory/search/vocabulary
 import type { BotSort } from '#app/directory/rules'
 
 /**
- * How many of the most popular matches are looked at, by whether the words are in the name or anywhere, and how many
- * with exactly this name. A common word has hundreds of thousands; nobody reads beyond these.
+ * The maximum number of matches that are ranked: most popular ones with the words in the name, those with the words
+ * anywhere, and those with exactly this name. A common word has hundreds of thousands of matches.
  */
-const MOST_BY_NAME = 300
-const MOST_ANYWHERE = 500
-const MOST_OF_THE_NAME = 100
+const MAX_NAME_MATCHES = 300
+const MAX_MATCHES = 500
+const MAX_EXACT_NAME_MATCHES = 100
 
-/** The tiers of popularity, as the migration of the search makes them up. */
+/** The popularity tiers, as the search migration defines them. */
 const FIRST_TIER = 0
 const LAST_TIER = 4
 
 /**
- * Points for where a search is found. Popularity adds one for each doubling of the votes, so that a bot much used
- * passes one that merely has the word in a better place.
+ * Points for where the words are found. Popularity adds a point for each doubling of the votes, so that a popular bot
+ * outranks one whose match is only in a better place.
  */
 const POINTS = {
   isName: 100,
@@ -36,15 +36,15 @@ const POINTS = {
   wordsInTags: 30,
   wordsInShortDescription: 20,
   anywhere: 10,
-  /** Less for what was begun or mistyped. */
+  /** Deducted for completions and corrected typos. */
   loose: 3,
 } as const
 
-/** How many eras from the beginning each stretch of a search by date begins and ends; the last one is the rest. */
-const STRETCHES = rawSql('(0, 0), (1, 4), (5, 20), (21, 84), (85, 1000000000)')
+/** Ranges of eras that a search by date reads one after the other; the last one covers the rest. */
+const ERA_RANGES = rawSql('(0, 0), (1, 4), (5, 20), (21, 84), (85, 1000000000)')
 
-/** Without a search's own order it is relevance; the default of the address cannot be told from its absence. */
-const BY_RELEVANCE = 'popularity' satisfies BotSort
+/** The default sort means relevance in a search: the address does not tell the default from an absent `sort`. */
+const RELEVANCE_SORT = 'popularity' satisfies BotSort
 
 function inCategory(categoryId: number | undefined) {
   if (categoryId === undefined) return rawSql('true')
@@ -52,13 +52,13 @@ function inCategory(categoryId: number | undefined) {
 }
 
 /**
- * The most popular bots whose words, in one column, match. Tier after tier is asked until there are enough: each is one
- * intersection in the index, so a word that half of the bots have costs no more than a rare one.
+ * Selects the most popular bots whose words match in one column. It reads tier by tier until there are enough. Each
+ * tier is one index intersection, so a word that half of the bots have costs no more than a rare one.
  *
- * `OFFSET 0` and `LIMIT 1` are walls that the planner does not look over: it would now and then walk down the popularity
- * of all bots instead, which takes a second for words that the popular ones do not have.
+ * `OFFSET 0` and `LIMIT 1` are optimization fences. Without them the planner sometimes scans all bots by popularity,
+ * which takes a second for words that popular bots do not have.
  */
-function mostPopular(column: 'words' | 'title_words', filter: Sql, most: number) {
+function selectMostPopular(column: 'words' | 'title_words', filter: Sql, limit: number) {
   return sql`(
     SELECT found.bot_id
     FROM generate_series(${FIRST_TIER}::integer, ${LAST_TIER}::integer) AS tiers (tier)
@@ -66,7 +66,7 @@ function mostPopular(column: 'words' | 'title_words', filter: Sql, most: number)
       SELECT matched.bot_id
       FROM (
         SELECT bot_id FROM bot_search
-        WHERE bot_search.${rawSql(column)} @@ (SELECT query FROM asked)
+        WHERE bot_search.${rawSql(column)} @@ (SELECT query FROM text_query)
           AND bot_search.tier = tiers.tier::smallint AND ${filter}
         OFFSET 0
       ) AS matched
@@ -74,21 +74,21 @@ function mostPopular(column: 'words' | 'title_words', filter: Sql, most: number)
         SELECT votes_count, serving_count FROM bot_stats WHERE bot_stats.bot_id = matched.bot_id LIMIT 1
       ) AS figures
       ORDER BY votes_count DESC, serving_count DESC, bot_id DESC
-      LIMIT ${most}
+      LIMIT ${limit}
     ) AS found
-    LIMIT ${most}
+    LIMIT ${limit}
   )`
 }
 
 function candidates({ text }: ParsedSearch, filter: Sql) {
   return sql`
-    (SELECT bot_id FROM bot_search WHERE title = ${text} AND ${filter} LIMIT ${MOST_OF_THE_NAME})
-    UNION ${mostPopular('title_words', filter, MOST_BY_NAME)}
-    UNION ${mostPopular('words', filter, MOST_ANYWHERE)}
+    (SELECT bot_id FROM bot_search WHERE title = ${text} AND ${filter} LIMIT ${MAX_EXACT_NAME_MATCHES})
+    UNION ${selectMostPopular('title_words', filter, MAX_NAME_MATCHES)}
+    UNION ${selectMostPopular('words', filter, MAX_MATCHES)}
   `
 }
 
-function pointsOf({ text }: ParsedSearch, query: TextQuery) {
+function buildRelevance({ text }: ParsedSearch, query: TextQuery) {
   const has = (weights: string, points: number) => sql`
     WHEN head @@ ${query.toTsquery(weights, true)}::tsquery THEN ${points}::integer
     WHEN head @@ ${query.toTsquery(weights)}::tsquery THEN ${points - POINTS.loose}::integer
@@ -104,15 +104,14 @@ function pointsOf({ text }: ParsedSearch, query: TextQuery) {
 }
 
 /**
- * What the index is asked for. It stands apart so that the planner does not see which words they are: one plan for all
- * of them, the one that the statements below are written for.
+ * The text query as a materialized CTE, so that the planner does not see the words and uses one plan for all searches.
  */
-function askedFor(query: TextQuery) {
-  return sql`asked AS MATERIALIZED (SELECT ${query.toTsquery()}::tsquery AS query)`
+function buildQueryCte(query: TextQuery) {
+  return sql`text_query AS MATERIALIZED (SELECT ${query.toTsquery()}::tsquery AS query)`
 }
 
-/** The bots themselves, once it is known which they are: the wide rows are read for one page alone. */
-const BOTS_OF_PAGE = sql`
+/** Reads the wide rows of the bots of one page only. */
+const SELECT_PAGE = sql`
   SELECT ${BOT_LIST_COLUMNS}, page.place
   FROM page JOIN bots ON bots.id = page.bot_id JOIN bot_stats ON bot_stats.bot_id = page.bot_id
   ${PRESENCE_JOIN}
@@ -120,13 +119,18 @@ const BOTS_OF_PAGE = sql`
   ORDER BY page.number
 `
 
-/** The candidates for the words, by relevance or by another figure. */
-function ranked(asked: ParsedSearch, query: TextQuery, order: KeysetOrder, search: SearchQuery) {
+/** Ranks the candidates by relevance or by another figure. */
+function buildRankedSearch(
+  parsed: ParsedSearch,
+  query: TextQuery,
+  order: KeysetOrder,
+  search: SearchQuery
+) {
   return sql`
-    WITH ${askedFor(query)},
+    WITH ${buildQueryCte(query)},
     page AS MATERIALIZED (
       SELECT bot_stats.bot_id, ${order.place} AS place, row_number() OVER (ORDER BY ${order.orderBy}) AS number
-      FROM (${candidates(asked, inCategory(search.categoryId))}) AS candidates
+      FROM (${candidates(parsed, inCategory(search.categoryId))}) AS candidates
       CROSS JOIN LATERAL (
         SELECT title, head FROM bot_search WHERE bot_search.bot_id = candidates.bot_id LIMIT 1
       ) AS document
@@ -135,40 +139,40 @@ function ranked(asked: ParsedSearch, query: TextQuery, order: KeysetOrder, searc
         WHERE bot_stats.bot_id = candidates.bot_id LIMIT 1
       ) AS bot_stats
       CROSS JOIN LATERAL (
-        SELECT ${order === RELEVANCE ? pointsOf(asked, query) : rawSql('0')} AS relevance OFFSET 0
+        SELECT ${order === RELEVANCE ? buildRelevance(parsed, query) : rawSql('0')} AS relevance OFFSET 0
       ) AS ranked
       WHERE ${order.after(order.placeIn(search.cursor))}
       ORDER BY number
       LIMIT ${search.limit + 1}
     )
-    ${BOTS_OF_PAGE}
+    ${SELECT_PAGE}
   `
 }
 
 /**
- * All matches by date, none left out: a stretch of eras after the other is asked, each four times as long, until the page
- * is full. Only what matches in one stretch is sorted.
+ * Lists all matches by date. It reads ranges of eras one after the other, each four times as long as the one before,
+ * until the page is full; only the matches of one range are sorted.
  */
-function dated(query: TextQuery, order: KeysetOrder, search: SearchQuery) {
+function buildDateSearch(query: TextQuery, order: KeysetOrder, search: SearchQuery) {
   const isNewest = search.sort === 'newest'
   const place = order.placeIn(search.cursor)
   const firstEra = place
     ? sql`search_era(${order.firstValueOf(place)})`
     : sql`(SELECT search_era(${rawSql(isNewest ? 'max' : 'min')}(created_at)) FROM bots WHERE ${LISTED_BOT})`
-  const inStretch = isNewest
+  const isInRange = isNewest
     ? rawSql('era BETWEEN start - farthest AND start - nearest')
     : rawSql('era BETWEEN start + nearest AND start + farthest')
   return sql`
-    WITH ${askedFor(query)},
+    WITH ${buildQueryCte(query)},
     page AS MATERIALIZED (
       SELECT found.bot_id, found.place, row_number() OVER () AS number
       FROM (SELECT ${firstEra} AS start) AS beginning
-      CROSS JOIN (VALUES ${STRETCHES}) AS stretches (nearest, farthest)
+      CROSS JOIN (VALUES ${ERA_RANGES}) AS era_ranges (nearest, farthest)
       CROSS JOIN LATERAL (
         SELECT bots.id AS bot_id, ${order.place} AS place
         FROM (
           SELECT bot_id FROM bot_search
-          WHERE words @@ (SELECT query FROM asked) AND ${inStretch} AND ${inCategory(search.categoryId)}
+          WHERE words @@ (SELECT query FROM text_query) AND ${isInRange} AND ${inCategory(search.categoryId)}
           OFFSET 0
         ) AS matched
         CROSS JOIN LATERAL (SELECT id, created_at FROM bots WHERE bots.id = matched.bot_id LIMIT 1) AS bots
@@ -178,27 +182,30 @@ function dated(query: TextQuery, order: KeysetOrder, search: SearchQuery) {
       ) AS found
       LIMIT ${search.limit + 1}
     )
-    ${BOTS_OF_PAGE}
+    ${SELECT_PAGE}
   `
 }
 
 export interface SearchQuery extends BotListQuery {
-  /** Cleaned and not empty. */
+  /** Normalized and not empty. */
   search: string
 }
 
 /**
- * One page of what a search finds, in two statements: what its words are in this catalogue, and which bots have them.
+ * Returns one page of search results. Takes two statements: one looks up the words in the vocabulary, the other finds
+ * the bots.
  */
 export async function searchBots(search: SearchQuery): Promise<ListPage<BotListRow>> {
-  const order = search.sort === BY_RELEVANCE ? RELEVANCE : BOT_ORDERS[search.sort]
+  const order = search.sort === RELEVANCE_SORT ? RELEVANCE : BOT_ORDERS[search.sort]
   order.placeIn(search.cursor)
 
-  const asked = await parseSearch(search.search)
-  const query = parseTextQuery(asked)
+  const parsed = await parseSearch(search.search)
+  const query = parseTextQuery(parsed)
   if (query.isEmpty) return { rows: [], next: undefined }
 
   const isDated = search.sort === 'newest' || search.sort === 'oldest'
-  const statement = isDated ? dated(query, order, search) : ranked(asked, query, order, search)
+  const statement = isDated
+    ? buildDateSearch(query, order, search)
+    : buildRankedSearch(parsed, query, order, search)
   return paginate(await queryRows<WithCursor<BotListRow>>(statement), order, search.limit)
 }

@@ -2,67 +2,70 @@ import { editDistance } from '#app/directory/search/edit_distance'
 import { SHORT_WORD, getAllowedTypos } from '#app/directory/search/typos'
 import type { ParsedSearch, SearchWord } from '#app/directory/search/vocabulary'
 
-/** One thing that a bot must have: what was typed, and what may have been meant or begun. */
-interface Demand {
+/** One word of the search: exact lexemes, and completions and corrections. */
+interface Term {
   literal: string[]
   loose: string[]
 }
 
-/** What a search asks for, in the language of PostgreSQL's text search. */
+/** A search as a PostgreSQL text search query. */
 export class TextQuery {
-  readonly #demands: Demand[]
+  readonly #terms: Term[]
 
-  constructor(demands: Demand[]) {
-    this.#demands = demands
+  constructor(terms: Term[]) {
+    this.#terms = terms
   }
 
   get isEmpty() {
-    return this.#demands.length === 0
+    return this.#terms.length === 0
   }
 
   /**
-   * @param weights only where it stands: A in the name, B in the tags, C in the short description; '' is anywhere
-   * @param literally whether only what was typed counts
+   * @param weights restricts the match: A is the name, B the tags, C the short description; '' is anywhere
+   * @param exactOnly whether completions and corrections are left out
    */
-  toTsquery(weights = '', literally = false): string {
+  toTsquery(weights = '', exactOnly = false): string {
     const suffix = weights && `:${weights}`
-    return this.#demands
+    return this.#terms
       .map(({ literal, loose }) => {
-        const lexemes = literally ? literal : [...literal, ...loose]
-        return `(${lexemes.map((lexeme) => quoted(lexeme) + suffix).join('|')})`
+        const lexemes = exactOnly ? literal : [...literal, ...loose]
+        return `(${lexemes.map((lexeme) => quoteLexeme(lexeme) + suffix).join('|')})`
       })
       .join('&')
   }
 }
 
-/** A lexeme as itself: no sign in it is an operator. */
-function quoted(lexeme: string) {
+/** Quotes a lexeme, so that no character in it is an operator. */
+function quoteLexeme(lexeme: string) {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
-/** Words of Romanian that say nothing by themselves, without accents, and those that every bot of a directory has. */
-const EMPTY_WORDS = new Set(
+/** Stop words: Romanian ones, without accents, and words that every bot of a directory has. */
+const STOP_WORDS = new Set(
   'acest aceasta al ale ai ca care ce cel cu cum de din este fara fi in la mai o pe pentru sa sau se si sunt un una unei unui bot bots boti botul discord'.split(
     ' '
   )
 )
 
 const MAX_CORRECTIONS = 4
-/** A correction must be so many times as common as what was typed, and not so many times rarer than the best one. */
+/**
+ * A correction must be this many times as common as the typed word, and at most this many times rarer than the best
+ * correction.
+ */
 const TIMES_AS_COMMON = 10
 
-const lettersOf = (word: string) => [...word].toSorted().join('')
+const sortLetters = (word: string) => [...word].toSorted().join('')
 
-function isSlip(word: string, known: string) {
-  return word.length > SHORT_WORD || lettersOf(word) === lettersOf(known)
+function isTypo(word: string, known: string) {
+  return word.length > SHORT_WORD || sortLetters(word) === sortLetters(known)
 }
 
-function correctionsOf({ word, bots, similar }: SearchWord): string[] {
+function findCorrections({ word, bots, similar }: SearchWord): string[] {
   const most = getAllowedTypos(word, bots)
   const near = similar
     .map((known) => ({ ...known, distance: editDistance(word, known.word) }))
     .filter(({ distance }) => distance > 0 && distance <= most)
-    .filter((known) => isSlip(word, known.word))
+    .filter((known) => isTypo(word, known.word))
     .filter((known) => known.bots >= bots * TIMES_AS_COMMON)
   const least = Math.min(...near.map(({ distance }) => distance))
   const nearest = near.filter(({ distance }) => distance === least)
@@ -73,16 +76,16 @@ function correctionsOf({ word, bots, similar }: SearchWord): string[] {
     .map((known) => known.word)
 }
 
-function demandOf(asked: SearchWord): Demand {
-  const completions = asked.completions.map(({ word }) => word)
-  return { literal: asked.lexemes, loose: [...completions, ...correctionsOf(asked)] }
+function toTerm(word: SearchWord): Term {
+  const completions = word.completions.map((longer) => longer.word)
+  return { literal: word.lexemes, loose: [...completions, ...findCorrections(word)] }
 }
 
-/** What a bot must have for a search; signs count only where there is nothing else to look for. */
+/** Builds the text query of a search. Symbols count only when there are no words. */
 export function parseTextQuery({ words, symbols }: ParsedSearch): TextQuery {
   if (words.length === 0) {
     return new TextQuery(symbols.map((symbol) => ({ literal: [symbol], loose: [] })))
   }
-  const telling = words.filter(({ word, isEmpty }) => !isEmpty && !EMPTY_WORDS.has(word))
-  return new TextQuery((telling.length > 0 ? telling : words).map(demandOf))
+  const significant = words.filter(({ word, isEmpty }) => !isEmpty && !STOP_WORDS.has(word))
+  return new TextQuery((significant.length > 0 ? significant : words).map(toTerm))
 }

@@ -1,9 +1,9 @@
-/** In words up to this length nearly all are neighbours ("anti", "alți"); there only letters that changed places are a slip. */
+/** In words up to this length most words are neighbors ("anti", "alți"), so only swapped letters count as a typo. */
 export const SHORT_WORD = 4
-/** From so many letters on two slips of the finger are believed, before that one. */
+/** Words from this length on may have two typos, shorter ones one. */
 export const LONG_WORD = 8
 
-/** How many slips are believed; a word that some bot has is hardly two away from the one that was meant. */
+/** Returns how many typos to allow. Two are allowed only in a long word that no bot has. */
 export function getAllowedTypos(word: string, bots: number): number {
   return word.length >= LONG_WORD && bots === 0 ? 2 : 1
 }

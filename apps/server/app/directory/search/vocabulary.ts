@@ -3,55 +3,55 @@ import { LONG_WORD, SHORT_WORD } from '#app/directory/search/typos'
 
 export interface KnownWord {
   word: string
-  /** Listed bots that have it. */
+  /** Listed bots that contain it. */
   bots: number
 }
 
-/** One word of a search, and what the catalogue knows of it. */
+/** One word of a search with what the vocabulary knows of it. */
 export interface SearchWord {
   word: string
-  /** The word itself and its stems, as bots are indexed by them. */
+  /** The word and its stems, as bots are indexed. */
   lexemes: string[]
-  /** A word of English that says nothing by itself. */
+  /** Whether it is an English stop word. */
   isEmpty: boolean
-  /** Listed bots that have one of the lexemes. */
+  /** Listed bots that contain one of the lexemes. */
   bots: number
-  /** Longer words of the catalogue that begin with it, the commonest first; only of the last word. */
+  /** Longer words that begin with it, most common first. Only for the last word of the search. */
   completions: KnownWord[]
-  /** Words of the catalogue that look like it, the commonest first; only of a word that is hardly in it. */
+  /** Similar words, most common first. Only for a word that hardly any bot contains. */
   similar: KnownWord[]
 }
 
 export interface ParsedSearch {
-  /** The search as names are compared with it. */
+  /** The normalized search, for comparison with names. */
   text: string
   words: SearchWord[]
-  /** Its signs that are neither letters nor digits. */
+  /** Its characters that are neither letters nor digits. */
   symbols: string[]
 }
 
-/** More words than these narrow nothing down any more. */
+/** More words would hardly narrow the results. */
 const MAX_WORDS = 8
-/** As long as the longest word of the vocabulary; `levenshtein` refuses much longer ones. */
+/** The length of the longest word in the vocabulary; `levenshtein` rejects much longer ones. */
 const MAX_WORD_LENGTH = 40
-/** Beyond these completions a beginning says little; the commonest must do. */
+/** Only the most common completions are used. */
 const MAX_COMPLETIONS = 20
 const MAX_SIMILAR = 64
-/** Shorter words are as near to each other as words can be. */
+/** Shorter words are too similar to each other to be corrected. */
 const MIN_CORRECTED_LENGTH = 4
-/** What so few bots have may itself be somebody's slip. */
+/** A word that at most this many bots contain may itself be a typo. */
 const RARE = 3
-/** Token type of PostgreSQL's parser for what stands between words. */
+/** The token type of separators in PostgreSQL's parser. */
 const BLANK = 12
 
-/** Takes a search apart the way bots are indexed, and looks its words up. One statement. */
+/** Parses a search the way bots are indexed and looks its words up. Takes one statement. */
 export async function parseSearch(search: string): Promise<ParsedSearch> {
-  const [asked] = await queryRows<ParsedSearch>(sql`
-    WITH asked AS MATERIALIZED (SELECT search_text(${search}) AS text),
+  const [parsed] = await queryRows<ParsedSearch>(sql`
+    WITH search_input AS MATERIALIZED (SELECT search_text(${search}) AS text),
     tokens AS (
       SELECT left(token, ${MAX_WORD_LENGTH}::integer) AS word, token, place,
         place = max(place) OVER () AS is_last
-      FROM asked, ts_parse('default', search_words(text)) WITH ORDINALITY AS parsed (kind, token, place)
+      FROM search_input, ts_parse('default', search_words(text)) WITH ORDINALITY AS parsed (kind, token, place)
       WHERE kind <> ${BLANK}
     ),
     words AS (
@@ -104,7 +104,7 @@ export async function parseSearch(search: string): Promise<ParsedSearch> {
         ) AS found
       ) AS similar_to_word
     ) AS words
-    FROM asked
+    FROM search_input
   `)
-  return asked!
+  return parsed!
 }

@@ -23,101 +23,97 @@ const OwnBot = named(
     description: text({ description: 'Markdown.' }),
     additionalOwners: Type.Array(snowflake()),
     approvalReason: orNull(text()),
-    autoDeleted: flag('Whether Discord knows it no more.'),
+    autoDeleted: flag('Whether Discord no longer knows the bot.'),
   },
   'A bot as its owners see it.'
 )
 
-const botParam = idParam('The bot’s: our own id, not Discord’s.')
-const NOT_YOURS = 'It is for the bot’s owners.'
-const OUTSIDER = 'You are not in the community server.'
-const DISCORD_IS_SILENT = 'Discord does not answer.'
+const botParam = idParam('The bot’s internal id, not its Discord id.')
+const NOT_OWNER = 'You do not own the bot.'
+const NOT_IN_SERVER = 'You are not in the community server.'
+const DISCORD_UNAVAILABLE = 'Discord does not respond.'
 
-export const submissionDescription = describe(
-  'Own bots',
-  'Submitting bots, and looking after them.',
-  {
-    'own_bots.index': {
-      summary: 'My bots',
-      description: 'Those that you are an owner of, in whatever state.',
-      query: pageValidator,
-      answers: { 200: page('The newest first.', OwnBot) },
+export const submissionDescription = describe('Own bots', 'Submitting and managing bots.', {
+  'own_bots.index': {
+    summary: 'List my bots',
+    description: 'Bots that you own or co-own, in any state.',
+    query: pageValidator,
+    answers: { 200: page('Newest first.', OwnBot) },
+  },
+  'bot_statuses.show': {
+    summary: 'Check whether a bot is listed',
+    params: { id: snowflakeParam('The bot’s Discord id.') },
+    answers: {
+      200: json(
+        'The bot’s review status.',
+        Type.Object({ approvalStatus: oneOf(APPROVAL_STATUSES) })
+      ),
     },
-    'bot_statuses.show': {
-      summary: 'Whether a bot’s id is taken',
-      params: { id: snowflakeParam('The bot’s Discord id.') },
-      answers: {
-        200: json('It is.', Type.Object({ approvalStatus: oneOf(APPROVAL_STATUSES) })),
-      },
-      failures: { not_found: 'It is free.' },
+    failures: { not_found: 'The bot is not listed.' },
+  },
+  'bots.store': {
+    summary: 'Submit a bot',
+    description:
+      'The bot is pending until staff have reviewed it. Name and images come from Discord.',
+    body: submissionValidator,
+    answers: { 201: json('The bot.', Bot) },
+    failures: {
+      server_membership: NOT_IN_SERVER,
+      limit: 'You have reached your limit of bots.',
+      conflict: 'The bot is listed already.',
+      not_found: 'Discord has no such bot.',
+      unavailable: DISCORD_UNAVAILABLE,
     },
-    'bots.store': {
-      summary: 'Submit a bot',
-      description:
-        'It is pending until the staff have looked at it. Name and pictures come from Discord.',
-      body: submissionValidator,
-      answers: { 201: json('The bot.', Bot) },
-      failures: {
-        server_membership: OUTSIDER,
-        limit: 'You have as many bots as you may.',
-        conflict: 'The bot is listed already.',
-        not_found: 'Discord knows no such bot.',
-        unavailable: DISCORD_IS_SILENT,
-      },
+  },
+  'bots.update': {
+    summary: 'Edit or resubmit a bot',
+    description:
+      'Fields that are left out do not change. `approvalStatus: "pending"` submits a rejected bot for review again.',
+    params: { id: botParam },
+    body: botEditValidator,
+    answers: { 200: json('The updated bot.', Bot) },
+    failures: {
+      forbidden: NOT_OWNER,
+      server_membership: NOT_IN_SERVER,
+      conflict: 'The bot is not rejected.',
+      unavailable: DISCORD_UNAVAILABLE,
     },
-    'bots.update': {
-      summary: 'Edit a bot, or send it to review again',
-      description:
-        'What is absent stays as it is. A rejected bot is sent to review again with `approvalStatus: "pending"`.',
-      params: { id: botParam },
-      body: botEditValidator,
-      answers: { 200: json('The bot as it is now.', Bot) },
-      failures: {
-        forbidden: NOT_YOURS,
-        server_membership: OUTSIDER,
-        conflict: 'It is not rejected.',
-        unavailable: DISCORD_IS_SILENT,
-      },
+  },
+  'bots.destroy': {
+    summary: 'Delete a bot',
+    description: 'The bot disappears everywhere at once.',
+    params: { id: botParam },
+    body: emptyBodyValidator,
+    answers: {
+      200: json('The deleted bot.', Type.Object({ id: internalId(), discordBotId: snowflake() })),
     },
-    'bots.destroy': {
-      summary: 'Delete a bot',
-      description: 'It is gone everywhere at once.',
-      params: { id: botParam },
-      body: emptyBodyValidator,
-      answers: {
-        200: json(
-          'Which one it was.',
-          Type.Object({ id: internalId(), discordBotId: snowflake() })
-        ),
-      },
-      failures: { forbidden: NOT_YOURS },
+    failures: { forbidden: NOT_OWNER },
+  },
+  'bot_tokens.show': {
+    summary: 'Get information about a bot’s token',
+    params: { id: botParam },
+    answers: {
+      200: json(
+        'When it was created and last used. The token itself is never shown again.',
+        Type.Object({
+          createdAt: moment(),
+          lastUsedAt: orNull(moment()),
+        })
+      ),
     },
-    'bot_tokens.show': {
-      summary: 'Since when a bot has a token',
-      params: { id: botParam },
-      answers: {
-        200: json(
-          'Its text is never shown again.',
-          Type.Object({
-            createdAt: moment(),
-            lastUsedAt: orNull(moment()),
-          })
-        ),
-      },
-      failures: { forbidden: NOT_YOURS, not_found: 'No such bot, or it has no token.' },
+    failures: { forbidden: NOT_OWNER, not_found: 'There is no such bot, or it has no token.' },
+  },
+  'bot_tokens.store': {
+    summary: 'Create a bot’s token',
+    description: 'Replaces the previous token. The bot uses it to post its server count.',
+    params: { id: botParam },
+    body: emptyBodyValidator,
+    answers: {
+      201: json(
+        'The token, shown only once.',
+        Type.Object({ token: text({ example: 'botanica_bot_…' }) })
+      ),
     },
-    'bot_tokens.store': {
-      summary: 'Make a bot’s token',
-      description: 'In place of the one that there was. With it the bot posts its server count.',
-      params: { id: botParam },
-      body: emptyBodyValidator,
-      answers: {
-        201: json(
-          'It is shown this once.',
-          Type.Object({ token: text({ example: 'botanica_bot_…' }) })
-        ),
-      },
-      failures: { forbidden: NOT_YOURS },
-    },
-  }
-)
+    failures: { forbidden: NOT_OWNER },
+  },
+})

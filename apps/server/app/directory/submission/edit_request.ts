@@ -6,26 +6,26 @@ import { BOT_FIELD_CHECKS } from '#app/directory/field_checks'
 
 const RESUBMITTED = 'pending'
 
-interface SentBody {
+interface UnvalidatedBody {
   approvalStatus?: unknown
   approvalReason?: unknown
   discordBotId?: unknown
   additionalOwners?: unknown
 }
 
-/** What is looked at before the body is known to be valid: a right that lacks is told before a mistake. */
-function bodyOf({ request }: HttpContext): SentBody {
-  return request.body() as SentBody
+/** The unvalidated body, because a missing right is reported before an invalid field. */
+function getUnvalidatedBody({ request }: HttpContext): UnvalidatedBody {
+  return request.body() as UnvalidatedBody
 }
 
-/** Whether the request resubmits a rejected bot. */
+/** Whether the request resubmits a rejected bot for review. */
 export function isResubmission(ctx: HttpContext): boolean {
-  return bodyOf(ctx).approvalStatus === RESUBMITTED
+  return getUnvalidatedBody(ctx).approvalStatus === RESUBMITTED
 }
 
-/** @throws `unknown_field` for what only staff decide, and for another bot's id */
+/** @throws `unknown_field` for fields that only staff may set, and for another bot's id */
 export function assertNoPrivilegedFields(ctx: HttpContext, bot: OwnedBot) {
-  const { approvalStatus, approvalReason, discordBotId } = bodyOf(ctx)
+  const { approvalStatus, approvalReason, discordBotId } = getUnvalidatedBody(ctx)
   const isEmptied = approvalReason === null || approvalReason === undefined
   const privileged = {
     approvalStatus: approvalStatus !== undefined && !isResubmission(ctx),
@@ -43,20 +43,20 @@ export function assertNoPrivilegedFields(ctx: HttpContext, bot: OwnedBot) {
   })
 }
 
-function namesOthers(sent: unknown, bot: OwnedBot): boolean {
+function namesOtherOwners(sent: unknown, bot: OwnedBot): boolean {
   const owners = typeof sent === 'string' || sent === null ? [sent ?? ''] : sent
-  // What is no list is the validator's to refuse.
+  // The validator rejects values that are no list.
   if (!Array.isArray(owners)) return false
   const texts = owners.filter((owner) => owner !== null).map(String)
   const { value } = BOT_FIELD_CHECKS.additionalOwners(texts, { mainOwnerId: bot.userId })
   return !value || !hasSameItems(value, bot.additionalOwners)
 }
 
-/** @throws `forbidden` for an additional owner who would change the owners */
+/** @throws `forbidden` for a co-owner who changes the owners */
 export function assertCanChangeOwners(ctx: HttpContext, bot: OwnedBot, memberId: string) {
-  const { additionalOwners } = bodyOf(ctx)
+  const { additionalOwners } = getUnvalidatedBody(ctx)
   if (additionalOwners === undefined || canChangeOwners(bot, memberId)) return
-  if (namesOthers(additionalOwners, bot)) {
+  if (namesOtherOwners(additionalOwners, bot)) {
     throw new Failure('forbidden', {
       message: 'Only the main owner may change the additional owners.',
     })

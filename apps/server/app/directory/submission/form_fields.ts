@@ -9,9 +9,9 @@ import {
   type BotFormField,
 } from '#app/directory/field_checks'
 
-/** What a request tells its validator beside the body. */
+/** The validator's metadata besides the body. */
 export interface BotFormMeta extends Pick<BotFormContext, 'mainOwnerId'> {
-  /** The bot that is edited; of a new one the body says which it is. */
+  /** The platform id of the edited bot; a submission has it in the body. */
   discordBotId?: string
 }
 
@@ -19,10 +19,10 @@ export interface BotFormMeta extends Pick<BotFormContext, 'mainOwnerId'> {
 const MAX_SELECTED = 100
 
 function contextOf({ meta, data }: FieldContext): BotFormContext {
-  const named: unknown = data.discordBotId
+  const sentId: unknown = data.discordBotId
   return {
     mainOwnerId: meta.mainOwnerId,
-    discordBotId: meta.discordBotId ?? (typeof named === 'string' ? named.trim() : undefined),
+    discordBotId: meta.discordBotId ?? (typeof sentId === 'string' ? sentId.trim() : undefined),
     platformUrl: discordConfig.authorizeUrl,
   }
 }
@@ -32,26 +32,26 @@ function checked(field: BotFormField, limits?: TextLimits) {
   return checkedField({ check, contextOf, ...(limits ? { limits } : {}) })
 }
 
-/** The body parser has made a `null` of an empty text. */
-const emptied = (value: unknown) => (value === null ? '' : value)
-/** What a new bot must have is found wanting in the form's own words. */
-const missingToo = (value: unknown) => value ?? ''
+/** The body parser turns empty strings into `null`. */
+const nullToEmpty = (value: unknown) => (value === null ? '' : value)
+/** Checks missing fields as empty ones, so that they get the form's own message. */
+const missingToEmpty = (value: unknown) => value ?? ''
 
 function text(field: BotFormField, limits?: TextLimits) {
   return vine.string().use(checked(field, limits))
 }
 
-/** A field that a new bot must have. */
+/** A field that is required in a submission. */
 export function requiredText(field: BotFormField, limits?: TextLimits) {
-  return text(field, limits).parse(missingToo)
+  return text(field, limits).parse(missingToEmpty)
 }
 
-/** A field that an edit may leave as it is. */
+/** A field that an edit may leave out. */
 export function editableText(field: BotFormField, limits?: TextLimits) {
-  return text(field, limits).parse(emptied).optional()
+  return text(field, limits).parse(nullToEmpty).optional()
 }
 
-/** An address that may be absent; empty clears it. */
+/** An optional URL; an empty value clears it. */
 export function linkField(field: BotFormField) {
   return text(field).nullable().optional()
 }
@@ -59,7 +59,7 @@ export function linkField(field: BotFormField) {
 const asTexts = (value: unknown) =>
   Array.isArray(value) ? value.map((id) => (typeof id === 'number' ? String(id) : id)) : value
 
-/** Ids of categories, or their names: the forms hold the former and send the latter too. */
+/** Category ids or names: the forms store ids and send the names too. */
 export function categoriesField() {
   return vine
     .array(vine.string())
@@ -69,7 +69,7 @@ export function categoriesField() {
     .optional()
 }
 
-/** The body parser has made a `null` of every empty text. */
+/** The body parser turns empty strings into `null`. */
 function asList(value: unknown) {
   if (Array.isArray(value)) return value.filter((item) => item !== null)
   if (value === null) return []

@@ -8,19 +8,20 @@ import { type BotAccount, findBotAccount } from '#app/platform/discord/bot_accou
 import { findDiscordUser } from '#app/platform/discord/discord'
 import { isInCommunityServer } from '#app/platform/discord/membership'
 
-/** How long a wait that the platform asks for is worth it, and how often. */
-const PATIENCE_SECONDS = 1.5
-const ATTEMPTS = 5
+/** The longest wait of one retry, in seconds, and the number of attempts. */
+const MAX_WAIT_SECONDS = 1.5
+const MAX_ATTEMPTS = 5
 
 /**
- * Whoever submits is in the community server, by the platform's word.
- * @returns what to throw once all else has been found right: that the platform cannot be asked comes last
+ * Checks with the platform that the member is in the community server.
+ * @returns `unlessKnown`, which throws when the platform could not be reached; callers run it last, after all other
+ * checks
  * @throws `server_membership`
  */
 export async function assertCommunityMember(
   ctx: HttpContext
 ): Promise<{ unlessKnown: () => void }> {
-  let trouble: unknown
+  let platformError: unknown
   try {
     const isMember = await isInCommunityServer(requireMember(ctx).id, ctx.request)
     if (!isMember) {
@@ -28,42 +29,42 @@ export async function assertCommunityMember(
     }
   } catch (error) {
     if (error instanceof Failure && error.code === 'server_membership') throw error
-    trouble = error
+    platformError = error
   }
   return {
     unlessKnown: () => {
-      if (trouble) throw trouble
+      if (platformError) throw platformError
     },
   }
 }
 
 /**
- * Asks again when the platform only wants a moment, as it does of many submissions at once: whoever has filled in a form
- * rather waits a second than sends it anew.
+ * Retries while the platform asks to wait briefly, as it does for many submissions at once. A short wait is better than
+ * filling in the form again.
  */
-async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function retryWhileBusy<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ask()
+      return await request()
     } catch (error) {
       const wait = error instanceof Failure ? error.retryAfter : undefined
-      if (wait === undefined || wait > PATIENCE_SECONDS || attempt === ATTEMPTS) throw error
+      if (wait === undefined || wait > MAX_WAIT_SECONDS || attempt === MAX_ATTEMPTS) throw error
       await sleep(wait * SECOND_MS)
     }
   }
 }
 
-/** The bot as the platform knows it. @throws `invalid` when it knows none */
+/** Returns the bot as the platform knows it. @throws `invalid` when the platform knows no such bot */
 export async function assertBotAccount(ctx: HttpContext, id: string): Promise<BotAccount> {
-  const account = await patiently(() => findBotAccount(id, ctx.request))
+  const account = await retryWhileBusy(() => findBotAccount(id, ctx.request))
   if (!account) throw invalidField('discordBotId', 'exists', SUBMISSION_MESSAGES.unknownBot)
   return account
 }
 
 /**
- * Additional owners exist on the platform, not necessarily here.
- * @param ids those who have not been owners before: the others were asked about when they became it
- * @throws `invalid` for somebody whom the platform does not know, and for a bot
+ * Checks that new co-owners are users of the platform. They need no account here.
+ * @param ids only owners who were added: the others were checked before
+ * @throws `invalid` for an unknown user, and for a bot
  */
 export async function assertOwnersExist(ctx: HttpContext, ids: readonly string[]) {
   for (const id of ids) {

@@ -7,9 +7,12 @@ import { SUBMISSION_MESSAGES } from '#app/directory/rules'
 import { findVisibleBot } from '#app/directory/visible_bot'
 import { requireMember } from '#app/identity/viewer'
 
-/** Who may submit and change bots. The statements of the actions decide; this says why not. */
+/** Policies of submissions and edits. The statements of the actions decide; policies explain a failure. */
 
-/** The bot whose internal id is in the address, for its owners: 404 for who may not know of it. */
+/**
+ * Returns the bot whose internal id is in the path, for its owners.
+ * @throws `not_found` for a bot that the caller may not see; `forbidden` for one that the caller does not own
+ */
 export async function findBotToChange(ctx: HttpContext): Promise<OwnedBot> {
   const { viewer } = ctx
   const id = parseInternalId(ctx.params.id)
@@ -18,7 +21,7 @@ export async function findBotToChange(ctx: HttpContext): Promise<OwnedBot> {
   return bot
 }
 
-/** @throws `limit` for who has as many bots as allowed */
+/** @throws `limit` when the member has as many bots as allowed */
 export async function assertWithinBotLimit(ctx: HttpContext) {
   const member = requireMember(ctx)
   const limit = getBotLimit(member)
@@ -26,7 +29,7 @@ export async function assertWithinBotLimit(ctx: HttpContext) {
   throw new Failure('limit', { limit, message: `You have reached your limit of ${limit} bots.` })
 }
 
-/** @throws `conflict` for a bot that is here already, whoever's it is; only its owners are told to resubmit a rejected one */
+/** @throws `conflict` for a bot that is listed already. Only its owners are told to resubmit a rejected one. */
 export async function assertNotListed({ viewer }: HttpContext, discordBotId: string) {
   const taken = await findOwnedBot({ discordBotId }, viewer?.id)
   if (!taken) return
@@ -35,13 +38,16 @@ export async function assertNotListed({ viewer }: HttpContext, discordBotId: str
   throw new Failure('conflict', withReason(SUBMISSION_MESSAGES, reason))
 }
 
-/** @throws `conflict` for a bot that is not rejected: nobody pulls it back into the queue */
+/** @throws `conflict` unless the bot is rejected: an approved bot cannot return to the queue */
 export function assertCanResubmit({ approvalStatus }: OwnedBot) {
   if (approvalStatus === 'rejected') return
   throw new Failure('conflict', withReason(SUBMISSION_MESSAGES, approvalStatus))
 }
 
-/** How far the bot with the platform's id in the address has come. @throws `not_found` when it is not here */
+/**
+ * Returns the review status of the bot whose platform id is in the path.
+ * @throws `not_found` when it is not listed here
+ */
 export async function findApprovalStatus(discordBotId: string) {
   const bot = await findOwnedBot({ discordBotId }, undefined)
   if (!bot) throw notFound()

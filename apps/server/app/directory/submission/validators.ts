@@ -11,8 +11,8 @@ import {
   requiredText,
 } from '#app/directory/submission/form_fields'
 
-/** Fields that forms may send and the server ignores, because it asks Discord for them. */
-const OF_THE_PLATFORM = ['name', 'avatar', 'banner'] as const
+/** Fields that forms may send and the server ignores: it gets them from Discord. */
+const PLATFORM_FIELDS = ['name', 'avatar', 'banner'] as const
 
 const links = () => mapBotLinks(linkField)
 
@@ -25,31 +25,31 @@ const selections = () => ({
 export const submissionValidator = withIgnoredKeys(
   vine.withMetaData<BotFormMeta>().create({
     discordBotId: requiredText('discordBotId').use(
-      describeField('Discord’s id of it.', '100000000000000042')
+      describeField('The bot’s Discord id.', '100000000000000042')
     ),
     prefix: requiredText('prefix', BOT_TEXT_LIMITS.prefix).optional(),
     shortDescription: requiredText('shortDescription', BOT_TEXT_LIMITS.shortDescription).use(
-      describeField('For its card.', 'Waters your server while you sleep.')
+      describeField('Shown on the bot’s card.', 'Waters your server while you sleep.')
     ),
     description: requiredText('description', BOT_TEXT_LIMITS.description).use(
       describeField(
-        'For its page, in Markdown.',
+        'Shown on the bot’s page; Markdown.',
         'It says hello to everybody who comes in, and waters what grows.'
       )
     ),
     inviteUrl: requiredText('inviteUrl').use(
       describeField(
-        'Where it is added to a server.',
+        'The URL that adds the bot to a server.',
         'https://discord.com/oauth2/authorize?client_id=100000000000000042'
       )
     ),
     ...links(),
     ...selections(),
   }),
-  ...OF_THE_PLATFORM
+  ...PLATFORM_FIELDS
 )
 
-/** An edit, or the resubmission of a rejected bot, which alone has an `approvalStatus`. */
+/** An edit, or the resubmission of a rejected bot; only the latter has an `approvalStatus`. */
 export const botEditValidator = withIgnoredKeys(
   vine.withMetaData<BotFormMeta>().create({
     prefix: editableText('prefix', BOT_TEXT_LIMITS.prefix),
@@ -62,5 +62,5 @@ export const botEditValidator = withIgnoredKeys(
     approvalStatus: vine.enum(['pending']).optional(),
     approvalReason: vine.string().nullable().optional(),
   }),
-  ...OF_THE_PLATFORM
+  ...PLATFORM_FIELDS
 )

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ReadableBot } from '#app/directory/readable_bots'
 
-/** A bot with all that its card shows. */
+/** A bot as its card shows it. */
 export default class BotListItemTransformer extends BaseTransformer<ReadableBot> {
   toObject() {
     const bot = this.resource

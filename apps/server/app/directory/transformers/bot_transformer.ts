@@ -4,7 +4,7 @@ import type { ReadableBotDetail } from '#app/directory/readable_bots'
 import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
 import UserChipTransformer from '#app/identity/transformers/user_chip_transformer'
 
-/** A bot with all that its page shows. */
+/** A bot as its page shows it. */
 export default class BotTransformer extends BaseTransformer<ReadableBotDetail> {
   toObject() {
     const bot = this.resource
@@ -14,7 +14,8 @@ export default class BotTransformer extends BaseTransformer<ReadableBotDetail> {
       additionalOwners: bot.additionalOwners,
       ...this.pick(bot, [...BOT_LINKS]),
       owner: UserChipTransformer.transform(this.owner()),
-      // What everybody sees is the same for everybody: a reason is told while a bot is not public, to those who see it.
+      // Public responses are the same for everybody; the reason is included only for viewers of a bot that is not
+      // public.
       approvalReason: bot.isPublic ? null : bot.approvalReason,
       reviewCount: bot.reviewCount,
       servingCountSource: bot.servingCountSource,

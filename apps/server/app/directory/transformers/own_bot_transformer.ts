@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ReadableOwnBot } from '#app/directory/readable_bots'
 import BotListItemTransformer from '#app/directory/transformers/bot_list_item_transformer'
 
-/** A bot with all that its owners' list shows. */
+/** A bot as its owners' list shows it. */
 export default class OwnBotTransformer extends BaseTransformer<ReadableOwnBot> {
   toObject() {
     const bot = this.resource

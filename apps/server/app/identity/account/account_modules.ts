@@ -2,32 +2,32 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import type { Actor } from '#app/core/audit/audit'
 import type { DeletedAccountReviews } from '#app/identity/account/rules'
 
-/** Whose account is deleted, and how. */
+/** A deletion of an account. */
 export interface AccountDeletion {
   memberId: string
   reviews: DeletedAccountReviews
-  /** The member, or who of the staff does it. */
+  /** The member, or the staff member who deletes the account. */
   actor: Actor
 }
 
-/** What a context holds of a member. Higher floors say so here, because this one cannot ask them. */
+/** The personal data of one context. Higher layers register it here, because identity cannot import them. */
 export interface AccountModule {
-  /** Under which key the export has it. */
+  /** The key in the data export. */
   name: string
-  /** All that the context holds of the member, as the export shows it. */
+  /** Reads all personal data of the member, as the export shows it. */
   read(memberId: string, client: QueryClientContract): Promise<unknown>
-  /** What becomes of it when the account is deleted, in the transaction that deletes it. */
+  /** Deletes or anonymizes the data, in the transaction that deletes the account. */
   leave?(trx: TransactionClientContract, leaving: AccountDeletion): Promise<void>
 }
 
-const parts: AccountModule[] = []
+const modules: AccountModule[] = []
 
-/** Registers a part; `start/account_modules.ts` lists them. */
-export function registerAccountModule(part: AccountModule) {
-  parts.push(part)
+/** Registers a module; `start/account_modules.ts` lists them all. */
+export function registerAccountModule(module: AccountModule) {
+  modules.push(module)
 }
 
-/** Lower floors first. */
+/** Returns the modules, lower layers first. */
 export function getAccountModules(): readonly AccountModule[] {
-  return parts
+  return modules
 }

@@ -2,7 +2,7 @@ import { runInTransaction } from '#app/core/database/run_in_transaction'
 import { getAccountModules } from '#app/identity/account/account_modules'
 import { profileAccount } from '#app/identity/account/profile_account'
 
-/** All that is held of a member, as of one moment. */
+/** Exports all personal data of a member, as of one moment. */
 export async function exportAccount(memberId: string): Promise<Record<string, unknown>> {
   return runInTransaction(
     async (trx) => {

@@ -36,7 +36,7 @@ const activity = (memberId: string): Sql => sql`
     host(ip_address) AS "ipAddress", user_agent AS "userAgent", created_at AS "createdAt"
   FROM ${ADMIN_LOGS} WHERE admin_id = ${memberId} ORDER BY created_at, id`
 
-/** What this context holds itself; deleting it is the deletion of the account. */
+/** The data of this context. It has no deletion of its own: `deleteAccount` does that. */
 export const profileAccount: AccountModule = {
   name: 'account',
   async read(memberId, client) {

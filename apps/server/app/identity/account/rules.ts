@@ -1,10 +1,10 @@
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../core/time.js'
 
-/* What members' own pages and windows ask for, apart from `identity/rules.ts`, which every page loads. */
+/* Rules that only members' own pages need, apart from `identity/rules.ts`, which every page loads. */
 
 /**
- * How long a session lasts without use, and how long at all, in seconds. A lost laptop of the staff is worth more to a
- * thief than a member's, and they sign in at work; so the longest age depends on the role.
+ * The idle and absolute lifetime of a session, in seconds. Staff sessions are shorter: a stolen staff laptop does more
+ * harm, and staff sign in at work.
  */
 export const SESSION_AGES = {
   member: { idle: 30 * DAY_SECONDS, absolute: 90 * DAY_SECONDS },
@@ -14,34 +14,34 @@ export const SESSION_AGES = {
 /** Seconds between two writes that extend a session. */
 export const SESSION_EXTENSION_INTERVAL = 5 * MINUTE_SECONDS
 
-/** What an access token may be used for. Without `staff` its bearer has no staff rights. */
+/** What an access token may be used for. Without `staff` it carries no staff rights. */
 export const TOKEN_SCOPES = ['member', 'staff'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
-/** The longest that a token lives, in seconds. */
+/** The maximum lifetime of a token, in seconds. */
 export const TOKEN_AGES = {
   member: 90 * DAY_SECONDS,
   staff: 12 * HOUR_SECONDS,
 } as const satisfies Record<TokenScope, number>
 
-/** Characters of what members say of themselves, counted as a textarea counts. */
+/** Length limits of profile fields in characters, counted as a textarea counts. */
 export const PROFILE_LIMITS = {
   bio: { max: 500, multiline: true },
   website: { max: 512 },
   handle: { max: 100 },
 } as const
 
-/** What a profile says of a member; the same keys in the calls that change it. */
+/** Profile fields; requests that change them use the same keys. */
 export const PROFILE_FIELDS = ['bio', 'website', 'twitter', 'github', 'youtube'] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 
-/** What becomes of the reviews of who deletes the own account: they stay without a name, or they go. */
+/** What happens to a member's reviews when the account is deleted: they are anonymized, or deleted. */
 export const DELETED_ACCOUNT_REVIEWS = ['keep', 'delete'] as const
 export type DeletedAccountReviews = (typeof DELETED_ACCOUNT_REVIEWS)[number]
 
 /**
- * What members read of in their inbox: decisions about their bots and applications, bans and disablements and their end,
- * replies to their reviews, bots that they have been made co-owner of, and answers to their support requests.
+ * Kinds of inbox items: decisions about bots and applications, the start and end of bans and disablements, replies to
+ * reviews, becoming co-owner of a bot, and answers to support requests.
  */
 export const INBOX_KINDS = [
   'bot_approved',

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { assignments, execute, rawSql, type SqlValue, sql } from '#app/core/database/sql'
 
-/** The columns of what is put on a member for a time: whether it is, why, until when. */
+/** The columns of each restriction: whether it is set, its reason, its end. */
 const RESTRICTION_COLUMNS = {
   ban: rawSql('(banned, ban_reason, ban_expires_at)'),
   disablement: rawSql('(disabled, disable_reason, disable_expires_at)'),
@@ -11,11 +11,11 @@ export type RestrictionKind = keyof typeof RESTRICTION_COLUMNS
 export interface RestrictionState {
   isInForce: boolean
   reason: string | null
-  /** `null` for good. */
+  /** `null` when permanent. */
   expiresAt: Date | null
 }
 
-/** Writes columns of a member, whom the caller has locked. @param columns names are the caller's own, never something typed */
+/** Updates columns of a member whom the caller has locked. @param columns names must be constants, never user input */
 export async function setMemberColumns(
   trx: TransactionClientContract,
   memberId: string,
@@ -24,7 +24,7 @@ export async function setMemberColumns(
   await execute(sql`UPDATE users SET ${assignments(columns)} WHERE id = ${memberId}`, trx)
 }
 
-/** Gives a member one role in place of another. */
+/** Replaces one role of a member with another. */
 export async function replaceRole(
   trx: TransactionClientContract,
   memberId: string,
@@ -36,7 +36,7 @@ export async function replaceRole(
   )
 }
 
-/** Puts a member under a ban or disablement, or takes it away. @returns whether anything is different now */
+/** Sets or removes a ban or disablement. @returns whether anything changed */
 export async function setRestriction(
   trx: TransactionClientContract,
   memberId: string,

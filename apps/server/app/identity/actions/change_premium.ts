@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { execute, rawSql, sql } from '#app/core/database/sql'
 
-/** Notes the member's customer at Stripe, if there is one, and holds the member until the end of the transaction. */
+/** Stores the member's Stripe customer, if there is one, and locks the member until the end of the transaction. */
 export async function setStripeCustomer(
   trx: TransactionClientContract,
   memberId: string,
@@ -17,8 +17,8 @@ export async function setStripeCustomer(
 }
 
 /**
- * The end of a statement whose CTE `settled` says which premium a member has: `id`, `runs`, `plan`, `until`, and the `provider` and
- * `subscription_id` that it is by. It gives `runs` and `until` where anything has changed.
+ * The last part of a statement whose CTE `settled` holds a member's premium: `id`, `runs`, `plan`, `until`, and the
+ * `provider` and `subscription_id` that pay for it. Returns `runs` and `until` when anything has changed.
  */
 export const UPDATE_SETTLED_PREMIUM = rawSql(`
   UPDATE users SET

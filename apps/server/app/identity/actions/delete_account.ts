@@ -11,7 +11,7 @@ import type { StaffRole } from '#app/identity/rules'
 
 const OWNER = 'owner' satisfies StaffRole
 
-/** What stays is the id, and a ban with it: whoever comes back with that id begins anew, and banned. */
+/** Clears the member's row. The id and a ban remain, so a new account with the same id starts empty, and banned. */
 function emptyMember(trx: TransactionClientContract, memberId: string) {
   return execute(
     sql`
@@ -29,11 +29,11 @@ function emptyMember(trx: TransactionClientContract, memberId: string) {
 }
 
 /**
- * Deletes a member's account, with all that hangs on it.
+ * Deletes a member's account and all data that depends on it.
  * @throws NoRowsAffectedError when it is gone already, and for the last active owner
  */
-export async function deleteAccount(trx: TransactionClientContract, leaving: AccountDeletion) {
-  const { memberId, actor } = leaving
+export async function deleteAccount(trx: TransactionClientContract, deletion: AccountDeletion) {
+  const { memberId, actor } = deletion
   await lockNames(trx)
   await lockOwners(trx)
   const [member] = await queryRows<{ roles: string[] }>(
@@ -44,8 +44,8 @@ export async function deleteAccount(trx: TransactionClientContract, leaving: Acc
   const isOwner = member.roles.includes(OWNER)
   if (isOwner && !(await hasOtherActiveOwner(memberId, trx))) throw new NoRowsAffectedError()
 
-  // What stands on something goes before it: a review still knows then whose bot it is about.
-  for (const part of getAccountModules().toReversed()) await part.leave?.(trx, leaving)
+  // Higher layers first: a review must still know its bot when it is deleted.
+  for (const module of getAccountModules().toReversed()) await module.leave?.(trx, deletion)
   await execute(sql`DELETE FROM sessions WHERE user_id = ${memberId}`, trx)
   await execute(sql`DELETE FROM desktop_sign_ins WHERE user_id = ${memberId}`, trx)
   await execute(sql`DELETE FROM auth_access_tokens WHERE tokenable_id = ${memberId}`, trx)
@@ -54,7 +54,7 @@ export async function deleteAccount(trx: TransactionClientContract, leaving: Acc
     action: 'delete_account',
     targetType: 'user',
     targetId: memberId,
-    details: { reviews: leaving.reviews },
+    details: { reviews: deletion.reviews },
   })
   await publish(trx, { topic: USER_TOPIC, key: memberId })
 }

@@ -6,19 +6,16 @@ import { USER_TOPIC } from '#app/identity/outbox'
 import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { PROFILE_FIELDS, type ProfileField } from '#app/identity/account/rules'
 
-/** What stays as it is, is left out; `null` clears. */
+/** Fields that are left out do not change; `null` clears a field. */
 export type ProfileChange = { [Field in ProfileField]?: string | null | undefined }
 
-/**
- * Changes what a member says of himself or herself.
- * @throws NoRowsAffectedError for who may change nothing any more
- */
+/** Edits a member's profile. @throws NoRowsAffectedError when the member is restricted or gone */
 export async function editProfile(
   trx: TransactionClientContract,
   memberId: string,
   change: ProfileChange
 ): Promise<void> {
-  // The columns are named as the fields are.
+  // Columns have the names of the fields.
   const fields = PROFILE_FIELDS.filter((field) => change[field] !== undefined)
   const columns = Object.fromEntries(fields.map((field) => [field, change[field] ?? null]))
   const edited = await execute(

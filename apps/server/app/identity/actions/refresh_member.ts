@@ -5,11 +5,11 @@ import { lockNames, releaseUsername } from '#app/identity/actions/sign_in'
 import { USER_TOPIC } from '#app/identity/outbox'
 import type { DiscordUser } from '#app/platform/discord/discord'
 
-const SHOWN_BY_DISCORD = rawSql(
+const DISCORD_COLUMNS = rawSql(
   '(discord_username, discord_display_name, discord_discriminator, discord_avatar, discord_banner)'
 )
 
-function atDiscord({ username, globalName, discriminator, avatar, banner }: DiscordUser) {
+function toDiscordValues({ username, globalName, discriminator, avatar, banner }: DiscordUser) {
   return sql`(
     ${username}::text, ${globalName}::text, ${discriminator}::text, ${avatar}::text, ${banner}::text
   )`
@@ -18,14 +18,14 @@ function atDiscord({ username, globalName, discriminator, avatar, banner }: Disc
 async function isUpToDate(account: DiscordUser): Promise<boolean> {
   const rows = await queryRows(sql`
     SELECT FROM users WHERE id = ${account.id} AND deleted_at IS NULL
-      AND ${SHOWN_BY_DISCORD} IS DISTINCT FROM ${atDiscord(account)}
+      AND ${DISCORD_COLUMNS} IS DISTINCT FROM ${toDiscordValues(account)}
   `)
   return rows.length === 0
 }
 
 /**
- * Takes a member's names and images from Discord, but for what staff have edited.
- * @returns whether anything was different
+ * Updates a member's names and images from Discord, except fields that staff have edited.
+ * @returns whether anything changed
  */
 export async function refreshMember(account: DiscordUser): Promise<boolean> {
   if (await isUpToDate(account)) return false
@@ -34,7 +34,7 @@ export async function refreshMember(account: DiscordUser): Promise<boolean> {
     const yielded = await releaseUsername(trx, account)
     const refreshed = await execute(
       sql`
-        UPDATE users SET ${SHOWN_BY_DISCORD} = ${atDiscord(account)},
+        UPDATE users SET ${DISCORD_COLUMNS} = ${toDiscordValues(account)},
           username = CASE WHEN 'username' = ANY (staff_edited_fields)
             THEN username ELSE ${account.username} END,
           display_name = CASE WHEN 'display_name' = ANY (staff_edited_fields)

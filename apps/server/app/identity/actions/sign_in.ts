@@ -5,9 +5,9 @@ import { publish } from '#app/core/outbox/outbox'
 import { USER_TOPIC } from '#app/identity/outbox'
 import type { DiscordAccount } from '#app/platform/discord/discord_account'
 
-/** Columns that staff may edit and that the refresh then leaves alone. */
+/** Columns that are not refreshed once staff have edited them. */
 const REFRESHED_UNLESS_EDITED = ['email', 'username', 'display_name']
-/** Columns that say what Discord says, whatever staff show instead. */
+/** Columns that always hold Discord's values. */
 const REFRESHED_ALWAYS = [
   'discord_username',
   'discord_display_name',
@@ -27,18 +27,21 @@ const REFRESH = rawSql(
   ].join(',\n')
 )
 
-/** Any number, but everybody's who changes usernames or e-mails. */
+/** Key of the advisory lock for changes of usernames and e-mails; arbitrary, but shared by all of them. */
 const NAMES_LOCK = 4_127_001
 
 /**
- * Usernames and e-mails are unique and change hands, so two people may wait for each other's row. One after the other
- * they cannot; the lock ends with the transaction.
+ * Serializes changes of usernames and e-mails until the end of the transaction. Both are unique and can change hands,
+ * so two transactions could otherwise deadlock on each other's rows.
  */
 export async function lockNames(trx: TransactionClientContract) {
   await queryRows(sql`SELECT pg_advisory_xact_lock(${NAMES_LOCK})`, trx)
 }
 
-/** Discord lets only one account have a name at a time, so who is heard of last has it now: the older row yields. */
+/**
+ * Clears the username on any other row. On Discord a name belongs to one account, so the account that was read last has
+ * it now.
+ */
 export async function releaseUsername(
   trx: TransactionClientContract,
   { id, username }: Pick<DiscordAccount, 'id' | 'username'>
@@ -57,9 +60,9 @@ export async function releaseUsername(
 }
 
 /**
- * Makes the member at the first sign-in and refreshes names, images and e-mail at each later one; concurrent ones give
- * one row. An account is found by its Discord id alone: an e-mail that another member has is left out, never a reason to
- * take the two for one. A deleted account begins anew.
+ * Creates the member at the first sign-in and refreshes names, images and e-mail at later ones. Concurrent sign-ins
+ * give one row. Accounts are matched by Discord id alone: an e-mail that another member has is left out, never used to
+ * match. A deleted account starts anew.
  */
 export async function signIn(account: DiscordAccount): Promise<void> {
   const { id, email, username, globalName, discriminator, avatar, banner } = account

@@ -9,7 +9,7 @@ import { USER_TOPIC } from '#app/identity/outbox'
 import { runIdempotentAsMember } from '#app/identity/run_idempotent_as_member'
 import { requireMember } from '#app/identity/viewer'
 
-/** The tokens that a member is signed in with elsewhere, as the own profile shows them. */
+/** A member's valid access tokens, as the member's own profile lists them. */
 export default class AccessTokensController {
   async index(ctx: HttpContext) {
     const tokens = await listOwnTokens(requireMember(ctx).id)
@@ -23,7 +23,7 @@ export default class AccessTokensController {
     }))
   }
 
-  /** Only one's own; of others nobody learns that they are there. */
+  /** Revokes one of the caller's tokens; other members' tokens get the same 404 as unknown ones. */
   async destroy(ctx: HttpContext) {
     const { id: memberId } = requireMember(ctx)
     const id = parseInternalId(ctx.params.id)
@@ -36,7 +36,7 @@ export default class AccessTokensController {
     ctx.response.status(204)
     await runIdempotentAsMember(ctx, refuseUnlessThere, async (trx) => {
       if (!(await revokeOwnToken(trx, memberId, id))) throw new NoRowsAffectedError()
-      // What is open in its name is judged anew, and so ends.
+      // Makes live streams that were opened with the token check their authorization again, and so end.
       await publish(trx, { topic: USER_TOPIC, key: memberId })
     })
   }

@@ -8,8 +8,8 @@ import CurrentUserTransformer from '#app/identity/transformers/current_user_tran
 
 export default class CurrentUserController {
   /**
-   * Asked at each start of a page, so it shows that somebody is there and keeps the session alive; and it corrects the
-   * readable cookies of a browser whose session has ended. Hence not behind `authenticate`.
+   * Called whenever a page starts. It extends the session, and corrects the readable cookies of a browser whose session
+   * has ended; therefore it is not behind the `authenticate` middleware.
    */
   async show(ctx: HttpContext) {
     await authenticate(ctx, { extendsSession: true })

@@ -1,11 +1,11 @@
 import { discordConfig, imageOrigin } from '#config/discord'
 
-/** What `name` is on every Botanica, whatever its site is called. */
+/** The `name` of every Botanica server, whatever its site is called. */
 const PRODUCT = 'botanica' as const
 const SITE_NAME = 'Botanica'
 
 export default class DesktopAboutController {
-  /** That a Botanica answers at this address, and what a client's own security policy has to let in. */
+  /** Tells a client that this is a Botanica server, and which origins its content security policy must allow. */
   show() {
     return {
       name: PRODUCT,

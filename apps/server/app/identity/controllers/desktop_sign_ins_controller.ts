@@ -9,8 +9,8 @@ import { requireMember } from '#app/identity/viewer'
 
 export default class DesktopSignInsController {
   /**
-   * A member of the staff lets a desktop client in. By session alone, so this is no call of the dashboard's: a token must not
-   * make another one. The code is sent back to the client by the browser.
+   * Authorizes a desktop client for a staff member. It requires a session, because a token must not create another one.
+   * The browser passes the code on to the client.
    */
   async store(ctx: HttpContext) {
     const { id: memberId, roles } = requireMember(ctx)

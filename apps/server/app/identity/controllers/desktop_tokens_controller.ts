@@ -12,43 +12,44 @@ import { USER_TOPIC } from '#app/identity/outbox'
 import { findProfile } from '#app/identity/queries/find_profile'
 import CurrentUserTransformer from '#app/identity/transformers/current_user_transformer'
 
-/** One and the same, so that nobody learns why. */
-const refused = () => invalidField('code', 'code', 'The code is not valid, or not any more')
+/** The same error for every cause, so that it discloses none. */
+const invalidCodeError = () =>
+  invalidField('code', 'code', 'The code is not valid, or not any more')
 
-async function userOf({ serialize }: HttpContext, id: string, trx: TransactionClientContract) {
+async function toUser({ serialize }: HttpContext, id: string, trx: TransactionClientContract) {
   const profile = await findProfile(id, trx)
   if (!profile) throw new NoRowsAffectedError()
   return serialize(CurrentUserTransformer.transform(profile))
 }
 
-/** What a desktop client does itself, without a session: it gets its token, and ends it. Named as RFC 6749 names them. */
+/** Token requests of the desktop client, without a session. Fields are named as in RFC 6749. */
 export default class DesktopTokensController {
   async store(ctx: HttpContext) {
     const proof = await ctx.request.validateUsing(desktopTokenValidator)
-    // What spends a code stays spent also when there is nothing to give, so this is no failure of the transaction's.
-    const given = await runIdempotent(
+    // An invalid code must stay spent, so this returns instead of throwing, which would roll back.
+    const issued = await runIdempotent(
       ctx,
       () => {},
       async (trx) => {
         const token = await redeemDesktopCode(trx, proof)
-        return token && { ...token, user: await userOf(ctx, token.userId, trx) }
+        return token && { ...token, user: await toUser(ctx, token.userId, trx) }
       }
     )
-    if (!given) throw refused()
+    if (!issued) throw invalidCodeError()
     ctx.response.status(201)
     return {
-      token: given.secret.release(),
-      expires_at: given.expiresAt.toISOString(),
-      user: given.user,
+      token: issued.secret.release(),
+      expires_at: issued.expiresAt.toISOString(),
+      user: issued.user,
     }
   }
 
-  /** Signing out. What is no token any more is signed out already, so whoever asks has it done. */
+  /** Signs out. Revoking an invalid token succeeds too. */
   async destroy(ctx: HttpContext) {
     await ctx.request.validateUsing(emptyBodyValidator)
     const token = getBearerToken(ctx.request)
     const key = token ? await revokeAccessToken(token) : null
-    // What is open in its name ends in every process, and whoever looks at the own devices sees it go.
+    // Ends the token's live streams in every process, and updates the member's list of devices.
     if (key !== null) await runInTransaction((trx) => publish(trx, { topic: USER_TOPIC, key }))
     ctx.response.status(204)
   }

@@ -12,9 +12,9 @@ function redirectWithError({ response }: HttpContext, error: SignInError) {
   response.redirect(`/login?error=${error}`)
 }
 
-/** Signing in with Discord: navigations of a browser, so that failures end on a page and not in JSON. */
+/** Signing in with Discord. These are browser navigations, so errors redirect to a page instead of returning JSON. */
 export default class DiscordLoginController {
-  /** `GET /api/login`, the address that links and older screens use. */
+  /** `GET /api/login`: the address that links and older screens use. */
   shortcut({ request, response }: HttpContext) {
     const path = safeReturnPath(request.qs().return)
     const query = path === HOME_PATH ? '' : `?${new URLSearchParams({ return: path })}`
@@ -28,8 +28,8 @@ export default class DiscordLoginController {
   async complete(ctx: HttpContext) {
     try {
       await this.#complete(ctx)
-    } catch (thrown) {
-      if (toFailure(thrown)?.code !== 'unavailable') throw thrown
+    } catch (error) {
+      if (toFailure(error)?.code !== 'unavailable') throw error
       redirectWithError(ctx, 'unavailable')
     }
   }
@@ -44,7 +44,7 @@ export default class DiscordLoginController {
     ctx.response.redirect(outcome.returnTo)
   }
 
-  /** Banned members too: they may see why, and end their account. */
+  /** Signs in banned members too: they may see why they are banned, and delete their account. */
   async #enter(ctx: HttpContext, account: DiscordAccount) {
     await signIn(account)
     const sessionId = await beginSession(ctx, account.id)

@@ -13,7 +13,7 @@ import { hasRole, requireMember } from '#app/identity/viewer'
 
 const LAST_OWNER = 'You are the last owner. Make somebody else an owner first.'
 
-/** @throws `unauthenticated` for who is gone already, `conflict` for the last owner */
+/** @throws `unauthenticated` when the account is gone already, `conflict` for the last owner */
 async function assertNotLastOwner(memberId: string) {
   const member = await findViewer(memberId, { via: 'session', staffRights: true })
   if (!member) throw new Failure('unauthenticated')
@@ -22,9 +22,9 @@ async function assertNotLastOwner(memberId: string) {
   }
 }
 
-/** The account itself: banned members may take it with them and end it too. */
+/** The caller's account. Banned members may export and delete it too. */
 export default class OwnAccountsController {
-  /** All own data, as a file. */
+  /** Returns all personal data of the caller as a file. */
   async export(ctx: HttpContext) {
     const { id } = requireMember(ctx)
     ctx.response.header('content-disposition', `attachment; filename="botanica-${id}.json"`)

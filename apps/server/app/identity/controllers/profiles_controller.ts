@@ -28,13 +28,13 @@ function edit(ctx: HttpContext, change: ProfileChange) {
   )
 }
 
-/** The caller's own profile, which two addresses serve. */
+/** The caller's own profile, served at two addresses. */
 export default class ProfilesController {
   async update(ctx: HttpContext) {
     return edit(ctx, await ctx.request.validateUsing(profileValidator))
   }
 
-  /** Only one's own. */
+  /** Edits the profile with this id, which must be the caller's own. */
   async updateNamed(ctx: HttpContext) {
     const id = parseSnowflake(ctx.params.id)
     if (id !== requireMember(ctx).id) {

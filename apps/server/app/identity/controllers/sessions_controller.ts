@@ -7,13 +7,13 @@ import { LOGOUT_SESSION_PARAMETER } from '#app/identity/rules'
 import { endSession, getSessionId, hashSessionId } from '#app/identity/sessions'
 
 /**
- * Pages that the browser holds ready for Back go, and answers in its HTTP cache. Not `storage`: that would take the installed app and
- * what waits on the device for other members; and not `cookies`: that would take language and theme.
+ * Clears the HTTP cache and the back/forward cache. Not `storage`, which would delete the installed app's data and
+ * other members' queued changes on this device; and not `cookies`, which would delete language and theme.
  */
 const CLEAR_SITE_DATA = '"cache"'
 
-/** Whether the request names a session to end, and shows another one or none. */
-function meansAnotherSession(ctx: HttpContext): boolean {
+/** Whether the request names a session to end that is not the one in its cookie. */
+function namesAnotherSession(ctx: HttpContext): boolean {
   const mark: unknown = ctx.request.qs()[LOGOUT_SESSION_PARAMETER]
   if (mark === undefined) return false
   const id = getSessionId(ctx)
@@ -22,12 +22,13 @@ function meansAnotherSession(ctx: HttpContext): boolean {
 
 export default class SessionsController {
   /**
-   * A navigation, so that a link without a script signs out too; another site's link does not. A session that was left offline is ended
-   * by its mark: whoever has signed in meanwhile stays signed in.
+   * Signs out. This is a navigation, so that a plain link works without a script; requests from other sites are
+   * rejected. A session that ended offline is named by its mark, so that a member who has signed in since stays signed
+   * in.
    */
   async destroy(ctx: HttpContext) {
     if (isCrossSiteNavigation(ctx.request.request.headers)) throw new Failure('csrf')
-    if (!meansAnotherSession(ctx)) {
+    if (!namesAnotherSession(ctx)) {
       await endSession(ctx)
       setReadableCookies(ctx, null)
       ctx.response.header('clear-site-data', CLEAR_SITE_DATA)

@@ -4,8 +4,8 @@ import { parseSnowflake } from '#app/core/path_ids'
 import { findProfile, type Profile } from '#app/identity/queries/find_profile'
 import PublicUserTransformer from '#app/identity/transformers/public_user_transformer'
 
-/** The moments at which time alone changes what is shown. */
-function endsOf({ banned, banExpiresAt, isPremium, premiumExpiresAt }: Profile): Date[] {
+/** Returns when the profile changes without a write: the ends of a ban and of premium. */
+function getExpiries({ banned, banExpiresAt, isPremium, premiumExpiresAt }: Profile): Date[] {
   const ends = [banned ? banExpiresAt : null, isPremium ? premiumExpiresAt : null]
   return ends.filter((end) => end !== null)
 }
@@ -14,7 +14,7 @@ export default class UsersController {
   async show({ params, serialize, sharedBytes }: HttpContext) {
     const profile = await findProfile(parseSnowflake(params.id))
     if (!profile) throw notFound()
-    for (const end of endsOf(profile)) sharedBytes?.expireAt(end)
+    for (const end of getExpiries(profile)) sharedBytes?.expireAt(end)
     return serialize(PublicUserTransformer.transform(profile))
   }
 }

@@ -9,27 +9,27 @@ import { TOKEN_SCOPES } from '#app/identity/account/rules'
 
 const About = Type.Object({
   name: Type.Literal('botanica', {
-    description: 'Of every Botanica, whatever its site is called.',
+    description: 'The same for every Botanica server, whatever its site is called.',
   }),
   site_name: text({ example: 'Botanica' }),
   image_hosts: Type.Array(text({ example: 'https://cdn.discordapp.com' }), {
-    description: 'Origins of pictures, for a client’s own security policy.',
+    description: 'Origins of images, for the client’s content security policy.',
   }),
   image_base: text({
-    description: 'Below which address of theirs the pictures are.',
+    description: 'The base URL of images.',
     example: 'https://cdn.discordapp.com',
   }),
 })
 
 const Callback = Type.Object({
   redirect_to: text({
-    description: 'Where the browser brings the code to the client.',
+    description: 'The client’s URL to which the browser takes the code.',
     example: 'http://127.0.0.1:49152/cb?code=…&state=…',
   }),
 })
 
 const IssuedToken = Type.Object({
-  token: text({ description: 'It is shown only now.', example: 'botanica_…' }),
+  token: text({ description: 'Shown only once.', example: 'botanica_…' }),
   expires_at: moment(),
   user: CurrentUser,
 })
@@ -38,57 +38,57 @@ const OwnToken = named(
   'AccessToken',
   {
     id: internalId(),
-    name: orNull(text({ example: 'Rita’s laptop' }), 'What the device is called.'),
+    name: orNull(text({ example: 'Rita’s laptop' }), 'The name of the device.'),
     scope: oneOf(TOKEN_SCOPES, { example: 'staff' }),
-    createdAt: moment('When somebody signed in with it.'),
-    lastUsedAt: orNull(moment(), 'To five minutes.'),
+    createdAt: moment('When the device was signed in.'),
+    lastUsedAt: orNull(moment(), 'To within five minutes.'),
     expiresAt: moment(),
   },
-  'What somebody is signed in with outside of browsers.'
+  'A token of a client other than a browser.'
 )
 
 export const desktopDescription = describe(
   'Desktop client',
-  'How the staff’s desktop client is signed in (RFC 8252), and what is signed in.',
+  'Signing in the staff’s desktop client (RFC 8252), and access tokens.',
   {
     'desktop_about.show': {
-      summary: 'Is there a Botanica here?',
-      description: 'For a client that was given an address, before anybody signs in.',
-      answers: { 200: json('Yes.', About) },
+      summary: 'Identify the server',
+      description: 'For a client that was given an address, before signing in.',
+      answers: { 200: json('The server is a Botanica server.', About) },
     },
     'desktop_sign_ins.store': {
-      summary: 'Let a desktop client in',
+      summary: 'Authorize a desktop client',
       description:
-        'For the page that the client has opened, with a session. The code in the answer is good ' +
-        `for ${DESKTOP_CODE_LIFE} seconds and one attempt, with the state and the verifier that it was asked for with.`,
+        'For the page that the client has opened, with a session. The code in the response is valid ' +
+        `for ${DESKTOP_CODE_LIFE} seconds and one attempt, with the same state and the matching verifier.`,
       body: desktopSignInValidator,
-      answers: { 201: json('Where to go on.', Callback) },
-      failures: { forbidden: 'You are not of the staff, or show a token.' },
+      answers: { 201: json('Where to redirect to.', Callback) },
+      failures: { forbidden: 'You are not staff, or you use a token.' },
     },
     'desktop_tokens.store': {
-      summary: 'Get a token for a code',
+      summary: 'Exchange a code for a token',
       description:
-        'For the client itself. Whatever is wrong with the code, the answer is the same. A code that is shown once more ends ' +
-        'the token that it has given.',
+        'For the client itself. Every invalid code gets the same error. Reusing a code revokes ' +
+        'the token that it gave.',
       body: desktopTokenValidator,
-      answers: { 201: json('Signed in, for half a day.', IssuedToken) },
+      answers: { 201: json('A token for half a day.', IssuedToken) },
     },
     'desktop_tokens.destroy': {
-      summary: 'End my token',
-      description: 'The one in `Authorization`. What is ended already stays ended.',
+      summary: 'Revoke the current token',
+      description: 'Revokes the token in `Authorization`. Revoking it again succeeds.',
       body: emptyBodyValidator,
-      answers: { 204: nothing('It is worth nothing any more.') },
+      answers: { 204: nothing('The token is revoked.') },
     },
     'access_tokens.index': {
-      summary: 'My tokens',
-      answers: { 200: json('Those that live, the newest first.', Type.Array(OwnToken)) },
+      summary: 'List my tokens',
+      answers: { 200: json('Valid tokens, newest first.', Type.Array(OwnToken)) },
     },
     'access_tokens.destroy': {
-      summary: 'End one of my tokens',
-      params: { id: idParam('The token.') },
+      summary: 'Revoke one of my tokens',
+      params: { id: idParam('The token’s id.') },
       body: emptyBodyValidator,
-      answers: { 204: nothing('It is worth nothing any more.') },
-      failures: { forbidden: 'You show a token; this takes a session.' },
+      answers: { 204: nothing('The token is revoked.') },
+      failures: { forbidden: 'This requires a session, not a token.' },
     },
   }
 )

@@ -1,7 +1,7 @@
 import { safeText } from '../../core/text.js'
 import { DESKTOP_LIMITS, DESKTOP_PATTERNS } from './rules.js'
 
-/** What a desktop client asks a member for. */
+/** A desktop client's request to be authorized. */
 export interface DesktopRequest {
   port: number
   state: string
@@ -12,8 +12,8 @@ export interface DesktopRequest {
 const DIGITS = /^\d{4,5}$/
 
 /**
- * What stands in the address that the client has opened; the validator of the call that follows agrees.
- * @returns `null` when no desktop client of ours has made it
+ * Parses the query of the sign-in page; the validator of the following request accepts the same.
+ * @returns `null` when it is not a valid request of our desktop client
  */
 export function readDesktopRequest(query: URLSearchParams): DesktopRequest | null {
   const [port, state, challenge, device] = ['port', 'state', 'challenge', 'device'].map(

@@ -1,7 +1,7 @@
 import { RateLimit } from '#app/core/rate_limit/rate_limit'
 import { MINUTE_SECONDS } from '#app/core/time'
 
-/** Codes that are shown for a token, by where they come from: as many as sign-ins may be begun. */
+/** Token requests by IP address; as many as sign-ins that may be started. */
 export const desktopTokens = new RateLimit({
   name: 'desktop_token',
   tokens: 20,

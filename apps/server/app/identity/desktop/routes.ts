@@ -7,10 +7,10 @@ import { desktopTokens } from '#app/identity/desktop/limits'
 import { memberReads, mutations, publicReads } from '#start/groups'
 import { middleware } from '#start/kernel'
 
-/** A code, a verifier and a state are a few hundred. */
+/** A code, a verifier and a state take a few hundred bytes. */
 const MAX_DESKTOP_BODY_BYTES = 4_096
 
-/** It changes with a new version of the program alone. */
+/** The response changes only with a new version of the server. */
 const ABOUT_AGE_SECONDS = 300
 
 publicReads(() => {
@@ -37,7 +37,7 @@ mutations(() => {
     .as('access_tokens.destroy')
 })
 
-// The client's own calls, before it has a token and when it gives it back: no member is there, and no page.
+// The client's own requests, before it has a token and when it returns it: no member and no page is involved.
 router
   .group(() => {
     router
@@ -52,6 +52,6 @@ router
     throttle,
     middleware.private(),
     middleware.jsonOnly(),
-    // Anybody may send them, and parsing a body costs by its size.
+    // Anybody may send these, and parsing costs by body size.
     middleware.bodyParser({ limit: MAX_DESKTOP_BODY_BYTES }),
   ])

@@ -1,19 +1,20 @@
 /**
- * Signing in from the staff's desktop client (RFC 8252). Apart from the other rules of members, which
- * every page loads.
+ * Signing in from the staff's desktop client (RFC 8252). Separate from the other identity rules, which every page
+ * loads.
  */
 
-/** The page that the client opens in the system's browser. */
+/** The page that the client opens in the system browser. */
 export const DESKTOP_SIGN_IN_PATH = '/desktop-sign-in'
 
-/** What is asked of the client's own listener, and of the name of its machine (characters). */
+/** Limits of the client's loopback listener (ports) and of its device name (characters). */
 export const DESKTOP_LIMITS = {
   port: { min: 1_024, max: 65_535 },
   device: { min: 1, max: 60 },
 } as const
 
 /**
- * 128 random bits and more in base64url; what SHA-256 gives in it; a code of 256 bits in it; a verifier as RFC 7636 has it.
+ * Base64url of: a state of at least 128 random bits, a SHA-256 challenge, a 256-bit code; and a verifier as in RFC
+ * 7636.
  */
 export const DESKTOP_PATTERNS = {
   state: /^[\w-]{22,86}$/,
@@ -22,18 +23,18 @@ export const DESKTOP_PATTERNS = {
   verifier: /^[\w.~-]{43,128}$/,
 } as const
 
-/** Seconds in which a code has to be turned into a token. */
+/** Seconds for which a code can be exchanged for a token. */
 export const DESKTOP_CODE_LIFE = 60
 
-/** Desktop clients that one member may be signed in with; another one ends the oldest. */
+/** Desktop clients per member; a further one revokes the oldest token. */
 export const DESKTOP_TOKENS_PER_MEMBER = 5
 
-/** What the member has declined, in the words of RFC 6749. */
+/** The error when the member declines, as in RFC 6749. */
 export const DESKTOP_DECLINED = 'access_denied'
 
 /**
- * Where the browser goes back to: the listener of the client, by number and not by name.
- * @param outcome what the listener is told
+ * Returns the redirect URL of the client's loopback listener, by IP address instead of name.
+ * @param outcome query parameters
  */
 export function desktopCallback(
   port: number,

@@ -12,7 +12,10 @@ const state = () =>
     .string()
     .regex(DESKTOP_PATTERNS.state)
     .use(
-      describeField('What the client has made up for this sign-in, in base64url.', STATE_EXAMPLE)
+      describeField(
+        'Random text that the client generated for this sign-in, in base64url.',
+        STATE_EXAMPLE
+      )
     )
 
 export const desktopSignInValidator = vine.create({
@@ -20,23 +23,23 @@ export const desktopSignInValidator = vine.create({
     .number({ strict: true })
     .withoutDecimals()
     .range([port.min, port.max])
-    .use(describeField('Where the client listens on 127.0.0.1.', 49_152)),
+    .use(describeField('The port on which the client listens on 127.0.0.1.', 49_152)),
   state: state(),
   challenge: vine
     .string()
     .regex(DESKTOP_PATTERNS.challenge)
     .use(describeField('The SHA-256 of the verifier, in base64url (PKCE, S256).', EXAMPLE)),
-  device: textField(device).use(describeField('What the machine is called.', 'Rita’s laptop')),
+  device: textField(device).use(describeField('The name of the device.', 'Rita’s laptop')),
 })
 
 export const desktopTokenValidator = vine.create({
   code: vine
     .string()
     .regex(DESKTOP_PATTERNS.code)
-    .use(describeField('As it came back to the client.', EXAMPLE)),
+    .use(describeField('The code from the redirect.', EXAMPLE)),
   state: state(),
   verifier: vine
     .string()
     .regex(DESKTOP_PATTERNS.verifier)
-    .use(describeField('Of which the challenge was made.', EXAMPLE)),
+    .use(describeField('The PKCE verifier of the challenge.', EXAMPLE)),
 })

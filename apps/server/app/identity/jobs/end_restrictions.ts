@@ -9,37 +9,36 @@ import { USER_TOPIC } from '#app/identity/outbox'
 const BATCH = 200
 const EVERY_MS = 10 * MINUTE_MS
 
-interface Ending {
-  isOver: Sql
-  /** What becomes of its columns. */
+interface Expiry {
+  isExpired: Sql
+  /** The assignments that clear its columns. */
   cleared: Sql
 }
 
-/** What has an end. */
-const ENDINGS: Record<string, Ending> = {
+const EXPIRIES: Record<string, Expiry> = {
   bans: {
-    isOver: rawSql('banned AND ban_expires_at <= now()'),
+    isExpired: rawSql('banned AND ban_expires_at <= now()'),
     cleared: rawSql('banned = false, ban_reason = NULL, ban_expires_at = NULL'),
   },
   disablements: {
-    isOver: rawSql('disabled AND disable_expires_at <= now()'),
+    isExpired: rawSql('disabled AND disable_expires_at <= now()'),
     cleared: rawSql('disabled = false, disable_reason = NULL, disable_expires_at = NULL'),
   },
-  // Which plan it was, and until when, stays to be seen.
+  // The plan and its end stay in the row.
   premium: {
-    isOver: rawSql('is_premium AND premium_expires_at <= now()'),
+    isExpired: rawSql('is_premium AND premium_expires_at <= now()'),
     cleared: rawSql('is_premium = false'),
   },
 }
 
-/** The condition once more on the row that is written: it may have been lengthened meanwhile. */
-async function end(trx: TransactionClientContract, { isOver, cleared }: Ending) {
+/** Checks the condition again on the locked row: the restriction may have been extended meanwhile. */
+async function clearExpired(trx: TransactionClientContract, { isExpired, cleared }: Expiry) {
   const rows = await queryRows<{ id: string }>(
     sql`
       UPDATE users SET ${cleared} WHERE id IN (
-        SELECT id FROM users WHERE ${isOver} ORDER BY id
+        SELECT id FROM users WHERE ${isExpired} ORDER BY id
         LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED
-      ) AND ${isOver} RETURNING id
+      ) AND ${isExpired} RETURNING id
     `,
     trx
   )
@@ -47,14 +46,14 @@ async function end(trx: TransactionClientContract, { isOver, cleared }: Ending) 
   return rows.length
 }
 
-/** Clears away what has ended. It holds nobody back meanwhile: every reader judges by the clock. */
+/** Clears expired bans, disablements and premium. Only housekeeping: every reader checks the end itself. */
 export const endRestrictions: Job = {
   name: 'end_restrictions',
-  description: 'Clears bans, disablements and premium that are over',
+  description: 'Clears expired bans, disablements and premium',
   async run() {
     const report: Record<string, number> = {}
-    for (const [name, ending] of Object.entries(ENDINGS))
-      report[name] = await runInTransaction((trx) => end(trx, ending))
+    for (const [name, expiry] of Object.entries(EXPIRIES))
+      report[name] = await runInTransaction((trx) => clearExpired(trx, expiry))
     const isMore = Object.values(report).some((ended) => ended === BATCH)
     return { state: {}, report, againInMs: isMore ? MINUTE_MS : EVERY_MS }
   },

@@ -6,7 +6,7 @@ import { findDiscordUser } from '#app/platform/discord/discord'
 import { fetchOneByOne } from '#app/platform/discord/fetch_one_by_one'
 
 const BATCH = 30
-/** Whoever signs in is refreshed then. */
+/** Members are also refreshed when they sign in. */
 const EVERY_MS = 7 * DAY_MS
 
 async function nextMembers(after: string | null): Promise<string[]> {
@@ -16,11 +16,11 @@ async function nextMembers(after: string | null): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Looks what Discord shows of the members now. @param pauseMs between two questions */
+/** Updates the names and images of all members from Discord. @param pauseMs between two requests */
 export function refreshMembers(pauseMs?: number) {
   return createBatchJob({
     name: 'refresh_members',
-    description: 'Refreshes the names and images of the members',
+    description: 'Refreshes the names and images of members from Discord',
     everyMs: EVERY_MS,
     async batch(after, signal) {
       const ids = await nextMembers(after)

@@ -5,7 +5,7 @@ import { requireMember } from '#app/identity/viewer'
 
 const READING_METHODS = new Set(['GET', 'HEAD'])
 
-/** For members only, by session or bearer token: 401 to everybody else. A change shows that somebody is there. */
+/** Requires a member, by session or bearer token; 401 otherwise. Requests that are not reads extend the session. */
 export default class AuthenticateMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     await authenticate(ctx, { extendsSession: !READING_METHODS.has(ctx.request.method()) })

@@ -4,7 +4,7 @@ import { liveHub } from '#app/core/live/live_hub'
 import { requestsPrivateTopics } from '#app/core/live/live_topic'
 import { authenticate } from '#app/identity/authenticate'
 
-/** For the live channel: what everybody may follow opens no session, whoever asks. */
+/** Authenticates a live stream only when it requests private topics; public ones open no session. */
 export default class LiveViewerMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     ctx.liveMoment = liveHub.moment

@@ -5,7 +5,9 @@ import { requireMember } from '#app/identity/viewer'
 
 const MESSAGE = 'A token of the staff is for their work alone.'
 
-/** For what members do as members: 403 to a token that was made for the staff's work. After `authenticate`. */
+/**
+ * Rejects tokens with the staff scope with 403: they are not for what members do as members. Runs after `authenticate`.
+ */
 export default class NoStaffTokensMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     const { via, tokenScope } = requireMember(ctx)

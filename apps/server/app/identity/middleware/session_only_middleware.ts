@@ -5,7 +5,7 @@ import { requireMember } from '#app/identity/viewer'
 
 const MESSAGE = 'This is done in a browser, not with a token.'
 
-/** For what decides who is signed in: 403 to every token, so that a stolen one makes no other. After `authenticate`. */
+/** Rejects every token with 403, so that a stolen token cannot create another one. Runs after `authenticate`. */
 export default class SessionOnlyMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     if (requireMember(ctx).via !== 'session') throw new Failure('forbidden', { message: MESSAGE })

@@ -6,8 +6,8 @@ import { canStaff, type StaffRight } from '#app/identity/rules'
 import { requireMember } from '#app/identity/viewer'
 
 /**
- * For those of the staff who have a right: 403 to everybody else, to a token without the staff scope, and to the banned and
- * disabled, who have no staff reads either. After `authenticate`.
+ * Requires a staff right. 403 for everybody else, for tokens without the staff scope, and for banned and disabled
+ * staff, whose reads are refused too. Runs after `authenticate`.
  */
 export default class StaffMiddleware {
   handle(ctx: HttpContext, next: NextFn, { right }: { right: StaffRight }) {

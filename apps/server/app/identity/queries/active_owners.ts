@@ -2,15 +2,15 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 
-/** Any number, but of everybody who makes owners fewer. */
+/** Key of the advisory lock for changes that remove an owner; arbitrary, but shared by all of them. */
 const OWNERS_LOCK = 4_127_002
 
-/** Of two changes that take an owner away, the later one sees the earlier one. */
+/** Serializes changes that remove an owner, so that each sees the ones before. */
 export async function lockOwners(trx: TransactionClientContract) {
   await queryRows(sql`SELECT pg_advisory_xact_lock(${OWNERS_LOCK})`, trx)
 }
 
-/** Whether an active owner remains without this member. */
+/** Whether an active owner other than this member exists. */
 export async function hasOtherActiveOwner(
   memberId: string,
   client?: QueryClientContract

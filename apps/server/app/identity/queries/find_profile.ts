@@ -2,7 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { rawSql, queryRows, sql } from '#app/core/database/sql'
 import { IS_BANNED, IS_DISABLED, HAS_PREMIUM } from '#app/identity/queries/account_status'
 
-/** A member with everything that profiles show. Flags are as of the moment of reading. */
+/** A member as profiles show one. Flags are computed when it is read. */
 export interface Profile {
   id: string
   email: string | null
@@ -38,7 +38,7 @@ export interface Profile {
   hasCertifiedBot: boolean
 }
 
-/** What a `Profile` is read of; `PROFILE_TABLES` are its tables. */
+/** The columns of a `Profile`; `PROFILE_TABLES` are their tables. */
 export const PROFILE_COLUMNS = rawSql(`
   users.id, email, first_name AS "firstName", last_name AS "lastName",
   display_name AS "displayName", username, profile_image_url AS "profileImageUrl",
@@ -61,7 +61,7 @@ export const PROFILE_TABLES = rawSql(`
   ) AS owned
 `)
 
-/** @returns the member, or `null` when there is no such account any more. */
+/** @returns the member, or `null` when the account does not exist */
 export async function findProfile(
   id: string,
   client?: QueryClientContract

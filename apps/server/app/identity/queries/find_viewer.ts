@@ -15,7 +15,7 @@ interface ViewerRow {
   as_of: Date
 }
 
-/** A ban says more than a disablement, so it is the one that is told when both are in force. */
+/** Returns the restriction in force; a ban takes precedence over a disablement. */
 function restrictionOf(row: ViewerRow): Restriction | null {
   if (row.banned) return { kind: 'banned', reason: row.ban_reason, expiresAt: row.ban_expires_at }
   if (row.disabled) {
@@ -24,7 +24,7 @@ function restrictionOf(row: ViewerRow): Restriction | null {
   return null
 }
 
-/** @returns the member as of this moment, or `null` when there is no such account any more. */
+/** @returns the member's current state, or `null` when the account does not exist */
 export async function findViewer(
   id: string,
   { via, staffRights }: { via: Viewer['via']; staffRights: boolean }

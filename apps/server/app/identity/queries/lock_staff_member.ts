@@ -4,8 +4,8 @@ import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { getRolesWithRight, type StaffRight } from '#app/identity/rules'
 
 /**
- * Holds a member of the staff as of this moment, so that no ban and no change of role comes between this and the end of the
- * transaction. @returns whether they still have the right
+ * Locks a staff member, so that bans and role changes wait until the end of the transaction.
+ * @returns whether the member has the right
  */
 export async function lockStaffMember(
   client: QueryClientContract,

@@ -7,17 +7,17 @@ export interface Person {
   displayName: string | null
   globalName: string | null
   discriminator: string | null
-  /** A hash of the platform's, as `banner` is. */
+  /** An image hash of the platform, like `banner`. */
   avatar: string | null
   banner: string | null
-  /** The stored ones. */
+  /** The stored roles. */
   roles: string[]
   isPremium: boolean
 }
 
 /**
- * A piece of a statement: the member as JSON, `NULL` for none and for a deleted account.
- * @param id what names the member there, such as `bots.user_id`
+ * SQL expression: the member as JSON, `NULL` when there is none and for a deleted account.
+ * @param id the expression of the member's id, such as `bots.user_id`
  */
 export function personJson(id: string): string {
   return `(

@@ -4,8 +4,8 @@ import { getRoles } from '#app/identity/roles'
 import { listRestrictions } from '#app/identity/transformers/restrictions'
 
 /**
- * What members see of themselves: also while banned, and why. No ids at payment
- * providers and no notes of the staff.
+ * Members as they see themselves, including the reason of a ban. Leaves out ids at payment providers and notes of the
+ * staff.
  */
 export default class CurrentUserTransformer extends BaseTransformer<Profile> {
   toObject() {

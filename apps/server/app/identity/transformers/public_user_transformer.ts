@@ -3,8 +3,8 @@ import type { Profile } from '#app/identity/queries/find_profile'
 import { getRoles } from '#app/identity/roles'
 
 /**
- * What everybody may know of a member. The keys are named one by one, so that a new column stays private
- * until somebody decides otherwise. Of a banned member the public learns only that, and why.
+ * A public profile. Keys are listed one by one, so that a new column stays private until somebody adds it. Of a banned
+ * member it shows only the ban and its reason.
  */
 export default class PublicUserTransformer extends BaseTransformer<Profile> {
   toObject() {

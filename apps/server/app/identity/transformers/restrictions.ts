@@ -1,6 +1,6 @@
 import type { Profile } from '#app/identity/queries/find_profile'
 
-/** What is said of a member's restrictions. One that is over leaves its reason behind in the row until it is cleared. */
+/** Returns the restrictions in force. An expired one leaves its reason in the row until it is cleared. */
 export function listRestrictions({
   banned,
   banReason,

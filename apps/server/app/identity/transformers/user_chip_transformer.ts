@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
-/** What a chip needs of a member; both the model and a joined row have it. */
+/** The columns of a user chip; both the model and joined rows have them. */
 export interface UserChipSource {
   id: string
   username: string | null
@@ -12,7 +12,7 @@ export interface UserChipSource {
   isPremium: boolean
 }
 
-/** A member as lists and reviews show them. Images are Discord's hashes. */
+/** A member as lists and reviews show one. Images are Discord's hashes. */
 export default class UserChipTransformer extends BaseTransformer<UserChipSource> {
   toObject() {
     const { id, username, displayName, discordDisplayName } = this.resource

@@ -8,11 +8,11 @@ import { BOTS } from '#app/directory/tables'
 import { RATINGS } from '#app/reviews/tables'
 
 /**
- * Makes the items of notices. Each member gets one of each notice, however often and by however many processes it is
- * delivered; who is not here, or has left, gets none. What a notice is about may be gone by now. What is made is queued for
- * the member's browsers in the same statement, and so once as well.
+ * Creates the inbox items of inbox events. Each recipient gets one item per event, however often and by however many
+ * processes the event is handled; recipients without an account get none. The bot or review of an event may be gone by
+ * now. The same statement queues the items' push messages, so these are queued once as well.
  */
-async function deliver(which: Sql): Promise<number> {
+async function insertItems(which: Sql): Promise<number> {
   const items = await queryRows(sql`
     WITH made AS (
       INSERT INTO inbox_items
@@ -37,14 +37,14 @@ async function deliver(which: Sql): Promise<number> {
   return items.length
 }
 
-/** @param outboxId of the notice */
+/** @param outboxId the id of the inbox event */
 export function createInboxItemsOf(outboxId: string): Promise<number> {
-  return deliver(sql`outbox.id = ${outboxId}::bigint`)
+  return insertItems(sql`outbox.id = ${outboxId}::bigint`)
 }
 
-/** All that have not been delivered yet. @returns how many items that made */
+/** Creates the items of all events that were not handled yet. @returns how many items it created */
 export function createInboxItems(): Promise<number> {
-  return deliver(sql`
+  return insertItems(sql`
     NOT EXISTS (
       SELECT FROM inbox_items
       WHERE inbox_items.outbox_id = outbox.id AND inbox_items.user_id = users.id

@@ -3,19 +3,19 @@ import { publish } from '#app/core/outbox/outbox'
 import { INBOX_READ_TOPIC } from '#app/inbox/outbox'
 import { queryRows, type Sql, sql } from '#app/core/database/sql'
 
-/** Either all items up to one, or some by their ids. */
+/** Either all items up to an id, or single items by their ids. */
 export type ReadItems = { upTo: number } | { ids: readonly number[] }
 
-function chosen(read: ReadItems): Sql {
+function toCondition(read: ReadItems): Sql {
   return 'upTo' in read ? sql`id <= ${read.upTo}::bigint` : sql`id = ANY (${read.ids}::bigint[])`
 }
 
-/** Marks a member's own items as read; what is read already keeps its time. */
+/** Marks a member's own items as read. Items that are read already keep their time. */
 export async function markRead(trx: TransactionClientContract, memberId: string, read: ReadItems) {
   const marked = await queryRows(
     sql`
       UPDATE inbox_items SET read_at = now()
-      WHERE user_id = ${memberId} AND read_at IS NULL AND ${chosen(read)}
+      WHERE user_id = ${memberId} AND read_at IS NULL AND ${toCondition(read)}
       RETURNING id
     `,
     trx

@@ -6,7 +6,7 @@ import { requireMember } from '#app/identity/viewer'
 import { listInbox } from '#app/inbox/queries/inbox_items'
 import InboxItemTransformer from '#app/inbox/transformers/inbox_item_transformer'
 
-/** What the caller has to read of; also for the banned, who learn here why. */
+/** The caller's inbox. Banned members may read it too: it tells them why. */
 export default class InboxItemsController {
   async index(ctx: HttpContext) {
     const memberId = requireMember(ctx).id

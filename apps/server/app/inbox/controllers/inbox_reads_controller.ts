@@ -8,8 +8,8 @@ import { inboxReadValidator } from '#app/inbox/validators'
 
 const FIELD = 'upTo'
 
-/** @throws 422 unless exactly one of the two was sent */
-function readItems({
+/** @throws 422 unless exactly one of the two is present */
+function toReadItems({
   upTo,
   ids,
 }: {
@@ -22,10 +22,10 @@ function readItems({
 }
 
 export default class InboxReadsController {
-  /** Nothing can be raced for here: what is read stays read. */
+  /** Needs no checks after a conflict: an item that is read stays read. */
   async store(ctx: HttpContext) {
     const memberId = requireMember(ctx).id
-    const read = readItems(await ctx.request.validateUsing(inboxReadValidator))
+    const read = toReadItems(await ctx.request.validateUsing(inboxReadValidator))
     return runIdempotent(
       ctx,
       () => {},

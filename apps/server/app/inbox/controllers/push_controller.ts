@@ -11,37 +11,37 @@ import { subscribe, unsubscribe } from '#app/inbox/push/actions/subscribe'
 import { findPushSettings } from '#app/inbox/push/queries/push_settings'
 import { pushKindsValidator, subscriptionValidator } from '#app/inbox/push/validation/validators'
 
-const OFF = 'Web push is not set up here.'
+const PUSH_DISABLED = 'Web push is not set up here.'
 const NO_BROWSER = 'Only a browser that is signed in can be told.'
 
-/** The session of the browser that asks. Who asks by a token has none, whatever cookie comes along. */
-function browserOf(ctx: HttpContext): string | null {
+/** Returns the session of the requesting browser; `null` for requests by token, even with a session cookie. */
+function findBrowserSession(ctx: HttpContext): string | null {
   return requireMember(ctx).via === 'session' ? getSessionId(ctx) : null
 }
 
-/** @throws `forbidden` for who is no browser */
-function requireBrowser(ctx: HttpContext): string {
-  const sessionId = browserOf(ctx)
+/** @throws `forbidden` for requests by token */
+function requireBrowserSession(ctx: HttpContext): string {
+  const sessionId = findBrowserSession(ctx)
   if (sessionId === null) throw new Failure('forbidden', { message: NO_BROWSER })
   return sessionId
 }
 
-/** What the own browsers are told of, when nobody looks at them. */
+/** The caller's web push settings and subscriptions. */
 export default class PushController {
   async show(ctx: HttpContext) {
-    return findPushSettings(requireMember(ctx).id, browserOf(ctx))
+    return findPushSettings(requireMember(ctx).id, findBrowserSession(ctx))
   }
 
-  /** This browser from now on. */
+  /** Subscribes this browser to push messages. */
   async subscribe(ctx: HttpContext) {
     const memberId = requireMember(ctx).id
-    const sessionId = requireBrowser(ctx)
+    const sessionId = requireBrowserSession(ctx)
     const { endpoint, keys, language } = await ctx.request.validateUsing(subscriptionValidator)
-    if (!webPushConfig) throw new Failure('conflict', { message: OFF })
+    if (!webPushConfig) throw new Failure('conflict', { message: PUSH_DISABLED })
     return runIdempotentAsMember(
       ctx,
       () => {
-        // In good standing, so it is the session that has ended meanwhile.
+        // The member is active, so it was the session that ended meanwhile.
         throw new Failure('unauthenticated')
       },
       async (trx) => {
@@ -51,10 +51,10 @@ export default class PushController {
     )
   }
 
-  /** This browser not any more. Nothing can be raced for: what is gone is gone. */
+  /** Unsubscribes this browser. Needs no checks after a conflict: a missing subscription counts as removed. */
   async unsubscribe(ctx: HttpContext) {
     const memberId = requireMember(ctx).id
-    const sessionId = requireBrowser(ctx)
+    const sessionId = requireBrowserSession(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)
     return runIdempotent(
       ctx,
@@ -76,7 +76,7 @@ export default class PushController {
       },
       async (trx) => {
         await chooseKinds(trx, memberId, kinds)
-        return findPushSettings(memberId, browserOf(ctx), trx)
+        return findPushSettings(memberId, findBrowserSession(ctx), trx)
       }
     )
   }

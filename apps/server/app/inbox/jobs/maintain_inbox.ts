@@ -4,10 +4,10 @@ import { queryRows, sql } from '#app/core/database/sql'
 import { createInboxItems } from '#app/inbox/actions/create_inbox_items'
 import { INBOX_LIFE_DAYS } from '#app/inbox/rules'
 
-/** Rows of one delete: it must end well within the statement's time limit. */
+/** Rows per delete, to stay well within the statement timeout. */
 const BATCH = 5_000
 
-/** Deletes what is too old. @returns how many */
+/** Deletes expired items. @returns how many */
 async function prune(): Promise<number> {
   const pruned = await queryRows(sql`
     DELETE FROM inbox_items WHERE id IN (
@@ -20,10 +20,10 @@ async function prune(): Promise<number> {
   return pruned.length
 }
 
-/** Makes up for what a process failed to deliver when it heard of it, and tidies. */
+/** Creates inbox items that a process failed to create, and deletes expired ones. */
 export const maintainInbox: Job = {
   name: 'keep_inbox',
-  description: 'Delivers notices that are late, and deletes what was long ago',
+  description: 'Creates missed inbox items, and deletes old ones',
   async run() {
     const delivered = await createInboxItems()
     const pruned = await prune()

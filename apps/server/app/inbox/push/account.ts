@@ -10,7 +10,7 @@ export const pushAccount: AccountModule = {
     )
     return {
       kinds: choice?.kinds ?? null,
-      // Whoever has the keys could write to the browser; they stay here.
+      // The export leaves out the keys: whoever has them could send messages to the browser.
       browsers: await queryRows(
         sql`
           SELECT endpoint, language, created_at AS "createdAt"

@@ -9,39 +9,39 @@ import { pushKindsValidator, subscriptionValidator } from '#app/inbox/push/valid
 const PushSettings = named(
   'PushSettings',
   {
-    publicKey: orNull(text(), 'What browsers subscribe with; `null` where web push is off.'),
+    publicKey: orNull(text(), 'The VAPID public key; `null` where web push is off.'),
     kinds: Type.Array(oneOf(INBOX_KINDS, { example: 'review_reply' }), {
-      description: 'What I want to be told of, on all my browsers.',
+      description: 'The kinds of inbox items that are pushed, on all my browsers.',
     }),
-    endpoint: orNull(text(), 'Where this browser is reached; `null` while it is told nothing.'),
+    endpoint: orNull(text(), 'The endpoint of this browser; `null` when it is not subscribed.'),
   },
-  'What my browsers are told of by web push.'
+  'A member’s web push settings.'
 )
 
-const BROWSER_ONLY = 'It was asked with a token: only a browser that is signed in can be told.'
+const BROWSER_ONLY = 'The request used a token; push requires a browser session.'
 
-export const pushDescription = describe('Web push', 'What of the inbox browsers are told.', {
+export const pushDescription = describe('Web push', 'Inbox items as push messages.', {
   'push.show': {
-    summary: 'What my browsers are told',
-    answers: { 200: json('For the browser that asks.', PushSettings) },
+    summary: 'Get my push settings',
+    answers: { 200: json('The settings, as of this browser.', PushSettings) },
   },
   'push.subscribe': {
-    summary: 'Tell this browser',
-    description: `An address that another member had is mine then. At most ${MAX_PUSH_BROWSERS} browsers are told; with one more the oldest is not any more. It ends with the session.`,
+    summary: 'Subscribe this browser',
+    description: `Takes the endpoint over from another member. A member has at most ${MAX_PUSH_BROWSERS} subscriptions; one more removes the oldest. The subscription ends with the session.`,
     body: subscriptionValidator,
-    answers: { 200: json('As it is now.', PushSettings) },
+    answers: { 200: json('The updated settings.', PushSettings) },
     failures: { forbidden: BROWSER_ONLY, conflict: 'Web push is not set up here.' },
   },
   'push.unsubscribe': {
-    summary: 'Tell this browser nothing any more',
+    summary: 'Unsubscribe this browser',
     body: emptyBodyValidator,
-    answers: { 200: json('As it is now.', PushSettings) },
+    answers: { 200: json('The updated settings.', PushSettings) },
     failures: { forbidden: BROWSER_ONLY },
   },
   'push.choose': {
-    summary: 'Choose what I am told of',
-    description: 'In place of what it was. Without a choice it is everything.',
+    summary: 'Choose what is pushed',
+    description: 'Replaces the previous choice. Without a choice everything is pushed.',
     body: pushKindsValidator,
-    answers: { 200: json('As it is now.', PushSettings) },
+    answers: { 200: json('The updated settings.', PushSettings) },
   },
 })

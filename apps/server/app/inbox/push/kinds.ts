@@ -1,6 +1,6 @@
 import type { InboxKind } from '#app/identity/account/rules'
 
-/** What is about the member, and nothing else. */
+/** Kinds that concern the member's account only. */
 export const ACCOUNT_KINDS = [
   'account_banned',
   'account_disabled',

@@ -12,7 +12,7 @@ mutations(() => {
     .as('push.subscribe')
 })
 
-// Who is banned may still be left in peace.
+// Banned members may still turn push messages off.
 ownAccountMutations(() => {
   router
     .delete('/api/user/push/subscription', [controllers.inbox.Push, 'unsubscribe'])

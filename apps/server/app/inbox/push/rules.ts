@@ -1,17 +1,17 @@
 import { DAY_MS } from '#app/core/time'
 
-/** Characters of the address at which a browser is reached; the longest that are known have some 600. */
+/** The maximum length of a push endpoint; the longest known ones have about 600 characters. */
 export const MAX_ENDPOINT_LENGTH = 1_024
 
-/** Browsers of one member; with one more, the one that came first is told nothing any more. */
+/** The maximum number of browsers per member; one more removes the oldest. */
 export const MAX_PUSH_BROWSERS = 5
 
-/** Milliseconds after which nobody is told any more: it is no news then. */
+/** Milliseconds after which a push message is no longer worth sending. */
 export const PUSH_LIFE_MS = DAY_MS
 
 /**
- * Who may be sent to: the push services of the browsers there are. The server posts to addresses that clients give it, and to
- * no others than these. A name that begins with a dot stands for all names below it.
+ * Hosts of the push services of existing browsers. Clients supply the endpoints, so the server posts to no other hosts.
+ * A name that begins with a dot stands for all of its subdomains.
  */
 export const PUSH_SERVICES = [
   'fcm.googleapis.com',

@@ -30,7 +30,7 @@ export interface InboxRow extends Nullable<BotChipRow> {
 
 const NEWEST = newestFirst('inbox_items')
 
-/** What a member has to read of, newest first. A bot that the member does not see any more is not named. */
+/** Lists a member's inbox items, newest first. Leaves out a bot that the member may not see. */
 export async function listInbox(
   memberId: string,
   { limit, cursor }: ListQuery
@@ -49,7 +49,7 @@ export async function listInbox(
   return paginate(rows, NEWEST, limit)
 }
 
-/** How many items a member has not read. @param client the transaction that has just marked some, if one has */
+/** Counts a member's unread items. @param client the transaction that has just marked some as read, if any */
 export async function countUnread(memberId: string, client?: QueryClientContract): Promise<number> {
   const [row] = await queryRows<{ unread: number }>(
     sql`

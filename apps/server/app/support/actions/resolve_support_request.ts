@@ -7,11 +7,12 @@ import { createInboxEvent } from '#app/identity/inbox_events'
 import { createSupportEvent } from '#app/support/outbox'
 import { isSentBy } from '#app/support/queries/support_requests'
 
-/** What staff make of an open request. */
+/** How staff resolve an open request. */
 export type Resolution = { state: 'answered'; answer: string } | { state: 'closed' }
 
 /**
- * Answers or closes an open request, once. The audit log names neither subject nor answer: it is kept for longer than they are.
+ * Answers or closes an open request, once. The audit log contains neither subject nor answer, because its entries
+ * outlive them.
  * @param actor `null` for an administrator at the console
  * @throws NoRowsAffectedError when it is gone, not open, or the actor's own
  */

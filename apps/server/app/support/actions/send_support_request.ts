@@ -15,8 +15,8 @@ interface NewRequest {
 }
 
 /**
- * Sends a request to the staff. The member's row is locked before open requests are counted, so that many at once do not pass
- * the limit together.
+ * Creates a support request. It locks the member's row before counting open requests, so that concurrent requests
+ * cannot exceed the limit together.
  * @throws NoRowsAffectedError when the member is restricted, or has as many open requests as allowed
  */
 export async function sendSupportRequest(

@@ -6,8 +6,8 @@ import { queryRows, sql } from '#app/core/database/sql'
 import { createSupportEvent } from '#app/support/outbox'
 
 /**
- * Deletes a member's own open request. Whichever comes first, this or the answer, makes the other too late.
- * @throws NoRowsAffectedError when it is not theirs or not open, or the member is restricted
+ * Deletes a member's own open request. Of a withdrawal and an answer at the same time only one succeeds.
+ * @throws NoRowsAffectedError when the request is not theirs or not open, or the member is restricted
  */
 export async function withdrawSupportRequest(
   trx: TransactionClientContract,

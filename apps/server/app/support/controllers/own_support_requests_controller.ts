@@ -13,7 +13,7 @@ import { listOwnSupportRequests } from '#app/support/queries/support_requests'
 import SupportRequestTransformer from '#app/support/transformers/support_request_transformer'
 import { supportRequestValidator } from '#app/support/validators'
 
-/** Asking the staff, and what they answered. */
+/** The caller's own support requests. */
 export default class OwnSupportRequestsController {
   async index(ctx: HttpContext) {
     const { limit = PAGE_LIMITS.default, cursor } = await ctx.request.validateUsing(pageValidator)
@@ -34,7 +34,7 @@ export default class OwnSupportRequestsController {
     })
   }
 
-  /** Withdraws an open one: nothing of it remains. */
+  /** Withdraws an open request, which deletes it. */
   async destroy(ctx: HttpContext) {
     const { id } = await findOwnRequest(ctx)
     await ctx.request.validateUsing(emptyBodyValidator)

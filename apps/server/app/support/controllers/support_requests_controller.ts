@@ -18,13 +18,13 @@ import { resolutionValidator, supportListValidator } from '#app/support/validato
 
 const RIGHT = 'answerSupport'
 
-interface Asked {
+interface ResolutionBody {
   state: 'answered' | 'closed'
   answer?: string | undefined
 }
 
-/** @throws `invalid` for an answer without a text, and for a text without an answer */
-function toResolution({ state, answer }: Asked): Resolution {
+/** @throws `invalid` when an answer has no text, or a closed request has one */
+function toResolution({ state, answer }: ResolutionBody): Resolution {
   if (state === 'answered') {
     if (answer === undefined) throw invalidField('answer', 'required', 'An answer needs a text.')
     return { state, answer }
@@ -38,15 +38,15 @@ function toResolution({ state, answer }: Asked): Resolution {
 /** The staff's queue of support requests. */
 export default class SupportRequestsController {
   async index(ctx: HttpContext) {
-    const asked = await ctx.request.validateUsing(supportListValidator)
-    const { state = SUPPORT_STATES[0], limit = PAGE_LIMITS.default, cursor } = asked
+    const query = await ctx.request.validateUsing(supportListValidator)
+    const { state = SUPPORT_STATES[0], limit = PAGE_LIMITS.default, cursor } = query
     const viewerId = requireMember(ctx).id
     const page = await listSupportRequests({ viewerId, state, limit, cursor })
     linkNextPage(ctx, page.next, { state, limit })
     return ctx.serialize(QueuedRequestTransformer.transform(page.rows))
   }
 
-  /** Answers or closes an open one. */
+  /** Answers or closes an open request. */
   async update(ctx: HttpContext) {
     const { id } = await findRequestToResolve(ctx)
     const resolution = toResolution(await ctx.request.validateUsing(resolutionValidator))

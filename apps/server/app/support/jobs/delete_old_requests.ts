@@ -3,10 +3,10 @@ import { HOUR_MS } from '#app/core/time'
 import { queryRows, sql } from '#app/core/database/sql'
 import { SUPPORT_LIFE_DAYS } from '#app/support/rules'
 
-/** Rows of one delete: it must end well within the statement's time limit. */
+/** Rows per delete, to stay well within the statement timeout. */
 const BATCH = 1_000
 
-/** Requests that were answered or closed long ago go with their answers. */
+/** Deletes requests that were answered or closed long ago. */
 export const deleteOldSupportRequests = createBatchJob({
   name: 'delete_old_support_requests',
   description: `Deletes support requests ${SUPPORT_LIFE_DAYS} days after they were answered or closed`,

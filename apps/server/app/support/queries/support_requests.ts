@@ -16,7 +16,7 @@ import { HAS_PREMIUM } from '#app/identity/queries/account_status'
 import { USERS } from '#app/identity/tables'
 import type { SupportState } from '#app/support/rules'
 
-/** A request as who sent it sees it. */
+/** A request as its sender sees it. */
 export interface SupportRequestRow {
   id: number
   subject: string
@@ -28,14 +28,14 @@ export interface SupportRequestRow {
   resolvedAt: Date | null
 }
 
-/** The same as the staff see it, with the member as of now. */
+/** A request as staff see it, with the member's current data. */
 export interface QueuedRequestRow extends SupportRequestRow {
   userId: string
   memberName: string | null
   isPremium: boolean
   /** `null` for an administrator at the console, and for a deleted account. */
   resolvedByName: string | null
-  /** Whether the caller sent it, and so may not answer. */
+  /** Whether the caller sent it, and so may not answer it. */
   isOwn: boolean
 }
 
@@ -50,7 +50,9 @@ const QUEUED_COLUMNS = rawSql(`
   resolvers.name AS "resolvedByName"
 `)
 
-/** Members who answer are looked up one by one, because otherwise the plan for a short page may read all members through. */
+/**
+ * Looks up the staff members who answered one by one: a join may make the planner scan all members for a short page.
+ */
 const TABLES = sql`
   support_requests requests
   JOIN ${USERS} ON users.id = requests.user_id
@@ -60,7 +62,7 @@ const TABLES = sql`
   ) resolvers ON true
 `
 
-/** Premium first, as it is at this moment, then who has waited longest. */
+/** Members who have premium now come first, then the longest waiting. */
 const QUEUE = new KeysetOrder(
   'queue',
   'ASC',
@@ -71,14 +73,14 @@ const QUEUE = new KeysetOrder(
 const LATEST = newestFirst('requests', 'resolved_at')
 const NEWEST = newestFirst('requests')
 
-/** Literal, so that the plan knows which; there are three. */
+/** Literals, so that the planner knows the state; there are three. */
 const IN_STATE: Record<SupportState, Sql> = {
   open: rawSql(`requests.state = 'open'`),
   answered: rawSql(`requests.state = 'answered'`),
   closed: rawSql(`requests.state = 'closed'`),
 }
 
-/** Whether a member sent a request of `requests`; an administrator at the console (`null`) sent none that has a sender. */
+/** Condition on `requests`: the member sent it. Always false for an administrator at the console (`null`). */
 export function isSentBy(memberId: string | null): Sql {
   return sql`requests.user_id IS NOT DISTINCT FROM ${memberId}::text`
 }
@@ -89,7 +91,7 @@ interface QueueQuery extends ListQuery {
   state: SupportState
 }
 
-/** One page of the staff's queue; what was answered or closed comes with the latest first. */
+/** Lists one page of the staff's queue. Resolved requests come latest first. */
 export async function listSupportRequests({
   viewerId,
   state,
@@ -124,7 +126,7 @@ export async function findSupportRequest(
   return request
 }
 
-/** What a member has asked, the newest first. */
+/** Lists a member's requests, newest first. */
 export async function listOwnSupportRequests(
   memberId: string,
   { limit, cursor }: ListQuery
@@ -139,7 +141,7 @@ export async function listOwnSupportRequests(
   return paginate(rows, NEWEST, limit)
 }
 
-/** How far a member's own request has come; `undefined` when there is none of theirs. */
+/** Returns the state of a member's own request; `undefined` when the member has no such request. */
 export async function findOwnRequestState(
   id: number,
   memberId: string

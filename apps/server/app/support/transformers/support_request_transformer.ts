@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { isoDate } from '#app/core/database/readable_rows'
 import type { SupportRequestRow } from '#app/support/queries/support_requests'
 
-/** A request as who sent it sees it. */
+/** A request as its sender sees it. */
 export default class SupportRequestTransformer extends BaseTransformer<SupportRequestRow> {
   toObject() {
     const { id, subject, text, link, state, answer, createdAt, resolvedAt } = this.resource

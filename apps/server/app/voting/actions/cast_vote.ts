@@ -13,21 +13,21 @@ import { getCooldownLeft } from '#app/voting/queries/votes'
 export interface Vote {
   botId: number
   memberId: string
-  /** How long after the member's last vote for the bot this one may come. */
+  /** The minimum time since the member's last vote for the bot. */
   cooldownMs: number
 }
 
 /**
- * Casts a vote, by the clock of the database. One statement decides: of any number at once one is
- * accepted, the first time and after each cooldown.
- * @returns the votes cast for the bot by everybody
- * @throws NoRowsAffectedError on cooldown, and when the bot is not, or no more, to be voted for by this member
+ * Casts a vote, by the database clock. One statement decides, so that of any number of concurrent votes one is accepted
+ * per cooldown.
+ * @returns the bot's total votes
+ * @throws NoRowsAffectedError during the cooldown, and when the member may not vote for the bot (any more)
  */
 export async function castVote(
   trx: TransactionClientContract,
   { botId, memberId, cooldownMs }: Vote
 ): Promise<number> {
-  // The key of the bot is held before the member's row is, in the order in which a purge takes them.
+  // Locks the bot before the member's row, in the same order as a purge.
   const [counted] = await queryRows<{ count: number }>(
     sql`
       WITH accepted AS (
@@ -46,7 +46,7 @@ export async function castVote(
     trx
   )
   if (!counted) throw new NoRowsAffectedError()
-  // Whose vote it was, so that the voter's other screens wait as well.
+  // Names the voter, so that the voter's other screens show the cooldown too.
   const payload = { votedBy: memberId }
   await publish(trx, { topic: BOT_STATS_TOPIC, key: String(botId), payload })
   return counted.count

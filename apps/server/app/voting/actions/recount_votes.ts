@@ -9,7 +9,7 @@ const VOTES = rawSql(`(
   SELECT coalesce(sum(votes), 0) FROM bot_votes WHERE bot_votes.bot_id = bot_stats.bot_id
 )`)
 
-/** Votes cast for each bot, from its members' counters. */
+/** Recounts each bot's votes from its members' counters. */
 export const botVotesCounter: Counter = {
   look: (client, after, limit) =>
     queryRows(

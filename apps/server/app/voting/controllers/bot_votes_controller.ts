@@ -11,7 +11,7 @@ import { countVotes, findVotedBot, type VotedBot } from '#app/voting/queries/vot
 import { getVoteCooldown } from '#app/voting/rules'
 
 export default class BotVotesController {
-  /** Votes cast for a bot; `votes` holds the caller's own alone. */
+  /** Returns a bot's vote count; `votes` contains only the caller's own entry. */
   async show(ctx: HttpContext) {
     const { viewer } = ctx
     const bot = tagBotResponse(
@@ -25,15 +25,16 @@ export default class BotVotesController {
     return { count, votes: viewer && hasVoted ? [{ userId: viewer.id }] : [] }
   }
 
-  /** Votes for a bot. The answer is what `show` and `can-vote` say from now on. */
+  /** Casts a vote. The response has what `show` and `can-vote` return from now on. */
   async store(ctx: HttpContext) {
     const member = requireMember(ctx)
     const cooldownMs = getVoteCooldown(member)
-    const { id: botId, timeLeft } = await botToVoteFor(ctx, cooldownMs)
+    const { id: botId, timeLeft } = await findBotToVoteFor(ctx, cooldownMs)
     await ctx.request.validateUsing(emptyBodyValidator)
     assertCooldownOver(timeLeft)
 
-    const checks = async () => assertCooldownOver((await botToVoteFor(ctx, cooldownMs)).timeLeft)
+    const checks = async () =>
+      assertCooldownOver((await findBotToVoteFor(ctx, cooldownMs)).timeLeft)
     return runIdempotentAsMember(ctx, checks, async (trx) => {
       const count = await castVote(trx, { botId, memberId: member.id, cooldownMs })
       return { count, votes: [{ userId: member.id }], canVote: false, timeLeft: cooldownMs }
@@ -41,8 +42,8 @@ export default class BotVotesController {
   }
 }
 
-/** The bot in the address, which everybody must be able to see: its owners do not vote before that either. */
-async function botToVoteFor(ctx: HttpContext, cooldownMs: number): Promise<VotedBot> {
+/** Returns the bot in the path, which must be public: before that even its owners cannot vote. */
+async function findBotToVoteFor(ctx: HttpContext, cooldownMs: number): Promise<VotedBot> {
   const botId = parseInternalId(ctx.params.id)
   const bot = findVisibleBot(
     ctx.viewer,

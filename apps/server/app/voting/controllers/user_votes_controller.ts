@@ -8,7 +8,7 @@ import { getVoteCooldown } from '#app/voting/rules'
 import { mapReadableVotes } from '#app/voting/readable_votes'
 import VoteTransformer from '#app/voting/transformers/vote_transformer'
 
-/** What the caller has voted for. */
+/** The caller's votes. */
 export default class UserVotesController {
   async index(ctx: HttpContext) {
     const member = requireMember(ctx)

@@ -5,7 +5,7 @@ import { findVotedBot } from '#app/voting/queries/votes'
 import { VOTE_COOLDOWN_MS, getVoteCooldown } from '#app/voting/rules'
 
 export default class VoteEligibilityController {
-  /** Whether the caller may vote for a bot now, and if not, for how many milliseconds. */
+  /** Returns whether the caller may vote for a bot now, and if not, for how many milliseconds. */
   async show(ctx: HttpContext) {
     const { viewer } = ctx
     const botId = parseInternalId(ctx.params.id)
@@ -14,7 +14,7 @@ export default class VoteEligibilityController {
       ctx,
       findVisibleBot(ctx.viewer, await findVotedBot(botId, viewer?.id, cooldownMs))
     )
-    // Who may not vote at all waits for nothing.
+    // Callers who may not vote at all have no cooldown.
     if (!viewer || viewer.restriction || !bot.isPublic) return { canVote: false, timeLeft: 0 }
     return { canVote: bot.timeLeft === 0, timeLeft: bot.timeLeft }
   }

@@ -6,10 +6,10 @@ import { USERS } from '#app/identity/tables'
 
 const COOLDOWN_SECONDS = getVoteCooldown({ isPremium: false }) / SECOND_MS
 
-/** Votes of deleted accounts lose their name once it bars no other vote. */
+/** Anonymizes votes of deleted accounts once their cooldown is over. */
 export const anonymizeVotes = createBatchJob({
   name: 'unname_votes',
-  description: 'Takes the names of deleted accounts from their last votes',
+  description: 'Anonymizes votes of deleted accounts',
   everyMs: HOUR_MS,
   async batch() {
     const unnamed = await queryRows(sql`

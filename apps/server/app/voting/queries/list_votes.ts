@@ -20,14 +20,14 @@ export interface VoteRow extends BotChipRow {
   /** Votes that the member has cast for the bot. */
   votes: number
   lastVoteAt: Date
-  /** Milliseconds until the next one. */
+  /** Milliseconds until the next vote. */
   timeLeft: number
   isPublic: boolean
 }
 
 const LATEST = newestFirst('bot_votes', 'last_vote_at')
 
-/** What a member has voted for, the latest first. What the member does not see any more is not among it. */
+/** Lists a member's votes, latest first. Leaves out bots that the member may not see. */
 export async function listUserVotes(
   memberId: string,
   { limit, cursor, cooldownMs }: ListQuery & { cooldownMs: number }

@@ -2,16 +2,16 @@ import { accessColumns, type BotAccess } from '#app/directory/queries/find_bot'
 import { BOTS, BOT_STATS } from '#app/directory/tables'
 import { queryRows, type Sql, sql } from '#app/core/database/sql'
 
-/** Milliseconds until the member of a row of `bot_votes` may vote again; 0 when that is now. */
+/** SQL expression: milliseconds until the member of a `bot_votes` row may vote again; 0 when the cooldown is over. */
 export function getCooldownLeft(cooldownMs: number): Sql {
   return sql`greatest(0, ceil(
     extract(epoch FROM bot_votes.last_vote_at - now()) * 1000 + ${cooldownMs}::numeric
   ))::integer`
 }
 
-/** A bot, and how long a member still has to wait before voting for it again, by the clock of the database. */
+/** A bot, and how long the member must wait to vote for it again, by the database clock. */
 export interface VotedBot extends BotAccess {
-  /** Milliseconds; 0 when the member may vote. */
+  /** Milliseconds; 0 when the member may vote now. */
   timeLeft: number
 }
 
@@ -30,9 +30,9 @@ export async function findVotedBot(
 }
 
 export interface VotesRow {
-  /** Votes cast by everybody. */
+  /** The bot's total votes. */
   count: number
-  /** Whether the asking member has ever voted. */
+  /** Whether the viewer has ever voted. */
   hasVoted: boolean
 }
 

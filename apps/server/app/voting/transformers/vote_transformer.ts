@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import BotChipTransformer from '#app/directory/transformers/bot_chip_transformer'
 import type { ReadableVote } from '#app/voting/readable_votes'
 
-/** The votes of a member for one bot, and when the next one may come. */
+/** A member's votes for one bot, and when the next vote is possible. */
 export default class VoteTransformer extends BaseTransformer<ReadableVote> {
   toObject() {
     const vote = this.resource

@@ -14,11 +14,11 @@ import { useEntrance } from '#tests/identity/support/entrance'
 
 const POLL_INTERVAL_MS = 10
 
-/** A row of a list; tests look at whichever keys they care for. */
+/** A row of a list; each test reads the keys that it needs. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the answers of all lists come through here
 type Row = any
 
-/** The statements that the server's role sends while something runs, in their order. */
+/** Returns the statements that the server's role runs during `work`, in order. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const client = db.connection().getWriteClient() as unknown as EventEmitter
   const statements: string[] = []
@@ -32,7 +32,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   return statements
 }
 
-/** The application on a database of the group's own, asked by visitors and by members. Nothing is cached between tests. */
+/** Runs the application on the group's own database, for visitors and members. The cache is cleared between tests. */
 export function useApi(group: Group) {
   useDatabase(group)
   const server = useServer(group)
@@ -40,7 +40,7 @@ export function useApi(group: Group) {
   group.each.setup(() => invalidateAll())
 
   return {
-    /** Where it listens. */
+    /** The URL at which it listens. */
     get url() {
       return server.client.url
     },
@@ -48,21 +48,21 @@ export function useApi(group: Group) {
     get: (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
       server.client.get(path, headers),
 
-    /** What a program sends: no cookie, no origin, only what is given. */
+    /** A request as a program sends it: no cookies and no origin unless given. */
     send: (method: string, path: string, options: RequestOptions = {}): Promise<Answer> =>
       server.client.request(method, path, options),
 
-    /** A browser in which nobody has signed in. */
+    /** A browser without a session. */
     visitor: () => new Browser(server.client),
 
-    /** A browser in which a member has signed in. */
+    /** A browser with a member's session. */
     enter: ({ id }: { id: string }) => entrance.enter(server.client, id),
 
-    /** The answer to a member with a session. */
+    /** The response to a member with a session. */
     getAs: async ({ id }: { id: string }, path: string): Promise<Answer> =>
       (await entrance.enter(server.client, id)).get(path),
 
-    /** All pages of a list, one after the other. @param between what happens after each of them */
+    /** Reads all pages of a list in order. @param between runs after each page */
     pages: async (path: string, between: (page: Row[]) => unknown = () => {}) => {
       const pages: Row[][] = []
       for (let next: string | undefined = path; next !== undefined;) {
@@ -79,7 +79,7 @@ export function useApi(group: Group) {
 
 export type Api = ReturnType<typeof useApi>
 
-/** Follows the outbox as a server process does, and tells of changes through it. */
+/** Tails the outbox as a server process does, and publishes events through it. */
 export function useOutbox(group: Group) {
   let tail: OutboxTail
   group.setup(async () => {

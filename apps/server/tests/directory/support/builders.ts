@@ -5,10 +5,10 @@ import { useSimulatedDiscord } from '#tests/platform/support/discord'
 
 export const NAME_AT_DISCORD = 'Fern'
 
-/** The first id of the factories is the application's own at the simulated Discord. */
+/** Skips the factories' first id: the simulated Discord uses it for the application itself. */
 nextSnowflake('member')
 
-/** The application beside a Discord that knows the people and bots of a test. */
+/** Runs the application with a simulated Discord that knows the test's members and bots. */
 export function useBuilders(group: Group) {
   const api = useApi(group)
   const discord = useSimulatedDiscord(group)
@@ -22,21 +22,21 @@ export function useBuilders(group: Group) {
     api,
     discord,
 
-    /** A member who is in the community server, signed in. */
+    /** A signed-in member of the community server. */
     builder: async (overrides: Parameters<typeof makeUser>[0] = {}, inServer = true) => {
       const member = await makeUser(overrides)
       discord.control.addPerson({ id: member.id, username: member.username!, inServer })
       return { member, browser: await api.enter(member) }
     },
 
-    /** Somebody whom Discord knows, and who has never been here. */
+    /** A Discord user without an account here. */
     stranger: () => {
       const id = nextSnowflake('member')
       discord.control.addPerson({ id, username: `stranger${id}` })
       return id
     },
 
-    /** A bot that Discord knows. @returns its id */
+    /** Adds a bot to the simulated Discord. @returns its id */
     botAtDiscord: (id = nextSnowflake('bot')) => {
       discord.control.addBot({ id, name: NAME_AT_DISCORD, username: 'fern', avatar: 'still' })
       return id
@@ -44,7 +44,7 @@ export function useBuilders(group: Group) {
   }
 }
 
-/** What the add form sends. */
+/** The body that the add form sends. */
 export function submissionOf(discordBotId: string, overrides: Record<string, unknown> = {}) {
   return {
     discordBotId,

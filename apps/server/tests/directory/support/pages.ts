@@ -2,7 +2,7 @@ import type { Answer } from '#tests/helpers/http'
 
 const NEXT = /<([^>]+)>; rel="next"/
 
-/** The address of the next page of a list, as its answer announces it. */
+/** Returns the URL of the next page from the response's `Link` header. */
 export function nextPageOf({ headers }: Pick<Answer, 'headers'>): string | undefined {
   return NEXT.exec(headers.get('link') ?? '')?.[1]
 }

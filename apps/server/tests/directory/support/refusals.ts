@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { ago, makeUser } from '#database/factories/index'
 import type { Api } from '#tests/directory/support/api'
 
-/** What nothing may be written to by a call that was refused. */
+/** Tables that a rejected request must not change. */
 const TABLES = [
   'ratings',
   'rating_votes',
@@ -15,7 +15,7 @@ const TABLES = [
   'sessions',
 ]
 
-/** Everything in them, as text. */
+/** Returns all rows of the tables as text. */
 export async function everything(tables = TABLES): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
   for (const table of tables) {
@@ -28,9 +28,9 @@ export async function everything(tables = TABLES): Promise<Record<string, string
 }
 
 interface Scene {
-  /** Who may make the call. */
+  /** A member who may make the request. */
   caller: { id: string }
-  /** The bot that it is about. */
+  /** The bot of the request. */
   bot: { id: number }
   path: string
   json?: Record<string, unknown>
@@ -39,9 +39,9 @@ interface Scene {
 export interface Mutation {
   name: string
   method: 'POST' | 'PATCH' | 'DELETE'
-  /** A world in which the call would be accepted. */
+  /** Creates data with which the request is accepted. */
   scene: () => Promise<Scene>
-  /** The same call for what is not there. */
+  /** Paths of the same request for things that do not exist. */
   nowhere: string[]
 }
 
@@ -56,7 +56,7 @@ const HIDDEN: Record<string, Record<string, unknown>> = {
   deleted: { deleted_at: new Date() },
 }
 
-/** What every mutation refuses in the same way, in the documented order of errors, without changing anything. */
+/** Tests what every mutation rejects in the same way and order, without changing anything. */
 export function testMutationErrors(api: Api, { name, method, scene, nowhere }: Mutation) {
   test(`${name} by a visitor is 401`, async ({ assert }) => {
     const { path, json } = await scene()

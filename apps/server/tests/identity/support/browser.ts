@@ -1,7 +1,7 @@
 import { appUrl } from '#config/app'
 import type { Answer, HttpClient } from '#tests/helpers/http'
 
-/** One cookie as an answer set it. */
+/** A cookie as a response set it. */
 export interface SetCookie {
   name: string
   value: string
@@ -25,7 +25,7 @@ export function setCookiesOf({ headers }: { headers: Headers }): SetCookie[] {
   })
 }
 
-/** Keeps cookies as a browser does. It follows nothing by itself, so that a test sees each step. */
+/** Stores cookies as a browser does. It follows no redirects, so that tests see each step. */
 export class Browser {
   readonly cookies = new Map<string, string>()
 
@@ -35,7 +35,7 @@ export class Browser {
     return this.request('GET', path, headers)
   }
 
-  /** What our own pages send when they change something. */
+  /** Sends a mutation as our own pages do. */
   send(
     method: string,
     path: string,
@@ -72,7 +72,7 @@ export class Browser {
     }
   }
 
-  /** The same cookies in another browser: what a thief has, or what this one had before. */
+  /** A second browser with the same cookies, such as a thief's. */
   copy() {
     const copy = new Browser(this.client)
     for (const [name, value] of this.cookies) copy.cookies.set(name, value)

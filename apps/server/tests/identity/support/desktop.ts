@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import { openDesktopSignIn } from '#app/identity/desktop/actions/open_desktop_sign_in'
 
-/** What a client keeps while its member is in the browser. */
+/** The secrets that a client keeps during a sign-in. */
 export function newProof() {
   const verifier = randomBytes(32).toString('base64url')
   return {
@@ -15,7 +15,7 @@ export type Proof = ReturnType<typeof newProof>
 
 export const PROOF = newProof()
 
-/** A code as a member of the staff has given it to a client. */
+/** A code that a staff member has given to a client. */
 export function openCode(memberId: string, proof: Proof = PROOF): Promise<string> {
   const { state, challenge } = proof
   return db.transaction((trx) =>
@@ -23,7 +23,7 @@ export function openCode(memberId: string, proof: Proof = PROOF): Promise<string
   )
 }
 
-/** What a client sends for its token. */
+/** The body of a token request. */
 export const shownWith = (code: string, { state, verifier }: Proof = PROOF) => ({
   json: { code, state, verifier },
 })

@@ -5,7 +5,7 @@ import env from '#start/env'
 const AUTHORIZE_URL = env.get('DISCORD_AUTHORIZE_URL')
 const TOKEN_PATH = '/api/oauth2/token'
 
-/** Where Discord sends a browser that has been at this address. */
+/** Returns the URL to which Discord redirects a browser from this URL. */
 async function redirectOf(address: URL): Promise<URL> {
   const answer = await fetch(address, { redirect: 'manual' })
   const location = answer.headers.get('location')
@@ -17,7 +17,7 @@ export class Discord {
   readonly authorizeUrl = AUTHORIZE_URL
   control!: DiscordControl
 
-  /** What a person's click on the consent page does. */
+  /** Does what clicking on the consent page does. */
   consent(authorizeAddress: string, personId: string) {
     const address = new URL(authorizeAddress)
     address.searchParams.set('demo_user', personId)
@@ -30,7 +30,7 @@ export class Discord {
     return redirectOf(address)
   }
 
-  /** How often somebody has tried to turn a code into a token. */
+  /** The number of attempts to exchange a code for a token. */
   exchanges() {
     return this.control.requests(TOKEN_PATH).length
   }
@@ -45,7 +45,7 @@ export class Discord {
   }
 }
 
-/** The simulator, where the server's settings look for Discord. */
+/** Starts the simulator at the URL that the server's settings name for Discord. */
 export function useDiscord(group: Group): Discord {
   const discord = new Discord()
   group.setup(async () => {

@@ -4,11 +4,11 @@ import { startServerWith, type HttpClient } from '#tests/helpers/http'
 import { Browser } from '#tests/identity/support/browser'
 
 export interface Entrance {
-  /** A browser of that server with a session of the member, as after signing in. */
+  /** Returns a browser with a session of the member, as after signing in. */
   enter(client: HttpClient, memberId: string): Promise<Browser>
 }
 
-/** A side door for tests that are not about signing in: a session without Discord. */
+/** Creates sessions without Discord, for tests that are not about signing in. */
 export function useEntrance(group: Group): Entrance {
   let door: HttpClient
   group.setup(async () => {

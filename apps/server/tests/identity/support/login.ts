@@ -10,19 +10,19 @@ export const ATTEMPT_COOKIE = hostCookieName('discord_sign_in')
 export const CALLBACK = '/api/auth/discord/callback'
 
 interface Visit {
-  /** Whom Discord knows the browser's person as; Vlad Visitor unless said otherwise. */
+  /** The Discord user of the browser; Vlad Visitor by default. */
   as?: string
-  /** Of the address that begins the sign-in. */
+  /** The query of the URL that starts the sign-in. */
   query?: string
 }
 
-/** The whole way: our server with a database of its own, the Discord simulator, and browsers between them. */
+/** The full setup: our server with its own database, the Discord simulator, and browsers. */
 export function useLogin(group: Group) {
   useDatabase(group)
   const server = useServer(group)
   const discord = useDiscord(group)
 
-  /** Goes to Discord and consents. @returns where Discord sends the browser back to */
+  /** Goes to Discord and consents. @returns the URL to which Discord redirects the browser */
   async function consent(browser: Browser, { as = PEOPLE.vlad, query = '' }: Visit = {}) {
     const begun = await browser.get(`/api/auth/discord${query}`)
     return discord.consent(begun.headers.get('location')!, as)
@@ -33,7 +33,7 @@ export function useLogin(group: Group) {
     discord,
     consent,
     newBrowser: () => new Browser(server.client),
-    /** @returns the answer of our callback */
+    /** @returns the response of our callback */
     async signIn(browser: Browser, visit: Visit = {}) {
       return comeBack(browser, await consent(browser, visit))
     },

@@ -2,12 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 
 let last = 400_000_000_000_000_000n
 
-/** A Discord id that nobody else in the run has. */
+/** Returns a Discord id that is unique in the run. */
 export function freshId(): string {
   return String(++last)
 }
 
-/** Puts a member into the database as somebody who has signed in before; columns by their names there. */
+/** Inserts a member who has signed in before. Keys are column names. */
 export async function createMember(columns: Record<string, unknown> = {}): Promise<string> {
   const id = (columns.id as string | undefined) ?? freshId()
   await db.table('users').insert({ discord_id: id, username: `member_${id}`, ...columns, id })

@@ -4,7 +4,7 @@ import { run } from '#tests/helpers/ace'
 
 const CONTACT = 'mailto:gardeners@botanica.example'
 
-/** The settings as the server reads them. */
+/** Parses the settings as the server does. */
 function settingsOf(printed: Record<string, string>) {
   return {
     WEB_PUSH_PUBLIC_KEY: printed.WEB_PUSH_PUBLIC_KEY,
@@ -14,7 +14,7 @@ function settingsOf(printed: Record<string, string>) {
 }
 
 test.group('ace webpush:keys', () => {
-  test('prints settings that the server starts with, others each time', async ({ assert }) => {
+  test('prints new settings each time, which the server accepts', async ({ assert }) => {
     const [one, other] = [await run('webpush:keys'), await run('webpush:keys')]
     assert.equal(one.exitCode, 0)
     assert.deepEqual(webPushDefects(settingsOf(one.printed)), [])

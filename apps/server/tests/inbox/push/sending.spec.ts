@@ -36,7 +36,7 @@ test.group('Sending web push', (group) => {
     return { member, headers, browser }
   }
 
-  test('a notice is sent once to each browser, without the reason', async ({ assert }) => {
+  test('sends an item once to each browser, without the reason', async ({ assert }) => {
     const { member, browser } = await newReceiver('ro')
     const other = await newReceiver()
     const bot = await makeBot({ userId: member.id, name: 'Ferigă', approvalStatus: 'rejected' })
@@ -68,7 +68,7 @@ test.group('Sending web push', (group) => {
     assert.isEmpty(await queued())
   })
 
-  test('a bot that the member does not see any more is not named', async ({ assert }) => {
+  test('leaves out a bot that the member may no longer see', async ({ assert }) => {
     const { member, browser } = await newReceiver()
     const hidden = await makeBot({ approvalStatus: 'rejected' })
     await publishInboxEvent({ kind: 'review_reply', to: [member.id], botId: hidden.id })
@@ -76,7 +76,7 @@ test.group('Sending web push', (group) => {
     assert.isNull(service.toldTo(browser)[0]!.bot)
   })
 
-  test('only what was chosen is sent', async ({ assert }) => {
+  test('sends only the chosen kinds', async ({ assert }) => {
     const { member, headers, browser } = await newReceiver()
     const json = { kinds: ['review_reply'] }
     await callers.ask('PUT', '/api/user/push/kinds', { headers, json })
@@ -90,7 +90,7 @@ test.group('Sending web push', (group) => {
     assert.lengthOf(await itemsOf(member.id), 2)
   })
 
-  test('who is banned is told of that, and of nothing else', async ({ assert }) => {
+  test('sends banned members only the ban', async ({ assert }) => {
     const { member, browser } = await newReceiver()
     await db.from('users').where('id', member.id).update({ banned: true, ban_reason: 'Spam' })
     await publishInboxEvent({ kind: 'account_banned', to: [member.id], reason: 'Spam' })
@@ -102,7 +102,7 @@ test.group('Sending web push', (group) => {
     )
   })
 
-  test('not sent is what was read, is a day old, or whose session is over', async ({ assert }) => {
+  test('skips read and day-old items, and ended sessions', async ({ assert }) => {
     const reader = await newReceiver()
     await publishInboxEvent({ kind: 'account_freed', to: [reader.member.id] })
     const [item] = await itemsOf(reader.member.id)
@@ -128,7 +128,9 @@ test.group('Sending web push', (group) => {
     assert.isEmpty(await queued())
   })
 
-  test('a browser that is gone is forgotten, the member’s others are told', async ({ assert }) => {
+  test('deletes a subscription that is gone, and sends to the member’s others', async ({
+    assert,
+  }) => {
     const { member, browser } = await newReceiver()
     const second = service.newBrowser()
     const headers = await callers.headersOf(member)
@@ -144,7 +146,7 @@ test.group('Sending web push', (group) => {
     )
   })
 
-  test('a service that has had enough, is down or hangs up is left alone, then asked again', async ({
+  test('pauses a service that is rate limiting, down or disconnecting, then retries', async ({
     assert,
   }) => {
     const { member, browser } = await newReceiver()
@@ -155,7 +157,7 @@ test.group('Sending web push', (group) => {
     assert.deepEqual(await sendDuePushes(), { sent: 0, dropped: 0, gone: 0, later: 1 })
     assert.closeTo(await dueInMs(), 300 * SECOND_MS, 10 * SECOND_MS)
     assert.isNull(await sendDuePushes())
-    // It rests: nobody else is sent to it either.
+    // The service is paused: nothing is sent to it for other members either.
     await letComeDue()
     await sendDuePushes()
     assert.lengthOf(service.control.requests(prefix), 1)
@@ -174,7 +176,7 @@ test.group('Sending web push', (group) => {
     assert.lengthOf(service.toldTo(browser), 1)
   })
 
-  test('what a service refuses is not sent again, and the browser stays', async ({ assert }) => {
+  test('does not resend a rejected message, and keeps the subscription', async ({ assert }) => {
     const { member } = await newReceiver()
     await publishInboxEvent({ kind: 'account_freed', to: [member.id] })
     service.control.addFault({ kind: 'unauthorized', prefix: '/push', times: 1 })
@@ -182,7 +184,7 @@ test.group('Sending web push', (group) => {
     assert.lengthOf(await subscriptionsOf(member.id), 1)
   })
 
-  test('an address that is not a service’s any more is never asked', async ({ assert }) => {
+  test('never calls an endpoint whose service is no longer allowed', async ({ assert }) => {
     const { member } = await newReceiver()
     await publishInboxEvent({ kind: 'account_freed', to: [member.id] })
     await db
@@ -194,13 +196,13 @@ test.group('Sending web push', (group) => {
     assert.isEmpty(await subscriptionsOf(member.id))
   })
 
-  test('raced for: many who send at once send each message once', async ({ assert }) => {
+  test('concurrent senders send each message once', async ({ assert }) => {
     const { member, browser } = await newReceiver()
     for (let time = 0; time < MANY; time++)
       await publishInboxEvent({ kind: 'account_freed', to: [member.id] })
     await Promise.all(Array.from({ length: 6 }, () => sendDuePushes()))
     while (await sendDuePushes()) {
-      // Until nothing is left.
+      // Sends until nothing is due.
     }
     const ids = service.toldTo(browser).map(({ id }) => id)
     assert.lengthOf(ids, MANY)
@@ -212,7 +214,7 @@ test.group('Sending web push', (group) => {
     await publishInboxEvent({ kind: 'account_freed', to: [member.id] })
     assert.lengthOf(await claimPushes(10), 1)
     assert.isNull(await sendDuePushes())
-    // A connection that the service closes at that moment postpones it once more.
+    // A connection that the service closes at that moment postpones the message once more.
     await eventually(async () => {
       resetPauses()
       await letComeDue()
@@ -221,10 +223,7 @@ test.group('Sending web push', (group) => {
     assert.lengthOf(service.toldTo(browser), 1)
   })
 
-  test('two server processes send within seconds of a notice, once', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('two server processes send each item once, within seconds', async ({ assert, cleanup }) => {
     const { member, browser } = await newReceiver()
     const env = { DISCORD_GATEWAY: 'off', LOG_LEVEL: 'warn' }
     const start = () => startServerProcess({ databaseUrl: databaseUrl(), env })

@@ -28,7 +28,9 @@ test.group('Subscribing to web push', (group) => {
   const settings = async (headers: Record<string, string>) =>
     (await callers.ask('GET', PATH, { headers })).body
 
-  test('a browser subscribes, is known by its session, and leaves again', async ({ assert }) => {
+  test('a browser subscribes, is identified by its session, and unsubscribes', async ({
+    assert,
+  }) => {
     const member = await makeUser()
     const [here, elsewhere] = [await callers.headersOf(member), await callers.headersOf(member)]
     const browser = service.newBrowser('ro')
@@ -54,7 +56,7 @@ test.group('Subscribing to web push', (group) => {
     assert.isEmpty(await rowsOf(member.id))
   })
 
-  test('with a service that there is: {$self}')
+  test('accepts a known service: {$self}')
     .with([
       'https://fcm.googleapis.com/fcm/send/a',
       'https://updates.push.services.mozilla.com/wpush/v2/a',
@@ -71,7 +73,7 @@ test.group('Subscribing to web push', (group) => {
       assert.lengthOf(await rowsOf(member.id), 1)
     })
 
-  test('not at {$self}')
+  test('rejects the endpoint {$self}')
     .with([
       'http://fcm.googleapis.com/fcm/send/a',
       'https://127.0.0.1/a',
@@ -101,7 +103,7 @@ test.group('Subscribing to web push', (group) => {
       assert.isEmpty(await rowsOf(member.id))
     })
 
-  test('not with {0}')
+  test('rejects {0}')
     .with([
       ['a long address', { endpoint: `https://fcm.googleapis.com/${'a'.repeat(1_024)}` }],
       ['another language', { language: 'fr' }],
@@ -117,13 +119,11 @@ test.group('Subscribing to web push', (group) => {
       assert.isEmpty(await rowsOf(member.id))
     })
 
-  test('is for members in a browser: neither visitors, tokens nor who is banned', async ({
-    assert,
-  }) => {
+  test('rejects visitors, tokens and banned members', async ({ assert }) => {
     const member = await makeUser()
     assert.equal((await put({}, service.newBrowser())).status, 401)
     const token = await issueAccessToken({ userId: member.id, name: 'mine', scope: 'member' })
-    // The cookie beside it counts for nothing.
+    // The cookie is ignored next to the token.
     const { cookie } = await callers.headersOf(member)
     const bearer = { authorization: `Bearer ${token.release()}`, cookie: cookie! }
     assert.deepEqual((await put(bearer, service.newBrowser())).body.code, 'forbidden')
@@ -140,7 +140,7 @@ test.group('Subscribing to web push', (group) => {
     assert.isEmpty(await rowsOf(member.id))
   })
 
-  test('whoever has the browser now has its address, and nothing of what was on its way', async ({
+  test("moves an endpoint to the browser's new member, without queued messages", async ({
     assert,
   }) => {
     const [first, second] = [await makeUser(), await makeUser()]
@@ -154,7 +154,7 @@ test.group('Subscribing to web push', (group) => {
     assert.isEmpty(await queued())
   })
 
-  test('a browser has one address, and the same again keeps what is on its way', async ({
+  test('keeps one endpoint per browser; subscribing again keeps queued messages', async ({
     assert,
   }) => {
     const member = await makeUser()
@@ -172,7 +172,7 @@ test.group('Subscribing to web push', (group) => {
     assert.equal((await rowsOf(member.id))[0].language, 'ro')
   })
 
-  test('of too many browsers the oldest is told no more', async ({ assert }) => {
+  test('removes the oldest browser beyond the maximum', async ({ assert }) => {
     const member = await makeUser()
     const browsers = Array.from({ length: MAX_PUSH_BROWSERS + 1 }, () => service.newBrowser())
     for (const browser of browsers) await put(await callers.headersOf(member), browser)
@@ -182,7 +182,7 @@ test.group('Subscribing to web push', (group) => {
     )
   })
 
-  test('signing out ends it, with what was on its way', async ({ assert }) => {
+  test('signing out deletes the subscription and its queued messages', async ({ assert }) => {
     const member = await makeUser()
     const [here, elsewhere] = [await callers.headersOf(member), await callers.headersOf(member)]
     const kept = service.newBrowser()
@@ -198,7 +198,7 @@ test.group('Subscribing to web push', (group) => {
     assert.lengthOf(await queued(), 1)
   })
 
-  test('an export shows it, and a deleted account leaves nothing of it', async ({ assert }) => {
+  test('is part of the export, and deleted with the account', async ({ assert }) => {
     const member = await makeUser()
     const headers = await callers.headersOf(member)
     const browser = service.newBrowser()
@@ -217,7 +217,7 @@ test.group('Subscribing to web push', (group) => {
     assert.isNull(await choiceOf(member.id))
   })
 
-  test('raced for: an address is one member’s, a member has no more than a few browsers', async ({
+  test('concurrent requests keep one member per endpoint and the maximum per member', async ({
     assert,
   }) => {
     const browser = service.newBrowser()
@@ -238,7 +238,7 @@ test.group('Subscribing to web push', (group) => {
     assert.lengthOf(await rowsOf(member.id), MAX_PUSH_BROWSERS)
   })
 
-  test('raced for: nothing is left of who signs out or leaves meanwhile', async ({ assert }) => {
+  test('a concurrent sign-out or account deletion leaves nothing behind', async ({ assert }) => {
     for (let round = 0; round < 5; round++) {
       const member = await makeUser()
       const headers = await callers.headersOf(member)
@@ -262,7 +262,7 @@ test.group('Subscribing to web push', (group) => {
     }
   }).timeout(SLOW)
 
-  test('is refused, and not offered, where web push is off', async ({ assert, cleanup }) => {
+  test('is rejected and not offered where web push is off', async ({ assert, cleanup }) => {
     const off = { WEB_PUSH_PUBLIC_KEY: '', WEB_PUSH_PRIVATE_KEY: '', WEB_PUSH_CONTACT: '' }
     const server = await startServerProcess({ databaseUrl: databaseUrl(), env: off })
     cleanup(() => server.kill())
@@ -276,12 +276,12 @@ test.group('Subscribing to web push', (group) => {
   }).timeout(SLOW)
 })
 
-test.group('Choosing what web push tells', (group) => {
+test.group('Choosing pushed kinds', (group) => {
   const callers = useCallers(group)
   const choose = (headers: Record<string, string>, json: object) =>
     callers.ask('PUT', KINDS, { headers, json })
 
-  test('a member chooses kinds, on all browsers alike, banned or not', async ({ assert }) => {
+  test('applies to all browsers of a member, banned or not', async ({ assert }) => {
     const member = await makeUser({ banned: true })
     const [here, elsewhere] = [await callers.headersOf(member), await callers.headersOf(member)]
     const kinds = ['bot_rejected', 'review_reply']
@@ -291,7 +291,7 @@ test.group('Choosing what web push tells', (group) => {
     assert.deepEqual((await choiceOf(member.id)).kinds, [])
   })
 
-  test('{0} are no kinds')
+  test('rejects {0}')
     .with([
       ['no list', {}],
       ['what nobody knows', { kinds: ['bot_sold'] }],
@@ -305,7 +305,7 @@ test.group('Choosing what web push tells', (group) => {
       assert.isNull(await choiceOf(member.id))
     })
 
-  test('raced for: the choice that stands is one that was made', async ({ assert }) => {
+  test('concurrent choices store one of them as a whole', async ({ assert }) => {
     const member = await makeUser()
     const headers = await callers.headersOf(member)
     const choices = INBOX_KINDS.map((kind) => [kind])

@@ -7,7 +7,7 @@ import { type InboxEvent, createInboxEvent } from '#app/identity/inbox_events'
 import { createInboxItemsOf } from '#app/inbox/actions/create_inbox_items'
 import { resetPauses } from '#app/inbox/push/sending/paused_services'
 
-/** The push service that the server takes for one, while the group runs. */
+/** A simulated push service that the server accepts while the group runs. */
 export function usePushService(group: Group) {
   const running = {} as { push: PushSimulator }
   group.setup(async () => {
@@ -25,11 +25,11 @@ export function usePushService(group: Group) {
     get control() {
       return running.push.control
     },
-    /** What a browser sends that has just subscribed. */
+    /** A subscription as a browser sends it. */
     newBrowser(language: 'en' | 'ro' = 'en') {
       return { ...running.push.control.subscribe(webPushConfig!.publicKey), language }
     },
-    /** What a browser was told, as its worker reads it. */
+    /** The messages that a browser received, decrypted as its worker reads them. */
     toldTo({ endpoint }: { endpoint: string }) {
       return running.push.control
         .messages(endpoint)
@@ -38,9 +38,9 @@ export function usePushService(group: Group) {
   }
 }
 
-/** Lets something happen that members are told of, and has it delivered. @returns the notice's id */
-export async function publishInboxEvent(notice: InboxEvent): Promise<string> {
-  await db.transaction((trx) => publish(trx, createInboxEvent(notice)))
+/** Publishes an inbox event and handles it. @returns the event's id */
+export async function publishInboxEvent(event: InboxEvent): Promise<string> {
+  await db.transaction((trx) => publish(trx, createInboxEvent(event)))
   const id = String((await db.from('outbox').max('id as id').first()).id)
   await createInboxItemsOf(id)
   return id
@@ -48,7 +48,7 @@ export async function publishInboxEvent(notice: InboxEvent): Promise<string> {
 
 export const queued = () => db.from('web_push_queue').orderBy('id')
 
-/** As if the time had come. */
+/** Makes all postponed messages due. */
 export async function letComeDue() {
   await db.from('web_push_queue').update({ next_at: new Date(0) })
 }

@@ -253,18 +253,18 @@ export const IDENTITY_GUARDS: readonly GuardEntry[] = [
   {
     name: 'PKCE: the verifier of the desktop client must fit',
     file: CODES,
-    text: 'state_hash = ${hashSecret(state)} AND challenge = ${challengeOf(verifier)} AS "isProved"',
+    text: 'state_hash = ${hashSecret(state)} AND challenge = ${toChallenge(verifier)} AS "isProved"',
     replacement:
-      'state_hash = ${hashSecret(state)} AND challenge <> ${challengeOf(verifier)}::text || \'.\' AS "isProved"',
+      'state_hash = ${hashSecret(state)} AND challenge <> ${toChallenge(verifier)}::text || \'.\' AS "isProved"',
     test: CODES_TEST,
     noticedBy: WRONG_CODE,
   },
   {
     name: 'desktop codes: the state must fit',
     file: CODES,
-    text: 'state_hash = ${hashSecret(state)} AND challenge = ${challengeOf(verifier)} AS "isProved"',
+    text: 'state_hash = ${hashSecret(state)} AND challenge = ${toChallenge(verifier)} AS "isProved"',
     replacement:
-      'state_hash <> ${hashSecret(state)}::text || \'.\' AND challenge = ${challengeOf(verifier)} AS "isProved"',
+      'state_hash <> ${hashSecret(state)}::text || \'.\' AND challenge = ${toChallenge(verifier)} AS "isProved"',
     test: CODES_TEST,
     noticedBy: WRONG_CODE,
   },

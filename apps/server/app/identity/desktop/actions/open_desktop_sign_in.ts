@@ -5,7 +5,7 @@ import { DESKTOP_CODE_LIFE } from '#app/identity/desktop/rules'
 
 const CODE_BYTES = 32
 
-/** What is stored of a code or a state. They hold so many random bits that one round is enough. */
+/** Hashes a code or a state for storage. They hold enough random bits that one round suffices. */
 export function hashSecret(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
@@ -18,8 +18,8 @@ interface DesktopSignIn {
 }
 
 /**
- * Notes that a member lets a desktop client in.
- * @returns the only copy of the code by which that client gets its token
+ * Stores that a member has authorized a desktop client.
+ * @returns the code that the client exchanges for its token; only its hash is stored
  */
 export async function openDesktopSignIn(
   trx: TransactionClientContract,

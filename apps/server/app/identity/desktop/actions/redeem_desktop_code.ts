@@ -20,12 +20,12 @@ interface SpentCode {
   isProved: boolean
 }
 
-function challengeOf(verifier: string): string {
+function toChallenge(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url')
 }
 
-/** Of any number at once exactly one spends the code. */
-async function spend(
+/** Marks the code as spent; of several concurrent requests exactly one succeeds. */
+async function spendCode(
   trx: TransactionClientContract,
   { code, state, verifier }: Proof
 ): Promise<SpentCode | undefined> {
@@ -34,15 +34,15 @@ async function spend(
       UPDATE desktop_sign_ins SET spent_at = now()
       WHERE code_hash = ${hashSecret(code)} AND spent_at IS NULL AND expires_at > now()
       RETURNING id, user_id AS "userId", device,
-        state_hash = ${hashSecret(state)} AND challenge = ${challengeOf(verifier)} AS "isProved"
+        state_hash = ${hashSecret(state)} AND challenge = ${toChallenge(verifier)} AS "isProved"
     `,
     trx
   )
   return spent
 }
 
-/** Somebody else has had this code too, so what it gave is worth nothing any more. */
-async function revokeWhatItGave(trx: TransactionClientContract, code: string) {
+/** Revokes the token that the code has given: somebody else has had the code too. */
+async function revokeIssuedToken(trx: TransactionClientContract, code: string) {
   const rows = await queryRows<{ userId: string }>(
     sql`
       DELETE FROM auth_access_tokens USING desktop_sign_ins
@@ -56,17 +56,17 @@ async function revokeWhatItGave(trx: TransactionClientContract, code: string) {
 }
 
 /**
- * Turns a code into a token of the staff's. A code is worth one attempt: shown with another state or verifier
- * than it was asked for with, it is spent, and shown once more it ends the token that it has given.
- * @returns `null` for a code that is unknown, over, spent, not proved, or of who is not of the staff any more
+ * Exchanges a code for a token with the staff scope. A code is valid for one attempt: a wrong state or verifier spends
+ * it, and reuse revokes the token that it gave.
+ * @returns `null` when the code is unknown, expired, spent or not proved, or the member is not staff any more
  */
 export async function redeemDesktopCode(
   trx: TransactionClientContract,
   proof: Proof
 ): Promise<(IssuedToken & { userId: string }) | null> {
-  const spent = await spend(trx, proof)
+  const spent = await spendCode(trx, proof)
   if (!spent) {
-    await revokeWhatItGave(trx, proof.code)
+    await revokeIssuedToken(trx, proof.code)
     return null
   }
   const { id, userId, device, isProved } = spent
@@ -75,7 +75,7 @@ export async function redeemDesktopCode(
   if (!(await lockStaffMember(trx, userId, 'enterDashboard'))) return null
   const token = await issueStaffToken(trx, { userId, name: device })
   await execute(sql`UPDATE desktop_sign_ins SET token_id = ${token.id} WHERE id = ${id}`, trx)
-  // Whoever looks at the own devices sees it come.
+  // Updates the member's list of devices.
   await publish(trx, { topic: USER_TOPIC, key: userId })
   return { ...token, userId }
 }

@@ -3,13 +3,13 @@ import type { Job } from '#app/core/jobs/jobs'
 import { MINUTE_MS } from '#app/core/time'
 import { TOKEN_AGES } from '#app/identity/account/rules'
 
-/** Rows of one delete: it must end well within the statement's time limit. */
+/** Rows per delete, to stay well within the statement timeout. */
 const BATCH = 5_000
 const EVERY_MS = 30 * MINUTE_MS
 
-/** Deletes what nobody can use any more. */
+/** The statements that delete expired rows. */
 const REMOVALS: Record<string, Sql> = {
-  // A code is known as long as the token lives that it may have given, so that its second use ends that.
+  // Codes are kept as long as the token that they may have given, so that reuse can revoke it.
   codes: sql`
     DELETE FROM desktop_sign_ins WHERE id IN (
       SELECT id FROM desktop_sign_ins
@@ -25,10 +25,10 @@ const REMOVALS: Record<string, Sql> = {
   `,
 }
 
-/** Every reader judges by the clock, so this only tidies. */
+/** Deletes expired codes and tokens. Only housekeeping: every reader checks the expiry itself. */
 export const deleteExpiredTokens: Job = {
   name: 'tidy_tokens',
-  description: 'Deletes tokens, and codes for tokens, that are over',
+  description: 'Deletes expired access tokens and desktop sign-in codes',
   async run() {
     const report: Record<string, number> = {}
     for (const [name, removal] of Object.entries(REMOVALS)) report[name] = await execute(removal)

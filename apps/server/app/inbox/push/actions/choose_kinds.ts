@@ -5,15 +5,15 @@ import type { InboxKind } from '#app/identity/account/rules'
 import { USERS } from '#app/identity/tables'
 
 /**
- * What a member wants to be told of, in place of what it was. Of two at once the later one stands, as a whole.
- * @throws NoRowsAffectedError for who has left
+ * Replaces the kinds of inbox items that a member wants pushed. Of concurrent choices the last one wins as a whole.
+ * @throws NoRowsAffectedError when the account is gone
  */
 export async function chooseKinds(
   trx: TransactionClientContract,
   memberId: string,
   kinds: readonly InboxKind[]
 ) {
-  const chosen = await queryRows(
+  const updated = await queryRows(
     sql`
       INSERT INTO web_push_choices (user_id, kinds)
       SELECT id, ${kinds}::text[] FROM ${USERS}
@@ -24,5 +24,5 @@ export async function chooseKinds(
     `,
     trx
   )
-  if (chosen.length === 0) throw new NoRowsAffectedError()
+  if (updated.length === 0) throw new NoRowsAffectedError()
 }

@@ -6,7 +6,7 @@ import { IS_ACTIVE_MEMBER } from '#app/identity/queries/account_status'
 import { SESSIONS, USERS } from '#app/identity/tables'
 import { MAX_PUSH_BROWSERS } from '#app/inbox/push/rules'
 
-/** What a browser tells of its subscription, and whose browser it is. */
+/** A browser's push subscription, and its member and session. */
 export interface Subscribing {
   memberId: string
   sessionId: string
@@ -17,15 +17,16 @@ export interface Subscribing {
 }
 
 /**
- * From now on the browser is told. An address is one browser's, and a session has one: what another member or the same browser
- * had before goes, with what was on its way there. Of too many browsers the oldest goes.
- * @throws NoRowsAffectedError for who may change nothing any more, or has just signed out
+ * Subscribes a browser to push messages. An endpoint belongs to one member and a session has one endpoint, so previous
+ * subscriptions of the endpoint or the session are deleted together with their queued messages. Beyond the maximum the
+ * member's oldest subscription is deleted.
+ * @throws NoRowsAffectedError when the member is restricted or has just signed out
  */
 export async function subscribe(trx: TransactionClientContract, subscribing: Subscribing) {
   const { memberId, sessionId, endpoint, p256dh, auth, language } = subscribing
-  // Two members at one browser, one after the other; then two browsers of one member.
+  // Locks the endpoint first (two members on one browser), then the member (two browsers of one member).
   await queryRows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`, trx)
-  const standing = await queryRows(
+  const activeMember = await queryRows(
     sql`
       SELECT FROM ${USERS} WHERE id = ${memberId} AND ${rawSql(IS_ACTIVE_MEMBER)}
       FOR NO KEY UPDATE
@@ -36,7 +37,7 @@ export async function subscribe(trx: TransactionClientContract, subscribing: Sub
     sql`SELECT FROM ${SESSIONS} WHERE id = ${sessionId} AND user_id = ${memberId} FOR KEY SHARE`,
     trx
   )
-  if (standing.length === 0 || session.length === 0) throw new NoRowsAffectedError()
+  if (activeMember.length === 0 || session.length === 0) throw new NoRowsAffectedError()
 
   await queryRows(
     sql`
@@ -67,7 +68,7 @@ export async function subscribe(trx: TransactionClientContract, subscribing: Sub
   )
 }
 
-/** From now on the browser is told nothing. What it never was told of it is not told of any more. */
+/** Unsubscribes a browser and deletes its queued messages. */
 export async function unsubscribe(
   trx: TransactionClientContract,
   { memberId, sessionId }: Pick<Subscribing, 'memberId' | 'sessionId'>

@@ -3,16 +3,15 @@ import { MINUTE_MS } from '#app/core/time'
 import { deleteStalePushes } from '#app/inbox/push/queries/due_pushes'
 import { type PushReport, sendDuePushes } from '#app/inbox/push/sending/send_due'
 
-/** Batches of one run: even services that let every deadline pass leave time for other jobs. */
+/** Batches per run: even if every request times out, other jobs still get their turn. */
 const MOST_BATCHES = 3
-/** Rows of one delete. */
+/** Rows per delete. */
 const STALE_BATCH = 5_000
 
-/** Sends again what a service would not have at the time, and what a killed process has left. */
+/** Retries push messages that a service did not accept, and sends those that a killed process left behind. */
 export const sendPushes: Job = {
   name: 'send_pushes',
-  description:
-    'Sends notifications to browsers that wait, and drops those that are no news any more',
+  description: 'Sends queued push messages, and deletes expired ones',
   async run(_state, signal) {
     const total: PushReport = {
       sent: 0,

@@ -27,15 +27,15 @@ export interface DuePush {
   language: Language
   itemId: number
   kind: InboxKind
-  /** Whether there is still somebody to tell it: unread, in time, and signed in. */
+  /** Whether it should still be sent: the item is unread and recent, and the member is signed in. */
   isWanted: boolean
-  /** Milliseconds for which it is news. */
+  /** Milliseconds until it expires. */
   lifeMs: number
   botName: string | null
   discordBotId: string | null
 }
 
-/** Claims what is due. A bot that the member does not see is not named. */
+/** Claims due push messages. Leaves out the name of a bot that the member may not see. */
 export function claimPushes(limit: number): Promise<DuePush[]> {
   return queryRows<DuePush>(sql`
     WITH ${claimDue(PUSHES, { limit })}
@@ -58,17 +58,17 @@ export function claimPushes(limit: number): Promise<DuePush[]> {
   `)
 }
 
-/** It was sent, or is not to be. */
+/** Deletes a message that was sent or is not to be sent. */
 export async function deletePush(id: number) {
   await queryRows(sql`DELETE FROM web_push_queue WHERE id = ${id}`)
 }
 
-/** The browser is not there any more, and with it goes all that it was to be told. */
+/** Deletes the subscription of a browser that is gone, with its queued messages. */
 export async function deleteSubscription(id: number) {
   await queryRows(sql`DELETE FROM web_push_subscriptions WHERE id = ${id}`)
 }
 
-/** What nobody could be told in time. @returns how many */
+/** Deletes messages that expired unsent. @returns how many */
 export async function deleteStalePushes(limit: number): Promise<number> {
   const dropped = await queryRows(sql`
     DELETE FROM web_push_queue WHERE id IN (

@@ -6,9 +6,10 @@ import { ACCOUNT_KINDS } from '#app/inbox/push/kinds'
 const ACCOUNT = rawSql(`(${ACCOUNT_KINDS.map((kind) => `'${kind}'`).join(', ')})`)
 
 /**
- * Queues items for the browsers of their members: the kinds that each has chosen, all without a choice. Who is banned or
- * disabled is told of the own account alone. A browser that is just leaving is waited for, and passed over.
- * @param made what has `id`, `user_id` and `kind` of the items
+ * Queues push messages for the subscriptions of the items' members: of the kinds that each member has chosen, or all
+ * without a choice. Banned and disabled members only get the kinds in `ACCOUNT_KINDS`. A subscription that is being
+ * deleted is waited for and skipped.
+ * @param made a relation with the items' `id`, `user_id` and `kind`
  */
 export function insertPushes(made: string): Sql {
   return sql`

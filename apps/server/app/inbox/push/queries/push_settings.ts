@@ -4,17 +4,17 @@ import { queryRows, sql } from '#app/core/database/sql'
 import { INBOX_KINDS, type InboxKind } from '#app/identity/account/rules'
 
 export interface PushSettings {
-  /** What browsers subscribe with; `null` where web push is off. */
+  /** The VAPID public key; `null` where web push is off. */
   publicKey: string | null
-  /** What the member wants to be told of, on whichever browser. */
+  /** The kinds of items that are pushed, on all of the member's browsers. */
   kinds: InboxKind[]
-  /** Where the asking browser is reached; `null` while it is told nothing. */
+  /** The endpoint of the requesting browser; `null` when it is not subscribed. */
   endpoint: string | null
 }
 
 /**
- * What a member has chosen, and whether the browser that asks is one that is told.
- * @param sessionId `null` for who asks without a browser
+ * Returns a member's push settings and the requesting browser's subscription.
+ * @param sessionId `null` for a request by token
  */
 export async function findPushSettings(
   memberId: string,

@@ -1,24 +1,24 @@
-/** Until when a service is asked nothing, in milliseconds of the epoch. There are a handful of hosts. */
-const resting = new Map<string, number>()
+/** When the pause of a service ends, by host, in milliseconds since the epoch. There are only a few hosts. */
+const pausedUntil = new Map<string, number>()
 
-const hostOf = (endpoint: string) => new URL(endpoint).host
+const getHost = (endpoint: string) => new URL(endpoint).host
 
-/** A service that is down, or has had enough, is left alone by this process, whoever was to be told. */
+/** Pauses all requests of this process to a push service that is down or limits us. */
 export function pauseService(endpoint: string, ms: number) {
-  const host = hostOf(endpoint)
-  resting.set(host, Math.max(resting.get(host) ?? 0, Date.now() + ms))
+  const host = getHost(endpoint)
+  pausedUntil.set(host, Math.max(pausedUntil.get(host) ?? 0, Date.now() + ms))
 }
 
-/** @returns milliseconds until the service may be asked again; 0 when it may */
+/** @returns milliseconds until the service may be called again; 0 when it may be called now */
 export function getPauseMs(endpoint: string): number {
-  const host = hostOf(endpoint)
-  const left = (resting.get(host) ?? 0) - Date.now()
+  const host = getHost(endpoint)
+  const left = (pausedUntil.get(host) ?? 0) - Date.now()
   if (left > 0) return left
-  resting.delete(host)
+  pausedUntil.delete(host)
   return 0
 }
 
-/** For tests: as a process that has just begun. */
+/** For tests: forgets all pauses. */
 export function resetPauses() {
-  resting.clear()
+  pausedUntil.clear()
 }

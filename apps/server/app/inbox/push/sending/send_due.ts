@@ -13,28 +13,28 @@ import {
 import { sendPush } from '#app/inbox/push/sending/send_push'
 import { getPauseMs, pauseService } from '#app/inbox/push/sending/paused_services'
 
-/** So many at once: as many connections as one process opens for this. */
+/** Messages per batch, and so the number of connections that one process opens for them. */
 const BATCH = 20
 const RETRIES = { initialMs: MINUTE_MS, maxMs: HOUR_MS }
 
 export interface PushReport {
   sent: number
-  /** Read meanwhile, too late, or refused. */
+  /** Read meanwhile, expired, or rejected by the service. */
   dropped: number
-  /** Browsers that are not there any more. */
+  /** Subscriptions that no longer exist. */
   gone: number
   later: number
 }
 
-async function recordOutcome(due: DuePush): Promise<keyof PushReport> {
+async function processPush(due: DuePush): Promise<keyof PushReport> {
   const { id, attempts, subscriptionId, endpoint, p256dh, auth, lifeMs } = due
   if (!due.isWanted) {
     await deletePush(id)
     return 'dropped'
   }
-  const rest = getPauseMs(endpoint)
-  if (rest > 0) {
-    await postpone(PUSHES, [id], rest)
+  const pauseMs = getPauseMs(endpoint)
+  if (pauseMs > 0) {
+    await postpone(PUSHES, [id], pauseMs)
     return 'later'
   }
   const { itemId, kind, language, botName, discordBotId } = due
@@ -52,7 +52,7 @@ async function recordOutcome(due: DuePush): Promise<keyof PushReport> {
     case 'refused':
       logger.warn(
         { host: new URL(endpoint).host, status: outcome.status },
-        'a push service refuses a message; are the keys those that browsers subscribed with?'
+        'a push service rejected a message; are the VAPID keys those that browsers subscribed with?'
       )
       await deletePush(id)
       return 'dropped'
@@ -65,13 +65,16 @@ async function recordOutcome(due: DuePush): Promise<keyof PushReport> {
   }
 }
 
-/** Sends what is due, the oldest first, a batch at a time. @returns what became of it, or null when nothing was due */
+/**
+ * Sends one batch of due push messages, oldest first.
+ * @returns the number of messages by outcome, or `null` when none was due
+ */
 export async function sendDuePushes(): Promise<PushReport | null> {
   if (!webPushConfig) return null
   const due = await claimPushes(BATCH)
   if (due.length === 0) return null
   const report: PushReport = { sent: 0, dropped: 0, gone: 0, later: 0 }
-  const outcomes = await Promise.all(due.map(recordOutcome))
+  const outcomes = await Promise.all(due.map(processPush))
   for (const outcome of outcomes) report[outcome]++
   return report
 }

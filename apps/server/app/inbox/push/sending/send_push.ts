@@ -5,7 +5,7 @@ import { SECOND_MS } from '#app/core/time'
 import type { PushPayload } from '#app/inbox/rules'
 import { isPushService } from '#app/inbox/push/validation/push_service'
 
-/** How long a service may take to take a message, in milliseconds. */
+/** The timeout of one request, in milliseconds. */
 const DEADLINE_MS = 8 * SECOND_MS
 const GONE = new Set([404, 410])
 
@@ -15,24 +15,24 @@ export interface PushReceiver {
   auth: string
 }
 
-/** What became of a message. */
+/** The outcome of sending one message. */
 export type PushOutcome =
   | { is: 'sent' }
-  /** Nobody is there any more. */
+  /** The subscription no longer exists. */
   | { is: 'gone' }
-  /** The service does not take it, now or ever. @see status */
+  /** The service rejects the message for good. @see status */
   | { is: 'refused'; status: number }
-  /** Another time. */
+  /** The service asks to retry, or cannot be reached. */
   | { is: 'later'; afterMs: number | null }
 
-/** @returns milliseconds of a `Retry-After`, in seconds or as a date; `null` without a sensible one */
+/** @returns a `Retry-After` header (seconds or a date) in milliseconds; `null` when it is missing or invalid */
 function retryAfter(value: string | null): number | null {
   if (value === null) return null
   const ms = /^\d+$/.test(value) ? Number(value) * SECOND_MS : Date.parse(value) - Date.now()
   return Number.isFinite(ms) && ms > 0 ? ms : null
 }
 
-function outcomeOf({ ok, status, headers }: Response): PushOutcome {
+function toOutcome({ ok, status, headers }: Response): PushOutcome {
   if (ok) return { is: 'sent' }
   if (GONE.has(status)) return { is: 'gone' }
   if (status === HTTP_TOO_MANY_REQUESTS || status >= HTTP_INTERNAL_SERVER_ERROR) {
@@ -42,9 +42,9 @@ function outcomeOf({ ok, status, headers }: Response): PushOutcome {
 }
 
 /**
- * Sends one message, encrypted for its browser and signed with our key. The library makes it; we send it ourselves, with a
- * deadline, and nowhere else than to the services that we know.
- * @param lifeMs how long the service may keep it for a browser that is away
+ * Sends one message, encrypted for its browser and signed with our VAPID key. The library builds the request; we send
+ * it ourselves, with a timeout and only to known services.
+ * @param lifeMs how long the service may keep it for a browser that is offline
  */
 export async function sendPush(
   { endpoint, p256dh, auth }: PushReceiver,
@@ -52,7 +52,7 @@ export async function sendPush(
   lifeMs: number
 ): Promise<PushOutcome> {
   const config = webPushConfig
-  // It was known when it came; what is known may have changed since.
+  // Checked again: the list of known services may have changed since the browser subscribed.
   if (!config || !isPushService(endpoint, config.simulator)) return { is: 'gone' }
   const { publicKey, privateKey, contact } = config
   const request = webPush.generateRequestDetails(
@@ -61,7 +61,7 @@ export async function sendPush(
     {
       vapidDetails: { subject: contact, publicKey, privateKey },
       TTL: Math.floor(lifeMs / SECOND_MS),
-      // One that is sent twice takes the place of the first.
+      // A message that is sent twice replaces the first one.
       topic: `item-${payload.id}`,
       urgency: 'normal',
     }
@@ -75,7 +75,7 @@ export async function sendPush(
       signal: AbortSignal.timeout(DEADLINE_MS),
     })
     await response.body?.cancel()
-    return outcomeOf(response)
+    return toOutcome(response)
   } catch {
     return { is: 'later', afterMs: null }
   }

@@ -8,19 +8,19 @@ let isWanted = false
 async function sendAll() {
   while (isWanted) {
     isWanted = false
-    // What a process leaves when it stops, others claim.
+    // What a stopping process leaves is claimed by others.
     while (currentPhase() === 'serving' && (await sendDuePushes())) {
       // Batch by batch.
     }
   }
 }
 
-/** Sends what is due without anybody waiting for it; what fails is tried again by a job. */
+/** Sends due push messages in the background; a job retries failures. */
 export function sendPushesSoon() {
   isWanted = true
   running ??= sendAll()
     .catch((error: unknown) => {
-      logger.warn({ err: error }, 'pushes could not be sent; a job tries again')
+      logger.warn({ err: error }, 'could not send push messages; a job will retry')
     })
     .finally(() => {
       running = undefined

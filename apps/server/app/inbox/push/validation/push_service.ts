@@ -9,8 +9,8 @@ function isKnownHost(host: string): boolean {
 }
 
 /**
- * Whether an address is one of a push service's, by which alone the server sends.
- * @param simulator whose origin is taken too
+ * Whether an address belongs to a known push service. The server sends to no others.
+ * @param simulator an origin that is accepted too
  */
 export function isPushService(address: string, simulator: URL | null): boolean {
   const url = URL.parse(address)

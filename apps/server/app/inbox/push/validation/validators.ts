@@ -10,11 +10,11 @@ import { isPushService } from '#app/inbox/push/validation/push_service'
 
 const CURVE = 'prime256v1'
 const ENCODING = 'base64url'
-/** A point's 65 bytes and a secret's 16, as browsers write them. */
+/** Base64url of a public key's 65 bytes and of an auth secret's 16. */
 const POINT = /^[\w-]{87}$/
 const SECRET = /^[\w-]{22}$/
 
-/** Those of RFC 8291's own example. */
+/** The keys of the example in RFC 8291. */
 const EXAMPLE = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
@@ -47,7 +47,7 @@ export const subscriptionValidator = vine.create({
     .use(serviceRule())
     .use(
       describeField(
-        'Where its push service takes messages.',
+        'The URL at which the push service accepts messages.',
         'https://fcm.googleapis.com/fcm/send/d3V…'
       )
     ),
@@ -57,14 +57,14 @@ export const subscriptionValidator = vine.create({
         .string()
         .regex(POINT)
         .use(pointRule())
-        .use(describeField('Its public key.', EXAMPLE.p256dh)),
+        .use(describeField('The browser’s public key.', EXAMPLE.p256dh)),
       auth: vine
         .string()
         .regex(SECRET)
-        .use(describeField('The secret that it shares with us.', EXAMPLE.auth)),
+        .use(describeField('The browser’s auth secret.', EXAMPLE.auth)),
     })
-    .use(describeField('As `PushSubscription.toJSON()` has them.')),
-  language: vine.enum(LANGUAGES).use(describeField('In which it is told.')),
+    .use(describeField('As in `PushSubscription.toJSON()`.')),
+  language: vine.enum(LANGUAGES).use(describeField('The language of the messages.')),
 })
 
 export const pushKindsValidator = vine.create({
@@ -72,6 +72,6 @@ export const pushKindsValidator = vine.create({
     .array(vine.enum(INBOX_KINDS))
     .distinct()
     .use(
-      describeField('All of which I want to be told; an empty list is nothing.', ['review_reply'])
+      describeField('All kinds to push; an empty list turns push messages off.', ['review_reply'])
     ),
 })
