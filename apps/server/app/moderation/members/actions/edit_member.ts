@@ -34,7 +34,7 @@ const READ_COLUMNS = rawSql(
 /** Fields that come from Discord. Refreshes do not overwrite those that staff have set. */
 const FROM_DISCORD = new Set<EditedMemberField>(['email', 'displayName', 'username'])
 
-/** E-mail addresses are not toLogValue: readers of the audit log do not need them. */
+/** E-mail addresses are not logged: readers of the audit log do not need them. */
 const UNLOGGED = 'email' satisfies EditedMemberField
 
 type Values = Record<string, string | null>
