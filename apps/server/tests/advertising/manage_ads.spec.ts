@@ -53,13 +53,13 @@ test.group('Managing ads', (group) => {
   test('an owner previews any ad in a sandboxed document', async ({ assert }) => {
     const ad = await makeAdvertisement({ content: '<i>Off</i>', isActive: false })
     const path = `/api/admin/ads/${ad.id}/frame`
-    const { status, headers, text } = await ask('GET', path)
+    const { status, headers: received, text } = await ask('GET', path)
     assert.equal(status, 200)
     assert.include(text, '<body><i>Off</i></body>')
-    const policy = headers.get('content-security-policy')!
+    const policy = received.get('content-security-policy')!
     assert.match(policy, /^sandbox allow-scripts/)
     assert.notInclude(policy, 'allow-same-origin')
-    assert.include(headers.get('cache-control')!, 'no-store')
+    assert.include(received.get('cache-control')!, 'no-store')
     assert.equal((await ask('GET', '/api/admin/ads/999999999/frame')).status, 404)
     assert.equal((await callers.ask('GET', path, { headers: {} })).status, 401)
   })
